@@ -1,0 +1,75 @@
+-- Foundation: schemas, extensions, default privileges, and the pure functions that several domains share.
+
+create schema if not exists extensions;
+grant usage on schema extensions to anon, authenticated, service_role;
+create extension if not exists unaccent with schema extensions;
+create extension if not exists pg_trgm with schema extensions;
+
+-- `private` is not exposed by the API. Roles may call what is granted there, one function at a time.
+create schema if not exists private;
+revoke all on schema private from public;
+grant usage on schema private to anon, authenticated, service_role;
+
+-- Nothing is granted by accident: every table and function below names who may use it.
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke execute on functions from anon, authenticated;
+alter default privileges revoke execute on functions from public;
+
+-- Text without accents, case and doubled spaces. unaccent() is only "stable" because its dictionary could be
+-- swapped; ours never is, so the wrapper may be immutable and stand in generated columns and indexes.
+create function private.fold_text(p_text text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$ select lower(extensions.unaccent('extensions.unaccent'::regdictionary,
+                                       btrim(regexp_replace(p_text, '\s+', ' ', 'g')))) $$;
+comment on function private.fold_text is 'Lower case, no accents, single spaces: what two spellings of one name share.';
+
+create function private.strip_markup(p_html text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select btrim(regexp_replace(
+    replace(replace(replace(replace(replace(replace(
+      regexp_replace(p_html, '<[^>]*>', ' ', 'g'),
+      '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&#39;', ''''), '&amp;', '&'),
+    '\s+', ' ', 'g'))
+$$;
+comment on function private.strip_markup is 'The words of an HTML fragment: tags become spaces, the common entities are read.';
+
+create function private.cut_text(p_text text, p_length integer) returns text
+language sql immutable parallel safe set search_path = ''
+as $$ select case when char_length(p_text) > p_length then rtrim(left(p_text, p_length)) || '…' else p_text end $$;
+
+create function private.long_date(p_at timestamptz) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select extract(day from d)::int || ' de '
+      || (array['janeiro','fevereiro','março','abril','maio','junho','julho',
+                'agosto','setembro','outubro','novembro','dezembro'])[extract(month from d)::int]
+      || ' de ' || extract(year from d)::int
+  from (select p_at at time zone 'America/Sao_Paulo' as d) as local_time
+$$;
+comment on function private.long_date is 'Long pt-BR date in America/Sao_Paulo, e.g. "21 de novembro de 2026".';
+
+-- http(s) only, no user info, no spaces: the same rule the browser applies before it renders a link.
+create function private.is_http_url(p_url text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select p_url ~* '^https?://[^\s/?#@\\]+([/?#][^\s]*)?$' and char_length(p_url) <= 2000 $$;
+
+create function private.youtube_id(p_url text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select substring(p_url from
+    '^https?://(?:www\.|m\.)?(?:youtube\.com/(?:watch\?(?:[^#\s]*&)?v=|embed/|v/|live/|shorts/)|youtube-nocookie\.com/embed/|youtu\.be/)([A-Za-z0-9_-]{11})(?:[?&#/]|$)')
+$$;
+comment on function private.youtube_id is 'The 11-character video id of a YouTube address; null when the address is not one.';
+
+create function private.is_single_line(p_text text, p_max integer) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select btrim(p_text) <> '' and char_length(p_text) <= p_max and p_text !~ '[[:cntrl:]]' $$;
+comment on function private.is_single_line is 'Not blank, at most p_max characters, no control characters (so no CR or LF).';
+
+create function private.touch_updated_at() returns trigger
+language plpgsql set search_path = ''
+as $$ begin new.updated_at := now(); return new; end $$;
+
+grant execute on all functions in schema private to anon, authenticated, service_role;

@@ -1,0 +1,140 @@
+-- Profiles and roles. One profile a user of Auth; the role lives here and nowhere a user can write.
+
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  name text not null check (private.is_single_line(name, 120)),
+  email text not null,
+  role text not null default 'user' check (role in ('user', 'admin')),
+  is_protected boolean not null default false,
+  must_change_password boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint protected_account_is_admin check (not is_protected or role = 'admin')
+);
+comment on table public.profiles is 'A person who can sign in: name, role, and whether the first password is still to be changed.';
+comment on column public.profiles.is_protected is 'The association''s own account: never deleted, never demoted. At most one.';
+create unique index profiles_one_protected on public.profiles (is_protected) where is_protected;
+create trigger profiles_touch before update on public.profiles
+  for each row execute function private.touch_updated_at();
+
+create function private.create_profile() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.profiles (id, name, email)
+  values (new.id, coalesce(nullif(btrim(split_part(coalesce(new.email, ''), '@', 1)), ''), 'Sem nome'), coalesce(new.email, ''));
+  return new;
+end $$;
+create trigger create_profile after insert on auth.users
+  for each row execute function private.create_profile();
+
+create function private.follow_email() returns trigger
+language plpgsql security definer set search_path = ''
+as $$ begin update public.profiles set email = coalesce(new.email, '') where id = new.id; return new; end $$;
+create trigger follow_email after update of email on auth.users
+  for each row when (old.email is distinct from new.email) execute function private.follow_email();
+
+-- A signed-out access token stays valid until it expires; what it may do ends with its session row.
+create function private.is_signed_in() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select 1 from auth.sessions s
+    where s.id = nullif(auth.jwt() ->> 'session_id', '')::uuid
+      and s.user_id = auth.uid()
+      and (s.not_after is null or s.not_after > now()))
+$$;
+comment on function private.is_signed_in is 'The caller''s token belongs to a session that has not been signed out.';
+
+create function private.is_admin() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select 1 from public.profiles p where p.id = auth.uid() and p.role = 'admin') and private.is_signed_in()
+$$;
+comment on function private.is_admin is 'The caller is an admin now (read at each statement: a demotion bites at the next request).';
+revoke execute on all functions in schema private from public;
+grant execute on function private.is_signed_in(), private.is_admin() to anon, authenticated, service_role;
+
+-- Whoever asks, the service key included: the association's account and the last admin stay.
+create function private.guard_admins() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' and new.role = 'admin' then return new; end if;
+  if old.role = 'admin' then
+    if old.is_protected then
+      raise sqlstate 'PT409' using message = 'A conta principal da associação não pode ser excluída nem rebaixada.', hint = 'protected_account';
+    end if;
+    perform pg_advisory_xact_lock(hashtext('profiles.last_admin'));
+    if not exists (select 1 from public.profiles where role = 'admin' and id <> old.id) then
+      raise sqlstate 'PT409' using message = 'É preciso haver ao menos um administrador.', hint = 'last_admin';
+    end if;
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end $$;
+create trigger profiles_guard_admins before update of role or delete on public.profiles
+  for each row execute function private.guard_admins();
+
+alter table public.profiles enable row level security;
+create policy "A user reads the own profile, an admin all" on public.profiles for select to authenticated
+  using (((id = (select auth.uid())) and (select private.is_signed_in())) or (select private.is_admin()));
+create policy "A user updates the own profile" on public.profiles for update to authenticated
+  using (id = (select auth.uid()) and (select private.is_signed_in()))
+  with check (id = (select auth.uid()) and (select private.is_signed_in()));
+revoke all on public.profiles from anon, authenticated;
+grant select on public.profiles to authenticated;
+grant update (name) on public.profiles to authenticated;
+grant all on public.profiles to service_role;
+
+-- The caller's own profile; no row for a visitor or a session that has ended.
+create function public.current_profile()
+returns table (id uuid, name text, email text, role text, is_admin boolean, must_change_password boolean, created_at timestamptz)
+language sql stable set search_path = ''
+as $$
+  select p.id, p.name, p.email, p.role, p.role = 'admin', p.must_change_password, p.created_at
+  from public.profiles p where p.id = (select auth.uid()) and (select private.is_signed_in())
+$$;
+grant execute on function public.current_profile() to authenticated, service_role;
+
+create function private.set_user_role(p_user_id uuid, p_role text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise sqlstate '42501' using message = 'Acesso negado para esta operação';
+  end if;
+  if p_user_id = auth.uid() then
+    raise sqlstate 'PT409' using message = 'Você não pode alterar a própria categoria.', hint = 'own_account';
+  end if;
+  update public.profiles set role = p_role where id = p_user_id;
+  if not found then
+    raise sqlstate 'PT404' using message = 'Usuário não encontrado.', hint = 'not_found';
+  end if;
+end $$;
+create function public.set_user_role(p_user_id uuid, p_role text) returns void
+language sql set search_path = ''
+as $$ select private.set_user_role(p_user_id, p_role) $$;
+comment on function public.set_user_role is 'An admin changes somebody else''s role. PT409 for oneself, the protected account and the last admin.';
+grant execute on function private.set_user_role(uuid, text), public.set_user_role(uuid, text) to authenticated, service_role;
+
+-- Deleting goes through Auth with the service key, where auth.uid() is nobody: this asks as the admin, beforehand.
+create function public.check_user_deletion(p_user_id uuid) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare v_target public.profiles;
+begin
+  if not (select private.is_admin()) then
+    raise sqlstate '42501' using message = 'Acesso negado para esta operação';
+  end if;
+  if p_user_id = auth.uid() then
+    raise sqlstate 'PT409' using message = 'Você não pode excluir a própria conta.', hint = 'own_account';
+  end if;
+  select * into v_target from public.profiles where id = p_user_id;
+  if not found then
+    raise sqlstate 'PT404' using message = 'Usuário não encontrado.', hint = 'not_found';
+  end if;
+  if v_target.is_protected then
+    raise sqlstate 'PT409' using message = 'A conta principal da associação não pode ser excluída nem rebaixada.', hint = 'protected_account';
+  end if;
+end $$;
+grant execute on function public.check_user_deletion(uuid) to authenticated, service_role;

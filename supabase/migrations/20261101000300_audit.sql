@@ -1,0 +1,58 @@
+-- Audit: who did what, when. Written by triggers and by the service key; read by admins.
+
+create table public.audit_log (
+  id bigint generated always as identity primary key,
+  happened_at timestamptz not null default now(),
+  actor_id uuid references public.profiles (id) on delete set null,
+  actor_name text,
+  action text not null check (action in ('insert', 'update', 'delete', 'login', 'login_failed', 'logout', 'refused', 'password_changed', 'exported')),
+  entity text not null,
+  entity_id text,
+  label text,
+  changes jsonb
+);
+comment on table public.audit_log is 'One row a deed of a signed-in person. changes: the columns touched, with values only for harmless ones.';
+create index audit_log_recent on public.audit_log (id desc);
+create index audit_log_by_entity on public.audit_log (entity, id desc);
+create index audit_log_by_actor on public.audit_log (actor_id, id desc);
+
+alter table public.audit_log enable row level security;
+create policy "Admins read the audit log" on public.audit_log for select to authenticated using ((select private.is_admin()));
+revoke all on public.audit_log from anon, authenticated;
+grant select on public.audit_log to authenticated;
+grant all on public.audit_log to service_role;
+
+-- Trigger arguments: the column that names the row, then the columns whose values may be kept (nothing personal).
+create function private.audit() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_row jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+  v_old jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
+  v_changes jsonb;
+begin
+  if auth.uid() is null then return null; end if;
+  if tg_op = 'UPDATE' then
+    select jsonb_object_agg(key, case when key = any (tg_argv[1:]) then jsonb_build_array(v_old -> key, value) else 'null'::jsonb end)
+      into v_changes
+      from jsonb_each(v_row) where value is distinct from v_old -> key and key not in ('updated_at', 'search', 'preview');
+    if v_changes is null then return null; end if;
+  end if;
+  insert into public.audit_log (actor_id, actor_name, action, entity, entity_id, label, changes)
+  select p.id, p.name, lower(tg_op), tg_table_name, v_row ->> 'id', left(v_row ->> tg_argv[0], 200), v_changes
+  from (select auth.uid() as uid) as caller left join public.profiles p on p.id = caller.uid;
+  return null;
+end $$;
+
+create function public.record_audit(p_actor_id uuid, p_action text, p_entity text, p_entity_id text default null, p_label text default null)
+returns void language sql set search_path = ''
+as $$
+  insert into public.audit_log (actor_id, actor_name, action, entity, entity_id, label)
+  select (select id from public.profiles where id = p_actor_id), (select name from public.profiles where id = p_actor_id),
+         p_action, p_entity, p_entity_id, left(p_label, 200)
+$$;
+comment on function public.record_audit is 'Service key only: deeds that no table shows (logins, refusals, users managed through Auth).';
+grant execute on function public.record_audit(uuid, text, text, text, text) to service_role;
+
+create trigger profiles_audit after update on public.profiles
+  for each row execute function private.audit('name', 'role');

@@ -1,0 +1,69 @@
+-- Live events: broadcasts on YouTube, live now, scheduled, or over.
+
+create table public.live_events (
+  id bigint generated always as identity primary key,
+  title text not null check (private.is_single_line(title, 200)),
+  description text check (char_length(description) <= 5000),
+  youtube_url text check (char_length(youtube_url) <= 500),
+  youtube_id text generated always as (private.youtube_id(youtube_url)) stored,
+  scheduled_at timestamptz,
+  is_live boolean not null default false,
+  is_highlight boolean not null default false,
+  event_image text check (event_image ~ '^(https?://|/)[^\s\\]+$' and char_length(event_image) <= 2000),
+  author_id uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint youtube_url_is_youtube check (youtube_url is null or private.youtube_id(youtube_url) is not null),
+  constraint has_video_or_date check (youtube_url is not null or scheduled_at is not null),
+  constraint live_has_video check (not is_live or youtube_url is not null)
+);
+comment on table public.live_events is 'A broadcast: is_live now, scheduled when scheduled_at is to come, over otherwise.';
+create unique index live_events_one_highlight on public.live_events (is_highlight) where is_highlight;
+create index live_events_current on public.live_events (is_live desc, scheduled_at);
+create index live_events_past on public.live_events (created_at desc, id desc);
+create index live_events_by_author on public.live_events (author_id);
+create trigger live_events_touch before update on public.live_events for each row execute function private.touch_updated_at();
+create trigger live_events_author before insert on public.live_events for each row execute function private.set_author();
+create trigger live_events_audit after insert or update or delete on public.live_events
+  for each row execute function private.audit('title', 'title', 'is_live', 'is_highlight', 'scheduled_at');
+
+-- Highlighting one event takes the mark from the other; the lock keeps two admins from colliding on the index.
+create function private.keep_one_highlight() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('live_events.highlight'));
+  update public.live_events set is_highlight = false where is_highlight and id is distinct from new.id;
+  return new;
+end $$;
+create trigger live_events_highlight before insert or update of is_highlight on public.live_events
+  for each row when (new.is_highlight) execute function private.keep_one_highlight();
+
+create function private.live_status(p_is_live boolean, p_scheduled_at timestamptz) returns text
+language sql stable set search_path = ''
+as $$ select case when p_is_live then 'ao_vivo' when p_scheduled_at > now() then 'agendado' else 'encerrado' end $$;
+comment on function private.live_status is 'ao_vivo, agendado or encerrado: derived here and nowhere else.';
+grant execute on function private.live_status(boolean, timestamptz) to anon, authenticated, service_role;
+
+alter table public.live_events enable row level security;
+create policy "Visitors read live events" on public.live_events for select to anon using (true);
+create policy "Users read live events" on public.live_events for select to authenticated using (true);
+create policy "Admins write live events" on public.live_events for insert to authenticated with check ((select private.is_admin()));
+create policy "Admins change live events" on public.live_events for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Admins delete live events" on public.live_events for delete to authenticated using ((select private.is_admin()));
+revoke all on public.live_events from anon, authenticated;
+grant select (id, title, description, youtube_url, youtube_id, scheduled_at, is_live, is_highlight, event_image, created_at, updated_at)
+  on public.live_events to anon;
+grant select, delete on public.live_events to authenticated;
+grant insert (title, description, youtube_url, scheduled_at, is_live, is_highlight, event_image),
+      update (title, description, youtube_url, scheduled_at, is_live, is_highlight, event_image)
+  on public.live_events to authenticated;
+grant all on public.live_events to service_role;
+
+create view public.live_event_cards with (security_invoker = true) as
+  select id, title, description, youtube_url, youtube_id, scheduled_at, is_live, is_highlight, event_image, created_at, updated_at,
+         private.live_status(is_live, scheduled_at) as status
+  from public.live_events;
+revoke all on public.live_event_cards from anon, authenticated;
+grant select on public.live_event_cards to anon, authenticated, service_role;

@@ -1,0 +1,50 @@
+-- Useful links, public or only for people who are signed in.
+
+create table public.links (
+  id bigint generated always as identity primary key,
+  title text not null check (private.is_single_line(title, 200)),
+  url text not null check (private.is_http_url(url)),
+  description text check (char_length(description) <= 1000),
+  category text not null check (category in ('estudos', 'centros', 'radios', 'videos', 'recursos')),
+  active boolean not null default true,
+  is_public boolean not null default true,
+  author text,
+  author_id uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on column public.links.author is 'E-mail of who added it. Never readable by visitors.';
+create index links_listed on public.links (is_public, created_at desc, id desc) where active;
+create index links_by_date on public.links (created_at desc, id desc);
+create index links_by_author on public.links (author_id);
+create trigger links_touch before update on public.links for each row execute function private.touch_updated_at();
+create trigger links_audit after insert or update or delete on public.links
+  for each row execute function private.audit('title', 'title', 'url', 'category', 'active', 'is_public');
+
+create function private.set_link_author() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if auth.uid() is not null then
+    new.author_id := auth.uid();
+    select email into new.author from public.profiles where id = auth.uid();
+  end if;
+  return new;
+end $$;
+create trigger links_author before insert on public.links for each row execute function private.set_link_author();
+
+alter table public.links enable row level security;
+create policy "Visitors read public links" on public.links for select to anon using (active and is_public);
+create policy "Users read active links, admins all" on public.links for select to authenticated
+  using ((active and (is_public or (select private.is_signed_in()))) or (select private.is_admin()));
+create policy "Admins write links" on public.links for insert to authenticated with check ((select private.is_admin()));
+create policy "Admins change links" on public.links for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Admins delete links" on public.links for delete to authenticated using ((select private.is_admin()));
+revoke all on public.links from anon, authenticated;
+grant select (id, title, url, description, category, active, is_public, created_at, updated_at) on public.links to anon;
+grant select, delete on public.links to authenticated;
+grant insert (title, url, description, category, active, is_public),
+      update (title, url, description, category, active, is_public)
+  on public.links to authenticated;
+grant all on public.links to service_role;

@@ -1,0 +1,37 @@
+-- Slides shown at the top of the home page.
+
+create table public.slides (
+  id bigint generated always as identity primary key,
+  title text check (title is null or private.is_single_line(title, 200)),
+  description text check (char_length(description) <= 1000),
+  link_url text check (link_url is null or private.is_http_url(link_url) or link_url ~ '^/[^\s\\/][^\s\\]*$' or link_url = '/'),
+  image_path text not null check (image_path ~ '^(https?://|/)[^\s\\]+$' and char_length(image_path) <= 2000),
+  ordem integer not null default 0 check (ordem between -100000 and 100000),
+  is_active boolean not null default true,
+  author_id uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.slides is 'A picture with an optional title, text and link, at the top of the home page while active.';
+create index slides_shown on public.slides (ordem, id) where is_active;
+create index slides_by_author on public.slides (author_id);
+create trigger slides_touch before update on public.slides for each row execute function private.touch_updated_at();
+create trigger slides_author before insert on public.slides for each row execute function private.set_author();
+create trigger slides_audit after insert or update or delete on public.slides
+  for each row execute function private.audit('title', 'title', 'ordem', 'is_active', 'link_url');
+
+alter table public.slides enable row level security;
+create policy "Visitors read active slides" on public.slides for select to anon using (is_active);
+create policy "Users read active slides, admins all" on public.slides for select to authenticated
+  using (is_active or (select private.is_admin()));
+create policy "Admins write slides" on public.slides for insert to authenticated with check ((select private.is_admin()));
+create policy "Admins change slides" on public.slides for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Admins delete slides" on public.slides for delete to authenticated using ((select private.is_admin()));
+revoke all on public.slides from anon, authenticated;
+grant select (id, title, description, link_url, image_path, ordem, is_active, created_at, updated_at) on public.slides to anon;
+grant select, delete on public.slides to authenticated;
+grant insert (title, description, link_url, image_path, ordem, is_active),
+      update (title, description, link_url, image_path, ordem, is_active)
+  on public.slides to authenticated;
+grant all on public.slides to service_role;

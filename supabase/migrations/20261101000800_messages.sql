@@ -1,0 +1,26 @@
+-- Messages of the contact form. Visitors write through the edge function (rate-limited); admins read and answer.
+
+create table public.messages (
+  id bigint generated always as identity primary key,
+  name text not null check (private.is_single_line(name, 120)),
+  email text not null check (email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' and char_length(email) <= 254),
+  message text not null check (btrim(message) <> '' and char_length(message) <= 5000),
+  created_at timestamptz not null default now(),
+  read_at timestamptz,
+  answered_at timestamptz
+);
+comment on table public.messages is 'A message from the contact form. Kept for 12 months.';
+create index messages_by_date on public.messages (created_at desc, id desc);
+create index messages_unread on public.messages (created_at desc) where read_at is null;
+create trigger messages_audit after update or delete on public.messages
+  for each row execute function private.audit('id', 'read_at', 'answered_at');
+
+alter table public.messages enable row level security;
+create policy "Admins read messages" on public.messages for select to authenticated using ((select private.is_admin()));
+create policy "Admins mark messages" on public.messages for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Admins delete messages" on public.messages for delete to authenticated using ((select private.is_admin()));
+revoke all on public.messages from anon, authenticated;
+grant select, delete on public.messages to authenticated;
+grant update (read_at, answered_at) on public.messages to authenticated;
+grant all on public.messages to service_role;

@@ -1,0 +1,33 @@
+-- Site settings: one row of what the house may change by itself. Everything here is public.
+
+create table public.site_settings (
+  id boolean primary key default true check (id),
+  contact_email text not null default 'contato@exemplo.org.br' check (contact_email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
+  contact_phone text not null default '+5564999990000' check (contact_phone ~ '^\+55[1-9]{2}9?[0-9]{8}$'),
+  whatsapp text check (whatsapp ~ '^\+55[1-9]{2}9?[0-9]{8}$'),
+  social_url text check (private.is_http_url(social_url)),
+  pix_key text check (private.is_single_line(pix_key, 77)),
+  pix_name text not null default 'CAMINHO DE LUZ' check (pix_name ~ '^[A-Z0-9 ]{1,25}$'),
+  pix_city text not null default 'RIO VERDE' check (pix_city ~ '^[A-Z0-9 ]{1,15}$'),
+  weekly_schedule jsonb not null default '[]' check (jsonb_typeof(weekly_schedule) = 'array' and octet_length(weekly_schedule::text) <= 20000),
+  donation_text text check (char_length(donation_text) <= 20000),
+  updated_at timestamptz not null default now()
+);
+comment on column public.site_settings.weekly_schedule is
+  'Array of {"dia":"Segunda-feira","horario":"20h","atividade":"…","detalhe":"…"} in the order shown.';
+comment on column public.site_settings.pix_name is 'Receiver in the Pix code: ASCII upper case, at most 25 characters.';
+insert into public.site_settings default values;
+create trigger site_settings_touch before update on public.site_settings for each row execute function private.touch_updated_at();
+create trigger site_settings_audit after update on public.site_settings
+  for each row execute function private.audit('id', 'pix_key', 'pix_name', 'contact_email');
+
+alter table public.site_settings enable row level security;
+create policy "Visitors read the settings" on public.site_settings for select to anon using (true);
+create policy "Users read the settings" on public.site_settings for select to authenticated using (true);
+create policy "Admins change the settings" on public.site_settings for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+revoke all on public.site_settings from anon, authenticated;
+grant select on public.site_settings to anon, authenticated;
+grant update (contact_email, contact_phone, whatsapp, social_url, pix_key, pix_name, pix_city, weekly_schedule, donation_text)
+  on public.site_settings to authenticated;
+grant all on public.site_settings to service_role;

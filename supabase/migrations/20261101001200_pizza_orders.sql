@@ -1,0 +1,191 @@
+-- Charity pizza: orders and their lines. Prices are copied and totals computed here; nobody sends a total.
+
+create function private.status_pedido(p_cancelamento timestamptz, p_entrega timestamptz, p_pagamento timestamptz) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case when p_cancelamento is not null then 'Cancelado' when p_entrega is not null then 'Entregue'
+              when p_pagamento is not null then 'Confirmado' else 'Pendente' end
+$$;
+comment on function private.status_pedido is 'Pendente, Confirmado, Entregue or Cancelado: derived from the dates, here only.';
+
+-- A customer writes the mobile number with or without the ninth digit: DDD and the last eight tell who it is.
+create function private.phone_key(p_phone text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$ select substr(p_phone, 4, 2) || right(p_phone, 8) $$;
+
+-- Six characters that nobody confuses on the phone (no 0/O, 1/I/L).
+create function private.order_code() returns text
+language sql volatile set search_path = ''
+as $$
+  select string_agg(substr('23456789ABCDEFGHJKMNPQRSTUVWXYZ', 1 + get_byte(b, n) % 31, 1), '')
+  from (select uuid_send(gen_random_uuid()) as b) as random, unnest(array[0, 1, 2, 3, 4, 5]) as n
+$$;
+grant execute on function private.status_pedido(timestamptz, timestamptz, timestamptz), private.phone_key(text), private.order_code()
+  to anon, authenticated, service_role;
+
+create table public.pedidos_pizza (
+  id bigint generated always as identity primary key,
+  codigo text not null unique default private.order_code() check (codigo ~ '^[2-9A-HJKMNP-Z]{6}$'),
+  segredo text not null unique default replace(gen_random_uuid()::text, '-', '') check (segredo ~ '^[0-9a-f]{32}$'),
+  rodada_id bigint not null references public.rodadas (id) on delete restrict,
+  nome_cliente text not null check (private.is_single_line(nome_cliente, 120)),
+  nome_dobrado text not null generated always as (private.fold_text(nome_cliente)) stored,
+  telefone text not null,
+  telefone_chave text not null generated always as (private.phone_key(telefone)) stored,
+  eh_whatsapp boolean not null default false,
+  email text check (email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' and char_length(email) <= 254),
+  forma_pagamento text check (forma_pagamento in ('pix', 'dinheiro', 'cartao')),
+  observacoes text check (char_length(observacoes) <= 500),
+  origem text not null default 'site' check (origem in ('site', 'telefone', 'balcao')),
+  data_pedido timestamptz not null default now(),
+  data_pagamento timestamptz,
+  pagamento_por uuid references public.profiles (id) on delete set null,
+  data_entrega timestamptz,
+  entrega_por uuid references public.profiles (id) on delete set null,
+  data_cancelamento timestamptz,
+  cancelamento_por uuid references public.profiles (id) on delete set null,
+  motivo_cancelamento text check (char_length(motivo_cancelamento) <= 300),
+  anonimizado_em timestamptz,
+  updated_at timestamptz not null default now(),
+  status text not null generated always as (private.status_pedido(data_cancelamento, data_entrega, data_pagamento)) stored,
+  constraint telefone_brasileiro check (telefone ~ '^\+55[1-9]{2}(9[0-9]{8}|[2-5][0-9]{7})$' or anonimizado_em is not null)
+);
+comment on table public.pedidos_pizza is 'A customer''s order for one pickup. Its lines are in itens_pedido_pizza.';
+comment on column public.pedidos_pizza.codigo is 'What the customer says at the counter.';
+comment on column public.pedidos_pizza.segredo is 'The unguessable part of the customer''s own page. Never shown to anybody else.';
+comment on column public.pedidos_pizza.forma_pagamento is 'Null: not chosen yet.';
+comment on column public.pedidos_pizza.telefone is 'E.164, e.g. +5564999990000.';
+create index pedidos_by_round on public.pedidos_pizza (rodada_id, data_pedido desc, id desc);
+create index pedidos_by_date on public.pedidos_pizza (data_pedido desc, id desc);
+create index pedidos_by_customer on public.pedidos_pizza (telefone_chave, nome_dobrado);
+create index pedidos_by_name on public.pedidos_pizza using gin (nome_dobrado extensions.gin_trgm_ops);
+create index pedidos_pagamento_por on public.pedidos_pizza (pagamento_por);
+create index pedidos_entrega_por on public.pedidos_pizza (entrega_por);
+create index pedidos_cancelamento_por on public.pedidos_pizza (cancelamento_por);
+create trigger pedidos_touch before update on public.pedidos_pizza for each row execute function private.touch_updated_at();
+create trigger pedidos_audit after insert or update or delete on public.pedidos_pizza
+  for each row execute function private.audit('codigo', 'status', 'forma_pagamento', 'data_pagamento', 'data_entrega', 'data_cancelamento');
+
+create table public.itens_pedido_pizza (
+  id bigint generated always as identity primary key,
+  pedido_id bigint not null references public.pedidos_pizza (id) on delete cascade,
+  tipo_pizza_id bigint not null references public.tipos_pizza (id) on delete restrict,
+  quantidade integer not null check (quantidade between 1 and 100),
+  preco_unitario numeric(10, 2) not null check (preco_unitario > 0 and preco_unitario <= 9999),
+  valor_total numeric(10, 2) not null generated always as (quantidade * preco_unitario) stored,
+  observacoes text check (char_length(observacoes) <= 500),
+  created_at timestamptz not null default now()
+);
+comment on table public.itens_pedido_pizza is 'One line of an order; its id is what the REST contract calls id.';
+comment on column public.itens_pedido_pizza.preco_unitario is 'Copied from the menu when the line was made, in BRL.';
+create index itens_by_order on public.itens_pedido_pizza (pedido_id, id);
+create index itens_by_type on public.itens_pedido_pizza (tipo_pizza_id);
+create trigger itens_audit after insert or update or delete on public.itens_pedido_pizza
+  for each row execute function private.audit('pedido_id', 'quantidade', 'tipo_pizza_id');
+
+-- Only the service key may bring an old price along (import of past orders); for people the menu decides.
+create function private.copy_price() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if new.preco_unitario is null or current_user in ('anon', 'authenticated') then
+    select preco into new.preco_unitario from public.tipos_pizza where id = new.tipo_pizza_id;
+    if not found then
+      raise sqlstate 'PT400' using message = 'Tipo de pizza não encontrado.', hint = 'unknown_pizza_type';
+    end if;
+  end if;
+  return new;
+end $$;
+create trigger itens_copy_price before insert on public.itens_pedido_pizza for each row execute function private.copy_price();
+
+create function private.drop_empty_order() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.pedidos_pizza p where p.id = old.pedido_id
+     and not exists (select 1 from public.itens_pedido_pizza i where i.pedido_id = p.id);
+  return null;
+end $$;
+create trigger itens_drop_empty_order after delete on public.itens_pedido_pizza
+  for each row execute function private.drop_empty_order();
+
+-- Who confirmed, delivered or cancelled is noted by the database; clearing the date clears the name.
+create function private.note_who() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if new.data_pagamento is distinct from old.data_pagamento then
+    new.pagamento_por := case when new.data_pagamento is not null then auth.uid() end;
+  end if;
+  if new.data_entrega is distinct from old.data_entrega then
+    new.entrega_por := case when new.data_entrega is not null then auth.uid() end;
+  end if;
+  if new.data_cancelamento is distinct from old.data_cancelamento then
+    new.cancelamento_por := case when new.data_cancelamento is not null then auth.uid() end;
+    if new.data_cancelamento is null then new.motivo_cancelamento := null; end if;
+  end if;
+  return new;
+end $$;
+create trigger pedidos_note_who before update on public.pedidos_pizza for each row execute function private.note_who();
+
+alter table public.pedidos_pizza enable row level security;
+create policy "Admins read orders" on public.pedidos_pizza for select to authenticated using ((select private.is_admin()));
+create policy "Admins change orders" on public.pedidos_pizza for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Admins delete orders" on public.pedidos_pizza for delete to authenticated using ((select private.is_admin()));
+revoke all on public.pedidos_pizza from anon, authenticated;
+grant select, delete on public.pedidos_pizza to authenticated;
+grant update (nome_cliente, telefone, eh_whatsapp, email, forma_pagamento, observacoes,
+              data_pagamento, data_entrega, data_cancelamento, motivo_cancelamento)
+  on public.pedidos_pizza to authenticated;
+grant all on public.pedidos_pizza to service_role;
+
+alter table public.itens_pedido_pizza enable row level security;
+create policy "Admins read order lines" on public.itens_pedido_pizza for select to authenticated using ((select private.is_admin()));
+create policy "Admins add order lines" on public.itens_pedido_pizza for insert to authenticated with check ((select private.is_admin()));
+create policy "Admins change order lines" on public.itens_pedido_pizza for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Admins delete order lines" on public.itens_pedido_pizza for delete to authenticated using ((select private.is_admin()));
+revoke all on public.itens_pedido_pizza from anon, authenticated;
+grant select, delete on public.itens_pedido_pizza to authenticated;
+grant insert (pedido_id, tipo_pizza_id, quantidade, observacoes), update (quantidade, observacoes)
+  on public.itens_pedido_pizza to authenticated;
+grant all on public.itens_pedido_pizza to service_role;
+
+-- Pizzas promised in a round, unpaid ones included. A count only, so visitors may know what is left.
+create function private.pizzas_pedidas(p_rodada_id bigint) returns integer
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(sum(i.quantidade), 0)::int
+  from public.pedidos_pizza p join public.itens_pedido_pizza i on i.pedido_id = p.id
+  where p.rodada_id = p_rodada_id and p.data_cancelamento is null
+$$;
+revoke execute on all functions in schema private from public;
+grant execute on function private.pizzas_pedidas(bigint) to anon, authenticated, service_role;
+
+create view public.rodadas_publicas with (security_invoker = true) as
+  select id, data_retirada, retirada_inicio, retirada_fim, pedidos_de, pedidos_ate, observacao, capacidade,
+         aberta and now() >= pedidos_de and now() < pedidos_ate as recebe_pedidos,
+         aberta,
+         case when capacidade is not null then greatest(capacidade - private.pizzas_pedidas(id), 0) end as restantes
+  from public.rodadas
+  where (data_retirada + retirada_fim) at time zone 'America/Sao_Paulo' > now();
+comment on view public.rodadas_publicas is 'Rounds whose pickup is still to come. restantes: pizzas left; null where there is no limit.';
+
+create view public.linhas_pedido_pizza with (security_invoker = true) as
+  select i.id, i.pedido_id, i.tipo_pizza_id, t.nome as tipo_pizza_nome, i.preco_unitario as tipo_pizza_preco,
+         i.quantidade, i.valor_total, coalesce(i.observacoes, p.observacoes) as observacoes,
+         p.codigo, p.rodada_id, r.data_retirada, p.nome_cliente, p.nome_dobrado, p.telefone, p.telefone_chave, p.eh_whatsapp, p.email,
+         p.forma_pagamento, p.origem, p.data_pedido, p.data_pagamento, p.data_entrega, p.data_cancelamento,
+         p.motivo_cancelamento, p.status as status_pedido, p.updated_at,
+         pago.name as pagamento_por_nome, entregue.name as entrega_por_nome
+  from public.itens_pedido_pizza i
+  join public.pedidos_pizza p on p.id = i.pedido_id
+  join public.tipos_pizza t on t.id = i.tipo_pizza_id
+  join public.rodadas r on r.id = p.rodada_id
+  left join public.profiles pago on pago.id = p.pagamento_por
+  left join public.profiles entregue on entregue.id = p.entrega_por;
+comment on view public.linhas_pedido_pizza is 'Order lines with the order around each: what the REST contract lists flat.';
+revoke all on public.rodadas_publicas, public.linhas_pedido_pizza from anon, authenticated;
+grant select on public.rodadas_publicas to anon, authenticated, service_role;
+grant select on public.linhas_pedido_pizza to authenticated, service_role;

@@ -1,0 +1,57 @@
+-- What keeps public requests honest: rate limits counted here, and keys that make a retry harmless. Service key only.
+
+create table private.rate_limits (
+  rule text primary key,
+  max_hits integer not null check (max_hits > 0),
+  per interval not null check (per > interval '0')
+);
+insert into private.rate_limits (rule, max_hits, per) values
+  ('login', 20, interval '15 minutes'),
+  ('messages', 5, interval '10 minutes'),
+  ('orders', 20, interval '1 minute');
+comment on table private.rate_limits is 'How often one address may do a thing. Change a row to change the limit.';
+
+create table private.rate_limit_hits (
+  rule text not null references private.rate_limits (rule) on delete cascade,
+  subject text not null,
+  window_start timestamptz not null,
+  hits integer not null,
+  primary key (rule, subject)
+);
+comment on column private.rate_limit_hits.subject is 'SHA-256 of who asks: an address is never kept in the clear.';
+create index rate_limit_hits_old on private.rate_limit_hits (window_start);
+
+alter table private.rate_limits enable row level security;
+alter table private.rate_limit_hits enable row level security;
+grant select, insert, update, delete on private.rate_limits, private.rate_limit_hits to service_role;
+
+create function public.take_rate_limit(p_rule text, p_subject text) returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+  v_rule private.rate_limits;
+  v_hit private.rate_limit_hits;
+begin
+  select * into strict v_rule from private.rate_limits where rule = p_rule;
+  insert into private.rate_limit_hits as h (rule, subject, window_start, hits)
+  values (p_rule, encode(sha256(convert_to(p_subject, 'UTF8')), 'hex'), now(), 1)
+  on conflict (rule, subject) do update set
+    hits = case when h.window_start + v_rule.per <= now() then 1 else h.hits + 1 end,
+    window_start = case when h.window_start + v_rule.per <= now() then now() else h.window_start end
+  returning * into v_hit;
+  if v_hit.hits <= v_rule.max_hits then return 0; end if;
+  return greatest(1, ceil(extract(epoch from v_hit.window_start + v_rule.per - now())))::int;
+end $$;
+comment on function public.take_rate_limit is 'Counts one try. 0: go on; otherwise the seconds to wait (Retry-After).';
+grant execute on function public.take_rate_limit(text, text) to service_role;
+
+create table private.idempotency_keys (
+  key uuid primary key,
+  request_hash text not null,
+  response jsonb,
+  created_at timestamptz not null default now()
+);
+comment on table private.idempotency_keys is 'The first answer to a keyed request, for its retries. Kept for two days.';
+create index idempotency_keys_old on private.idempotency_keys (created_at);
+alter table private.idempotency_keys enable row level security;
+grant select, insert, update, delete on private.idempotency_keys to service_role;

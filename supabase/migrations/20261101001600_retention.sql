@@ -1,0 +1,22 @@
+-- Retention (LGPD): one function to be scheduled daily. Messages 12 months, orders 5 years, guards two days.
+
+create function private.apply_retention() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.messages where created_at < now() - interval '12 months';
+  update public.pedidos_pizza set
+    nome_cliente = 'Anonimizado', telefone = '', email = null, observacoes = null, motivo_cancelamento = null,
+    eh_whatsapp = false, anonimizado_em = now()
+  where anonimizado_em is null and data_pedido < now() - interval '5 years';
+  update public.itens_pedido_pizza i set observacoes = null
+  from public.pedidos_pizza p where p.id = i.pedido_id and p.anonimizado_em is not null and i.observacoes is not null;
+  delete from public.audit_log where happened_at < now() - interval '5 years';
+  delete from private.idempotency_keys where created_at < now() - interval '2 days';
+  delete from private.rate_limit_hits where window_start < now() - interval '2 days';
+end $$;
+comment on function private.apply_retention is 'Deletes or anonymises what has been kept long enough. Safe to run as often as wanted.';
+revoke execute on all functions in schema private from public;
+
+create function public.apply_retention() returns void language sql set search_path = '' as $$ select private.apply_retention() $$;
+grant execute on function private.apply_retention(), public.apply_retention() to service_role;
