@@ -1,0 +1,1078 @@
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      audit_log: {
+        Row: {
+          action: string;
+          actor_id: string | null;
+          actor_name: string | null;
+          changes: Json | null;
+          entity: string;
+          entity_id: string | null;
+          happened_at: string;
+          id: number;
+          label: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          actor_id?: string | null;
+          actor_name?: string | null;
+          changes?: Json | null;
+          entity: string;
+          entity_id?: string | null;
+          happened_at?: string;
+          id?: never;
+          label?: string | null;
+        };
+        Update: {
+          action?: string;
+          actor_id?: string | null;
+          actor_name?: string | null;
+          changes?: Json | null;
+          entity?: string;
+          entity_id?: string | null;
+          happened_at?: string;
+          id?: never;
+          label?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "audit_log_actor_id_fkey";
+            columns: ["actor_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      itens_pedido_pizza: {
+        Row: {
+          created_at: string;
+          id: number;
+          observacoes: string | null;
+          pedido_id: number;
+          preco_unitario: number;
+          quantidade: number;
+          tipo_pizza_id: number;
+          valor_total: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: never;
+          observacoes?: string | null;
+          pedido_id: number;
+          preco_unitario: number;
+          quantidade: number;
+          tipo_pizza_id: number;
+          valor_total?: never;
+        };
+        Update: {
+          created_at?: string;
+          id?: never;
+          observacoes?: string | null;
+          pedido_id?: number;
+          preco_unitario?: number;
+          quantidade?: number;
+          tipo_pizza_id?: number;
+          valor_total?: never;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "itens_pedido_pizza_pedido_id_fkey";
+            columns: ["pedido_id"];
+            isOneToOne: false;
+            referencedRelation: "pedidos_pizza";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "itens_pedido_pizza_tipo_pizza_id_fkey";
+            columns: ["tipo_pizza_id"];
+            isOneToOne: false;
+            referencedRelation: "tipos_pizza";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      links: {
+        Row: {
+          active: boolean;
+          author: string | null;
+          author_id: string | null;
+          category: string;
+          created_at: string;
+          description: string | null;
+          id: number;
+          is_public: boolean;
+          title: string;
+          updated_at: string;
+          url: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          active?: boolean;
+          author?: string | null;
+          author_id?: string | null;
+          category: string;
+          created_at?: string;
+          description?: string | null;
+          id?: never;
+          is_public?: boolean;
+          title: string;
+          updated_at?: string;
+          url: string;
+        };
+        Update: {
+          active?: boolean;
+          author?: string | null;
+          author_id?: string | null;
+          category?: string;
+          created_at?: string;
+          description?: string | null;
+          id?: never;
+          is_public?: boolean;
+          title?: string;
+          updated_at?: string;
+          url?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "links_author_id_fkey";
+            columns: ["author_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      live_events: {
+        Row: {
+          author_id: string | null;
+          created_at: string;
+          description: string | null;
+          event_image: string | null;
+          id: number;
+          is_highlight: boolean;
+          is_live: boolean;
+          scheduled_at: string | null;
+          title: string;
+          updated_at: string;
+          youtube_id: string | null;
+          youtube_url: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string | null;
+          created_at?: string;
+          description?: string | null;
+          event_image?: string | null;
+          id?: never;
+          is_highlight?: boolean;
+          is_live?: boolean;
+          scheduled_at?: string | null;
+          title: string;
+          updated_at?: string;
+          youtube_id?: never;
+          youtube_url?: string | null;
+        };
+        Update: {
+          author_id?: string | null;
+          created_at?: string;
+          description?: string | null;
+          event_image?: string | null;
+          id?: never;
+          is_highlight?: boolean;
+          is_live?: boolean;
+          scheduled_at?: string | null;
+          title?: string;
+          updated_at?: string;
+          youtube_id?: never;
+          youtube_url?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "live_events_author_id_fkey";
+            columns: ["author_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      messages: {
+        Row: {
+          answered_at: string | null;
+          created_at: string;
+          email: string;
+          id: number;
+          message: string;
+          name: string;
+          read_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          answered_at?: string | null;
+          created_at?: string;
+          email: string;
+          id?: never;
+          message: string;
+          name: string;
+          read_at?: string | null;
+        };
+        Update: {
+          answered_at?: string | null;
+          created_at?: string;
+          email?: string;
+          id?: never;
+          message?: string;
+          name?: string;
+          read_at?: string | null;
+        };
+        Relationships: [];
+      };
+      pedidos_pizza: {
+        Row: {
+          anonimizado_em: string | null;
+          cancelamento_por: string | null;
+          codigo: string;
+          data_cancelamento: string | null;
+          data_entrega: string | null;
+          data_pagamento: string | null;
+          data_pedido: string;
+          eh_whatsapp: boolean;
+          email: string | null;
+          entrega_por: string | null;
+          forma_pagamento: string | null;
+          id: number;
+          motivo_cancelamento: string | null;
+          nome_cliente: string;
+          nome_dobrado: string;
+          observacoes: string | null;
+          origem: string;
+          pagamento_por: string | null;
+          rodada_id: number;
+          segredo: string;
+          status: string;
+          telefone: string;
+          telefone_chave: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          anonimizado_em?: string | null;
+          cancelamento_por?: string | null;
+          codigo?: string;
+          data_cancelamento?: string | null;
+          data_entrega?: string | null;
+          data_pagamento?: string | null;
+          data_pedido?: string;
+          eh_whatsapp?: boolean;
+          email?: string | null;
+          entrega_por?: string | null;
+          forma_pagamento?: string | null;
+          id?: never;
+          motivo_cancelamento?: string | null;
+          nome_cliente: string;
+          nome_dobrado?: never;
+          observacoes?: string | null;
+          origem?: string;
+          pagamento_por?: string | null;
+          rodada_id: number;
+          segredo?: string;
+          status?: never;
+          telefone: string;
+          telefone_chave?: never;
+          updated_at?: string;
+        };
+        Update: {
+          anonimizado_em?: string | null;
+          cancelamento_por?: string | null;
+          codigo?: string;
+          data_cancelamento?: string | null;
+          data_entrega?: string | null;
+          data_pagamento?: string | null;
+          data_pedido?: string;
+          eh_whatsapp?: boolean;
+          email?: string | null;
+          entrega_por?: string | null;
+          forma_pagamento?: string | null;
+          id?: never;
+          motivo_cancelamento?: string | null;
+          nome_cliente?: string;
+          nome_dobrado?: never;
+          observacoes?: string | null;
+          origem?: string;
+          pagamento_por?: string | null;
+          rodada_id?: number;
+          segredo?: string;
+          status?: never;
+          telefone?: string;
+          telefone_chave?: never;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "pedidos_pizza_cancelamento_por_fkey";
+            columns: ["cancelamento_por"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "pedidos_pizza_entrega_por_fkey";
+            columns: ["entrega_por"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "pedidos_pizza_pagamento_por_fkey";
+            columns: ["pagamento_por"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "pedidos_pizza_rodada_id_fkey";
+            columns: ["rodada_id"];
+            isOneToOne: false;
+            referencedRelation: "rodadas";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "pedidos_pizza_rodada_id_fkey";
+            columns: ["rodada_id"];
+            isOneToOne: false;
+            referencedRelation: "rodadas_publicas";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      posts: {
+        Row: {
+          author_id: string | null;
+          category: string;
+          content: string;
+          created_at: string;
+          excerpt: string | null;
+          featured_image: string | null;
+          featured_image_alt: string | null;
+          id: number;
+          ordem: number;
+          preview: string | null;
+          published_at: string | null;
+          search: unknown;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string | null;
+          category?: string;
+          content: string;
+          created_at?: string;
+          excerpt?: string | null;
+          featured_image?: string | null;
+          featured_image_alt?: string | null;
+          id?: never;
+          ordem?: number;
+          preview?: never;
+          published_at?: string | null;
+          search?: never;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          author_id?: string | null;
+          category?: string;
+          content?: string;
+          created_at?: string;
+          excerpt?: string | null;
+          featured_image?: string | null;
+          featured_image_alt?: string | null;
+          id?: never;
+          ordem?: number;
+          preview?: never;
+          published_at?: string | null;
+          search?: never;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "posts_author_id_fkey";
+            columns: ["author_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      profiles: {
+        Row: {
+          created_at: string;
+          email: string;
+          id: string;
+          is_protected: boolean;
+          must_change_password: boolean;
+          name: string;
+          role: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email: string;
+          id: string;
+          is_protected?: boolean;
+          must_change_password?: boolean;
+          name: string;
+          role?: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          id?: string;
+          is_protected?: boolean;
+          must_change_password?: boolean;
+          name?: string;
+          role?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      rodadas: {
+        Row: {
+          aberta: boolean;
+          capacidade: number | null;
+          created_at: string;
+          data_retirada: string;
+          id: number;
+          observacao: string | null;
+          pedidos_ate: string;
+          pedidos_de: string;
+          retirada_fim: string;
+          retirada_inicio: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          aberta?: boolean;
+          capacidade?: number | null;
+          created_at?: string;
+          data_retirada: string;
+          id?: never;
+          observacao?: string | null;
+          pedidos_ate: string;
+          pedidos_de?: string;
+          retirada_fim?: string;
+          retirada_inicio?: string;
+          updated_at?: string;
+        };
+        Update: {
+          aberta?: boolean;
+          capacidade?: number | null;
+          created_at?: string;
+          data_retirada?: string;
+          id?: never;
+          observacao?: string | null;
+          pedidos_ate?: string;
+          pedidos_de?: string;
+          retirada_fim?: string;
+          retirada_inicio?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      site_settings: {
+        Row: {
+          contact_email: string;
+          contact_phone: string;
+          donation_text: string | null;
+          id: boolean;
+          pix_city: string;
+          pix_key: string | null;
+          pix_name: string;
+          social_url: string | null;
+          updated_at: string;
+          weekly_schedule: NonNullable<Json>;
+          whatsapp: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          contact_email?: string;
+          contact_phone?: string;
+          donation_text?: string | null;
+          id?: boolean;
+          pix_city?: string;
+          pix_key?: string | null;
+          pix_name?: string;
+          social_url?: string | null;
+          updated_at?: string;
+          weekly_schedule?: NonNullable<Json>;
+          whatsapp?: string | null;
+        };
+        Update: {
+          contact_email?: string;
+          contact_phone?: string;
+          donation_text?: string | null;
+          id?: boolean;
+          pix_city?: string;
+          pix_key?: string | null;
+          pix_name?: string;
+          social_url?: string | null;
+          updated_at?: string;
+          weekly_schedule?: NonNullable<Json>;
+          whatsapp?: string | null;
+        };
+        Relationships: [];
+      };
+      slides: {
+        Row: {
+          author_id: string | null;
+          created_at: string;
+          description: string | null;
+          id: number;
+          image_path: string;
+          is_active: boolean;
+          link_url: string | null;
+          ordem: number;
+          title: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string | null;
+          created_at?: string;
+          description?: string | null;
+          id?: never;
+          image_path: string;
+          is_active?: boolean;
+          link_url?: string | null;
+          ordem?: number;
+          title?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          author_id?: string | null;
+          created_at?: string;
+          description?: string | null;
+          id?: never;
+          image_path?: string;
+          is_active?: boolean;
+          link_url?: string | null;
+          ordem?: number;
+          title?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "slides_author_id_fkey";
+            columns: ["author_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      tipos_pizza: {
+        Row: {
+          ativo: boolean;
+          created_at: string;
+          descricao: string;
+          esgotado: boolean;
+          id: number;
+          nome: string;
+          ordem: number;
+          preco: number;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          ativo?: boolean;
+          created_at?: string;
+          descricao?: string;
+          esgotado?: boolean;
+          id?: never;
+          nome: string;
+          ordem?: number;
+          preco?: number;
+          updated_at?: string;
+        };
+        Update: {
+          ativo?: boolean;
+          created_at?: string;
+          descricao?: string;
+          esgotado?: boolean;
+          id?: never;
+          nome?: string;
+          ordem?: number;
+          preco?: number;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: {
+      linhas_pedido_pizza: {
+        Row: {
+          codigo: string;
+          data_cancelamento: string | null;
+          data_entrega: string | null;
+          data_pagamento: string | null;
+          data_pedido: string;
+          data_retirada: string;
+          eh_whatsapp: boolean;
+          email: string | null;
+          entrega_por_nome: string | null;
+          forma_pagamento: string | null;
+          id: number;
+          motivo_cancelamento: string | null;
+          nome_cliente: string;
+          nome_dobrado: string;
+          observacoes: string | null;
+          origem: string;
+          pagamento_por_nome: string | null;
+          pedido_id: number;
+          quantidade: number;
+          rodada_id: number;
+          status_pedido: string;
+          telefone: string;
+          telefone_chave: string;
+          tipo_pizza_id: number;
+          tipo_pizza_nome: string;
+          tipo_pizza_preco: number;
+          updated_at: string;
+          valor_total: number;
+        };
+        ComputedFields: never;
+        Relationships: [
+          {
+            foreignKeyName: "itens_pedido_pizza_pedido_id_fkey";
+            columns: ["pedido_id"];
+            isOneToOne: false;
+            referencedRelation: "pedidos_pizza";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "itens_pedido_pizza_tipo_pizza_id_fkey";
+            columns: ["tipo_pizza_id"];
+            isOneToOne: false;
+            referencedRelation: "tipos_pizza";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "pedidos_pizza_rodada_id_fkey";
+            columns: ["rodada_id"];
+            isOneToOne: false;
+            referencedRelation: "rodadas";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "pedidos_pizza_rodada_id_fkey";
+            columns: ["rodada_id"];
+            isOneToOne: false;
+            referencedRelation: "rodadas_publicas";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      live_event_cards: {
+        Row: {
+          created_at: string;
+          description: string | null;
+          event_image: string | null;
+          id: number;
+          is_highlight: boolean;
+          is_live: boolean;
+          scheduled_at: string | null;
+          status: string | null;
+          title: string;
+          updated_at: string;
+          youtube_id: string | null;
+          youtube_url: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string | null;
+          description?: string | null;
+          event_image?: string | null;
+          id?: number | null;
+          is_highlight?: boolean | null;
+          is_live?: boolean | null;
+          scheduled_at?: string | null;
+          status?: never;
+          title?: string | null;
+          updated_at?: string | null;
+          youtube_id?: string | null;
+          youtube_url?: string | null;
+        };
+        Update: {
+          created_at?: string | null;
+          description?: string | null;
+          event_image?: string | null;
+          id?: number | null;
+          is_highlight?: boolean | null;
+          is_live?: boolean | null;
+          scheduled_at?: string | null;
+          status?: never;
+          title?: string | null;
+          updated_at?: string | null;
+          youtube_id?: string | null;
+          youtube_url?: string | null;
+        };
+        Relationships: [];
+      };
+      post_cards: {
+        Row: {
+          category: string;
+          created_at: string;
+          excerpt: string | null;
+          featured_image: string | null;
+          featured_image_alt: string | null;
+          formatted_published_date: string | null;
+          id: number;
+          is_published: boolean | null;
+          ordem: number;
+          preview: string | null;
+          published_at: string | null;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          category?: string | null;
+          created_at?: string | null;
+          excerpt?: string | null;
+          featured_image?: string | null;
+          featured_image_alt?: string | null;
+          formatted_published_date?: never;
+          id?: number | null;
+          is_published?: never;
+          ordem?: number | null;
+          preview?: string | null;
+          published_at?: string | null;
+          title?: string | null;
+          updated_at?: string | null;
+        };
+        Update: {
+          category?: string | null;
+          created_at?: string | null;
+          excerpt?: string | null;
+          featured_image?: string | null;
+          featured_image_alt?: string | null;
+          formatted_published_date?: never;
+          id?: number | null;
+          is_published?: never;
+          ordem?: number | null;
+          preview?: string | null;
+          published_at?: string | null;
+          title?: string | null;
+          updated_at?: string | null;
+        };
+        Relationships: [];
+      };
+      post_details: {
+        Row: {
+          category: string;
+          content: string;
+          created_at: string;
+          excerpt: string | null;
+          featured_image: string | null;
+          featured_image_alt: string | null;
+          formatted_published_date: string | null;
+          id: number;
+          is_published: boolean | null;
+          ordem: number;
+          preview: string | null;
+          published_at: string | null;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          category?: string | null;
+          content?: string | null;
+          created_at?: string | null;
+          excerpt?: string | null;
+          featured_image?: string | null;
+          featured_image_alt?: string | null;
+          formatted_published_date?: never;
+          id?: number | null;
+          is_published?: never;
+          ordem?: number | null;
+          preview?: string | null;
+          published_at?: string | null;
+          title?: string | null;
+          updated_at?: string | null;
+        };
+        Update: {
+          category?: string | null;
+          content?: string | null;
+          created_at?: string | null;
+          excerpt?: string | null;
+          featured_image?: string | null;
+          featured_image_alt?: string | null;
+          formatted_published_date?: never;
+          id?: number | null;
+          is_published?: never;
+          ordem?: number | null;
+          preview?: string | null;
+          published_at?: string | null;
+          title?: string | null;
+          updated_at?: string | null;
+        };
+        Relationships: [];
+      };
+      rodadas_publicas: {
+        Row: {
+          aberta: boolean;
+          capacidade: number | null;
+          data_retirada: string;
+          id: number;
+          observacao: string | null;
+          pedidos_ate: string;
+          pedidos_de: string;
+          recebe_pedidos: boolean | null;
+          restantes: number | null;
+          retirada_fim: string;
+          retirada_inicio: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          aberta?: boolean | null;
+          capacidade?: number | null;
+          data_retirada?: string | null;
+          id?: number | null;
+          observacao?: string | null;
+          pedidos_ate?: string | null;
+          pedidos_de?: string | null;
+          recebe_pedidos?: never;
+          restantes?: never;
+          retirada_fim?: string | null;
+          retirada_inicio?: string | null;
+        };
+        Update: {
+          aberta?: boolean | null;
+          capacidade?: number | null;
+          data_retirada?: string | null;
+          id?: number | null;
+          observacao?: string | null;
+          pedidos_ate?: string | null;
+          pedidos_de?: string | null;
+          recebe_pedidos?: never;
+          restantes?: never;
+          retirada_fim?: string | null;
+          retirada_inicio?: string | null;
+        };
+        Relationships: [];
+      };
+    };
+    Functions: {
+      add_order_pizza: {
+        Args: { p_line_id: number; p_quantity: number; p_tipo_pizza_id: number };
+        Returns: number;
+      };
+      apply_retention: { Args: Record<PropertyKey, never>; Returns: undefined };
+      check_user_deletion: { Args: { p_user_id: string }; Returns: undefined };
+      current_profile: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          created_at: string;
+          email: string;
+          id: string;
+          is_admin: boolean;
+          must_change_password: boolean;
+          name: string;
+          role: string;
+        }[];
+      };
+      place_order: {
+        Args: {
+          p_key?: string;
+          p_known_secrets?: string[];
+          p_lines: Json;
+          p_origem?: string;
+          p_request_hash?: string;
+          p_rodada_id?: number;
+        };
+        Returns: Json;
+      };
+      record_audit: {
+        Args: {
+          p_action: string;
+          p_actor_id: string;
+          p_entity: string;
+          p_entity_id?: string;
+          p_label?: string;
+        };
+        Returns: undefined;
+      };
+      search_order_lines: {
+        Args: {
+          p_limit?: number;
+          p_offset?: number;
+          p_payment?: string;
+          p_rodada_id?: number;
+          p_search?: string;
+          p_status?: string;
+        };
+        Returns: {
+          line: Database["public"]["Views"]["linhas_pedido_pizza"]["Row"];
+          total_orders: number;
+        }[];
+      };
+      search_posts: {
+        Args: { p_category?: string; p_limit?: number; p_offset?: number; p_query: string };
+        Returns: {
+          category: string;
+          created_at: string;
+          excerpt: string | null;
+          featured_image: string | null;
+          featured_image_alt: string | null;
+          formatted_published_date: string | null;
+          id: number;
+          is_published: boolean | null;
+          ordem: number;
+          preview: string | null;
+          published_at: string | null;
+          title: string;
+          updated_at: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "post_cards";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      set_line_quantity: { Args: { p_line_id: number; p_quantity: number }; Returns: number };
+      set_order_delivery: { Args: { p_confirmed: boolean; p_line_id: number }; Returns: number };
+      set_order_payment: { Args: { p_confirmed: boolean; p_line_id: number }; Returns: number };
+      set_order_status: { Args: { p_line_id: number; p_reason?: string; p_status: string }; Returns: number };
+      set_user_role: { Args: { p_role: string; p_user_id: string }; Returns: undefined };
+      take_rate_limit: { Args: { p_rule: string; p_subject: string }; Returns: number };
+    };
+    Enums: {
+      [_ in never]: never;
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">;
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">];
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const;
