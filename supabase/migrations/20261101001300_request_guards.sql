@@ -21,8 +21,6 @@ create table private.rate_limit_hits (
 comment on column private.rate_limit_hits.subject is 'SHA-256 of who asks: an address is never kept in the clear.';
 create index rate_limit_hits_old on private.rate_limit_hits (window_start);
 
-alter table private.rate_limits enable row level security;
-alter table private.rate_limit_hits enable row level security;
 grant select, insert, update, delete on private.rate_limits, private.rate_limit_hits to service_role;
 
 create function public.take_rate_limit(p_rule text, p_subject text) returns integer
@@ -53,5 +51,4 @@ create table private.idempotency_keys (
 );
 comment on table private.idempotency_keys is 'The first answer to a keyed request, for its retries. Kept for two days.';
 create index idempotency_keys_old on private.idempotency_keys (created_at);
-alter table private.idempotency_keys enable row level security;
 grant select, insert, update, delete on private.idempotency_keys to service_role;

@@ -1,0 +1,39 @@
+// Finds a Chromium for the browser tests, or installs one: Playwright's own, else the system's, else Debian's package.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+const SYSTEM_PATHS = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+async function installed() {
+  if (process.env.CHROME_PATH && existsSync(process.env.CHROME_PATH)) return process.env.CHROME_PATH;
+  const { chromium } = await import("@playwright/test");
+  return [chromium.executablePath(), ...SYSTEM_PATHS].find((path) => path && existsSync(path));
+}
+
+const run = (command, args, timeoutSeconds) =>
+  spawnSync(command, args, { stdio: "inherit", timeout: timeoutSeconds * 1000 }).status === 0;
+
+/** Path of a Chromium that runs. Installs one when there is none; throws one clear sentence when it cannot. */
+export async function findChromium() {
+  const found = await installed();
+  if (found) return found;
+
+  console.log("No Chromium found: installing one for the browser tests.");
+  if (!run("npx", ["playwright", "install", "chromium"], 240) && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    run("apt-get", ["update", "-qq"], 180);
+    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], 420);
+  }
+  const path = await installed();
+  if (!path) {
+    throw new Error("Chromium could not be installed. Install Chromium or Chrome, or set CHROME_PATH to one, and run npm test again.");
+  }
+  return path;
+}

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize, relative } from "node:path";
+import { describe, expect, it } from "vitest";
+
+// app -> features -> components -> lib -> functions/_shared. Each room may import only those below it.
+const ROOMS = ["src/app", "src/features", "src/components", "src/lib", "supabase/functions/_shared"];
+const root = join(import.meta.dirname, "../..");
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name));
+}
+
+/** Project files that one file imports, as paths from the root; packages are left out. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(root, file), "utf8");
+  const names = [...text.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map((match) => match[1] ?? "");
+  return names.flatMap((name) => {
+    if (name.startsWith("@/")) return [normalize(`src/${name.slice(2)}`)];
+    if (name.startsWith("@shared/")) return [normalize(`supabase/functions/_shared/${name.slice(8)}`)];
+    if (name.startsWith(".")) return [relative(root, join(root, dirname(file), name))];
+    return [];
+  });
+}
+
+const roomOf = (path: string) => ROOMS.findIndex((room) => path === room || path.startsWith(`${room}/`));
+const featureOf = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1];
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+
+describe("the rooms", () => {
+  const edges = ROOMS.flatMap(filesIn)
+    .filter((file) => !isTest(file))
+    .flatMap((file) => importsOf(file).map((target) => ({ file, target })));
+
+  it("import only the rooms below them", () => {
+    const upwards = edges.filter(({ file, target }) => roomOf(target) >= 0 && roomOf(target) < roomOf(file));
+    expect(upwards).toEqual([]);
+  });
+
+  it("keep features apart: none imports another", () => {
+    const across = edges.filter(
+      ({ file, target }) => featureOf(file) && featureOf(target) && featureOf(file) !== featureOf(target),
+    );
+    expect(across).toEqual([]);
+  });
+
+  it("keep _shared free of packages other than zod", () => {
+    const foreign = filesIn("supabase/functions/_shared")
+      .filter((file) => !isTest(file))
+      .flatMap((file) =>
+        [...readFileSync(join(root, file), "utf8").matchAll(/from\s+"([^".][^"]*)"/g)]
+          .map((match) => match[1] ?? "")
+          .filter((name) => !/^zod(\/|$)/.test(name))
+          .map((name) => `${file}: ${name}`),
+      );
+    expect(foreign).toEqual([]);
+  });
+
+  it("hold no file over 250 lines", () => {
+    const long = ["src", "supabase/functions", "supabase/local", "e2e"]
+      .flatMap(filesIn)
+      .filter((file) => !file.endsWith("database.types.ts"))
+      .map((file) => ({ file, lines: readFileSync(join(root, file), "utf8").split("\n").length - 1 }))
+      .filter(({ lines }) => lines > 250);
+    expect(long).toEqual([]);
+  });
+});
