@@ -27,13 +27,19 @@ export async function findChromium() {
   if (found) return found;
 
   console.log("No Chromium found: installing one for the browser tests.");
-  if (!run("npx", ["playwright", "install", "chromium"], 240) && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+  if (
+    !run("npx", ["playwright", "install", "chromium"], 240) &&
+    process.getuid?.() === 0 &&
+    existsSync("/usr/bin/apt-get")
+  ) {
     run("apt-get", ["update", "-qq"], 180);
     run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], 420);
   }
   const path = await installed();
   if (!path) {
-    throw new Error("Chromium could not be installed. Install Chromium or Chrome, or set CHROME_PATH to one, and run npm test again.");
+    throw new Error(
+      "Chromium could not be installed. Install Chromium or Chrome, or set CHROME_PATH to one, and run npm test again.",
+    );
   }
   return path;
 }

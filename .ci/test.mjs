@@ -27,15 +27,20 @@ const env = { ...process.env, CHROME_PATH: await findChromium(), LITE_TELEMETRY:
 const results = chosen.map(([name, [command, ...args]]) => {
   console.log(`\n── ${name}`);
   const started = Date.now();
-  const ran = spawnSync(command === "node" ? process.execPath : "npx", command === "node" ? args : ["--no-install", command, ...args], {
-    stdio: "inherit",
-    env,
-  });
+  const ran = spawnSync(
+    command === "node" ? process.execPath : "npx",
+    command === "node" ? args : ["--no-install", command, ...args],
+    {
+      stdio: "inherit",
+      env,
+    },
+  );
   return { name, passed: ran.status === 0, seconds: Math.round((Date.now() - started) / 1000) };
 });
 
 console.log("\n── result");
-for (const { name, passed, seconds } of results) console.log(`${passed ? "ok    " : "FAILED"} ${name} (${seconds} s)`);
+for (const { name, passed, seconds } of results)
+  console.log(`${passed ? "ok    " : "FAILED"} ${name} (${seconds} s)`);
 const failed = results.filter(({ passed }) => !passed).length;
 console.log(`${results.length - failed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);

@@ -36,7 +36,9 @@ export const test = base.extend<Fixtures>({
   expectAccessible: async ({ page }, use) =>
     use(async () => {
       const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+      );
       expect(found).toEqual([]);
     }),
 });
