@@ -1,0 +1,166 @@
+-- Charity pizza: the customer's own page. Whoever holds the secret sees, changes and cancels that one order, until
+-- the round's order-until time. Called by the edge function with the service key.
+
+create function private.lock_own_order(p_secret text) returns public.pedidos_pizza
+language plpgsql set search_path = ''
+as $$
+declare v_pedido public.pedidos_pizza;
+begin
+  -- Round first, then order: the same sequence as placing, so that the two can never wait for each other.
+  perform 1 from public.rodadas r
+  where r.id = (select p.rodada_id from public.pedidos_pizza p where p.segredo = p_secret) for update;
+  select * into v_pedido from public.pedidos_pizza where segredo = p_secret and anonimizado_em is null for update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'Pedido não encontrado. Confira o endereço da página.', hint = 'not_found';
+  end if;
+  return v_pedido;
+end $$;
+
+create function private.check_changeable(p_pedido public.pedidos_pizza, p_rodada public.rodadas) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if p_pedido.data_cancelamento is not null then
+    raise sqlstate 'PT409' using message = 'Este pedido foi cancelado.', hint = 'order_cancelled';
+  elsif p_pedido.status <> 'Pendente' then
+    raise sqlstate 'PT409' using hint = 'order_paid',
+      message = 'O pagamento deste pedido já foi confirmado. Para mudar ou cancelar, fale conosco.';
+  elsif now() >= p_rodada.pedidos_ate then
+    raise sqlstate 'PT409' using hint = 'round_closed',
+      message = 'O prazo para mudar este pedido terminou. Se precisar, fale conosco.';
+  end if;
+end $$;
+
+-- Nothing but the customer's own data: no ids of people, no other order of the round.
+create function public.order_by_secret(p_secret text) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'codigo', p.codigo, 'nome_cliente', p.nome_cliente, 'telefone', p.telefone, 'eh_whatsapp', p.eh_whatsapp, 'email', p.email,
+    'forma_pagamento', p.forma_pagamento, 'observacoes', p.observacoes, 'status', p.status,
+    'data_pedido', p.data_pedido, 'data_pagamento', p.data_pagamento, 'data_entrega', p.data_entrega,
+    'data_cancelamento', p.data_cancelamento, 'motivo_cancelamento', p.motivo_cancelamento,
+    'pode_alterar', p.status = 'Pendente' and now() < r.pedidos_ate,
+    'rodada', jsonb_build_object('id', r.id, 'data_retirada', r.data_retirada, 'retirada_inicio', r.retirada_inicio,
+                                 'retirada_fim', r.retirada_fim, 'pedidos_ate', r.pedidos_ate),
+    'linhas', (select jsonb_agg(jsonb_build_object(
+                 'tipo_pizza_id', i.tipo_pizza_id, 'nome', t.nome, 'quantidade', i.quantidade,
+                 'preco_unitario', i.preco_unitario, 'valor_total', i.valor_total) order by i.id)
+               from public.itens_pedido_pizza i join public.tipos_pizza t on t.id = i.tipo_pizza_id where i.pedido_id = p.id),
+    'valor_total', (select sum(i.valor_total) from public.itens_pedido_pizza i where i.pedido_id = p.id))
+  from public.pedidos_pizza p join public.rodadas r on r.id = p.rodada_id
+  where p.segredo = p_secret and p.anonimizado_em is null
+$$;
+comment on function public.order_by_secret is 'The customer''s own order as one object; null when the secret opens nothing. Service key only.';
+
+-- Brings one type of an order to the wanted quantity. What was ordered keeps its price; what is added costs today's.
+create function private.set_type_quantity(p_pedido_id bigint, p_tipo_pizza_id bigint, p_wanted integer, p_seen_price numeric) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  v_tipo public.tipos_pizza;
+  v_line public.itens_pedido_pizza;
+  v_more integer := p_wanted - coalesce((select sum(quantidade) from public.itens_pedido_pizza
+                                         where pedido_id = p_pedido_id and tipo_pizza_id = p_tipo_pizza_id), 0);
+begin
+  if v_more > 0 then
+    select * into v_tipo from public.tipos_pizza where id = p_tipo_pizza_id and ativo;
+    if not found then
+      raise sqlstate 'PT400' using message = 'Tipo de pizza não encontrado.', hint = 'unknown_pizza_type';
+    elsif v_tipo.esgotado then
+      raise sqlstate 'PT409' using message = format('A pizza %s está esgotada.', v_tipo.nome), hint = 'sold_out';
+    elsif v_tipo.preco <> p_seen_price then
+      raise sqlstate 'PT409' using hint = 'price_changed',
+        message = format('O preço da pizza %s mudou para R$ %s. Confira o total e envie de novo.', v_tipo.nome, replace(v_tipo.preco::text, '.', ','));
+    end if;
+    update public.itens_pedido_pizza set quantidade = quantidade + v_more
+    where id = (select max(id) from public.itens_pedido_pizza
+                where pedido_id = p_pedido_id and tipo_pizza_id = p_tipo_pizza_id and preco_unitario = v_tipo.preco);
+    if not found then
+      insert into public.itens_pedido_pizza (pedido_id, tipo_pizza_id, quantidade, preco_unitario)
+      values (p_pedido_id, p_tipo_pizza_id, v_more, v_tipo.preco);
+    end if;
+  end if;
+  -- Taking away begins with what was added last.
+  for v_line in select * from public.itens_pedido_pizza
+                where pedido_id = p_pedido_id and tipo_pizza_id = p_tipo_pizza_id order by id desc loop
+    exit when v_more >= 0;
+    if v_line.quantidade <= -v_more then
+      delete from public.itens_pedido_pizza where id = v_line.id;
+    else
+      update public.itens_pedido_pizza set quantidade = quantidade + v_more where id = v_line.id;
+    end if;
+    v_more := v_more + v_line.quantidade;
+  end loop;
+end $$;
+
+create function private.order_quantities(p_pedido_id bigint) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(tipo_pizza_id, quantidade), '{}')
+  from (select tipo_pizza_id, sum(quantidade) as quantidade from public.itens_pedido_pizza
+        where pedido_id = p_pedido_id group by tipo_pizza_id) as by_type
+$$;
+
+-- p_wanted, p_seen: {"<tipo_pizza_id>": quantity}, complete. p_seen is what the customer had on the screen, so that a change
+-- made meanwhile (by staff, on another device) is not overwritten. p_prices: {"<tipo_pizza_id>": price seen}, may be partial.
+create function public.change_order_by_secret(
+  p_secret text, p_wanted jsonb, p_seen jsonb, p_prices jsonb default '{}', p_payment text default null
+) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  v_pedido public.pedidos_pizza := private.lock_own_order(p_secret);
+  v_rodada public.rodadas;
+  v_wanted jsonb := (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(p_wanted) where value::int > 0);
+  v_current jsonb := private.order_quantities(v_pedido.id);
+  v_type text;
+  v_before integer := private.pizzas_pedidas(v_pedido.rodada_id);
+begin
+  select * into strict v_rodada from public.rodadas where id = v_pedido.rodada_id;
+  -- A retry of what has already happened is an answer, not an error.
+  if v_current <> v_wanted or p_payment is distinct from v_pedido.forma_pagamento then
+    perform private.check_changeable(v_pedido, v_rodada);
+  end if;
+  if v_current <> v_wanted then
+    if v_current <> p_seen then
+      raise sqlstate 'PT409' using message = 'Seu pedido mudou enquanto esta página estava aberta. Confira e envie de novo.', hint = 'order_changed';
+    elsif v_wanted = '{}' then
+      raise sqlstate 'PT400' using message = 'Deixe ao menos uma pizza ou cancele o pedido.', hint = 'empty_order';
+    end if;
+    -- Additions first: an order that lost its last line would disappear.
+    for v_type in select key from jsonb_object_keys(v_wanted || v_current) as key
+                  order by coalesce((v_wanted ->> key)::int, 0) <= coalesce((v_current ->> key)::int, 0), key::bigint loop
+      perform private.set_type_quantity(v_pedido.id, v_type::bigint, coalesce((v_wanted ->> v_type)::int, 0), (p_prices ->> v_type)::numeric);
+    end loop;
+    if private.pizzas_pedidas(v_rodada.id) > v_before then
+      perform private.lock_open_round(v_rodada.id);
+      perform private.check_capacity(v_rodada);
+    end if;
+  end if;
+  update public.pedidos_pizza set forma_pagamento = p_payment where id = v_pedido.id and forma_pagamento is distinct from p_payment;
+  return public.order_by_secret(p_secret);
+end $$;
+comment on function public.change_order_by_secret is 'Sets the quantities by type and the payment method of the customer''s own order. Repeating is harmless. Service key only.';
+
+create function public.cancel_order_by_secret(p_secret text) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  v_pedido public.pedidos_pizza := private.lock_own_order(p_secret);
+  v_rodada public.rodadas;
+begin
+  if v_pedido.data_cancelamento is null then
+    select * into strict v_rodada from public.rodadas where id = v_pedido.rodada_id;
+    perform private.check_changeable(v_pedido, v_rodada);
+    update public.pedidos_pizza set data_cancelamento = now(), motivo_cancelamento = 'Cancelado pelo cliente' where id = v_pedido.id;
+  end if;
+  return public.order_by_secret(p_secret);
+end $$;
+comment on function public.cancel_order_by_secret is 'Cancels the customer''s own order; repeating is harmless. Service key only.';
+
+revoke execute on all functions in schema private from public;
+grant execute on function private.lock_own_order(text), private.check_changeable(public.pedidos_pizza, public.rodadas),
+  private.set_type_quantity(bigint, bigint, integer, numeric), private.order_quantities(bigint) to service_role;
+grant execute on function public.order_by_secret(text), public.change_order_by_secret(text, jsonb, jsonb, jsonb, text),
+  public.cancel_order_by_secret(text) to service_role;

@@ -1,0 +1,103 @@
+-- Charity pizza: the Saturday itself. Hand-over marks that arrive late and only once, what the kitchen bakes, and the
+-- closing report. Every function runs as the caller, so Row Level Security decides.
+
+create table private.delivery_marks (
+  mark uuid primary key,
+  pedido_id bigint not null references public.pedidos_pizza (id) on delete cascade,
+  entregue boolean not null,
+  aplicada boolean not null,
+  marcado_em timestamptz not null,
+  marcado_por uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now()
+);
+comment on table private.delivery_marks is 'Hand-overs as volunteers tapped them. The mark''s id is made on the device, so that a retry counts once.';
+create index delivery_marks_by_order on private.delivery_marks (pedido_id, marcado_em);
+create index delivery_marks_marcado_por on private.delivery_marks (marcado_por);
+alter table private.delivery_marks enable row level security;
+create policy "Admins read marks" on private.delivery_marks for select to authenticated using ((select private.is_admin()));
+create policy "Admins leave marks" on private.delivery_marks for insert to authenticated with check ((select private.is_admin()));
+grant select, insert on private.delivery_marks to authenticated;
+grant all on private.delivery_marks to service_role;
+
+-- p_at: when it was tapped (a device may have been without network). An undo never clears a hand-over later than itself.
+-- Answers {"aplicada", "entregue", "data_entrega", "entrega_por_nome"}; aplicada is false when it was already so.
+create function public.mark_order_delivery(p_order_id bigint, p_mark uuid, p_delivered boolean, p_at timestamptz default now()) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  v_pedido public.pedidos_pizza;
+  v_applied boolean;
+  v_at timestamptz;
+begin
+  select * into v_pedido from public.pedidos_pizza where id = p_order_id for update;
+  if not found then
+    raise sqlstate 'PT404' using message = format('Pedido com ID %s não encontrado', p_order_id), hint = 'not_found';
+  end if;
+  select aplicada into v_applied from private.delivery_marks where mark = p_mark;
+  if not found then
+    if v_pedido.data_cancelamento is not null then
+      raise sqlstate 'PT409' using message = format('O pedido %s foi cancelado.', v_pedido.codigo), hint = 'order_cancelled';
+    end if;
+    v_at := greatest(least(p_at, now()), v_pedido.data_pedido);
+    v_applied := case when p_delivered then v_pedido.data_entrega is null
+                      else v_pedido.data_entrega is not null and v_pedido.data_entrega <= v_at end;
+    if v_applied then
+      update public.pedidos_pizza set data_entrega = case when p_delivered then v_at end where id = p_order_id returning * into v_pedido;
+    end if;
+    insert into private.delivery_marks (mark, pedido_id, entregue, aplicada, marcado_em, marcado_por)
+    values (p_mark, p_order_id, p_delivered, v_applied, v_at, auth.uid());
+  end if;
+  return jsonb_build_object('aplicada', v_applied, 'entregue', v_pedido.data_entrega is not null, 'data_entrega', v_pedido.data_entrega,
+                            'entrega_por_nome', (select name from public.profiles where id = v_pedido.entrega_por));
+end $$;
+comment on function public.mark_order_delivery is 'Hands an order over, or takes it back, exactly once per mark.';
+
+create function public.round_pizzas(p_rodada_id bigint) returns table (tipo_pizza_id bigint, nome text, pagas integer, pendentes integer, total integer)
+language sql stable set search_path = ''
+as $$
+  select t.id, t.nome,
+         coalesce(sum(i.quantidade) filter (where p.data_pagamento is not null), 0)::int,
+         coalesce(sum(i.quantidade) filter (where p.data_pagamento is null), 0)::int,
+         sum(i.quantidade)::int
+  from public.pedidos_pizza p
+  join public.itens_pedido_pizza i on i.pedido_id = p.id
+  join public.tipos_pizza t on t.id = i.tipo_pizza_id
+  where p.rodada_id = p_rodada_id and p.data_cancelamento is null
+  group by t.id order by t.ordem, t.id
+$$;
+comment on function public.round_pizzas is 'What the kitchen bakes for a round, by type; cancelled orders left out.';
+
+-- situacao: pago, pendente, cancelado, a_devolver (cancelled after payment). Rows with forma_pagamento '' hold orders without a
+-- chosen method; the row with forma_pagamento null is the total of its situacao.
+create function public.round_report(p_rodada_id bigint) returns table (situacao text, forma_pagamento text, pedidos integer, pizzas integer, valor numeric)
+language sql stable set search_path = ''
+as $$
+  with orders as (
+    select case when p.data_cancelamento is null then case when p.data_pagamento is null then 'pendente' else 'pago' end
+                else case when p.data_pagamento is null then 'cancelado' else 'a_devolver' end end as situacao,
+           coalesce(p.forma_pagamento, '') as forma_pagamento,
+           (select sum(i.quantidade) from public.itens_pedido_pizza i where i.pedido_id = p.id) as pizzas,
+           (select sum(i.valor_total) from public.itens_pedido_pizza i where i.pedido_id = p.id) as valor
+    from public.pedidos_pizza p where p.rodada_id = p_rodada_id
+  )
+  select o.situacao, o.forma_pagamento, count(*)::int, sum(o.pizzas)::int, sum(o.valor)
+  from orders o group by grouping sets ((o.situacao, o.forma_pagamento), (o.situacao))
+  order by o.situacao, o.forma_pagamento nulls last
+$$;
+comment on function public.round_report is 'Closing report of a round: orders, pizzas and BRL by situation and payment method.';
+
+create view public.rodadas_resumo with (security_invoker = true) as
+  select r.id, r.data_retirada, r.retirada_inicio, r.retirada_fim, r.pedidos_de, r.pedidos_ate, r.capacidade, r.aberta, r.observacao,
+         r.aberta and now() >= r.pedidos_de and now() < r.pedidos_ate as recebe_pedidos,
+         count(distinct p.id) as pedidos, coalesce(sum(i.quantidade), 0) as pizzas, coalesce(sum(i.valor_total), 0) as valor
+  from public.rodadas r
+  left join public.pedidos_pizza p on p.rodada_id = r.id and p.data_cancelamento is null
+  left join public.itens_pedido_pizza i on i.pedido_id = p.id
+  group by r.id;
+comment on view public.rodadas_resumo is 'Every round with what is ordered in it, cancelled orders left out. Counts are zero for who may not read orders.';
+revoke all on public.rodadas_resumo from anon, authenticated;
+grant select on public.rodadas_resumo to authenticated, service_role;
+
+revoke execute on all functions in schema private from public;
+grant execute on function public.mark_order_delivery(bigint, uuid, boolean, timestamptz), public.round_pizzas(bigint),
+  public.round_report(bigint) to authenticated, service_role;
