@@ -78,20 +78,26 @@ comment on view public.post_details is 'Posts as a reader or an editor opens the
 revoke all on public.post_cards, public.post_details from anon, authenticated;
 grant select on public.post_cards, public.post_details to anon, authenticated, service_role;
 
--- Published posts that match, best first. An empty query lists by date. Row Level Security applies as ever.
+-- Published posts that match, best first; an empty query lists by date. Row Level Security applies as ever.
+-- Only the 300 newest matches are ranked, so that a word found everywhere costs no more than a rare one.
 create function public.search_posts(p_query text, p_category text default null, p_limit integer default 12, p_offset integer default 0)
 returns setof public.post_cards
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select c.*
-  from public.posts p join public.post_cards c on c.id = p.id
-  where p.published_at <= now()
-    and (p_category is null or p.category = p_category)
-    and (btrim(coalesce(p_query, '')) = ''
-         or p.search @@ websearch_to_tsquery('private.portugues', left(p_query, 200)))
-  order by case when btrim(coalesce(p_query, '')) = '' then 0
-                else ts_rank(p.search, websearch_to_tsquery('private.portugues', left(p_query, 200))) end desc,
-           p.published_at desc, p.id desc
-  limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)
-$$;
+declare
+  v_query tsquery := websearch_to_tsquery('private.portugues', left(coalesce(p_query, ''), 200));
+  v_limit integer := least(greatest(p_limit, 1), 100);
+begin
+  if btrim(coalesce(p_query, '')) = '' then
+    return query select c.* from public.post_cards c
+      where c.published_at <= now() and (p_category is null or c.category = p_category)
+      order by c.published_at desc nulls last, c.id desc limit v_limit offset greatest(p_offset, 0);
+  else
+    return query select c.* from public.post_cards c
+      join (select p.id, ts_rank(p.search, v_query) as rank from public.posts p
+            where p.search @@ v_query and p.published_at <= now() and (p_category is null or p.category = p_category)
+            order by p.published_at desc nulls last, p.id desc limit 300) as found on found.id = c.id
+      order by found.rank desc, c.published_at desc, c.id desc limit v_limit offset greatest(p_offset, 0);
+  end if;
+end $$;
 grant execute on function public.search_posts(text, text, integer, integer) to anon, authenticated, service_role;

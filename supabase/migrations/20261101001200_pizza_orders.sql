@@ -57,6 +57,8 @@ comment on column public.pedidos_pizza.forma_pagamento is 'Null: not chosen yet.
 comment on column public.pedidos_pizza.telefone is 'E.164, e.g. +5564999990000.';
 create index pedidos_by_round on public.pedidos_pizza (rodada_id, data_pedido desc, id desc);
 create index pedidos_by_date on public.pedidos_pizza (data_pedido desc, id desc);
+create index pedidos_by_status on public.pedidos_pizza (status, data_pedido desc, id desc);
+create index pedidos_by_phone on public.pedidos_pizza using gin (telefone_chave extensions.gin_trgm_ops);
 create index pedidos_by_customer on public.pedidos_pizza (telefone_chave, nome_dobrado);
 create index pedidos_by_name on public.pedidos_pizza using gin (nome_dobrado extensions.gin_trgm_ops);
 create index pedidos_pagamento_por on public.pedidos_pizza (pagamento_por);
@@ -108,6 +110,39 @@ begin
 end $$;
 create trigger itens_drop_empty_order after delete on public.itens_pedido_pizza
   for each row execute function private.drop_empty_order();
+
+-- How many orders each filter of the list finds: counted as they change, so that a page of 20 costs the same among
+-- 60 orders and among 60,000.
+create table private.contagem_pedidos (
+  rodada_id bigint not null references public.rodadas (id) on delete cascade,
+  status text not null,
+  forma_pagamento text not null,
+  pedidos bigint not null,
+  primary key (rodada_id, status, forma_pagamento)
+);
+grant select on private.contagem_pedidos to authenticated, service_role;
+
+create function private.count_orders() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Sorted, so that two changes in opposite directions lock the two counters in the same order.
+  insert into private.contagem_pedidos as c (rodada_id, status, forma_pagamento, pedidos)
+  select delta.* from (
+    select old.rodada_id, old.status, coalesce(old.forma_pagamento, ''), -1 where tg_op <> 'INSERT'
+    union all
+    select new.rodada_id, new.status, coalesce(new.forma_pagamento, ''), 1 where tg_op <> 'DELETE'
+  ) as delta (rodada_id, status, forma_pagamento, change)
+  order by 1, 2, 3
+  on conflict (rodada_id, status, forma_pagamento) do update set pedidos = c.pedidos + excluded.pedidos;
+  return null;
+end $$;
+create trigger pedidos_count after insert or delete on public.pedidos_pizza
+  for each row execute function private.count_orders();
+create trigger pedidos_recount after update on public.pedidos_pizza
+  for each row when (old.rodada_id <> new.rodada_id or old.status <> new.status
+                     or old.forma_pagamento is distinct from new.forma_pagamento)
+  execute function private.count_orders();
 
 -- Who confirmed, delivered or cancelled is noted by the database; clearing the date clears the name.
 create function private.note_who() returns trigger

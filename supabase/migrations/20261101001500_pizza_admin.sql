@@ -110,39 +110,61 @@ begin
 end $$;
 comment on function public.add_order_pizza is 'Adds a line at today''s price to the order of p_line_id. Returns the new line''s id.';
 
+-- Orders whose customer, phone (with or without the ninth digit), code or pizza type contains the words.
+create function private.find_orders(p_search text) returns setof bigint
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_folded text := private.fold_text(left(p_search, 100));
+  v_like text := '%' || replace(replace(replace(v_folded, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  v_digits text := regexp_replace(v_folded, '\D', '', 'g');
+begin
+  return query
+    select p.id from public.pedidos_pizza p where p.nome_dobrado like v_like
+    union select p.id from public.pedidos_pizza p where p.codigo = upper(v_folded)
+    union select p.id from public.pedidos_pizza p
+      where char_length(v_digits) >= 4 and p.telefone_chave like '%' || right(v_digits, 8) || '%'
+    union select i.pedido_id from public.itens_pedido_pizza i
+      where i.tipo_pizza_id in (select t.id from public.tipos_pizza t where strpos(private.fold_text(t.nome), v_folded) > 0);
+end $$;
+
 -- One page of orders, newest first, as flat lines; total_orders repeats on each line. Grouping them is the reader's part.
--- p_search: customer, phone (with or without the ninth digit), order code or pizza type.
 create function public.search_order_lines(
   p_search text default null, p_rodada_id bigint default null, p_status text default null, p_payment text default null,
   p_limit integer default 20, p_offset integer default 0
 ) returns table (line public.linhas_pedido_pizza, total_orders bigint)
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  with terms as (
-    select private.fold_text(nullif(btrim(left(p_search, 100)), '')) as folded,
-           regexp_replace(coalesce(p_search, ''), '\D', '', 'g') as digits
-  ), matching as (
-    select p.id, p.data_pedido, count(*) over () as total
-    from public.pedidos_pizza p, terms
-    where (p_rodada_id is null or p.rodada_id = p_rodada_id)
-      and (p_status is null or p.status = p_status)
-      and (p_payment is null or p.forma_pagamento = p_payment)
-      and (terms.folded is null
-           or p.nome_dobrado like '%' || replace(replace(replace(terms.folded, '\', '\\'), '%', '\%'), '_', '\_') || '%'
-           or lower(p.codigo) = terms.folded
-           or (char_length(terms.digits) >= 4 and p.telefone_chave like '%' || right(terms.digits, 8) || '%')
-           or exists (select 1 from public.itens_pedido_pizza i join public.tipos_pizza t on t.id = i.tipo_pizza_id
-                      where i.pedido_id = p.id and strpos(private.fold_text(t.nome), terms.folded) > 0))
-    order by p.data_pedido desc, p.id desc
-    limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)
-  )
-  select l, m.total from matching m join public.linhas_pedido_pizza l on l.pedido_id = m.id
-  order by m.data_pedido desc, m.id desc, l.id
-$$;
+declare
+  v_limit integer := least(greatest(p_limit, 1), 100);
+  v_ids bigint[];
+  v_total bigint;
+begin
+  if btrim(coalesce(p_search, '')) = '' then
+    select coalesce(sum(c.pedidos), 0) into v_total from private.contagem_pedidos c
+    where (p_rodada_id is null or c.rodada_id = p_rodada_id) and (p_status is null or c.status = p_status)
+      and (p_payment is null or c.forma_pagamento = p_payment);
+    v_ids := array(
+      select p.id from public.pedidos_pizza p
+      where (p_rodada_id is null or p.rodada_id = p_rodada_id) and (p_status is null or p.status = p_status)
+        and (p_payment is null or p.forma_pagamento = p_payment)
+      order by p.data_pedido desc, p.id desc limit v_limit offset greatest(p_offset, 0));
+  else
+    select array_agg(page.id order by page.data_pedido desc, page.id desc), max(page.total) into v_ids, v_total from (
+      select p.id, p.data_pedido, count(*) over () as total from public.pedidos_pizza p
+      where p.id in (select private.find_orders(p_search))
+        and (p_rodada_id is null or p.rodada_id = p_rodada_id) and (p_status is null or p.status = p_status)
+        and (p_payment is null or p.forma_pagamento = p_payment)
+      order by p.data_pedido desc, p.id desc limit v_limit offset greatest(p_offset, 0)) as page;
+  end if;
+  return query
+    select l, v_total from public.linhas_pedido_pizza l where l.pedido_id = any (v_ids)
+    order by l.data_pedido desc, l.pedido_id desc, l.id;
+end $$;
 
 revoke execute on all functions in schema private from public;
 grant execute on function private.lock_order_of_line(bigint), private.lock_changeable_order(bigint),
-  private.check_order_capacity(public.pedidos_pizza), private.check_capacity(public.rodadas) to authenticated, service_role;
+  private.check_order_capacity(public.pedidos_pizza), private.find_orders(text), private.check_capacity(public.rodadas) to authenticated, service_role;
 grant execute on function public.set_order_payment(bigint, boolean), public.set_order_delivery(bigint, boolean),
   public.set_order_status(bigint, text, text), public.set_line_quantity(bigint, integer),
   public.add_order_pizza(bigint, bigint, integer),
