@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addMark, type Mark, markTried, type Outcome, readQueue, settle, waitingMark } from "./queue";
+
+const mark = (id: string, orderId: number, delivered = true): Mark => ({
+  id,
+  orderId,
+  delivered,
+  at: "2026-11-28T14:05:00.000Z",
+  tried: false,
+});
+
+describe("the queue of hand-overs", () => {
+  it("forgets a tap that was undone before it left the device", () => {
+    expect(addMark([mark("a", 7)], mark("b", 7, false))).toEqual([]);
+  });
+
+  it("sends the undo as well once the first tap may have arrived", () => {
+    const queue = addMark(markTried([mark("a", 7)], "a"), mark("b", 7, false));
+    expect(queue.map(({ id }) => id)).toEqual(["a", "b"]);
+  });
+
+  it("takes a double tap as one", () => {
+    expect(addMark([mark("a", 7)], mark("b", 7))).toHaveLength(1);
+  });
+
+  it("keeps what nobody acknowledged, drops what was taken or refused", () => {
+    const queue = [mark("a", 7), mark("b", 8), mark("c", 9)];
+    const left = settle(settle(settle(queue, "a", "taken"), "b", "refused"), "c", "unknown");
+    expect(left.map(({ id }) => id)).toEqual(["c"]);
+    expect(waitingMark(left, 9)?.id).toBe("c");
+  });
+
+  it("survives a damaged store", () => {
+    expect(readQueue("{")).toEqual([]);
+    expect(readQueue(null)).toEqual([]);
+    expect(readQueue(JSON.stringify([mark("a", 7), { id: 3 }]))).toEqual([mark("a", 7)]);
+  });
+
+  // A server that counts each mark once, behind a network that loses requests and answers as it likes.
+  it("arrives exactly once, in order, whatever the network loses", () => {
+    const tap = fc.record({ orderId: fc.integer({ min: 1, max: 3 }), delivered: fc.boolean() });
+    const send = fc.constantFrom("ok", "request lost", "answer lost");
+    fc.assert(
+      fc.property(fc.array(fc.oneof(tap, send), { maxLength: 40 }), (events) => {
+        const server = { seen: new Set<string>(), state: new Map<number, boolean>(), applied: [] as string[] };
+        const wanted = new Map<number, boolean>();
+        let queue: Mark[] = [];
+        const trySending = (fate: string) => {
+          const next = queue[0];
+          if (!next) return;
+          queue = markTried(queue, next.id);
+          if (fate !== "request lost" && !server.seen.has(next.id)) {
+            server.seen.add(next.id);
+            server.applied.push(next.id);
+            server.state.set(next.orderId, next.delivered);
+          }
+          const outcome: Outcome = fate === "ok" ? "taken" : "unknown";
+          queue = settle(queue, next.id, outcome);
+        };
+        for (const [index, event] of events.entries()) {
+          if (typeof event === "string") trySending(event);
+          else if (wanted.get(event.orderId) !== event.delivered) {
+            // The screen offers only the opposite of what it shows; at first nothing is delivered.
+            if (!event.delivered && !wanted.has(event.orderId)) continue;
+            wanted.set(event.orderId, event.delivered);
+            queue = addMark(queue, mark(String(index), event.orderId, event.delivered));
+          }
+        }
+        while (queue.length) trySending("ok");
+        for (const [orderId, delivered] of wanted) {
+          expect(server.state.get(orderId) ?? false).toBe(delivered);
+        }
+        expect(new Set(server.applied).size).toBe(server.applied.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cartLines, cartTotal, countPizzas, type MenuPizza, setQuantity } from "./cart";
+
+const pizza = (id: number, preco = 50, esgotado = false): MenuPizza => ({
+  id,
+  nome: `Pizza ${id}`,
+  descricao: "",
+  preco,
+  esgotado,
+});
+
+describe("the cart", () => {
+  it("adds up what was chosen", () => {
+    const lines = cartLines([pizza(1), pizza(2, 55.5)], { 1: 2, 2: 1 });
+    expect(lines.map(({ total }) => total)).toEqual([100, 55.5]);
+    expect(cartTotal(lines)).toBe(155.5);
+    expect(countPizzas(lines)).toBe(3);
+  });
+
+  it("leaves out what sold out or left the menu since the draft was made", () => {
+    expect(cartLines([pizza(1, 50, true), pizza(2)], { 1: 2, 3: 1 })).toEqual([]);
+  });
+
+  it("takes only whole quantities from 0 to 100", () => {
+    const tries = [0, -1, 1.5, 1e9, Number.NaN].map((quantity) => setQuantity({}, 1, quantity)["1"]);
+    expect(tries).toEqual([undefined, undefined, 1, 100, undefined]);
+  });
+
+  it("totals to the cent whatever the prices", () => {
+    const price = fc.integer({ min: 1, max: 999_900 });
+    const line = fc.record({ cents: price, quantity: fc.integer({ min: 0, max: 100 }) });
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 30 }), (wanted) => {
+        const menu = wanted.map(({ cents }, id) => pizza(id, cents / 100));
+        const quantities = Object.fromEntries(wanted.map(({ quantity }, id) => [id, quantity]));
+        const lines = cartLines(menu, quantities);
+        const sum = wanted.reduce((total, { cents, quantity }) => total + cents * quantity, 0);
+        expect(Math.round(cartTotal(lines) * 100)).toBe(sum);
+        expect(lines.reduce((total, line) => total + Math.round(line.total * 100), 0)).toBe(sum);
+      }),
+    );
+  });
+});

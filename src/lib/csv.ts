@@ -1,0 +1,26 @@
+type Cell = string | number | null | undefined;
+
+// A cell that begins like this is run as a formula by spreadsheets, whoever typed it.
+const FORMULA = /^[\s]*[=+\-@\t\r]/;
+
+function cellText(cell: Cell) {
+  if (cell === null || cell === undefined) return "";
+  // Excel in Portuguese reads 1234,56.
+  if (typeof cell === "number") return String(cell).replace(".", ",");
+  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[";\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** CSV as Excel in Portuguese opens it: semicolons, decimal comma, UTF-8 with byte order mark; formulas disarmed. */
+export const toCsv = (rows: Cell[][]) =>
+  `\uFEFF${rows.map((row) => row.map(cellText).join(";")).join("\r\n")}\r\n`;
+
+/** Hands a text to the browser as a file. */
+export function downloadText(name: string, text: string, type: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
