@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { knownOrders, rememberOrder } from "../known-orders";
+import { clearDraft, EMPTY_DRAFT, loadDraft, saveDraft } from "./draft";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+describe("the draft of an order", () => {
+  it("is there again after a reload", () => {
+    const draft = { ...EMPTY_DRAFT, quantities: { 1: 2 }, pending: { key: "k", body: "b" } };
+    saveDraft(draft);
+    expect(loadDraft()).toEqual(draft);
+  });
+
+  it("is gone once the order was acknowledged", () => {
+    saveDraft({ ...EMPTY_DRAFT, quantities: { 1: 2 } });
+    clearDraft();
+    expect(loadDraft()).toEqual(EMPTY_DRAFT);
+  });
+
+  it("begins anew when what was stored cannot be read", () => {
+    sessionStorage.setItem("pedido-pizza", "{");
+    expect(loadDraft()).toEqual(EMPTY_DRAFT);
+  });
+});
+
+describe("the orders of this device", () => {
+  const order = { codigo: "4T77NV", segredo: "a".repeat(32), data_retirada: "2026-11-28" };
+
+  it("are remembered once each, newest first", () => {
+    rememberOrder({ ...order, data_retirada: "2999-01-01" });
+    rememberOrder({ ...order, segredo: "b".repeat(32), data_retirada: "2999-01-01" });
+    rememberOrder({ ...order, data_retirada: "2999-01-01" });
+    expect(knownOrders().map(({ segredo }) => segredo[0])).toEqual(["a", "b"]);
+  });
+
+  it("are forgotten a week after the pickup", () => {
+    localStorage.setItem("meus-pedidos", JSON.stringify([order, "junk"]));
+    expect(knownOrders(Date.parse("2026-12-04"))).toHaveLength(1);
+    expect(knownOrders(Date.parse("2026-12-06"))).toHaveLength(0);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Quantities } from "./cart";
+
+// What the customer has typed and chosen lives in session storage until the server has acknowledged the order.
+
+export type Customer = {
+  NomeCliente: string;
+  Telefone: string;
+  EhWhatsapp: boolean;
+  Email: string;
+  FormaPagamento: string;
+  Observacoes: string;
+};
+
+/** A submission whose answer has not arrived: it may or may not have been taken. */
+export type Pending = { key: string; body: string };
+
+export type Draft = {
+  quantities: Quantities;
+  customer: Customer;
+  roundId: number | null;
+  pending: Pending | null;
+};
+
+const STORAGE_KEY = "pedido-pizza";
+
+export const EMPTY_DRAFT: Draft = {
+  quantities: {},
+  customer: {
+    NomeCliente: "",
+    Telefone: "",
+    EhWhatsapp: true,
+    Email: "",
+    FormaPagamento: "pix",
+    Observacoes: "",
+  },
+  roundId: null,
+  pending: null,
+};
+
+export function loadDraft(store: Storage = sessionStorage): Draft {
+  try {
+    const saved = JSON.parse(store.getItem(STORAGE_KEY) ?? "{}") as Partial<Draft>;
+    return {
+      ...EMPTY_DRAFT,
+      ...saved,
+      quantities: { ...saved.quantities },
+      customer: { ...EMPTY_DRAFT.customer, ...saved.customer },
+    };
+  } catch {
+    return EMPTY_DRAFT;
+  }
+}
+
+export function saveDraft(draft: Draft, store: Storage = sessionStorage) {
+  try {
+    store.setItem(STORAGE_KEY, JSON.stringify(draft));
+  } catch {
+    // Storage is full or closed to us: the order can still be placed, it only will not survive a reload.
+  }
+}
+
+export const clearDraft = (store: Storage = sessionStorage) => store.removeItem(STORAGE_KEY);

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { customerMessage, receiptMessage, whatsappUrl } from "./whatsapp";
+
+const facts = {
+  nome: "Ana Maria Souza",
+  codigo: "4T77NV",
+  pizzas: "2 Mussarela, 1 Calabresa",
+  total: "R$ 150,00",
+  retirada: "sábado, 28 de novembro, das 11h às 12h",
+};
+
+it("asks for the payment of a pending order by its code", () => {
+  expect(customerMessage("Pendente", facts)).toBe(
+    "Olá, Ana! Recebemos seu pedido 4T77NV da Pizza Beneficente: 2 Mussarela, 1 Calabresa. Total: R$ 150,00. " +
+      "Falta só o pagamento. Retirada: sábado, 28 de novembro, das 11h às 12h. Gratidão!",
+  );
+});
+
+it("has a message for every state, with nothing left unfilled", () => {
+  for (const status of ["Pendente", "Confirmado", "Entregue", "Cancelado"] as const) {
+    expect(customerMessage(status, facts)).toContain("4T77NV");
+    expect(customerMessage(status, facts)).not.toMatch(/[{}]/);
+  }
+});
+
+it("does not read a customer's name as a template", () => {
+  expect(receiptMessage({ ...facts, nome: "{total}" })).toContain("Nome: {total}.");
+});
+
+it("opens a conversation with the text encoded", () => {
+  expect(whatsappUrl("+5564999990000", "a & b?")).toBe("https://wa.me/5564999990000?text=a%20%26%20b%3F");
+});
