@@ -349,6 +349,13 @@ export type Database = {
             referencedRelation: "rodadas_publicas";
             referencedColumns: ["id"];
           },
+          {
+            foreignKeyName: "pedidos_pizza_rodada_id_fkey";
+            columns: ["rodada_id"];
+            isOneToOne: false;
+            referencedRelation: "rodadas_resumo";
+            referencedColumns: ["id"];
+          },
         ];
       };
       posts: {
@@ -679,6 +686,13 @@ export type Database = {
             referencedRelation: "rodadas_publicas";
             referencedColumns: ["id"];
           },
+          {
+            foreignKeyName: "pedidos_pizza_rodada_id_fkey";
+            columns: ["rodada_id"];
+            isOneToOne: false;
+            referencedRelation: "rodadas_resumo";
+            referencedColumns: ["id"];
+          },
         ];
       };
       live_event_cards: {
@@ -871,6 +885,25 @@ export type Database = {
         };
         Relationships: [];
       };
+      rodadas_resumo: {
+        Row: {
+          aberta: boolean;
+          capacidade: number | null;
+          data_retirada: string;
+          id: number;
+          observacao: string | null;
+          pedidos: number | null;
+          pedidos_ate: string;
+          pedidos_de: string;
+          pizzas: number | null;
+          recebe_pedidos: boolean | null;
+          retirada_fim: string;
+          retirada_inicio: string;
+          valor: number | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
     };
     Functions: {
       add_order_pizza: {
@@ -878,6 +911,11 @@ export type Database = {
         Returns: number;
       };
       apply_retention: { Args: Record<PropertyKey, never>; Returns: undefined };
+      cancel_order_by_secret: { Args: { p_secret: string }; Returns: Json };
+      change_order_by_secret: {
+        Args: { p_payment?: string; p_prices?: Json; p_secret: string; p_seen: Json; p_wanted: Json };
+        Returns: Json;
+      };
       check_user_deletion: { Args: { p_user_id: string }; Returns: undefined };
       current_profile: {
         Args: Record<PropertyKey, never>;
@@ -891,6 +929,11 @@ export type Database = {
           role: string;
         }[];
       };
+      mark_order_delivery: {
+        Args: { p_at?: string; p_delivered: boolean; p_mark: string; p_order_id: number };
+        Returns: Json;
+      };
+      order_by_secret: { Args: { p_secret: string }; Returns: Json };
       place_order: {
         Args: {
           p_key?: string;
@@ -911,6 +954,26 @@ export type Database = {
           p_label?: string;
         };
         Returns: undefined;
+      };
+      round_pizzas: {
+        Args: { p_rodada_id: number };
+        Returns: {
+          nome: string;
+          pagas: number;
+          pendentes: number;
+          tipo_pizza_id: number;
+          total: number;
+        }[];
+      };
+      round_report: {
+        Args: { p_rodada_id: number };
+        Returns: {
+          forma_pagamento: string;
+          pedidos: number;
+          pizzas: number;
+          situacao: string;
+          valor: number;
+        }[];
       };
       search_order_lines: {
         Args: {
