@@ -1,0 +1,66 @@
+-- What a Supabase project has before its first migration: roles, default privileges, and who may use which schema.
+-- Written to be run again at any time. Supabase Lite's own schemas (auth, storage) are already there.
+
+-- The history of migrations, as the supabase CLI keeps it; and which version of this file was run.
+create schema if not exists supabase_migrations;
+create table if not exists supabase_migrations.schema_migrations (
+  version text not null primary key,
+  statements text[],
+  name text,
+  created_by text,
+  idempotency_key text unique,
+  rollback text[]
+);
+create table if not exists supabase_migrations.platform (fingerprint text primary key);
+
+do $$
+declare
+  v_role text;
+begin
+  foreach v_role in array array['anon', 'authenticated', 'service_role', 'authenticator', 'supabase_auth_admin',
+                                'supabase_storage_admin', 'dashboard_user'] loop
+    if not exists (select from pg_roles where rolname = v_role) then
+      execute format('create role %I nologin noinherit', v_role);
+    end if;
+  end loop;
+  if not exists (select from pg_roles where rolname = 'service_role' and rolbypassrls) then
+    alter role service_role bypassrls;
+  end if;
+  if not (select rolsuper from pg_roles where rolname = current_user) then
+    execute format('grant anon, authenticated, service_role to %I', current_user);
+  end if;
+end $$;
+grant anon, authenticated, service_role to authenticator;
+
+create schema if not exists extensions;
+grant usage on schema public, extensions, auth, storage to anon, authenticated, service_role;
+create extension if not exists pgcrypto with schema extensions;
+
+-- Only before the first migration: later ones may have taken these defaults away.
+do $$
+begin
+  if not exists (select from supabase_migrations.schema_migrations) then
+    alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+    alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+    alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+  end if;
+end $$;
+
+-- Row Level Security decides on storage rows. The Auth tables stay closed to every request role.
+grant select, insert, update, delete on storage.buckets, storage.objects to anon, authenticated;
+grant all on storage.buckets, storage.objects to service_role;
+
+create or replace function auth.uid() returns uuid language sql stable
+as $$
+  select coalesce(nullif(current_setting('request.jwt.claim.sub', true), ''),
+                  nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid
+$$;
+create or replace function auth.role() returns text language sql stable
+as $$
+  select coalesce(nullif(current_setting('request.jwt.claim.role', true), ''),
+                  nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role')
+$$;
+create or replace function auth.email() returns text language sql stable
+as $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email' $$;
+create or replace function auth.jwt() returns jsonb language sql stable
+as $$ select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb $$;

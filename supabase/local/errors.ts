@@ -1,0 +1,27 @@
+/** SQLSTATEs that Supabase Lite answers as PostgREST does. Every other one it would flatten to 500 "SUP". */
+const KNOWN_TO_LITE = /^(PT...|PGRST|42...|22...|21...|23502|23503|23505|25006|53...|55...)$/;
+
+type DriverError = { code?: unknown; message?: string; detail?: string; hint?: string };
+
+/**
+ * PostgREST has a channel for "answer exactly this": SQLSTATE PGRST with JSON in message and detail. Using it keeps
+ * the true code of any driver error, whatever runs beside this request.
+ */
+export function restoreSqlState<E>(error: E): E | DriverError {
+  const { code, message, detail, hint } = error as DriverError;
+  if (typeof code !== "string" || !/^[0-9A-Z]{5}$/.test(code) || KNOWN_TO_LITE.test(code)) return error;
+  return {
+    code: "PGRST",
+    message: JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null }),
+    detail: JSON.stringify({ status: statusOf(code), headers: {} }),
+  };
+}
+
+/** The HTTP status that PostgREST gives to an SQLSTATE (its documentation, "Errors"). */
+function statusOf(code: string): number {
+  if (/^(08|53|57P01)/.test(code)) return 503;
+  if (/^(0L|0P|28)/.test(code)) return 403;
+  if (code === "P0001") return 400;
+  if (/^(09|25|2D|38|39|3B|40|54|55|57|58|F0|HV|P0|XX)/.test(code)) return 500;
+  return 400;
+}

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { getAuthSchemaSql, getStorageSchemaSql, splitSqlStatements } from "@supabase/lite";
+import type { Database } from "./database.ts";
+
+const MIGRATIONS = new URL("../migrations/", import.meta.url);
+const BOOTSTRAP = new URL("bootstrap.sql", import.meta.url);
+
+/** A migration that cannot be applied. The message is one sentence, fit for the person who started the stack. */
+export class MigrationFailure extends Error {}
+
+/** Brings the database up to date: the platform's schemas first, then every migration not applied yet, in order. */
+export async function migrate(db: Database): Promise<void> {
+  await bootstrap(db);
+  const files = (await readdir(MIGRATIONS)).filter((name) => /^\d{14}_.+\.sql$/.test(name)).sort();
+  const rows = await db.query<{ version: string }>(
+    "select version from supabase_migrations.schema_migrations",
+  );
+  const applied = new Set(rows.map(({ version }) => version));
+  for (const file of files) {
+    if (!applied.has(file.slice(0, 14))) await apply(db, file);
+  }
+}
+
+async function bootstrap(db: Database) {
+  const script = [
+    "create schema if not exists auth",
+    getAuthSchemaSql(),
+    getStorageSchemaSql(),
+    await readFile(BOOTSTRAP, "utf8"),
+  ].join(";\n");
+  const fingerprint = createHash("sha256").update(script).digest("hex");
+  if (await isBootstrapped(db, fingerprint)) return;
+  await db.transaction(async (tx) => {
+    await tx.script(script);
+    await tx.query("insert into supabase_migrations.platform values ($1) on conflict do nothing", [
+      fingerprint,
+    ]);
+  });
+}
+
+async function isBootstrapped(db: Database, fingerprint: string) {
+  const [table] = await db.query<{ found: boolean }>(
+    "select to_regclass('supabase_migrations.platform') is not null as found",
+  );
+  if (!table?.found) return false;
+  const rows = await db.query("select 1 from supabase_migrations.platform where fingerprint = $1", [
+    fingerprint,
+  ]);
+  return rows.length > 0;
+}
+
+/** One transaction a file, its row in the history included: a failing migration leaves nothing behind. */
+async function apply(db: Database, file: string) {
+  const text = await readFile(new URL(file, MIGRATIONS), "utf8");
+  try {
+    await db.transaction(async (tx) => {
+      await tx.script(text);
+      await tx.query(
+        "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)",
+        [file.slice(0, 14), file.slice(15, -4), splitSqlStatements(text)],
+      );
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new MigrationFailure(`The migration ${file} failed and was rolled back: ${reason}.`);
+  }
+}

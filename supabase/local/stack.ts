@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { App, type EmailDriver, setExperimental } from "@supabase/lite";
+import { answerAuthAdmin } from "./auth-admin.ts";
+import { signInWithPassword } from "./auth-sign-in.ts";
+import { type Database, openPglite, openPostgres, type Queryable } from "./database.ts";
+import { quietly } from "./logs.ts";
+import { migrate } from "./migrations.ts";
+import { SerialQueue } from "./queue.ts";
+import { fileStorage, notModified, withRawUpload } from "./storage.ts";
+
+export type Keys = { publishable: string; secret: string; jwtSecret: string };
+
+export type StackOptions = {
+  keys: Keys;
+  /** Folder with `db` and `storage`; without it the database lives in memory and files until `close`. */
+  dataFolder?: string;
+  /** A PostgreSQL server instead of PGlite. */
+  databaseUrl?: string;
+  /** Where links in mails lead. */
+  siteUrl?: string;
+  mail?: EmailDriver;
+};
+
+export type Stack = Queryable & {
+  /** Answers a request to /rest/v1, /auth/v1 or /storage/v1. */
+  fetch(request: Request): Promise<Response>;
+  transaction: Database["transaction"];
+  database: Database;
+  /** Makes tables created since the start visible to /rest/v1. */
+  reloadSchema(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const MIN_PASSWORD_LENGTH = 6;
+const MAX_BODY = 12 * 1024 * 1024;
+
+/** Opens the database, brings it up to date, and puts Supabase's HTTP interfaces before it. */
+export async function openStack(options: StackOptions): Promise<Stack> {
+  const { keys, dataFolder, databaseUrl, siteUrl = "http://127.0.0.1:3000" } = options;
+  const db = databaseUrl
+    ? await openPostgres(databaseUrl)
+    : await openPglite(dataFolder && join(dataFolder, "db"));
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+  const app = new App({
+    connection: db.connection,
+    api: { schemas: ["public"], max_rows: 1000, pg_safe_update: true },
+    auth: {
+      enabled: true,
+      jwt_secret: keys.jwtSecret,
+      jwt_expiry: 3600,
+      publishable_key: keys.publishable,
+      secret_key: keys.secret,
+      enable_signup: false,
+      minimum_password_length: MIN_PASSWORD_LENGTH,
+      site_url: siteUrl,
+      email: { enable_signup: true, enable_confirmations: true },
+    },
+    storage: { enabled: true },
+    studio: { enabled: false },
+    options: {
+      server: { admin: false, disableStudio: true },
+      ...(options.mail && { drivers: { email: options.mail } }),
+    },
+  });
+  const files = dataFolder ? join(dataFolder, "storage") : await mkdtemp(join(tmpdir(), "storage-"));
+  app._storageAdapter = fileStorage(files);
+  await app.init();
+  // After init(), which would warn that Storage is experimental: this use of it is covered by tests.
+  setExperimental("storage", true);
+  await db.connection.introspect();
+
+  const queue = new SerialQueue();
+  // A server gives each request a connection of its own; only PGlite's callers take turns.
+  const inTurn = <T>(job: () => Promise<T>) => (db.isSingleSession ? queue.run(job) : job());
+  const admin = { db, secretKey: keys.secret, minPasswordLength: MIN_PASSWORD_LENGTH };
+
+  async function answer(request: Request): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    const byAdmin = await answerAuthAdmin(request, admin);
+    if (byAdmin) return byAdmin;
+    if (pathname === "/auth/v1/token" && searchParams.get("grant_type") === "password") {
+      return signInWithPassword(request, db, async (again) => app.fetch(again));
+    }
+    if (!pathname.startsWith("/storage/v1/")) return app.fetch(request);
+    return notModified(request, await app.fetch(await withRawUpload(request)));
+  }
+
+  return {
+    database: db,
+    async fetch(request) {
+      const whole = await readWhole(request);
+      return whole instanceof Response ? whole : inTurn(() => quietly(() => answer(whole)));
+    },
+    query: (text, params) => inTurn(() => db.query(text, params)),
+    script: (text) => inTurn(() => db.script(text)),
+    transaction: (work) => inTurn(() => db.transaction(work)),
+    reloadSchema: () =>
+      inTurn(async () => {
+        await db.connection.clearSchemaCache();
+        await db.connection.introspect();
+      }),
+    async close() {
+      await queue.idle();
+      await db.close();
+      if (!dataFolder) await rm(files, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The body is read before the request takes its turn: a slow sender must not hold up the others. */
+async function readWhole(request: Request): Promise<Request | Response> {
+  if (!request.body) return request;
+  const tooLarge = () => Response.json({ message: "Payload too large" }, { status: 413 });
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY) return tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY) return tooLarge();
+    chunks.push(chunk);
+  }
+  const headers = new Headers(request.headers);
+  headers.delete("transfer-encoding");
+  headers.set("content-length", String(size));
+  return new Request(request.url, { method: request.method, headers, body: new Blob(chunks as BlobPart[]) });
+}

@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join, resolve, sep } from "node:path";
+import type { App } from "@supabase/lite";
+
+type StorageAdapter = NonNullable<App["_storageAdapter"]>;
+type Metadata = Awaited<ReturnType<StorageAdapter["uploadObject"]>>;
+
+/** Keeps objects as files, and their metadata in a tree of its own. Whole buffers: pictures are 10 MB at most. */
+export function fileStorage(folder: string): StorageAdapter {
+  const root = resolve(folder);
+
+  function pathsOf(bucket: string, key: string) {
+    const folder = join(root, bucket);
+    const body = join(folder, key);
+    if (!body.startsWith(folder + sep)) throw new Error("The object's name leaves its bucket");
+    return { body, metadata: `${join(root, ".metadata", bucket, key)}.json` };
+  }
+  async function head(bucket: string, key: string) {
+    return JSON.parse(await readFile(pathsOf(bucket, key).metadata, "utf8")) as Metadata;
+  }
+  async function write(
+    bucket: string,
+    key: string,
+    body: Uint8Array,
+    mimetype: string,
+    cacheControl: string,
+  ) {
+    const paths = pathsOf(bucket, key);
+    const size = body.byteLength;
+    const eTag = `"${createHash("sha256").update(body).digest("hex").slice(0, 32)}"`;
+    const metadata: Metadata = { cacheControl, contentLength: size, size, mimetype, eTag };
+    await mkdir(dirname(paths.body), { recursive: true });
+    await mkdir(dirname(paths.metadata), { recursive: true });
+    await writeFile(paths.body, body);
+    await writeFile(paths.metadata, JSON.stringify(metadata));
+    return metadata;
+  }
+  async function remove(bucket: string, key: string) {
+    const paths = pathsOf(bucket, key);
+    await Promise.all([rm(paths.body, { force: true }), rm(paths.metadata, { force: true })]);
+  }
+
+  return {
+    driver: null,
+    headObject: head,
+    async getObject(bucket, key) {
+      const [body, metadata] = await Promise.all([readFile(pathsOf(bucket, key).body), head(bucket, key)]);
+      return { body, metadata, httpStatusCode: 200 };
+    },
+    async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
+      const bytes = new Uint8Array(await new Response(body as BodyInit).arrayBuffer());
+      return write(bucket, key, bytes, contentType, cacheControl);
+    },
+    async copyObject(bucket, key, _version, targetBucket, targetKey) {
+      const body = await readFile(pathsOf(bucket, key).body);
+      const { mimetype, cacheControl } = await head(bucket, key);
+      const { eTag } = await write(targetBucket, targetKey, body, mimetype, cacheControl);
+      return { httpStatusCode: 200, eTag };
+    },
+    deleteObject: remove,
+    async deleteObjects(bucket, keys) {
+      await Promise.all(keys.map((key) => remove(bucket, key)));
+    },
+    async privateAssetUrl(bucket, key) {
+      return pathsOf(bucket, key).body;
+    },
+  };
+}
+
+/**
+ * supabase-js sends a Blob as multipart, in a field without a name that Supabase Lite does not look for. The same
+ * upload as raw bytes is understood; type and cache lifetime move into headers.
+ */
+export async function withRawUpload(request: Request): Promise<Request> {
+  if (!request.headers.get("content-type")?.startsWith("multipart/form-data")) return request;
+  const form = await request.formData();
+  const file = [...form.values()].find((value): value is File => value instanceof File);
+  if (!file) return new Request(request.url, { method: request.method, headers: request.headers });
+  const headers = new Headers(request.headers);
+  const maxAge = form.get("cacheControl");
+  headers.set("content-type", file.type || "application/octet-stream");
+  headers.set("content-length", String(file.size));
+  if (typeof maxAge === "string") headers.set("cache-control", `max-age=${maxAge}`);
+  return new Request(request.url, { method: request.method, headers, body: await file.arrayBuffer() });
+}
+
+/** Answers a conditional GET; Supabase Lite sends ETags and then ignores them. */
+export function notModified(request: Request, response: Response): Response {
+  const eTag = response.headers.get("etag");
+  if (!eTag || request.headers.get("if-none-match") !== eTag) return response;
+  return new Response(null, {
+    status: 304,
+    headers: { etag: eTag, "cache-control": response.headers.get("cache-control") ?? "" },
+  });
+}

@@ -1,0 +1,119 @@
+import { createHmac, randomBytes, randomUUID } from "node:crypto";
+import type { Queryable, Row } from "./database.ts";
+import { openStack, type Stack } from "./stack.ts";
+
+export type Role = "anon" | "authenticated" | "service_role";
+
+/** Somebody with a live session. `token` is what the browser would send. */
+export type TestUser = { id: string; email: string; sessionId: string; token: string };
+
+/** Runs `work` in one transaction with the caller's role and claims, as a request to /rest/v1 does. */
+export type RunAs = <T>(work: (db: Queryable) => Promise<T>) => Promise<T>;
+
+export type TestStack = Stack & {
+  keys: { publishable: string; secret: string; jwtSecret: string };
+  asAnon: RunAs;
+  asService: RunAs;
+  asUser(user: TestUser): RunAs;
+  /** A new user with a profile and a session; `role` as in profiles.role. */
+  createUser(role?: "user" | "admin", email?: string): Promise<TestUser>;
+  /** Signs claims as Auth does; `iat` and `exp` (an hour) are added where missing. */
+  sign(claims: Row): string;
+  /** Calls /rest/v1, /auth/v1 or /storage/v1; `as` a user, the service, or (left out) a visitor. */
+  http(path: string, init?: RequestInit & { as?: TestUser | "service" }): Promise<Response>;
+};
+
+/** A stack of its own for a test file, all migrations applied: in memory, or on the server at TEST_DATABASE_URL. */
+export async function bootTestStack({
+  databaseUrl = process.env.TEST_DATABASE_URL,
+} = {}): Promise<TestStack> {
+  const keys = {
+    publishable: `sb_publishable_${randomBytes(16).toString("hex")}`,
+    secret: `sb_secret_${randomBytes(16).toString("hex")}`,
+    jwtSecret: randomBytes(32).toString("hex"),
+  };
+  const fresh = databaseUrl ? await freshDatabase(databaseUrl) : undefined;
+  const stack = await openStack({ keys, databaseUrl: fresh?.url });
+  const sign = (claims: Row) => signToken(claims, keys.jwtSecret);
+
+  function runAs(role: Role, claims: Row): RunAs {
+    return (work) =>
+      stack.transaction(async (tx) => {
+        await tx.query(
+          `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
+                  set_config('request.jwt.claim.role', $3, true), set_config('role', $3, true)`,
+          [JSON.stringify(claims), String(claims.sub ?? ""), role],
+        );
+        return work(tx);
+      });
+  }
+
+  async function createUser(role: "user" | "admin" = "user", email = `${randomUUID()}@exemplo.org.br`) {
+    const response = await http("/auth/v1/admin/users", {
+      as: "service",
+      method: "POST",
+      body: JSON.stringify({ email, password: "uma senha de teste", email_confirm: true }),
+    });
+    if (!response.ok) throw new Error(`The user was not created: ${await response.text()}`);
+    const { id } = (await response.json()) as { id: string };
+    await stack.query("update public.profiles set role = $2 where id = $1", [id, role]);
+    const sessionId = randomUUID();
+    await stack.query("insert into auth.sessions (id, user_id, aal) values ($1, $2, 'aal1')", [
+      sessionId,
+      id,
+    ]);
+    return { id, email, sessionId, token: sign(claimsOf({ id, email, sessionId })) };
+  }
+
+  async function http(path: string, { as, ...init }: RequestInit & { as?: TestUser | "service" } = {}) {
+    const headers = new Headers(init.headers);
+    headers.set("apikey", as === "service" ? keys.secret : keys.publishable);
+    if (typeof as === "object") headers.set("authorization", `Bearer ${as.token}`);
+    if (typeof init.body === "string" && !headers.has("content-type")) {
+      headers.set("content-type", "application/json");
+    }
+    return stack.fetch(new Request(`http://127.0.0.1${path}`, { ...init, headers }));
+  }
+
+  return {
+    ...stack,
+    keys,
+    sign,
+    http,
+    createUser,
+    asAnon: runAs("anon", { role: "anon" }),
+    asService: runAs("service_role", { role: "service_role" }),
+    asUser: (user) => runAs("authenticated", claimsOf(user)),
+    async close() {
+      await stack.close();
+      await fresh?.drop();
+    },
+  };
+}
+
+function claimsOf({ id, email, sessionId }: Pick<TestUser, "id" | "email" | "sessionId">): Row {
+  return { sub: id, email, session_id: sessionId, role: "authenticated", aud: "authenticated" };
+}
+
+function signToken(claims: Row, secret: string) {
+  const now = Math.floor(Date.now() / 1000);
+  const part = (value: Row) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const text = `${part({ alg: "HS256", typ: "JWT" })}.${part({ iat: now, exp: now + 3600, ...claims })}`;
+  return `${text}.${createHmac("sha256", secret).update(text).digest("base64url")}`;
+}
+
+async function freshDatabase(serverUrl: string) {
+  const { default: postgres } = await import("postgres");
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const server = postgres(serverUrl, { max: 1, onnotice: () => undefined });
+  await server.unsafe(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    async drop() {
+      await server.unsafe(`drop database ${name} with (force)`);
+      await server.end();
+    },
+  };
+}
