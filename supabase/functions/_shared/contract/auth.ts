@@ -1,0 +1,117 @@
+import * as z from "zod/mini";
+import { anySpelling, blankIsNull, instant, line } from "./common.ts";
+
+const FILL_ALL = "Por favor, preencha todos os campos.";
+const CURRENT_REQUIRED = "Senha atual é obrigatória";
+const NEW_REQUIRED = "Nova senha é obrigatória";
+const TOO_SHORT = "A nova senha deve ter pelo menos 6 caracteres";
+const MISMATCH = "As senhas não coincidem";
+const SAME = "A nova senha deve ser diferente da senha atual";
+
+export const PASSWORD_MIN = 6;
+/** bcrypt reads no further. */
+export const PASSWORD_MAX_BYTES = 72;
+const fits = (password: string) => new TextEncoder().encode(password).length <= PASSWORD_MAX_BYTES;
+const COMMON = new Set(
+  (
+    "123456 1234567 12345678 123456789 1234567890 012345 654321 987654 111111 000000 222222 555555 666666 121212 112233 123123 " +
+    "123321 102030 101010 159753 147258 qwerty qwerty123 qwertyuiop abc123 abcdef abcd1234 a123456 password password1 passw0rd " +
+    "senha1 senha123 senha1234 minhasenha mudar123 trocar123 admin123 administrador teste123 brasil brasil123 flamengo " +
+    "corinthians palmeiras saopaulo vasco123 deuseamor jesus123 jesuscristo deusefiel familia iloveyou teamo123 welcome letmein " +
+    "monkey dragon master 1q2w3e 1q2w3e4r q1w2e3r4 zaq12wsx gabriel mariana rafael123 princesa espirita pizza123"
+  ).split(" "),
+);
+
+/** Six characters at least, 72 bytes at most, not one of those tried first. */
+export const newPassword = (required = NEW_REQUIRED, tooShort = TOO_SHORT) =>
+  z.string({ error: required }).check(
+    z.minLength(1, { error: required, abort: true }),
+    z.minLength(PASSWORD_MIN, tooShort),
+    z.refine(fits, "A senha deve ter no máximo 72 bytes."),
+    z.refine(
+      (password) => !COMMON.has(password.toLowerCase()) && !/^(.)\1*$/u.test(password),
+      "Esta senha é muito comum. Escolha outra.",
+    ),
+  );
+
+export const login = anySpelling(
+  z.object({
+    Email: z
+      .string({ error: FILL_ALL })
+      .check(z.trim(), z.minLength(1, FILL_ALL), z.maxLength(254, FILL_ALL)),
+    Password: z
+      .string({ error: FILL_ALL })
+      .check(z.minLength(1, FILL_ALL), z.maxLength(200, "E-mail ou senha inválidos.")),
+  }),
+);
+
+export const refresh = anySpelling(
+  z.object({
+    refreshToken: z
+      .string({ error: "Informe refreshToken." })
+      .check(z.minLength(1, "Informe refreshToken."), z.maxLength(2000)),
+  }),
+);
+
+const current = (required: string) =>
+  z.string({ error: required }).check(z.minLength(1, required), z.maxLength(200, "Senha atual incorreta"));
+
+/** Both documented payloads: of the admin's page (currentPassword…) and of the profile. A `userId` is ignored. */
+export const changePassword = anySpelling(
+  z
+    .object({
+      CurrentPassword: current(CURRENT_REQUIRED),
+      NewPassword: newPassword(),
+      NewPasswordConfirmation: blankIsNull(z.string()),
+    })
+    .check(
+      z.refine(
+        (form) =>
+          form.NewPasswordConfirmation === undefined || form.NewPasswordConfirmation === form.NewPassword,
+        {
+          error: MISMATCH,
+          path: ["NewPasswordConfirmation"],
+        },
+      ),
+      z.refine((form) => form.NewPassword !== form.CurrentPassword, { error: SAME, path: ["NewPassword"] }),
+    ),
+);
+
+const PROFILE_FILL_ALL = "Todos os campos de senha são obrigatórios";
+/** The same change as the profile screen words it. */
+export const profilePassword = z
+  .object({
+    CurrentPassword: current(PROFILE_FILL_ALL),
+    NewPassword: newPassword(PROFILE_FILL_ALL, "Nova senha deve ter pelo menos 6 caracteres"),
+    NewPasswordConfirmation: z.string({ error: PROFILE_FILL_ALL }).check(z.minLength(1, PROFILE_FILL_ALL)),
+  })
+  .check(
+    z.refine((form) => form.NewPasswordConfirmation === form.NewPassword, {
+      error: "Nova senha e confirmação não coincidem",
+      path: ["NewPasswordConfirmation"],
+    }),
+    z.refine((form) => form.NewPassword !== form.CurrentPassword, { error: SAME, path: ["NewPassword"] }),
+  );
+
+export const updateProfile = anySpelling(z.object({ name: line(120, "Nome é obrigatório") }));
+
+export const ROLES = ["user", "admin"] as const;
+/** Who is signed in. */
+export const sessionUser = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  isAdmin: z.boolean(),
+  mustChangePassword: z.boolean(),
+  createdAt: instant,
+});
+export type SessionUser = z.output<typeof sessionUser>;
+
+export const session = z.object({
+  token: z.string(),
+  refreshToken: z.string(),
+  expiresAt: instant,
+  user: sessionUser,
+});
+export const currentUser = z.object({ user: sessionUser });

@@ -1,0 +1,164 @@
+import * as z from "zod/mini";
+import { toInstant } from "../rules/dates.ts";
+
+// The small words that all schemas are spelled with. Messages are Portuguese, for people: form and server say the same.
+
+export const INVALID = "Dados inválidos enviados para o servidor";
+export const NOT_A_URL = "Por favor, insira uma URL válida";
+
+const bare = (name: string) => name.replaceAll("_", "").toLowerCase();
+
+/**
+ * Takes a field under every spelling the contract knows (FeaturedImage, featured_image, featuredImage) and hands it on
+ * under the documented one, which wins when both are there. Unknown fields are dropped.
+ */
+export function anySpelling<Out, In>(schema: z.core.$ZodObject & z.core.$ZodType<Out, In>) {
+  const documented = Object.keys(schema._zod.def.shape);
+  const names = new Map(documented.map((name) => [bare(name), name]));
+  const respell = (input: In) => {
+    if (typeof input !== "object" || input === null || Array.isArray(input)) return input;
+    const entries = Object.entries(input).flatMap(([name, value]) => {
+      const target = names.get(bare(name));
+      return target && (target === name || !Object.hasOwn(input, target)) ? [[target, value] as const] : [];
+    });
+    return Object.fromEntries(entries) as In;
+  };
+  return before(respell, schema);
+}
+
+/** Runs `read` on what came in, then the schema on what it made of it. */
+function before<Out, In, Raw>(read: (input: Raw) => In, schema: z.core.$ZodType<Out, In>) {
+  return z.pipe(z.transform(read) as z.ZodMiniTransform<In, Raw>, schema);
+}
+
+const control = /\p{Cc}/u;
+/** Text on one line: trimmed, not blank, no control characters. */
+export const line = (max: number, required: string) =>
+  z.string({ error: required }).check(
+    z.trim(),
+    z.minLength(1, required),
+    z.maxLength(max, `Use no máximo ${max} caracteres.`),
+    z.refine((text) => !control.test(text), "Use uma única linha."),
+  );
+
+/** Text over several lines, not blank. */
+export const text = (max: number, required: string) =>
+  z.string({ error: required }).check(
+    z.refine((value) => value.trim() !== "", required),
+    z.maxLength(max, `Use no máximo ${max} caracteres.`),
+    z.refine((value) => !value.includes("\0"), "O texto contém um caractere inválido."),
+  );
+
+const isBlank = (value: unknown) =>
+  value === null || value === undefined || (typeof value === "string" && value.trim() === "");
+
+/** Left out, null and blank all mean "nothing": blank becomes null, left out stays out. */
+export function blankIsNull<Out, In>(schema: z.core.$ZodType<Out, In>) {
+  const emptied = (value: In | null | undefined) => (value !== undefined && isBlank(value) ? null : value);
+  return z.optional(before(emptied, z.optional(z.nullable(schema))));
+}
+
+export const optionalLine = (max: number) => blankIsNull(line(max, INVALID));
+export const optionalText = (max: number) => blankIsNull(text(max, INVALID));
+
+/** A whole number; digits in a string (form fields) count too. */
+export function whole(min: number, max: number, message: string) {
+  const read = (value: number | string) =>
+    (typeof value === "string" && /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : value) as number;
+  return z.pipe(
+    z.transform(read),
+    z.int({ error: message }).check(z.minimum(min, message), z.maximum(max, message)),
+  );
+}
+
+/** Position in a list. "A non-number becomes 0", as the specification has it. */
+export function position() {
+  const read = (value: number | string) => {
+    const number =
+      typeof value === "number" || (typeof value === "string" && value.trim()) ? Number(value) : 0;
+    return Number.isFinite(number) ? Math.trunc(number) : 0;
+  };
+  const message = "A ordem deve ficar entre -100000 e 100000.";
+  return z.pipe(z.transform(read), z.int().check(z.minimum(-100_000, message), z.maximum(100_000, message)));
+}
+
+/** true or false, also as form fields spell them. */
+export function flag() {
+  const words = new Map<unknown, boolean>([
+    ...["true", "on", "1", 1].map((word) => [word, true] as const),
+    ...["false", "off", "0", 0].map((word) => [word, false] as const),
+  ]);
+  const read = (value: boolean | string | number) => (words.get(value) ?? value) as boolean;
+  return z.pipe(z.transform(read), z.boolean({ error: "Informe verdadeiro ou falso." }));
+}
+
+export const email = (message = "Informe um e-mail válido.") =>
+  z.string({ error: message }).check(
+    z.trim(),
+    z.maxLength(254, message),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, message),
+    z.refine((value) => !control.test(value), message),
+  );
+
+const HTTP = /^https?:\/\/[^\s/?#@\\]+([/?#]\S*)?$/i;
+/** An absolute http(s) address without user info: what the database takes and a screen may render. */
+export const isHttpUrl = (value: string) => HTTP.test(value) && value.length <= 2000 && URL.canParse(value);
+export const httpUrl = (message = NOT_A_URL) =>
+  z.string({ error: message }).check(z.trim(), z.minLength(1, message), z.refine(isHttpUrl, message));
+
+/** A picture's address: absolute, or a path from the site's base. */
+export const pictureAddress = () =>
+  blankIsNull(
+    z
+      .string({ error: NOT_A_URL })
+      .check(
+        z.trim(),
+        z.maxLength(2000),
+        z.regex(/^(https?:\/\/[^\s\\]+|\/([^\s\\/][^\s\\]*)?)$/, NOT_A_URL),
+      ),
+  );
+
+const badDate = "Informe uma data válida.";
+/** datetime-local (São Paulo) or ISO 8601 -> ISO 8601. */
+export const moment = () =>
+  z.pipe(
+    z
+      .string({ error: badDate })
+      .check(z.refine((value) => toInstant(value) !== null, { error: badDate, abort: true })),
+    z.transform((value: string) => toInstant(value) ?? value),
+  );
+
+/** For an update: what is left out stays as it is, but something must be sent. */
+export const someField = () =>
+  z.refine<object>(
+    (value) => Object.values(value).some((field) => field !== undefined),
+    "Envie ao menos um campo.",
+  );
+
+const pageNumber = (max: number) => z.optional(whole(1, max, `Use um número de 1 a ${max}.`));
+/** ?page&perPage: pages count from 1, at most 100 rows each. */
+export const pageQuery = { page: pageNumber(1_000_000), perPage: pageNumber(100) };
+
+// Answers
+const count = z.int();
+export const listOf = <S extends z.core.$ZodType>(item: S) => z.object({ data: z.array(item) });
+export const pageOf = <S extends z.core.$ZodType>(item: S) =>
+  z.object({
+    data: z.array(item),
+    page: z.optional(count),
+    perPage: z.optional(count),
+    total: z.optional(count),
+  });
+export const written = <S extends z.core.$ZodType>(item: S) => z.object({ data: item, message: z.string() });
+export const deleted = written(z.object({ id: z.union([z.int(), z.uuid()]) }));
+export const instant = z.string();
+export const maybe = <S extends z.core.$ZodType>(schema: S) => z.nullable(schema);
+
+/** What every refusal looks like. */
+export const problem = z.object({
+  message: z.string(),
+  error: z.string(),
+  details: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+  requestId: z.optional(z.string()),
+});
+export type Problem = z.output<typeof problem>;

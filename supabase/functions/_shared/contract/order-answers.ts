@@ -1,0 +1,100 @@
+import * as z from "zod/mini";
+import { STATUS_PEDIDO } from "../rules/order-grouping.ts";
+import { instant, listOf, maybe } from "./common.ts";
+import { PAYMENT_METHODS } from "./orders.ts";
+
+const pizza = {
+  /** The line's id: what every action on an order takes. */
+  id: z.int(),
+  tipoPizzaId: z.int(),
+  tipoPizzaNome: z.string(),
+  /** BRL, as ordered */
+  tipoPizzaPreco: z.number(),
+  quantidade: z.int(),
+  valorTotal: z.number(),
+  observacoes: maybe(z.string()),
+};
+
+const order = {
+  pedidoId: z.int(),
+  codigo: z.string(),
+  rodadaId: z.int(),
+  dataRetirada: z.string(),
+  nomeCliente: z.string(),
+  telefone: z.string(),
+  ehWhatsapp: z.boolean(),
+  email: maybe(z.string()),
+  formaPagamento: maybe(z.enum(PAYMENT_METHODS)),
+  origem: z.string(),
+  dataPedido: instant,
+  dataPagamento: maybe(instant),
+  dataEntrega: maybe(instant),
+  dataCancelamento: maybe(instant),
+  motivoCancelamento: maybe(z.string()),
+  statusPedido: z.enum(STATUS_PEDIDO),
+};
+/** Who confirmed and who handed over: in the admin's lists. */
+const staff = {
+  pagamentoPorNome: z.optional(maybe(z.string())),
+  entregaPorNome: z.optional(maybe(z.string())),
+};
+
+/** A line with the order around it. */
+export const flatLine = z.object({ ...pizza, ...order, ...staff });
+export type OrderFlatLine = z.output<typeof flatLine>;
+
+/** An order with its lines. */
+export const groupedOrder = z.object({
+  ...order,
+  ...staff,
+  valorTotalGeral: z.number(),
+  pizzas: z.array(z.object(pizza)),
+});
+export type GroupedOrder = z.output<typeof groupedOrder>;
+
+export const placedOrder = z.extend(listOf(flatLine), {
+  /** segredo: the key to the customer's page; null when the lines joined an order whose key the caller does not hold. */
+  orders: z.array(z.object({ codigo: z.string(), segredo: maybe(z.string()), valorTotalGeral: z.number() })),
+  message: z.string(),
+});
+export type PlacedOrder = z.output<typeof placedOrder>;
+
+/** The line acted on, and the order around it as it is now. */
+export const changedLine = z.object({ data: flatLine, order: groupedOrder, message: z.string() });
+
+/** What the customer sees of the own order, and nothing else. */
+export const ownOrder = z.object({
+  codigo: z.string(),
+  nomeCliente: z.string(),
+  telefone: z.string(),
+  ehWhatsapp: z.boolean(),
+  email: maybe(z.string()),
+  formaPagamento: maybe(z.enum(PAYMENT_METHODS)),
+  observacoes: maybe(z.string()),
+  status: z.enum(STATUS_PEDIDO),
+  dataPedido: instant,
+  dataPagamento: maybe(instant),
+  dataEntrega: maybe(instant),
+  dataCancelamento: maybe(instant),
+  motivoCancelamento: maybe(z.string()),
+  /** Still pending and before the order-until time. */
+  podeAlterar: z.boolean(),
+  rodada: z.object({
+    id: z.int(),
+    dataRetirada: z.string(),
+    retiradaInicio: z.string(),
+    retiradaFim: z.string(),
+    pedidosAte: instant,
+  }),
+  linhas: z.array(
+    z.object({
+      tipoPizzaId: z.int(),
+      nome: z.string(),
+      quantidade: z.int(),
+      precoUnitario: z.number(),
+      valorTotal: z.number(),
+    }),
+  ),
+  valorTotal: z.number(),
+});
+export type OwnOrder = z.output<typeof ownOrder>;

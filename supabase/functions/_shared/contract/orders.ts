@@ -1,0 +1,124 @@
+import * as z from "zod/mini";
+import { STATUS_PEDIDO } from "../rules/order-grouping.ts";
+import { phoneToE164 } from "../rules/phone.ts";
+import { anySpelling, blankIsNull, email, flag, line, optionalText, pageQuery, whole } from "./common.ts";
+import { formGuards } from "./form-guards.ts";
+
+export const ORDER_REQUIRED = "Preencha nome, telefone e selecione pelo menos uma pizza.";
+const PHONE = "Telefone inválido. Use DDD e número, como (64) 99999-0000.";
+const QUANTITY = "A quantidade deve ser um número inteiro de 1 a 100.";
+const CHOOSE_TYPE = "Selecione um tipo de pizza";
+
+export const PAYMENT_METHODS = ["pix", "dinheiro", "cartao"] as const;
+
+/** Typed as people do, handed on as E.164. */
+const phone = z.pipe(
+  z.string({ error: ORDER_REQUIRED }).check(
+    z.trim(),
+    z.minLength(1, { error: ORDER_REQUIRED, abort: true }),
+    z.refine((typed) => phoneToE164(typed) !== null, { error: PHONE, abort: true }),
+  ),
+  z.transform((typed: string) => phoneToE164(typed) ?? typed),
+);
+const quantity = whole(1, 100, QUANTITY);
+const typeId = (message: string) => whole(1, Number.MAX_SAFE_INTEGER, message);
+/** "Pendente", the old client's default, means that the method is still to be chosen. */
+const payment = blankIsNull(
+  z.pipe(
+    z.enum([...PAYMENT_METHODS, "Pendente"], { error: "Escolha pix, dinheiro ou cartao." }),
+    z.transform((method: (typeof PAYMENT_METHODS)[number] | "Pendente") =>
+      method === "Pendente" ? null : method,
+    ),
+  ),
+);
+const secret = z.string().check(z.regex(/^[0-9a-f]{32}$/, "Segredo inválido."));
+const seenPrice = z.optional(
+  z.nullable(z.number({ error: "Informe o preço em reais." }).check(z.minimum(0), z.maximum(9999))),
+);
+
+/** One selected pizza with the customer's data: the documented payload. */
+export const orderLine = anySpelling(
+  z.object({
+    NomeCliente: line(120, ORDER_REQUIRED),
+    Telefone: phone,
+    Email: blankIsNull(email()),
+    EhWhatsapp: z.optional(flag()),
+    TipoPizzaId: typeId(ORDER_REQUIRED),
+    Quantidade: quantity,
+    Observacoes: optionalText(500),
+    FormaPagamento: payment,
+    /** The unit price the customer saw: another one is a 409 `price_changed`. */
+    PrecoUnitario: seenPrice,
+    /** The pickup round; left out: the next one that takes orders. */
+    RodadaId: z.optional(z.nullable(whole(1, Number.MAX_SAFE_INTEGER, "Rodada inválida."))),
+    /** Staff only: how the order came in. */
+    Origem: blankIsNull(z.enum(["site", "telefone", "balcao"], { error: "Origem inválida." })),
+    /** Secrets of earlier orders of this customer, so that joining one gives its key back. */
+    Segredo: blankIsNull(secret),
+    Segredos: z.optional(z.nullable(z.array(secret).check(z.maxLength(20)))),
+    ...formGuards,
+  }),
+);
+export type OrderLine = z.output<typeof orderLine>;
+
+const asList = (input: z.input<typeof orderLine> | z.input<typeof orderLine>[]) =>
+  Array.isArray(input) ? input : [input];
+/** One line, or several that are taken all or none. */
+export const placeOrder = z.pipe(
+  z.transform(asList),
+  z.array(orderLine).check(
+    z.minLength(1, ORDER_REQUIRED),
+    z.maxLength(50, "Envie no máximo 50 pizzas diferentes por vez."),
+    z.refine(
+      (lines) => new Set(lines.map(({ RodadaId }) => RodadaId ?? null)).size <= 1,
+      "Todas as pizzas devem ser da mesma rodada.",
+    ),
+  ),
+);
+
+export const setQuantity = anySpelling(z.object({ Quantidade: quantity }));
+
+/** The customer's name and phone of the documented payload are the order's own; what is sent is not needed. */
+export const addPizza = anySpelling(z.object({ TipoPizzaId: typeId(CHOOSE_TYPE), Quantidade: quantity }));
+
+const status = z.enum(STATUS_PEDIDO, {
+  error: "O status deve ser Pendente, Confirmado, Entregue ou Cancelado.",
+});
+export const setStatus = anySpelling(
+  z.object({ Status: z.optional(status), StatusPedido: z.optional(status), Motivo: optionalText(300) }).check(
+    z.refine((body) => Boolean(body.Status ?? body.StatusPedido), {
+      error: "Informe o status.",
+      path: ["Status"],
+    }),
+  ),
+);
+
+export const orderQuery = anySpelling(
+  z.object({
+    ...pageQuery,
+    search: z.optional(z.string().check(z.maxLength(100, "Use no máximo 100 caracteres."))),
+    status: blankIsNull(status),
+    formaPagamento: blankIsNull(z.enum(PAYMENT_METHODS, { error: "Escolha pix, dinheiro ou cartao." })),
+    rodadaId: z.optional(whole(1, Number.MAX_SAFE_INTEGER, "Rodada inválida.")),
+  }),
+);
+
+/** The customer's own order: every type with the wanted quantity (0 takes it out) and the one the screen showed before. */
+export const changeOwnOrder = anySpelling(
+  z.object({
+    Pizzas: z
+      .array(
+        anySpelling(
+          z.object({
+            TipoPizzaId: typeId(CHOOSE_TYPE),
+            Quantidade: whole(0, 100, "A quantidade deve ser um número inteiro de 0 a 100."),
+            QuantidadeAnterior: whole(0, 5000, "Informe a quantidade anterior."),
+            PrecoUnitario: seenPrice,
+          }),
+        ),
+        { error: "Informe as pizzas." },
+      )
+      .check(z.minLength(1, "Informe as pizzas."), z.maxLength(100, "Pizzas demais.")),
+    FormaPagamento: payment,
+  }),
+);

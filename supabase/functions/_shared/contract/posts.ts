@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+import {
+  anySpelling,
+  blankIsNull,
+  flag,
+  instant,
+  line,
+  maybe,
+  moment,
+  optionalText,
+  pictureAddress,
+  position,
+  someField,
+  text,
+} from "./common.ts";
+
+export const POST_CATEGORIES = ["atividades", "noticias", "eventos"] as const;
+export const postCategory = z.enum(POST_CATEGORIES, { error: "Escolha atividades, noticias ou eventos." });
+export type PostCategory = z.output<typeof postCategory>;
+
+const REQUIRED = "Preencha título, conteúdo e categoria.";
+const optional = {
+  FeaturedImage: pictureAddress(),
+  FeaturedImageAlt: optionalText(300),
+  Excerpt: optionalText(1000),
+  IsPublished: z.optional(flag()),
+  PublishedAt: blankIsNull(moment()),
+};
+
+/** Published at once unless IsPublished is false or PublishedAt is to come. A missing category counts as news. */
+export const createPost = anySpelling(
+  z.object({
+    Title: line(200, REQUIRED),
+    Content: text(2_000_000, REQUIRED),
+    Category: blankIsNull(postCategory),
+    Ordem: z.optional(position()),
+    ...optional,
+  }),
+);
+
+/** What is left out stays as it is. */
+export const updatePost = anySpelling(
+  z
+    .object({
+      Title: z.optional(line(200, REQUIRED)),
+      Content: z.optional(text(2_000_000, REQUIRED)),
+      Category: blankIsNull(postCategory),
+      Ordem: z.optional(position()),
+      ...optional,
+    })
+    .check(someField()),
+);
+
+/** The editor's form: here a category must be chosen. */
+export const postForm = anySpelling(
+  z.object({
+    Title: line(200, REQUIRED),
+    Content: text(2_000_000, REQUIRED),
+    Category: z.enum(POST_CATEGORIES, { error: REQUIRED }),
+    Ordem: z.optional(position()),
+    ...optional,
+  }),
+);
+export type CreatePost = z.output<typeof createPost>;
+export type UpdatePost = z.output<typeof updatePost>;
+
+export const post = z.object({
+  id: z.int(),
+  title: z.string(),
+  content: z.string(),
+  excerpt: maybe(z.string()),
+  preview: maybe(z.string()),
+  category: z.enum(POST_CATEGORIES),
+  ordem: z.int(),
+  featured_image: maybe(z.string()),
+  featured_image_alt: maybe(z.string()),
+  is_published: z.boolean(),
+  published_at: maybe(instant),
+  formatted_published_date: maybe(z.string()),
+  /** The same text under the name the carousel reads. */
+  formatted_date: maybe(z.string()),
+  created_at: instant,
+  updated_at: instant,
+});
+export type Post = z.output<typeof post>;

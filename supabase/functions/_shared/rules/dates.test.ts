@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { toInstant, toLocalField } from "./dates.ts";
+
+describe("a datetime-local value", () => {
+  it("is the clock of São Paulo", () => {
+    expect(toInstant("2026-11-21T20:00")).toBe("2026-11-21T23:00:00.000Z");
+    expect(toInstant("2018-12-01T20:00")).toBe("2018-12-01T22:00:00.000Z");
+  });
+
+  it("comes back as it went", () =>
+    expect(toLocalField("2026-11-21T23:00:00+00:00")).toBe("2026-11-21T20:00"));
+});
+
+it("takes an instant with its offset as it is", () => {
+  expect(toInstant("2026-11-21T20:00:00-03:00")).toBe("2026-11-21T23:00:00.000Z");
+  expect(toInstant("2026-11-21T20:00:00.123Z")).toBe("2026-11-21T20:00:00.123Z");
+});
+
+it.each([
+  "",
+  "amanhã",
+  "2026-11-21",
+  "2026-13-45T99:99",
+  "1026-01-01T00:00",
+  "9999-01-01T00:00Z",
+  "21/11/2026",
+])("takes %j for no date", (text) => expect(toInstant(text)).toBeNull());

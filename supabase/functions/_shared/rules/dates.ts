@@ -1,0 +1,35 @@
+// datetime-local fields carry no zone: here they are the wall clock of America/Sao_Paulo, whatever the device says.
+
+const ZONE = "America/Sao_Paulo";
+const LOCAL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?$/;
+const WALL_CLOCK = new Intl.DateTimeFormat("en-CA", {
+  timeZone: ZONE,
+  hourCycle: "h23",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+});
+
+/** The wall clock in São Paulo at an instant, read as if it were UTC: the difference is the zone's offset. */
+function wallClock(instant: number): number {
+  const part = Object.fromEntries(WALL_CLOCK.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return Date.parse(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`);
+}
+
+/** "2026-11-21T20:00" (São Paulo) or an ISO 8601 instant -> ISO 8601 in UTC; null when it is no date between 2000 and 2100. */
+export function toInstant(text: string): string | null {
+  const local = LOCAL.exec(text);
+  if (!local && !/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/.test(text)) return null;
+  const asUtc = Date.parse(local ? `${text}Z` : text);
+  if (Number.isNaN(asUtc)) return null;
+  const instant = local ? asUtc - (wallClock(asUtc) - asUtc) : asUtc;
+  const year = new Date(instant).getUTCFullYear();
+  return year >= 2000 && year < 2100 ? new Date(instant).toISOString() : null;
+}
+
+/** An ISO instant -> what a datetime-local field shows, in São Paulo. */
+export const toLocalField = (instant: string) =>
+  new Date(wallClock(Date.parse(instant))).toISOString().slice(0, 16);

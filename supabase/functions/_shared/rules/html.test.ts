@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { isSafeLink, isSafePicture, safeClasses, safeFrame, safeStyle } from "./html.ts";
+
+describe("what rich text may contain", () => {
+  it("leads only where a link may lead", () => {
+    expect(
+      ["https://a.br", "http://a.br", "mailto:a@b.br", "tel:+5564", "/contato", "#fim"].every(isSafeLink),
+    ).toBe(true);
+    const unsafe = [
+      "javascript:alert(1)",
+      "java\nscript:alert(1)",
+      " javascript:x",
+      "data:text/html,x",
+      "//evil.br",
+      "vbscript:x",
+    ];
+    expect(unsafe.some(isSafeLink)).toBe(false);
+  });
+
+  it("shows pictures from the web, from here and embedded, never SVG", () => {
+    expect(
+      ["https://a.br/x.png", "/imagens/x.webp", "data:image/png;base64,iVBOR="].every(isSafePicture),
+    ).toBe(true);
+    expect(
+      ["data:image/svg+xml;base64,AAAA", "javascript:x", "//a.br/x.png", "data:text/html,x"].some(
+        isSafePicture,
+      ),
+    ).toBe(false);
+  });
+
+  it("frames only YouTube, rebuilt from the id", () => {
+    const frame = "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?rel=0";
+    expect(safeFrame("https://www.youtube.com/embed/aqz-KE-bpKQ?onload=x")).toBe(frame);
+    expect(safeFrame("//www.youtube.com/embed/aqz-KE-bpKQ")).toBe(frame);
+    expect(safeFrame("https://evil.example/embed/aqz-KE-bpKQ")).toBeNull();
+  });
+
+  it("keeps the styles of the editor and drops the rest", () => {
+    const kept =
+      "color: rgb(1, 2, 3); background-color: #ff0; font-family: Georgia, serif; font-size: 18px; text-align: center";
+    expect(safeStyle(kept)).toBe(kept);
+    expect(
+      safeStyle("position: fixed; background: url(https://x); color: expression(alert(1)); COLOR: red"),
+    ).toBe("color: red");
+    expect(safeStyle("constructor: x; __proto__: y")).toBe("");
+  });
+
+  it("keeps the classes of old content", () => {
+    expect(safeClasses("ql-align-center fixed ql-indent-3 language-js")).toBe(
+      "ql-align-center ql-indent-3 language-js",
+    );
+  });
+});

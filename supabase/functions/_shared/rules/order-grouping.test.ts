@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type FlatLine, groupOrders, statusPedido } from "./order-grouping.ts";
+
+const line = (id: number, pedidoId: number, changes: Partial<FlatLine> = {}): FlatLine => ({
+  id,
+  pedidoId,
+  tipoPizzaId: 1,
+  tipoPizzaNome: "Mussarela",
+  tipoPizzaPreco: 50,
+  quantidade: 1,
+  valorTotal: 50,
+  observacoes: null,
+  dataPagamento: null,
+  dataEntrega: null,
+  dataCancelamento: null,
+  ...changes,
+});
+
+const anyLines = fc
+  .uniqueArray(
+    fc.record({
+      id: fc.nat(),
+      pedidoId: fc.integer({ min: 1, max: 8 }),
+      cents: fc.integer({ min: 1, max: 99_990_000 }),
+    }),
+    { selector: ({ id }) => id, maxLength: 60 },
+  )
+  .map((rows) => rows.map(({ id, pedidoId, cents }) => line(id, pedidoId, { valorTotal: cents / 100 })));
+
+describe("grouping", () => {
+  it("makes one order of the lines of one customer, with the total", () => {
+    const groups = groupOrders([line(1, 7), line(2, 8), line(3, 7, { quantidade: 2, valorTotal: 100.1 })]);
+    expect(groups.map(({ pedidoId, valorTotalGeral }) => [pedidoId, valorTotalGeral])).toEqual([
+      [7, 150.1],
+      [8, 50],
+    ]);
+    expect(groups[0]?.pizzas.map(({ id }) => id)).toEqual([1, 3]);
+    expect(groups[0]).not.toHaveProperty("quantidade");
+  });
+
+  it("makes nothing of nothing", () => expect(groupOrders([])).toEqual([]));
+
+  it("loses no line and doubles none", () => {
+    fc.assert(
+      fc.property(anyLines, (lines) => {
+        const ids = groupOrders(lines).flatMap(({ pizzas }) => pizzas.map(({ id }) => id));
+        expect(ids.toSorted((a, b) => a - b)).toEqual(lines.map(({ id }) => id).toSorted((a, b) => a - b));
+      }),
+    );
+  });
+
+  it("adds up to the cent, whatever the prices", () => {
+    const cents = (brl: number) => Math.round(brl * 100);
+    fc.assert(
+      fc.property(anyLines, (lines) => {
+        const total = groupOrders(lines).reduce((sum, group) => sum + cents(group.valorTotalGeral), 0);
+        expect(total).toBe(lines.reduce((sum, { valorTotal }) => sum + cents(valorTotal), 0));
+      }),
+    );
+  });
+
+  it("keeps the order of orders and of their lines", () => {
+    fc.assert(
+      fc.property(anyLines, (lines) => {
+        const groups = groupOrders(lines);
+        expect(groups.map(({ pedidoId }) => pedidoId)).toEqual([
+          ...new Set(lines.map(({ pedidoId }) => pedidoId)),
+        ]);
+        for (const group of groups) {
+          expect(group.pizzas.map(({ id }) => id)).toEqual(
+            lines.filter(({ pedidoId }) => pedidoId === group.pedidoId).map(({ id }) => id),
+          );
+        }
+      }),
+    );
+  });
+});
+
+describe("the status of an order", () => {
+  const at = "2026-11-21T12:00:00Z";
+  it.each([
+    [null, null, null, "Pendente"],
+    [at, null, null, "Confirmado"],
+    [at, at, null, "Entregue"],
+    [null, at, null, "Entregue"],
+    [at, at, at, "Cancelado"],
+  ] as const)(
+    "paid %s, delivered %s, cancelled %s: %s",
+    (dataPagamento, dataEntrega, dataCancelamento, status) => {
+      expect(statusPedido({ dataPagamento, dataEntrega, dataCancelamento })).toBe(status);
+    },
+  );
+});

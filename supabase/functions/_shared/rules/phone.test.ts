@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatPhone, maskPhone, phoneToE164 } from "./phone.ts";
+
+describe("a Brazilian phone", () => {
+  it.each([
+    ["(64) 99999-0000", "+5564999990000"],
+    ["64999990000", "+5564999990000"],
+    ["+55 64 99999-0000", "+5564999990000"],
+    ["064 99999 0000", "+5564999990000"],
+    ["(64) 9999-0000", "+5564999990000"],
+    ["(64) 3621-0000", "+556436210000"],
+    ["(55) 99999-0000", "+5555999990000"],
+  ])("%s is stored as %s", (typed, stored) => expect(phoneToE164(typed)).toBe(stored));
+
+  it.each([
+    "",
+    "999990000",
+    "(10) 99999-0000",
+    "(20) 99999-0000",
+    "(64) 1234-5678",
+    "+1 202 555 0100",
+    "64 99999-00000",
+    "64 99999-0000 ramal 2",
+    "64\n999990000\r\nx",
+  ])("%j is none", (typed) => expect(phoneToE164(typed)).toBeNull());
+
+  it("is shown with its area code in brackets", () => {
+    expect(formatPhone("+5564999990000")).toBe("(64) 99999-0000");
+    expect(formatPhone("+556436210000")).toBe("(64) 3621-0000");
+    expect(formatPhone("")).toBe("");
+  });
+
+  it("is masked while it is typed", () => {
+    const masked = ["6", "649", "6436210", "6436210000", "64999990000", "+5564999990000"].map(maskPhone);
+    expect(masked).toEqual([
+      "6",
+      "(64) 9",
+      "(64) 3621-0",
+      "(64) 3621-0000",
+      "(64) 99999-0000",
+      "(64) 99999-0000",
+    ]);
+  });
+
+  it("reads back what it shows", () => {
+    const local = fc.tuple(
+      fc.constantFrom("11", "55", "62", "64", "99"),
+      fc.stringMatching(/^9\d{8}$|^[2-5]\d{7}$/),
+    );
+    fc.assert(
+      fc.property(local, ([area, number]) => {
+        const stored = phoneToE164(area + number);
+        expect(stored).toBe(`+55${area}${number}`);
+        expect(phoneToE164(formatPhone(stored ?? ""))).toBe(stored);
+        expect(phoneToE164(maskPhone(area + number))).toBe(stored);
+      }),
+    );
+  });
+});

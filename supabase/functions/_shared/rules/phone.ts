@@ -1,0 +1,39 @@
+// Brazilian phones. Stored as E.164 (+5564999990000), shown as (64) 99999-0000.
+
+/** Area codes in use (Anatel's plan). */
+const DDD = new Set(
+  (
+    "11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 " +
+    "61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99"
+  ).split(" "),
+);
+
+/** What people type -> E.164; null when no Brazilian phone comes out of it. A mobile without its ninth digit gets it. */
+export function phoneToE164(typed: string): string | null {
+  if (!/^[\d\s().+-]*$/.test(typed)) return null;
+  let digits = typed.replace(/\D/g, "");
+  if (digits.length > 11 && digits.startsWith("55")) digits = digits.slice(2);
+  if (digits.length > 10 && digits.startsWith("0")) digits = digits.slice(1);
+  const area = digits.slice(0, 2);
+  const number = digits.slice(2);
+  if (!DDD.has(area)) return null;
+  if (/^9\d{8}$/.test(number) || /^[2-5]\d{7}$/.test(number)) return `+55${area}${number}`;
+  return /^[6-9]\d{7}$/.test(number) ? `+55${area}9${number}` : null;
+}
+
+/** E.164 -> "(64) 99999-0000"; anything else comes back as it is. */
+export function formatPhone(e164: string): string {
+  const parts = /^\+55(\d{2})(\d{4,5})(\d{4})$/.exec(e164);
+  return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : e164;
+}
+
+/** The mask while somebody types: "6499" -> "(64) 99". */
+export function maskPhone(typed: string): string {
+  let digits = typed.replace(/\D/g, "");
+  if (typed.trim().startsWith("+55")) digits = digits.slice(2);
+  digits = digits.slice(0, 11);
+  if (digits.length < 3) return digits;
+  const cut = digits.length > 10 ? 7 : 6;
+  const end = digits.slice(cut);
+  return `(${digits.slice(0, 2)}) ${digits.slice(2, cut)}${end ? `-${end}` : ""}`;
+}
