@@ -1,0 +1,21 @@
+import { PageMeta } from "@/components/page-meta";
+import { ScreenHeading } from "@/components/ui/screen-heading";
+import { MoreScreens } from "@/features/dashboard/more-screens";
+import { Overview } from "@/features/dashboard/overview";
+import { RoundsChart } from "@/features/dashboard/rounds-chart";
+import { Tasks } from "@/features/dashboard/tasks";
+
+export default function AdminDashboard() {
+  return (
+    <>
+      <PageMeta title="Dashboard" description="Painel da administração do site." isHidden />
+      <ScreenHeading title="Dashboard">Como está o site, e o que espera por você.</ScreenHeading>
+      <div className="grid gap-6">
+        <Overview />
+        <Tasks />
+        <RoundsChart />
+        <MoreScreens />
+      </div>
+    </>
+  );
+}

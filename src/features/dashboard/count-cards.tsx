@@ -1,0 +1,34 @@
+import { CalendarDays, Eye, FileText, type LucideIcon, Radio } from "lucide-react";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Overview } from "@/features/dashboard/queries";
+import { formatNumber } from "@/lib/format";
+
+type CountCardsProps = { overview: Overview | undefined; isLoading: boolean };
+
+/** Posts, Eventos, Ao Vivo and Views. Nothing counts views, so that card always shows '-'. */
+export function CountCards({ overview, isLoading }: CountCardsProps) {
+  const cards: { label: string; value: number | undefined; Icon: LucideIcon }[] = [
+    { label: "Posts", value: overview?.posts.count, Icon: FileText },
+    { label: "Eventos", value: overview?.events.count, Icon: CalendarDays },
+    { label: "Ao Vivo", value: overview?.liveCount, Icon: Radio },
+    { label: "Views", value: undefined, Icon: Eye },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      {cards.map(({ label, value, Icon }) => (
+        <Card key={label} className="grid gap-1 p-5">
+          <dt className="flex items-center justify-between gap-2 text-sm font-semibold text-ink-muted">
+            {label}
+            <Icon className="size-5 text-gold-ink" aria-hidden="true" />
+          </dt>
+          <dd className="font-serif text-3xl font-semibold text-primary tabular-nums">
+            {isLoading && label !== "Views" ? <Skeleton className="h-11 w-16" /> : count(value)}
+          </dd>
+        </Card>
+      ))}
+    </dl>
+  );
+}
+
+const count = (value: number | undefined) => (value === undefined ? "-" : formatNumber(value));

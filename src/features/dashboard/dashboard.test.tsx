@@ -1,0 +1,73 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { Overview } from "@/features/dashboard/overview";
+import { RoundsChart } from "@/features/dashboard/rounds-chart";
+import { Tasks } from "@/features/dashboard/tasks";
+import { fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
+
+const posts = [1, 2, 3, 4, 5].map((id) => ({
+  id,
+  title: `Post ${id}`,
+  category: "noticias",
+  published_at: "2026-11-20T12:00:00Z",
+}));
+
+it("counts posts, events and live ones, never views, and lists the newest three", async () => {
+  fakeServer(({ path }) => {
+    if (path.endsWith("/post_cards")) return { body: posts, total: 42 };
+    if (path.endsWith("/live_events")) return { total: 2 };
+    return { body: [], total: 0 };
+  });
+  renderScreen(<Overview />);
+
+  expect(await screen.findByText("42")).toBeVisible();
+  const figures = screen.getAllByRole("definition").map((figure) => figure.textContent);
+  expect(figures.slice(0, 4)).toEqual(["42", "0", "2", "-"]);
+  expect(screen.getByText("Post 3")).toBeVisible();
+  expect(screen.queryByText("Post 4")).toBeNull();
+  expect(screen.getByText("Nenhum evento encontrado")).toBeVisible();
+  expect(screen.getByText("OK")).toBeVisible();
+});
+
+it("only logs that the overview could not be loaded", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  onTestFinished(() => warn.mockRestore());
+  fakeServer(() => ({ status: 500, body: { message: "boom" } }));
+  renderScreen(<Overview />);
+
+  expect(await screen.findByText("Nenhum post encontrado")).toBeVisible();
+  expect(warn).toHaveBeenCalledOnce();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("says what waits, and what does not", async () => {
+  fakeServer(({ path }) => {
+    if (path.endsWith("/messages")) return { total: 3 };
+    if (path.endsWith("/pedidos_pizza")) return { total: 1 };
+    return { total: 0 };
+  });
+  renderScreen(<Tasks />);
+
+  expect(await screen.findByRole("link", { name: "3 mensagens não lidas" })).toHaveAttribute(
+    "href",
+    "/mensagens-admin?situacao=nao-lidas",
+  );
+  expect(screen.getByText("1 pedido aguarda pagamento")).toBeVisible();
+  expect(screen.getByText("Nenhum rascunho por publicar")).toBeVisible();
+  expect(screen.getByText("Nenhuma retirada de pizzas marcada")).toBeVisible();
+});
+
+it("draws the rounds oldest first and repeats the figures in a table", async () => {
+  fakeServer(() => ({
+    body: [
+      { id: 2, data_retirada: "2026-11-28", pedidos: 18, pizzas: 42, valor: 2100 },
+      { id: 1, data_retirada: "2026-11-14", pedidos: 30, pizzas: 71, valor: 3550.5 },
+    ],
+  }));
+  renderScreen(<RoundsChart />);
+
+  expect(await screen.findByRole("img", { name: "Pedidos: 14/11, 30; 28/11, 18." })).toBeVisible();
+  const row = within(screen.getByRole("table")).getByRole("row", { name: /^14\/11/ });
+  expect(row).toHaveTextContent("14/113071R$ 3.550,50");
+});

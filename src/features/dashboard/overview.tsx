@@ -1,0 +1,109 @@
+import { useQuery } from "@tanstack/react-query";
+import { FileText, Radio } from "lucide-react";
+import { useEffect } from "react";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { LinkButton } from "@/components/ui/link-button";
+import { CountCards } from "@/features/dashboard/count-cards";
+import { type Overview as OverviewData, overviewQuery } from "@/features/dashboard/queries";
+import { RecentList } from "@/features/dashboard/recent-list";
+import { formatDate, formatDateTime } from "@/lib/format";
+
+/** How the site stands: counts, shortcuts, status, and the newest posts and events. */
+export function Overview() {
+  const { data, error, isPending } = useQuery(overviewQuery());
+
+  // The figures are a courtesy: that they could not be loaded is logged, the shortcuts stay.
+  useEffect(() => {
+    if (error) console.warn("The dashboard could not be loaded", error);
+  }, [error]);
+
+  return (
+    <div className="grid gap-6">
+      <CountCards overview={data} isLoading={isPending} />
+      <div className="grid gap-6 md:grid-cols-2">
+        <QuickActions />
+        <Status liveCount={data?.liveCount} />
+        <RecentList
+          title="Posts Recentes"
+          allPath="/blog-admin"
+          emptyText="Nenhum post encontrado"
+          items={data?.posts.recent.map(toPostItem)}
+          isLoading={isPending}
+        />
+        <RecentList
+          title="Eventos Recentes"
+          allPath="/live-admin"
+          emptyText="Nenhum evento encontrado"
+          items={data?.events.recent.map(toEventItem)}
+          isLoading={isPending}
+        />
+      </div>
+    </div>
+  );
+}
+
+function QuickActions() {
+  return (
+    <Card>
+      <h2 className="text-xl">Ações Rápidas</h2>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <LinkButton to="/blog-admin" className="flex-1 whitespace-nowrap">
+          <FileText className="size-5" aria-hidden="true" /> Gerenciar Posts
+        </LinkButton>
+        <LinkButton to="/live-admin" variant="outline" className="flex-1 whitespace-nowrap">
+          <Radio className="size-5" aria-hidden="true" /> Gerenciar Eventos
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+function Status({ liveCount }: { liveCount: number | undefined }) {
+  return (
+    <Card>
+      <h2 className="text-xl">Status</h2>
+      <dl className="mt-3 divide-y divide-line">
+        <div className="flex items-center justify-between py-2.5">
+          <dt>Database</dt>
+          <dd>
+            <Badge tone="success">OK</Badge>
+          </dd>
+        </div>
+        <div className="flex items-center justify-between py-2.5">
+          <dt>Ao Vivo</dt>
+          <dd>
+            <Badge tone={liveCount ? "live" : "neutral"}>{liveCount ?? "-"}</Badge>
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+const CATEGORIES: Record<string, string> = {
+  noticias: "Notícia",
+  atividades: "Atividade",
+  eventos: "Evento",
+};
+
+function toPostItem(post: OverviewData["posts"]["recent"][number]) {
+  const category = CATEGORIES[post.category ?? ""] ?? "Notícia";
+  const note = post.published_at ? `${category} · ${formatDate(post.published_at)}` : category;
+  return { id: Number(post.id), title: post.title ?? "", note };
+}
+
+const STATUSES: Record<string, { label: string; tone: BadgeTone }> = {
+  ao_vivo: { label: "Ao Vivo", tone: "live" },
+  agendado: { label: "Agendado", tone: "gold" },
+};
+
+function toEventItem(event: OverviewData["events"]["recent"][number]) {
+  const { label, tone } = STATUSES[event.status ?? ""] ?? { label: "Encerrado", tone: "neutral" };
+  const note = event.scheduled_at
+    ? `Agendado para ${formatDateTime(event.scheduled_at)}`
+    : event.created_at
+      ? `Criado em ${formatDate(event.created_at)}`
+      : "";
+  return { id: Number(event.id), title: event.title ?? "", note, badge: <Badge tone={tone}>{label}</Badge> };
+}

@@ -1,0 +1,104 @@
+import { queryOptions } from "@tanstack/react-query";
+import { rows, unwrap, unwrapPage } from "@/lib/rows";
+
+// The dashboard is looked at to know how things are now: it asks again at each visit.
+const fresh = { staleTime: 0, refetchOnMount: "always" } as const;
+
+const FETCHED = 5;
+
+/** Counts and the newest of what visitors see: published posts and live events. */
+export const overviewQuery = () =>
+  queryOptions({ ...fresh, queryKey: ["dashboard", "overview"], queryFn: readOverview });
+
+async function readOverview() {
+  const now = new Date().toISOString();
+  const [posts, events, live] = await Promise.all([
+    unwrapPage(
+      rows
+        .from("post_cards")
+        .select("id, title, category, published_at", { count: "exact" })
+        .lte("published_at", now)
+        .order("published_at", { ascending: false })
+        .limit(FETCHED),
+    ),
+    unwrapPage(
+      rows
+        .from("live_event_cards")
+        .select("id, title, status, scheduled_at, created_at", { count: "exact" })
+        .order("created_at", { ascending: false })
+        .order("id", { ascending: false })
+        .limit(FETCHED),
+    ),
+    unwrapPage(rows.from("live_events").select("id", { count: "exact", head: true }).eq("is_live", true)),
+  ]);
+  return {
+    posts: { count: posts.total, recent: posts.rows },
+    events: { count: events.total, recent: events.rows },
+    liveCount: live.total,
+  };
+}
+
+/** What waits for somebody: unread messages, unpaid orders, the next pickup, drafts. */
+export const tasksQuery = () =>
+  queryOptions({ ...fresh, queryKey: ["dashboard", "tasks"], queryFn: readTasks });
+
+async function readTasks() {
+  const today = todayInSaoPaulo();
+  const head = { count: "exact", head: true } as const;
+  const [unread, unpaid, drafts, nextRounds] = await Promise.all([
+    unwrapPage(rows.from("messages").select("id", head).is("read_at", null)),
+    unwrapPage(
+      rows
+        .from("pedidos_pizza")
+        .select("id, rodadas!inner(data_retirada)", head)
+        .eq("status", "Pendente")
+        .gte("rodadas.data_retirada", today),
+    ),
+    unwrapPage(rows.from("posts").select("id", head).is("published_at", null)),
+    unwrap(
+      rows
+        .from("rodadas_resumo")
+        .select("id, data_retirada, retirada_inicio, retirada_fim, pedidos, pizzas, capacidade")
+        .gte("data_retirada", today)
+        .order("data_retirada")
+        .limit(1),
+    ),
+  ]);
+  return {
+    unreadMessages: unread.total,
+    unpaidOrders: unpaid.total,
+    drafts: drafts.total,
+    nextRound: nextRounds[0],
+  };
+}
+
+const SHOWN_ROUNDS = 6;
+
+/** The newest rounds with orders and BRL in each, oldest first: how they are drawn. */
+export const roundsQuery = () =>
+  queryOptions({ ...fresh, queryKey: ["dashboard", "rounds"], queryFn: readRounds });
+
+async function readRounds() {
+  const rounds = await unwrap(
+    rows
+      .from("rodadas_resumo")
+      .select("id, data_retirada, pedidos, pizzas, valor")
+      .order("data_retirada", { ascending: false })
+      .limit(SHOWN_ROUNDS),
+  );
+  return rounds.reverse().map((round) => ({
+    id: Number(round.id),
+    date: round.data_retirada ?? "",
+    orders: Number(round.pedidos),
+    pizzas: Number(round.pizzas),
+    revenue: Number(round.valor),
+  }));
+}
+
+export type RoundTotal = Awaited<ReturnType<typeof readRounds>>[number];
+export type Overview = Awaited<ReturnType<typeof readOverview>>;
+export type Tasks = Awaited<ReturnType<typeof readTasks>>;
+
+/** "2026-11-21" */
+const todayInSaoPaulo = () =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" }).format(new Date());

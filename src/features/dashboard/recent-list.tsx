@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+
+const SHOWN = 3;
+
+type Item = { id: number; title: string; note: string; badge?: ReactNode };
+
+type RecentListProps = {
+  title: string;
+  allPath: string;
+  emptyText: string;
+  /** Undefined while they load. */
+  items: readonly Item[] | undefined;
+  isLoading: boolean;
+};
+
+/** 'Posts Recentes' and 'Eventos Recentes': the newest three, and the way to all. */
+export function RecentList({ title, allPath, emptyText, items = [], isLoading }: RecentListProps) {
+  return (
+    <Card>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-xl">{title}</h2>
+        <Link
+          to={allPath}
+          className="text-link inline-flex min-h-11 items-center"
+          aria-label={`Ver Todos: ${title}`}
+        >
+          Ver Todos
+        </Link>
+      </div>
+      {isLoading ? (
+        <div className="mt-2 grid gap-5" role="status" aria-label="Carregando...">
+          {["a", "b", "c"].map((key) => (
+            <div key={key} className="grid gap-2 py-1">
+              <Skeleton className="h-6 w-4/5" />
+              <Skeleton className="h-5 w-2/5" />
+            </div>
+          ))}
+        </div>
+      ) : items.length === 0 ? (
+        <p className="py-6 text-center text-ink-muted">{emptyText}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {items.slice(0, SHOWN).map((item) => (
+            <li key={item.id} className="flex items-start justify-between gap-4 py-3">
+              <div className="min-w-0">
+                <p className="font-semibold break-words">{item.title}</p>
+                <p className="text-sm text-ink-muted">{item.note}</p>
+              </div>
+              {item.badge}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from "@tanstack/react-query";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { ColumnChart } from "@/features/dashboard/column-chart";
+import { type RoundTotal, roundsQuery } from "@/features/dashboard/queries";
+import { shortDate } from "@/features/dashboard/words";
+import { toMessage } from "@/lib/errors";
+import { formatMoney, formatNumber } from "@/lib/format";
+
+/** Orders and revenue of the latest pizza rounds, drawn, with the same figures as a table. */
+export function RoundsChart() {
+  const { data, error, isPending, isFetching, refetch } = useQuery(roundsQuery());
+  return (
+    <Card>
+      <h2 className="text-xl">Pizza Beneficente por rodada</h2>
+      <p className="mt-1 text-sm text-ink-muted">
+        Pelo dia da retirada. Sem os pedidos cancelados; com os que ainda aguardam pagamento.
+      </p>
+      {isPending ? (
+        <div className="mt-6 grid gap-8 md:grid-cols-2" role="status" aria-label="Carregando...">
+          <Skeleton className="h-64" />
+          <Skeleton className="h-64" />
+        </div>
+      ) : error ? (
+        <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : data.length === 0 ? (
+        <EmptyState drawing="calendar" title="Nenhuma rodada cadastrada" />
+      ) : (
+        <Charts rounds={data} />
+      )}
+    </Card>
+  );
+}
+
+function Charts({ rounds }: { rounds: RoundTotal[] }) {
+  return (
+    <>
+      <div className="mt-6 grid gap-8 md:grid-cols-2">
+        <ColumnChart
+          title="Pedidos"
+          tone="gold"
+          columns={rounds.map(({ id, date, orders }) => ({
+            id,
+            label: shortDate(date),
+            value: orders,
+            text: formatNumber(orders),
+          }))}
+        />
+        <ColumnChart
+          title="Valor em reais"
+          tone="violet"
+          columns={rounds.map(({ id, date, revenue }) => ({
+            id,
+            label: shortDate(date),
+            value: revenue,
+            text: formatNumber(Math.round(revenue)),
+          }))}
+        />
+      </div>
+      <details className="mt-6">
+        <summary className="text-link inline-flex min-h-11 items-center">Ver os números em tabela</summary>
+        <div className="mt-3 overflow-x-auto">
+          <table className="w-full text-left tabular-nums">
+            <caption className="sr-only">Pedidos, pizzas e valor por rodada</caption>
+            <thead>
+              <tr className="border-b-2 border-line text-sm text-ink-muted">
+                <th scope="col" className="py-2 pr-4 font-semibold">
+                  Retirada
+                </th>
+                <th scope="col" className="px-3 py-2 text-right font-semibold">
+                  Pedidos
+                </th>
+                <th scope="col" className="px-3 py-2 text-right font-semibold">
+                  Pizzas
+                </th>
+                <th scope="col" className="py-2 pl-3 text-right font-semibold">
+                  Valor
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rounds.map((round) => (
+                <tr key={round.id} className="border-b border-line last:border-0">
+                  <th scope="row" className="py-2 pr-4 font-normal">
+                    {shortDate(round.date)}
+                  </th>
+                  <td className="px-3 py-2 text-right">{formatNumber(round.orders)}</td>
+                  <td className="px-3 py-2 text-right">{formatNumber(round.pizzas)}</td>
+                  <td className="py-2 pl-3 text-right whitespace-nowrap">{formatMoney(round.revenue)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery } from "@tanstack/react-query";
+import { Check, ChevronRight, FilePen, type LucideIcon, Mail, Pizza, Wallet } from "lucide-react";
+import { Link } from "react-router-dom";
+import { Card } from "@/components/ui/card";
+import { cx } from "@/components/ui/cx";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { type Tasks as TasksData, tasksQuery } from "@/features/dashboard/queries";
+import { roundInWords } from "@/features/dashboard/words";
+import { toMessage } from "@/lib/errors";
+
+/** What a volunteer must do today, each with the way there. */
+export function Tasks() {
+  const { data, error, isPending, isFetching, refetch } = useQuery(tasksQuery());
+  return (
+    <Card>
+      <h2 className="text-xl">O que fazer hoje</h2>
+      {isPending ? (
+        <div className="mt-3 grid gap-3" role="status" aria-label="Carregando...">
+          {["a", "b", "c", "d"].map((key) => (
+            <Skeleton key={key} className="h-14" />
+          ))}
+        </div>
+      ) : error ? (
+        <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <ul className="mt-2 divide-y divide-line">
+          {taskList(data).map((task) => (
+            <TaskRow key={task.to} {...task} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+type Task = { to: string; Icon: LucideIcon; text: string; note?: string; isWaiting: boolean };
+
+function taskList({ unreadMessages, unpaidOrders, nextRound, drafts }: TasksData): Task[] {
+  return [
+    {
+      to: unreadMessages ? "/mensagens-admin?situacao=nao-lidas" : "/mensagens-admin",
+      Icon: Mail,
+      text: counted(unreadMessages, "mensagem não lida", "mensagens não lidas", "Nenhuma mensagem não lida"),
+      isWaiting: unreadMessages > 0,
+    },
+    {
+      to: unpaidOrders ? "/pizza-admin?status=Pendente" : "/pizza-admin",
+      Icon: Wallet,
+      text: counted(
+        unpaidOrders,
+        "pedido aguarda pagamento",
+        "pedidos aguardam pagamento",
+        "Nenhum pedido aguarda pagamento",
+      ),
+      isWaiting: unpaidOrders > 0,
+    },
+    {
+      to: "/pizza-admin/rodadas",
+      Icon: Pizza,
+      text: nextRound ? "Próxima retirada de pizzas" : "Nenhuma retirada de pizzas marcada",
+      note: nextRound && roundInWords(nextRound),
+      isWaiting: nextRound !== undefined,
+    },
+    {
+      to: "/blog-admin",
+      Icon: FilePen,
+      text: counted(
+        drafts,
+        "rascunho por publicar",
+        "rascunhos por publicar",
+        "Nenhum rascunho por publicar",
+      ),
+      isWaiting: drafts > 0,
+    },
+  ];
+}
+
+const counted = (count: number, one: string, many: string, none: string) =>
+  count === 0 ? none : `${count} ${count === 1 ? one : many}`;
+
+function TaskRow({ to, Icon, text, note, isWaiting }: Task) {
+  const Mark = isWaiting ? Icon : Check;
+  return (
+    <li>
+      <Link to={to} className="-mx-3 flex min-h-14 items-center gap-4 rounded-sm px-3 py-2.5 hover:bg-tint">
+        <span
+          className={cx(
+            "grid size-11 shrink-0 place-items-center rounded-full",
+            isWaiting ? "bg-gold-soft text-gold-ink" : "bg-success-soft text-success",
+          )}
+        >
+          <Mark className="size-5" aria-hidden="true" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className={cx("block", isWaiting ? "font-semibold" : "text-ink-muted")}>{text}</span>
+          {note && <span className="block text-sm text-ink-muted">{note}</span>}
+        </span>
+        <ChevronRight className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { roundInWords, shortDate } from "@/features/dashboard/words";
+
+const round = {
+  data_retirada: "2026-11-28",
+  retirada_inicio: "11:00:00",
+  retirada_fim: "12:00:00",
+  pedidos: 18,
+  pizzas: 42,
+  capacidade: 120,
+};
+
+it("names the Saturday itself, whatever the time zone", () => {
+  expect(shortDate("2026-11-28")).toBe("28/11");
+  expect(roundInWords(round)).toBe(
+    "sábado, 28 de novembro, das 11:00 às 12:00 · 18 pedidos, 42 de 120 pizzas",
+  );
+});
+
+it("counts one as one and knows rounds without a limit", () => {
+  expect(roundInWords({ ...round, pedidos: 1, pizzas: 1, capacidade: null })).toMatch(/· 1 pedido, 1 pizza$/);
+});

@@ -1,0 +1,19 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
+
+/** Renders a part of a screen at an address, with queries that fail at the first failure. */
+export function renderScreen(element: ReactNode, path = "/") {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, networkMode: "always" },
+      mutations: { networkMode: "always" },
+    },
+  });
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
