@@ -10,7 +10,10 @@ type CalendarEntry = {
 };
 
 const escapeText = (text: string) =>
-  text.replace(/\\/g, "\\\\").replace(/\r?\n/g, "\\n").replace(/([,;])/g, "\\$1");
+  text
+    .replace(/\\/g, "\\\\")
+    .replace(/\r?\n/g, "\\n")
+    .replace(/([,;])/g, "\\$1");
 
 // RFC 5545: lines of at most 75 octets; what is longer goes on after a line break and a space.
 function fold(line: string) {

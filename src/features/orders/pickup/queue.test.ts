@@ -43,7 +43,11 @@ describe("the queue of hand-overs", () => {
     const send = fc.constantFrom("ok", "request lost", "answer lost");
     fc.assert(
       fc.property(fc.array(fc.oneof(tap, send), { maxLength: 40 }), (events) => {
-        const server = { seen: new Set<string>(), state: new Map<number, boolean>(), applied: [] as string[] };
+        const server = {
+          seen: new Set<string>(),
+          state: new Map<number, boolean>(),
+          applied: [] as string[],
+        };
         const wanted = new Map<number, boolean>();
         let queue: Mark[] = [];
         const trySending = (fate: string) => {

@@ -9,7 +9,7 @@ beforeEach(() => {
 
 describe("the draft of an order", () => {
   it("is there again after a reload", () => {
-    const draft = { ...EMPTY_DRAFT, quantities: { 1: 2 }, pending: { key: "k", body: "b" } };
+    const draft = { ...EMPTY_DRAFT, quantities: { 1: 2 }, pending: { key: "k", bodies: ["b"] } };
     saveDraft(draft);
     expect(loadDraft()).toEqual(draft);
   });

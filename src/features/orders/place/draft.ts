@@ -1,4 +1,5 @@
-import type { Quantities } from "./cart";
+import type { PaymentMethod } from "@/features/orders/payment-methods";
+import type { Quantities } from "@/features/orders/place/cart";
 
 // What the customer has typed and chosen lives in session storage until the server has acknowledged the order.
 
@@ -7,12 +8,12 @@ export type Customer = {
   Telefone: string;
   EhWhatsapp: boolean;
   Email: string;
-  FormaPagamento: string;
+  FormaPagamento: PaymentMethod;
   Observacoes: string;
 };
 
 /** A submission whose answer has not arrived: it may or may not have been taken. */
-export type Pending = { key: string; body: string };
+export type Pending = { key: string; bodies: string[] };
 
 export type Draft = {
   quantities: Quantities;

@@ -22,7 +22,7 @@ function saturdayFrom(day: string) {
  */
 export function proposedDates(rounds: string[], now: string, count = 4): string[] {
   const earliest = addDays(now, 4);
-  const last = rounds.reduce((latest, day) => (day > latest ? day : latest), "");
+  const last = rounds.toSorted().at(-1);
   let next = last ? saturdayFrom(addDays(last, 8)) : saturdayFrom(earliest);
   while (next < earliest) next = addDays(next, 14);
   return Array.from({ length: count }, (_, turn) => addDays(next, 14 * turn));
@@ -30,10 +30,3 @@ export function proposedDates(rounds: string[], now: string, count = 4): string[
 
 /** Orders close on the Thursday before, at 20:00, unless somebody says otherwise. As a datetime-local value. */
 export const proposedDeadline = (pickupDay: string) => `${addDays(pickupDay, -2)}T20:00`;
-
-/** A datetime-local value, meant in Rio Verde, as an instant. */
-export const toInstant = (local: string) => new Date(`${local.slice(0, 16)}:00-03:00`).toISOString();
-
-/** The datetime-local value of an instant, in Rio Verde. */
-export const toLocal = (instant: string) =>
-  new Date(new Date(instant).getTime() - 3 * 3_600_000).toISOString().slice(0, 16);

@@ -1,0 +1,115 @@
+import type { orderLine } from "@shared/contract/orders.ts";
+import { maskPhone } from "@shared/rules/phone.ts";
+import type { UseFormReturn } from "react-hook-form";
+import type * as z from "zod/mini";
+import { Checkbox } from "@/components/ui/checkbox";
+import { cx } from "@/components/ui/cx";
+import { Field } from "@/components/ui/field";
+import { TextInput } from "@/components/ui/text-input";
+import { Textarea } from "@/components/ui/textarea";
+import { PAYMENT_METHODS } from "@/features/orders/payment-methods";
+import type { Customer } from "@/features/orders/place/draft";
+
+/** The customer's part is judged as the contract judges it: as part of a line. */
+export type LineForm = UseFormReturn<z.input<typeof orderLine>, unknown, z.output<typeof orderLine>>;
+
+/** Ids that the summary of errors points at. */
+export const FIELD_IDS: Record<keyof Customer, string> = {
+  NomeCliente: "pedido-nome",
+  Telefone: "pedido-telefone",
+  EhWhatsapp: "pedido-whatsapp",
+  Email: "pedido-email",
+  FormaPagamento: "pedido-pagamento",
+  Observacoes: "pedido-observacoes",
+};
+
+export function CustomerFields({ form }: { form: LineForm }) {
+  const { register, setValue, formState } = form;
+  const { errors } = formState;
+  return (
+    <div className="grid gap-4">
+      <Field label="Nome" isRequired id={FIELD_IDS.NomeCliente} error={errors.NomeCliente?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register("NomeCliente")}
+            autoComplete="name"
+            maxLength={120}
+            enterKeyHint="next"
+          />
+        )}
+      </Field>
+      <div>
+        <Field label="Telefone" isRequired id={FIELD_IDS.Telefone} error={errors.Telefone?.message}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register("Telefone", {
+                onChange: (event) => setValue("Telefone", maskPhone(event.target.value)),
+              })}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel-national"
+              placeholder="(64) 99999-9999"
+              maxLength={25}
+            />
+          )}
+        </Field>
+        <Checkbox {...register("EhWhatsapp")} label="Este número é WhatsApp" />
+      </div>
+      <fieldset id={FIELD_IDS.FormaPagamento} tabIndex={-1}>
+        <legend className="mb-1.5 font-semibold">Forma de pagamento</legend>
+        <div className="grid grid-cols-3 gap-2">
+          {PAYMENT_METHODS.map(({ value, label }) => (
+            <label
+              key={value}
+              className={cx(
+                "grid min-h-12 cursor-pointer place-items-center rounded-sm border-2 border-line-strong px-2 text-center font-semibold",
+                "has-checked:border-primary has-checked:bg-tint has-checked:text-primary",
+                "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+              )}
+            >
+              <input type="radio" value={value} {...register("FormaPagamento")} className="sr-only" />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <details className="group" open={Boolean(errors.Email || errors.Observacoes) || undefined}>
+        <summary className="flex min-h-11 items-center font-semibold text-link">
+          E-mail e observações (opcional)
+        </summary>
+        <div className="mt-2 grid gap-4">
+          <Field label="E-mail" id={FIELD_IDS.Email} error={errors.Email?.message}>
+            {(control) => (
+              <TextInput
+                {...control}
+                {...register("Email")}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                maxLength={254}
+              />
+            )}
+          </Field>
+          <Field
+            label="Observações"
+            hint="Por exemplo: sem cebola."
+            id={FIELD_IDS.Observacoes}
+            error={errors.Observacoes?.message}
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                {...register("Observacoes")}
+                rows={3}
+                maxLength={500}
+                className="min-h-24"
+              />
+            )}
+          </Field>
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Badge } from "@/components/ui/badge";
+import { Skeleton } from "@/components/ui/skeleton";
+import { type MenuPizza, MOST_OF_ONE_TYPE, type Quantities } from "@/features/orders/place/cart";
+import { QuantityStepper } from "@/features/orders/quantity-stepper";
+import { formatMoney } from "@/lib/format";
+
+type MenuListProps = {
+  menu: MenuPizza[];
+  quantities: Quantities;
+  /** How many more the round can take; null where there is no limit. */
+  left: number | null;
+  /** Without it the menu is only shown. */
+  onChange?: (pizzaId: number, quantity: number) => void;
+};
+
+export function MenuList({ menu, quantities, left, onChange }: MenuListProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {menu.map((pizza) => {
+        const quantity = quantities[pizza.id] ?? 0;
+        const most = left === null ? MOST_OF_ONE_TYPE : Math.min(MOST_OF_ONE_TYPE, quantity + left);
+        return (
+          <li key={pizza.id} className="flex items-center gap-3 py-3">
+            <div className="min-w-0 flex-1">
+              <h3 className="font-sans text-base leading-snug font-semibold">{pizza.nome}</h3>
+              {pizza.descricao && <p className="text-sm leading-snug text-ink-muted">{pizza.descricao}</p>}
+              <p className="mt-0.5 text-sm font-semibold text-gold-ink">{formatMoney(pizza.preco)}</p>
+            </div>
+            {pizza.esgotado ? (
+              <Badge tone="neutral">Esgotado</Badge>
+            ) : (
+              onChange && (
+                <QuantityStepper
+                  name={pizza.nome}
+                  value={quantity}
+                  max={most}
+                  onChange={(next) => onChange(pizza.id, next)}
+                />
+              )
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function MenuSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Carregando...</span>
+      <ul className="divide-y divide-line" aria-hidden="true">
+        {Array.from({ length: 6 }, (_, row) => row).map((row) => (
+          <li key={row} className="flex items-center gap-3 py-3">
+            <div className="flex-1 space-y-2 py-1">
+              <Skeleton className="h-5 w-2/5" />
+              <Skeleton className="h-4 w-4/5" />
+              <Skeleton className="h-4 w-1/5" />
+            </div>
+            <Skeleton className="h-11 w-32 rounded-full" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Alert } from "@/components/ui/alert";
+import { momentInWords, pickupInWords } from "@/features/orders/pickup-words";
+import type { PublicRound } from "@/features/orders/queries";
+
+/** No round takes orders now: when the next one opens, or that we will tell. */
+export function NoRound({ rounds, now = Date.now() }: { rounds: PublicRound[]; now?: number }) {
+  const next = rounds.find(({ aberta, pedidos_de }) => aberta && Date.parse(pedidos_de) > now);
+  return (
+    <Alert tone="gold" title="No momento não há rodada aberta para pedidos.">
+      {next ? (
+        <p>
+          Os pedidos para a próxima retirada, {pickupInWords(next)}, abrem {momentInWords(next.pedidos_de)}.
+        </p>
+      ) : (
+        <p>A produção é quinzenal. Assim que a próxima data for marcada, ela aparece aqui.</p>
+      )}
+    </Alert>
+  );
+}

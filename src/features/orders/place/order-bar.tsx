@@ -1,0 +1,32 @@
+import { Button } from "@/components/ui/button";
+import { pizzasInWords } from "@/features/orders/pickup-words";
+import { formatMoney } from "@/lib/format";
+
+type OrderBarProps = { count: number; total: number; isSending: boolean; canSend: boolean; isRetry: boolean };
+
+/** The running total and the one button, always under the thumb. Belongs to the form with id "pedido". */
+export function OrderBar({ count, total, isSending, canSend, isRetry }: OrderBarProps) {
+  const label = isSending ? "Enviando..." : isRetry ? "Tentar novamente" : "Enviar pedido";
+  return (
+    <div className="sticky bottom-0 z-20 -mx-5 border-t border-line bg-surface px-5 py-3 shadow-card md:mx-0 md:rounded-t-lg md:border-x">
+      <div className="flex items-center justify-between gap-4">
+        <p aria-live="polite" aria-atomic="true" className="leading-tight">
+          <span className="block text-sm text-ink-muted">
+            {count ? pizzasInWords(count) : "Escolha suas pizzas"}
+          </span>
+          <strong className="text-xl tabular-nums">{formatMoney(total)}</strong>
+        </p>
+        <Button
+          type="submit"
+          form="pedido"
+          variant="gold"
+          disabled={!canSend}
+          isLoading={isSending}
+          className="shrink-0"
+        >
+          {label}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { ORDER_REQUIRED, orderLine } from "@shared/contract/orders.ts";
+import { type ReactNode, useEffect } from "react";
+import { useForm } from "react-hook-form";
+import type * as z from "zod/mini";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { PAYMENT_METHODS } from "@/features/orders/payment-methods";
+import { CustomerFields, FIELD_IDS, type LineForm } from "@/features/orders/place/customer-fields";
+import type { Customer } from "@/features/orders/place/draft";
+
+type LineInput = z.input<typeof orderLine>;
+
+const A_LINE = { TipoPizzaId: 1, Quantidade: 1 };
+
+type OrderFormProps = {
+  /** Read once, when the form appears. */
+  initial: Customer;
+  onChange: (customer: Customer) => void;
+  onSubmit: (customer: Customer) => Promise<void>;
+  children?: ReactNode;
+};
+
+export default function OrderForm({ initial, onChange, onSubmit, children }: OrderFormProps) {
+  const form: LineForm = useForm({
+    defaultValues: { ...initial, ...A_LINE },
+    resolver: standardSchemaResolver(orderLine),
+  });
+  const { errors, submitCount } = form.formState;
+  const { subscribe } = form;
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(customerOf(values)) }),
+    [subscribe, onChange],
+  );
+
+  const problems = Object.entries(FIELD_IDS).flatMap(([name, fieldId]) => {
+    const message = errors[name as keyof Customer]?.message;
+    return message ? [{ fieldId, message }] : [];
+  });
+
+  return (
+    <form
+      id="pedido"
+      noValidate
+      className="grid gap-4"
+      onSubmit={form.handleSubmit(() => onSubmit(customerOf(form.getValues())))}
+    >
+      {problems.length > 0 && (
+        <ErrorSummary
+          title={
+            problems.some(({ message }) => message === ORDER_REQUIRED) ? ORDER_REQUIRED : "Confira os dados."
+          }
+          problems={problems}
+          attempt={submitCount}
+        />
+      )}
+      <CustomerFields form={form} />
+      {children}
+    </form>
+  );
+}
+
+function customerOf(values: LineInput): Customer {
+  const { NomeCliente, Telefone, EhWhatsapp, Email, FormaPagamento, Observacoes } = values;
+  return {
+    NomeCliente,
+    Telefone,
+    EhWhatsapp: EhWhatsapp === true,
+    Email: Email ?? "",
+    FormaPagamento: PAYMENT_METHODS.find(({ value }) => value === FormaPagamento)?.value ?? "pix",
+    Observacoes: Observacoes ?? "",
+  };
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+import { Alert } from "@/components/ui/alert";
+import { isTransient, toMessage } from "@/lib/errors";
+
+const NOT_SENT = "Erro ao enviar pedido. Tente novamente.";
+
+/** Why the order was not taken, and that nothing is lost; scrolled into view above the button. */
+export function OrderProblem({ problem }: { problem: unknown }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem) box.current?.scrollIntoView({ block: "center" });
+  }, [problem]);
+  if (!problem) return null;
+  const isLost = isTransient(problem);
+  return (
+    <div ref={box} className="mt-4">
+      <Alert tone="danger" title={isLost ? NOT_SENT : toMessage(problem, NOT_SENT)}>
+        <p className="text-sm">
+          {isLost
+            ? "Tudo o que você preencheu continua aqui, e tentar de novo não faz o pedido em dobro."
+            : "Tudo o que você preencheu continua aqui."}
+        </p>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import { type KnownOrder, knownOrders } from "@/features/orders/known-orders";
+import { dayInWords } from "@/features/orders/pickup-words";
+
+/** The way back to what was ordered here before. */
+export function OrdersOnThisDevice() {
+  const [orders, setOrders] = useState<KnownOrder[]>([]);
+  useEffect(() => setOrders(knownOrders()), []);
+  if (orders.length === 0) return null;
+  return (
+    <nav aria-label="Seus pedidos" className="mb-5 rounded-md bg-tint px-4 py-3">
+      <p className="font-semibold">Você já pediu neste aparelho</p>
+      <ul>
+        {orders.map(({ codigo, segredo, data_retirada }) => (
+          <li key={segredo}>
+            <Link to={`/pedido/${segredo}`} className="text-link inline-flex min-h-11 items-center">
+              Pedido {codigo}, retirada {dayInWords(data_retirada)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

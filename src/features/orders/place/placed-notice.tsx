@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import type { OrderAnswer } from "@/features/orders/place/submit-order";
+import { formatMoney } from "@/lib/format";
+
+/**
+ * Shown when the pizzas joined an open order that was not placed on this device: its page stays with whoever opened it
+ * first, so the code is all there is to tell.
+ */
+export function PlacedNotice({ answer, onAgain }: { answer: OrderAnswer; onAgain: () => void }) {
+  const heading = useRef<HTMLDivElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div ref={heading} tabIndex={-1} data-quiet-focus className="mx-auto grid max-w-xl gap-4">
+      <Alert tone="success" title={answer.message} />
+      {answer.orders.map(({ codigo, valorTotalGeral }) => (
+        <div key={codigo} className="card p-6 text-center">
+          <p className="text-ink-muted">Somamos ao pedido que já estava aberto em seu nome</p>
+          <p className="my-2 font-serif text-4xl font-semibold tracking-widest">{codigo}</p>
+          <p>
+            Total do pedido: <strong>{formatMoney(valorTotalGeral)}</strong>
+          </p>
+          <p className="mt-2 text-sm text-ink-muted">
+            Guarde este código e diga-o na retirada. A página do pedido está no aparelho em que ele foi feito
+            primeiro.
+          </p>
+        </div>
+      ))}
+      <Button variant="outline" onClick={onAgain} className="justify-self-center">
+        Fazer outro pedido
+      </Button>
+    </div>
+  );
+}

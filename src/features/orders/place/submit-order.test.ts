@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import { AppError } from "@/lib/errors";
+import type { Pending } from "./draft";
+import { type OrderAnswer, submitOrder } from "./submit-order";
+
+const lost = () => new AppError("Não foi possível falar com o servidor.", 0, "network");
+
+/** A server that keeps its promise: one order a key, the first answer for every retry, 409 for another content. */
+function fakeServer() {
+  const orders = new Map<string, string>();
+  const send = (fate: "ok" | "request lost" | "answer lost") => async (body: string, key: string) => {
+    if (fate === "request lost") throw lost();
+    const known = orders.get(key);
+    if (known !== undefined && known !== body) throw new AppError("conflito", 409, "idempotency_conflict");
+    orders.set(key, body);
+    if (fate === "answer lost") throw lost();
+    const answer: OrderAnswer = {
+      orders: [{ codigo: body, segredo: null, valorTotalGeral: 0 }],
+      message: "ok",
+    };
+    return answer;
+  };
+  return { orders, send };
+}
+
+describe("sending an order", () => {
+  it("keeps the key when the answer was lost, so that the retry doubles nothing", async () => {
+    const server = fakeServer();
+    let pending: Pending | null = null;
+    const keep = (next: Pending | null) => {
+      pending = next;
+    };
+    await expect(submitOrder("a", pending, keep, server.send("answer lost"))).rejects.toThrow();
+    const answer = await submitOrder("a", pending, keep, server.send("ok"));
+    expect(answer.isEarlier).toBe(false);
+    expect(server.orders.size).toBe(1);
+  });
+
+  it("finds the first order again when the cart was changed after a lost answer", async () => {
+    const server = fakeServer();
+    let pending: Pending | null = null;
+    const keep = (next: Pending | null) => {
+      pending = next;
+    };
+    await expect(submitOrder("a", pending, keep, server.send("answer lost"))).rejects.toThrow();
+    const answer = await submitOrder("b", pending, keep, server.send("ok"));
+    expect(answer).toMatchObject({ isEarlier: true, orders: [{ codigo: "a" }] });
+    expect([...server.orders.values()]).toEqual(["a"]);
+  });
+
+  it("begins anew after a refusal", async () => {
+    const keep = vi.fn();
+    const refuse = async () => {
+      throw new AppError("A pizza Portuguesa está esgotada.", 409, "sold_out");
+    };
+    await expect(submitOrder("a", null, keep, refuse)).rejects.toThrow("esgotada");
+    expect(keep).toHaveBeenLastCalledWith(null);
+  });
+
+  it("places exactly one order, whatever is lost and however often the cart changes", async () => {
+    const step = fc.record({
+      body: fc.constantFrom("a", "b", "c"),
+      fate: fc.constantFrom("request lost" as const, "answer lost" as const),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { maxLength: 8 }),
+        fc.constantFrom("a", "b", "c"),
+        async (steps, last) => {
+          const server = fakeServer();
+          let pending: Pending | null = null;
+          const keep = (next: Pending | null) => {
+            pending = next;
+          };
+          for (const { body, fate } of steps) {
+            await submitOrder(body, pending, keep, server.send(fate)).catch(() => undefined);
+          }
+          const answer = await submitOrder(last, pending, keep, server.send("ok"));
+          expect(server.orders.size).toBe(1);
+          expect([...server.orders.values()]).toEqual([answer.orders[0]?.codigo]);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import type { CartLine } from "@/features/orders/place/cart";
+import type { Customer, Pending } from "@/features/orders/place/draft";
+import { api } from "@/lib/api";
+import { isTransient, toAppError } from "@/lib/errors";
+
+export type OrderAnswer = {
+  orders: { codigo: string; segredo: string | null; valorTotalGeral: number }[];
+  message: string;
+};
+
+/** The contract's array of lines; the price seen goes along, so that a changed one is noticed before it is owed. */
+export function orderBody(customer: Customer, lines: CartLine[], roundId: number, secrets: string[]) {
+  return lines.map(({ pizza, quantity }, index) => ({
+    NomeCliente: customer.NomeCliente,
+    Telefone: customer.Telefone,
+    Email: customer.Email || null,
+    EhWhatsapp: customer.EhWhatsapp,
+    FormaPagamento: customer.FormaPagamento,
+    // Notes are about the whole order: the first line carries them.
+    Observacoes: index === 0 ? customer.Observacoes || null : null,
+    TipoPizzaId: pizza.id,
+    Quantidade: quantity,
+    PrecoUnitario: pizza.preco,
+    RodadaId: roundId,
+    Segredos: secrets,
+  }));
+}
+
+type Send = (body: string, key: string) => Promise<OrderAnswer>;
+
+const sendToServer: Send = (body, key) =>
+  api<OrderAnswer>("/pedidospizza", { method: "POST", body: JSON.parse(body), idempotencyKey: key });
+
+/**
+ * Places the order exactly once. One key belongs to one order until the server has answered for good: when an answer
+ * was lost and the customer changed the cart meanwhile, the server refuses the new content under the old key, and the
+ * earlier submission's answer is fetched instead of ordering twice.
+ */
+export async function submitOrder(
+  body: string,
+  pending: Pending | null,
+  keep: (pending: Pending | null) => void,
+  send: Send = sendToServer,
+): Promise<OrderAnswer & { isEarlier: boolean }> {
+  const key = pending?.key ?? crypto.randomUUID();
+  const earlier = (pending?.bodies ?? []).filter((sent) => sent !== body);
+  keep({ key, bodies: [...earlier, body] });
+  try {
+    for (const [index, candidate] of [body, ...earlier].entries()) {
+      try {
+        return { ...(await send(candidate, key)), isEarlier: index > 0 };
+      } catch (error) {
+        if (toAppError(error).code !== "idempotency_conflict") throw error;
+      }
+    }
+    throw toAppError(new Error("No submission belongs to this key"));
+  } catch (error) {
+    // A refusal is an answer: this content was not placed. What was sent before may still have been.
+    if (!isTransient(error)) keep(earlier.length ? { key, bodies: earlier } : null);
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { queryOptions } from "@tanstack/react-query";
+import { rows, unwrap } from "@/lib/rows";
+
+/** Everything about the pizza is read again after a write by forgetting this key. */
+export const PIZZA_KEY = ["pizza"] as const;
+
+export const menuQuery = queryOptions({
+  queryKey: [...PIZZA_KEY, "menu"],
+  queryFn: ({ signal }) =>
+    unwrap(
+      rows
+        .from("tipos_pizza")
+        .select("id, nome, descricao, preco, esgotado")
+        .eq("ativo", true)
+        .order("ordem")
+        .order("id")
+        .abortSignal(signal),
+    ),
+});
+
+/** Rounds whose pickup is still to come, soonest first. What is left changes while one chooses. */
+export const publicRoundsQuery = queryOptions({
+  queryKey: [...PIZZA_KEY, "public-rounds"],
+  queryFn: ({ signal }) =>
+    unwrap(
+      rows
+        .from("rodadas_publicas")
+        .select(
+          "id, data_retirada, retirada_inicio, retirada_fim, pedidos_de, pedidos_ate, observacao, aberta, recebe_pedidos, restantes",
+        )
+        .order("data_retirada")
+        .abortSignal(signal),
+    ),
+  staleTime: 15_000,
+  refetchInterval: 30_000,
+});
+
+export type PublicRound = Awaited<
+  ReturnType<Extract<typeof publicRoundsQuery.queryFn, (...args: never[]) => unknown>>
+>[number];
+
+/** Where to pay and whom to call. */
+export const pizzaSettingsQuery = queryOptions({
+  queryKey: ["site-settings", "pizza"],
+  queryFn: ({ signal }) =>
+    unwrap(
+      rows
+        .from("site_settings")
+        .select("pix_key, pix_name, pix_city, whatsapp, contact_phone, contact_email")
+        .abortSignal(signal)
+        .single(),
+    ),
+  staleTime: 10 * 60_000,
+});
