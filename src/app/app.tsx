@@ -1,0 +1,21 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { AppRoutes } from "@/app/router";
+import { SessionOverWatch } from "@/app/session-over-watch";
+import { ToastRegion } from "@/components/ui/toast-region";
+import { startSession } from "@/features/session/session";
+import { createQueryClient } from "@/lib/query-client";
+
+/** Everything inside the router. */
+export function App() {
+  const [queryClient] = useState(createQueryClient);
+  useEffect(startSession, []);
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AppRoutes />
+      <SessionOverWatch />
+      <ToastRegion />
+    </QueryClientProvider>
+  );
+}

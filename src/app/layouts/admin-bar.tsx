@@ -1,0 +1,48 @@
+import { LogOut } from "lucide-react";
+import { Link, NavLink } from "react-router-dom";
+import { adminNavigation } from "@/app/layouts/navigation";
+import { ThemeToggle } from "@/app/layouts/theme-toggle";
+import { useSignOut } from "@/app/use-sign-out";
+import { LogoMark } from "@/components/logo";
+import { house } from "@/lib/house";
+
+const ITEM =
+  "flex min-h-12 items-center gap-2 border-b-4 border-transparent px-3 font-semibold whitespace-nowrap text-on-deep-muted " +
+  "hover:text-on-deep aria-[current]:border-on-deep-gold aria-[current]:text-on-deep";
+
+/** The bar of the administration; on a phone it is swept sideways. */
+export function AdminBar() {
+  const signOut = useSignOut();
+  return (
+    <header className="on-deep sticky top-0 z-30 bg-deep text-on-deep">
+      <div className="container-page flex items-center gap-4">
+        <Link
+          to="/admin-dashboard"
+          className="hidden shrink-0 py-2 md:block"
+          aria-label={`${house.shortName}: painel`}
+        >
+          <LogoMark className="size-10" />
+        </Link>
+        <nav aria-label="Administração" className="-mx-3 min-w-0 flex-1 overflow-x-auto">
+          <ul className="flex">
+            {adminNavigation.map(({ label, to }) => (
+              <li key={to}>
+                <NavLink to={to} end className={ITEM}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+            <li>
+              <button type="button" className={ITEM} onClick={signOut}>
+                <LogOut className="size-5" aria-hidden="true" /> Sair
+              </button>
+            </li>
+          </ul>
+        </nav>
+        <div className="shrink-0 [&_button]:text-on-deep [&_button:hover]:bg-deep-raised">
+          <ThemeToggle />
+        </div>
+      </div>
+    </header>
+  );
+}

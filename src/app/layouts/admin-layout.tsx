@@ -1,0 +1,18 @@
+import { Outlet } from "react-router-dom";
+import { AdminBar } from "@/app/layouts/admin-bar";
+import { LayoutBoundary } from "@/app/layouts/layout-error";
+import { SkipLink } from "@/app/layouts/skip-link";
+
+export function AdminLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col bg-sunken">
+      <SkipLink />
+      <AdminBar />
+      <main id="conteudo" tabIndex={-1} className="container-page flex-1 py-8 sm:py-10">
+        <LayoutBoundary>
+          <Outlet />
+        </LayoutBoundary>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from "react-router-dom";
+import { footerNavigation } from "@/app/layouts/navigation";
+import { LogoMark } from "@/components/logo";
+import { house, mapUrl } from "@/lib/house";
+
+export function Footer() {
+  return (
+    <footer className="on-deep relative overflow-hidden bg-deep text-on-deep">
+      <div className="pattern-seeds absolute inset-0 opacity-50" aria-hidden="true" />
+      <div className="container-page relative grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1.2fr_1fr]">
+        <div>
+          <div className="flex items-center gap-3">
+            <LogoMark className="size-12" />
+            <p className="font-serif text-xl font-semibold">{house.shortName}</p>
+          </div>
+          <p className="mt-4 max-w-md text-on-deep-muted">
+            Nossa missão é estudar e divulgar a Doutrina Espírita, acolher quem chega e servir a quem precisa,
+            com simplicidade, respeito e alegria.
+          </p>
+          <p className="mt-4 font-serif text-lg text-on-deep-gold italic">
+            “Fora da caridade não há salvação.”
+          </p>
+        </div>
+        <div>
+          <h2 className="text-lg">Endereço</h2>
+          <address className="mt-3 text-on-deep-muted not-italic">
+            {house.name}
+            <br />
+            {house.street}
+            <br />
+            {house.district}, {house.city} - {house.state}
+            <br />
+            CEP {house.postalCode}
+          </address>
+          <a
+            href={mapUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="mt-2 inline-flex min-h-11 items-center text-on-deep-gold underline underline-offset-4"
+          >
+            Ver no mapa <span className="sr-only">(abre em nova aba)</span>
+          </a>
+        </div>
+        <nav aria-label="Links rápidos">
+          <h2 className="text-lg">Links rápidos</h2>
+          <ul className="mt-1">
+            {footerNavigation.map(({ label, to }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="inline-flex min-h-11 items-center text-on-deep-muted underline-offset-4 hover:text-on-deep hover:underline"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="relative border-t border-deep-line">
+        <p className="container-page py-5 text-sm text-on-deep-muted">
+          {house.name} · {house.city} - {house.state} · fundada em 5 de abril de 2008
+        </p>
+      </div>
+    </footer>
+  );
+}

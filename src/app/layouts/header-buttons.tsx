@@ -1,0 +1,40 @@
+import { CircleUser, Pizza, Settings } from "lucide-react";
+import type { ButtonSize } from "@/components/ui/button-style";
+import { LinkButton } from "@/components/ui/link-button";
+import { isAdmin } from "@/features/session/roles";
+import { useSession } from "@/features/session/session";
+
+type HeaderButtonsProps = { size: ButtonSize; onNavigate?: () => void };
+
+/** The buttons beside the navigation; what they offer depends on who is signed in. */
+export function HeaderButtons({ size, onNavigate }: HeaderButtonsProps) {
+  const { user } = useSession();
+  const look = { size, onClick: onNavigate };
+  return (
+    <>
+      {user ? (
+        <LinkButton to={isAdmin(user) ? "/admin-dashboard" : "/profile-edit"} variant="quiet" {...look}>
+          {isAdmin(user) ? (
+            <>
+              <Settings className="size-5" aria-hidden="true" /> Admin
+            </>
+          ) : (
+            <>
+              <CircleUser className="size-5" aria-hidden="true" /> Meu Perfil
+            </>
+          )}
+        </LinkButton>
+      ) : (
+        <LinkButton to="/login" variant="quiet" {...look}>
+          Login
+        </LinkButton>
+      )}
+      <LinkButton to="/pizza-beneficente" variant="outline" {...look}>
+        <Pizza className="size-5" aria-hidden="true" /> Pizza Beneficente
+      </LinkButton>
+      <LinkButton to="/ajude" variant="gold" {...look}>
+        Contribuir
+      </LinkButton>
+    </>
+  );
+}

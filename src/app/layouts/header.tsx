@@ -1,0 +1,56 @@
+import { Menu } from "lucide-react";
+import { useState } from "react";
+import { NavLink } from "react-router-dom";
+import { Brand } from "@/app/layouts/brand";
+import { HeaderButtons } from "@/app/layouts/header-buttons";
+import { MobileMenu } from "@/app/layouts/mobile-menu";
+import { mainNavigation } from "@/app/layouts/navigation";
+import { ThemeToggle } from "@/app/layouts/theme-toggle";
+import { preloadScreen } from "@/app/screens";
+import { Button } from "@/components/ui/button";
+
+export function Header() {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+
+  return (
+    // On wide screens the first row scrolls away and the navigation stays.
+    <header className="sticky top-0 z-30 border-b border-line bg-surface lg:-top-20">
+      <div className="container-page flex h-18 items-center gap-2 lg:h-20">
+        <Brand />
+        <div className="ml-auto flex items-center gap-2">
+          <div className="hidden items-center gap-2 lg:flex">
+            <HeaderButtons size="sm" />
+          </div>
+          <ThemeToggle />
+          <Button
+            variant="quiet"
+            size="icon"
+            className="lg:hidden"
+            aria-label="Abrir menu"
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            onClick={() => setMenuOpen(true)}
+          >
+            <Menu className="size-7" aria-hidden="true" />
+          </Button>
+        </div>
+      </div>
+      <nav aria-label="Principal" className="container-page hidden lg:block">
+        <ul className="-mx-3 flex gap-1">
+          {mainNavigation.map(({ label, to }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                onPointerEnter={() => preloadScreen(to)}
+                className="block border-b-4 border-transparent px-3 pt-2 pb-2 font-semibold text-ink-muted hover:text-primary aria-[current]:border-gold aria-[current]:text-primary"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <MobileMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { ErrorBoundary } from "react-error-boundary";
+import { useLocation } from "react-router-dom";
+import { ErrorState } from "@/components/ui/error-state";
+
+/** Keeps header and footer standing when a screen fails. Going to another page tries again by itself. */
+export function LayoutBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary
+      resetKeys={[pathname]}
+      fallbackRender={({ error, resetErrorBoundary }) => (
+        <ScreenFailure error={error} onRetry={resetErrorBoundary} />
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+function ScreenFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  // After a release the files of the old one may be gone: only a fresh page knows the new names.
+  const isStale =
+    error instanceof Error && /dynamically imported module|Importing a module/i.test(error.message);
+  const [isOffline, setOffline] = useState(false);
+  useEffect(() => setOffline(!navigator.onLine), []);
+  return (
+    <div className="container-page grid min-h-[60vh] place-content-center">
+      <ErrorState
+        message={
+          isOffline
+            ? "Você está sem conexão. Verifique sua internet e tente novamente."
+            : "Algo não saiu como esperado nesta página."
+        }
+        onRetry={isStale ? () => location.reload() : onRetry}
+      />
+    </div>
+  );
+}

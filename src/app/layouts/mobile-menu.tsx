@@ -1,0 +1,50 @@
+import { X } from "lucide-react";
+import { NavLink } from "react-router-dom";
+import { HeaderButtons } from "@/app/layouts/header-buttons";
+import { mainNavigation } from "@/app/layouts/navigation";
+import { Button } from "@/components/ui/button";
+import { useDialog } from "@/components/ui/use-dialog";
+
+type MobileMenuProps = { isOpen: boolean; onClose: () => void };
+
+/** The navigation as a drawer. A native dialog keeps the focus inside and gives it back. */
+export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
+  const dialog = useDialog(isOpen, onClose);
+
+  return (
+    <dialog
+      {...dialog}
+      aria-label="Menu"
+      className="my-0 mr-0 ml-auto h-dvh max-h-none w-[min(22rem,88vw)] overflow-y-auto bg-surface p-0 text-ink shadow-card lg:hidden"
+    >
+      {isOpen && (
+        <div className="flex min-h-full flex-col">
+          <div className="flex h-18 items-center justify-between border-b border-line pr-3 pl-5">
+            <p className="font-serif text-lg font-semibold">Menu</p>
+            <Button variant="quiet" size="icon" aria-label="Fechar menu" onClick={onClose}>
+              <X className="size-7" aria-hidden="true" />
+            </Button>
+          </div>
+          <nav aria-label="Menu">
+            <ul className="py-2">
+              {mainNavigation.map(({ label, to }) => (
+                <li key={to}>
+                  <NavLink
+                    to={to}
+                    onClick={onClose}
+                    className="flex min-h-13 items-center border-l-4 border-transparent px-5 text-lg font-semibold aria-[current]:border-gold aria-[current]:bg-tint aria-[current]:text-primary"
+                  >
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="mt-auto grid gap-3 border-t border-line p-5">
+            <HeaderButtons size="md" onNavigate={onClose} />
+          </div>
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { Navigate } from "react-router-dom";
+import { LogoMark } from "@/components/logo";
+import { PageMeta } from "@/components/page-meta";
+import { LoginForm } from "@/features/session/login/login-form";
+import { type SessionUser, useSession } from "@/features/session/session";
+import { house } from "@/lib/house";
+
+const startOf = (user: SessionUser) => (user.isAdmin ? "/admin-dashboard" : "/profile-edit");
+
+export default function Login() {
+  const { user } = useSession();
+  // Signing in changes the session; the session leads on.
+  if (user) return <Navigate to={startOf(user)} replace />;
+  return (
+    <div className="relative isolate grid place-items-center bg-sunken px-4 py-12 sm:py-20">
+      <PageMeta
+        title="Login Administrativo"
+        description={`Área restrita à equipe da ${house.name}.`}
+        isHidden
+      />
+      <div className="card w-full max-w-md p-6 sm:p-10">
+        <LogoMark className="mx-auto size-16" />
+        <h1 className="mt-4 text-center text-2xl">Login Administrativo</h1>
+        <p className="mt-2 mb-6 text-center text-ink-muted">Acesso da equipe da casa.</p>
+        <LoginForm />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import type { ComponentProps } from "react";
+import { cx } from "@/components/ui/cx";
+
+export function Card({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={cx("card p-6", className)} />;
+}

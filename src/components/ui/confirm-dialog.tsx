@@ -1,0 +1,76 @@
+import { type ReactNode, useId, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { useDialog } from "@/components/ui/use-dialog";
+import { toMessage } from "@/lib/errors";
+
+type ConfirmDialogProps = {
+  isOpen: boolean;
+  /** The question: 'Tem certeza que deseja excluir este post?' */
+  question: string;
+  /** What it is about, by name. */
+  itemName?: string;
+  children?: ReactNode;
+  confirmLabel?: string;
+  isDangerous?: boolean;
+  /** Closing is up to the caller; while this runs the button waits, and its failure is shown here. */
+  onConfirm: () => Promise<void> | void;
+  onCancel: () => void;
+};
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, question, itemName, children, confirmLabel = "Excluir", isDangerous = true } = props;
+  const questionId = useId();
+  const [isRunning, setRunning] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const cancel = () => {
+    if (isRunning) return;
+    setProblem(undefined);
+    props.onCancel();
+  };
+  const dialog = useDialog(isOpen, cancel);
+
+  async function confirm() {
+    setRunning(true);
+    setProblem(undefined);
+    try {
+      await props.onConfirm();
+    } catch (error) {
+      setProblem(toMessage(error));
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  return (
+    <dialog
+      {...dialog}
+      role="alertdialog"
+      aria-labelledby={questionId}
+      className="w-[min(30rem,calc(100vw-2rem))] rounded-lg bg-surface p-6 text-ink shadow-card"
+    >
+      {isOpen && (
+        <>
+          <h2 id={questionId} className="text-xl">
+            {question}
+          </h2>
+          {itemName && <p className="mt-2 font-semibold break-words">“{itemName}”</p>}
+          {children && <div className="mt-2 text-ink-muted">{children}</div>}
+          {problem && (
+            <Alert tone="danger" className="mt-4">
+              {problem}
+            </Alert>
+          )}
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <Button variant="outline" onClick={cancel} autoFocus>
+              Cancelar
+            </Button>
+            <Button variant={isDangerous ? "danger" : "primary"} onClick={confirm} isLoading={isRunning}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}

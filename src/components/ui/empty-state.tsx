@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+
+type Drawing = "book" | "calendar" | "letter" | "path";
+
+type EmptyStateProps = { drawing?: Drawing; title: string; children?: ReactNode; action?: ReactNode };
+
+/** Nothing here yet: a drawing, the sentence, and what one can do instead. */
+export function EmptyState({ drawing = "book", title, children, action }: EmptyStateProps) {
+  return (
+    <div className="mx-auto grid max-w-lg justify-items-center gap-3 px-4 py-12 text-center">
+      <img src={`/art/empty-${drawing}.svg`} alt="" width={200} height={150} className="mb-2" />
+      <p className="font-serif text-xl font-semibold">{title}</p>
+      {children && <div className="text-ink-muted">{children}</div>}
+      {action && <div className="mt-3">{action}</div>}
+    </div>
+  );
+}

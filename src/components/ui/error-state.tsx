@@ -1,0 +1,18 @@
+import { Button } from "@/components/ui/button";
+
+type ErrorStateProps = { message: string; onRetry?: () => void; isRetrying?: boolean };
+
+/** A part of the page that could not be loaded, and the way to try again. */
+export function ErrorState({ message, onRetry, isRetrying }: ErrorStateProps) {
+  return (
+    <div role="alert" className="mx-auto grid max-w-lg justify-items-center gap-4 px-4 py-10 text-center">
+      <img src="/art/empty-path.svg" alt="" width={200} height={150} />
+      <p className="font-semibold text-danger">{message}</p>
+      {onRetry && (
+        <Button variant="outline" onClick={onRetry} isLoading={isRetrying}>
+          Tentar novamente
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { CircleAlert } from "lucide-react";
+import { useEffect, useRef } from "react";
+
+type Problem = { fieldId: string; message: string };
+
+type ErrorSummaryProps = {
+  title: string;
+  problems: readonly Problem[] /** Counts submits: each one focuses the first wrong field. */;
+  attempt: number;
+};
+
+/** What is wrong in a form, summed up on top; the first wrong field takes the focus. */
+export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
+  const firstField = useRef<string>(undefined);
+  firstField.current = problems[0]?.fieldId;
+
+  useEffect(() => {
+    if (attempt > 0 && firstField.current) document.getElementById(firstField.current)?.focus();
+  }, [attempt]);
+
+  if (problems.length === 0) return null;
+  return (
+    <div role="alert" className="flex gap-3 rounded-md bg-danger-soft p-4">
+      <CircleAlert className="mt-0.5 size-6 shrink-0 text-danger" aria-hidden="true" />
+      <div>
+        <p className="font-semibold text-danger">{title}</p>
+        <ul className="mt-1">
+          {problems.map(({ fieldId, message }) => (
+            <li key={fieldId}>
+              <a href={`#${fieldId}`} className="text-link">
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { cx } from "@/components/ui/cx";
+
+/** What the control inside a field must carry, so that its label, hint and error belong to it. */
+export type ControlProps = {
+  id: string;
+  required?: boolean;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+};
+
+type FieldProps = {
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+  isRequired?: boolean;
+  /** Given when something else (a summary of errors) has to point at the control. */
+  id?: string;
+  className?: string;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** A labelled control: `<Field label="Nome">{(control) => <TextInput {...control} />}</Field>`. */
+export function Field({ label, hint, error, isRequired, id, className, children }: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = hint ? `${controlId}-hint` : undefined;
+  const errorId = error ? `${controlId}-error` : undefined;
+
+  return (
+    <div className={cx("grid gap-1.5", className)}>
+      <label htmlFor={controlId} className={cx("font-semibold", isRequired && "required-mark")}>
+        {label}
+      </label>
+      {hint && (
+        <p id={hintId} className="text-sm text-ink-muted">
+          {hint}
+        </p>
+      )}
+      {children({
+        id: controlId,
+        required: isRequired || undefined,
+        "aria-describedby": [hintId, errorId].filter(Boolean).join(" ") || undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
+      {error && (
+        <p id={errorId} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+          <CircleAlert className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router-dom";
+import { type ButtonSize, type ButtonVariant, buttonStyle } from "@/components/ui/button-style";
+
+type Look = { variant?: ButtonVariant; size?: ButtonSize };
+
+/** A link inside the site that looks like a button. */
+export function LinkButton({ variant, size, className, ...rest }: ComponentProps<typeof Link> & Look) {
+  return <Link {...rest} className={buttonStyle(variant, size, className)} />;
+}
+
+/** A link to another site, in a new tab, that looks like a button. */
+export function ExternalButton({ variant, size, className, children, ...rest }: ComponentProps<"a"> & Look) {
+  return (
+    <a {...rest} target="_blank" rel="noopener noreferrer" className={buttonStyle(variant, size, className)}>
+      {children}
+      <span className="sr-only">(abre em nova aba)</span>
+    </a>
+  );
+}

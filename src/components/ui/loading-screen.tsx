@@ -1,0 +1,14 @@
+import { Spinner } from "@/components/ui/spinner";
+
+/** The room of a screen that is on its way. */
+export function LoadingScreen({ label = "Carregando..." }: { label?: string }) {
+  return (
+    <div
+      className="grid min-h-[60vh] place-content-center justify-items-center gap-4 text-ink-muted"
+      role="status"
+    >
+      <Spinner className="size-10 text-primary" />
+      <p>{label}</p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { X } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
+import { useDialog } from "@/components/ui/use-dialog";
+
+type ModalProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** "full" covers the screen (forms, articles); the others float. */
+  size?: "md" | "lg" | "full";
+  /** Stays in sight below the body: the buttons of a form. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+const SIZES = {
+  md: "m-auto w-[min(34rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-lg",
+  lg: "m-auto w-[min(56rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-lg",
+  full: "m-0 h-dvh max-h-none w-screen max-w-none",
+} as const;
+
+/** A modal dialog with a title, a button 'Fechar' and a body that scrolls. To let "back" close it, keep `isOpen` in the URL. */
+export function Modal({ isOpen, onClose, title, size = "md", footer, children }: ModalProps) {
+  const titleId = useId();
+  const dialog = useDialog(isOpen, onClose);
+
+  return (
+    <dialog
+      {...dialog}
+      aria-labelledby={titleId}
+      className={cx(
+        "overflow-hidden bg-surface p-0 text-ink shadow-card open:flex open:flex-col",
+        SIZES[size],
+      )}
+    >
+      {isOpen && (
+        <>
+          <header className="flex items-center gap-4 border-b border-line px-5 py-3">
+            <h2 id={titleId} className="min-w-0 flex-1 text-xl">
+              {title}
+            </h2>
+            <Button variant="quiet" size="icon" aria-label="Fechar" onClick={onClose}>
+              <X className="size-6" aria-hidden="true" />
+            </Button>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+            <div className={cx("p-5", size === "full" && "mx-auto max-w-5xl sm:py-8")}>{children}</div>
+          </div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3">
+              {footer}
+            </footer>
+          )}
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+type PageHeaderProps = { title: string; eyebrow?: string; children?: ReactNode; actions?: ReactNode };
+
+/** The band at the top of an inner page: night sky turning to dawn, the title, one sentence. */
+export function PageHeader({ title, eyebrow, children, actions }: PageHeaderProps) {
+  return (
+    <div className="on-deep relative overflow-hidden bg-deep text-on-deep">
+      <div className="pattern-seeds absolute inset-0 opacity-60" aria-hidden="true" />
+      <img
+        src="/art/horizon.svg"
+        alt=""
+        width={1200}
+        height={120}
+        className="absolute inset-x-0 bottom-0 h-16 w-full object-cover object-bottom sm:h-24"
+      />
+      <div className="container-page relative flex flex-wrap items-end justify-between gap-6 pt-10 pb-20 sm:pt-14 sm:pb-28">
+        <div>
+          {eyebrow && <p className="mb-2 font-semibold text-on-deep-gold">{eyebrow}</p>}
+          <h1 className="text-3xl">{title}</h1>
+          {children && <div className="mt-3 max-w-2xl text-lg text-on-deep-muted">{children}</div>}
+        </div>
+        {actions}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Button } from "@/components/ui/button";
+
+type PaginationProps = {
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  onChange: (page: number) => void;
+  /** What is paged: "Páginas de publicações". */
+  label: string;
+};
+
+export function Pagination({ page, pageCount, onChange, label }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  return (
+    <nav aria-label={label} className="flex items-center justify-center gap-3">
+      <Button variant="outline" size="sm" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+        <ChevronLeft className="size-5" aria-hidden="true" /> Anterior
+      </Button>
+      <p aria-live="polite" className="text-sm text-ink-muted">
+        Página {page} de {pageCount}
+      </p>
+      <Button variant="outline" size="sm" disabled={page >= pageCount} onClick={() => onChange(page + 1)}>
+        Próxima <ChevronRight className="size-5" aria-hidden="true" />
+      </Button>
+    </nav>
+  );
+}

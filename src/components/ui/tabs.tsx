@@ -1,0 +1,80 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { cx } from "@/components/ui/cx";
+
+type Tab<Id extends string> = { id: Id; label: ReactNode; content: ReactNode };
+
+type TabsProps<Id extends string> = {
+  label: string;
+  tabs: readonly Tab<Id>[];
+  value: Id;
+  onChange: (id: Id) => void;
+};
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Tabs that arrows, Home and End walk through. The caller keeps which one is open (best in the URL). */
+export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) {
+  const baseId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const current = Math.max(
+    0,
+    tabs.findIndex(({ id }) => id === value),
+  );
+
+  function walk(event: KeyboardEvent) {
+    const step = STEPS[event.key];
+    const target = step
+      ? (current + step + tabs.length) % tabs.length
+      : event.key === "Home"
+        ? 0
+        : event.key === "End"
+          ? tabs.length - 1
+          : undefined;
+    const tab = target === undefined ? undefined : tabs[target];
+    if (!tab) return;
+    event.preventDefault();
+    onChange(tab.id);
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${baseId}-${tab.id}`)}`)?.focus();
+  }
+
+  return (
+    <div>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto border-b border-line"
+      >
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${baseId}-${tab.id}`}
+            aria-selected={index === current}
+            aria-controls={`${baseId}-panel`}
+            tabIndex={index === current ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+            onKeyDown={walk}
+            className={cx(
+              "min-h-12 border-b-4 px-5 font-semibold whitespace-nowrap",
+              index === current
+                ? "border-gold text-primary"
+                : "border-transparent text-ink-muted hover:text-primary",
+            )}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div
+        id={`${baseId}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${baseId}-${tabs[current]?.id}`}
+        className="pt-6"
+      >
+        {tabs[current]?.content}
+      </div>
+    </div>
+  );
+}

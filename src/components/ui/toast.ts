@@ -1,0 +1,47 @@
+import type { ExternalToast } from "sonner";
+
+type ToastOptions = { action?: { label: string; onClick: () => void } };
+
+type Region = { isWanted: boolean; listeners: Set<() => void>; markReady: () => void; ready: Promise<void> };
+
+function createRegion(): Region {
+  const { promise, resolve } = withResolvers();
+  return { isWanted: false, listeners: new Set(), markReady: resolve, ready: promise };
+}
+
+function withResolvers() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+/** Between `toast` and the region that shows it: the region arrives with the first toast. */
+export const toastRegion = createRegion();
+
+async function show(
+  kind: "success" | "error",
+  title: string,
+  description?: string,
+  options: ToastOptions = {},
+) {
+  toastRegion.isWanted = true;
+  for (const listener of toastRegion.listeners) listener();
+  const [sonner] = await Promise.all([import("sonner"), toastRegion.ready]);
+  // Failures stay longer: they have to be read to the end.
+  const settings: ExternalToast = {
+    description,
+    duration: kind === "error" ? 9_000 : 5_000,
+    action: options.action,
+  };
+  sonner.toast[kind](title, settings);
+}
+
+/** Short notices: `toast.success("Enviado", "Mensagem enviada com sucesso.")`. */
+export const toast = {
+  success: (title: string, description?: string, options?: ToastOptions) =>
+    void show("success", title, description, options),
+  error: (title: string, description?: string, options?: ToastOptions) =>
+    void show("error", title, description, options),
+};

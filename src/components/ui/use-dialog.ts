@@ -1,0 +1,36 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+
+/**
+ * Ties a native modal `<dialog>` to `isOpen`. Esc, the back of the dialog and the browser's own close all call
+ * `onClose`; focus goes back to where it was, even when the dialog leaves the page with its owner.
+ */
+export function useDialog(isOpen: boolean, onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !isOpen) return;
+    const cameFrom = document.activeElement;
+    if (!dialog.open) dialog.showModal();
+    return () => {
+      dialog.close();
+      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
+    };
+  }, [isOpen]);
+
+  return {
+    ref,
+    onCancel: (event: { preventDefault: () => void; target: EventTarget; currentTarget: EventTarget }) => {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+    // Browsers let a second Esc through: the owner still hears of it.
+    onClose: () => {
+      if (isOpen) onClose();
+    },
+    onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
+      if (event.target === event.currentTarget) onClose();
+    },
+  };
+}

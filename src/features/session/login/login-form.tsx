@@ -1,0 +1,77 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { login } from "@shared/contract/auth.ts";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { PasswordInput } from "@/components/ui/password-input";
+import { TextInput } from "@/components/ui/text-input";
+import { signIn } from "@/features/session/session";
+import { toMessage } from "@/lib/errors";
+import { savedEmail } from "@/lib/stored-session";
+
+const FAILED = "Erro ao fazer login. Verifique suas credenciais.";
+
+/** Signs in; whoever shows this form reacts to the session that begins. */
+export function LoginForm() {
+  const [staysConnected, setStaysConnected] = useState(() => savedEmail() !== "");
+  const [failure, setFailure] = useState<string>();
+  const { register, handleSubmit, setFocus, formState } = useForm({
+    resolver: standardSchemaResolver(login),
+    defaultValues: { Email: savedEmail(), Password: "" },
+  });
+  const { errors, isSubmitting } = formState;
+  const missing = errors.Email?.message ?? errors.Password?.message;
+
+  const submit = handleSubmit(
+    async ({ Email, Password }) => {
+      setFailure(undefined);
+      try {
+        await signIn(Email, Password, staysConnected);
+      } catch (error) {
+        setFailure(toMessage(error, FAILED));
+        setFocus("Password");
+      }
+    },
+    () => setFailure(undefined),
+  );
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      {(failure ?? missing) && <Alert tone="danger">{failure ?? missing}</Alert>}
+      <Field label="Email" isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register("Email")}
+            aria-invalid={errors.Email ? true : undefined}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+          />
+        )}
+      </Field>
+      <Field label="Senha" isRequired>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...register("Password")}
+            aria-invalid={errors.Password ? true : undefined}
+            autoComplete="current-password"
+          />
+        )}
+      </Field>
+      <Checkbox
+        label="Manter-me conectado"
+        checked={staysConnected}
+        onChange={(event) => setStaysConnected(event.target.checked)}
+      />
+      <Button type="submit" size="lg" isLoading={isSubmitting}>
+        {isSubmitting ? "Entrando..." : "Entrar"}
+      </Button>
+    </form>
+  );
+}

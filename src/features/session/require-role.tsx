@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Navigate, useLocation } from "react-router-dom";
+import { LoadingScreen } from "@/components/ui/loading-screen";
+import { hasAnyRole } from "@/features/session/roles";
+import { type Role, useSession } from "@/features/session/session";
+
+const FIRST_PASSWORD_PATH = "/change-password";
+
+/** Shows its children to the named roles. A visitor goes to /login, the wrong role to the home page. */
+export function RequireRole({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
+  const session = useSession();
+  const { pathname } = useLocation();
+
+  if (session.status === "loading") return <LoadingScreen label="Verificando acesso..." />;
+  if (session.status === "signed-out") {
+    return <Navigate to={session.hasLeft ? "/" : "/login"} replace />;
+  }
+  const { user } = session;
+  if (!hasAnyRole(user, roles)) return <Navigate to="/" replace />;
+  // A password given by an administrator is changed before anything else.
+  if (user.mustChangePassword && pathname !== FIRST_PASSWORD_PATH)
+    return <Navigate to={FIRST_PASSWORD_PATH} replace />;
+  return children;
+}

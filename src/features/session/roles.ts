@@ -1,0 +1,8 @@
+import type { Role, SessionUser } from "@/features/session/session";
+
+type Holder = Pick<SessionUser, "role"> | null;
+
+export const hasRole = (user: Holder, role: Role) => user?.role === role;
+export const hasAnyRole = (user: Holder, roles: readonly Role[]) =>
+  user !== null && roles.includes(user.role);
+export const isAdmin = (user: Holder) => hasRole(user, "admin");

@@ -1,0 +1,136 @@
+import { useSyncExternalStore } from "react";
+import { toAppError } from "@/lib/errors";
+import {
+  clearSession,
+  keepConnected,
+  onSessionChangedElsewhere,
+  onSessionOver,
+  readSession,
+} from "@/lib/stored-session";
+
+export type Role = "admin" | "user";
+
+export type SessionUser = {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  isAdmin: boolean;
+  mustChangePassword: boolean;
+  createdAt: string;
+};
+
+export type Session =
+  | { status: "loading"; user: null }
+  | { status: "signed-in"; user: SessionUser }
+  | { status: "signed-out"; user: null; hasLeft: boolean };
+
+const LOADING: Session = { status: "loading", user: null };
+const SIGNED_OUT: Session = { status: "signed-out", user: null, hasLeft: false };
+/** Signed out by choice: leaving goes home, it does not ask to sign in again. */
+const LEFT: Session = { status: "signed-out", user: null, hasLeft: true };
+
+let session: Session = LOADING;
+const listeners = new Set<() => void>();
+
+function set(next: Session) {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Who is signed in. Prerendered pages and the first paint know nobody yet: "loading". */
+export const useSession = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => LOADING,
+  );
+
+/** Asks the server who the stored token belongs to. Without a token nothing is loaded at all. */
+export async function restoreSession() {
+  if (!readSession()) return set(SIGNED_OUT);
+  try {
+    const user = await readCurrentUser();
+    if (!user) clearSession();
+    set(user ? { status: "signed-in", user } : SIGNED_OUT);
+  } catch (error) {
+    console.warn("The session could not be restored", error);
+    clearSession();
+    set(SIGNED_OUT);
+  }
+}
+
+/** Signs in and returns the user. Throws an AppError with the sentence to show. */
+export async function signIn(email: string, password: string, stayConnected: boolean): Promise<SessionUser> {
+  try {
+    keepConnected(stayConnected, email);
+    const client = await loadClient();
+    const { error } = await client.auth.signInWithPassword({ email, password });
+    if (error) throw error;
+    const user = await readCurrentUser();
+    if (!user) throw new Error("The account has no profile");
+    set({ status: "signed-in", user });
+    return user;
+  } catch (error) {
+    clearSession();
+    throw toAppError(error);
+  }
+}
+
+/** Forgets the session here first; that the server could not be told is only logged. */
+export async function signOut() {
+  const token = readSession()?.access_token;
+  clearSession();
+  set(LEFT);
+  if (!token) return;
+  const client = await loadClient();
+  const { error } = await client.auth.admin.signOut(token, "local");
+  if (error) console.warn("Erro ao fazer logout", error);
+}
+
+/** After the profile changed (name, password): reads it again. */
+export const refreshSession = restoreSession;
+
+async function readCurrentUser(): Promise<SessionUser | undefined> {
+  const client = await loadClient();
+  const { data: stored } = await client.auth.getSession();
+  if (!stored.session) return undefined;
+  const { data, error } = await client.rpc("current_profile");
+  if (error) throw error;
+  const profile = data[0];
+  if (!profile) return undefined;
+  return {
+    id: profile.id,
+    name: profile.name,
+    email: profile.email,
+    role: profile.role === "admin" ? "admin" : "user",
+    isAdmin: profile.is_admin,
+    mustChangePassword: profile.must_change_password,
+    createdAt: profile.created_at,
+  };
+}
+
+async function loadClient() {
+  const { supabase } = await import("@/lib/supabase");
+  return supabase();
+}
+
+/** Starts to follow the session: restores it, hears of other tabs and of a server that ended it. */
+export function startSession() {
+  void restoreSession();
+  const stops = [
+    onSessionOver(() => set(SIGNED_OUT)),
+    onSessionChangedElsewhere(() => {
+      if (!readSession()) set(SIGNED_OUT);
+      else if (session.status !== "signed-in") void restoreSession();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

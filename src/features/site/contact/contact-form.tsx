@@ -1,0 +1,102 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { createMessage } from "@shared/contract/messages.ts";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { Link } from "react-router-dom";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { Field } from "@/components/ui/field";
+import { TextInput } from "@/components/ui/text-input";
+import { Textarea } from "@/components/ui/textarea";
+import { dropDraft, readDraft, saveDraft } from "@/features/site/contact/draft";
+import { MessageSent } from "@/features/site/contact/message-sent";
+import { api } from "@/lib/api";
+import { toMessage } from "@/lib/errors";
+
+const FIELDS = ["name", "email", "message"] as const;
+const idOf = (field: (typeof FIELDS)[number]) => `contato-${field}`;
+
+export function ContactForm() {
+  const [shownAt] = useState(Date.now);
+  const [isSent, setSent] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({
+    resolver: standardSchemaResolver(createMessage),
+    defaultValues: { ...readDraft(), Website: "" },
+    shouldFocusError: false,
+  });
+  const { register, handleSubmit, subscribe, formState } = form;
+  const { errors, isSubmitting, submitCount } = formState;
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { name, email, message } }) => saveDraft({ name, email, message }),
+      }),
+    [subscribe],
+  );
+
+  const send = handleSubmit(async (message) => {
+    setFailure(undefined);
+    try {
+      await api("/messages", { method: "POST", body: { ...message, FillTime: Date.now() - shownAt } });
+      dropDraft();
+      form.reset({ name: "", email: "", message: "", Website: "" });
+      setSent(true);
+    } catch (error) {
+      setFailure(toMessage(error));
+    }
+  });
+
+  if (isSent) return <MessageSent onAgain={() => setSent(false)} />;
+
+  const problems = FIELDS.flatMap((field) => {
+    const message = errors[field]?.message;
+    return message ? [{ fieldId: idOf(field), message }] : [];
+  });
+
+  return (
+    <form onSubmit={send} noValidate className="grid gap-5">
+      <ErrorSummary title="Campos obrigatórios" problems={problems} attempt={submitCount} />
+      {failure && (
+        <Alert tone="danger" title="Erro ao enviar">
+          {failure}
+        </Alert>
+      )}
+      <Field label="Nome" id={idOf("name")} error={errors.name?.message} isRequired>
+        {(control) => <TextInput {...control} {...register("name")} autoComplete="name" maxLength={120} />}
+      </Field>
+      <Field label="E-mail" id={idOf("email")} error={errors.email?.message} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register("email")}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+          />
+        )}
+      </Field>
+      <Field label="Mensagem" id={idOf("message")} error={errors.message?.message} isRequired>
+        {(control) => <Textarea {...control} {...register("message")} maxLength={5000} />}
+      </Field>
+      {/* Only programs fill this one in. */}
+      <div aria-hidden="true" className="absolute -left-[200vw]">
+        <input type="text" tabIndex={-1} autoComplete="off" {...register("Website")} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" isLoading={isSubmitting}>
+          {isSubmitting ? "Enviando..." : "Enviar"}
+        </Button>
+        <p className="text-sm text-ink-muted">
+          Seus dados servem só para responder a você.{" "}
+          <Link to="/privacidade" className="text-link">
+            Aviso de privacidade
+          </Link>
+        </p>
+      </div>
+    </form>
+  );
+}

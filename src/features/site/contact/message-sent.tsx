@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+
+/** Takes the form's place, and its focus, once the server has the message. */
+export function MessageSent({ onAgain }: { onAgain: () => void }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div
+      ref={panel}
+      role="status"
+      tabIndex={-1}
+      data-quiet-focus=""
+      className="grid justify-items-center gap-2 py-6 text-center"
+    >
+      <img src="/art/empty-letter.svg" alt="" width={200} height={150} />
+      <h2 className="mt-2 text-2xl">Enviado</h2>
+      <p>Mensagem enviada com sucesso.</p>
+      <p className="text-ink-muted">Responderemos por e-mail assim que possível. Paz e luz!</p>
+      <Button variant="outline" className="mt-4" onClick={onAgain}>
+        Escrever outra mensagem
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { cx } from "@/components/ui/cx";
+
+type SectionProps = { id?: string; title: string; lead?: ReactNode; className?: string; children: ReactNode };
+
+/** A titled part of the home page. */
+export function Section({ id, title, lead, className, children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={id && `${id}-title`} className={cx("py-14 sm:py-20", className)}>
+      <div className="container-page">
+        <div className="mb-8 max-w-2xl sm:mb-10">
+          <div className="mb-4 h-1 w-14 rounded-full bg-gold" aria-hidden="true" />
+          <h2 id={id && `${id}-title`} className="text-3xl">
+            {title}
+          </h2>
+          {lead && <p className="mt-3 text-lg text-ink-muted">{lead}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

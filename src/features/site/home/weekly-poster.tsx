@@ -1,0 +1,69 @@
+import type { Meeting } from "@/features/site/weekly-schedule";
+
+/** The week as the poster on the door of the house: a table that everyone can read. */
+export function WeeklyPoster({ week }: { week: readonly Meeting[] }) {
+  return (
+    <div className="on-deep relative mx-auto max-w-4xl overflow-hidden rounded-lg bg-deep p-2 text-on-deep shadow-card sm:p-3">
+      <div className="pattern-seeds absolute inset-0 opacity-70" aria-hidden="true" />
+      <div className="relative rounded-md border-2 border-on-deep-gold/60 px-4 pt-8 pb-4 sm:px-10 sm:pt-10 sm:pb-8">
+        <SunMark />
+        <table className="w-full border-collapse text-left">
+          <caption className="pt-3 pb-6 text-center">
+            <span className="block font-serif text-2xl font-semibold">Nossa semana</span>
+            <span className="mt-1 block text-on-deep-muted">Entrada livre e gratuita. Você é bem-vindo.</span>
+          </caption>
+          <thead className="sr-only sm:not-sr-only">
+            <tr className="text-sm text-on-deep-gold">
+              <th scope="col" className="pb-2 font-semibold">
+                Dia
+              </th>
+              <th scope="col" className="pb-2 font-semibold">
+                Horário
+              </th>
+              <th scope="col" className="pb-2 font-semibold">
+                Atividade
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {week.map((meeting) => (
+              <MeetingRow key={`${meeting.dia} ${meeting.horario} ${meeting.atividade}`} meeting={meeting} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+function MeetingRow({ meeting }: { meeting: Meeting }) {
+  return (
+    <tr className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-deep-line py-4 sm:table-row sm:py-0">
+      <th
+        scope="row"
+        className="font-serif text-lg font-semibold text-on-deep-gold sm:w-52 sm:py-4 sm:align-top"
+      >
+        {meeting.dia}
+      </th>
+      <td className="font-semibold whitespace-nowrap sm:w-36 sm:py-4 sm:align-top">{meeting.horario}</td>
+      <td className="col-span-2 mt-1 sm:py-4">
+        <span className="block text-lg leading-snug font-semibold">{meeting.atividade}</span>
+        {meeting.detalhe && <span className="mt-0.5 block text-on-deep-muted">{meeting.detalhe}</span>}
+      </td>
+    </tr>
+  );
+}
+
+function SunMark() {
+  return (
+    <svg viewBox="0 0 240 56" className="mx-auto h-14 w-60 max-w-full" fill="none" aria-hidden="true">
+      <g stroke="#f6cf7d" strokeWidth="2.5" strokeLinecap="round">
+        <path d="M120 4v9M101 9l4 8M139 9l-4 8M86 22l7 5M154 22l-7 5" />
+        <path d="M8 48h82M150 48h82" opacity="0.6" />
+      </g>
+      <path d="M101 48a19 19 0 0 1 38 0z" fill="#f6cf7d" />
+      <circle cx="4" cy="48" r="2.5" fill="#f6cf7d" />
+      <circle cx="236" cy="48" r="2.5" fill="#f6cf7d" />
+    </svg>
+  );
+}

@@ -1,0 +1,42 @@
+import { BookOpen, HandHeart, type LucideIcon, Users } from "lucide-react";
+
+type Welcome = { title: string; text: string; Icon: LucideIcon };
+
+const WELCOMES: readonly Welcome[] = [
+  {
+    title: "Estudar",
+    text: "Palestras e grupos de estudo da Doutrina Espírita, para quem começa e para quem já caminha.",
+    Icon: BookOpen,
+  },
+  {
+    title: "Acolher",
+    text: "Atendimento fraterno, passe e prece. Uma conversa sem pressa, com sigilo e respeito.",
+    Icon: Users,
+  },
+  {
+    title: "Servir",
+    text: "Sopa fraterna, evangelização infantil e pizza beneficente: muitas mãos, um só propósito.",
+    Icon: HandHeart,
+  },
+];
+
+/** What one finds here, for whoever comes for the first time. */
+export function WelcomeCards() {
+  return (
+    <section aria-label="O que você encontra aqui" className="bg-sunken">
+      <ul className="container-page grid gap-x-10 gap-y-8 py-12 sm:py-14 md:grid-cols-3">
+        {WELCOMES.map(({ title, text, Icon }) => (
+          <li key={title} className="flex gap-4">
+            <span className="grid size-12 shrink-0 place-items-center rounded-full bg-gold-soft text-gold-ink">
+              <Icon className="size-6" aria-hidden="true" />
+            </span>
+            <div>
+              <h2 className="text-xl">{title}</h2>
+              <p className="mt-1 text-ink-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatPhone } from "@shared/rules/phone.ts";
+import { Mail, MessageCircle, Phone } from "lucide-react";
+import { Link } from "react-router-dom";
+import { Card } from "@/components/ui/card";
+
+type ContactCardProps = { phone: string; email: string };
+
+export function ContactCard({ phone, email }: ContactCardProps) {
+  return (
+    <Card>
+      <h3 className="flex items-center gap-3 text-xl">
+        <MessageCircle className="size-6 text-gold-ink" aria-hidden="true" /> Contato
+      </h3>
+      <ul className="mt-2">
+        <li>
+          <a href={`tel:${phone}`} className="flex min-h-11 items-center gap-3">
+            <Phone className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
+            <span className="text-link">{formatPhone(phone)}</span>
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${email}`} className="flex min-h-11 items-center gap-3">
+            <Mail className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
+            <span className="text-link break-all">{email}</span>
+          </a>
+        </li>
+      </ul>
+      <p className="mt-2 text-ink-muted">
+        Prefere escrever? Use o{" "}
+        <Link to="/contato" className="text-link">
+          formulário de contato
+        </Link>
+        .
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { MapPin, Navigation } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ExternalButton } from "@/components/ui/link-button";
+import { addressInOneLine, house, mapEmbedUrl, mapUrl } from "@/lib/house";
+
+/** The map of the address. It is loaded when asked for: visitors on mobile data, and their privacy, come first. */
+export function MapEmbed() {
+  const [isShown, setShown] = useState(false);
+
+  return (
+    <div className="card relative isolate min-h-88 overflow-hidden">
+      {isShown ? (
+        <iframe
+          src={mapEmbedUrl}
+          title={`Mapa: ${addressInOneLine}`}
+          className="absolute inset-0 size-full border-0"
+          referrerPolicy="strict-origin-when-cross-origin"
+          allowFullScreen
+        />
+      ) : (
+        <>
+          <img
+            src="/art/map.svg"
+            alt=""
+            width={800}
+            height={480}
+            loading="lazy"
+            className="absolute inset-0 -z-10 size-full object-cover"
+          />
+          <div className="grid min-h-88 place-content-center justify-items-center gap-4 p-6 text-center">
+            <div className="rounded-md bg-surface/95 p-5 shadow-card">
+              <MapPin className="mx-auto size-8 text-danger" aria-hidden="true" />
+              <p className="mt-1 font-semibold">{house.street}</p>
+              <p className="text-ink-muted">
+                {house.district}, {house.city} - {house.state}
+              </p>
+              <div className="mt-4 flex flex-wrap justify-center gap-3">
+                <Button size="sm" onClick={() => setShown(true)}>
+                  Mostrar o mapa
+                </Button>
+                <ExternalButton href={mapUrl} variant="outline" size="sm">
+                  <Navigation className="size-4.5" aria-hidden="true" /> Abrir no mapa
+                </ExternalButton>
+              </div>
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

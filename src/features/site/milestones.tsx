@@ -1,0 +1,27 @@
+const MILESTONES = [
+  { year: "2008", text: "Onze amigos fundam a casa em uma sala emprestada." },
+  { year: "2010", text: "Primeira sopa fraterna, para dezoito famílias." },
+  { year: "2012", text: "Mutirões de domingo levantam a sede atual." },
+  { year: "2015", text: "Começa a evangelização infantil aos sábados." },
+  { year: "2019", text: "Acende-se o forno da pizza beneficente." },
+  { year: "2021", text: "As palestras passam a ser transmitidas ao vivo." },
+] as const;
+
+export function Milestones() {
+  return (
+    <aside aria-labelledby="marcos" className="card self-start p-6 sm:p-8">
+      <h2 id="marcos" className="text-xl">
+        Marcos do caminho
+      </h2>
+      <ol className="mt-5">
+        {MILESTONES.map(({ year, text }) => (
+          <li key={year} className="relative border-l-2 border-gold pb-6 pl-6 last:pb-0">
+            <span className="absolute top-1.5 -left-[0.5rem] size-3.5 rounded-full border-2 border-surface bg-gold" />
+            <p className="font-serif text-lg font-semibold text-gold-ink">{year}</p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  );
+}

@@ -1,0 +1,50 @@
+import { addressInOneLine, house } from "@/lib/house";
+
+/** What the site keeps and for how long; the periods are those of the database's retention function. */
+export function PrivacyNotice({ email }: { email: string }) {
+  return (
+    <div className="prose-house">
+      <p>
+        Este aviso segue a Lei Geral de Proteção de Dados (Lei nº 13.709/2018). Quem responde pelos dados é a{" "}
+        {house.name}, {addressInOneLine}.
+      </p>
+      <h2>O que guardamos e para quê</h2>
+      <ul>
+        <li>
+          <strong>Mensagens de contato:</strong> nome, e-mail e o que você escreveu, para responder a você.
+          Ficam guardadas por 12 meses e depois são apagadas.
+        </li>
+        <li>
+          <strong>Pedidos de pizza:</strong> nome, telefone, e-mail (se você informar), pizzas e forma de
+          pagamento, para preparar, entregar e prestar contas. Ficam guardados por 5 anos e depois são
+          anonimizados.
+        </li>
+        <li>
+          <strong>Contas da equipe:</strong> nome e e-mail de voluntários que administram o site.
+        </li>
+        <li>
+          <strong>Segurança:</strong> para impedir abusos contamos tentativas por endereço de rede. O endereço
+          é guardado somente de forma embaralhada (hash) e por pouco tempo.
+        </li>
+      </ul>
+      <h2>No seu aparelho</h2>
+      <p>
+        Não usamos cookies de propaganda nem programas que acompanham você pela internet. O navegador guarda
+        apenas a escolha do tema, o rascunho de um formulário enquanto a aba estiver aberta, os pedidos de
+        pizza feitos neste aparelho e, para a equipe, a sessão de acesso. Senhas nunca são guardadas pelo
+        site.
+      </p>
+      <h2>Com quem os dados são partilhados</h2>
+      <p>
+        Com ninguém além dos serviços que hospedam o site. O mapa (Google) e os vídeos (YouTube) são
+        carregados somente quando você os abre ou chega até eles; a partir daí valem os avisos de privacidade
+        desses serviços.
+      </p>
+      <h2>Seus direitos</h2>
+      <p>
+        Você pode pedir a qualquer momento para ver, corrigir ou apagar seus dados. Escreva para{" "}
+        <a href={`mailto:${email}`}>{email}</a>; respondemos em até 15 dias.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { supabaseUrl } from "@/lib/env";
+import { fromResponse, isTransient, toAppError } from "@/lib/errors";
+import { fetchAsCaller } from "@/lib/request";
+
+type ApiOptions = {
+  method?: "GET" | "POST" | "PUT" | "DELETE";
+  /** Sent as JSON; a FormData is sent as it is. */
+  body?: unknown;
+  /** A UUID that makes a retry harmless; only reads and keyed writes are tried again (3 times in all). */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+};
+
+export const apiUrl = (path: string) => `${supabaseUrl()}/functions/v1/api${path}`;
+
+/** Calls the edge function and returns its JSON. Throws an AppError. */
+export async function api<T>(path: string, options: ApiOptions = {}): Promise<T> {
+  const tries = options.idempotencyKey ? 3 : 1;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await callOnce<T>(path, options);
+    } catch (error) {
+      if (attempt >= tries || options.signal?.aborted || !isTransient(error)) throw toAppError(error);
+      await pause(attempt);
+    }
+  }
+}
+
+async function callOnce<T>(path: string, options: ApiOptions): Promise<T> {
+  const { method = "GET", body, idempotencyKey, signal, timeoutMs } = options;
+  const isForm = body instanceof FormData;
+  const headers: Record<string, string> = { Accept: "application/json" };
+  if (body !== undefined && !isForm) headers["Content-Type"] = "application/json";
+  if (idempotencyKey) headers["Idempotency-Key"] = idempotencyKey;
+  const payload = isForm ? body : body === undefined ? undefined : JSON.stringify(body);
+  const response = await fetchAsCaller(apiUrl(path), { method, headers, body: payload, signal }, timeoutMs);
+  if (!response.ok) throw await fromResponse(response);
+  const answer: T = await response.json();
+  return answer;
+}
+
+const pause = (attempt: number) =>
+  new Promise((resolve) => setTimeout(resolve, 400 * 2 ** (attempt - 1) * (0.5 + Math.random())));

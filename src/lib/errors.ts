@@ -1,0 +1,130 @@
+// The error catalogue: every failure becomes one sentence for people, here and nowhere else.
+
+export type FieldProblem = { field: string; message: string };
+
+/** A failure whose message may be shown as it is. `status` 0: the server was not reached. */
+export class AppError extends Error {
+  override name = "AppError";
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly code?: string,
+    readonly fields: readonly FieldProblem[] = [],
+    /** Seconds to wait before another try, when the server said so. */
+    readonly retryAfter?: number,
+  ) {
+    super(message);
+  }
+}
+
+export const SESSION_OVER = "Token expirado";
+const NO_CONNECTION = "Não foi possível falar com o servidor. Verifique sua conexão e tente novamente.";
+const TOO_SLOW = "O servidor demorou a responder. Tente novamente.";
+const UNKNOWN = "Erro desconhecido";
+
+const BY_STATUS: Record<number, string> = {
+  400: "Dados inválidos enviados para o servidor",
+  401: SESSION_OVER,
+  403: "Acesso negado para esta operação",
+  404: "Recurso não encontrado",
+  409: "Este registro mudou ou já existe. Recarregue a página e tente novamente.",
+  413: "O conteúdo enviado é grande demais",
+  429: "Muitas tentativas. Aguarde alguns minutos e tente novamente.",
+  500: "Erro interno do servidor",
+  502: "Servidor indisponível",
+  503: "Serviço temporariamente indisponível",
+};
+
+export const messageForStatus = (status: number) => BY_STATUS[status] ?? `Erro de conexão (${status})`;
+
+// Codes of PostgreSQL and PostgREST; their own texts are English and meant for developers.
+const STATUS_BY_CODE: Record<string, number> = {
+  "22001": 400,
+  "22007": 400,
+  "22P02": 400,
+  "23502": 400,
+  "23514": 400,
+  "23503": 409,
+  "23505": 409,
+  "42501": 403,
+  P0002: 404,
+  PGRST116: 404,
+  PGRST301: 401,
+  PGRST302: 401,
+  PGRST303: 401,
+};
+
+const BY_AUTH_CODE: Record<string, string> = {
+  invalid_credentials: "Erro ao fazer login. Verifique suas credenciais.",
+  email_not_confirmed: "Este e-mail ainda não foi confirmado.",
+  user_banned: BY_STATUS[403] ?? UNKNOWN,
+  over_request_rate_limit: BY_STATUS[429] ?? UNKNOWN,
+  session_not_found: SESSION_OVER,
+  session_expired: SESSION_OVER,
+  refresh_token_not_found: SESSION_OVER,
+  same_password: "A nova senha deve ser diferente da senha atual",
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+const textOf = (value: unknown) => (typeof value === "string" && value.trim() !== "" ? value : undefined);
+
+/** What PostgREST answered -> a failure to throw. Messages raised by our own SQL (PT…) are in Portuguese already. */
+export function fromRows(error: { message: string; code?: string }, status: number): AppError {
+  const code = error.code ?? "";
+  if (/^PT\d{3}$/.test(code)) return new AppError(error.message, Number(code.slice(2)), code);
+  // The client library reports a request that never arrived as status 0 with the browser's own words.
+  if (status === 0) return new AppError(/abort|timeout/i.test(error.message) ? TOO_SLOW : NO_CONNECTION, 0);
+  const known = STATUS_BY_CODE[code] ?? status;
+  return new AppError(messageForStatus(known), known, code || undefined);
+}
+
+/** An answer of the edge function that is not 2xx -> a failure to throw. */
+export async function fromResponse(response: Response): Promise<AppError> {
+  const { status, statusText } = response;
+  if (status === 401) return new AppError(SESSION_OVER, 401, "unauthorized");
+  const wait = Number(response.headers.get("Retry-After")) || undefined;
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!isRecord(body)) return new AppError(messageForStatus(status), status, undefined, [], wait);
+  const text = textOf(body.message) ?? textOf(body.error) ?? textOf(body.details);
+  const fields = Array.isArray(body.details) ? body.details.filter(isFieldProblem) : [];
+  return new AppError(text ?? `Erro HTTP ${status}: ${statusText}`, status, textOf(body.error), fields, wait);
+}
+
+const isFieldProblem = (value: unknown): value is FieldProblem =>
+  isRecord(value) && typeof value.field === "string" && typeof value.message === "string";
+
+/** Any failure -> an AppError: answers, rows, Auth, a cut network, a timeout. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (!isRecord(error)) return new AppError(UNKNOWN, 0);
+  const name = textOf(error.name) ?? "";
+  const code = textOf(error.code) ?? "";
+  const status = typeof error.status === "number" ? error.status : 0;
+  if (name === "AbortError" || name === "TimeoutError") return new AppError(TOO_SLOW, 0, "timeout");
+  if (name.startsWith("Auth")) return fromAuth(status, code);
+  if (name === "PostgrestError" || code in STATUS_BY_CODE || /^PT\d{3}$/.test(code)) {
+    return fromRows({ message: textOf(error.message) ?? UNKNOWN, code }, status || 500);
+  }
+  if (error instanceof TypeError && /fetch|network|load failed/i.test(error.message)) {
+    return new AppError(NO_CONNECTION, 0, "network");
+  }
+  return new AppError(UNKNOWN, status);
+}
+
+function fromAuth(status: number, code: string) {
+  if (status === 0) return new AppError(NO_CONNECTION, 0, "network");
+  return new AppError(BY_AUTH_CODE[code] ?? messageForStatus(status), status, code || undefined);
+}
+
+/** The sentence to show; `fallback` replaces only what says nothing by itself. */
+export function toMessage(error: unknown, fallback?: string) {
+  const { message } = toAppError(error);
+  return message === UNKNOWN && fallback ? fallback : message;
+}
+
+/** Worth another try: the server was not reached, or it was the server's fault. */
+export function isTransient(error: unknown) {
+  const { status, message } = toAppError(error);
+  return (status === 0 && message !== UNKNOWN) || (status >= 500 && status !== 501);
+}

@@ -1,0 +1,79 @@
+// The session as it is kept in the browser. Local storage holds the token, never a password; session storage holds
+// the e-mail of who asked to stay connected.
+
+const TOKEN_KEY = "authToken";
+const EMAIL_KEY = "savedEmail";
+
+type StoredSession = { access_token: string; refresh_token: string; expires_at: number };
+
+let isKept: boolean | undefined;
+
+export function readSession(): StoredSession | undefined {
+  if (typeof localStorage === "undefined") return undefined;
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(TOKEN_KEY) ?? "null");
+    return isSession(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isSession = (value: unknown): value is StoredSession =>
+  typeof value === "object" &&
+  value !== null &&
+  "access_token" in value &&
+  typeof value.access_token === "string" &&
+  "expires_at" in value &&
+  typeof value.expires_at === "number" &&
+  "refresh_token" in value &&
+  typeof value.refresh_token === "string";
+
+export const isExpired = (session: StoredSession) => session.expires_at * 1000 <= Date.now() + 5_000;
+
+export function clearSession() {
+  localStorage.removeItem(TOKEN_KEY);
+  sessionStorage.removeItem(EMAIL_KEY);
+}
+
+/** "Manter-me conectado": unticked, the session is not renewed and ends with its token. */
+export function keepConnected(keep: boolean, email: string) {
+  isKept = keep;
+  if (keep) sessionStorage.setItem(EMAIL_KEY, email);
+  else sessionStorage.removeItem(EMAIL_KEY);
+}
+
+export const savedEmail = () => sessionStorage.getItem(EMAIL_KEY) ?? "";
+
+/** Where supabase-js keeps its session. Without a wish to stay connected the refresh token is not written. */
+export const sessionStore = {
+  getItem: (key: string) => localStorage.getItem(key),
+  removeItem: (key: string) => localStorage.removeItem(key),
+  setItem: (key: string, value: string) => {
+    const keep = isKept ?? readSession()?.refresh_token !== "";
+    if (key !== TOKEN_KEY || keep) return localStorage.setItem(key, value);
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), refresh_token: "" }));
+  },
+};
+
+/** Calls back when another tab signs in or out. Returns the way to stop. */
+export function onSessionChangedElsewhere(callback: () => void) {
+  const listen = (event: StorageEvent) => {
+    if (event.key === TOKEN_KEY || event.key === null) callback();
+  };
+  addEventListener("storage", listen);
+  return () => removeEventListener("storage", listen);
+}
+
+type Listener = () => void;
+const listeners = new Set<Listener>();
+
+/** Calls back when the server no longer knows the session. Returns the way to stop. */
+export function onSessionOver(listener: Listener) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function endSession() {
+  clearSession();
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,32 @@
+import type { Database } from "@shared/database.types.ts";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { publishableKey, supabaseUrl } from "@/lib/env";
+import { fetchWithin } from "@/lib/request";
+import { endSession, readSession, sessionStore } from "@/lib/stored-session";
+
+let client: Promise<SupabaseClient<Database>> | undefined;
+
+/** The whole client: sign-in and the admin's writes. Loaded when first asked for; visitors never pay for it. */
+export function supabase() {
+  client ??= import("@supabase/supabase-js").then(({ createClient }) =>
+    createClient<Database>(supabaseUrl(), publishableKey, {
+      auth: {
+        storageKey: "authToken",
+        storage: sessionStore,
+        autoRefreshToken: true,
+        persistSession: true,
+        detectSessionInUrl: true,
+      },
+      global: { fetch: fetchWatchingSession },
+    }),
+  );
+  return client;
+}
+
+// Auth answers 401 and 403 for reasons of its own; only rows and functions tell that a session is over.
+async function fetchWatchingSession(input: RequestInfo | URL, init?: RequestInit) {
+  const response = await fetchWithin(input, init);
+  const { pathname } = new URL(input instanceof Request ? input.url : input);
+  if (response.status === 401 && !pathname.startsWith("/auth/v1/") && readSession()) endSession();
+  return response;
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const css = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
+
+/** Colours of both themes by name: "--color-ink: light-dark(#221e3a, #f3f0fb)" -> { ink: ["#221e3a", "#f3f0fb"] }. */
+const colours = Object.fromEntries(
+  [...css.matchAll(/--color-([a-z-]+):\s*(?:light-dark\((#\w{6}),\s*(#\w{6})\)|(#\w{6}));/g)].map(
+    ([, name, light, dark, both]) => [name, [light ?? both, dark ?? both]],
+  ),
+);
+
+function luminance(hex: string) {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string, theme: number) {
+  const [lighter = 0, darker = 0] = [one, other]
+    .map((name) => luminance(colours[name]?.[theme] ?? "#808080"))
+    .sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const GROUNDS = ["ground", "surface", "sunken", "tint"];
+const TEXT_PAIRS = [
+  ...GROUNDS.flatMap((ground) =>
+    ["ink", "ink-muted", "primary", "link", "gold-ink", "success", "danger"].map((text) => [text, ground]),
+  ),
+  ["on-primary", "primary"],
+  ["on-primary", "primary-hover"],
+  ["on-gold", "gold"],
+  ["on-gold", "gold-hover"],
+  ["gold-ink", "gold-soft"],
+  ["ink", "gold-soft"],
+  ["ink-muted", "gold-soft"],
+  ["success", "success-soft"],
+  ["ink", "success-soft"],
+  ["danger", "danger-soft"],
+  ["ink", "danger-soft"],
+  ["on-danger", "danger"],
+  ["on-danger", "danger-hover"],
+  ...["deep", "deep-raised"].flatMap((ground) =>
+    ["on-deep", "on-deep-muted", "on-deep-gold"].map((text) => [text, ground]),
+  ),
+];
+const EDGE_PAIRS = [
+  ...GROUNDS.flatMap((ground) => ["line-strong", "focus"].map((edge) => [edge, ground])),
+  ["on-deep-gold", "deep"],
+];
+
+describe.each([
+  ["light", 0],
+  ["dark", 1],
+])("the %s theme", (_name, theme) => {
+  it.each(TEXT_PAIRS)("reads %s on %s (4.5 to 1 or more)", (text = "", ground = "") => {
+    expect(contrast(text, ground, theme)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(EDGE_PAIRS)("shows the edge %s on %s (3 to 1 or more)", (edge = "", ground = "") => {
+    expect(contrast(edge, ground, theme)).toBeGreaterThanOrEqual(3);
+  });
+});

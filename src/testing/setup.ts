@@ -1,0 +1,34 @@
+import "@testing-library/jest-dom/vitest";
+import { cleanup } from "@testing-library/react";
+import { afterEach, beforeEach, expect, vi } from "vitest";
+
+// jsdom knows <dialog> but not how to show it.
+if (typeof HTMLDialogElement !== "undefined" && !HTMLDialogElement.prototype.showModal) {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute("open", "");
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.removeAttribute("open");
+    this.dispatchEvent(new Event("close"));
+  };
+}
+
+const consoleError = vi.spyOn(console, "error");
+
+beforeEach(() => consoleError.mockClear());
+
+// A test that provokes a console error takes it with `takeConsoleErrors()`; any other error fails it.
+afterEach(() => {
+  cleanup();
+  const calls = consoleError.mock.calls.map((call) => call.map(String).join(" "));
+  consoleError.mockClear();
+  expect(calls, "unexpected console errors").toEqual([]);
+});
+
+/** Takes the console errors that happened so far, so that they do not fail the test. */
+export function takeConsoleErrors() {
+  const calls = consoleError.mock.calls.map((call) => call.map(String).join(" "));
+  consoleError.mockClear();
+  return calls;
+}
