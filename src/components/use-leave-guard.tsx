@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+
+type Place = { pathname: string; search: string };
+
+type LeaveGuardOptions = {
+  /** The work is in a dialog bound to the query of the address: leaving that query is leaving, too. */
+  isInQuery?: boolean;
+  question?: string;
+};
+
+/**
+ * Asks before unsaved work is left: by closing the tab, by a link of the site, by "back", or by a button of the screen
+ * that goes through `attempt`. Render `dialog` somewhere in the screen.
+ */
+export function useLeaveGuard(isDirty: boolean, options: LeaveGuardOptions = {}) {
+  const { isInQuery = false, question = "Sair sem salvar? O que você digitou será perdido." } = options;
+  const [departure, setDeparture] = useState<() => void>();
+  const isLeaving = useRef(false);
+  const ask = useCallback((leave: () => void) => setDeparture(() => leave), []);
+  const isElsewhere = useCallback(
+    (from: Place, to: Place) => from.pathname !== to.pathname || (isInQuery && from.search !== to.search),
+    [isInQuery],
+  );
+
+  useEffect(() => {
+    if (!isDirty) isLeaving.current = false;
+  }, [isDirty]);
+  useGuardedClosing(isDirty);
+  useGuardedLinks(isDirty, isElsewhere, ask);
+  useGuardedHistory(isDirty, isElsewhere, isLeaving, ask);
+
+  function leave() {
+    isLeaving.current = true;
+    setDeparture(undefined);
+    departure?.();
+  }
+
+  return {
+    attempt: (action: () => void) => (isDirty ? ask(action) : action()),
+    dialog: (
+      <ConfirmDialog
+        isOpen={departure !== undefined}
+        question={question}
+        confirmLabel="Sair sem salvar"
+        onConfirm={leave}
+        onCancel={() => setDeparture(undefined)}
+      />
+    ),
+  };
+}
+
+function useGuardedClosing(isDirty: boolean) {
+  useEffect(() => {
+    if (!isDirty) return;
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", stay);
+    return () => removeEventListener("beforeunload", stay);
+  }, [isDirty]);
+}
+
+type IsElsewhere = (from: Place, to: Place) => boolean;
+type Ask = (leave: () => void) => void;
+
+function useGuardedLinks(isDirty: boolean, isElsewhere: IsElsewhere, ask: Ask) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isDirty) return;
+    // In the capture phase: before the router's own links act.
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+      if (!(link instanceof HTMLAnchorElement) || link.target === "_blank" || link.download) return;
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (link.origin !== location.origin || !isElsewhere(location, link)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      ask(() => navigate(link.pathname + link.search + link.hash));
+    };
+    document.addEventListener("click", onClick, true);
+    return () => document.removeEventListener("click", onClick, true);
+  }, [isDirty, isElsewhere, ask, navigate]);
+}
+
+function useGuardedHistory(
+  isDirty: boolean,
+  isElsewhere: IsElsewhere,
+  isLeaving: { current: boolean },
+  ask: Ask,
+) {
+  const here = useLocation();
+  const position = useRef(0);
+  // Each arrival has its own key.
+  useEffect(() => {
+    position.current = here.key ? positionInHistory() : 0;
+  }, [here.key]);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    let isReturning = false;
+    // "Back" has already happened when it is heard of: it is hidden from the router, taken back, then asked about.
+    const onPopState = (event: PopStateEvent) => {
+      if (isLeaving.current) return;
+      if (isReturning) {
+        isReturning = false;
+        return event.stopImmediatePropagation();
+      }
+      const steps = positionInHistory() - position.current;
+      if (steps === 0 || !isElsewhere(here, location)) return;
+      event.stopImmediatePropagation();
+      isReturning = true;
+      history.go(-steps);
+      ask(() => history.go(steps));
+    };
+    addEventListener("popstate", onPopState, true);
+    return () => removeEventListener("popstate", onPopState, true);
+  }, [isDirty, here, isElsewhere, isLeaving, ask]);
+}
+
+/** The router counts its entries in `history.state.idx`. */
+function positionInHistory(): number {
+  const state: unknown = history.state;
+  return typeof state === "object" && state !== null && "idx" in state ? Number(state.idx) : 0;
+}
