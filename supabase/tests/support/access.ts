@@ -1,0 +1,133 @@
+import type { Caller, DatabaseError, Scene } from "./house.ts";
+
+/** Somebody who comes to the tables, by the name that the matrix gives them. */
+export type Visitors = Record<string, Caller>;
+export type Relation = { name: string; columns: string[] };
+
+const PERMISSION_DENIED = "42501";
+
+// An update that touches every row the caller may touch, without reading one: reading would bring the SELECT policies in.
+const HARMLESS_UPDATE: Record<string, string> = {
+  "public.itens_pedido_pizza": "quantidade = 1",
+  "public.links": "title = 'x'",
+  "public.live_events": "title = 'x'",
+  "public.messages": "read_at = null",
+  "public.pedidos_pizza": "forma_pagamento = null",
+  "public.posts": "title = 'x'",
+  "public.profiles": "name = 'x'",
+  "public.rodadas": "aberta = true",
+  "public.site_settings": "pix_city = 'RIO VERDE'",
+  "public.slides": "ordem = 0",
+  "public.tipos_pizza": "ordem = 0",
+};
+
+/** Tables and views of the product, the picture bucket's objects included. */
+export async function listRelations(scene: Scene): Promise<Relation[]> {
+  return scene.as("owner")<Relation>(`
+    select c.relnamespace::regnamespace || '.' || c.relname as name,
+           (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+            where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns
+    from pg_class c
+    where c.relkind in ('r', 'v') and (c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+                                       or c.oid = 'storage.objects'::regclass)
+    order by 1`);
+}
+
+/** What each caller can do to the rows of a table, found out by trying: "select some, insert, update all". */
+export async function rowAccess(scene: Scene, { name, columns }: Relation, callers: Visitors) {
+  // Triggers and foreign keys are silent here: permission is the question, not validity.
+  await scene.as("owner")("set local session_replication_role = replica");
+  const count = (source: string) => `with t as (${source}) select count(*)::int as n from t`;
+  const total = await tryCount(scene, "owner", `select count(*)::int as n from ${name}`);
+  const insert =
+    name === "storage.objects" ? "(bucket_id, name) values ('media', 'x.webp')" : "default values";
+  const update = HARMLESS_UPDATE[name] ?? `"${columns[0]}" = default`;
+  const trials = {
+    select: `select count(*)::int as n from ${name}`,
+    insert: count(`insert into ${name} ${insert} returning 1`),
+    update: count(`update ${name} set ${update} returning 1`),
+    delete: count(`delete from ${name} returning 1`),
+  };
+  const access: Record<string, string> = {};
+  for (const [who, caller] of Object.entries(callers)) {
+    const allowed: string[] = [];
+    for (const [operation, text] of Object.entries(trials)) {
+      const reached = await tryCount(scene, caller, text);
+      if (reached === "refused") continue;
+      allowed.push(operation === "insert" ? operation : `${operation} ${share(reached, total)}`);
+    }
+    access[who] = allowed.join(", ") || "nothing";
+  }
+  await scene.as("owner")("set local session_replication_role = origin");
+  return access;
+}
+
+async function tryCount(scene: Scene, caller: Caller, text: string): Promise<number | "refused" | "passed"> {
+  const tried = await scene.attempt(caller, text);
+  if ("rows" in tried) return Number(tried.rows[0]?.n);
+  return outcomeOf(tried.error);
+}
+
+function outcomeOf({ code, message }: DatabaseError) {
+  if (code === PERMISSION_DENIED) return "refused";
+  // A broken rule about values (23…) is found only after the permission was.
+  if (code.startsWith("23")) return "passed";
+  if (["55000", "0A000", "428C9"].includes(code)) return "refused"; // a view or a column that nobody can write to
+  throw new Error(`Unexpected ${code}: ${message}`);
+}
+
+function share(reached: number | "refused" | "passed", total: number | "refused" | "passed") {
+  if (reached === "passed") return "all";
+  if (total === 0) return "(no rows to try)";
+  return reached === 0 ? "none" : reached === total ? "all" : "some";
+}
+
+/** The columns each role can name in each statement: "select all but author; update title". EXPLAIN asks, nothing runs. */
+export async function columnAccess(scene: Scene, { name, columns }: Relation, roles: Visitors) {
+  const statements = {
+    select: (column: string) => `explain select "${column}" from ${name}`,
+    insert: (column: string) => `explain insert into ${name} ("${column}") values (default)`,
+    update: (column: string) => `explain update ${name} set "${column}" = default`,
+  };
+  const access: Record<string, string> = {};
+  for (const [role, caller] of Object.entries(roles)) {
+    const parts: string[] = [];
+    for (const [operation, explain] of Object.entries(statements)) {
+      const allowed: string[] = [];
+      for (const column of columns) {
+        const tried = await scene.attempt(caller, explain(column));
+        if ("rows" in tried || outcomeOf(tried.error) !== "refused") allowed.push(column);
+      }
+      if (allowed.length) parts.push(`${operation} ${summary(allowed, columns)}`);
+    }
+    access[role] = parts.join("; ") || "nothing";
+  }
+  return access;
+}
+
+function summary(allowed: string[], columns: string[]) {
+  const missing = columns.filter((column) => !allowed.includes(column));
+  if (!missing.length) return "all";
+  return missing.length < allowed.length ? `all but ${missing.join(", ")}` : allowed.join(", ");
+}
+
+/** Who can call each function of the product. */
+export async function functionAccess(scene: Scene, roles: Visitors): Promise<Record<string, string>> {
+  const functions = await scene.as("owner")<{ name: string; call: string }>(`
+    select p.oid::regprocedure::text as name,
+           p.oid::regproc || '(' || coalesce((select string_agg('null::' || format_type(t, null), ', ' order by n)
+                                              from unnest(p.proargtypes::oid[]) with ordinality as a (t, n)), '') || ')' as call
+    from pg_proc p
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) order by 1`);
+  const access: Record<string, string> = {};
+  for (const { name, call } of functions) {
+    const allowed: string[] = [];
+    for (const [role, caller] of Object.entries(roles)) {
+      const tried = await scene.attempt(caller, `explain select ${call}`);
+      const isDenied = "error" in tried && tried.error.code === PERMISSION_DENIED;
+      if (!isDenied) allowed.push(role);
+    }
+    access[name] = allowed.join(", ") || "nobody";
+  }
+  return access;
+}

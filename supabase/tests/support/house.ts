@@ -1,0 +1,100 @@
+import { readFile } from "node:fs/promises";
+import type { Queryable, Row } from "../../local/database.ts";
+import { bootTestStack, type TestStack, type TestUser } from "../../local/testing.ts";
+
+/** A stack with the demo content, its administrator (the protected account) and one volunteer. */
+export type House = TestStack & { admin: TestUser; volunteer: TestUser };
+
+export type Caller = "owner" | "anon" | "service" | TestUser;
+export type Sql = <R = Row>(text: string, params?: unknown[]) => Promise<R[]>;
+
+export type Scene = {
+  /** Runs statements as somebody, one at a time. A refused one rejects and costs only itself. */
+  as(caller: Caller): Sql;
+  /** Runs a statement and undoes it: its rows, or the error. */
+  attempt(caller: Caller, text: string): Promise<{ rows: Row[] } | { error: DatabaseError }>;
+  /** Plays something and undoes it. */
+  undone<T>(play: () => Promise<T>): Promise<T>;
+};
+
+export type DatabaseError = Error & { code: string; hint?: string };
+
+export async function bootHouse({ seeded = true } = {}): Promise<House> {
+  const stack = await bootTestStack();
+  const admin = await stack.createUser("admin", "admin@exemplo.org.br");
+  const volunteer = await stack.createUser("user", "voluntario@exemplo.org.br");
+  await stack.query("update public.profiles set is_protected = true where id = $1", [admin.id]);
+  if (seeded) await stack.script(await readFile(new URL("../../seed.sql", import.meta.url), "utf8"));
+  return { ...stack, admin, volunteer };
+}
+
+/** Plays one test in a transaction that is always undone, so that tests may share a house. */
+export async function inScene<T>(stack: TestStack, play: (scene: Scene) => Promise<T>): Promise<T> {
+  const end = new EndOfScene<T>();
+  try {
+    await stack.transaction(async (tx) => {
+      end.result = await play(sceneOn(tx));
+      throw end;
+    });
+  } catch (thrown) {
+    if (thrown !== end) throw thrown;
+  }
+  return end.result as T;
+}
+
+class EndOfScene<T> extends Error {
+  result?: T;
+}
+
+function sceneOn(tx: Queryable): Scene {
+  async function run<R>(caller: Caller, text: string, params?: unknown[]) {
+    await tx.script("savepoint before_statement");
+    try {
+      await become(tx, caller);
+      return await tx.query<R>(text, params);
+    } catch (error) {
+      await tx.script("rollback to savepoint before_statement");
+      throw error;
+    }
+  }
+  return {
+    as: (caller) => async (text, params) => {
+      const rows = await run<never>(caller, text, params);
+      await tx.script("release savepoint before_statement");
+      return rows;
+    },
+    async attempt(caller, text) {
+      try {
+        return { rows: await run(caller, text) };
+      } catch (error) {
+        return { error: error as DatabaseError };
+      } finally {
+        await tx.script("rollback to savepoint before_statement; release savepoint before_statement");
+      }
+    },
+    async undone(play) {
+      await tx.script("reset role; savepoint before_play");
+      const result = await play();
+      await tx.script("rollback to savepoint before_play; release savepoint before_play");
+      return result;
+    },
+  };
+}
+
+async function become(tx: Queryable, caller: Caller) {
+  const role = roleOf(caller);
+  const claims =
+    typeof caller === "string"
+      ? { role }
+      : { role, sub: caller.id, email: caller.email, session_id: caller.sessionId };
+  await tx.query(
+    `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
+            set_config('request.jwt.claim.role', $3, true), set_config('role', $3, true)`,
+    [JSON.stringify(claims), typeof caller === "string" ? "" : caller.id, role],
+  );
+}
+
+function roleOf(caller: Caller) {
+  if (typeof caller !== "string") return "authenticated";
+  return { owner: "none", anon: "anon", service: "service_role" }[caller];
+}
