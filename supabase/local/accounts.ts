@@ -1,0 +1,90 @@
+import { readFile } from "node:fs/promises";
+import type { Stack } from "./stack.ts";
+import { StartFailure } from "./start-failure.ts";
+
+export type Account = { email: string; password: string; name: string; role: "admin" | "user" };
+
+type Environment = Record<string, string | undefined>;
+
+const SEED = new URL("../seed.sql", import.meta.url);
+const DEMO_ADMIN_PASSWORD = "caminho-de-luz";
+const DEMO_USER_PASSWORD = "mao-amiga";
+const MIN_LENGTH = 10;
+const DEFAULTS = [
+  DEMO_ADMIN_PASSWORD,
+  DEMO_USER_PASSWORD,
+  "administrador",
+  "1234567890",
+  "senhasenha",
+  "password123",
+];
+
+/** Demo accounts on one's own machine; anywhere else only what ADMIN_EMAIL and ADMIN_PASSWORD say. */
+export function firstAccounts(env: Environment, isLoopback: boolean): Account[] {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
+  if (email && password) {
+    if (password.length < MIN_LENGTH || DEFAULTS.includes(password.toLowerCase())) {
+      throw new StartFailure(
+        `ADMIN_PASSWORD is too weak: at least ${MIN_LENGTH} characters, and none of the defaults.`,
+      );
+    }
+    return [{ email, password, name: env.ADMIN_NAME || "Administração", role: "admin" }];
+  }
+  if (!isLoopback) {
+    throw new StartFailure(
+      "The first start on an address that others can reach needs ADMIN_EMAIL and ADMIN_PASSWORD for the first admin.",
+    );
+  }
+  return [
+    {
+      email: "admin@exemplo.org.br",
+      password: env.DEMO_ADMIN_PASSWORD || DEMO_ADMIN_PASSWORD,
+      name: "Diretoria",
+      role: "admin",
+    },
+    {
+      email: "voluntario@exemplo.org.br",
+      password: env.DEMO_USER_PASSWORD || DEMO_USER_PASSWORD,
+      name: "Voluntário",
+      role: "user",
+    },
+  ];
+}
+
+export async function isFilled(stack: Stack): Promise<boolean> {
+  const rows = await stack.query("select 1 from supabase_migrations.platform where fingerprint = 'filled'");
+  return rows.length > 0;
+}
+
+/** Accounts through Auth's own interface, then the demo content; may be repeated after an interruption. */
+export async function fill(
+  stack: Stack,
+  accounts: Account[],
+  secretKey: string,
+  withSeed: boolean,
+): Promise<void> {
+  for (const account of accounts) await create(stack, account, secretKey);
+  const seed = withSeed ? await readFile(SEED, "utf8").catch(() => "") : "";
+  await stack.transaction(async (tx) => {
+    if (seed) await tx.script(seed);
+    await tx.query("insert into supabase_migrations.platform values ('filled')");
+  });
+}
+
+async function create(stack: Stack, { email, password, name, role }: Account, secretKey: string) {
+  const request = new Request("http://127.0.0.1/auth/v1/admin/users", {
+    method: "POST",
+    headers: { apikey: secretKey, "content-type": "application/json" },
+    body: JSON.stringify({ email, password, email_confirm: true }),
+  });
+  const response = await stack.fetch(request);
+  const isThere = response.status === 422 && response.headers.get("x-sb-error-code") === "email_exists";
+  if (!response.ok && !isThere) {
+    const { msg } = (await response.json()) as { msg?: string };
+    throw new StartFailure(`The account ${email} could not be created: ${msg}.`);
+  }
+  await stack.query(
+    "update public.profiles set name = $2, role = $3, is_protected = $4 where email = lower($1)",
+    [email, name, role, role === "admin"],
+  );
+}

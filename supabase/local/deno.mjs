@@ -1,0 +1,20 @@
+// Finds the Deno binary that npm installed for this platform, without going through its shell script.
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+
+export const DENO_FLAGS = ["--quiet", "--node-modules-dir=manual", "--cached-only", "--no-lock"];
+
+export function denoPath() {
+  const { platform, arch } = process;
+  const name = platform === "linux" ? `linux-${arch}-glibc` : `${platform}-${arch}`;
+  const file = platform === "win32" ? "deno.exe" : "deno";
+  try {
+    const packageFile = createRequire(import.meta.url).resolve(`@deno/${name}/package.json`);
+    const path = join(dirname(packageFile), file);
+    if (existsSync(path)) return path;
+  } catch {
+    // Said below, in words that help.
+  }
+  throw new Error(`Deno is not installed for this system (@deno/${name}): run "npm ci" here.`);
+}

@@ -1,0 +1,21 @@
+// Vite's development server in front of the gateway, on the one origin that the browser knows.
+import { createServer } from "vite";
+import { ROOT } from "./install.mjs";
+
+const INTERFACES = ["/rest/v1", "/auth/v1", "/storage/v1", "/functions/v1"];
+
+export async function serveWithHotReload({ port, gatewayPort }) {
+  process.env.VITE_SUPABASE_URL = "/";
+  const target = `http://127.0.0.1:${gatewayPort}`;
+  const server = await createServer({
+    root: ROOT,
+    server: {
+      host: process.env.HOST || "127.0.0.1",
+      port,
+      strictPort: true,
+      proxy: Object.fromEntries(INTERFACES.map((path) => [path, { target, changeOrigin: false }])),
+    },
+  });
+  await server.listen();
+  return server;
+}

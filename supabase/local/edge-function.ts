@@ -1,0 +1,132 @@
+/// <reference types="deno" />
+import { dirname } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const MAIN = fileURLToPath(new URL("function-main.ts", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+/** What the function may know of our environment. Everything else stays here. */
+const PASSED_ON = [
+  "ALLOWED_ORIGINS",
+  "RATE_LIMITS",
+  "TURNSTILE_SECRET_KEY",
+  "PUBLIC_SUPABASE_URL",
+  "LOG_LEVEL",
+  "TZ",
+];
+const HOP_BY_HOP = [
+  "connection",
+  "keep-alive",
+  "transfer-encoding",
+  "upgrade",
+  "te",
+  "trailer",
+  "proxy-authorization",
+];
+
+export type EdgeFunctionOptions = {
+  entry: string;
+  supabaseUrl: string;
+  publishableKey: string;
+  secretKey: string;
+  isWatched: boolean;
+};
+
+/** Runs the edge function in a Deno process of its own with few permissions, and starts it again when it dies. */
+export function startEdgeFunction(options: EdgeFunctionOptions) {
+  let port = 0;
+  let child: Deno.ChildProcess | undefined;
+  let isStopping = false;
+  const ended = keepRunning();
+
+  async function keepRunning() {
+    for (let failures = 0; !isStopping; failures++) {
+      port = freePort();
+      const started = Date.now();
+      child = spawn(options, port);
+      await child.status;
+      if (isStopping) return;
+      if (Date.now() - started > 10_000) failures = 0;
+      console.error(
+        JSON.stringify({ level: "error", at: "edge function", message: "ended, starting it again" }),
+      );
+      await new Promise((done) => setTimeout(done, Math.min(5000, 200 * 2 ** failures)));
+    }
+  }
+
+  return {
+    /** Passes a request on, streaming both ways. `forwardedFor` is the address the function may believe. */
+    async fetch(request: Request, forwardedFor: string): Promise<Response> {
+      const url = new URL(request.url);
+      const target = `http://127.0.0.1:${port}${url.pathname.replace("/functions/v1", "")}${url.search}`;
+      const headers = new Headers(request.headers);
+      for (const name of HOP_BY_HOP) headers.delete(name);
+      headers.set("x-forwarded-for", forwardedFor);
+      headers.set("x-forwarded-host", request.headers.get("host") ?? url.host);
+      headers.set("x-forwarded-proto", headers.get("x-forwarded-proto") ?? "http");
+      headers.set("accept-encoding", "identity");
+      try {
+        return await fetch(target, {
+          method: request.method,
+          headers,
+          body: request.body,
+          redirect: "manual",
+        });
+      } catch {
+        return Response.json(
+          { message: "Serviço temporariamente indisponível", error: "function_unavailable" },
+          { status: 503, headers: { "retry-after": "2", "cache-control": "no-store" } },
+        );
+      }
+    },
+    async stop() {
+      isStopping = true;
+      await child?.stdin.close().catch(() => undefined);
+      await ended;
+    },
+  };
+}
+
+function spawn(options: EdgeFunctionOptions, port: number) {
+  const { entry, supabaseUrl, publishableKey, secretKey, isWatched } = options;
+  const env: Record<string, string> = {
+    PORT: String(port),
+    SUPABASE_URL: supabaseUrl,
+    SUPABASE_ANON_KEY: publishableKey,
+    SUPABASE_SERVICE_ROLE_KEY: secretKey,
+    NO_COLOR: "1",
+  };
+  for (const name of PASSED_ON) {
+    const value = Deno.env.get(name);
+    if (value) env[name] = value;
+  }
+  const network = [new URL(supabaseUrl).host, `127.0.0.1:${port}`, "challenges.cloudflare.com"];
+  return new Deno.Command(Deno.execPath(), {
+    args: [
+      "run",
+      ...(isWatched ? ["--watch"] : []),
+      "--quiet",
+      "--no-prompt",
+      "--no-lock",
+      "--cached-only",
+      "--node-modules-dir=manual",
+      `--allow-net=${network.join(",")}`,
+      "--allow-env",
+      `--allow-read=${ROOT}node_modules,${dirname(dirname(entry))}`,
+      MAIN,
+      pathToFileURL(entry).href,
+    ],
+    cwd: ROOT,
+    clearEnv: true,
+    env,
+    stdin: "piped",
+    stdout: "inherit",
+    stderr: "inherit",
+  }).spawn();
+}
+
+function freePort() {
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const { port } = listener.addr as Deno.NetAddr;
+  listener.close();
+  return port;
+}

@@ -1,0 +1,34 @@
+// `.env.local`: addresses and keys of this machine, made on the first start and never committed.
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { ROOT } from "./install.mjs";
+
+const FILE = `${ROOT}.env.local`;
+
+/** Loads the file into the environment (what is set there already wins) and creates it when it is missing. */
+export function loadEnvironment() {
+  if (!existsSync(FILE)) writeFileSync(FILE, freshFile(), { mode: 0o600 });
+  for (const line of readFileSync(FILE, "utf8").split(/\r?\n/)) {
+    const [, name, value] = /^\s*([A-Z][A-Z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
+    if (name) process.env[name] ??= value.replace(/^(["'])(.*)\1$/, "$2");
+  }
+}
+
+function freshFile() {
+  const port = process.env.PORT || 3000;
+  return [
+    "# Made on the first start. Keep it to yourself.",
+    `VITE_SUPABASE_URL=http://127.0.0.1:${port}`,
+    `VITE_SUPABASE_PUBLISHABLE_KEY=${apiKey("publishable")}`,
+    `SUPABASE_SECRET_KEY=${apiKey("secret")}`,
+    `SUPABASE_JWT_SECRET=${randomBytes(32).toString("base64url")}`,
+    "",
+  ].join("\n");
+}
+
+/** Supabase's own form: random part and checksum, so that a mistyped key is recognised. */
+function apiKey(kind) {
+  const start = `sb_${kind}_${randomBytes(17).toString("base64url").slice(0, 22)}`;
+  const sum = createHash("sha256").update(`supabase-self-hosted|${start}`).digest("base64url").slice(0, 8);
+  return `${start}_${sum}`;
+}

@@ -1,0 +1,89 @@
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { withSecurityHeaders } from "./headers.ts";
+import { signInLimit } from "./sign-in-limit.ts";
+
+export type GatewayParts = {
+  /** /rest/v1, /auth/v1 and /storage/v1. */
+  stack(request: Request): Promise<Response>;
+  edgeFunction(request: Request, forwardedFor: string): Promise<Response>;
+  site(request: Request): Promise<Response>;
+  trustProxy: boolean;
+  rateLimits: boolean;
+};
+
+const MAX_FUNCTION_BODY = 12 * 1024 * 1024;
+
+/** One origin for everything: chooses who answers, and puts headers and compression on the answer. */
+export function createGateway({ stack, edgeFunction, site, trustProxy, rateLimits }: GatewayParts) {
+  const take = signInLimit();
+
+  async function route(request: Request, peer: string): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    const forwardedFor = (trustProxy && request.headers.get("x-forwarded-for")) || peer;
+    if (/^\/functions\/v1\/api(\/|$)/.test(pathname)) {
+      if (Number(request.headers.get("content-length") ?? 0) > MAX_FUNCTION_BODY) return tooLarge();
+      return edgeFunction(request, forwardedFor);
+    }
+    if (pathname === "/auth/v1/token" && searchParams.get("grant_type") === "password" && rateLimits) {
+      return limitedSignIn(request, forwardedFor);
+    }
+    if (/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname)) return stack(request);
+    if (/^\/[\w-]+\/v1(\/|$)/.test(pathname)) {
+      return Response.json({ message: "Rota não encontrada", error: "not_found" }, { status: 404 });
+    }
+    return site(request);
+  }
+
+  async function limitedSignIn(request: Request, address: string) {
+    const text = await request.text();
+    const wait = take(address.split(",").at(-1)?.trim() ?? "", emailIn(text));
+    if (wait > 0) {
+      return Response.json(
+        { code: 429, error_code: "over_request_rate_limit", msg: "Request rate limit reached" },
+        { status: 429, headers: { "retry-after": String(wait), "access-control-allow-origin": "*" } },
+      );
+    }
+    return stack(new Request(request.url, { method: request.method, headers: request.headers, body: text }));
+  }
+
+  return async function answer(request: Request, peer: string): Promise<Response> {
+    try {
+      const response = await compressed(request, await route(request, peer));
+      return withSecurityHeaders(response, new URL(request.url).pathname);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      console.error(JSON.stringify({ level: "error", at: "gateway", message }));
+      return Response.json({ message: "Erro interno do servidor", error: "internal_error" }, { status: 500 });
+    }
+  };
+}
+
+function tooLarge() {
+  return Response.json({ message: "Arquivo ou mensagem grande demais", error: "too_large" }, { status: 413 });
+}
+
+function emailIn(text: string): string {
+  try {
+    const { email } = JSON.parse(text) as { email?: unknown };
+    return typeof email === "string" ? email : "";
+  } catch {
+    return "";
+  }
+}
+
+/** Lists of rows shrink to a fifth; small answers are not worth it. */
+async function compressed(request: Request, response: Response): Promise<Response> {
+  const isJson = response.headers.get("content-type")?.startsWith("application/json");
+  const isAsked = /\bgzip\b/.test(request.headers.get("accept-encoding") ?? "");
+  if (!isJson || !isAsked || !response.body || response.headers.has("content-encoding")) return response;
+  const body = new Uint8Array(await response.arrayBuffer());
+  const { status, headers } = response;
+  if (body.byteLength < 1024) return new Response(body, { status, headers });
+  const small = new Uint8Array(await promisify(gzip)(body, { level: 4 }));
+  const changed = new Headers(headers);
+  changed.set("content-encoding", "gzip");
+  changed.set("content-length", String(small.byteLength));
+  changed.append("vary", "accept-encoding");
+  return new Response(small, { status, headers: changed });
+}

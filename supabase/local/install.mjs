@@ -1,0 +1,32 @@
+// Installs the packages when they are missing or older than the lock file.
+import { spawnSync } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const MINIMUM = [20, 19];
+
+export function installPackages() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major < MINIMUM[0] || (major === MINIMUM[0] && minor < MINIMUM[1])) {
+    stop(`Node ${MINIMUM.join(".")} or newer is needed; this is ${process.versions.node}.`);
+  }
+  // npm writes this file as the last act of an installation.
+  const installed = `${ROOT}node_modules/.package-lock.json`;
+  const isFresh =
+    existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${ROOT}package-lock.json`).mtimeMs;
+  if (isFresh) return;
+  console.log("Installing packages…");
+  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], {
+    cwd: ROOT,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  });
+  if (status !== 0)
+    stop('The packages could not be installed: check the network and run "npm ci" to see why.');
+}
+
+export function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

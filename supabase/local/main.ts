@@ -1,0 +1,155 @@
+/// <reference types="deno" />
+// The local stack as one process: database, Supabase's interfaces, the edge function and the built site on one origin.
+import { fill, firstAccounts, isFilled } from "./accounts.ts";
+import { type DataFolder, takeDataFolder } from "./data-folder.ts";
+import { startEdgeFunction } from "./edge-function.ts";
+import { createGateway } from "./gateway.ts";
+import { portugueseMail } from "./mail.ts";
+import { MigrationFailure } from "./migrations.ts";
+import { readSettings, type Settings } from "./settings.ts";
+import { openSite } from "./site.ts";
+import { openStack, type Stack } from "./stack.ts";
+import { StartFailure } from "./start-failure.ts";
+
+type Handler = (request: Request, peer: string) => Promise<Response>;
+type Closing = () => unknown;
+
+const HEALTH = "/functions/v1/api/health";
+const PATIENCE = 60_000;
+
+const closings: Closing[] = [];
+try {
+  await start(readSettings(Deno.env.toObject()), Deno.args.includes("--reset"));
+} catch (error) {
+  await close();
+  if (!(error instanceof StartFailure || error instanceof MigrationFailure)) throw error;
+  console.error(error.message);
+  Deno.exit(1);
+}
+
+async function start(settings: Settings, wipe: boolean) {
+  const started = performance.now();
+  let handler: Handler | undefined;
+  // The port first: when it is taken nothing else should have happened.
+  const server = listen(settings.host, settings.port, (request, peer) => handler?.(request, peer));
+  const folder = await takeDataFolder(settings.dataFolder, { wipe: wipe && refuseServer(settings) });
+  closings.push(folder.release);
+  closeWhenAsked();
+
+  let stack: Stack | undefined;
+  const internal = listen("127.0.0.1", 0, (request) => stack?.fetch(request));
+  const edgeFunction = startEdgeFunction({
+    entry: settings.functionEntry,
+    supabaseUrl: `http://127.0.0.1:${internal.port}`,
+    publishableKey: settings.keys.publishable,
+    secretKey: settings.keys.secret,
+    isWatched: settings.isDevelopment,
+  });
+  closings.push(edgeFunction.stop, server.stop);
+  const site = settings.isDevelopment
+    ? async () => new Response(null, { status: 404 })
+    : await openSite(settings.siteFolder);
+  stack = await openStack({
+    keys: settings.keys,
+    dataFolder: settings.dataFolder,
+    databaseUrl: settings.databaseUrl,
+    siteUrl: settings.origin,
+    mail: portugueseMail(settings),
+  });
+  closings.unshift(stack.close);
+  const accounts = await fillOnce(stack, settings, folder);
+
+  handler = createGateway({ stack: stack.fetch, edgeFunction: edgeFunction.fetch, site, ...settings });
+  await waitForHealth(handler);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  announce(settings, server.port, accounts, seconds);
+}
+
+function listen(
+  hostname: string,
+  port: number,
+  answer: (request: Request, peer: string) => Promise<Response> | undefined,
+) {
+  try {
+    const server = Deno.serve({ hostname, port, onListen: () => undefined }, (request, { remoteAddr }) => {
+      const starting = Response.json(
+        { message: "Iniciando", error: "starting" },
+        { status: 503, headers: { "retry-after": "1" } },
+      );
+      return answer(request, remoteAddr.hostname) ?? starting;
+    });
+    return { port: server.addr.port, stop: () => server.shutdown() };
+  } catch (error) {
+    if (error instanceof Deno.errors.AddrInUse) {
+      throw new StartFailure(
+        `Port ${port} is taken by another program: stop it, or set PORT to another number.`,
+      );
+    }
+    throw new StartFailure(
+      `Cannot listen on ${hostname}:${port}: ${error instanceof Error ? error.message : error}.`,
+    );
+  }
+}
+
+function refuseServer({ databaseUrl }: Settings) {
+  if (!databaseUrl) return true;
+  throw new StartFailure("Reset wipes only the data folder: empty the database at DATABASE_URL yourself.");
+}
+
+/** Accounts and demo content on the very first start; their passwords are returned to be shown. */
+async function fillOnce(stack: Stack, settings: Settings, folder: DataFolder) {
+  const env = Deno.env.toObject();
+  const isFirst = !(await isFilled(stack));
+  if (isFirst) {
+    const accounts = firstAccounts(env, settings.isLoopback);
+    const isDemo = settings.isLoopback && !env.ADMIN_EMAIL && env.SEED !== "0";
+    await fill(stack, accounts, settings.keys.secret, isDemo);
+  }
+  if (!settings.databaseUrl) await folder.markComplete();
+  const isShown = settings.isLoopback && !env.ADMIN_EMAIL;
+  return isShown ? firstAccounts(env, true) : [];
+}
+
+async function waitForHealth(handler: Handler) {
+  const until = Date.now() + PATIENCE;
+  while (Date.now() < until) {
+    const response = await handler(new Request(`http://127.0.0.1${HEALTH}`), "127.0.0.1");
+    await response.body?.cancel();
+    if (response.ok) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new StartFailure("The edge function did not become ready within a minute; its messages are above.");
+}
+
+function announce(
+  settings: Settings,
+  port: number,
+  accounts: ReturnType<typeof firstAccounts>,
+  seconds: string,
+) {
+  console.log(`\nReady in ${seconds} s at ${settings.origin.replace(/:0$/, `:${port}`)}`);
+  for (const { email, password, role } of accounts) {
+    console.log(`  ${role === "admin" ? "admin    " : "volunteer"}  ${email}  ${password}`);
+  }
+  if (accounts.length) console.log("  (passwords as set on the first start)");
+}
+
+function closeWhenAsked() {
+  const end = async () => {
+    await close();
+    Deno.exit(0);
+  };
+  Deno.addSignalListener("SIGINT", end);
+  if (Deno.build.os !== "windows") Deno.addSignalListener("SIGTERM", end);
+  // start.mjs holds our stdin open: when it dies without a word, we end too.
+  if (Deno.args.includes("--follow-parent"))
+    void Deno.stdin.readable.pipeTo(new WritableStream()).finally(end);
+}
+
+/** In the reverse order of opening; a request that hangs may not keep the database open for ever. */
+async function close() {
+  const all = closings.splice(0).reverse();
+  for (const closing of all) {
+    await Promise.race([closing(), new Promise((done) => setTimeout(done, 5000))]);
+  }
+}

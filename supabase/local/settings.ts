@@ -1,0 +1,65 @@
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Keys } from "./stack.ts";
+import { StartFailure } from "./start-failure.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+/** What people may set in the environment; start.mjs has put `.env.local` there before. */
+export type Settings = {
+  host: string;
+  port: number;
+  isLoopback: boolean;
+  /** The address people open. */
+  origin: string;
+  dataFolder: string;
+  databaseUrl?: string;
+  siteFolder: string;
+  functionEntry: string;
+  keys: Keys;
+  /** A proxy of ours stands in front and writes x-forwarded-for. */
+  trustProxy: boolean;
+  rateLimits: boolean;
+  isDevelopment: boolean;
+  smtpUrl?: string;
+  mailFrom: string;
+};
+
+type Environment = Record<string, string | undefined>;
+
+export function readSettings(env: Environment): Settings {
+  const host = env.HOST || "127.0.0.1";
+  const port = Number(env.PORT || 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    throw new StartFailure(`PORT is "${env.PORT}", but must be a number from 0 to 65535.`);
+  }
+  const isWildcard = host === "0.0.0.0" || host === "::";
+  const shownHost = isWildcard ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
+  return {
+    host,
+    port,
+    isLoopback: host === "localhost" || host === "::1" || /^127\.\d+\.\d+\.\d+$/.test(host),
+    origin: env.SITE_URL || `http://${shownHost}:${env.PUBLIC_PORT || port}`,
+    dataFolder: resolve(ROOT, env.DATA_DIR || ".data"),
+    databaseUrl: env.DATABASE_URL || undefined,
+    siteFolder: resolve(ROOT, env.SITE_DIR || "dist"),
+    functionEntry: resolve(ROOT, env.FUNCTION_ENTRY || join("supabase", "functions", "api", "index.ts")),
+    keys: {
+      publishable: required(env, "VITE_SUPABASE_PUBLISHABLE_KEY"),
+      secret: required(env, "SUPABASE_SECRET_KEY"),
+      jwtSecret: required(env, "SUPABASE_JWT_SECRET"),
+    },
+    trustProxy: env.TRUST_PROXY === "1",
+    rateLimits: env.RATE_LIMITS !== "off",
+    isDevelopment: env.STACK_MODE === "dev",
+    smtpUrl: env.SMTP_URL || undefined,
+    mailFrom: env.MAIL_FROM || "nao-responda@exemplo.org.br",
+  };
+}
+
+function required(env: Environment, name: string): string {
+  const value = env[name];
+  if (!value)
+    throw new StartFailure(`${name} is not set: delete .env.local and start again to have it made.`);
+  return value;
+}

@@ -1,0 +1,78 @@
+// `npm start`: installs what is missing, builds, and runs the local stack. `--dev`: with hot reload. `--reset`: from empty.
+import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { DENO_FLAGS, denoPath } from "./deno.mjs";
+import { loadEnvironment } from "./env.mjs";
+import { installPackages, ROOT, stop } from "./install.mjs";
+
+const flags = process.argv.slice(2);
+const unknown = flags.find((flag) => !["--dev", "--reset"].includes(flag));
+if (unknown) stop(`Unknown option ${unknown}; there are --dev and --reset.`);
+
+installPackages();
+loadEnvironment();
+const isDevelopment = flags.includes("--dev");
+const port = Number(process.env.PORT || 3000);
+const gatewayPort = isDevelopment ? await freePort() : port;
+if (!isDevelopment) {
+  const { buildSite } = await import("./build.mjs");
+  await buildSite();
+}
+
+const gateway = spawn(
+  findDeno(),
+  [
+    "run",
+    "--allow-all",
+    ...DENO_FLAGS,
+    "supabase/local/main.ts",
+    "--follow-parent",
+    ...flags.filter((flag) => flag === "--reset"),
+  ],
+  {
+    cwd: ROOT,
+    // Our end of its stdin stays open as long as we live: that is how it knows.
+    stdio: ["pipe", "inherit", "inherit"],
+    env: {
+      ...process.env,
+      LITE_TELEMETRY: "0",
+      DO_NOT_TRACK: "1",
+      ...(isDevelopment && {
+        STACK_MODE: "dev",
+        PORT: String(gatewayPort),
+        HOST: "127.0.0.1",
+        PUBLIC_PORT: String(port),
+      }),
+    },
+  },
+);
+gateway.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+gateway.on("error", (error) => stop(`Deno could not be started: ${error.message}`));
+// Ctrl-C reaches the gateway by itself; it closes in order and we end with it.
+process.on("SIGINT", () => undefined);
+process.on("SIGTERM", () => gateway.kill("SIGTERM"));
+
+if (isDevelopment) {
+  const { serveWithHotReload } = await import("./dev.mjs");
+  await serveWithHotReload({ port, gatewayPort }).catch((error) => {
+    gateway.kill("SIGTERM");
+    stop(error.message);
+  });
+}
+
+function findDeno() {
+  try {
+    return denoPath();
+  } catch (error) {
+    return stop(error.message);
+  }
+}
+
+function freePort() {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+}
