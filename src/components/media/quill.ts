@@ -1,0 +1,83 @@
+import { nestLists } from "@/components/media/quill-lists";
+
+// Old articles were written with Quill, which says with classes what the editor now says with elements, attributes
+// and styles. Reading them goes through here, so that page and editor know one spelling only.
+
+const FONTS: Record<string, string> = { serif: "Georgia, serif", monospace: "monospace" };
+const SIZES: Record<string, string> = { small: "0.75em", large: "1.5em", huge: "2.5em" };
+
+/** Rewrites old spellings inside `root`, which is sanitised already. */
+export function modernise(root: DocumentFragment) {
+  for (const helper of root.querySelectorAll(".ql-ui, .ql-cursor, .ql-clipboard")) helper.remove();
+  for (const formula of root.querySelectorAll(".ql-formula[data-value]"))
+    formula.replaceWith(modernFormula(formula));
+  for (const block of root.querySelectorAll(".ql-code-block-container, pre.ql-syntax"))
+    block.replaceWith(modernCode(block));
+  for (const frame of root.querySelectorAll("iframe")) wrapFrame(frame);
+  nestLists(root);
+  for (const element of root.querySelectorAll<HTMLElement>("[class*='ql-']")) readClasses(element);
+  for (const element of root.querySelectorAll<HTMLElement>(
+    ":is(strong, b, em, i, u, s, sub, sup, a, code)[style]",
+  ))
+    moveStyleInside(element);
+}
+
+function modernFormula(old: Element) {
+  const formula = document.createElement("span");
+  formula.dataset.type = "inline-math";
+  formula.dataset.latex = old.getAttribute("data-value") ?? "";
+  return formula;
+}
+
+function modernCode(old: Element) {
+  const lines = [...old.querySelectorAll(".ql-code-block")].map((line) => line.textContent);
+  const pre = document.createElement("pre");
+  const code = document.createElement("code");
+  code.textContent = lines.length ? lines.join("\n") : (old.textContent ?? "").replace(/\n$/, "");
+  pre.append(code);
+  return pre;
+}
+
+/** A bare frame gets the block around it that marks a video. */
+function wrapFrame(frame: HTMLIFrameElement) {
+  if (frame.closest("[data-youtube-video]")) return;
+  const video = document.createElement("div");
+  video.dataset.youtubeVideo = "";
+  const indent = [...frame.classList].find((name) => /^ql-(indent|align)-/.test(name));
+  if (indent) video.classList.add(indent);
+  frame.removeAttribute("class");
+  // A block cannot live inside a paragraph: an empty one makes room, a full one is followed by it.
+  const paragraph = frame.closest("p");
+  if (!paragraph) frame.replaceWith(video);
+  else if (paragraph.childNodes.length === 1) paragraph.replaceWith(video);
+  else paragraph.after(video);
+  video.append(frame);
+}
+
+function readClasses(element: HTMLElement) {
+  for (const name of [...element.classList]) {
+    const [, kind, value] = /^ql-([a-z]+)-(.+)$/.exec(name) ?? [];
+    if (kind && value) applyClass(element, kind, value);
+    if (name.startsWith("ql-")) element.classList.remove(name);
+  }
+  if (element.classList.length === 0) element.removeAttribute("class");
+}
+
+function applyClass(element: HTMLElement, kind: string, value: string) {
+  if (kind === "indent") element.dataset.indent = value;
+  else if (kind === "align") element.style.textAlign = value;
+  else if (kind === "direction") element.dir = value;
+  else if (kind === "font") element.style.fontFamily = FONTS[value] ?? value;
+  else if (kind === "size") element.style.fontSize = SIZES[value] ?? value;
+  else if (kind === "color") element.style.color = value;
+  else if (kind === "bg") element.style.backgroundColor = value;
+}
+
+/** `<strong style="color: red">` -> the colour on a span inside, where the editor looks for it. */
+function moveStyleInside(element: HTMLElement) {
+  const span = document.createElement("span");
+  span.setAttribute("style", element.getAttribute("style") ?? "");
+  element.removeAttribute("style");
+  span.append(...element.childNodes);
+  element.append(span);
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { sanitise } from "@/components/media/sanitise";
+
+function clean(html: string) {
+  const box = document.createElement("div");
+  box.append(sanitise(html));
+  return box.innerHTML;
+}
+
+describe("the sanitiser", () => {
+  it.each([
+    "<p>oi<script>alert(1)</script></p>",
+    '<p onclick="alert(1)">oi</p>',
+    "<svg onload=alert(1)></svg><p>oi</p>",
+    '<iframe src="https://evil.example/embed/aqz-KE-bpKQ"></iframe><p>oi</p>',
+    '<form action="https://evil.example"><p>oi</p></form>',
+    '<img src="x" onerror="alert(1)"><p>oi</p>',
+    "<style>p{display:none}</style><p>oi</p>",
+    '<p style="position:fixed;background:url(//x)">oi</p>',
+    "<math><mtext><table><mglyph><style><img src onerror=alert(1)></style></mglyph></table></mtext></math><p>oi</p>",
+  ])("leaves only the text of %s", (html) => {
+    expect(clean(html)).toBe("<p>oi</p>");
+  });
+
+  it("takes the address from links that lead nowhere safe", () => {
+    expect(clean('<a href="javascript:alert(1)">a</a><a href="java&#10;script:alert(1)">b</a>')).toBe(
+      "<a>a</a><a>b</a>",
+    );
+  });
+
+  it("opens other sites in a new tab, without telling them who asked", () => {
+    expect(clean('<a href="https://a.br">a</a>')).toBe(
+      '<a href="https://a.br" target="_blank" rel="noopener noreferrer">a</a>',
+    );
+    expect(clean('<a href="/contato" target="_blank">a</a>')).toBe('<a href="/contato">a</a>');
+  });
+
+  it("rebuilds a video from its id", () => {
+    expect(
+      clean('<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ?autoplay=1" onload="x"></iframe>'),
+    ).toBe(
+      '<div data-youtube-video=""><iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?rel=0"></iframe></div>',
+    );
+  });
+
+  it.each([
+    '<p style="text-align: center" dir="rtl" data-indent="8">a</p>',
+    '<p><span style="color: #ff0000; background-color: rgb(1, 2, 3); font-family: Georgia, serif; font-size: 1.5em">a</span></p>',
+    '<p><span data-type="inline-math" data-latex="\\frac{a:b}{c} &lt; 1"></span></p>',
+    '<ul data-type="taskList"><li data-type="taskItem" data-checked="true"><div><p>a</p></div></li></ul>',
+    '<p><img src="/imagens/ipe-960.webp" alt="Ipê" width="400" height="225"></p>',
+    '<p><img src="data:image/png;base64,iVBORw0KGgo=" alt=""></p>',
+    '<pre><code class="language-js">a &lt; b</code></pre>',
+    '<ol start="3"><li><p>a</p></li></ol>',
+  ])("keeps %s", (html) => {
+    expect(clean(html).replaceAll("&quot;", '"')).toBe(html);
+  });
+});
+
+describe("old articles", () => {
+  it.each([
+    [
+      '<p class="ql-align-center ql-indent-3 ql-direction-rtl">a</p>',
+      '<p data-indent="3" dir="rtl" style="text-align: center;">a</p>',
+    ],
+    [
+      '<span class="ql-font-serif ql-size-large">a</span>',
+      '<span style="font-family: Georgia, serif; font-size: 1.5em;">a</span>',
+    ],
+    [
+      '<strong style="color: rgb(230, 0, 0);">a</strong>',
+      '<strong><span style="color: rgb(230, 0, 0)">a</span></strong>',
+    ],
+    [
+      '<span class="ql-formula" data-value="x^2"><span>x2</span></span>',
+      '<span data-type="inline-math" data-latex="x^2"></span>',
+    ],
+    [
+      '<div class="ql-code-block-container"><div class="ql-code-block">um</div><div class="ql-code-block">dois</div></div>',
+      "<pre><code>um\ndois</code></pre>",
+    ],
+    ['<pre class="ql-syntax">um\ndois\n</pre>', "<pre><code>um\ndois</code></pre>"],
+  ])("are read in today's spelling: %s", (old, today) => {
+    expect(sortAttributes(clean(old))).toBe(sortAttributes(today));
+  });
+
+  it("keep their lists: kind, state, and depth as nesting", () => {
+    const old =
+      '<ol><li data-list="ordered">um</li><li data-list="bullet" class="ql-indent-1"><span class="ql-ui"></span>dois</li>' +
+      '<li data-list="ordered">três</li><li data-list="checked">feito</li><li data-list="unchecked" class="ql-indent-2">por fazer</li></ol>';
+    expect(clean(old)).toBe(
+      "<ol><li><p>um</p><ul><li><p>dois</p></li></ul></li><li><p>três</p></li></ol>" +
+        '<ul data-type="taskList"><li data-type="taskItem" data-checked="true"><div><p>feito</p>' +
+        '<ul data-type="taskList"><li data-indent="1" data-type="taskItem" data-checked="false"><div><p>por fazer</p></div></li></ul></div></li></ul>',
+    );
+  });
+
+  it("put a video in the block that marks it", () => {
+    expect(
+      clean('<p><iframe class="ql-video" src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe></p>'),
+    ).toMatch(/^<div data-youtube-video=""><iframe/);
+  });
+});
+
+/** The order of attributes says nothing. */
+function sortAttributes(html: string) {
+  return html.replace(
+    /<(\w+)((?: [\w-]+="[^"]*")+)>/g,
+    (_, tag, list) => `<${tag}${(list.match(/ [\w-]+="[^"]*"/g) ?? []).sort().join("")}>`,
+  );
+}

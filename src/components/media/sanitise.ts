@@ -1,0 +1,68 @@
+import {
+  ATTRIBUTES,
+  DROPPED_WHOLE,
+  isSafeLink,
+  isSafePicture,
+  safeClasses,
+  safeFrame,
+  safeStyle,
+  TAGS,
+} from "@shared/rules/html.ts";
+import DOMPurify, { type Config } from "dompurify";
+import { modernise } from "@/components/media/quill";
+
+// The one door by which stored HTML enters a page or the editor. It opens onto nodes, not onto a string: what comes
+// out is appended, so nothing is parsed a second time. Loaded when the first text is opened.
+
+const attributes = [...new Set(Object.values(ATTRIBUTES).flat())];
+
+const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
+  ALLOWED_TAGS: [...TAGS],
+  ALLOWED_ATTR: attributes,
+  FORBID_CONTENTS: DROPPED_WHOLE,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  // DOMPurify reads every other attribute as if it were an address: "a: b" in a formula would cost the formula.
+  ADD_URI_SAFE_ATTR: attributes.filter((name) => name !== "href" && name !== "src"),
+  RETURN_DOM_FRAGMENT: true,
+};
+
+const isAllowedOn = (tag: string, name: string) =>
+  Boolean(ATTRIBUTES["*"]?.includes(name) || ATTRIBUTES[tag]?.includes(name));
+
+/** The value an attribute may keep; null: it goes. */
+function safeValue(tag: string, name: string, value: string): string | null {
+  if (!isAllowedOn(tag, name)) return null;
+  if (name === "style") return safeStyle(value) || null;
+  if (name === "class") return safeClasses(value) || null;
+  if (name === "href") return isSafeLink(value) ? value : null;
+  if (name === "src" && tag === "iframe") return safeFrame(value);
+  if (name === "src") return isSafePicture(value) ? value : null;
+  return value;
+}
+
+const purifier = DOMPurify(window);
+
+purifier.addHook("uponSanitizeAttribute", (node, data) => {
+  const value = safeValue(node.nodeName.toLowerCase(), data.attrName, data.attrValue);
+  if (value === null) data.keepAttr = false;
+  else data.attrValue = value;
+});
+
+purifier.addHook("afterSanitizeAttributes", (node) => {
+  if (node.matches("iframe:not([src]), img:not([src])")) node.remove();
+  if (node.matches("a")) {
+    const isElsewhere = /^https?:/i.test(node.getAttribute("href") ?? "");
+    node.toggleAttribute("target", isElsewhere);
+    node.toggleAttribute("rel", isElsewhere);
+    if (isElsewhere) node.setAttribute("target", "_blank");
+    if (isElsewhere) node.setAttribute("rel", "noopener noreferrer");
+  }
+});
+
+/** Stored HTML -> safe nodes in today's spelling, ready to be appended. */
+export function sanitise(html: string): DocumentFragment {
+  const fragment = purifier.sanitize(html, CONFIG);
+  modernise(fragment);
+  return fragment;
+}
