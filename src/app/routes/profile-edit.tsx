@@ -1,0 +1,23 @@
+import { useSignOut } from "@/app/use-sign-out";
+import { PageMeta } from "@/components/page-meta";
+import { PageHeader } from "@/components/ui/page-header";
+import { refreshSession, useSession } from "@/features/session/session";
+import { AccountBar } from "@/features/users/account/account-bar";
+import { OwnAccount } from "@/features/users/account/own-account";
+
+export default function ProfileEdit() {
+  const { user } = useSession();
+  const signOut = useSignOut();
+  return (
+    <>
+      <PageMeta title="Meu Perfil" description="Seus dados e sua senha." isHidden />
+      {user?.role === "user" && <AccountBar onSignOut={signOut} />}
+      <PageHeader title="Meu Perfil">
+        <p>Seus dados e sua senha.</p>
+      </PageHeader>
+      <div className="container-page py-10 sm:py-14">
+        <OwnAccount onChanged={() => void refreshSession()} />
+      </div>
+    </>
+  );
+}

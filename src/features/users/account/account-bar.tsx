@@ -1,0 +1,20 @@
+import { ArrowLeft, LogOut } from "lucide-react";
+import { Link } from "react-router-dom";
+
+const ITEM = "inline-flex min-h-12 items-center gap-2 px-2 font-semibold text-primary hover:underline";
+
+/** The bar over the own account of who has no administration: back to the site, or out. */
+export function AccountBar({ onSignOut }: { onSignOut: () => void }) {
+  return (
+    <nav aria-label="Minha conta" className="border-b border-line bg-surface">
+      <div className="container-page flex items-center justify-between">
+        <Link to="/" className={ITEM}>
+          <ArrowLeft className="size-5" aria-hidden="true" /> Voltar ao Site
+        </Link>
+        <button type="button" onClick={onSignOut} className={ITEM}>
+          <LogOut className="size-5" aria-hidden="true" /> Sair
+        </button>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { changePassword as schema } from "@shared/contract/auth.ts";
+import { Alert } from "@/components/ui/alert";
+import { Card } from "@/components/ui/card";
+import { PasswordForm } from "@/features/users/account/password-form";
+import { changePassword } from "@/features/users/account/queries";
+
+type ChangePasswordCardProps = {
+  userId: string;
+  email: string;
+  /** The password in use was made by an administrator and is changed before anything else. */
+  isFirstPassword: boolean;
+  onChanged: () => void;
+};
+
+/** The password change of the administration. */
+export function ChangePasswordCard({ userId, email, isFirstPassword, onChanged }: ChangePasswordCardProps) {
+  return (
+    <Card className="grid gap-6 sm:p-10">
+      {isFirstPassword && (
+        <Alert tone="gold" title="Bem-vindo, bem-vinda!">
+          A senha que você recebeu serve só para a primeira entrada. Escolha agora uma senha só sua.
+        </Alert>
+      )}
+      <PasswordForm
+        idPrefix="senha"
+        email={email}
+        schema={schema}
+        send={({ CurrentPassword, NewPassword }) =>
+          changePassword({ userId, currentPassword: CurrentPassword, newPassword: NewPassword })
+        }
+        onChanged={onChanged}
+      />
+    </Card>
+  );
+}

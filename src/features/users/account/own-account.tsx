@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { Card } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { ProfileCard } from "@/features/users/account/profile-card";
+import { ProfilePasswordCard } from "@/features/users/account/profile-password-card";
+import { ownProfileQuery } from "@/features/users/account/queries";
+import { toMessage } from "@/lib/errors";
+
+/** Both cards of the own profile. `onChanged`: the session should read the person again. */
+export function OwnAccount({ onChanged }: { onChanged: () => void }) {
+  const { data: user, error, isPending, isFetching, refetch } = useQuery(ownProfileQuery());
+
+  if (isPending) return <AccountSkeleton />;
+  if (error || !user) {
+    const message = error ? toMessage(error, "Erro ao carregar perfil") : "Dados do usuário não encontrados";
+    return <ErrorState message={message} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <ProfileCard user={user} onSaved={onChanged} />
+      <ProfilePasswordCard email={user.email} onChanged={onChanged} />
+    </div>
+  );
+}
+
+function AccountSkeleton() {
+  return (
+    <div className="grid gap-6 lg:grid-cols-2" role="status" aria-label="Carregando...">
+      {["a", "b"].map((key) => (
+        <Card key={key} className="grid gap-6 sm:p-8">
+          <Skeleton className="h-8 w-48" />
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12 w-44" />
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { FieldError, FieldPath, FieldValues, UseFormRegister } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { PasswordInput } from "@/components/ui/password-input";
+
+/** A password change, in the spelling of the contract. */
+export type Passwords = { CurrentPassword: string; NewPassword: string; NewPasswordConfirmation: string };
+
+export const EMPTY_PASSWORDS: Passwords = {
+  CurrentPassword: "",
+  NewPassword: "",
+  NewPasswordConfirmation: "",
+};
+
+type PasswordFieldProps<Form extends FieldValues> = {
+  idPrefix: string;
+  name: FieldPath<Form>;
+  label: string;
+  hint?: string;
+  error: FieldError | undefined;
+  register: UseFormRegister<Form>;
+};
+
+/** One password of a form. The browser's password manager is told whether it is the old or the new one. */
+export function PasswordField<Form extends FieldValues>(props: PasswordFieldProps<Form>) {
+  const { idPrefix, name, label, hint, error, register } = props;
+  return (
+    <Field label={label} hint={hint} id={`${idPrefix}-${name}`} error={error?.message} isRequired>
+      {(control) => (
+        <PasswordInput
+          {...control}
+          {...register(name)}
+          autoComplete={name === "CurrentPassword" ? "current-password" : "new-password"}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Password managers want to know whose password is changing; people see it elsewhere. */
+export function HiddenUsername({ email }: { email: string }) {
+  return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />;
+}

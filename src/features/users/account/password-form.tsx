@@ -1,0 +1,76 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import type { changePassword, profilePassword } from "@shared/contract/auth.ts";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { toast } from "@/components/ui/toast";
+import {
+  EMPTY_PASSWORDS,
+  HiddenUsername,
+  PasswordField,
+  type Passwords,
+} from "@/features/users/account/password-fields";
+import { problemsOf } from "@/features/users/account/problems";
+import { toMessage } from "@/lib/errors";
+
+const FIELDS = ["CurrentPassword", "NewPassword", "NewPasswordConfirmation"] as const;
+
+type PasswordFormProps = {
+  idPrefix: string;
+  email: string;
+  /** The page and the profile word the same rules differently. */
+  schema: typeof changePassword | typeof profilePassword;
+  send: (passwords: Passwords) => Promise<unknown>;
+  onChanged: () => void;
+};
+
+/** Current password, new one, new one again. What was typed stays when the server refuses. */
+export function PasswordForm({ idPrefix, email, schema, send, onChanged }: PasswordFormProps) {
+  const form = useForm({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: EMPTY_PASSWORDS,
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
+
+  const submit = form.handleSubmit(async () => {
+    const { CurrentPassword, NewPassword, NewPasswordConfirmation } = form.getValues();
+    try {
+      await send({ CurrentPassword, NewPassword, NewPasswordConfirmation: NewPasswordConfirmation ?? "" });
+    } catch (error) {
+      return toast.error("Erro", toMessage(error, "Erro ao alterar senha"));
+    }
+    form.reset(EMPTY_PASSWORDS);
+    toast.success("Senha alterada com sucesso!");
+    onChanged();
+  });
+
+  const field = { idPrefix, register: form.register };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <HiddenUsername email={email} />
+      <ErrorSummary
+        title="Confira os campos"
+        problems={problemsOf(errors, FIELDS, idPrefix)}
+        attempt={submitCount}
+      />
+      <PasswordField {...field} name="CurrentPassword" label="Senha atual" error={errors.CurrentPassword} />
+      <PasswordField
+        {...field}
+        name="NewPassword"
+        label="Nova senha"
+        hint="Pelo menos 6 caracteres. Uma frase curta é fácil de lembrar."
+        error={errors.NewPassword}
+      />
+      <PasswordField
+        {...field}
+        name="NewPasswordConfirmation"
+        label="Confirmar nova senha"
+        error={errors.NewPasswordConfirmation}
+      />
+      <Button type="submit" isLoading={isSubmitting} className="justify-self-start">
+        {isSubmitting ? "Alterando..." : "Alterar senha"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { ChangePasswordCard } from "@/features/users/account/change-password-card";
+import { ProfilePasswordCard } from "@/features/users/account/profile-password-card";
+import { fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
+
+async function fill(current: string, next: string, again: string) {
+  const user = userEvent.setup();
+  if (current) await user.type(screen.getByLabelText(/^Senha atual/), current);
+  if (next) await user.type(screen.getByLabelText(/^Nova senha/), next);
+  if (again) await user.type(screen.getByLabelText(/^Confirmar nova senha/), again);
+  await user.click(screen.getByRole("button", { name: "Alterar senha" }));
+}
+
+const showPage = (onChanged = vi.fn()) =>
+  renderScreen(
+    <ChangePasswordCard
+      userId="u1"
+      email="ana@exemplo.org.br"
+      isFirstPassword={false}
+      onChanged={onChanged}
+    />,
+  );
+const showProfile = () =>
+  renderScreen(<ProfilePasswordCard email="ana@exemplo.org.br" onChanged={vi.fn()} />);
+
+it.each([
+  ["", "azul-claro", "azul-claro", "Senha atual é obrigatória"],
+  ["antiga-1", "", "", "Nova senha é obrigatória"],
+  ["antiga-1", "curta", "curta", "A nova senha deve ter pelo menos 6 caracteres"],
+  ["antiga-1", "azul-claro", "azul-escuro", "As senhas não coincidem"],
+  ["antiga-1", "antiga-1", "antiga-1", "A nova senha deve ser diferente da senha atual"],
+])("the page refuses %j, %j, %j: %s", async (current, next, again, message) => {
+  const calls = fakeServer(() => ({}));
+  showPage();
+  await fill(current, next, again);
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  expect(calls).toEqual([]);
+});
+
+it.each([
+  ["antiga-1", "azul-claro", "", "Todos os campos de senha são obrigatórios"],
+  ["", "", "", "Todos os campos de senha são obrigatórios"],
+  ["antiga-1", "azul-claro", "azul-escuro", "Nova senha e confirmação não coincidem"],
+  ["antiga-1", "curta", "curta", "Nova senha deve ter pelo menos 6 caracteres"],
+])("the profile refuses %j, %j, %j: %s", async (current, next, again, message) => {
+  const calls = fakeServer(() => ({}));
+  showProfile();
+  await fill(current, next, again);
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  expect(calls).toEqual([]);
+});
+
+it("the page sends its documented payload and empties the fields", async () => {
+  const calls = fakeServer(() => ({ body: { message: "Senha alterada com sucesso!" } }));
+  const onChanged = vi.fn();
+  showPage(onChanged);
+  await fill("antiga-1", "azul-claro", "azul-claro");
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+  expect(calls).toMatchObject([
+    {
+      method: "POST",
+      path: "/functions/v1/api/auth/change-password",
+      body: { userId: "u1", currentPassword: "antiga-1", newPassword: "azul-claro" },
+    },
+  ]);
+  expect(screen.getByLabelText(/^Nova senha/)).toHaveValue("");
+});
+
+it("the profile sends its documented payload", async () => {
+  const calls = fakeServer(() => ({ body: { message: "Senha alterada com sucesso!" } }));
+  showProfile();
+  await fill("antiga-1", "azul-claro", "azul-claro");
+  await vi.waitFor(() =>
+    expect(calls[0]?.body).toEqual({
+      CurrentPassword: "antiga-1",
+      NewPassword: "azul-claro",
+      NewPasswordConfirmation: "azul-claro",
+    }),
+  );
+});
+
+it("keeps what was typed when the server refuses, and can show it", async () => {
+  fakeServer(() => ({ status: 400, body: { message: "Senha atual incorreta", error: "wrong_password" } }));
+  showPage();
+  await fill("errada-1", "azul-claro", "azul-claro");
+  const field = screen.getByLabelText(/^Nova senha/);
+  await userEvent.click(screen.getAllByRole("button", { name: "Mostrar a senha" })[1] ?? field);
+  expect(field).toHaveValue("azul-claro");
+  expect(field).toHaveAttribute("type", "text");
+});
+
+it("tells the password manager which is which", () => {
+  showPage();
+  expect(screen.getByLabelText(/^Senha atual/)).toHaveAttribute("autocomplete", "current-password");
+  expect(screen.getByLabelText(/^Nova senha/)).toHaveAttribute("autocomplete", "new-password");
+});
