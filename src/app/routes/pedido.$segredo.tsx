@@ -1,0 +1,18 @@
+import { useLocation, useParams } from "react-router-dom";
+import { PageMeta } from "@/components/page-meta";
+import { PageHeader } from "@/components/ui/page-header";
+import { type Arrival, MyOrderPage } from "@/features/orders/my-order/my-order-page";
+
+export default function Pedido() {
+  const { segredo = "" } = useParams();
+  const state = useLocation().state as Arrival | null;
+  return (
+    <>
+      <PageMeta title="Seu pedido" description="Acompanhe seu pedido da Pizza Beneficente." isHidden />
+      <PageHeader title="Seu pedido" eyebrow="Pizza Beneficente" />
+      <div className="container-page pt-6 pb-10 sm:pt-10">
+        <MyOrderPage secret={segredo} arrival={state ?? {}} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { PageMeta } from "@/components/page-meta";
+import { PageHeader } from "@/components/ui/page-header";
+import { OrderPage } from "@/features/orders/place/order-page";
+
+export default function PizzaBeneficente() {
+  return (
+    <>
+      <PageMeta
+        title="Pizza Beneficente"
+        description="Peça sua pizza e ajude as obras da casa: R$ 50,00 cada, produção quinzenal aos sábados, retirada das 11h às 12h."
+      />
+      <PageHeader title="Pizza Beneficente">
+        <p>Cada pizza sustenta a sopa, as cestas e as crianças da casa.</p>
+      </PageHeader>
+      <div className="container-page pt-6 pb-10 sm:pt-10">
+        <OrderPage />
+      </div>
+    </>
+  );
+}

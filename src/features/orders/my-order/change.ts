@@ -1,0 +1,58 @@
+import type { OwnOrder } from "@shared/contract/order-answers.ts";
+import type { MenuPizza, Quantities } from "@/features/orders/place/cart";
+
+// What a change of one's order would cost. The database decides; this is its rule, shown before the customer agrees:
+// what was ordered keeps its price, what is added costs today's, taking away begins with what was added last.
+
+type Line = Pick<OwnOrder["linhas"][number], "tipoPizzaId" | "quantidade" | "precoUnitario">;
+
+const cents = (brl: number) => Math.round(brl * 100);
+
+/** How many of each type an order has. */
+export function quantitiesOf(lines: Pick<Line, "tipoPizzaId" | "quantidade">[]): Quantities {
+  const quantities: Quantities = {};
+  for (const { tipoPizzaId, quantidade } of lines) {
+    quantities[tipoPizzaId] = (quantities[tipoPizzaId] ?? 0) + quantidade;
+  }
+  return quantities;
+}
+
+/** BRL of one type at the wanted quantity. `lines`: that type's, in the order they were made. */
+function typeCents(lines: Line[], wanted: number, todaysPrice: number) {
+  let left = wanted;
+  let sum = 0;
+  for (const { quantidade, precoUnitario } of lines) {
+    const kept = Math.min(left, quantidade);
+    sum += kept * cents(precoUnitario);
+    left -= kept;
+  }
+  return sum + left * cents(todaysPrice);
+}
+
+/** BRL of the order after the change. */
+export function changedTotal(lines: Line[], menu: Pick<MenuPizza, "id" | "preco">[], wanted: Quantities) {
+  const ids = new Set([...Object.keys(wanted), ...lines.map(({ tipoPizzaId }) => String(tipoPizzaId))]);
+  const sum = [...ids].reduce((total, id) => {
+    const own = lines.filter(({ tipoPizzaId }) => String(tipoPizzaId) === id);
+    const price = menu.find((pizza) => String(pizza.id) === id)?.preco ?? own.at(-1)?.precoUnitario ?? 0;
+    return total + typeCents(own, wanted[id] ?? 0, price);
+  }, 0);
+  return sum / 100;
+}
+
+/** The contract's list of pizzas: every type that was there or is wanted. */
+export function changeBody(lines: Line[], menu: Pick<MenuPizza, "id" | "preco">[], wanted: Quantities) {
+  const before = quantitiesOf(lines);
+  const ids = [...new Set([...Object.keys(before), ...Object.keys(wanted)])].map(Number);
+  return ids.map((id) => ({
+    TipoPizzaId: id,
+    Quantidade: wanted[id] ?? 0,
+    QuantidadeAnterior: before[id] ?? 0,
+    PrecoUnitario: menu.find((pizza) => pizza.id === id)?.preco ?? null,
+  }));
+}
+
+export const sameQuantities = (one: Quantities, other: Quantities) =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
+    (id) => (one[id] ?? 0) === (other[id] ?? 0),
+  );

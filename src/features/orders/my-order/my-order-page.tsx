@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { Alert } from "@/components/ui/alert";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { OwnOrderView } from "@/features/orders/my-order/own-order-view";
+import { ownOrderQuery } from "@/features/orders/my-order/queries";
+import { toAppError, toMessage } from "@/lib/errors";
+
+export type Arrival = { message?: string; isEarlier?: boolean };
+
+type MyOrderPageProps = {
+  secret: string;
+  /** What the order page hands over when it has just placed this order. */
+  arrival: Arrival;
+};
+
+export function MyOrderPage({ secret, arrival }: MyOrderPageProps) {
+  const isSecret = /^[0-9a-f]{32}$/.test(secret);
+  const { data, error, refetch, isFetching } = useQuery({ ...ownOrderQuery(secret), enabled: isSecret });
+
+  if (!isSecret || (error && toAppError(error).status === 404)) {
+    return (
+      <EmptyState
+        drawing="path"
+        title="Pedido não encontrado"
+        action={<LinkButton to="/pizza-beneficente">Fazer um pedido</LinkButton>}
+      >
+        Confira o endereço da página: ele precisa estar completo.
+      </EmptyState>
+    );
+  }
+  if (error && !data) {
+    return <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
+  return (
+    <div className="mx-auto grid max-w-3xl gap-5">
+      {arrival.message && (
+        <Alert tone="success" title={arrival.message}>
+          {arrival.isEarlier && (
+            <p>
+              Seu primeiro envio já tinha chegado, e é ele que vale. O que você mudou depois pode ser mudado
+              aqui.
+            </p>
+          )}
+        </Alert>
+      )}
+      {data ? <OwnOrderView secret={secret} order={data} /> : <OwnOrderSkeleton />}
+    </div>
+  );
+}
+
+function OwnOrderSkeleton() {
+  return (
+    <div role="status" className="card grid gap-5 p-5 sm:p-7">
+      <span className="sr-only">Carregando...</span>
+      <Skeleton className="h-12 w-44" />
+      <Skeleton className="h-6 w-full" />
+      <Skeleton className="h-14 w-full rounded-full" />
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-32 w-full" />
+    </div>
+  );
+}

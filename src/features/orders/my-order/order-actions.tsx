@@ -1,0 +1,54 @@
+import type { OwnOrder } from "@shared/contract/order-answers.ts";
+import { useSearchParams } from "react-router-dom";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/toast";
+import { ChangeOrder } from "@/features/orders/my-order/change-order";
+import { useCancelOrder } from "@/features/orders/my-order/queries";
+import { momentInWords } from "@/features/orders/pickup-words";
+
+type Dialog = "mudar" | "cancelar";
+
+/** Changing and cancelling, until the order-until time. Which dialog is open stands in the address: back closes it. */
+export function OrderActions({ secret, order }: { secret: string; order: OwnOrder }) {
+  const [params, setParams] = useSearchParams();
+  const cancelling = useCancelOrder(secret);
+  const open = params.get("acao");
+  const show = (dialog: Dialog) => setParams({ acao: dialog }, { preventScrollReset: true });
+  const close = () => setParams({}, { replace: true, preventScrollReset: true });
+
+  if (!order.podeAlterar) {
+    if (order.status !== "Pendente" && order.status !== "Confirmado") return null;
+    return <p className="text-sm text-ink-muted">Para mudar ou cancelar este pedido, fale conosco.</p>;
+  }
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm text-ink-muted">
+        Você pode mudar ou cancelar até {momentInWords(order.rodada.pedidosAte)}.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" size="sm" onClick={() => show("mudar")}>
+          Mudar pedido
+        </Button>
+        <Button variant="quiet" size="sm" onClick={() => show("cancelar")}>
+          Cancelar pedido
+        </Button>
+      </div>
+      <ChangeOrder isOpen={open === "mudar"} onClose={close} secret={secret} order={order} />
+      <ConfirmDialog
+        isOpen={open === "cancelar"}
+        question="Tem certeza que deseja cancelar este pedido?"
+        itemName={`Pedido ${order.codigo}`}
+        confirmLabel="Cancelar pedido"
+        onConfirm={async () => {
+          await cancelling.mutateAsync();
+          close();
+          toast.success("Pedido cancelado");
+        }}
+        onCancel={close}
+      >
+        Se já pagou, não cancele por aqui: fale conosco.
+      </ConfirmDialog>
+    </div>
+  );
+}

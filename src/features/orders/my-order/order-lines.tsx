@@ -1,0 +1,30 @@
+import type { OwnOrder } from "@shared/contract/order-answers.ts";
+import { formatMoney } from "@/lib/format";
+
+export function OrderLines({ order }: { order: OwnOrder }) {
+  return (
+    <section aria-labelledby="pizzas">
+      <h2 id="pizzas" className="text-xl">
+        Suas pizzas
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {order.linhas.map(({ tipoPizzaId, nome, quantidade, precoUnitario, valorTotal }, index) => (
+          // One type may stand in two lines, at two prices; lines keep their places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the order is what tells the lines apart.
+          <li key={`${tipoPizzaId}-${index}`} className="flex justify-between gap-4 py-2">
+            <span>
+              {quantidade} × {nome}
+              <span className="block text-sm text-ink-muted">{formatMoney(precoUnitario)} cada</span>
+            </span>
+            <span className="tabular-nums">{formatMoney(valorTotal)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex justify-between gap-4 border-t-2 border-line-strong pt-2 text-lg font-semibold">
+        <span>Total</span>
+        <span className="tabular-nums">{formatMoney(order.valorTotal)}</span>
+      </p>
+      {order.observacoes && <p className="mt-2 text-ink-muted">Observações: {order.observacoes}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { OwnOrder } from "@shared/contract/order-answers.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Badge } from "@/components/ui/badge";
+import { ExternalButton } from "@/components/ui/link-button";
+import { HowToPay } from "@/features/orders/my-order/how-to-pay";
+import { OrderActions } from "@/features/orders/my-order/order-actions";
+import { OrderLines } from "@/features/orders/my-order/order-lines";
+import { PickupCard } from "@/features/orders/my-order/pickup-card";
+import { PixPayment } from "@/features/orders/my-order/pix-payment";
+import { STATUS_WORDS } from "@/features/orders/my-order/status-words";
+import { pizzaSettingsQuery } from "@/features/orders/queries";
+import { receiptMessage, whatsappUrl } from "@/features/orders/whatsapp";
+import { formatMoney } from "@/lib/format";
+import { house } from "@/lib/house";
+
+export function OwnOrderView({ secret, order }: { secret: string; order: OwnOrder }) {
+  const { badge, tone, sentence } = STATUS_WORDS[order.status];
+  return (
+    <>
+      <section aria-labelledby="codigo" className="card p-5 sm:p-7">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 id="codigo" className="flex items-baseline gap-3">
+            <span className="font-sans text-base font-normal text-ink-muted">Pedido</span>
+            <span className="font-sans text-3xl font-bold tracking-wider">{order.codigo}</span>
+          </h2>
+          <Badge tone={tone}>{badge}</Badge>
+        </div>
+        <p className="mt-2">
+          {order.nomeCliente}, {sentence.charAt(0).toLowerCase() + sentence.slice(1)}
+        </p>
+        {order.motivoCancelamento && order.status === "Cancelado" && (
+          <p className="text-ink-muted">Motivo: {order.motivoCancelamento}</p>
+        )}
+      </section>
+      {order.status === "Pendente" && <Payment order={order} />}
+      <div className="card grid gap-6 p-5 sm:p-7">
+        {order.status !== "Cancelado" && order.status !== "Entregue" && <PickupCard order={order} />}
+        <OrderLines order={order} />
+        <OrderActions secret={secret} order={order} />
+      </div>
+      <p className="px-1 text-sm text-ink-muted">
+        Guarde o endereço desta página: quem o tem pode ver e mudar o pedido.
+      </p>
+    </>
+  );
+}
+
+function Payment({ order }: { order: OwnOrder }) {
+  const { data: settings, isPending } = useQuery(pizzaSettingsQuery);
+  const phone = settings?.whatsapp ?? settings?.contact_phone ?? house.phone;
+  const isPix = order.formaPagamento === "pix" || order.formaPagamento === null;
+  if (isPending) return <div className="card h-64 animate-breathe" aria-hidden="true" />;
+  return (
+    <div className="card grid gap-5 p-5 sm:p-7">
+      {isPix && settings?.pix_key ? (
+        <PixPayment
+          pixKey={settings.pix_key}
+          name={settings.pix_name}
+          city={settings.pix_city}
+          amount={order.valorTotal}
+          orderCode={order.codigo}
+        />
+      ) : (
+        <HowToPay method={order.formaPagamento} amount={order.valorTotal} phone={phone} />
+      )}
+      <ExternalButton
+        variant="outline"
+        href={whatsappUrl(
+          phone,
+          receiptMessage({
+            nome: order.nomeCliente,
+            codigo: order.codigo,
+            total: formatMoney(order.valorTotal),
+          }),
+        )}
+      >
+        {isPix ? "Enviar comprovante" : "Falar conosco no WhatsApp"}
+      </ExternalButton>
+    </div>
+  );
+}
