@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bootTestStack, type TestStack } from "../local/testing.ts";
+import { inScene } from "./support/house.ts";
+
+// Rules for every table, policy and function, also for those written tomorrow. `offenders` lists what breaks the rule;
+// `offence` breaks it on purpose, to see that the list would not stay empty.
+type Rule = { sentence: string; offenders: string; offence: string };
+
+const OUR_SCHEMAS = "('public'::regnamespace, 'private'::regnamespace)";
+const OUR_POLICIES =
+  "(schemaname in ('public', 'private') or (schemaname = 'storage' and tablename = 'objects'))";
+const canWrite = (role: string) => `(has_table_privilege('${role}', c.oid, 'insert, update, delete')
+   or has_any_column_privilege('${role}', c.oid, 'insert, update'))`;
+
+const TABLE_RULES: Rule[] = [
+  {
+    sentence: "tables in the public schema have Row Level Security",
+    offenders: `select oid::regclass from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`,
+    offence: "create table public.open_table (id int)",
+  },
+  {
+    sentence: "tables that people can write to have Row Level Security, in every schema",
+    offenders: `select c.oid::regclass from pg_class c where c.relnamespace in ${OUR_SCHEMAS} and c.relkind = 'r'
+      and not c.relrowsecurity and (${canWrite("authenticated")} or ${canWrite("anon")})`,
+    offence: "grant update (hits) on private.rate_limit_hits to authenticated",
+  },
+  {
+    sentence: "visitors have no way to write",
+    offenders: `select c.oid::regclass from pg_class c
+      where c.relnamespace in ${OUR_SCHEMAS} and c.relkind in ('r', 'v') and ${canWrite("anon")}`,
+    offence: "grant insert (name) on public.messages to anon",
+  },
+  {
+    sentence: "nobody but the service has TRUNCATE, TRIGGER or REFERENCES",
+    offenders: `select c.oid::regclass, role from pg_class c, unnest(array['anon', 'authenticated']) as role
+      where c.relnamespace in ${OUR_SCHEMAS} and c.relkind in ('r', 'v')
+        and has_table_privilege(role, c.oid, 'truncate, trigger, references')`,
+    offence: "grant truncate on public.posts to authenticated",
+  },
+  {
+    sentence: "each foreign key has an index that begins with it",
+    offenders: `select k.conrelid::regclass, k.conname from pg_constraint k
+      where k.contype = 'f' and k.connamespace in ${OUR_SCHEMAS}
+        and not exists (select from pg_index i where i.indrelid = k.conrelid and i.indpred is null
+          and (string_to_array(i.indkey::text, ' ')::smallint[])[1:cardinality(k.conkey)] = k.conkey)`,
+    offence: "drop index public.posts_by_author",
+  },
+  {
+    sentence: "every updated_at is kept by a trigger",
+    offenders: `select c.oid::regclass from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'updated_at'
+      where c.relnamespace in ${OUR_SCHEMAS} and c.relkind = 'r' and not exists (
+        select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'private.touch_updated_at'::regproc)`,
+    offence: "drop trigger posts_touch on public.posts",
+  },
+  {
+    sentence: "views read with the caller's rights",
+    offenders: `select oid::regclass from pg_class where relkind = 'v' and relnamespace in ${OUR_SCHEMAS}
+      and not coalesce(reloptions @> array['security_invoker=true'], false)`,
+    offence: "alter view public.post_cards set (security_invoker = false)",
+  },
+  {
+    sentence: "there are no materialised views, which Row Level Security cannot protect",
+    offenders: "select oid::regclass from pg_class where relkind = 'm'",
+    offence: "create materialized view public.frozen as select 1",
+  },
+];
+
+const POLICY_RULES: Rule[] = [
+  {
+    sentence: "policies name one role each, anon or authenticated",
+    offenders: `select tablename, policyname from pg_policies
+      where ${OUR_POLICIES} and roles not in ('{anon}', '{authenticated}')`,
+    offence: "create policy everybody on public.posts for select using (false)",
+  },
+  {
+    sentence: "there is one permissive policy for each role and statement",
+    offenders: `select tablename, cmd, roles from pg_policies where ${OUR_POLICIES} group by tablename, cmd, roles
+      having count(*) > 1 or bool_or(permissive <> 'PERMISSIVE') or cmd = 'ALL'`,
+    offence: "create policy another on public.posts for select to anon using (false)",
+  },
+  {
+    sentence: "no policy says yes to every write",
+    offenders: `select tablename, policyname from pg_policies
+      where ${OUR_POLICIES} and cmd <> 'SELECT' and 'true' in (qual, with_check)`,
+    offence: 'alter policy "Admins change slides" on public.slides with check (true)',
+  },
+  {
+    sentence: "only people who are signed in have policies to write",
+    offenders: `select tablename, policyname from pg_policies
+      where ${OUR_POLICIES} and cmd <> 'SELECT' and roles <> '{authenticated}'`,
+    offence: "create policy guests on public.messages for insert to anon with check (name = '')",
+  },
+  {
+    sentence: "policies check the row that an update leaves behind",
+    offenders: `select tablename, policyname from pg_policies where ${OUR_POLICIES} and cmd = 'UPDATE' and with_check is null`,
+    offence: "create policy half on public.audit_log for update to authenticated using (false)",
+  },
+  {
+    sentence: "policies ask who is calling once a statement, not once a row",
+    offenders: `select tablename, policyname from pg_policies where ${OUR_POLICIES}
+      and regexp_replace(coalesce(qual, '') || coalesce(with_check, ''), '\\( SELECT (private|auth)\\.\\w+\\(\\) AS \\w+\\)', '', 'g')
+          ~ '(is_admin|is_signed_in|uid|jwt|role)\\(\\)'`,
+    offence: 'alter policy "Admins read messages" on public.messages using (private.is_admin())',
+  },
+];
+
+const FUNCTION_RULES: Rule[] = [
+  {
+    sentence: "functions with their owner's rights are private",
+    offenders: `select oid::regprocedure from pg_proc where prosecdef and pronamespace = 'public'::regnamespace`,
+    offence: "alter function public.search_posts security definer",
+  },
+  {
+    sentence: "functions pin an empty search path",
+    offenders: `select oid::regprocedure from pg_proc
+      where pronamespace in ${OUR_SCHEMAS} and not coalesce(proconfig @> array['search_path=""'], false)`,
+    offence: "alter function private.is_admin() set search_path = public",
+  },
+  {
+    sentence: "functions are granted by name, never to PUBLIC",
+    offenders: `select p.oid::regprocedure from pg_proc p where p.pronamespace in ${OUR_SCHEMAS}
+      and exists (select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) as a where a.grantee = 0)`,
+    offence: "grant execute on function public.apply_retention() to public",
+  },
+  {
+    sentence: "trigger functions with their owner's rights cannot be called by people",
+    offenders: `select p.oid::regprocedure from pg_proc p, unnest(array['anon', 'authenticated']) as role
+      where p.pronamespace in ${OUR_SCHEMAS} and p.prosecdef and p.prorettype = 'trigger'::regtype
+        and has_function_privilege(role, p.oid, 'execute')`,
+    offence: "grant execute on function private.audit() to authenticated",
+  },
+  {
+    sentence: "the request roles create nothing",
+    offenders: `select role, schema from unnest(array['anon', 'authenticated', 'service_role']) as role,
+      unnest(array['private', 'public', 'extensions']) as schema where has_schema_privilege(role, schema, 'create')`,
+    offence: "grant create on schema public to authenticated",
+  },
+];
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await bootTestStack();
+});
+afterAll(() => stack.close());
+
+describe.each([
+  ["tables and views", TABLE_RULES],
+  ["policies", POLICY_RULES],
+  ["functions", FUNCTION_RULES],
+])("rules for %s", (_, rules) => {
+  it.each(rules)("$sentence", async ({ offenders, offence }) => {
+    await inScene(stack, async (scene) => {
+      const list = scene.as("owner");
+      expect(await list(offenders)).toEqual([]);
+      await list(offence);
+      expect(await list(offenders)).not.toEqual([]);
+    });
+  });
+});
+
+describe("what is made tomorrow", () => {
+  it("starts closed to people", async () => {
+    await inScene(stack, async (scene) => {
+      const owner = scene.as("owner");
+      await owner("create table public.tomorrow (id bigint generated always as identity)");
+      await owner("create function public.tomorrow() returns int language sql as 'select 1'");
+      const grants = await owner(`
+        select role from unnest(array['anon', 'authenticated']) as role
+        where has_table_privilege(role, 'public.tomorrow', 'select, insert, update, delete')
+           or has_sequence_privilege(role, 'public.tomorrow_id_seq', 'usage')
+           or has_function_privilege(role, 'public.tomorrow()', 'execute')`);
+      expect(grants).toEqual([]);
+    });
+  });
+});
