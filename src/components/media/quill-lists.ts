@@ -21,11 +21,8 @@ function readItem(li: Element, list: HTMLElement): Item {
   const element = document.createElement("li");
   const { dir } = li as HTMLElement;
   if (dir) element.dir = dir;
-  const classes = [...li.classList].filter(
-    (value) => value.startsWith("ql-") && !value.startsWith("ql-indent"),
-  );
   const paragraph = document.createElement("p");
-  paragraph.className = classes.join(" ");
+  for (const format of li.classList) if (/^ql-(?!indent)/.test(format)) paragraph.classList.add(format);
   const style = li.getAttribute("style");
   if (style) paragraph.setAttribute("style", style);
   paragraph.append(...li.childNodes);

@@ -1,0 +1,59 @@
+import type { PostCategory } from "@shared/contract/posts.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { Badge } from "@/components/ui/badge";
+import { categories, categoryOf } from "@/features/posts/categories";
+import { PostPicture } from "@/features/posts/post-picture";
+import { type PostCard as Card, postQuery } from "@/features/posts/queries";
+import type { useOpenPost } from "@/features/posts/reader/use-open-post";
+
+const SIZES = "(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 92vw";
+
+type PostCardProps = {
+  post: Card;
+  opener: ReturnType<typeof useOpenPost>;
+  /** The category whose screen this is; undefined where all of them meet. */
+  category?: PostCategory;
+  isFirst?: boolean;
+};
+
+/** A post in a list. The whole card is its link; its text is fetched when a finger or pointer comes near. */
+export function PostCard({ post, opener, category, isFirst }: PostCardProps) {
+  const queryClient = useQueryClient();
+  const prefetch = () => void queryClient.prefetchQuery(postQuery(post.id, category));
+  const { badge, tone } = categories[categoryOf(post.category)];
+
+  return (
+    <article className="card group relative flex flex-col overflow-hidden transition-shadow focus-within:ring-3 focus-within:ring-focus hover:shadow-lg">
+      <div className="overflow-hidden">
+        <PostPicture
+          post={post}
+          sizes={SIZES}
+          isFirst={isFirst}
+          className="transition-transform duration-500 group-hover:scale-103"
+        />
+      </div>
+      <div className="flex flex-1 flex-col p-5 sm:p-6">
+        <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
+          <Badge tone={tone}>{badge}</Badge>
+          <time dateTime={post.published_at ?? undefined}>{post.formatted_published_date}</time>
+        </p>
+        <h2 className="text-xl">
+          <Link
+            to={opener.searchWith(post.id)}
+            state={opener.linkState}
+            preventScrollReset
+            onPointerEnter={prefetch}
+            onTouchStart={prefetch}
+            onFocus={prefetch}
+            data-post={post.id}
+            className="outline-none after:absolute after:inset-0 after:content-[''] group-hover:text-primary"
+          >
+            {post.title}
+          </Link>
+        </h2>
+        <p className="mt-2.5 line-clamp-4 text-ink-muted">{post.preview || "Sem conteúdo disponível"}</p>
+      </div>
+    </article>
+  );
+}

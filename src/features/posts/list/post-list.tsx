@@ -1,0 +1,72 @@
+import type { PostCategory } from "@shared/contract/posts.ts";
+import { type ReactNode, useRef } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { PostCard } from "@/features/posts/list/post-card";
+import { PostGrid, PostGridSkeleton } from "@/features/posts/list/post-grid";
+import type { PostCard as Card } from "@/features/posts/queries";
+import type { useOpenPost } from "@/features/posts/reader/use-open-post";
+import { toMessage } from "@/lib/errors";
+
+/** What the list needs of an infinite query, whichever it is. */
+type Source = {
+  cards: readonly Card[] | undefined;
+  isPending: boolean;
+  isFetching: boolean;
+  error: Error | null;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => Promise<unknown>;
+  refetch: () => unknown;
+};
+
+type PostListProps = {
+  source: Source;
+  opener: ReturnType<typeof useOpenPost>;
+  category?: PostCategory;
+  loadFailure: string;
+  empty: ReactNode;
+};
+
+/** Cards with everything that can happen to them: loading, a failure above what is there, none, and more of them. */
+export function PostList({ source, opener, category, loadFailure, empty }: PostListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { cards, isPending, error } = source;
+
+  async function showMore() {
+    const shown = cards?.length ?? 0;
+    await source.fetchNextPage();
+    // The button may be gone now: reading goes on at the first new card.
+    flushSync(() => {});
+    list.current?.querySelectorAll<HTMLElement>("[data-post]")[shown]?.focus({ preventScroll: true });
+  }
+
+  if (isPending) return <PostGridSkeleton />;
+  return (
+    <div ref={list}>
+      {error && (
+        <ErrorState
+          message={toMessage(error, loadFailure)}
+          onRetry={() => void source.refetch()}
+          isRetrying={source.isFetching}
+        />
+      )}
+      {cards && cards.length > 0 && (
+        <PostGrid>
+          {cards.map((post, index) => (
+            <PostCard key={post.id} post={post} opener={opener} category={category} isFirst={index === 0} />
+          ))}
+        </PostGrid>
+      )}
+      {cards?.length === 0 && !error && empty}
+      {source.hasNextPage && (
+        <div className="mt-10 text-center">
+          <Button variant="outline" onClick={() => void showMore()} isLoading={source.isFetchingNextPage}>
+            Carregar mais
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

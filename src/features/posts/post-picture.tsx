@@ -1,0 +1,44 @@
+import { Picture } from "@/components/media/picture";
+import { cx } from "@/components/ui/cx";
+import type { PostCard } from "@/features/posts/queries";
+
+type PostPictureProps = {
+  post: Pick<PostCard, "featured_image" | "featured_image_alt">;
+  sizes: string;
+  isFirst?: boolean;
+  className?: string;
+  /** Written on the placeholder of a post without a picture. */
+  placeholder?: string;
+};
+
+/** The picture of a post, or a dawn in its place. */
+export function PostPicture({ post, sizes, isFirst, className, placeholder }: PostPictureProps) {
+  const box = cx("aspect-video w-full object-cover", className);
+  const dawn = <Dawn className={box} text={placeholder} />;
+  if (!post.featured_image) return dawn;
+  return (
+    <Picture
+      address={post.featured_image}
+      alt={post.featured_image_alt ?? ""}
+      sizes={sizes}
+      isFirst={isFirst}
+      className={box}
+      fallback={dawn}
+    />
+  );
+}
+
+function Dawn({ className, text }: { className: string; text?: string }) {
+  return (
+    <div
+      className={cx("placeholder-dawn grid place-content-center", className)}
+      aria-hidden={text ? undefined : true}
+    >
+      {text && (
+        <p className="rounded-full bg-deep/75 px-5 py-1.5 font-serif text-lg font-semibold text-on-deep">
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PostCategory } from "@shared/contract/posts.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { BlogData } from "@/features/posts/blog-data";
+import { categories } from "@/features/posts/categories";
+import { PostList } from "@/features/posts/list/post-list";
+import { cardsQuery } from "@/features/posts/queries";
+import { PostModal } from "@/features/posts/reader/post-modal";
+import { useOpenPost } from "@/features/posts/reader/use-open-post";
+
+/** A public list: /noticias, /atividades or /eventos. */
+export function PostsScreen({ category }: { category: PostCategory }) {
+  const { title, lead, loadFailure, empty } = categories[category];
+  const query = useInfiniteQuery(cardsQuery(category));
+  const cards = useMemo(() => query.data?.pages.flatMap((page) => page.cards), [query.data]);
+  const opener = useOpenPost();
+
+  return (
+    <>
+      <PageHeader title={title}>{lead}</PageHeader>
+      <div className="container-page py-10 sm:py-14">
+        <PostList
+          source={{ ...query, cards }}
+          opener={opener}
+          category={category}
+          loadFailure={loadFailure}
+          empty={
+            <EmptyState title={empty} drawing={category === "eventos" ? "calendar" : "book"}>
+              Volte em breve: sempre há algo acontecendo por aqui.
+            </EmptyState>
+          }
+        />
+      </div>
+      <BlogData name={title} cards={cards} />
+      <PostModal opener={opener} category={category} cards={cards} isListReady={!query.isPending} />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import type { PostCategory } from "@shared/contract/posts.ts";
+import type { Database } from "@shared/database.types.ts";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { rows, unwrap } from "@/lib/rows";
+
+type CardRow = Database["public"]["Views"]["post_cards"]["Row"];
+export type PostCard = Pick<
+  CardRow,
+  | "id"
+  | "title"
+  | "preview"
+  | "category"
+  | "ordem"
+  | "featured_image"
+  | "featured_image_alt"
+  | "published_at"
+  | "formatted_published_date"
+  | "created_at"
+>;
+export type PostDetail = PostCard & { content: string };
+type Page = { cards: PostCard[]; hasMore: boolean };
+
+export const PAGE_SIZE = 12;
+const CARD =
+  "id, title, preview, category, ordem, featured_image, featured_image_alt, published_at, formatted_published_date, created_at";
+const DETAIL = `${CARD}, content` as const;
+
+/** Every read of posts is forgotten by this key. */
+export const POSTS_KEY = ["posts"] as const;
+
+/** Published posts of a category, 12 at a time; the next page begins after the last card of the one before. */
+export const cardsQuery = (category: PostCategory) =>
+  infiniteQueryOptions({
+    queryKey: [...POSTS_KEY, "cards", category],
+    initialPageParam: undefined as PostCard | undefined,
+    queryFn: ({ pageParam, signal }) => readCards(category, pageParam, signal),
+    getNextPageParam: ({ cards, hasMore }) => (hasMore ? cards.at(-1) : undefined),
+  });
+
+async function readCards(category: PostCategory, last: PostCard | undefined, signal: AbortSignal) {
+  // An admin may read drafts; this list never shows them.
+  let query = rows.from("post_cards").select(CARD).eq("category", category).is("is_published", true);
+  if (category === "atividades") query = query.order("ordem");
+  if (last && category === "atividades") query = query.gte("ordem", last.ordem).or(afterInOrder(last));
+  else if (last) query = query.lte("published_at", last.published_at ?? "").or(afterInTime(last));
+  return toPage(
+    await unwrap(
+      query
+        .order("published_at", { ascending: false, nullsFirst: false })
+        .order("id", { ascending: false })
+        .limit(PAGE_SIZE + 1)
+        .abortSignal(signal),
+    ),
+  );
+}
+
+const afterInTime = ({ id, published_at }: PostCard) => `published_at.lt."${published_at}",id.lt.${id}`;
+const afterInOrder = ({ id, ordem, published_at }: PostCard) =>
+  `ordem.gt.${ordem},published_at.lt."${published_at}",and(published_at.eq."${published_at}",id.lt.${id})`;
+
+// One more than shown is asked for: that tells whether there is more, without counting.
+const toPage = (found: PostCard[]): Page => ({
+  cards: found.slice(0, PAGE_SIZE),
+  hasMore: found.length > PAGE_SIZE,
+});
+
+/** Everything published, found by words (Portuguese, accents forgiven) and category; newest first without words. */
+export const searchQuery = (words: string, category: PostCategory | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...POSTS_KEY, "search", words, category ?? "all"],
+    initialPageParam: 0,
+    queryFn: async ({ pageParam, signal }) =>
+      toPage(
+        await unwrap(
+          rows
+            .rpc("search_posts", {
+              p_query: words,
+              p_category: category,
+              p_limit: PAGE_SIZE + 1,
+              p_offset: pageParam,
+            })
+            .select(CARD)
+            .abortSignal(signal),
+        ),
+      ),
+    getNextPageParam: ({ hasMore }, _, offset) => (hasMore ? offset + PAGE_SIZE : undefined),
+  });
+
+/** A published post with its text; null when there is none by that id (or in that category). */
+export const postQuery = (id: number, category?: PostCategory) =>
+  queryOptions({
+    queryKey: [...POSTS_KEY, "post", id, category ?? "any"],
+    queryFn: ({ signal }): Promise<PostDetail | null> => {
+      let query = rows.from("post_details").select(DETAIL).eq("id", id).is("is_published", true);
+      if (category) query = query.eq("category", category);
+      return unwrap(query.abortSignal(signal).maybeSingle());
+    },
+  });
+
+const CAROUSEL_SIZE = 20;
+
+/** The activities of the home page, in their order. */
+export const carouselQuery = queryOptions({
+  queryKey: [...POSTS_KEY, "carousel"],
+  queryFn: ({ signal }): Promise<PostCard[]> =>
+    unwrap(
+      rows
+        .from("post_cards")
+        .select(CARD)
+        .eq("category", "atividades")
+        .is("is_published", true)
+        .order("ordem")
+        .order("published_at", { ascending: false, nullsFirst: false })
+        .order("id", { ascending: false })
+        .limit(CAROUSEL_SIZE)
+        .abortSignal(signal),
+    ),
+});

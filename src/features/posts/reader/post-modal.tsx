@@ -1,0 +1,49 @@
+import type { PostCategory } from "@shared/contract/posts.ts";
+import { useQuery } from "@tanstack/react-query";
+import { RichTextSkeleton } from "@/components/media/rich-text";
+import { ErrorState } from "@/components/ui/error-state";
+import { Modal } from "@/components/ui/modal";
+import { type PostCard, postQuery } from "@/features/posts/queries";
+import { PostArticle } from "@/features/posts/reader/post-article";
+import { ShareButtons } from "@/features/posts/reader/share-buttons";
+import type { useOpenPost } from "@/features/posts/reader/use-open-post";
+import { toMessage } from "@/lib/errors";
+
+type PostModalProps = {
+  opener: ReturnType<typeof useOpenPost>;
+  category?: PostCategory;
+  cards: readonly PostCard[] | undefined;
+  isListReady: boolean;
+};
+
+/** The post that the address names, over the list. An id that leads to nothing published here opens nothing. */
+export function PostModal({ opener, category, cards, isListReady }: PostModalProps) {
+  const { id, close } = opener;
+  const query = useQuery({ ...postQuery(id ?? 0, category), enabled: id !== undefined });
+  const detail = id === undefined ? undefined : query.data;
+  const head = detail ?? cards?.find((card) => card.id === id);
+  const isOpen = isListReady && head !== undefined;
+
+  return (
+    <Modal isOpen={isOpen} onClose={close} title={head?.title ?? ""} size="lg">
+      {head && (
+        <PostArticle post={head} body={detail?.content}>
+          {!detail && query.isError && (
+            <ErrorState
+              message={toMessage(query.error, "Falha ao carregar a publicação.")}
+              onRetry={() => void query.refetch()}
+              isRetrying={query.isFetching}
+            />
+          )}
+          {!detail && !query.isError && (
+            <div role="status">
+              <span className="sr-only">Carregando...</span>
+              <RichTextSkeleton />
+            </div>
+          )}
+          {detail && <ShareButtons post={detail} />}
+        </PostArticle>
+      )}
+    </Modal>
+  );
+}
