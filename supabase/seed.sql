@@ -521,7 +521,7 @@ insert into public.live_events (title, description, youtube_url, scheduled_at, i
 select v.titulo, v.descricao, v.video, inicio, v.ao_vivo, v.destaque, v.imagem, least(inicio, now()) - interval '2 days',
        (select id from public.profiles where role = 'admin' order by created_at limit 1)
 from (values
-  (0, '19:30', true, false, 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', null,
+  (0, null, true, false, 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', null,
    'Música ambiente e leitura do Evangelho', 'Um espaço de serenidade, com trechos breves lidos a cada meia hora.'),
   (5, '20:00', false, true, null, '/imagens/palestra-960.webp',
    'Palestra pública: o perdão possível', 'Por que perdoar não é esquecer, e como dar o primeiro passo. Depois da transmissão, respondemos às perguntas enviadas pelo chat.'),
@@ -541,7 +541,8 @@ from (values
    'Abertura da Semana Espírita', 'Mesa de abertura e primeira palestra da semana.')
 ) as v (dia, hora, ao_vivo, destaque, video, imagem, titulo, descricao)
 cross join lateral (
-  select (((now() at time zone 'America/Sao_Paulo')::date + v.dia) + v.hora::time) at time zone 'America/Sao_Paulo' as inicio
+  select case when v.ao_vivo then now() - interval '40 minutes'
+              else (((now() at time zone 'America/Sao_Paulo')::date + v.dia) + v.hora::time) at time zone 'America/Sao_Paulo' end as inicio
 ) as calendario
 order by v.dia;
 

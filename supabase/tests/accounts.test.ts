@@ -1,0 +1,224 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bootHouse, type House, inScene } from "./support/house.ts";
+
+const DENIED = { code: "42501" };
+
+let house: House;
+beforeAll(async () => {
+  house = await bootHouse({ seeded: false });
+});
+afterAll(() => house.close());
+
+describe("a profile", () => {
+  it("is made for each new account, as an ordinary user, whatever its metadata asks for", async () => {
+    await inScene(house, async ({ as }) => {
+      await as("owner")(
+        `insert into auth.users (id, email, raw_user_meta_data, raw_app_meta_data)
+         values ($1, 'nova@exemplo.org.br', '{"role":"admin"}', '{"role":"admin"}')`,
+        [randomUUID()],
+      );
+      const rows = await as("owner")(
+        "select name, role from public.profiles where email = 'nova@exemplo.org.br'",
+      );
+      expect(rows).toEqual([{ name: "nova", role: "user" }]);
+    });
+  });
+
+  it("follows the e-mail of its account, and goes with it", async () => {
+    const user = await house.createUser();
+    await inScene(house, async ({ as }) => {
+      await as("owner")("update auth.users set email = 'outro@exemplo.org.br' where id = $1", [user.id]);
+      const read = () => as("owner")("select email from public.profiles where id = $1", [user.id]);
+      expect(await read()).toEqual([{ email: "outro@exemplo.org.br" }]);
+      await as("owner")("delete from auth.users where id = $1", [user.id]);
+      expect(await read()).toEqual([]);
+    });
+  });
+
+  it("is read by its owner and by admins, by nobody else", async () => {
+    await inScene(house, async ({ as }) => {
+      const ids = "select id from public.profiles order by id";
+      expect(await as(house.volunteer)(ids)).toEqual([{ id: house.volunteer.id }]);
+      expect((await as(house.admin)(ids)).length).toBeGreaterThan(1);
+      await expect(as("anon")(ids)).rejects.toMatchObject(DENIED);
+    });
+  });
+
+  it("lets its owner change the name, and only the own one", async () => {
+    await inScene(house, async ({ as }) => {
+      const changed = await as(house.volunteer)("update public.profiles set name = 'Nome Novo' returning id");
+      expect(changed).toEqual([{ id: house.volunteer.id }]);
+    });
+  });
+
+  it.each(["role = 'admin'", "email = 'x@y.zz'", "is_protected = true", "must_change_password = false"])(
+    "does not let its owner set %s",
+    async (assignment) => {
+      await inScene(house, async ({ as }) => {
+        const change = `update public.profiles set ${assignment} where id = '${house.volunteer.id}'`;
+        await expect(as(house.volunteer)(change)).rejects.toMatchObject(DENIED);
+        await expect(as(house.admin)(change)).rejects.toMatchObject(DENIED);
+      });
+    },
+  );
+
+  it("is what the session's own call returns, without other people's columns", async () => {
+    await inScene(house, async ({ as }) => {
+      const [mine] = await as(house.admin)("select * from public.current_profile()");
+      expect(mine).toMatchObject({ id: house.admin.id, role: "admin", is_admin: true });
+      expect(await as(house.volunteer)("select role, is_admin from public.current_profile()")).toEqual([
+        { role: "user", is_admin: false },
+      ]);
+      await expect(as("anon")("select * from public.current_profile()")).rejects.toMatchObject(DENIED);
+    });
+  });
+});
+
+describe("a session", () => {
+  it.each([
+    ["was signed out", "delete from auth.sessions where id = $1"],
+    ["has run out", "update auth.sessions set not_after = now() - interval '1 second' where id = $1"],
+    [
+      "belongs to somebody else",
+      "update auth.sessions set user_id = (select id from auth.users limit 1) where id = $1",
+    ],
+  ])("that %s gives an admin nothing any more", async (_, end) => {
+    const admin = await house.createUser("admin");
+    await inScene(house, async ({ as }) => {
+      const isAdmin = "select private.is_admin() as yes";
+      expect(await as(admin)(isAdmin)).toEqual([{ yes: true }]);
+      await as("owner")(end, [admin.sessionId]);
+      expect(await as(admin)(isAdmin)).toEqual([{ yes: false }]);
+      expect(await as(admin)("select * from public.current_profile()")).toEqual([]);
+      expect(await as(admin)("select * from public.profiles")).toEqual([]);
+      expect(await as(admin)("update public.profiles set name = 'x' returning id")).toEqual([]);
+    });
+  });
+
+  it("of a demoted admin loses its rights at the next statement", async () => {
+    const other = await house.createUser("admin");
+    await inScene(house, async ({ as }) => {
+      await as(house.admin)("select public.set_user_role($1, 'user')", [other.id]);
+      const write = "insert into public.posts (title, content) values ('t', '<p>c</p>')";
+      await expect(as(other)(write)).rejects.toMatchObject(DENIED);
+    });
+  });
+});
+
+describe("roles", () => {
+  it("are changed by admins", async () => {
+    await inScene(house, async ({ as }) => {
+      const role = () => as("owner")("select role from public.profiles where id = $1", [house.volunteer.id]);
+      await as(house.admin)("select public.set_user_role($1, 'admin')", [house.volunteer.id]);
+      expect(await role()).toEqual([{ role: "admin" }]);
+      await as(house.admin)("select public.set_user_role($1, 'user')", [house.volunteer.id]);
+      expect(await role()).toEqual([{ role: "user" }]);
+    });
+  });
+
+  it("are not changed by users, by visitors, or for oneself", async () => {
+    await inScene(house, async ({ as }) => {
+      const promote = `select public.set_user_role('${house.volunteer.id}', 'admin')`;
+      await expect(as(house.volunteer)(promote)).rejects.toMatchObject(DENIED);
+      await expect(as("anon")(promote)).rejects.toMatchObject(DENIED);
+      await expect(
+        as(house.admin)(`select public.set_user_role('${house.admin.id}', 'user')`),
+      ).rejects.toMatchObject({ code: "PT409", hint: "own_account" });
+    });
+  });
+
+  it("are one of two, for people who exist", async () => {
+    await inScene(house, async ({ as }) => {
+      await expect(
+        as(house.admin)("select public.set_user_role($1, 'owner')", [house.volunteer.id]),
+      ).rejects.toMatchObject({ code: "23514" });
+      await expect(
+        as(house.admin)("select public.set_user_role($1, 'admin')", [randomUUID()]),
+      ).rejects.toMatchObject({ code: "PT404", hint: "not_found" });
+    });
+  });
+});
+
+describe("the association's own account", () => {
+  it.each([
+    "update public.profiles set role = 'user' where is_protected",
+    "delete from public.profiles where is_protected",
+    "delete from auth.users where email = 'admin@exemplo.org.br'",
+  ])("survives the service key: %s", async (attack) => {
+    await house.createUser("admin");
+    await inScene(house, async ({ as }) => {
+      const service = attack.includes("auth.users") ? as("owner") : as("service");
+      await expect(service(attack)).rejects.toMatchObject({ code: "PT409", hint: "protected_account" });
+    });
+  });
+
+  it("is not demoted by another admin", async () => {
+    const other = await house.createUser("admin");
+    await inScene(house, async ({ as }) => {
+      await expect(
+        as(other)("select public.set_user_role($1, 'user')", [house.admin.id]),
+      ).rejects.toMatchObject({ code: "PT409", hint: "protected_account" });
+    });
+  });
+
+  it("is only one, and an admin", async () => {
+    await inScene(house, async ({ as }) => {
+      const protect = "update public.profiles set is_protected = true, role = $2 where id = $1";
+      await expect(as("owner")(protect, [house.volunteer.id, "admin"])).rejects.toMatchObject({
+        code: "23505",
+      });
+      await expect(as("owner")(protect, [house.volunteer.id, "user"])).rejects.toMatchObject({
+        code: "23514",
+      });
+    });
+  });
+});
+
+describe("the last admin", () => {
+  it.each(["update public.profiles set role = 'user'", "delete from public.profiles"])(
+    "stays, also when all go in one statement: %s",
+    async (attack) => {
+      await house.createUser("admin");
+      await inScene(house, async ({ as }) => {
+        await as("owner")("update public.profiles set is_protected = false");
+        await expect(as("service")(`${attack} where role = 'admin'`)).rejects.toMatchObject({
+          code: "PT409",
+          hint: "last_admin",
+        });
+      });
+    },
+  );
+
+  it("may go once there is another", async () => {
+    await inScene(house, async ({ as }) => {
+      await as("owner")("update public.profiles set is_protected = false");
+      await as("owner")("update public.profiles set role = 'admin' where id = $1", [house.volunteer.id]);
+      const gone = await as("service")("delete from public.profiles where id = $1 returning id", [
+        house.admin.id,
+      ]);
+      expect(gone).toHaveLength(1);
+    });
+  });
+});
+
+describe("deleting a user", () => {
+  it("is checked as the admin who asks", async () => {
+    await inScene(house, async ({ as }) => {
+      const check = "select public.check_user_deletion($1)";
+      await as(house.admin)(check, [house.volunteer.id]);
+      await expect(as(house.admin)(check, [house.admin.id])).rejects.toMatchObject({ hint: "own_account" });
+      await expect(as(house.admin)(check, [randomUUID()])).rejects.toMatchObject({ code: "PT404" });
+      await expect(as(house.volunteer)(check, [house.admin.id])).rejects.toMatchObject(DENIED);
+    });
+  });
+
+  it("refuses the association's account to another admin", async () => {
+    const other = await house.createUser("admin");
+    await inScene(house, async ({ as }) => {
+      await expect(
+        as(other)("select public.check_user_deletion($1)", [house.admin.id]),
+      ).rejects.toMatchObject({ code: "PT409", hint: "protected_account" });
+    });
+  });
+});

@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bootHouse, type House, inScene } from "./support/house.ts";
+
+const DENIED = { code: "42501" };
+
+let house: House;
+beforeAll(async () => {
+  house = await bootHouse();
+});
+afterAll(() => house.close());
+
+describe("a post", () => {
+  it.each([
+    ["draft", "published_at is null"],
+    ["scheduled post", "published_at > now()"],
+  ])("visitors and users never see a %s, wherever they look", async (_, condition) => {
+    await inScene(house, async ({ as }) => {
+      const hidden = await as("owner")<{ id: number; title: string }>(
+        `select id, title from public.posts where ${condition}`,
+      );
+      expect(hidden.length).toBeGreaterThan(0);
+      const ids = `(${hidden.map(({ id }) => id)})`;
+      for (const caller of ["anon", house.volunteer] as const) {
+        for (const source of ["posts", "post_cards", "post_details"]) {
+          expect(await as(caller)(`select id from public.${source} where id in ${ids}`)).toEqual([]);
+        }
+        for (const { title } of hidden) {
+          const found = await as(caller)<{ title: string }>("select title from public.search_posts($1)", [
+            title,
+          ]);
+          expect(found.map((post) => post.title)).not.toContain(title);
+        }
+      }
+    });
+  });
+
+  it("is seen by admins in every state, and says which", async () => {
+    await inScene(house, async ({ as }) => {
+      const rows = await as(house.admin)(
+        "select distinct is_published, published_at is null as is_draft from public.post_cards order by 1, 2",
+      );
+      expect(rows).toEqual([
+        { is_published: false, is_draft: false },
+        { is_published: false, is_draft: true },
+        { is_published: true, is_draft: false },
+      ]);
+    });
+  });
+
+  it("appears when its time has come", async () => {
+    await inScene(house, async ({ as }) => {
+      const [post] = await as("owner")(
+        "update public.posts set published_at = now() where published_at > now() returning id",
+      );
+      expect(await as("anon")("select id from public.post_cards where id = $1", [post?.id])).toHaveLength(1);
+    });
+  });
+
+  it("is written, changed and deleted by admins only", async () => {
+    await inScene(house, async ({ as }) => {
+      const write = "insert into public.posts (title, content) values ('t', '<p>c</p>')";
+      await expect(as("anon")(write)).rejects.toMatchObject(DENIED);
+      await expect(as(house.volunteer)(write)).rejects.toMatchObject(DENIED);
+      expect(await as(house.volunteer)("update public.posts set title = 'x' returning id")).toEqual([]);
+      expect(await as(house.volunteer)("delete from public.posts returning id")).toEqual([]);
+      const [post] = await as(house.admin)(`${write} returning id, category, ordem, published_at`);
+      expect(post).toMatchObject({ category: "noticias", ordem: 0, published_at: null });
+      expect(
+        await as(house.admin)("delete from public.posts where id = $1 returning id", [post?.id]),
+      ).toHaveLength(1);
+    });
+  });
+
+  it("is signed by who wrote it, and visitors do not learn by whom", async () => {
+    await inScene(house, async ({ as }) => {
+      const [post] = await as(house.admin)(
+        "insert into public.posts (title, content, published_at) values ('t', '<p>c</p>', now()) returning author_id",
+      );
+      expect(post).toEqual({ author_id: house.admin.id });
+      await expect(
+        as(house.admin)("insert into public.posts (title, content, author_id) values ('t', 'c', null)"),
+      ).rejects.toMatchObject(DENIED);
+      await expect(as("anon")("select author_id from public.posts")).rejects.toMatchObject(DENIED);
+    });
+  });
+
+  it("has a long Portuguese date of São Paulo, not of Greenwich", async () => {
+    await inScene(house, async ({ as }) => {
+      const [post] = await as("owner")(
+        "update public.posts set published_at = '2026-03-08T02:30:00Z' where id = (select min(id) from public.posts) returning id",
+      );
+      expect(
+        await as("anon")("select formatted_published_date as d from public.post_cards where id = $1", [
+          post?.id,
+        ]),
+      ).toEqual([{ d: "7 de março de 2026" }]);
+    });
+  });
+
+  it.each([
+    ["the excerpt, without markup", "'<p>Um <b>bom</b>&nbsp;resumo</p>'", "<p>corpo</p>", "Um bom resumo"],
+    [
+      "else the words of the body",
+      "'  '",
+      "<h2>Olá &amp; bem-vindo</h2><p>à casa</p>",
+      "Olá & bem-vindo à casa",
+    ],
+    ["else the body cut at 240 characters", "null", `<p>${"a".repeat(300)}</p>`, `${"a".repeat(240)}…`],
+    ["nothing for a body of markup alone", "null", "<p></p>", ""],
+  ])("previews %s", async (_, excerpt, content, preview) => {
+    await inScene(house, async ({ as }) => {
+      const [post] = await as(house.admin)(
+        `insert into public.posts (title, content, excerpt) values ('t', $1, ${excerpt}) returning preview`,
+        [content],
+      );
+      expect(post).toEqual({ preview });
+    });
+  });
+});
+
+describe("a live event", () => {
+  it("is live, scheduled or over, by its facts", async () => {
+    await inScene(house, async ({ as }) => {
+      const rows = await as("anon")(`
+        select distinct status, is_live, coalesce(scheduled_at > now(), false) as is_ahead
+        from public.live_event_cards order by status`);
+      expect(rows).toEqual([
+        { status: "agendado", is_live: false, is_ahead: true },
+        { status: "ao_vivo", is_live: true, is_ahead: false },
+        { status: "encerrado", is_live: false, is_ahead: false },
+      ]);
+    });
+  });
+
+  it("takes the highlight from the one before", async () => {
+    await inScene(house, async ({ as }) => {
+      const highlighted = () => as("anon")("select id from public.live_events where is_highlight");
+      const [event] = await as(house.admin)(
+        "insert into public.live_events (title, youtube_url, is_highlight) values ('t', 'https://youtu.be/aqz-KE-bpKQ', true) returning id",
+      );
+      expect(await highlighted()).toEqual([event]);
+      const [other] = await as(house.admin)(
+        "update public.live_events set is_highlight = true where id = (select min(id) from public.live_events) returning id",
+      );
+      expect(await highlighted()).toEqual([other]);
+    });
+  });
+
+  it("keeps its date when only the switch is flipped", async () => {
+    await inScene(house, async ({ as }) => {
+      const before = await as("anon")("select id, scheduled_at from public.live_events where is_live");
+      const after = await as(house.admin)(
+        "update public.live_events set is_live = false where is_live returning id, scheduled_at",
+      );
+      expect(after).toEqual(before);
+    });
+  });
+
+  it("is written by admins only", async () => {
+    await inScene(house, async ({ as }) => {
+      const write = "insert into public.live_events (title, scheduled_at) values ('t', now())";
+      await expect(as("anon")(write)).rejects.toMatchObject(DENIED);
+      await expect(as(house.volunteer)(write)).rejects.toMatchObject(DENIED);
+      expect(await as(house.volunteer)("update public.live_events set is_live = true returning id")).toEqual(
+        [],
+      );
+      await expect(as("anon")("select author_id from public.live_events")).rejects.toMatchObject(DENIED);
+    });
+  });
+});
+
+describe("a link", () => {
+  const list = "select is_public, active, count(*)::int as n from public.links group by 1, 2 order by 1, 2";
+
+  it("is shown to visitors when it is active and public", async () => {
+    await inScene(house, async ({ as }) => {
+      expect(await as("anon")(list)).toEqual([{ is_public: true, active: true, n: 15 }]);
+    });
+  });
+
+  it("is shown to people who are signed in when it is active, and to admins always", async () => {
+    await inScene(house, async ({ as }) => {
+      const active = [
+        { is_public: false, active: true, n: 4 },
+        { is_public: true, active: true, n: 15 },
+      ];
+      expect(await as(house.volunteer)(list)).toEqual(active);
+      expect(await as(house.admin)(list)).toHaveLength(3);
+      await as("owner")("delete from auth.sessions where id = $1", [house.volunteer.sessionId]);
+      expect(await as(house.volunteer)(list)).toEqual([{ is_public: true, active: true, n: 15 }]);
+    });
+  });
+
+  it("never tells visitors who added it", async () => {
+    await inScene(house, async ({ as }) => {
+      for (const column of ["author", "author_id", "*"]) {
+        await expect(as("anon")(`select ${column} from public.links`)).rejects.toMatchObject(DENIED);
+      }
+    });
+  });
+
+  it("carries the e-mail of the admin who added it, not one that was sent", async () => {
+    await inScene(house, async ({ as }) => {
+      const [link] = await as(house.admin)(
+        "insert into public.links (title, url, category) values ('t', 'https://exemplo.org.br', 'estudos') returning author, author_id",
+      );
+      expect(link).toEqual({ author: house.admin.email, author_id: house.admin.id });
+      await expect(
+        as(house.admin)(
+          "insert into public.links (title, url, category, author) values ('t', 'https://a.b', 'estudos', 'x@y.zz')",
+        ),
+      ).rejects.toMatchObject(DENIED);
+      await expect(as(house.admin)("update public.links set author = 'x@y.zz'")).rejects.toMatchObject(
+        DENIED,
+      );
+    });
+  });
+});
+
+describe("slides, messages and settings", () => {
+  it("an inactive slide is for admins", async () => {
+    await inScene(house, async ({ as }) => {
+      await as(house.admin)("update public.slides set is_active = false where ordem = 1");
+      const count = "select count(*)::int as n from public.slides";
+      expect(await as("anon")(count)).toEqual([{ n: 2 }]);
+      expect(await as(house.volunteer)(count)).toEqual([{ n: 2 }]);
+      expect(await as(house.admin)(count)).toEqual([{ n: 3 }]);
+    });
+  });
+
+  it("messages are left through the service, and read by admins", async () => {
+    await inScene(house, async ({ as }) => {
+      const write = "insert into public.messages (name, email, message) values ('n', 'a@b.cc', 'm')";
+      await expect(as("anon")(write)).rejects.toMatchObject(DENIED);
+      await expect(as(house.admin)(write)).rejects.toMatchObject(DENIED);
+      await as("service")(write);
+      const read = "select count(*)::int as n from public.messages";
+      await expect(as("anon")(read)).rejects.toMatchObject(DENIED);
+      expect(await as(house.volunteer)(read)).toEqual([{ n: 0 }]);
+      expect(await as(house.admin)(read)).toEqual([{ n: 9 }]);
+    });
+  });
+
+  it("admins mark a message, but never change what was written", async () => {
+    await inScene(house, async ({ as }) => {
+      const marked = await as(house.admin)(
+        "update public.messages set read_at = now(), answered_at = now() where read_at is null returning id",
+      );
+      expect(marked).toHaveLength(3);
+      await expect(as(house.admin)("update public.messages set message = 'outra'")).rejects.toMatchObject(
+        DENIED,
+      );
+    });
+  });
+
+  it("the settings are one row that visitors read and admins change", async () => {
+    await inScene(house, async ({ as }) => {
+      const change = "update public.site_settings set pix_key = 'outra@exemplo.org.br' returning pix_key";
+      expect(await as("anon")("select pix_key from public.site_settings")).toHaveLength(1);
+      await expect(as("anon")(change)).rejects.toMatchObject(DENIED);
+      expect(await as(house.volunteer)(change)).toEqual([]);
+      expect(await as(house.admin)(change)).toEqual([{ pix_key: "outra@exemplo.org.br" }]);
+      await expect(as("owner")("insert into public.site_settings default values")).rejects.toMatchObject({
+        code: "23505",
+      });
+      await expect(as("owner")("insert into public.site_settings (id) values (false)")).rejects.toMatchObject(
+        { code: "23514" },
+      );
+      await expect(as(house.admin)("delete from public.site_settings")).rejects.toMatchObject(DENIED);
+    });
+  });
+});
