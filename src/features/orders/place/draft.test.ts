@@ -10,19 +10,19 @@ beforeEach(() => {
 describe("the draft of an order", () => {
   it("is there again after a reload", () => {
     const draft = { ...EMPTY_DRAFT, quantities: { 1: 2 }, pending: { key: "k", bodies: ["b"] } };
-    saveDraft(draft);
-    expect(loadDraft()).toEqual(draft);
+    saveDraft("pedido-pizza", draft);
+    expect(loadDraft("pedido-pizza")).toEqual(draft);
   });
 
   it("is gone once the order was acknowledged", () => {
-    saveDraft({ ...EMPTY_DRAFT, quantities: { 1: 2 } });
-    clearDraft();
-    expect(loadDraft()).toEqual(EMPTY_DRAFT);
+    saveDraft("pedido-pizza", { ...EMPTY_DRAFT, quantities: { 1: 2 } });
+    clearDraft("pedido-pizza");
+    expect(loadDraft("pedido-pizza")).toEqual(EMPTY_DRAFT);
   });
 
   it("begins anew when what was stored cannot be read", () => {
     sessionStorage.setItem("pedido-pizza", "{");
-    expect(loadDraft()).toEqual(EMPTY_DRAFT);
+    expect(loadDraft("pedido-pizza")).toEqual(EMPTY_DRAFT);
   });
 });
 

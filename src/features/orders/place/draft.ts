@@ -22,7 +22,8 @@ export type Draft = {
   pending: Pending | null;
 };
 
-const STORAGE_KEY = "pedido-pizza";
+/** The customer's own order, and the one that staff write down for somebody. */
+export type DraftKey = "pedido-pizza" | "pedido-balcao";
 
 export const EMPTY_DRAFT: Draft = {
   quantities: {},
@@ -38,9 +39,9 @@ export const EMPTY_DRAFT: Draft = {
   pending: null,
 };
 
-export function loadDraft(store: Storage = sessionStorage): Draft {
+export function loadDraft(key: DraftKey): Draft {
   try {
-    const saved = JSON.parse(store.getItem(STORAGE_KEY) ?? "{}") as Partial<Draft>;
+    const saved = JSON.parse(sessionStorage.getItem(key) ?? "{}") as Partial<Draft>;
     return {
       ...EMPTY_DRAFT,
       ...saved,
@@ -52,12 +53,12 @@ export function loadDraft(store: Storage = sessionStorage): Draft {
   }
 }
 
-export function saveDraft(draft: Draft, store: Storage = sessionStorage) {
+export function saveDraft(key: DraftKey, draft: Draft) {
   try {
-    store.setItem(STORAGE_KEY, JSON.stringify(draft));
+    sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
     // Storage is full or closed to us: the order can still be placed, it only will not survive a reload.
   }
 }
 
-export const clearDraft = (store: Storage = sessionStorage) => store.removeItem(STORAGE_KEY);
+export const clearDraft = (key: DraftKey) => sessionStorage.removeItem(key);

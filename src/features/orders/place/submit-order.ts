@@ -8,8 +8,19 @@ export type OrderAnswer = {
   message: string;
 };
 
+/** How an order came in; staff say so, customers are always "site". */
+export type Origin = "telefone" | "balcao";
+
+type OrderFacts = {
+  customer: Customer;
+  lines: CartLine[];
+  roundId: number;
+  secrets: string[];
+  origin?: Origin;
+};
+
 /** The contract's array of lines; the price seen goes along, so that a changed one is noticed before it is owed. */
-export function orderBody(customer: Customer, lines: CartLine[], roundId: number, secrets: string[]) {
+export function orderBody({ customer, lines, roundId, secrets, origin }: OrderFacts) {
   return lines.map(({ pizza, quantity }, index) => ({
     NomeCliente: customer.NomeCliente,
     Telefone: customer.Telefone,
@@ -23,6 +34,7 @@ export function orderBody(customer: Customer, lines: CartLine[], roundId: number
     PrecoUnitario: pizza.preco,
     RodadaId: roundId,
     Segredos: secrets,
+    Origem: origin,
   }));
 }
 

@@ -1,21 +1,27 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { useNavigate } from "react-router-dom";
-import { knownOrders, rememberOrder } from "@/features/orders/known-orders";
+import { knownOrders } from "@/features/orders/known-orders";
 import { cartLines, cartTotal, countPizzas, type MenuPizza, setQuantity } from "@/features/orders/place/cart";
-import type { Customer } from "@/features/orders/place/draft";
-import { type OrderAnswer, orderBody, submitOrder } from "@/features/orders/place/submit-order";
+import type { Customer, DraftKey } from "@/features/orders/place/draft";
+import { type OrderAnswer, type Origin, orderBody, submitOrder } from "@/features/orders/place/submit-order";
 import { useDraft } from "@/features/orders/place/use-draft";
 import { PIZZA_KEY, type PublicRound } from "@/features/orders/queries";
 import { isTransient } from "@/lib/errors";
 
-/** The order page's state: the draft, what follows from it, and sending it. */
-export function useOrder(menu: MenuPizza[], rounds: PublicRound[]) {
-  const { draft, isLoaded, change, forget } = useDraft();
-  const [placed, setPlaced] = useState<OrderAnswer>();
+type OrderSettings = {
+  menu: MenuPizza[];
+  rounds: PublicRound[];
+  draftKey: DraftKey;
+  origin?: Origin;
+  /** After the server has acknowledged, and only then. */
+  onPlaced: (answer: OrderAnswer & { isEarlier: boolean }, round: PublicRound) => void;
+};
+
+/** An order being put together: the draft, what follows from it, and sending it. */
+export function useOrder({ menu, rounds, draftKey, origin, onPlaced }: OrderSettings) {
+  const { draft, isLoaded, change, forget } = useDraft(draftKey);
   const [formKey, setFormKey] = useState(0);
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
 
   const openRounds = rounds.filter(({ recebe_pedidos }) => recebe_pedidos);
   const round =
@@ -24,24 +30,20 @@ export function useOrder(menu: MenuPizza[], rounds: PublicRound[]) {
     openRounds[0];
   const lines = cartLines(menu, draft.quantities);
   const count = countPizzas(lines);
-  const left = round?.restantes === null || round === undefined ? null : Math.max(round.restantes - count, 0);
+  const left = typeof round?.restantes === "number" ? Math.max(round.restantes - count, 0) : null;
 
   const sending = useMutation({
     mutationFn: (customer: Customer) => {
       if (!round) throw new Error("No round takes orders");
-      const secrets = knownOrders().map(({ segredo }) => segredo);
-      const body = JSON.stringify(orderBody(customer, lines, round.id, secrets));
+      // Staff write down other people's orders: the secrets of this device are none of theirs.
+      const secrets = origin ? [] : knownOrders().map(({ segredo }) => segredo);
+      const body = JSON.stringify(orderBody({ customer, lines, roundId: round.id, secrets, origin }));
       return submitOrder(body, draft.pending, (pending) => change({ pending }));
     },
     onSuccess: (answer) => {
       forget();
       setFormKey((key) => key + 1);
-      const own = answer.orders.find(({ segredo }) => segredo !== null);
-      if (!own?.segredo || !round) return setPlaced(answer);
-      rememberOrder({ codigo: own.codigo, segredo: own.segredo, data_retirada: round.data_retirada });
-      navigate(`/pedido/${own.segredo}`, {
-        state: { message: answer.message, isEarlier: answer.isEarlier },
-      });
+      if (round) onPlaced(answer, round);
     },
     // A price, a type or the round may have changed: show what is true now.
     onSettled: () => queryClient.invalidateQueries({ queryKey: PIZZA_KEY }),
@@ -58,7 +60,6 @@ export function useOrder(menu: MenuPizza[], rounds: PublicRound[]) {
     count,
     left,
     total: cartTotal(lines),
-    placed,
     problem: sending.error,
     isSending: isPending,
     canRetry: sending.isError && isTransient(sending.error),
@@ -70,6 +71,7 @@ export function useOrder(menu: MenuPizza[], rounds: PublicRound[]) {
       if (isPending || count === 0) return;
       await mutateAsync(customer).catch(() => undefined);
     },
-    startAgain: () => setPlaced(undefined),
   };
 }
+
+export type Order = ReturnType<typeof useOrder>;

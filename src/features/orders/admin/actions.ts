@@ -1,0 +1,101 @@
+import type { GroupedOrder } from "@shared/contract/order-answers.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "@/components/ui/toast";
+import { ORDERS_KEY, type OrderList } from "@/features/orders/admin/queries";
+import { PIZZA_KEY } from "@/features/orders/queries";
+import { api } from "@/lib/api";
+import { AppError, toAppError, toMessage } from "@/lib/errors";
+
+// What staff do to an order. Every action takes the id of one of its lines, as the REST contract does; payment and
+// delivery take the first one's.
+
+type Act = {
+  method: "PUT" | "POST" | "DELETE";
+  path: string;
+  done: string;
+  failed: string;
+};
+
+const ACTS = {
+  confirmPayment: {
+    method: "PUT",
+    path: "/confirm-payment",
+    done: "Pagamento confirmado",
+    failed: "Erro ao confirmar pagamento",
+  },
+  unconfirmPayment: {
+    method: "PUT",
+    path: "/unconfirm-payment",
+    done: "Pagamento desconfirmado",
+    failed: "Erro ao desconfirmar pagamento",
+  },
+  confirmDelivery: {
+    method: "PUT",
+    path: "/confirm-delivery",
+    done: "Entrega confirmada",
+    failed: "Erro ao confirmar entrega",
+  },
+  unconfirmDelivery: {
+    method: "PUT",
+    path: "/unconfirm-delivery",
+    done: "Entrega desconfirmada",
+    failed: "Erro ao desconfirmar entrega",
+  },
+  setQuantity: {
+    method: "PUT",
+    path: "/quantity",
+    done: "Quantidade atualizada",
+    failed: "Erro ao atualizar quantidade",
+  },
+  addPizza: {
+    method: "POST",
+    path: "/pizzas",
+    done: "Pizza adicionada",
+    failed: "Erro ao adicionar pizza",
+  },
+  deleteLine: { method: "DELETE", path: "", done: "Pizza excluída", failed: "Erro ao excluir pizza" },
+  setStatus: {
+    method: "PUT",
+    path: "/status",
+    done: "Pedido atualizado",
+    failed: "Erro ao atualizar o pedido",
+  },
+} as const satisfies Record<string, Act>;
+
+export type ActName = keyof typeof ACTS;
+type Call = { act: ActName; lineId: number; body?: Record<string, unknown> };
+type Answer = { order?: GroupedOrder };
+
+export async function callAct({ act, lineId, body }: Call): Promise<Answer> {
+  if (!Number.isInteger(lineId) || lineId <= 0) throw new AppError("ID do pedido inválido", 400);
+  const { method, path } = ACTS[act];
+  try {
+    return await api<Answer>(`/pedidospizza/${lineId}${path}`, { method, body });
+  } catch (error) {
+    const failure = toAppError(error);
+    if (failure.status !== 404) throw failure;
+    throw new AppError(`Pedido com ID ${lineId} não encontrado`, 404, failure.code);
+  }
+}
+
+const replaceIn = (list: OrderList | undefined, order: GroupedOrder) =>
+  list && {
+    ...list,
+    data: list.data.map((shown) => (shown.pedidoId === order.pedidoId ? order : shown)),
+  };
+
+/** Runs an act, shows the order as the server has it now, and says how it went. */
+export function useOrderAct() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: callAct,
+    onSuccess: ({ order }, { act }) => {
+      if (order) {
+        queryClient.setQueriesData<OrderList>({ queryKey: ORDERS_KEY }, (list) => replaceIn(list, order));
+      }
+      toast.success(ACTS[act].done);
+    },
+    onError: (error, { act }) => toast.error(ACTS[act].failed, toMessage(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: PIZZA_KEY }),
+  });
+}

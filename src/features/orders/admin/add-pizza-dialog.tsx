@@ -1,0 +1,80 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import type { GroupedOrder } from "@shared/contract/order-answers.ts";
+import { addPizza } from "@shared/contract/orders.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Controller, useForm } from "react-hook-form";
+import type * as z from "zod/mini";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Modal } from "@/components/ui/modal";
+import { Select } from "@/components/ui/select";
+import { useOrderAct } from "@/features/orders/admin/actions";
+import { QuantityStepper } from "@/features/orders/quantity-stepper";
+import { menuQuery } from "@/features/orders/queries";
+import { formatMoney } from "@/lib/format";
+
+type AddPizzaDialogProps = { isOpen: boolean; onClose: () => void; order: GroupedOrder };
+
+export function AddPizzaDialog({ isOpen, onClose, order }: AddPizzaDialogProps) {
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title="Adicionar pizza">
+      <AddPizzaForm order={order} onDone={onClose} />
+    </Modal>
+  );
+}
+
+/** Lives as long as the dialog is open: the next opening begins anew. */
+function AddPizzaForm({ order, onDone }: { order: GroupedOrder; onDone: () => void }) {
+  const { data: menu = [] } = useQuery(menuQuery);
+  const adding = useOrderAct();
+  const form = useForm<z.input<typeof addPizza>, unknown, z.output<typeof addPizza>>({
+    defaultValues: { TipoPizzaId: "", Quantidade: 1 },
+    resolver: standardSchemaResolver(addPizza),
+  });
+
+  const add = form.handleSubmit(async (pizza) => {
+    if (adding.isPending) return;
+    const lineId = order.pizzas[0]?.id ?? 0;
+    const body = { NomeCliente: order.nomeCliente, Telefone: order.telefone, ...pizza };
+    await adding.mutateAsync({ act: "addPizza", lineId, body }).then(onDone, () => undefined);
+  });
+
+  return (
+    <form noValidate onSubmit={add} className="grid gap-4">
+      <p className="text-ink-muted">
+        Pedido {order.codigo}, de {order.nomeCliente}.
+      </p>
+      <Field label="Tipo de pizza" isRequired error={form.formState.errors.TipoPizzaId?.message}>
+        {(control) => (
+          <Select {...control} {...form.register("TipoPizzaId")}>
+            <option value="">Escolha...</option>
+            {menu.map(({ id, nome, preco, esgotado }) => (
+              <option key={id} value={id}>
+                {nome}, {formatMoney(preco)}
+                {esgotado && " (esgotado)"}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Controller
+        control={form.control}
+        name="Quantidade"
+        render={({ field }) => (
+          <div className="flex items-center justify-between gap-4">
+            <span className="font-semibold">Quantidade</span>
+            <QuantityStepper
+              name="quantidade"
+              value={Number(field.value)}
+              min={1}
+              onChange={field.onChange}
+            />
+          </div>
+        )}
+      />
+      <Button type="submit" isLoading={adding.isPending}>
+        Adicionar
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { STATUS_PEDIDO } from "@shared/rules/order-grouping.ts";
+import { Search } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { TextInput } from "@/components/ui/text-input";
+import type { OrderFilters, Round } from "@/features/orders/admin/queries";
+import { PAYMENT_METHODS } from "@/features/orders/payment-methods";
+import { formatDate } from "@/lib/format";
+
+type FilterBarProps = {
+  filters: OrderFilters;
+  rounds: Round[];
+  onChange: (name: "search" | "roundId" | "status" | "payment", value: string) => void;
+};
+
+const TYPING_MS = 300;
+
+export function FilterBar({ filters, rounds, onChange }: FilterBarProps) {
+  return (
+    <search className="mb-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+      <SearchBox value={filters.search} onChange={(value) => onChange("search", value)} />
+      <Field label="Rodada">
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.roundId}
+            onChange={(event) => onChange("roundId", event.target.value)}
+          >
+            <option value="">Todas</option>
+            {rounds.map(({ id, data_retirada }) => (
+              <option key={id} value={id}>
+                {formatDate(`${data_retirada}T12:00:00-03:00`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Status">
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.status}
+            onChange={(event) => onChange("status", event.target.value)}
+          >
+            <option value="">Todos</option>
+            {STATUS_PEDIDO.map((status) => (
+              <option key={status}>{status}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Pagamento">
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.payment}
+            onChange={(event) => onChange("payment", event.target.value)}
+          >
+            <option value="">Todos</option>
+            {PAYMENT_METHODS.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </search>
+  );
+}
+
+/** Asks the server when the typing pauses. */
+function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => onChange(typed.trim()), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange]);
+
+  return (
+    <Field label="Buscar">
+      {(control) => (
+        <div className="relative">
+          <Search
+            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-muted"
+            aria-hidden="true"
+          />
+          <TextInput
+            {...control}
+            type="search"
+            className="pl-12"
+            placeholder="Cliente, telefone ou pizza"
+            maxLength={100}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,67 @@
+import type { GroupedOrder } from "@shared/contract/order-answers.ts";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { type ActName, useOrderAct } from "@/features/orders/admin/actions";
+import { AddPizzaDialog } from "@/features/orders/admin/add-pizza-dialog";
+import { CancelDialog } from "@/features/orders/admin/cancel-dialog";
+
+/** Payment and delivery act on the id of the order's first line. */
+export function OrderButtons({ order }: { order: GroupedOrder }) {
+  const acting = useOrderAct();
+  const [open, setOpen] = useState<"add" | "cancel">();
+  const lineId = order.pizzas[0]?.id ?? 0;
+  const run = (act: ActName, body?: Record<string, unknown>) => acting.mutate({ act, lineId, body });
+  const isRunning = (...acts: ActName[]) => acting.isPending && acts.includes(acting.variables.act);
+
+  if (order.statusPedido === "Cancelado") {
+    const status = order.dataPagamento ? "Confirmado" : "Pendente";
+    return (
+      <Button
+        variant="outline"
+        size="sm"
+        className="mt-auto self-start"
+        isLoading={acting.isPending}
+        onClick={() => run("setStatus", { Status: status })}
+      >
+        Reativar pedido
+      </Button>
+    );
+  }
+
+  const isPaid = order.dataPagamento !== null;
+  const isDelivered = order.dataEntrega !== null;
+  return (
+    <div className="mt-auto grid gap-2">
+      <div className="grid gap-2 sm:grid-cols-2">
+        <Button
+          variant={isPaid ? "outline" : "primary"}
+          size="sm"
+          isLoading={isRunning("confirmPayment", "unconfirmPayment")}
+          onClick={() => run(isPaid ? "unconfirmPayment" : "confirmPayment")}
+        >
+          {isPaid ? "Desconfirmar pagamento" : "Confirmar pagamento"}
+        </Button>
+        <Button
+          variant={isDelivered || !isPaid ? "outline" : "primary"}
+          size="sm"
+          isLoading={isRunning("confirmDelivery", "unconfirmDelivery")}
+          onClick={() => run(isDelivered ? "unconfirmDelivery" : "confirmDelivery")}
+        >
+          {isDelivered ? "Desconfirmar entrega" : "Confirmar entrega"}
+        </Button>
+      </div>
+      {!isDelivered && (
+        <div className="flex flex-wrap justify-between gap-1">
+          <Button variant="quiet" size="sm" className="px-3" onClick={() => setOpen("add")}>
+            Adicionar pizza
+          </Button>
+          <Button variant="quiet" size="sm" className="px-3 text-danger" onClick={() => setOpen("cancel")}>
+            Cancelar pedido
+          </Button>
+        </div>
+      )}
+      <AddPizzaDialog isOpen={open === "add"} onClose={() => setOpen(undefined)} order={order} />
+      <CancelDialog isOpen={open === "cancel"} onClose={() => setOpen(undefined)} order={order} />
+    </div>
+  );
+}

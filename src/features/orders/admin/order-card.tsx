@@ -1,0 +1,114 @@
+import type { GroupedOrder } from "@shared/contract/order-answers.ts";
+import { formatPhone } from "@shared/rules/phone.ts";
+import { MessageCircle, Phone } from "lucide-react";
+import { buttonStyle } from "@/components/ui/button-style";
+import { ExternalButton } from "@/components/ui/link-button";
+import { OrderButtons } from "@/features/orders/admin/order-buttons";
+import { OrderLine } from "@/features/orders/admin/order-line";
+import type { Round } from "@/features/orders/admin/queries";
+import { StatusBadge } from "@/features/orders/admin/status-badge";
+import { paymentLabel } from "@/features/orders/payment-methods";
+import { dayInWords, pickupInWords } from "@/features/orders/pickup-words";
+import { customerMessage, whatsappUrl } from "@/features/orders/whatsapp";
+import { formatDateTime, formatMoney } from "@/lib/format";
+
+const ORIGINS: Record<string, string> = { telefone: "por telefone", balcao: "no balcão" };
+
+type OrderCardProps = { order: GroupedOrder; round?: Round };
+
+/** Everything about one customer's order, and everything that can be done to it. */
+export function OrderCard({ order, round }: OrderCardProps) {
+  const isCancelled = order.statusPedido === "Cancelado";
+  const headingId = `pedido-${order.pedidoId}`;
+  return (
+    <article aria-labelledby={headingId} className="card flex flex-col gap-3 p-5">
+      <header className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id={headingId} className="font-sans text-lg leading-snug font-semibold break-words">
+            {order.nomeCliente}
+          </h2>
+          <p className="text-sm text-ink-muted">
+            <strong className="tracking-wider text-ink">{order.codigo}</strong> · retirada{" "}
+            {dayInWords(order.dataRetirada)}
+          </p>
+        </div>
+        <StatusBadge status={order.statusPedido} />
+      </header>
+      <Contact order={order} round={round} />
+      <ul className="divide-y divide-line border-y border-line">
+        {order.pizzas.map((line) => (
+          <OrderLine
+            key={line.id}
+            line={line}
+            customer={order.nomeCliente}
+            isLocked={isCancelled || order.dataEntrega !== null}
+          />
+        ))}
+      </ul>
+      <p className="flex justify-between gap-4">
+        <span className="text-ink-muted">{paymentLabel(order.formaPagamento)}</span>
+        <strong className="text-lg tabular-nums">{formatMoney(order.valorTotalGeral)}</strong>
+      </p>
+      <Notes order={order} />
+      <Facts order={order} />
+      <OrderButtons order={order} />
+    </article>
+  );
+}
+
+function Contact({ order, round }: OrderCardProps) {
+  const text = customerMessage(order.statusPedido, {
+    nome: order.nomeCliente,
+    codigo: order.codigo,
+    pizzas: order.pizzas.map(({ quantidade, tipoPizzaNome }) => `${quantidade} ${tipoPizzaNome}`).join(", "),
+    total: formatMoney(order.valorTotalGeral),
+    retirada: round ? pickupInWords(round) : dayInWords(order.dataRetirada),
+  });
+  return (
+    <div className="-mx-1 flex flex-wrap items-center gap-1">
+      <a href={`tel:${order.telefone}`} className={buttonStyle("quiet", "sm", "px-3")}>
+        <Phone className="size-5" aria-hidden="true" /> {formatPhone(order.telefone)}
+      </a>
+      {order.ehWhatsapp && (
+        <ExternalButton variant="quiet" size="sm" className="px-3" href={whatsappUrl(order.telefone, text)}>
+          <MessageCircle className="size-5" aria-hidden="true" /> WhatsApp
+        </ExternalButton>
+      )}
+    </div>
+  );
+}
+
+function Notes({ order }: { order: GroupedOrder }) {
+  const notes = [...new Set(order.pizzas.flatMap(({ observacoes }) => observacoes ?? []))];
+  if (notes.length === 0) return null;
+  return <p className="rounded-sm bg-gold-soft px-3 py-2 text-sm break-words">{notes.join(" · ")}</p>;
+}
+
+function Facts({ order }: { order: GroupedOrder }) {
+  const by = (name: string | null | undefined) => (name ? ` por ${name}` : "");
+  return (
+    <ul className="text-sm text-ink-muted">
+      <li>
+        Pedido em {formatDateTime(order.dataPedido)} {ORIGINS[order.origem] ?? ""}
+      </li>
+      {order.dataPagamento && (
+        <li>
+          Pagamento confirmado em {formatDateTime(order.dataPagamento)}
+          {by(order.pagamentoPorNome)}
+        </li>
+      )}
+      {order.dataEntrega && (
+        <li>
+          Entregue em {formatDateTime(order.dataEntrega)}
+          {by(order.entregaPorNome)}
+        </li>
+      )}
+      {order.dataCancelamento && (
+        <li>
+          Cancelado em {formatDateTime(order.dataCancelamento)}
+          {order.motivoCancelamento && `: ${order.motivoCancelamento}`}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { Pagination } from "@/components/ui/pagination";
+import { ScreenHeading } from "@/components/ui/screen-heading";
+import { Skeleton } from "@/components/ui/skeleton";
+import { FilterBar } from "@/features/orders/admin/filter-bar";
+import { OrderCard } from "@/features/orders/admin/order-card";
+import { PizzaNav } from "@/features/orders/admin/pizza-nav";
+import { ordersQuery, PER_PAGE, roundsQuery } from "@/features/orders/admin/queries";
+import { useFilters } from "@/features/orders/admin/use-filters";
+import { useNewOrders } from "@/features/orders/admin/use-new-orders";
+import { toMessage } from "@/lib/errors";
+import { formatNumber } from "@/lib/format";
+
+export function OrdersScreen() {
+  const { filters, isFiltered, setFilter, setPage, clear } = useFilters();
+  const orders = useQuery(ordersQuery(filters));
+  const { data: rounds = [] } = useQuery(roundsQuery);
+  const announcement = useNewOrders();
+  const total = orders.data?.total ?? 0;
+
+  return (
+    <>
+      <PizzaNav />
+      <ScreenHeading
+        title="Pedidos de Pizza"
+        actions={
+          <LinkButton to="/pizza-admin/novo" size="sm">
+            <Plus className="size-5" aria-hidden="true" /> Novo pedido
+          </LinkButton>
+        }
+      >
+        <p aria-live="polite">
+          {orders.data ? `Total de pedidos: ${formatNumber(total)}` : "Carregando pedidos..."}
+        </p>
+      </ScreenHeading>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <FilterBar filters={filters} rounds={rounds} onChange={setFilter} />
+      {orders.isError && !orders.data ? (
+        <ErrorState
+          message={toMessage(orders.error, "Erro ao carregar pedidos")}
+          onRetry={() => void orders.refetch()}
+          isRetrying={orders.isFetching}
+        />
+      ) : !orders.data ? (
+        <OrdersSkeleton />
+      ) : orders.data.data.length === 0 ? (
+        <EmptyState
+          title="Nenhum pedido encontrado"
+          action={
+            isFiltered && (
+              <Button variant="outline" onClick={clear}>
+                Limpar filtros
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3" aria-busy={orders.isPlaceholderData}>
+          {orders.data.data.map((order) => (
+            <OrderCard
+              key={order.pedidoId}
+              order={order}
+              round={rounds.find(({ id }) => id === order.rodadaId)}
+            />
+          ))}
+        </div>
+      )}
+      <div className="mt-8">
+        <Pagination
+          label="Páginas de pedidos"
+          page={filters.page}
+          pageCount={Math.ceil(total / PER_PAGE)}
+          onChange={setPage}
+        />
+      </div>
+    </>
+  );
+}
+
+function OrdersSkeleton() {
+  return (
+    <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3" aria-hidden="true">
+      {Array.from({ length: 6 }, (_, place) => place).map((place) => (
+        <div key={place} className="card grid gap-4 p-5">
+          <Skeleton className="h-7 w-2/3" />
+          <Skeleton className="h-5 w-1/2" />
+          <Skeleton className="h-24" />
+          <Skeleton className="h-11 rounded-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { NavLink } from "react-router-dom";
+
+const PLACES = [
+  { to: "/pizza-admin", label: "Pedidos" },
+  { to: "/pizza-admin/cozinha", label: "Cozinha" },
+  { to: "/pizza-admin/retirada", label: "Retirada" },
+  { to: "/pizza-admin/fechamento", label: "Fechamento" },
+  { to: "/pizza-admin/rodadas", label: "Rodadas" },
+  { to: "/pizza-admin/tipos", label: "Tipos" },
+];
+
+/** The rooms of the pizza administration; on a phone swept sideways. */
+export function PizzaNav() {
+  return (
+    <nav aria-label="Pizza" className="-mx-5 mb-6 overflow-x-auto px-5 print:hidden">
+      <ul className="flex gap-2">
+        {PLACES.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end
+              className="grid min-h-11 place-items-center rounded-full border border-line bg-surface px-4 text-sm font-semibold whitespace-nowrap text-ink-muted hover:text-primary aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,75 @@
+import type { GroupedOrder } from "@shared/contract/order-answers.ts";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { PIZZA_KEY } from "@/features/orders/queries";
+import { api } from "@/lib/api";
+import { rows, unwrap } from "@/lib/rows";
+
+export const ORDERS_KEY = [...PIZZA_KEY, "orders"] as const;
+export const PER_PAGE = 20;
+
+/** Two volunteers at work see each other's doings, and new orders, within this time. */
+const LOOK_AGAIN_MS = 8_000;
+
+export type OrderFilters = {
+  search: string;
+  roundId: string;
+  status: string;
+  payment: string;
+  page: number;
+};
+
+export type OrderList = { data: GroupedOrder[]; total: number };
+
+export const ordersQuery = ({ search, roundId, status, payment, page }: OrderFilters) =>
+  queryOptions({
+    queryKey: [...ORDERS_KEY, { search, roundId, status, payment, page }],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({ page: String(page), perPage: String(PER_PAGE) });
+      if (search) query.set("search", search);
+      if (roundId) query.set("rodadaId", roundId);
+      if (status) query.set("status", status);
+      if (payment) query.set("formaPagamento", payment);
+      return api<OrderList>(`/pedidospizza/grouped?${query}`, { signal });
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: LOOK_AGAIN_MS,
+    refetchOnWindowFocus: true,
+  });
+
+/** Orders placed after the one with this id, oldest first; without an id, the newest one only. */
+export const ordersAfterQuery = (lastId: number | undefined) =>
+  queryOptions({
+    queryKey: [...PIZZA_KEY, "orders-after", lastId ?? "newest"],
+    queryFn: ({ signal }) => {
+      const orders = rows.from("pedidos_pizza").select("id, codigo, nome_cliente").abortSignal(signal);
+      return unwrap(
+        lastId === undefined
+          ? orders.order("id", { ascending: false }).limit(1)
+          : orders.gt("id", lastId).order("id").limit(50),
+      );
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: lastId === undefined ? false : LOOK_AGAIN_MS,
+    refetchIntervalInBackground: true,
+  });
+
+/** Every round with what is ordered in it, newest pickup first. */
+export const roundsQuery = queryOptions({
+  queryKey: [...PIZZA_KEY, "rounds"],
+  queryFn: ({ signal }) =>
+    unwrap(
+      rows
+        .from("rodadas_resumo")
+        .select("*")
+        .order("data_retirada", { ascending: false })
+        .limit(200)
+        .abortSignal(signal),
+    ),
+  staleTime: 15_000,
+});
+
+export type Round = Awaited<
+  ReturnType<Extract<typeof roundsQuery.queryFn, (...args: never[]) => unknown>>
+>[number];

@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { ErrorState } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { ScreenHeading } from "@/components/ui/screen-heading";
+import { Select } from "@/components/ui/select";
+import { toast } from "@/components/ui/toast";
+import { PizzaNav } from "@/features/orders/admin/pizza-nav";
+import { MenuSkeleton } from "@/features/orders/place/menu-list";
+import { OrderSteps } from "@/features/orders/place/order-steps";
+import type { Origin } from "@/features/orders/place/submit-order";
+import { useOrder } from "@/features/orders/place/use-order";
+import { menuQuery, publicRoundsQuery } from "@/features/orders/queries";
+
+/** An order taken by phone or at the counter, under the customers' own rules. */
+export function StaffOrderScreen() {
+  const menu = useQuery(menuQuery);
+  const rounds = useQuery(publicRoundsQuery);
+  const [origin, setOrigin] = useState<Origin>("telefone");
+  const navigate = useNavigate();
+  const order = useOrder({
+    menu: menu.data ?? [],
+    rounds: rounds.data ?? [],
+    draftKey: "pedido-balcao",
+    origin,
+    onPlaced: ({ orders }) => {
+      const code = orders[0]?.codigo ?? "";
+      toast.success("Pedido registrado", `Código ${code}`);
+      navigate(`/pizza-admin?busca=${code}`);
+    },
+  });
+
+  return (
+    <>
+      <PizzaNav />
+      <div className="mx-auto max-w-2xl">
+        <ScreenHeading title="Novo pedido">Pedido recebido por telefone ou no balcão.</ScreenHeading>
+        <div className="card p-5">
+          {menu.data && rounds.data ? (
+            <>
+              <Field label="Como o pedido chegou" className="mb-5">
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={origin}
+                    onChange={(event) => setOrigin(event.target.value === "balcao" ? "balcao" : "telefone")}
+                  >
+                    <option value="telefone">Por telefone</option>
+                    <option value="balcao">No balcão</option>
+                  </Select>
+                )}
+              </Field>
+              <OrderSteps
+                order={order}
+                menu={menu.data}
+                rounds={rounds.data}
+                detailsTitle="Dados do cliente"
+              />
+            </>
+          ) : menu.isError || rounds.isError ? (
+            <ErrorState
+              message="Erro ao carregar tipos de pizza."
+              onRetry={() => {
+                void menu.refetch();
+                void rounds.refetch();
+              }}
+              isRetrying={menu.isFetching || rounds.isFetching}
+            />
+          ) : (
+            <MenuSkeleton />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
