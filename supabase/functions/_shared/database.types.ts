@@ -945,6 +945,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      post_page: {
+        Args: { p_all?: boolean; p_category?: string; p_limit?: number; p_offset?: number };
+        Returns: {
+          posts: Json;
+          total: number;
+        }[];
+      };
       record_audit: {
         Args: {
           p_action: string;
