@@ -3,4 +3,5 @@
 Deno.addSignalListener("SIGINT", () => undefined);
 void Deno.stdin.readable.pipeTo(new WritableStream()).finally(() => Deno.exit(0));
 await import(Deno.args[0] ?? "");
+
 export {};

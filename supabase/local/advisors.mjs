@@ -1,0 +1,20 @@
+// Asks Supabase's database advisors (security and performance) about the migrations; any finding is a failure.
+import { runSupabase } from "./cli.mjs";
+import { stop } from "./install.mjs";
+
+// An empty database has used none of its indexes.
+const IGNORED = new Set(["unused_index"]);
+
+const answer = runSupabase(
+  "db",
+  "advisors",
+  "--type=all",
+  "--level=info",
+  "--fail-on=none",
+  "--output-format=json",
+);
+const { results: findings } = JSON.parse(answer);
+const open = findings.filter(({ name }) => !IGNORED.has(name));
+for (const { level, name, detail } of open) console.log(`${level} ${name}: ${detail}`);
+if (open.length > 0) stop(`The database advisors found ${open.length} thing(s).`);
+console.log("The database advisors found nothing.");

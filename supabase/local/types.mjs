@@ -1,0 +1,28 @@
+// `npm run db:types`: writes the row types of the migrations. `--check` only says whether they are up to date.
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { runSupabase } from "./cli.mjs";
+import { ROOT, stop } from "./install.mjs";
+
+const FILE = "supabase/functions/_shared/database.types.ts";
+
+const fresh = format(runSupabase("gen", "types", "--lang=typescript", "--schema=public"));
+if (!process.argv.includes("--check")) {
+  writeFileSync(ROOT + FILE, fresh);
+  console.log(`Written: ${FILE}`);
+} else if (readFileSync(ROOT + FILE, "utf8") !== fresh) {
+  stop(`${FILE} does not match the migrations: run "npm run db:types".`);
+} else {
+  console.log("The row types match the migrations.");
+}
+
+/** One name a line, so that a change of the schema is a readable change of this file. */
+function format(source) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["node_modules/@biomejs/biome/bin/biome", "format", "--stdin-file-path=supabase/row-types.ts"],
+    { cwd: ROOT, input: source, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 },
+  );
+  if (status !== 0) stop(`The generated types could not be formatted: ${stderr}`);
+  return stdout;
+}
