@@ -47,12 +47,14 @@ function dress(root: DocumentFragment) {
   for (const image of root.querySelectorAll("img")) dressPicture(image);
   for (const frame of root.querySelectorAll("iframe")) {
     frame.loading = "lazy";
+    frame.removeAttribute("allowfullscreen");
     frame.title ||= "Vídeo do YouTube";
     frame.allow = "accelerometer; encrypted-media; picture-in-picture; fullscreen";
   }
   for (const formula of root.querySelectorAll<HTMLElement>("[data-latex]")) {
     void drawFormula(formula, formula.dataset.latex ?? "", formula.dataset.type === "block-math");
   }
+  for (const text of root.querySelectorAll<HTMLElement>("[style*='color']")) freeColour(text);
   for (const item of root.querySelectorAll<HTMLElement>("li[data-type='taskItem']")) markTask(item);
   // A wide block of code scrolls; the keyboard has to reach it.
   for (const block of root.querySelectorAll<HTMLElement>("pre")) block.tabIndex = 0;
@@ -70,6 +72,13 @@ function dressPicture(image: HTMLImageElement) {
     image.addEventListener("error", () => image.removeAttribute("srcset"), { once: true });
   }
   image.src = pictureUrl(address);
+}
+
+/** Hands a chosen colour to the style sheet, which knows the theme; on a background of its own it stays as it is. */
+function freeColour(text: HTMLElement) {
+  if (!text.style.color || text.style.backgroundColor) return;
+  text.style.setProperty("--author-colour", text.style.color);
+  text.style.removeProperty("color");
 }
 
 function markTask(item: HTMLElement) {

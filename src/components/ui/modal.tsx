@@ -8,8 +8,8 @@ type ModalProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** "full" covers the screen (forms, articles); the others float. */
-  size?: "md" | "lg" | "full";
+  /** "full" covers the screen (forms), "article" does so on phones; the others float. */
+  size?: "md" | "lg" | "article" | "full";
   /** Stays in sight below the body: the buttons of a form. */
   footer?: ReactNode;
   children: ReactNode;
@@ -18,6 +18,9 @@ type ModalProps = {
 const SIZES = {
   md: "m-auto w-[min(34rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-lg",
   lg: "m-auto w-[min(56rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-lg",
+  // On a phone the whole screen, so that no line is lost to the frame; floating where there is room.
+  article:
+    "m-0 h-dvh max-h-none w-screen max-w-none sm:m-auto sm:h-auto sm:w-[min(56rem,calc(100vw-2rem))] sm:max-h-[calc(100dvh-2rem)] sm:rounded-lg",
   full: "m-0 h-dvh max-h-none w-screen max-w-none",
 } as const;
 

@@ -1,6 +1,5 @@
 import type { PostCategory } from "@shared/contract/posts.ts";
-import { type ReactNode, useRef } from "react";
-import { flushSync } from "react-dom";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { PostCard } from "@/features/posts/list/post-card";
@@ -32,14 +31,21 @@ type PostListProps = {
 /** Cards with everything that can happen to them: loading, a failure above what is there, none, and more of them. */
 export function PostList({ source, opener, category, loadFailure, empty }: PostListProps) {
   const list = useRef<HTMLDivElement>(null);
+  const readUpTo = useRef<number>(undefined);
   const { cards, isPending, error } = source;
+  const shown = cards?.length ?? 0;
 
-  async function showMore() {
-    const shown = cards?.length ?? 0;
-    await source.fetchNextPage();
-    // The button may be gone now: reading goes on at the first new card.
-    flushSync(() => {});
-    list.current?.querySelectorAll<HTMLElement>("[data-post]")[shown]?.focus({ preventScroll: true });
+  // The button moves down or goes away: reading continues at the first new card.
+  useEffect(() => {
+    const next = readUpTo.current;
+    if (next === undefined || shown <= next) return;
+    readUpTo.current = undefined;
+    list.current?.querySelectorAll<HTMLElement>("[data-post]")[next]?.focus({ preventScroll: true });
+  }, [shown]);
+
+  function showMore() {
+    readUpTo.current = shown;
+    void source.fetchNextPage();
   }
 
   if (isPending) return <PostGridSkeleton />;
@@ -52,17 +58,17 @@ export function PostList({ source, opener, category, loadFailure, empty }: PostL
           isRetrying={source.isFetching}
         />
       )}
-      {cards && cards.length > 0 && (
+      {cards && shown > 0 && (
         <PostGrid>
           {cards.map((post, index) => (
             <PostCard key={post.id} post={post} opener={opener} category={category} isFirst={index === 0} />
           ))}
         </PostGrid>
       )}
-      {cards?.length === 0 && !error && empty}
+      {cards && shown === 0 && !error && empty}
       {source.hasNextPage && (
         <div className="mt-10 text-center">
-          <Button variant="outline" onClick={() => void showMore()} isLoading={source.isFetchingNextPage}>
+          <Button variant="outline" onClick={showMore} isLoading={source.isFetchingNextPage}>
             Carregar mais
           </Button>
         </div>

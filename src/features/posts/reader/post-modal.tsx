@@ -25,7 +25,7 @@ export function PostModal({ opener, category, cards, isListReady }: PostModalPro
   const isOpen = isListReady && head !== undefined;
 
   return (
-    <Modal isOpen={isOpen} onClose={close} title={head?.title ?? ""} size="lg">
+    <Modal isOpen={isOpen} onClose={close} title={head?.title ?? ""} size="article">
       {head && (
         <PostArticle post={head} body={detail?.content}>
           {!detail && query.isError && (
