@@ -20,8 +20,8 @@ const SIZES = {
   lg: "m-auto w-[min(56rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-lg",
   // On a phone the whole screen, so that no line is lost to the frame; floating where there is room.
   article:
-    "m-0 h-dvh max-h-none w-screen max-w-none sm:m-auto sm:h-auto sm:w-[min(56rem,calc(100vw-2rem))] sm:max-h-[calc(100dvh-2rem)] sm:rounded-lg",
-  full: "m-0 h-dvh max-h-none w-screen max-w-none",
+    "m-0 h-dvh max-h-none w-full max-w-none sm:m-auto sm:h-auto sm:w-[min(56rem,calc(100vw-2rem))] sm:max-h-[calc(100dvh-2rem)] sm:rounded-lg",
+  full: "m-0 h-dvh max-h-none w-full max-w-none",
 } as const;
 
 /** A modal dialog with a title, a button 'Fechar' and a body that scrolls. To let "back" close it, keep `isOpen` in the URL. */
