@@ -1,0 +1,40 @@
+import type * as z from "zod/mini";
+
+/** Who may call: anybody, anybody signed in, or admins. */
+export type Audience = "anyone" | "user" | "admin";
+
+/** One call of the REST contract. Routes, the browser's types, openapi.json and the tests all come from these. */
+export type Call = {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** `{id}` stands for a row's number, `{userId}` a user's UUID, `{category}` and `{segredo}` for themselves. */
+  readonly path: `/${string}`;
+  readonly audience: Audience;
+  /** Portuguese: it is read in the published description. */
+  readonly summary: string;
+  readonly query?: z.core.$ZodType;
+  readonly body?: z.core.$ZodType;
+  /** The body may, or (for a file) must, come as multipart/form-data. */
+  readonly multipart?: "image" | "fields";
+  readonly answer: z.core.$ZodType;
+  readonly status?: 201;
+};
+
+type ParamTypes = {
+  id: number;
+  userId: string;
+  category: "atividades" | "noticias" | "eventos";
+  segredo: string;
+};
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+/** "/posts/{id}" -> { id: number } */
+export type ParamsOf<C extends Call> = Pick<ParamTypes, NamesIn<C["path"]> & keyof ParamTypes>;
+export type QueryOf<C extends Call> = C extends { query: infer Q extends z.core.$ZodType }
+  ? z.output<Q>
+  : undefined;
+export type BodyOf<C extends Call> = C extends { body: infer B extends z.core.$ZodType }
+  ? z.output<B>
+  : undefined;
+export type AnswerOf<C extends Call> = z.output<C["answer"]>;

@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import { changePassword, currentUser, login, refresh, session, sessionUser, updateProfile } from "../auth.ts";
+import type { Call } from "../call.ts";
+import { deleted, listOf, written } from "../common.ts";
+import { changeRole, createUser, user } from "../users.ts";
+
+const done = z.object({ message: z.string() });
+/** initialPassword: only when it was made here; it is shown this once. */
+const createdUser = z.extend(written(user), { initialPassword: z.optional(z.string()) });
+
+export const authCalls = {
+  login: {
+    method: "POST",
+    path: "/auth/login",
+    audience: "anyone",
+    summary: "Entra com e-mail e senha",
+    body: login,
+    answer: session,
+  },
+  refresh: {
+    method: "POST",
+    path: "/auth/refresh",
+    audience: "anyone",
+    summary: "Renova a sessão",
+    body: refresh,
+    answer: session,
+  },
+  getCurrentUser: {
+    method: "GET",
+    path: "/auth/user",
+    audience: "user",
+    summary: "Quem está conectado",
+    answer: currentUser,
+  },
+  logout: {
+    method: "POST",
+    path: "/auth/logout",
+    audience: "user",
+    summary: "Encerra a sessão",
+    answer: done,
+  },
+  changePassword: {
+    method: "POST",
+    path: "/auth/change-password",
+    audience: "user",
+    summary: "Troca a própria senha",
+    body: changePassword,
+    answer: done,
+  },
+  updateProfile: {
+    method: "PUT",
+    path: "/auth/update-profile",
+    audience: "user",
+    summary: "Altera o próprio nome",
+    body: updateProfile,
+    answer: z.extend(written(sessionUser), { user: sessionUser }),
+  },
+} as const satisfies Record<string, Call>;
+
+export const userCalls = {
+  listUsers: {
+    method: "GET",
+    path: "/auth/users",
+    audience: "admin",
+    summary: "Usuários",
+    answer: listOf(user),
+  },
+  createUser: {
+    method: "POST",
+    path: "/auth/create-user",
+    audience: "admin",
+    summary: "Cria um usuário",
+    body: createUser,
+    answer: createdUser,
+    status: 201,
+  },
+  changeRole: {
+    method: "PUT",
+    path: "/auth/users/{userId}/role",
+    audience: "admin",
+    summary: "Altera a categoria de um usuário",
+    body: changeRole,
+    answer: written(user),
+  },
+  deleteUser: {
+    method: "DELETE",
+    path: "/auth/users/{userId}",
+    audience: "admin",
+    summary: "Exclui um usuário",
+    answer: deleted,
+  },
+} as const satisfies Record<string, Call>;

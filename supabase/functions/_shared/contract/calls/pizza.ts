@@ -1,0 +1,142 @@
+import * as z from "zod/mini";
+import type { Call } from "../call.ts";
+import { deleted, listOf, pageOf, written } from "../common.ts";
+import { changedLine, flatLine, groupedOrder, ownOrder, placedOrder } from "../order-answers.ts";
+import { addPizza, changeOwnOrder, orderQuery, placeOrder, setQuantity, setStatus } from "../orders.ts";
+import { createPizzaType, pizzaType, round, updatePizzaType } from "../pizza-types.ts";
+
+export const pizzaTypeCalls = {
+  listPizzaTypes: {
+    method: "GET",
+    path: "/tipospizza",
+    audience: "anyone",
+    summary: "Tipos de pizza do cardápio",
+    answer: listOf(pizzaType),
+  },
+  createPizzaType: {
+    method: "POST",
+    path: "/tipospizza",
+    audience: "admin",
+    summary: "Cria um tipo de pizza",
+    body: createPizzaType,
+    answer: written(pizzaType),
+    status: 201,
+  },
+  updatePizzaType: {
+    method: "PUT",
+    path: "/tipospizza/{id}",
+    audience: "admin",
+    summary: "Altera um tipo de pizza",
+    body: updatePizzaType,
+    answer: written(pizzaType),
+  },
+  deletePizzaType: {
+    method: "DELETE",
+    path: "/tipospizza/{id}",
+    audience: "admin",
+    summary: "Exclui um tipo de pizza sem pedidos",
+    answer: deleted,
+  },
+  listRounds: {
+    method: "GET",
+    path: "/rodadas",
+    audience: "anyone",
+    summary: "Próximas retiradas",
+    answer: listOf(round),
+  },
+} as const satisfies Record<string, Call>;
+
+const act = { method: "PUT", audience: "admin", answer: changedLine } as const;
+
+export const orderCalls = {
+  placeOrder: {
+    method: "POST",
+    path: "/pedidospizza",
+    audience: "anyone",
+    summary: "Faz um pedido: uma linha ou uma lista de linhas",
+    body: placeOrder,
+    answer: placedOrder,
+    status: 201,
+  },
+  listOrderLines: {
+    method: "GET",
+    path: "/pedidospizza",
+    audience: "admin",
+    summary: "Linhas dos pedidos, das mais novas às mais antigas",
+    query: orderQuery,
+    answer: pageOf(flatLine),
+  },
+  listOrders: {
+    method: "GET",
+    path: "/pedidospizza/grouped",
+    audience: "admin",
+    summary: "Pedidos agrupados por cliente",
+    query: orderQuery,
+    answer: pageOf(groupedOrder),
+  },
+  setOrderStatus: {
+    ...act,
+    path: "/pedidospizza/{id}/status",
+    summary: "Define o status do pedido",
+    body: setStatus,
+  },
+  confirmPayment: { ...act, path: "/pedidospizza/{id}/confirm-payment", summary: "Confirma o pagamento" },
+  unconfirmPayment: {
+    ...act,
+    path: "/pedidospizza/{id}/unconfirm-payment",
+    summary: "Desfaz a confirmação do pagamento",
+  },
+  confirmDelivery: { ...act, path: "/pedidospizza/{id}/confirm-delivery", summary: "Confirma a entrega" },
+  unconfirmDelivery: {
+    ...act,
+    path: "/pedidospizza/{id}/unconfirm-delivery",
+    summary: "Desfaz a confirmação da entrega",
+  },
+  setQuantity: {
+    ...act,
+    path: "/pedidospizza/{id}/quantity",
+    summary: "Altera a quantidade de uma linha",
+    body: setQuantity,
+  },
+  addPizza: {
+    ...act,
+    method: "POST",
+    path: "/pedidospizza/{id}/pizzas",
+    summary: "Acrescenta uma pizza ao pedido",
+    body: addPizza,
+    status: 201,
+  },
+  deleteOrderLine: {
+    method: "DELETE",
+    path: "/pedidospizza/{id}",
+    audience: "admin",
+    summary: "Retira uma linha; sem linhas, o pedido some",
+    answer: deleted,
+  },
+} as const satisfies Record<string, Call>;
+
+const own = { audience: "anyone", answer: written(ownOrder) } as const;
+
+/** The customer's own page. The secret is the key: whoever holds it is the customer. */
+export const ownOrderCalls = {
+  getOwnOrder: {
+    method: "GET",
+    path: "/pedido/{segredo}",
+    audience: "anyone",
+    summary: "O próprio pedido",
+    answer: z.object({ data: ownOrder }),
+  },
+  changeOwnOrder: {
+    method: "PUT",
+    path: "/pedido/{segredo}",
+    summary: "Altera o próprio pedido",
+    body: changeOwnOrder,
+    ...own,
+  },
+  cancelOwnOrder: {
+    method: "POST",
+    path: "/pedido/{segredo}/cancelar",
+    summary: "Cancela o próprio pedido",
+    ...own,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,173 @@
+import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
+import type { Call } from "../_shared/contract/call.ts";
+import { type CallName, calls } from "../_shared/contract/calls.ts";
+import { openAuth } from "./lib/auth.ts";
+import { openBackend } from "./lib/backend.ts";
+import { isMultipart, readJsonBody, readMultipart } from "./lib/body.ts";
+import { requireCaller } from "./lib/caller.ts";
+import { clientAddress, openGuards } from "./lib/guards.ts";
+import type { Asked, Handlers, Tools } from "./lib/handler.ts";
+import { corsHeaders, safetyHeaders } from "./lib/headers.ts";
+import { causeOf, type LogEntry, writeLine } from "./lib/log.ts";
+import { openPictures } from "./lib/pictures.ts";
+import { broken, notAllowed, notFound, Problem } from "./lib/problem.ts";
+import { openRows } from "./lib/rows.ts";
+import { openService } from "./lib/service.ts";
+import { readParams, validate } from "./lib/validate.ts";
+import { linkRoutes } from "./routes/links.ts";
+import { liveEventRoutes } from "./routes/live-events.ts";
+import { messageRoutes } from "./routes/messages.ts";
+import { orderRoutes } from "./routes/orders.ts";
+import { ownOrderRoutes } from "./routes/own-order.ts";
+import { pizzaTypeRoutes } from "./routes/pizza-types.ts";
+import { postRoutes } from "./routes/posts.ts";
+import { sessionRoutes } from "./routes/session.ts";
+import { slideRoutes } from "./routes/slides.ts";
+import { systemRoutes } from "./routes/system.ts";
+import { userRoutes } from "./routes/users.ts";
+
+export type Deps = {
+  supabaseUrl: string;
+  publishableKey: string;
+  secretKey: string;
+  /** Where browsers reach Supabase; "" when it is the origin they are on. */
+  publicUrl?: string;
+  allowedOrigins?: string[];
+  rateLimits?: boolean;
+  turnstileSecret?: string;
+  /** Proxies of ours that add to X-Forwarded-For. */
+  forwardedHops?: number;
+  fetch?: typeof fetch;
+  log?: (entry: LogEntry) => void;
+};
+
+const HANDLERS: Handlers = {
+  ...postRoutes,
+  ...liveEventRoutes,
+  ...linkRoutes,
+  ...slideRoutes,
+  ...messageRoutes,
+  ...sessionRoutes,
+  ...userRoutes,
+  ...pizzaTypeRoutes,
+  ...orderRoutes,
+  ...ownOrderRoutes,
+  ...systemRoutes,
+};
+
+/** Supabase hands the function its own name in the path, the gateway the whole path: both begin the same for us. */
+const pathOf = (request: Request) =>
+  new URL(request.url).pathname.replace(/^(\/functions\/v1)?\/api(?=\/|$)/, "") || "/";
+const patternOf = ({ path }: Call) => path.replaceAll(/\{(\w+)\}/g, ":$1");
+const matches = ({ path }: Call, asked: string) =>
+  new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(asked);
+
+/** The whole API as a function from request to response. Knows no runtime: everything it needs comes in. */
+export function createApp(deps: Deps) {
+  const { publishableKey, secretKey, publicUrl = "", fetch: fetcher = fetch, log = writeLine } = deps;
+  const backend = openBackend(deps.supabaseUrl, fetcher);
+  const service = openService(backend, secretKey);
+  const visitorRows = openRows(backend, { key: publishableKey });
+  const rateLimits = deps.rateLimits ?? true;
+  const tools: Tools = {
+    service,
+    auth: openAuth(backend, publishableKey),
+    guards: openGuards(service, { rateLimits, turnstileSecret: deps.turnstileSecret, fetcher }),
+    pictures: openPictures(backend, publishableKey, publicUrl),
+    rowsAs: (token) => openRows(backend, { key: publishableKey, token }),
+    publicUrl,
+  };
+  const allowed = new Set(deps.allowedOrigins);
+  const table: [CallName, Call][] = Object.entries(calls).map(([name, call]) => [name as CallName, call]);
+
+  /** Judges in this order: who asks, where, what. A refusal by role is noted in the audit log. */
+  async function answer(name: CallName, call: Call, context: Context): Promise<unknown> {
+    const { raw: request } = context.req;
+    const { audience } = call;
+    const caller =
+      audience === "anyone"
+        ? null
+        : await requireCaller(audience, request.headers, tools.rowsAs, (who) =>
+            service.recordAudit(who.id, "refused", "api", undefined, `${call.method} ${call.path}`),
+          );
+    const params = readParams(context.req.param(), call.path);
+    const query = call.query && validate(call.query, context.req.query());
+    const isForm = call.multipart === "image" || (call.multipart === "fields" && isMultipart(request));
+    const form = isForm ? await readMultipart(request) : null;
+    const body = call.body && validate(call.body, form ? form.fields : await readJsonBody(request));
+    const asked = {
+      params,
+      query,
+      body,
+      caller,
+      rows: caller ? tools.rowsAs(caller.token) : visitorRows,
+      files: form?.files ?? new Map<string, File>(),
+      headers: request.headers,
+      address: clientAddress(request.headers, deps.forwardedHops),
+      tools,
+    };
+    const handler = HANDLERS[name] as (asked: Asked<CallName>) => Promise<Record<string, unknown>>;
+    const result = z.safeParse(call.answer, await handler(asked as Asked<CallName>));
+    if (!result.success) throw broken(`answer of ${name}: ${result.error.issues[0]?.path.join(".")}`);
+    return result.data;
+  }
+
+  /** Runs the work, and turns whatever comes of it into one response and one log line. */
+  async function respond(
+    context: Context,
+    route: string,
+    isPrivate: boolean,
+    work: () => Promise<[number, unknown]>,
+  ) {
+    const started = performance.now();
+    const { raw: request } = context.req;
+    const id = crypto.randomUUID();
+    const headers = { "x-request-id": id, ...safetyHeaders(isPrivate), ...corsHeaders(request, allowed) };
+    const finish = (status: number, body: unknown, more: Record<string, string> = {}, cause?: string) => {
+      const ms = Math.round((performance.now() - started) * 10) / 10;
+      log({ method: request.method, route, status, ms, id, ...(cause && { cause }) });
+      return new Response(body === null ? null : JSON.stringify(body), {
+        status,
+        headers: { ...headers, ...more },
+      });
+    };
+    try {
+      const [status, body] = await work();
+      return finish(status, body);
+    } catch (error) {
+      const problem = error instanceof Problem ? error : broken(error);
+      const isOurs = problem.status >= 500;
+      const body = isOurs ? { ...problem.body, requestId: id } : problem.body;
+      return finish(
+        problem.status,
+        body,
+        { "cache-control": "no-store", ...problem.headers },
+        isOurs ? causeOf(problem) : undefined,
+      );
+    }
+  }
+
+  const app = new Hono({ getPath: pathOf });
+  app.options("*", (context) => respond(context, "preflight", false, async () => [204, null]));
+  for (const [name, call] of table) {
+    if (!call.audience) throw new Error(`${call.method} ${call.path} declares no audience`);
+    if (!HANDLERS[name]) throw new Error(`${call.method} ${call.path} has no handler`);
+    const isPrivate = call.audience !== "anyone" || call.method !== "GET" || call.path.includes("{segredo}");
+    app.on(call.method, patternOf(call), (context) =>
+      respond(context, call.path, isPrivate, async () => [
+        call.status ?? 200,
+        await answer(name, call, context),
+      ]),
+    );
+  }
+  app.notFound((context) =>
+    respond(context, "unknown", true, async () => {
+      const methods = table
+        .filter(([, call]) => matches(call, context.req.path))
+        .map(([, { method }]) => method);
+      throw methods.length ? notAllowed([...new Set(methods)]) : notFound();
+    }),
+  );
+  return app;
+}

@@ -1,0 +1,38 @@
+/// <reference types="deno" />
+import { createApp } from "./app.ts";
+
+const env = (name: string) => Deno.env.get(name) || undefined;
+
+/** Hosted projects with keys of the new kind list them by name; others have one of each. */
+function keyOf(listed: string, single: string): string {
+  const keys: Record<string, string> = JSON.parse(env(listed) ?? "{}");
+  const key = keys.default ?? env(single);
+  if (!key) throw new Error(`${single} is not set`);
+  return key;
+}
+
+const supabaseUrl = env("SUPABASE_URL");
+if (!supabaseUrl) throw new Error("SUPABASE_URL is not set");
+
+const app = createApp({
+  supabaseUrl,
+  publishableKey: keyOf("SUPABASE_PUBLISHABLE_KEYS", "SUPABASE_ANON_KEY"),
+  secretKey: keyOf("SUPABASE_SECRET_KEYS", "SUPABASE_SERVICE_ROLE_KEY"),
+  // A hosted project's own address is everybody's. A plain-http one is internal (gateway, container): there the site and
+  // its pictures share an origin, under whatever name people reach it, so addresses stay relative.
+  publicUrl: env("PUBLIC_SUPABASE_URL") ?? (supabaseUrl.startsWith("https://") ? supabaseUrl : ""),
+  allowedOrigins: env("ALLOWED_ORIGINS")
+    ?.split(",")
+    .map((origin) => origin.trim()),
+  rateLimits: env("RATE_LIMITS") !== "off",
+  turnstileSecret: env("TURNSTILE_SECRET_KEY"),
+  forwardedHops: Number(env("FORWARDED_HOPS") ?? 1),
+});
+
+const port = env("PORT");
+const server = Deno.serve(
+  port ? { port: Number(port), hostname: "127.0.0.1", onListen: () => undefined } : {},
+  (request) => app.fetch(request),
+);
+// Requests under way are answered before the process ends.
+if (port) Deno.addSignalListener("SIGTERM", () => void server.shutdown());

@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { type Backend, readJson } from "./backend.ts";
+import { broken, Problem, unauthorized, unavailable } from "./problem.ts";
+
+const tokens = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_in: z.number(),
+  expires_at: z.optional(z.number()),
+});
+
+export type Tokens = { token: string; refreshToken: string; expiresAt: string };
+
+/** Sessions, through Supabase Auth with the publishable key: what the browser itself could do. */
+export function openAuth(backend: Backend, key: string) {
+  async function grant(type: "password" | "refresh_token", json: unknown): Promise<Tokens | null> {
+    const response = await backend.send(`/auth/v1/token?grant_type=${type}`, { key, method: "POST", json });
+    const body = await readJson(response);
+    if (response.status === 429)
+      throw new Problem(429, "rate_limited", "Muitas tentativas. Aguarde um pouco e tente de novo.", {
+        headers: { "retry-after": "60" },
+      });
+    if (response.status >= 500) throw unavailable(`auth ${response.status}`);
+    if (!response.ok) return null;
+    const session = tokens.safeParse(body);
+    if (!session.success) throw broken("auth answered without a session");
+    const { access_token, refresh_token, expires_in, expires_at } = session.data;
+    const expires = expires_at ? expires_at * 1000 : Date.now() + expires_in * 1000;
+    return { token: access_token, refreshToken: refresh_token, expiresAt: new Date(expires).toISOString() };
+  }
+
+  return {
+    /** Null: unknown e-mail or wrong password, which nobody is told apart. */
+    signIn: (email: string, password: string) => grant("password", { email, password }),
+    /** Null: the session is over. */
+    renew: (refreshToken: string) => grant("refresh_token", { refresh_token: refreshToken }),
+
+    async signOut(token: string, scope: "local" | "others") {
+      const response = await backend.send(`/auth/v1/logout?scope=${scope}`, { key, token, method: "POST" });
+      await response.body?.cancel();
+      if (response.status >= 500) throw unavailable(`auth ${response.status}`);
+    },
+
+    async changePassword(token: string, password: string) {
+      const response = await backend.send("/auth/v1/user", { key, token, method: "PUT", json: { password } });
+      const body = await readJson(response);
+      if (response.ok) return;
+      const code = typeof body === "object" && body !== null && "error_code" in body ? body.error_code : "";
+      if (code === "same_password")
+        throw new Problem(400, "same_password", "A nova senha deve ser diferente da senha atual");
+      if (code === "weak_password")
+        throw new Problem(400, "weak_password", "Esta senha é fraca. Escolha outra.");
+      throw response.status === 401 || response.status === 403
+        ? unauthorized()
+        : broken(`auth ${response.status} ${String(code)}`);
+    },
+  };
+}
+export type Auth = ReturnType<typeof openAuth>;

@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { type SessionUser, sessionUser } from "../../_shared/contract/auth.ts";
+import type { Audience } from "../../_shared/contract/call.ts";
+import { forbidden, unauthorized } from "./problem.ts";
+import type { Rows } from "./rows.ts";
+
+/** Who is signed in, with the token they act by. */
+export type Caller = SessionUser & { token: string };
+
+const profile = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(["user", "admin"]),
+  is_admin: z.boolean(),
+  must_change_password: z.boolean(),
+  created_at: z.string(),
+});
+
+/** The caller's own profile, asked with the caller's token: signature, expiry, a live session and the role in one hop. */
+export async function ownProfile(rows: Rows): Promise<SessionUser | null> {
+  const found = await rows.call("current_profile", undefined as never);
+  const row: unknown = Array.isArray(found) ? found[0] : found;
+  if (!row) return null;
+  const { id, name, email, role, is_admin, must_change_password, created_at } = profile.parse(row);
+  return sessionUser.parse({
+    id,
+    name,
+    email,
+    role,
+    isAdmin: is_admin,
+    mustChangePassword: must_change_password,
+    createdAt: created_at,
+  });
+}
+
+/** The token of `Authorization: Bearer …`; null when there is none or it has not a token's shape. */
+export function bearerOf(headers: Headers): string | null {
+  return /^Bearer\s+([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? null;
+}
+
+/** The person behind the token, if the audience includes them: else 401 (no live session) or 403 (wrong role). */
+export async function requireCaller(
+  audience: Exclude<Audience, "anyone">,
+  headers: Headers,
+  rowsAs: (token: string) => Rows,
+  onRefusal: (who: SessionUser) => Promise<unknown>,
+): Promise<Caller> {
+  const token = bearerOf(headers);
+  if (!token) throw unauthorized();
+  const who = await ownProfile(rowsAs(token));
+  if (!who) throw unauthorized();
+  if (audience === "admin" && !who.isAdmin) {
+    await onRefusal(who);
+    throw forbidden();
+  }
+  return { ...who, token };
+}

@@ -1,0 +1,92 @@
+import { type Backend, readJson } from "./backend.ts";
+import type { Caller } from "./caller.ts";
+import { type Picture, readPicture } from "./images.ts";
+import { badField, broken, forbidden, tooLarge, unauthorized, unavailable, wrongType } from "./problem.ts";
+
+const BUCKET = "media";
+const MOST_WIDTHS = 6;
+
+type Stored = { imageUrl: string; width: number; height: number; widths: number[] };
+
+/** The file in `image`, and the ready-made widths in `image-480`, `image-960`… */
+async function readWidths(files: Map<string, File>): Promise<Picture[]> {
+  const named = [...files].filter(([name]) => /^image-\d{1,4}$/.test(name));
+  if (named.length > MOST_WIDTHS) throw badField("image", `Envie no máximo ${MOST_WIDTHS} larguras.`);
+  return Promise.all(
+    named.map(async ([name, file]) => {
+      const picture = await readPicture(file);
+      if (picture.width !== Number(name.slice(6)))
+        throw badField(name, "A largura da imagem não é a do nome do campo.");
+      return picture;
+    }),
+  );
+}
+
+/** Public pictures in Storage, put there as the caller: the bucket's policies decide. */
+export function openPictures(backend: Backend, key: string, publicUrl: string) {
+  async function put(path: string, picture: Picture, token: string) {
+    const response = await backend.send(`/storage/v1/object/${BUCKET}/${path}`, {
+      key,
+      token,
+      method: "POST",
+      // Names never repeat, so a copy may be kept for ever.
+      headers: {
+        "content-type": picture.type,
+        "cache-control": "max-age=31536000, immutable",
+        "x-upsert": "false",
+      },
+      bytes: picture.bytes,
+    });
+    const body = await readJson(response);
+    if (response.ok) return;
+    // Storage may say 400 and tell the true status in the body.
+    const said =
+      typeof body === "object" && body !== null && "statusCode" in body ? Number(body.statusCode) : 0;
+    const status = said || response.status;
+    if (status === 401) throw unauthorized();
+    if (status === 403) throw forbidden();
+    if (status === 413) throw tooLarge("A imagem tem mais de 10 MB.");
+    if (status === 415) throw wrongType("Formato de imagem não aceito. Use PNG, JPEG, WebP, GIF ou AVIF.");
+    throw status >= 502 && status <= 504 ? unavailable(`storage ${status}`) : broken(`storage ${status}`);
+  }
+
+  async function remove(paths: string[], token: string) {
+    const response = await backend.send(`/storage/v1/object/${BUCKET}`, {
+      key,
+      token,
+      method: "DELETE",
+      json: { prefixes: paths },
+    });
+    await response.body?.cancel();
+  }
+
+  return {
+    /** Stores the picture last: once its address is told, all widths are there. What failed half-way is taken away again. */
+    async store(files: Map<string, File>, { token }: Caller): Promise<Stored> {
+      const file = files.get("image");
+      if (!file) throw badField("image", "Escolha uma imagem.");
+      const [main, widths] = await Promise.all([readPicture(file), readWidths(files)]);
+      const folder = new Date().toISOString().slice(0, 7).replace("-", "/");
+      const name = `${folder}/${crypto.randomUUID()}`;
+      const smaller = widths.filter(({ width }) => width !== main.width);
+      const all = [...smaller, main].map((picture) => ({
+        picture,
+        path: `${name}-${picture.width}.${picture.extension}`,
+      }));
+      const done: string[] = [];
+      try {
+        for (const { path, picture } of all) {
+          await put(path, picture, token);
+          done.push(path);
+        }
+      } catch (error) {
+        if (done.length) await remove(done, token).catch(() => undefined);
+        throw error;
+      }
+      const imageUrl = `${publicUrl}/storage/v1/object/public/${BUCKET}/${all.at(-1)?.path}`;
+      const stored = smaller.map(({ width }) => width).sort((a, b) => a - b);
+      return { imageUrl, width: main.width, height: main.height, widths: stored };
+    },
+  };
+}
+export type Pictures = ReturnType<typeof openPictures>;

@@ -1,0 +1,50 @@
+import type { Problem as Body } from "../../_shared/contract/common.ts";
+import { INVALID } from "../../_shared/contract/common.ts";
+
+type Extra = { details?: Body["details"]; headers?: Record<string, string>; cause?: unknown };
+
+/** A refusal or failure with its wire form: Portuguese for people, a stable code for programs. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: Body["details"];
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, code: string, message: string, { details, headers = {}, cause }: Extra = {}) {
+    super(message, { cause });
+    this.name = "Problem";
+    this.status = status;
+    this.code = code;
+    this.details = details;
+    this.headers = headers;
+  }
+
+  get body(): Body {
+    return { message: this.message, error: this.code, ...(this.details && { details: this.details }) };
+  }
+}
+
+/** The first bad field's message is the whole's: a form shows it as it is. */
+export const invalid = (details: NonNullable<Body["details"]> = []) =>
+  new Problem(400, "invalid", details[0]?.message || INVALID, details.length ? { details } : {});
+export const badField = (field: string, message: string) => invalid([{ field, message }]);
+
+export const unauthorized = () =>
+  new Problem(401, "unauthorized", "Token expirado", { headers: { "www-authenticate": "Bearer" } });
+export const forbidden = () => new Problem(403, "forbidden", "Acesso negado para esta operação");
+export const notFound = (message = "Recurso não encontrado") => new Problem(404, "not_found", message);
+export const notAllowed = (methods: string[]) =>
+  new Problem(405, "method_not_allowed", "Método não permitido", { headers: { allow: methods.join(", ") } });
+export const tooLarge = (message = "O conteúdo enviado é grande demais.") =>
+  new Problem(413, "too_large", message);
+export const wrongType = (message: string) => new Problem(415, "unsupported_type", message);
+export const tooMany = (seconds: number) =>
+  new Problem(429, "rate_limited", "Muitas tentativas. Aguarde um pouco e tente de novo.", {
+    headers: { "retry-after": String(seconds) },
+  });
+export const unavailable = (cause?: unknown) =>
+  new Problem(503, "unavailable", "Serviço temporariamente indisponível", {
+    headers: { "retry-after": "2" },
+    cause,
+  });
+export const broken = (cause: unknown) => new Problem(500, "internal", "Erro interno do servidor", { cause });

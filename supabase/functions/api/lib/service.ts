@@ -1,0 +1,90 @@
+import type { Json } from "../../_shared/database.types.ts";
+import { type Backend, readJson } from "./backend.ts";
+import { broken, Problem } from "./problem.ts";
+import { openRows } from "./rows.ts";
+
+/** Deeds that no table shows. Names of the check on audit_log.action. */
+type Deed = "login" | "login_failed" | "logout" | "refused" | "password_changed" | "insert" | "delete";
+
+/**
+ * The only place where the service key is used, and all it is used for: counting tries, public forms, the customer's own
+ * order, users of Auth, the first password's mark, and audit rows. Everything else acts as the person who calls.
+ */
+export function openService(backend: Backend, secretKey: string) {
+  const rows = openRows(backend, { key: secretKey });
+
+  async function auth(method: string, path: string, json?: unknown): Promise<unknown> {
+    const response = await backend.send(`/auth/v1/admin/users${path}`, { key: secretKey, method, json });
+    const body = await readJson(response);
+    if (response.ok) return body;
+    throw authProblem(response.status, body);
+  }
+
+  return {
+    /** 0: go on; otherwise the seconds to wait. */
+    takeRateLimit: async (rule: "login" | "messages" | "orders", subject: string) =>
+      Number(await rows.call("take_rate_limit", { p_rule: rule, p_subject: subject })),
+
+    addMessage: (message: { name: string; email: string; message: string }) =>
+      rows.insert("messages", message, "id,name,email,message,created_at"),
+
+    placeOrder: (args: {
+      p_lines: Json;
+      p_rodada_id?: number;
+      p_origem?: string;
+      p_key?: string;
+      p_request_hash?: string;
+      p_known_secrets?: string[];
+    }) => rows.call("place_order", args),
+
+    orderBySecret: (secret: string) => rows.call("order_by_secret", { p_secret: secret }),
+    changeOrderBySecret: (args: {
+      p_secret: string;
+      p_wanted: Json;
+      p_seen: Json;
+      p_prices: Json;
+      p_payment?: string;
+    }) => rows.call("change_order_by_secret", args),
+    cancelOrderBySecret: (secret: string) => rows.call("cancel_order_by_secret", { p_secret: secret }),
+
+    /** The new user's id. 409 when the e-mail is taken. */
+    async createAuthUser(email: string, password: string): Promise<string> {
+      const user = await auth("POST", "", { email, password, email_confirm: true });
+      const id = typeof user === "object" && user !== null && "id" in user ? user.id : null;
+      if (typeof id !== "string") throw broken("auth answered without an id");
+      return id;
+    },
+    deleteAuthUser: (id: string) => auth("DELETE", `/${id}`),
+
+    setUpProfile: (id: string, profile: { name: string; role: string; must_change_password: boolean }) =>
+      rows.update("profiles", { id: `eq.${id}` }, profile),
+    clearFirstPassword: (id: string) =>
+      rows.update("profiles", { id: `eq.${id}` }, { must_change_password: false }),
+
+    recordAudit: (actorId: string | null, action: Deed, entity: string, entityId?: string, label?: string) =>
+      // The types know no null for arguments; the function does: nobody was signed in.
+      rows.call("record_audit", {
+        ...({ p_actor_id: actorId } as { p_actor_id: string }),
+        p_action: action,
+        p_entity: entity,
+        ...(entityId && { p_entity_id: entityId }),
+        ...(label && { p_label: label }),
+      }),
+  };
+}
+export type Service = ReturnType<typeof openService>;
+
+function authProblem(status: number, body: unknown): Problem {
+  const code =
+    typeof body === "object" && body !== null && "error_code" in body ? String(body.error_code) : "";
+  if (code === "email_exists" || code === "user_already_exists") {
+    return new Problem(409, "email_exists", "Já existe um usuário com este e-mail.");
+  }
+  if (code === "weak_password")
+    return new Problem(400, "weak_password", "Esta senha é fraca. Escolha outra.");
+  if (code === "user_not_found") return new Problem(404, "not_found", "Usuário não encontrado.");
+  if (code === "validation_failed" || code === "email_address_invalid") {
+    return new Problem(400, "invalid", "Informe um e-mail válido.");
+  }
+  return broken(`auth admin ${status} ${code}`);
+}

@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { INVALID } from "../../_shared/contract/common.ts";
+import { badField, invalid, notFound } from "./problem.ts";
+
+const MOST_DETAILS = 50;
+
+/** What the schema makes of the input, or 400 naming each bad field in Portuguese. */
+export function validate<Out>(schema: z.core.$ZodType<Out>, input: unknown): Out {
+  const result = z.safeParse(schema, input);
+  if (result.success) return result.data;
+  const seen = new Set<string>();
+  const details = result.error.issues.flatMap(({ path, message }) => {
+    const field = path.map(String).join(".");
+    if (seen.has(field)) return [];
+    seen.add(field);
+    // Without a text of its own an issue has zod's English one.
+    return [{ field, message: /^(Invalid|Unrecognized)/.test(message) ? INVALID : message }];
+  });
+  throw invalid(details.slice(0, MOST_DETAILS));
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The values in a path. A wrong id is 400; a category or secret that cannot exist is 404. */
+export function readParams(raw: Record<string, string>, path: string): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(raw).map(([name, value]) => {
+      if (name === "id") {
+        const id = /^[1-9]\d{0,15}$/.test(value) ? Number(value) : Number.NaN;
+        if (Number.isSafeInteger(id)) return [name, id];
+        throw badField("id", path.startsWith("/pedidospizza") ? "ID do pedido inválido" : "ID inválido");
+      }
+      if (name === "userId" && !uuid.test(value)) throw badField("id", "ID inválido");
+      if (name === "category" && !/^(atividades|noticias|eventos)$/.test(value)) throw notFound();
+      if (name === "segredo" && !/^[0-9a-f]{32}$/.test(value)) {
+        throw notFound("Pedido não encontrado. Confira o endereço da página.");
+      }
+      return [name, value];
+    }),
+  );
+}

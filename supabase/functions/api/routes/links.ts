@@ -1,0 +1,56 @@
+import type { linkCalls } from "../../_shared/contract/calls/content.ts";
+import type { Handlers } from "../lib/handler.ts";
+import { paging } from "../lib/paging.ts";
+import type { Rows } from "../lib/rows.ts";
+
+const PUBLIC = "id,title,url,description,category,is_public";
+const WHOLE = `${PUBLIC},active,author,created_at,updated_at`;
+const order = "created_at.desc,id.desc";
+const readLink = (rows: Rows, id: unknown) => rows.one("links", { id: `eq.${id}`, select: WHOLE });
+
+export const linkRoutes: Handlers<typeof linkCalls> = {
+  listLinks: async ({ rows }) => ({
+    data: await rows.list("links", {
+      select: PUBLIC,
+      active: "is.true",
+      is_public: "is.true",
+      order,
+      limit: 1000,
+    }),
+  }),
+  listPrivateLinks: async ({ rows }) => ({
+    data: await rows.list("links", {
+      select: WHOLE,
+      active: "is.true",
+      is_public: "is.false",
+      order,
+      limit: 1000,
+    }),
+  }),
+  listActiveLinks: async ({ rows }) => ({
+    data: await rows.list("links", { select: WHOLE, active: "is.true", order, limit: 1000 }),
+  }),
+
+  async listAllLinks({ rows, query }) {
+    const { limit, offset, said } = paging(query);
+    const data = await rows.list("links", { select: WHOLE, order, limit, offset });
+    return { data, ...said, ...("page" in said && { total: await rows.count("links", {}) }) };
+  },
+
+  async createLink({ rows, body }) {
+    const { id } = await rows.insert("links", body);
+    return { data: await readLink(rows, id), message: "Link criado com sucesso!" };
+  },
+
+  async updateLink({ rows, body, params }) {
+    await rows.update("links", { id: `eq.${params.id}` }, body);
+    return { data: await readLink(rows, params.id), message: "Link atualizado com sucesso!" };
+  },
+
+  async deleteLink({ rows, params }) {
+    return {
+      data: await rows.remove("links", { id: `eq.${params.id}` }),
+      message: "Link excluído com sucesso!",
+    };
+  },
+};

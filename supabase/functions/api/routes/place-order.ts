@@ -1,0 +1,79 @@
+import type { OrderLine } from "../../_shared/contract/orders.ts";
+import { requireCaller } from "../lib/caller.ts";
+import { camelKeys } from "../lib/camel.ts";
+import type { Asked, Handler } from "../lib/handler.ts";
+import { hashOf, idempotencyKey } from "../lib/idempotency.ts";
+import type { Row } from "../lib/rows.ts";
+
+type Placed = {
+  lines: (Row & { pedido_id: number })[];
+  orders: { id: number; codigo: string; segredo: string | null; valor_total_geral: number }[];
+};
+
+/** Left-out fields stay out: the database then decides by its own defaults. */
+const toRow = (line: OrderLine) => ({
+  nome_cliente: line.NomeCliente,
+  telefone: line.Telefone,
+  email: line.Email ?? null,
+  eh_whatsapp: line.EhWhatsapp ?? false,
+  tipo_pizza_id: line.TipoPizzaId,
+  quantidade: line.Quantidade,
+  observacoes: line.Observacoes ?? null,
+  forma_pagamento: line.FormaPagamento ?? null,
+  ...(typeof line.PrecoUnitario === "number" && { preco: line.PrecoUnitario }),
+});
+
+/** Staff may say how an order came in; that takes an admin's session. Null: a visitor's own order. */
+async function staffOrigin({ body, headers, tools }: Asked<"placeOrder">) {
+  const origin = body.find(({ Origem }) => Origem && Origem !== "site")?.Origem;
+  if (!origin) return null;
+  await requireCaller("admin", headers, tools.rowsAs, async () => undefined);
+  return origin;
+}
+
+/**
+ * Lines of an order that was already open tell nothing of what stood in it: name and phone are easy to know, the rest
+ * of the customer's data is not for whoever knows them.
+ */
+function withoutOthersData(placed: Placed, sent: OrderLine[]) {
+  const ownOrders = new Set(placed.orders.filter(({ segredo }) => segredo).map(({ id }) => id));
+  return placed.lines.map((line, at) => {
+    if (ownOrders.has(line.pedido_id)) return line;
+    const { Email = null, Observacoes = null, FormaPagamento = null, EhWhatsapp = false } = sent[at] ?? {};
+    return {
+      ...line,
+      email: Email,
+      observacoes: Observacoes,
+      forma_pagamento: FormaPagamento,
+      eh_whatsapp: EhWhatsapp,
+    };
+  });
+}
+
+export const placeOrder: Handler<"placeOrder"> = async (asked) => {
+  const { body: lines, headers, address, tools } = asked;
+  const key = idempotencyKey(headers);
+  const origin = await staffOrigin(asked);
+  if (!origin) {
+    await tools.guards.limit("orders", address);
+    await tools.guards.checkPerson(lines[0]?.TurnstileToken);
+  }
+  const round = lines[0]?.RodadaId ?? undefined;
+  const rows = lines.map(toRow);
+  const known = lines
+    .flatMap(({ Segredo, Segredos }) => [Segredo, ...(Segredos ?? [])])
+    .filter((secret) => secret != null);
+  const placed = (await tools.service.placeOrder({
+    p_lines: rows,
+    ...(round && { p_rodada_id: round }),
+    p_origem: origin ?? "site",
+    ...(key && { p_key: key, p_request_hash: await hashOf({ rows, round, origin }) }),
+    p_known_secrets: known,
+  })) as Placed;
+  const shown = origin ? placed.lines : withoutOthersData(placed, lines);
+  return {
+    data: camelKeys(shown),
+    orders: camelKeys(placed.orders),
+    message: "Seu pedido foi enviado com sucesso! Entraremos em contato em breve.",
+  };
+};

@@ -1,0 +1,89 @@
+import type { postCalls } from "../../_shared/contract/calls/posts.ts";
+import type { UpdatePost } from "../../_shared/contract/posts.ts";
+import type { Handlers } from "../lib/handler.ts";
+import { paging } from "../lib/paging.ts";
+import type { Row, Rows } from "../lib/rows.ts";
+import { sanitise } from "../lib/sanitise.ts";
+
+const toPost = (row: Row) => ({ ...row, formatted_date: row.formatted_published_date });
+const readPost = async (rows: Rows, id: unknown) =>
+  toPost(await rows.one("post_details", { id: `eq.${id}` }));
+
+async function page(rows: Rows, query: { page?: number; perPage?: number }, category?: string, all = false) {
+  const { limit, offset, said } = paging(query);
+  const found = await rows.call("post_page", {
+    ...(category && { p_category: category }),
+    p_all: all,
+    p_limit: limit,
+    p_offset: offset,
+  });
+  const [{ total, posts }] = found as [{ total: number; posts: Row[] }];
+  return { data: posts.map(toPost), ...said, ...("page" in said && { total }) };
+}
+
+/**
+ * When a post is published. A date wins, unless it has passed and the post is to be a draft; "published" without one means
+ * now, or the date it already had. Undefined: leave it as it is.
+ */
+function publishedAt(
+  { IsPublished, PublishedAt }: UpdatePost,
+  before?: string | null,
+): string | null | undefined {
+  const now = Date.now();
+  if (PublishedAt) return IsPublished === false && Date.parse(PublishedAt) <= now ? null : PublishedAt;
+  if (IsPublished === false || (PublishedAt === null && IsPublished === undefined)) return null;
+  if (IsPublished === undefined) return undefined;
+  return before && Date.parse(before) <= now ? before : new Date(now).toISOString();
+}
+
+export const postRoutes: Handlers<typeof postCalls> = {
+  listPosts: ({ rows, query }) => page(rows, query),
+  listPostsOfCategory: ({ rows, query, params }) => page(rows, query, params.category),
+  listAllPosts: ({ rows, query }) => page(rows, query, undefined, true),
+  getPost: async ({ rows, params }) => ({ data: await readPost(rows, params.id) }),
+
+  async createPost({ rows, body }) {
+    const { IsPublished = true } = body;
+    const published_at = publishedAt({ ...body, IsPublished }) ?? null;
+    const { id } = await rows.insert("posts", {
+      title: body.Title,
+      content: await sanitise(body.Content),
+      category: body.Category ?? "noticias",
+      ordem: body.Ordem ?? 0,
+      excerpt: body.Excerpt ?? null,
+      featured_image: body.FeaturedImage ?? null,
+      featured_image_alt: body.FeaturedImageAlt ?? null,
+      published_at,
+    });
+    const message = published_at ? "Post publicado com sucesso." : "Rascunho salvo com sucesso.";
+    return { data: await readPost(rows, id), message };
+  },
+
+  async updatePost({ rows, body, params }) {
+    const before = await rows.one("post_details", { id: `eq.${params.id}`, select: "published_at" });
+    await rows.update(
+      "posts",
+      { id: `eq.${params.id}` },
+      {
+        title: body.Title,
+        content: body.Content && (await sanitise(body.Content)),
+        category: body.Category === null ? "noticias" : body.Category,
+        ordem: body.Ordem,
+        excerpt: body.Excerpt,
+        featured_image: body.FeaturedImage,
+        featured_image_alt: body.FeaturedImageAlt,
+        published_at: publishedAt(body, before.published_at as string | null),
+      },
+    );
+    return { data: await readPost(rows, params.id), message: "Post atualizado com sucesso." };
+  },
+
+  async deletePost({ rows, params }) {
+    const data = await rows.remove("posts", { id: `eq.${params.id}` });
+    return { data, message: "Post excluído com sucesso." };
+  },
+
+  async upload({ files, caller, tools }) {
+    return { ...(await tools.pictures.store(files, caller)), message: "Imagem enviada com sucesso." };
+  },
+};

@@ -1,0 +1,73 @@
+import type { authCalls } from "../../_shared/contract/calls/people.ts";
+import type { Tokens } from "../lib/auth.ts";
+import { ownProfile } from "../lib/caller.ts";
+import type { Handlers, Tools } from "../lib/handler.ts";
+import { badField, Problem, unauthorized } from "../lib/problem.ts";
+
+/** No refusal answers sooner than this, so that its time tells nothing about the e-mail. */
+const REFUSAL_MS = 300;
+const until = (moment: number) => new Promise((done) => setTimeout(done, Math.max(0, moment - Date.now())));
+
+/** "maria@exemplo.org.br" -> "m…@exemplo.org.br": enough to see an attack, no list of addresses. */
+const masked = (email: string) => email.replace(/^(.).*@/, "$1…@").slice(0, 100);
+
+/** Who a fresh token belongs to; without a profile there is no way in. */
+async function sessionOf(tokens: Tokens, tools: Tools) {
+  const user = await ownProfile(tools.rowsAs(tokens.token));
+  if (!user) throw unauthorized();
+  return { ...tokens, user };
+}
+
+export const sessionRoutes: Handlers<typeof authCalls> = {
+  async login({ body, address, tools }) {
+    const started = Date.now();
+    const email = body.Email.toLowerCase();
+    await tools.guards.limit("login", `${address} ${email}`);
+    const tokens = await tools.auth.signIn(email, body.Password);
+    if (!tokens) {
+      await tools.service.recordAudit(null, "login_failed", "session", undefined, masked(email));
+      await until(started + REFUSAL_MS);
+      // 400, not 401: to every client 401 means that a session has ended.
+      throw new Problem(400, "invalid_credentials", "E-mail ou senha inválidos.");
+    }
+    const session = await sessionOf(tokens, tools);
+    await tools.service.recordAudit(session.user.id, "login", "session");
+    return session;
+  },
+
+  async refresh({ body, tools }) {
+    const tokens = await tools.auth.renew(body.refreshToken);
+    if (!tokens) throw unauthorized();
+    return sessionOf(tokens, tools);
+  },
+
+  getCurrentUser: async ({ caller }) => ({ user: caller }),
+
+  async logout({ caller, tools }) {
+    await tools.auth.signOut(caller.token, "local");
+    await tools.service.recordAudit(caller.id, "logout", "session");
+    return { message: "Sessão encerrada." };
+  },
+
+  async changePassword({ body, caller, address, tools }) {
+    await tools.guards.limit("login", `${address} ${caller.id}`);
+    const proof = await tools.auth.signIn(caller.email, body.CurrentPassword);
+    if (!proof) throw badField("CurrentPassword", "Senha atual incorreta");
+    try {
+      await tools.auth.changePassword(caller.token, body.NewPassword);
+    } finally {
+      // The session that proved the password goes, and with it every other one but the caller's.
+      await tools.auth.signOut(proof.token, "local");
+    }
+    await tools.auth.signOut(caller.token, "others");
+    await tools.service.clearFirstPassword(caller.id);
+    await tools.service.recordAudit(caller.id, "password_changed", "users", caller.id);
+    return { message: "Senha alterada com sucesso!" };
+  },
+
+  async updateProfile({ body, caller, rows }) {
+    await rows.update("profiles", { id: `eq.${caller.id}` }, { name: body.name });
+    const user = { ...caller, name: body.name };
+    return { data: user, user, message: "Perfil atualizado com sucesso!" };
+  },
+};
