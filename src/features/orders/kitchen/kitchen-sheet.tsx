@@ -1,0 +1,113 @@
+import { useQuery } from "@tanstack/react-query";
+import { Printer } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Round } from "@/features/orders/admin/queries";
+import { type PizzaTotal, roundNotesQuery, roundPizzasQuery } from "@/features/orders/kitchen/queries";
+import { toMessage } from "@/lib/errors";
+import { formatDateTime } from "@/lib/format";
+import "@/features/orders/print.css";
+
+/** What the kitchen bakes: readable from the counter, and on one A4 page. */
+export function KitchenSheet({ round }: { round: Round }) {
+  const pizzas = useQuery(roundPizzasQuery(round.id));
+  const notes = useQuery(roundNotesQuery(round.id));
+
+  if (pizzas.isError && !pizzas.data) {
+    return (
+      <ErrorState
+        message={toMessage(pizzas.error, "Erro ao carregar pedidos")}
+        onRetry={() => void pizzas.refetch()}
+        isRetrying={pizzas.isFetching}
+      />
+    );
+  }
+  if (!pizzas.data) return <Skeleton className="h-96 w-full rounded-lg" />;
+  if (pizzas.data.length === 0) return <EmptyState title="Nenhum pedido encontrado" />;
+  return (
+    <div className="print-sheet grid gap-6">
+      <div className="card overflow-hidden print:border-2 print:shadow-none">
+        <Totals pizzas={pizzas.data} />
+      </div>
+      {notes.data && notes.data.length > 0 && (
+        <section
+          aria-labelledby="observacoes"
+          className="card p-5 print:border-0 print:p-0 print:shadow-none"
+        >
+          <h2 id="observacoes" className="text-xl">
+            Observações
+          </h2>
+          <ul className="mt-2 grid gap-x-8 gap-y-2 sm:grid-cols-2 print:grid-cols-2 print:gap-y-1">
+            {notes.data.map((lines) => (
+              <li key={lines[0]?.id} className="leading-snug break-inside-avoid">
+                <strong>{lines[0]?.observacoes}</strong>
+                <span className="block text-sm text-ink-muted">
+                  {lines[0]?.codigo} · {lines[0]?.nome_cliente} ·{" "}
+                  {lines
+                    .map(({ quantidade, tipo_pizza_nome }) => `${quantidade} ${tipo_pizza_nome}`)
+                    .join(", ")}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="hidden text-sm print:block">Impresso em {formatDateTime(Date.now())}</p>
+      <Button className="justify-self-start print:hidden" variant="outline" onClick={() => window.print()}>
+        <Printer className="size-5" aria-hidden="true" /> Imprimir
+      </Button>
+    </div>
+  );
+}
+
+const NUMBER = "px-2 py-2.5 text-right tabular-nums sm:px-5 print:py-1.5";
+
+function Totals({ pizzas }: { pizzas: PizzaTotal[] }) {
+  const sum = (field: "pagas" | "pendentes" | "total") =>
+    pizzas.reduce((total, pizza) => total + pizza[field], 0);
+  return (
+    <table className="w-full">
+      <caption className="sr-only">Pizzas por tipo</caption>
+      <thead className="bg-tint text-sm text-ink-muted print:bg-transparent">
+        <tr>
+          <th scope="col" className="px-4 py-2 text-left font-semibold sm:px-5">
+            Pizza
+          </th>
+          <th scope="col" className={NUMBER}>
+            Pagas
+          </th>
+          <th scope="col" className={NUMBER}>
+            A pagar
+          </th>
+          <th scope="col" className={NUMBER}>
+            Todas
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {pizzas.map(({ tipo_pizza_id, nome, pagas, pendentes, total }) => (
+          <tr key={tipo_pizza_id}>
+            <th scope="row" className="px-4 py-2.5 text-left font-semibold sm:px-5 print:py-1.5">
+              {nome}
+            </th>
+            <td className={NUMBER}>{pagas}</td>
+            <td className={`${NUMBER} text-ink-muted`}>{pendentes}</td>
+            <td className={`${NUMBER} text-2xl font-bold`}>{total}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot className="border-t-2 border-line-strong">
+        <tr>
+          <th scope="row" className="px-4 py-3 text-left sm:px-5">
+            Total
+          </th>
+          <td className={NUMBER}>{sum("pagas")}</td>
+          <td className={NUMBER}>{sum("pendentes")}</td>
+          <td className={`${NUMBER} text-2xl font-bold`}>{sum("total")}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

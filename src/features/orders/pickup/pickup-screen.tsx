@@ -1,0 +1,102 @@
+import { CloudOff, Search } from "lucide-react";
+import { useState } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Switch } from "@/components/ui/switch";
+import { TextInput } from "@/components/ui/text-input";
+import type { Round } from "@/features/orders/admin/queries";
+import { findOrders } from "@/features/orders/pickup/find-orders";
+import { PickupCard } from "@/features/orders/pickup/pickup-card";
+import { usePickup } from "@/features/orders/pickup/use-pickup";
+import { isTransient, toMessage } from "@/lib/errors";
+
+/** Saturday, eleven o'clock, wet hands: find, tap, next. */
+export function PickupScreen({ round }: { round: Round }) {
+  const { orders, error, refetch, isFetching, waiting, handOver } = usePickup(round.id);
+  const [typed, setTyped] = useState("");
+  const [hidesDelivered, setHidesDelivered] = useState(false);
+
+  if (error && !orders) {
+    return (
+      <ErrorState
+        message={toMessage(error, "Erro ao carregar pedidos")}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  if (!orders) return <PickupSkeleton />;
+  if (orders.length === 0) return <EmptyState title="Nenhum pedido encontrado" />;
+
+  const delivered = orders.filter(({ deliveredAt }) => deliveredAt !== null).length;
+  const shown = findOrders(orders, typed).filter(
+    // A tap does not make the card vanish from under the thumb while somebody is being looked for.
+    ({ deliveredAt }) => !hidesDelivered || typed !== "" || deliveredAt === null,
+  );
+  const isOffline = error !== null && isTransient(error);
+  return (
+    <div className="mx-auto max-w-2xl">
+      <div className="sticky top-12 z-10 -mx-5 grid gap-2 border-b border-line bg-sunken px-5 py-3">
+        <label className="relative block">
+          <span className="sr-only">Nome, código ou final do telefone</span>
+          <Search
+            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-muted"
+            aria-hidden="true"
+          />
+          <TextInput
+            type="search"
+            className="pl-12"
+            value={typed}
+            placeholder="Nome, código ou final do telefone"
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </label>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p aria-live="polite" className="font-semibold">
+            {delivered} de {orders.length} entregues
+          </p>
+          <Switch
+            label="Só os que faltam"
+            checked={hidesDelivered}
+            onChange={(event) => setHidesDelivered(event.target.checked)}
+          />
+        </div>
+        <p role="status" className="text-sm font-semibold text-gold-ink">
+          {(isOffline || waiting > 0) && (
+            <span className="flex items-center gap-2">
+              <CloudOff className="size-5 shrink-0" aria-hidden="true" />
+              {isOffline ? "Sem rede. " : ""}
+              {waiting > 0 &&
+                `${waiting} ${waiting === 1 ? "entrega será enviada" : "entregas serão enviadas"} quando a rede voltar.`}
+              {isOffline && waiting === 0 && "Pode continuar: nada se perde."}
+            </span>
+          )}
+        </p>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState drawing="path" title={typed ? "Nenhum pedido encontrado" : "Tudo entregue!"} />
+      ) : (
+        <ul className="mt-4 grid gap-3">
+          {shown.map((order) => (
+            <PickupCard key={order.id} order={order} onHandOver={handOver} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function PickupSkeleton() {
+  return (
+    <div role="status" className="mx-auto grid max-w-2xl gap-3">
+      <span className="sr-only">Carregando pedidos...</span>
+      <Skeleton className="h-12" />
+      {Array.from({ length: 5 }, (_, place) => place).map((place) => (
+        <Skeleton key={place} className="h-36 rounded-lg" />
+      ))}
+    </div>
+  );
+}

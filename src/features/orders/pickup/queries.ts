@@ -1,0 +1,107 @@
+import { queryOptions } from "@tanstack/react-query";
+import { PIZZA_KEY } from "@/features/orders/queries";
+import { rows, unwrap } from "@/lib/rows";
+
+const PAGE = 1000;
+
+/** The orders to hand over in a round, by name; cancelled ones left out. */
+export const pickupQuery = (roundId: number) =>
+  queryOptions({
+    queryKey: [...PIZZA_KEY, "pickup", roundId],
+    queryFn: async ({ signal }) => {
+      const orders = await readOrders(roundId, signal);
+      keepList(roundId, orders);
+      return orders;
+    },
+    initialData: () => keptList(roundId),
+    initialDataUpdatedAt: 0,
+    staleTime: 0,
+    refetchInterval: 8_000,
+    retry: false,
+  });
+
+async function readOrders(roundId: number, signal: AbortSignal) {
+  for (let orders: PickupOrder[] = []; ; ) {
+    const page = await readPage(roundId, orders.length, signal);
+    orders = [...orders, ...page];
+    if (page.length < PAGE) return orders;
+  }
+}
+
+const readPage = async (roundId: number, from: number, signal: AbortSignal) => {
+  const orders = await unwrap(
+    rows
+      .from("pedidos_pizza")
+      .select(
+        "id, codigo, nome_cliente, nome_dobrado, telefone, data_pagamento, data_entrega, observacoes, " +
+          "itens_pedido_pizza(quantidade, valor_total, tipos_pizza(nome)), entregador:profiles!pedidos_pizza_entrega_por_fkey(name)",
+      )
+      .eq("rodada_id", roundId)
+      .is("data_cancelamento", null)
+      .order("nome_dobrado")
+      .order("id")
+      .range(from, from + PAGE - 1)
+      .abortSignal(signal)
+      .overrideTypes<Row[], { merge: false }>(),
+  );
+  return orders.map(fromRow);
+};
+
+type Row = {
+  id: number;
+  codigo: string;
+  nome_cliente: string;
+  nome_dobrado: string;
+  telefone: string;
+  data_pagamento: string | null;
+  data_entrega: string | null;
+  observacoes: string | null;
+  itens_pedido_pizza: { quantidade: number; valor_total: number; tipos_pizza: { nome: string } }[];
+  entregador: { name: string } | null;
+};
+
+export type PickupOrder = ReturnType<typeof fromRow>;
+
+function fromRow(row: Row) {
+  const cents = row.itens_pedido_pizza.reduce(
+    (sum, { valor_total }) => sum + Math.round(valor_total * 100),
+    0,
+  );
+  return {
+    id: row.id,
+    code: row.codigo,
+    name: row.nome_cliente,
+    folded: row.nome_dobrado,
+    phone: row.telefone,
+    isPaid: row.data_pagamento !== null,
+    deliveredAt: row.data_entrega,
+    deliveredBy: row.entregador?.name ?? null,
+    notes: row.observacoes,
+    pizzas: row.itens_pedido_pizza.map(({ quantidade, tipos_pizza }) => ({
+      name: tipos_pizza.nome,
+      quantity: quantidade,
+    })),
+    /** BRL */
+    total: cents / 100,
+  };
+}
+
+// The list outlives a reload without network, for as long as the tab is open: it holds names and phones.
+const listKey = (roundId: number) => `retirada-${roundId}`;
+
+function keepList(roundId: number, orders: PickupOrder[]) {
+  try {
+    sessionStorage.setItem(listKey(roundId), JSON.stringify(orders));
+  } catch (error) {
+    console.warn("The pickup list could not be kept for offline use", error);
+  }
+}
+
+function keptList(roundId: number): PickupOrder[] | undefined {
+  try {
+    const kept: PickupOrder[] | null = JSON.parse(sessionStorage.getItem(listKey(roundId)) ?? "null");
+    return kept ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,92 @@
+import { useQuery } from "@tanstack/react-query";
+import { Download, Printer } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast";
+import type { Round } from "@/features/orders/admin/queries";
+import { paymentLabel } from "@/features/orders/payment-methods";
+import { readRoundLines, roundReportQuery } from "@/features/orders/report/queries";
+import { linesTable, reportSections, reportTable } from "@/features/orders/report/report-rows";
+import { downloadText, toCsv } from "@/lib/csv";
+import { toMessage } from "@/lib/errors";
+import { formatMoney } from "@/lib/format";
+import "@/features/orders/print.css";
+
+/** What a round brought in, as the database adds it up. */
+export function ClosingReport({ round }: { round: Round }) {
+  const { data, error, refetch, isFetching } = useQuery(roundReportQuery(round.id));
+  const [isReading, setReading] = useState(false);
+
+  if (error && !data) {
+    return <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
+  if (!data) return <Skeleton className="h-96 w-full rounded-lg" />;
+  if (data.length === 0) return <EmptyState title="Nenhum pedido encontrado" />;
+
+  async function downloadOrders() {
+    setReading(true);
+    try {
+      const csv = toCsv(linesTable(await readRoundLines(round.id)));
+      downloadText(`pedidos-${round.data_retirada}.csv`, csv, "text/csv");
+    } catch (failure) {
+      toast.error("Erro ao carregar pedidos", toMessage(failure));
+    } finally {
+      setReading(false);
+    }
+  }
+
+  return (
+    <div className="print-sheet grid gap-6">
+      <div className="grid gap-5 lg:grid-cols-2 print:grid-cols-1">
+        {reportSections(data).map((section) => (
+          <section
+            key={section.id}
+            aria-labelledby={`secao-${section.id}`}
+            className="card p-5 break-inside-avoid print:shadow-none"
+          >
+            <h2 id={`secao-${section.id}`} className="text-xl">
+              {section.label}
+            </h2>
+            <p className="my-1 text-2xl font-bold tabular-nums">{formatMoney(section.total.valor)}</p>
+            <p className="text-ink-muted">
+              Pedidos: {section.total.pedidos} · Pizzas: {section.total.pizzas}
+            </p>
+            {section.methods.length > 0 && (
+              <dl className="mt-3 divide-y divide-line border-t border-line">
+                {section.methods.map(({ forma_pagamento, pedidos, pizzas, valor }) => (
+                  <div key={forma_pagamento} className="flex justify-between gap-4 py-2">
+                    <dt>
+                      {paymentLabel(forma_pagamento)}
+                      <span className="block text-sm text-ink-muted">
+                        Pedidos: {pedidos} · Pizzas: {pizzas}
+                      </span>
+                    </dt>
+                    <dd className="font-semibold tabular-nums">{formatMoney(valor)}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </section>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button
+          onClick={() =>
+            downloadText(`fechamento-${round.data_retirada}.csv`, toCsv(reportTable(data)), "text/csv")
+          }
+        >
+          <Download className="size-5" aria-hidden="true" /> Baixar fechamento (CSV)
+        </Button>
+        <Button variant="outline" onClick={downloadOrders} isLoading={isReading}>
+          Baixar pedidos (CSV)
+        </Button>
+        <Button variant="outline" onClick={() => window.print()}>
+          <Printer className="size-5" aria-hidden="true" /> Imprimir
+        </Button>
+      </div>
+    </div>
+  );
+}

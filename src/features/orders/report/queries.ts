@@ -1,0 +1,36 @@
+import { queryOptions } from "@tanstack/react-query";
+import { PIZZA_KEY } from "@/features/orders/queries";
+import { rows, unwrap } from "@/lib/rows";
+
+export const roundReportQuery = (roundId: number) =>
+  queryOptions({
+    queryKey: [...PIZZA_KEY, "round-report", roundId],
+    queryFn: ({ signal }) => unwrap(rows.rpc("round_report", { p_rodada_id: roundId }).abortSignal(signal)),
+    staleTime: 0,
+  });
+
+const PAGE = 1000;
+
+/** Every line of a round, for the list that leaves as a file. */
+export async function readRoundLines(roundId: number) {
+  for (let lines: RoundLine[] = []; ; ) {
+    const page = await linesFrom(roundId, lines.at(-1)?.id ?? 0);
+    lines = [...lines, ...page];
+    if (page.length < PAGE) return lines;
+  }
+}
+
+const linesFrom = (roundId: number, afterId: number) =>
+  unwrap(
+    rows
+      .from("linhas_pedido_pizza")
+      .select(
+        "id, codigo, nome_cliente, telefone, tipo_pizza_nome, quantidade, tipo_pizza_preco, valor_total, forma_pagamento, status_pedido, observacoes",
+      )
+      .eq("rodada_id", roundId)
+      .gt("id", afterId)
+      .order("id")
+      .limit(PAGE),
+  );
+
+export type RoundLine = Awaited<ReturnType<typeof linesFrom>>[number];

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { LoadingScreen } from "@/components/ui/loading-screen";
+import { ScreenHeading } from "@/components/ui/screen-heading";
+import { Select } from "@/components/ui/select";
+import { PizzaNav } from "@/features/orders/admin/pizza-nav";
+import type { Round } from "@/features/orders/admin/queries";
+import { dayInWords, windowInWords } from "@/features/orders/pickup-words";
+import { useChosenRound } from "@/features/orders/use-chosen-round";
+import { toMessage } from "@/lib/errors";
+
+type RoundGateProps = { title: string; children: (round: Round) => ReactNode };
+
+/** A screen about one round: which one, and everything that comes before there is one. */
+export function RoundGate({ title, children }: RoundGateProps) {
+  const { rounds, round, choose, error, refetch, isFetching } = useChosenRound();
+  return (
+    <>
+      <PizzaNav />
+      <ScreenHeading
+        title={title}
+        actions={
+          rounds &&
+          rounds.length > 1 && (
+            <div className="print:hidden">
+              <Select aria-label="Rodada" value={round?.id} onChange={(event) => choose(event.target.value)}>
+                {rounds.map(({ id, data_retirada }) => (
+                  <option key={id} value={id}>
+                    {dayInWords(data_retirada)}
+                  </option>
+                ))}
+              </Select>
+            </div>
+          )
+        }
+      >
+        {round && (
+          <p className="first-letter:uppercase">
+            {dayInWords(round.data_retirada)}, {windowInWords(round)}
+          </p>
+        )}
+      </ScreenHeading>
+      {error && !rounds ? (
+        <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : !rounds ? (
+        <LoadingScreen />
+      ) : round ? (
+        children(round)
+      ) : (
+        <EmptyState
+          drawing="calendar"
+          title="Nenhuma rodada cadastrada"
+          action={<LinkButton to="/pizza-admin/rodadas">Criar a primeira rodada</LinkButton>}
+        />
+      )}
+    </>
+  );
+}

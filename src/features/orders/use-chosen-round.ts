@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
+import { type Round, roundsQuery } from "@/features/orders/admin/queries";
+import { today } from "@/features/orders/rounds/schedule";
+
+/** The next pickup, or the last one when none is to come. `rounds`: newest first. */
+export function nearestRound(rounds: Round[], now: string): Round | undefined {
+  return rounds.findLast(({ data_retirada }) => data_retirada >= now) ?? rounds[0];
+}
+
+/** The round a screen is about: the one in the address, else the nearest. */
+export function useChosenRound() {
+  const [params, setParams] = useSearchParams();
+  const { data: rounds, error, refetch, isFetching } = useQuery(roundsQuery);
+  const asked = Number(params.get("rodada"));
+  const round = rounds && (rounds.find(({ id }) => id === asked) ?? nearestRound(rounds, today()));
+  const choose = (id: string) =>
+    setParams(
+      (before) => {
+        before.set("rodada", id);
+        return before;
+      },
+      { replace: true },
+    );
+  return { rounds, round, choose, error, refetch, isFetching };
+}
