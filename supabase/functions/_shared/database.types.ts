@@ -934,6 +934,20 @@ export type Database = {
         Returns: Json;
       };
       order_by_secret: { Args: { p_secret: string }; Returns: Json };
+      order_page: {
+        Args: {
+          p_limit?: number;
+          p_offset?: number;
+          p_payment?: string;
+          p_rodada_id?: number;
+          p_search?: string;
+          p_status?: string;
+        };
+        Returns: {
+          lines: Json;
+          total: number;
+        }[];
+      };
       place_order: {
         Args: {
           p_key?: string;

@@ -10,7 +10,10 @@ export function validate<Out>(schema: z.core.$ZodType<Out>, input: unknown): Out
   if (result.success) return result.data;
   const seen = new Set<string>();
   const details = result.error.issues.flatMap(({ path, message }) => {
-    const field = path.map(String).join(".");
+    // One line sent alone is read as a list of one: its fields keep their plain names.
+    const field = (typeof path[0] === "number" && !Array.isArray(input) ? path.slice(1) : path)
+      .map(String)
+      .join(".");
     if (seen.has(field)) return [];
     seen.add(field);
     // Without a text of its own an issue has zod's English one.

@@ -46,16 +46,15 @@ export const orderRoutes: Handlers<typeof orderCalls> = {
 
   async listOrders({ rows, query }) {
     const { limit, offset, said } = paging(query, 100);
-    const found = (await rows.call("search_order_lines", {
+    const [{ total, lines }] = (await rows.call("order_page", {
       p_search: query.search,
       p_status: query.status ?? undefined,
       p_payment: query.formaPagamento ?? undefined,
       p_rodada_id: query.rodadaId,
       p_limit: limit,
       p_offset: offset,
-    })) as { line: Row; total_orders: number }[];
-    const data = groupOrders(toLines(found.map(({ line }) => line)));
-    return { data, ...said, total: found[0]?.total_orders ?? 0 };
+    })) as [{ total: number; lines: Row[] }];
+    return { data: groupOrders(toLines(lines)), ...said, total };
   },
 
   async setOrderStatus({ rows, params, body }) {
