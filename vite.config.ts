@@ -18,6 +18,11 @@ export default defineConfig({
         // What every page needs and what rarely changes stays in one file, cached across releases.
         codeSplitting: {
           groups: [
+            // One file for the small parts that nearly every public page is made of.
+            {
+              name: "base",
+              test: /src[\\/](lib[\\/](?!supabase|format|api)|features[\\/]site[\\/]settings|components[\\/](page-meta|logo|ui[\\/](button|card|cx|error-state|link-button|page-header|spinner|use-dialog)))/,
+            },
             {
               name: "framework",
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@supabase[\\/]postgrest-js)[\\/]/,

@@ -1,12 +1,14 @@
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
-import { AdminLayout } from "@/app/layouts/admin-layout";
 import { PublicLayout } from "@/app/layouts/public-layout";
 import { screens } from "@/app/screens";
 import { useArrival } from "@/app/use-arrival";
+import { useRecoveryLink } from "@/app/use-recovery-link";
 import { LoadingScreen } from "@/components/ui/loading-screen";
-import { RequireRole } from "@/features/session/require-role";
 import type { Role } from "@/features/session/session";
+
+const RequireRole = lazy(() => import("@/features/session/require-role"));
+const AdminLayout = lazy(() => import("@/app/layouts/admin-layout"));
 
 const ACCOUNT_PATHS = ["/profile-edit", "/change-password"];
 
@@ -19,7 +21,9 @@ const REDIRECTS: Record<string, string> = {
   "/admin": "/admin-dashboard",
 };
 
-const isAdminPath = (path: string) => path.includes("admin");
+// Screens of the administration whose address does not say so.
+const ALSO_ADMIN = ["/configuracoes", "/historico"];
+const isAdminPath = (path: string) => path.includes("admin") || ALSO_ADMIN.includes(path);
 
 /** Who may see a screen; undefined means everyone. */
 function rolesFor(path: string): readonly Role[] | undefined {
@@ -29,18 +33,13 @@ function rolesFor(path: string): readonly Role[] | undefined {
 
 const elementOf = ({ path, Screen }: (typeof screens)[number]) => {
   const roles = rolesFor(path);
-  const screen = (
+  const screen = <Screen />;
+  const element = (
     <Suspense fallback={<LoadingScreen />}>
-      <Screen />
+      {roles ? <RequireRole roles={roles}>{screen}</RequireRole> : screen}
     </Suspense>
   );
-  return (
-    <Route
-      key={path}
-      path={path}
-      element={roles ? <RequireRole roles={roles}>{screen}</RequireRole> : screen}
-    />
-  );
+  return <Route key={path} path={path} element={element} />;
 };
 
 const adminRoutes = screens.filter(({ path }) => isAdminPath(path)).map(elementOf);
@@ -48,13 +47,22 @@ const publicRoutes = screens.filter(({ path }) => !isAdminPath(path)).map(elemen
 
 export function AppRoutes() {
   useArrival();
+  useRecoveryLink();
   const { pathname, search } = useLocation();
   const target = REDIRECTS[decodedPath(pathname)];
   if (target) return <Navigate to={target + search} replace />;
 
   return (
     <Routes>
-      <Route element={<AdminLayout />}>{adminRoutes}</Route>
+      <Route
+        element={
+          <Suspense fallback={<LoadingScreen />}>
+            <AdminLayout />
+          </Suspense>
+        }
+      >
+        {adminRoutes}
+      </Route>
       <Route element={<PublicLayout />}>{publicRoutes}</Route>
     </Routes>
   );

@@ -3,7 +3,7 @@ import { AdminBar } from "@/app/layouts/admin-bar";
 import { LayoutBoundary } from "@/app/layouts/layout-error";
 import { SkipLink } from "@/app/layouts/skip-link";
 
-export function AdminLayout() {
+export default function AdminLayout() {
   return (
     <div className="flex min-h-dvh flex-col bg-sunken">
       <SkipLink />

@@ -17,7 +17,7 @@ export function Footer() {
             Nossa missão é estudar e divulgar a Doutrina Espírita, acolher quem chega e servir a quem precisa,
             com simplicidade, respeito e alegria.
           </p>
-          <p className="mt-4 font-serif text-lg text-on-deep-gold italic">
+          <p className="mt-4 font-serif text-lg text-on-deep-gold">
             “Fora da caridade não há salvação.”
           </p>
         </div>

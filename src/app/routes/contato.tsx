@@ -23,7 +23,7 @@ export default function Contact() {
           <ContactForm />
         </Card>
         <div className="grid content-start gap-6">
-          <ContactCard phone={phone} email={email} />
+          <ContactCard phone={phone} email={email} hasFormLink={false} />
           <AddressCard />
         </div>
       </div>

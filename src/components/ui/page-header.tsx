@@ -11,8 +11,8 @@ export function PageHeader({ title, eyebrow, children, actions }: PageHeaderProp
         src="/art/horizon.svg"
         alt=""
         width={1200}
-        height={120}
-        className="absolute inset-x-0 bottom-0 h-16 w-full object-cover object-bottom sm:h-24"
+        height={240}
+        className="absolute inset-x-0 bottom-0 h-32 w-full object-cover object-[75%_100%] sm:h-48"
       />
       <div className="container-page relative flex flex-wrap items-end justify-between gap-6 pt-10 pb-20 sm:pt-14 sm:pb-28">
         <div>

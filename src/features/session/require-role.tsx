@@ -7,7 +7,7 @@ import { type Role, useSession } from "@/features/session/session";
 const FIRST_PASSWORD_PATH = "/change-password";
 
 /** Shows its children to the named roles. A visitor goes to /login, the wrong role to the home page. */
-export function RequireRole({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
+export default function RequireRole({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
   const session = useSession();
   const { pathname } = useLocation();
 

@@ -1,6 +1,5 @@
 import { ArrowRight } from "lucide-react";
 import { LinkButton } from "@/components/ui/link-button";
-import { ContributeDrawing, PizzaDrawing } from "@/features/site/home/callout-drawings";
 
 /** The two ways to help that the house asks for most. */
 export function Callouts() {
@@ -8,27 +7,41 @@ export function Callouts() {
     <section aria-label="Como ajudar" className="bg-sunken py-14 sm:py-20">
       <div className="container-page grid gap-6 lg:grid-cols-2">
         <article className="card flex flex-col overflow-hidden sm:flex-row">
-          <PizzaDrawing className="h-44 w-full shrink-0 sm:h-auto sm:w-44" />
+          <img
+            src="/art/pizza.svg"
+            alt=""
+            width={176}
+            height={240}
+            loading="lazy"
+            className="h-44 w-full shrink-0 object-cover sm:h-auto sm:w-44"
+          />
           <div className="flex flex-1 flex-col items-start p-6">
             <h2 className="text-2xl">Pizza Beneficente</h2>
             <p className="mt-2 text-ink-muted">
-              A cada quinze dias, aos sábados, o forno da casa acende. Cada pizza custa R$ 50,00, é paga
+              A cada quinze dias, aos sábados, o forno da casa acende. Cada pizza custa R$&nbsp;50,00, é paga
               antecipadamente e retirada das 11h às 12h.
             </p>
-            <LinkButton to="/pizza-beneficente" className="mt-auto">
+            <LinkButton to="/pizza-beneficente" className="mt-6">
               Pedir pizza <ArrowRight className="size-5" aria-hidden="true" />
             </LinkButton>
           </div>
         </article>
         <article className="card flex flex-col overflow-hidden sm:flex-row">
-          <ContributeDrawing className="h-44 w-full shrink-0 sm:h-auto sm:w-44" />
+          <img
+            src="/art/contribute.svg"
+            alt=""
+            width={176}
+            height={240}
+            loading="lazy"
+            className="h-44 w-full shrink-0 object-cover sm:h-auto sm:w-44"
+          />
           <div className="flex flex-1 flex-col items-start p-6">
             <h2 className="text-2xl">Contribuir</h2>
             <p className="mt-2 text-ink-muted">
               A casa vive do trabalho voluntário e da colaboração de quem acredita nela. Sua doação, por
               boleto ou cartão de crédito, vira sopa, livro e telhado.
             </p>
-            <LinkButton to="/ajude" variant="gold" className="mt-auto">
+            <LinkButton to="/ajude" variant="gold" className="mt-6">
               Saiba como ajudar <ArrowRight className="size-5" aria-hidden="true" />
             </LinkButton>
           </div>

@@ -1,13 +1,19 @@
 import { LinkButton } from "@/components/ui/link-button";
-import { DawnLandscape } from "@/features/site/home/dawn-landscape";
 
 export function Hero() {
   return (
     <section className="on-deep sky-dawn relative isolate overflow-hidden text-on-deep">
       <div className="pattern-seeds absolute inset-x-0 top-0 -z-10 h-1/2 opacity-70" aria-hidden="true" />
-      <DawnLandscape className="dawn-landscape absolute inset-x-0 bottom-0 -z-10 h-72 w-full sm:h-80 lg:h-[27rem]" />
+      <img
+        src="/art/dawn.svg"
+        alt=""
+        width={1200}
+        height={600}
+        fetchPriority="high"
+        className="dawn-landscape absolute inset-x-0 bottom-0 -z-10 h-96 w-full object-cover object-right-bottom sm:h-[27rem] lg:h-[37rem]"
+      />
       <div className="container-page pt-12 pb-72 sm:pt-16 sm:pb-80 lg:pt-24 lg:pb-64">
-        <p className="font-semibold text-on-deep-gold">Casa espírita em Rio Verde, Goiás · desde 2008</p>
+        <p className="font-semibold text-on-deep-gold">Rio Verde, Goiás · desde 2008</p>
         <h1 className="mt-3 max-w-[14ch] text-4xl">Um caminho de luz, aberto a todos</h1>
         <p className="mt-5 max-w-[34rem] text-lg text-on-deep">
           Estudo, acolhimento e caridade no Jardim Presidente. Venha como você está: as portas se abrem sem

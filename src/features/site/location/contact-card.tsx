@@ -3,9 +3,14 @@ import { Mail, MessageCircle, Phone } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Card } from "@/components/ui/card";
 
-type ContactCardProps = { phone: string; email: string };
+type ContactCardProps = {
+  phone: string;
+  email: string;
+  /** Left out where the form stands right beside it. */
+  hasFormLink?: boolean;
+};
 
-export function ContactCard({ phone, email }: ContactCardProps) {
+export function ContactCard({ phone, email, hasFormLink = true }: ContactCardProps) {
   return (
     <Card>
       <h3 className="flex items-center gap-3 text-xl">
@@ -25,13 +30,15 @@ export function ContactCard({ phone, email }: ContactCardProps) {
           </a>
         </li>
       </ul>
-      <p className="mt-2 text-ink-muted">
-        Prefere escrever? Use o{" "}
-        <Link to="/contato" className="text-link">
-          formulário de contato
-        </Link>
-        .
-      </p>
+      {hasFormLink && (
+        <p className="mt-2 text-ink-muted">
+          Prefere escrever? Use o{" "}
+          <Link to="/contato" className="text-link">
+            formulário de contato
+          </Link>
+          .
+        </p>
+      )}
     </Card>
   );
 }

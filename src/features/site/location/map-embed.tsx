@@ -9,7 +9,7 @@ export function MapEmbed() {
   const [isShown, setShown] = useState(false);
 
   return (
-    <div className="card relative isolate min-h-88 overflow-hidden">
+    <div className="card relative isolate grid h-full min-h-88 overflow-hidden">
       {isShown ? (
         <iframe
           src={mapEmbedUrl}
@@ -26,9 +26,9 @@ export function MapEmbed() {
             width={800}
             height={480}
             loading="lazy"
-            className="absolute inset-0 -z-10 size-full object-cover"
+            className="drawn-map absolute inset-0 -z-10 size-full object-cover"
           />
-          <div className="grid min-h-88 place-content-center justify-items-center gap-4 p-6 text-center">
+          <div className="grid place-content-center justify-items-center gap-4 p-6 text-center">
             <div className="rounded-md bg-surface/95 p-5 shadow-card">
               <MapPin className="mx-auto size-8 text-danger" aria-hidden="true" />
               <p className="mt-1 font-semibold">{house.street}</p>
