@@ -1,3 +1,4 @@
+import { Link } from "react-router-dom";
 import { PageMeta } from "@/components/page-meta";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { MoreScreens } from "@/features/dashboard/more-screens";
@@ -9,7 +10,13 @@ export default function AdminDashboard() {
   return (
     <>
       <PageMeta title="Dashboard" description="Painel da administração do site." isHidden />
-      <ScreenHeading title="Dashboard">Como está o site, e o que espera por você.</ScreenHeading>
+      <ScreenHeading title="Dashboard">
+        Como está o site, e{" "}
+        <Link to="#hoje" className="text-link">
+          o que espera por você
+        </Link>
+        .
+      </ScreenHeading>
       <div className="grid gap-6">
         <Overview />
         <Tasks />

@@ -3,6 +3,7 @@ import { LogoMark } from "@/components/logo";
 import { PageMeta } from "@/components/page-meta";
 import { LoginForm } from "@/features/session/login/login-form";
 import { type SessionUser, useSession } from "@/features/session/session";
+import { ForgotPassword } from "@/features/users/recovery/forgot-password";
 import { house } from "@/lib/house";
 
 const startOf = (user: SessionUser) => (user.isAdmin ? "/admin-dashboard" : "/profile-edit");
@@ -23,6 +24,7 @@ export default function Login() {
         <h1 className="mt-4 text-center text-2xl">Login Administrativo</h1>
         <p className="mt-2 mb-6 text-center text-ink-muted">Acesso da equipe da casa.</p>
         <LoginForm />
+        <ForgotPassword />
       </div>
     </div>
   );

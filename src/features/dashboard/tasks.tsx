@@ -14,7 +14,9 @@ export function Tasks() {
   const { data, error, isPending, isFetching, refetch } = useQuery(tasksQuery());
   return (
     <Card>
-      <h2 className="text-xl">O que fazer hoje</h2>
+      <h2 id="hoje" className="text-xl">
+        O que fazer hoje
+      </h2>
       {isPending ? (
         <div className="mt-3 grid gap-3" role="status" aria-label="Carregando...">
           {["a", "b", "c", "d"].map((key) => (

@@ -10,8 +10,8 @@ import {
   PasswordField,
   type Passwords,
 } from "@/features/users/account/password-fields";
-import { problemsOf } from "@/features/users/account/problems";
-import { toMessage } from "@/lib/errors";
+import { problemsOf } from "@/features/users/problems";
+import { toAppError, toMessage } from "@/lib/errors";
 
 const FIELDS = ["CurrentPassword", "NewPassword", "NewPasswordConfirmation"] as const;
 
@@ -38,6 +38,10 @@ export function PasswordForm({ idPrefix, email, schema, send, onChanged }: Passw
     try {
       await send({ CurrentPassword, NewPassword, NewPasswordConfirmation: NewPasswordConfirmation ?? "" });
     } catch (error) {
+      for (const { field, message } of toAppError(error).fields) {
+        const name = FIELDS.find((known) => known === field);
+        if (name) form.setError(name, { message }, { shouldFocus: true });
+      }
       return toast.error("Erro", toMessage(error, "Erro ao alterar senha"));
     }
     form.reset(EMPTY_PASSWORDS);

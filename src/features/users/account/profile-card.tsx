@@ -28,7 +28,7 @@ export function ProfileCard({ user, onSaved }: ProfileCardProps) {
     try {
       const { user: saved } = await save.mutateAsync(profile);
       form.reset({ name: saved.name });
-      toast.success("Atualizado", "Perfil atualizado com sucesso.");
+      toast.success("Perfil atualizado com sucesso!");
       onSaved();
     } catch (error) {
       toast.error("Erro", toMessage(error, "Erro ao atualizar perfil"));

@@ -1,0 +1,26 @@
+import { useNavigate } from "react-router-dom";
+import { LogoMark } from "@/components/logo";
+import { PageMeta } from "@/components/page-meta";
+import { refreshSession } from "@/features/session/session";
+import { NewPassword } from "@/features/users/recovery/new-password";
+
+export default function NewPasswordScreen() {
+  const navigate = useNavigate();
+
+  // /login leads whoever is signed in to where they start.
+  async function goOn() {
+    await refreshSession();
+    navigate("/login", { replace: true });
+  }
+
+  return (
+    <div className="grid place-items-center bg-sunken px-4 py-12 sm:py-20">
+      <PageMeta title="Redefinir senha" description="Escolha uma nova senha." isHidden />
+      <div className="card w-full max-w-md p-6 sm:p-10">
+        <LogoMark className="mx-auto size-16" />
+        <h1 className="mt-4 mb-6 text-center text-2xl">Escolha uma nova senha</h1>
+        <NewPassword onChanged={() => void goOn()} />
+      </div>
+    </div>
+  );
+}

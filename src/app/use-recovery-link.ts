@@ -1,0 +1,15 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { NEW_PASSWORD_PATH, noteRecovery } from "@/features/users/recovery/recovery-arrival";
+
+/** Recovery links may land anywhere, often on the home page: whoever comes by one is led to the new password. */
+export function useRecoveryLink() {
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (noteRecovery(hash) && pathname !== NEW_PASSWORD_PATH) {
+      navigate(NEW_PASSWORD_PATH + hash, { replace: true });
+    }
+  }, [pathname, hash, navigate]);
+}

@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import { UserPlus } from "lucide-react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { ScreenHeading } from "@/components/ui/screen-heading";
+import { Skeleton } from "@/components/ui/skeleton";
+import { InitialPassword } from "@/features/users/admin/initial-password";
+import { type CreatedUser, NewUserForm } from "@/features/users/admin/new-user-form";
+import { usersQuery } from "@/features/users/admin/queries";
+import { type UserAction, UserActionDialog } from "@/features/users/admin/user-action";
+import { UsersTable } from "@/features/users/admin/users-table";
+import { toMessage } from "@/lib/errors";
+
+/** Who can sign in: created, promoted, helped with a password, deleted. */
+export function UsersAdmin({ ownId }: { ownId: string }) {
+  const { data: users, error, isPending, isFetching, refetch } = useQuery(usersQuery());
+  const [isFormOpen, setFormOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [created, setCreated] = useState<CreatedUser>();
+  const [action, setAction] = useState<UserAction>();
+
+  // The focus goes back to the button that opened the form, which has to be there again by then.
+  function closeForm() {
+    flushSync(() => setFormOpen(false));
+    opener.current?.focus();
+  }
+
+  return (
+    <>
+      <ScreenHeading
+        title="Usuários"
+        actions={
+          <Button
+            ref={opener}
+            className={isFormOpen ? "hidden!" : undefined}
+            onClick={() => setFormOpen(true)}
+          >
+            <UserPlus className="size-5" aria-hidden="true" /> Novo Usuário
+          </Button>
+        }
+      >
+        Quem pode entrar na área restrita do site.
+      </ScreenHeading>
+      {isFormOpen && (
+        <NewUserForm
+          onCancel={closeForm}
+          onCreated={(user) => {
+            closeForm();
+            setCreated(user);
+          }}
+        />
+      )}
+      {isPending ? (
+        <UsersSkeleton />
+      ) : error ? (
+        <ErrorState
+          message={toMessage(error, "Erro ao carregar usuários")}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : users.length === 0 ? (
+        <EmptyState title="Nenhum usuário encontrado" />
+      ) : (
+        <UsersTable users={users} ownId={ownId} onAction={setAction} />
+      )}
+      <InitialPassword created={created} onClose={() => setCreated(undefined)} />
+      <UserActionDialog action={action} onDone={() => setAction(undefined)} />
+    </>
+  );
+}
+
+function UsersSkeleton() {
+  return (
+    <div className="card grid gap-4 p-5">
+      <p role="status" className="text-ink-muted">
+        Carregando usuários...
+      </p>
+      {["a", "b", "c"].map((key) => (
+        <Skeleton key={key} className="h-11" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import type { User } from "@shared/contract/users.ts";
+import { KeyRound, Trash2, UserCog } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { UserAction } from "@/features/users/admin/user-action";
+import { roleLabel } from "@/features/users/role-label";
+import { formatDate } from "@/lib/format";
+
+type UsersTableProps = {
+  users: readonly User[];
+  /** Id of who is looking: nobody deletes or demotes themselves. */
+  ownId: string;
+  onAction: (action: UserAction) => void;
+};
+
+const ROW =
+  "border-line not-last:border-b max-md:block max-md:rounded-lg max-md:border! max-md:bg-surface max-md:p-5 max-md:shadow-card";
+const CELL = "px-4 py-3 max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1";
+
+/** A table; on a phone each row stands as a card. */
+export function UsersTable({ users, ownId, onAction }: UsersTableProps) {
+  return (
+    <div className="overflow-hidden max-md:-m-2 max-md:p-2 md:rounded-lg md:border md:border-line md:bg-surface md:shadow-card">
+      <table className="w-full text-left max-md:block">
+        <caption className="sr-only">Usuários</caption>
+        <thead className="max-md:sr-only">
+          <tr className="border-b-2 border-line text-sm text-ink-muted">
+            {["Nome", "Email", "Categoria", "Data de Criação", "Ações"].map((title) => (
+              <th key={title} scope="col" className="px-4 py-3 font-semibold">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:grid max-md:gap-4">
+          {users.map((user) => (
+            <tr key={user.id} className={ROW}>
+              <th
+                scope="row"
+                className={`${CELL} font-semibold max-md:pb-2 max-md:font-serif max-md:text-lg`}
+              >
+                <span>
+                  {user.name}
+                  {user.id === ownId && <span className="font-sans font-normal text-ink-muted"> (você)</span>}
+                </span>
+              </th>
+              <Cell label="Email">
+                <span className="min-w-0 break-all">{user.email}</span>
+              </Cell>
+              <Cell label="Categoria">
+                <Badge tone={user.isAdmin ? "gold" : "violet"}>{roleLabel(user.role)}</Badge>
+              </Cell>
+              <Cell label="Data de Criação">{formatDate(user.createdAt)}</Cell>
+              <td className="px-4 py-2 max-md:px-0 max-md:pt-3">
+                <RowActions user={user} isOwn={user.id === ownId} onAction={onAction} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <td className={CELL}>
+      <span className="text-sm text-ink-muted md:hidden" aria-hidden="true">
+        {label}
+      </span>
+      {children}
+    </td>
+  );
+}
+
+type RowActionsProps = { user: User; isOwn: boolean; onAction: (action: UserAction) => void };
+
+function RowActions({ user, isOwn, onAction }: RowActionsProps) {
+  const isFixed = isOwn || user.isProtected;
+  const otherRole = user.isAdmin ? "user" : "admin";
+  const changeRole = `Tornar ${roleLabel(otherRole).toLowerCase()}`;
+  return (
+    <div className="flex flex-wrap gap-1 max-md:-mx-3">
+      {!isFixed && (
+        <ActionButton
+          label={changeRole}
+          name={user.name}
+          Icon={UserCog}
+          onClick={() => onAction({ kind: "role", user, role: otherRole })}
+        />
+      )}
+      <ActionButton
+        label="Redefinir senha por e-mail"
+        name={user.name}
+        Icon={KeyRound}
+        onClick={() => onAction({ kind: "recovery", user })}
+      />
+      {!isFixed && (
+        <ActionButton
+          label="Excluir"
+          name={user.name}
+          Icon={Trash2}
+          className="text-danger!"
+          onClick={() => onAction({ kind: "delete", user })}
+        />
+      )}
+    </div>
+  );
+}
+
+type ActionButtonProps = {
+  label: string;
+  name: string;
+  Icon: typeof Trash2;
+  className?: string;
+  onClick: () => void;
+};
+
+/** An icon where there is room for a table, icon and words on a phone. */
+function ActionButton({ label, name, Icon, className, onClick }: ActionButtonProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      className={`px-3! ${className ?? ""}`}
+      title={label}
+      aria-label={`${label}: ${name}`}
+      onClick={onClick}
+    >
+      <Icon className="size-5" aria-hidden="true" />
+      <span className="md:hidden">{label}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { forgotPassword } from "@shared/contract/recovery.ts";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { TextInput } from "@/components/ui/text-input";
+import { sendRecovery } from "@/features/users/recovery/send-recovery";
+import { toMessage } from "@/lib/errors";
+
+/** Asks for the mail that leads to a new password. Never tells whether the address has an account. */
+export function ForgotPasswordForm() {
+  const [failure, setFailure] = useState<string>();
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useForm({ resolver: standardSchemaResolver(forgotPassword), defaultValues: { email: "" } });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ email }) => {
+    setFailure(undefined);
+    try {
+      await sendRecovery(email);
+      setSentTo(email);
+    } catch (error) {
+      setFailure(toMessage(error));
+    }
+  });
+
+  if (sentTo) {
+    return (
+      <Alert tone="success" title="Veja seu e-mail">
+        Se {sentTo} tiver uma conta, enviamos um link para escolher uma nova senha. Ele vale por uma hora; se
+        não chegar, olhe também a caixa de spam.
+      </Alert>
+    );
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <p>Informe o e-mail da sua conta. Enviaremos um link para você escolher uma nova senha.</p>
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      <Field label="E-mail da conta" error={errors.email?.message} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register("email")}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+          />
+        )}
+      </Field>
+      <Button type="submit" isLoading={isSubmitting}>
+        {isSubmitting ? "Enviando..." : "Enviar link"}
+      </Button>
+    </form>
+  );
+}

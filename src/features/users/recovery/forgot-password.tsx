@@ -1,0 +1,23 @@
+import { useSearchParams } from "react-router-dom";
+import { Modal } from "@/components/ui/modal";
+import { ForgotPasswordForm } from "@/features/users/recovery/forgot-password-form";
+
+const PARAM = "esqueci";
+export const FORGOT_PASSWORD_URL = `/login?${PARAM}=1`;
+
+/** 'Esqueci minha senha' and its dialog; "back" closes it. */
+export function ForgotPassword() {
+  const [params, setParams] = useSearchParams();
+  const open = () => setParams({ [PARAM]: "1" });
+  const close = () => setParams({}, { replace: true });
+  return (
+    <>
+      <button type="button" onClick={open} className="text-link mx-auto mt-4 flex min-h-11 items-center">
+        Esqueci minha senha
+      </button>
+      <Modal isOpen={params.has(PARAM)} onClose={close} title="Esqueci minha senha">
+        <ForgotPasswordForm />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { recoveredPassword } from "@shared/contract/recovery.ts";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { HiddenUsername, PasswordField } from "@/features/users/account/password-fields";
+import { endRecovery } from "@/features/users/recovery/recovery-arrival";
+import { toAppError, toMessage } from "@/lib/errors";
+import { supabase } from "@/lib/supabase";
+
+type NewPasswordFormProps = { email: string; onChanged: () => void };
+
+/** The new password after a recovery link: no old one is asked for. */
+export function NewPasswordForm({ email, onChanged }: NewPasswordFormProps) {
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({
+    resolver: standardSchemaResolver(recoveredPassword),
+    defaultValues: { NewPassword: "", NewPasswordConfirmation: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ NewPassword }) => {
+    setFailure(undefined);
+    try {
+      await choosePassword(NewPassword);
+    } catch (error) {
+      return setFailure(toMessage(error, "Erro ao alterar senha"));
+    }
+    endRecovery();
+    toast.success("Senha alterada com sucesso!");
+    onChanged();
+  });
+
+  const field = { idPrefix: "redefinir", register: form.register };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <HiddenUsername email={email} />
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      <PasswordField
+        {...field}
+        name="NewPassword"
+        label="Nova senha"
+        hint="Pelo menos 6 caracteres. Uma frase curta é fácil de lembrar."
+        error={errors.NewPassword}
+      />
+      <PasswordField
+        {...field}
+        name="NewPasswordConfirmation"
+        label="Confirmar nova senha"
+        error={errors.NewPasswordConfirmation}
+      />
+      <Button type="submit" isLoading={isSubmitting}>
+        {isSubmitting ? "Salvando..." : "Salvar nova senha"}
+      </Button>
+    </form>
+  );
+}
+
+/** Sets the password and ends every other session: whoever knew the old one is out. */
+async function choosePassword(password: string) {
+  const client = await supabase();
+  const { error } = await client.auth.updateUser({ password });
+  if (error) throw toAppError(error);
+  const { error: notEnded } = await client.auth.signOut({ scope: "others" });
+  if (notEnded) console.warn("Other sessions could not be ended", notEnded);
+}

@@ -1,0 +1,35 @@
+import { Alert } from "@/components/ui/alert";
+import { LinkButton } from "@/components/ui/link-button";
+import { Spinner } from "@/components/ui/spinner";
+import { FORGOT_PASSWORD_URL } from "@/features/users/recovery/forgot-password";
+import { NewPasswordForm } from "@/features/users/recovery/new-password-form";
+import { useRecoverySession } from "@/features/users/recovery/use-recovery-session";
+
+/** Where a recovery link ends: a new password, or how to get a new link. */
+export function NewPassword({ onChanged }: { onChanged: () => void }) {
+  const session = useRecoverySession();
+
+  if (session.status === "checking") {
+    return (
+      <div className="grid justify-items-center py-8">
+        <Spinner label="Verificando o link..." className="size-10 text-primary" />
+      </div>
+    );
+  }
+  if (session.status === "invalid") {
+    return (
+      <div className="grid gap-5">
+        <Alert tone="danger" title="Este link não vale mais">
+          Ele expirou ou já foi usado. Peça um novo link para o seu e-mail.
+        </Alert>
+        <LinkButton to={FORGOT_PASSWORD_URL}>Pedir um novo link</LinkButton>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className="mb-5 text-center text-ink-muted">{session.email}</p>
+      <NewPasswordForm email={session.email} onChanged={onChanged} />
+    </>
+  );
+}
