@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { bootHouse, type House, inScene, type Scene } from "./support/house.ts";
+import { openPizzeria, type Pizzeria, place } from "./support/pizzeria.ts";
+
+let house: House;
+let pizzeria: Pizzeria;
+let lineId: number;
+let orderId: number;
+
+beforeAll(async () => {
+  house = await bootHouse({ seeded: false });
+  pizzeria = await openPizzeria(house);
+});
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  await house.script("delete from public.pedidos_pizza");
+  const { lines } = await house.asService(({ query }) =>
+    place(query, [
+      { nome_cliente: "Ana", telefone: "+5564999990001", tipo_pizza_id: pizzeria.margherita, quantidade: 2 },
+      { nome_cliente: "Ana", telefone: "+5564999990001", tipo_pizza_id: pizzeria.calabresa, quantidade: 1 },
+    ]),
+  );
+  [lineId, orderId] = [lines[0]?.id ?? 0, lines[0]?.pedido_id ?? 0];
+});
+
+async function order({ as }: Scene) {
+  const [row] = await as("owner")(
+    `select status, data_pagamento, pagamento_por, data_entrega, entrega_por, data_cancelamento, motivo_cancelamento
+     from public.pedidos_pizza where id = $1`,
+    [orderId],
+  );
+  return row;
+}
+
+describe("orders and their lines", () => {
+  it("are out of reach for visitors and for users, function by function", async () => {
+    await inScene(house, async ({ as }) => {
+      const calls = [
+        `select public.set_order_payment(${lineId}, true)`,
+        `select public.set_order_delivery(${lineId}, true)`,
+        `select public.set_order_status(${lineId}, 'Entregue')`,
+        `select public.set_line_quantity(${lineId}, 5)`,
+        `select public.add_order_pizza(${lineId}, ${pizzeria.margherita}, 1)`,
+      ];
+      for (const call of calls) {
+        await expect(as("anon")(call)).rejects.toMatchObject({ code: "42501" });
+        await expect(as(house.volunteer)(call)).rejects.toMatchObject({ code: "PT404" });
+      }
+      expect(await as(house.volunteer)("select * from public.search_order_lines()")).toEqual([]);
+      expect(await as(house.volunteer)("select * from public.linhas_pedido_pizza")).toEqual([]);
+    });
+  });
+
+  it("that do not exist are named by the id that was asked for", async () => {
+    await inScene(house, async ({ as }) => {
+      await expect(as(house.admin)("select public.set_order_payment(987654, true)")).rejects.toMatchObject({
+        code: "PT404",
+        message: "Pedido com ID 987654 não encontrado",
+      });
+    });
+  });
+});
+
+describe("payment and delivery", () => {
+  it.each([
+    ["payment", "set_order_payment", "data_pagamento", "pagamento_por", "Confirmado"],
+    ["delivery", "set_order_delivery", "data_entrega", "entrega_por", "Entregue"],
+  ])(
+    "%s is confirmed with its date and by whom; again changes nothing; and back",
+    async (_, call, date, by, status) => {
+      await inScene(house, async (scene) => {
+        const admin = scene.as(house.admin);
+        const [answer] = await admin(`select public.${call}($1, true) as id`, [lineId]);
+        expect(answer).toEqual({ id: orderId });
+        expect(await order(scene)).toMatchObject({ status, [by]: house.admin.id });
+        const yesterday = await scene.as("owner")(
+          `update public.pedidos_pizza set ${date} = ${date} - interval '1 day' returning ${date} as at`,
+        );
+        await admin(`select public.${call}($1, true)`, [lineId]);
+        expect(await order(scene)).toMatchObject({ [date]: yesterday[0]?.at });
+        await admin(`select public.${call}($1, false)`, [lineId]);
+        await admin(`select public.${call}($1, false)`, [lineId]);
+        expect(await order(scene)).toMatchObject({ status: "Pendente", [date]: null, [by]: null });
+      });
+    },
+  );
+});
+
+describe("the status", () => {
+  it("walks through its four words and sets the dates behind them", async () => {
+    await inScene(house, async (scene) => {
+      const to = (status: string, reason?: string) =>
+        scene.as(house.admin)("select public.set_order_status($1, $2, $3)", [lineId, status, reason ?? null]);
+      await to("Confirmado");
+      expect(await order(scene)).toMatchObject({ status: "Confirmado", data_entrega: null });
+      await to("Entregue");
+      expect(await order(scene)).toMatchObject({ status: "Entregue", data_pagamento: expect.anything() });
+      await to("Cancelado", "Imprevisto");
+      expect(await order(scene)).toMatchObject({ status: "Cancelado", motivo_cancelamento: "Imprevisto" });
+      await to("Pendente");
+      expect(await order(scene)).toMatchObject({
+        status: "Pendente",
+        data_pagamento: null,
+        data_entrega: null,
+        data_cancelamento: null,
+        motivo_cancelamento: null,
+      });
+    });
+  });
+
+  it("of a cancelled order comes back only while there is room", async () => {
+    await inScene(house, async ({ as }) => {
+      const to = (status: string) =>
+        as(house.admin)(`select public.set_order_status(${lineId}, '${status}')`);
+      await to("Cancelado");
+      await place(as("service"), [
+        {
+          nome_cliente: "Bia",
+          telefone: "+5564999990002",
+          tipo_pizza_id: pizzeria.margherita,
+          quantidade: 8,
+        },
+      ]);
+      await expect(to("Pendente")).rejects.toMatchObject({ code: "PT409", hint: "sold_out" });
+      await as("owner")("update public.rodadas set capacidade = 11 where capacidade = 10");
+      await to("Pendente");
+    });
+  });
+});
+
+describe("the lines of an order", () => {
+  it("change their quantity and with it the total, within the capacity", async () => {
+    await inScene(house, async ({ as }) => {
+      await as(house.admin)("select public.set_line_quantity($1, 9)", [lineId]);
+      const total = "select valor_total from public.itens_pedido_pizza where id = $1";
+      expect(await as("owner")(total, [lineId])).toEqual([{ valor_total: 450 }]);
+      await expect(
+        as(house.admin)("select public.set_line_quantity($1, 10)", [lineId]),
+      ).rejects.toMatchObject({
+        hint: "sold_out",
+      });
+      for (const quantity of [0, -1, 101]) {
+        await expect(
+          as(house.admin)("select public.set_line_quantity($1, $2)", [lineId, quantity]),
+        ).rejects.toMatchObject({ code: "23514" });
+      }
+    });
+  });
+
+  it("may shrink even when the round is over-full", async () => {
+    await inScene(house, async ({ as }) => {
+      await as("owner")("update public.rodadas set capacidade = 1 where capacidade = 10");
+      await as(house.admin)("select public.set_line_quantity($1, 1)", [lineId]);
+    });
+  });
+
+  it("are joined by a pizza at today's price, whatever price is sent", async () => {
+    await inScene(house, async ({ as }) => {
+      await as("owner")("update public.tipos_pizza set preco = 60 where nome = 'Margherita'");
+      const [added] = await as(house.admin)("select public.add_order_pizza($1, $2, 2) as id", [
+        lineId,
+        pizzeria.margherita,
+      ]);
+      const lines = await as("owner")(
+        "select preco_unitario, pedido_id from public.itens_pedido_pizza where id = $1",
+        [added?.id],
+      );
+      expect(lines).toEqual([{ preco_unitario: 60, pedido_id: orderId }]);
+      await expect(
+        as(house.admin)("update public.itens_pedido_pizza set preco_unitario = 1"),
+      ).rejects.toMatchObject({ code: "42501" });
+    });
+  });
+
+  it("are not touched in a cancelled order, nor joined by a pizza off the menu", async () => {
+    await inScene(house, async ({ as }) => {
+      const add = (type: number) =>
+        as(house.admin)("select public.add_order_pizza($1, $2, 1)", [lineId, type]);
+      await expect(add(pizzeria.foraDoCardapio)).rejects.toMatchObject({ hint: "unknown_pizza_type" });
+      await as(house.admin)("select public.set_order_status($1, 'Cancelado')", [lineId]);
+      await expect(add(pizzeria.margherita)).rejects.toMatchObject({ hint: "order_cancelled" });
+      await expect(as(house.admin)("select public.set_line_quantity($1, 1)", [lineId])).rejects.toMatchObject(
+        {
+          hint: "order_cancelled",
+        },
+      );
+    });
+  });
+
+  it("take the order with them when the last one goes", async () => {
+    await inScene(house, async (scene) => {
+      const remove = "delete from public.itens_pedido_pizza where id = $1";
+      await scene.as(house.admin)(remove, [lineId]);
+      expect(await order(scene)).toMatchObject({ status: "Pendente" });
+      await scene.as(house.admin)("delete from public.itens_pedido_pizza where pedido_id = $1", [orderId]);
+      expect(await order(scene)).toBeUndefined();
+    });
+  });
+});

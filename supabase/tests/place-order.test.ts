@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bootHouse, type House, inScene, type Scene } from "./support/house.ts";
+import { type Line, openPizzeria, type Pizzeria, place } from "./support/pizzeria.ts";
+
+let house: House;
+let pizzeria: Pizzeria;
+beforeAll(async () => {
+  house = await bootHouse({ seeded: false });
+  pizzeria = await openPizzeria(house);
+});
+afterAll(() => house.close());
+
+const line = (over: Partial<Line> = {}): Line => ({
+  nome_cliente: "José da Conceição",
+  telefone: "+5564999990001",
+  tipo_pizza_id: pizzeria.margherita,
+  quantidade: 1,
+  ...over,
+});
+
+async function countOrders({ as }: Scene) {
+  const [row] = await as("owner")<{ orders: number; lines: number }>(`
+    select (select count(*) from public.pedidos_pizza)::int as orders,
+           (select count(*) from public.itens_pedido_pizza)::int as lines`);
+  return row;
+}
+
+describe("an order", () => {
+  it("is placed by the service only", async () => {
+    await inScene(house, async ({ as }) => {
+      for (const caller of ["anon", house.volunteer, house.admin] as const) {
+        await expect(place(as(caller), [line()])).rejects.toMatchObject({ code: "42501" });
+      }
+    });
+  });
+
+  it("copies the price from the menu and computes the total", async () => {
+    await inScene(house, async ({ as }) => {
+      const { lines, orders } = await place(as("service"), [
+        line({ quantidade: 2 }),
+        line({ tipo_pizza_id: pizzeria.calabresa, quantidade: 3 }),
+      ]);
+      expect(lines.map((each) => each.valor_total)).toEqual([100, 166.5]);
+      expect(orders).toMatchObject([{ valor_total_geral: 266.5 }]);
+      await as("owner")("update public.tipos_pizza set preco = 99");
+      const kept = await as("owner")("select preco_unitario as p from public.itens_pedido_pizza order by id");
+      expect(kept).toEqual([{ p: 50 }, { p: 55.5 }]);
+    });
+  });
+
+  it("ignores totals, prices and secrets that a line brings along", async () => {
+    await inScene(house, async ({ as }) => {
+      const cheeky = {
+        ...line(),
+        preco_unitario: 1,
+        valor_total: 1,
+        segredo: "0".repeat(32),
+        data_pagamento: "2020-01-01",
+      };
+      const { lines } = await place(as("service"), [cheeky]);
+      expect(lines).toMatchObject([{ valor_total: 50, status_pedido: "Pendente", data_pagamento: null }]);
+    });
+  });
+
+  it("goes to the earliest open round, or to the one that was chosen", async () => {
+    await inScene(house, async ({ as }) => {
+      expect((await place(as("service"), [line()])).rodada_id).toBe(pizzeria.nextRound);
+      const later = await place(as("service"), [line()], { round: pizzeria.laterRound });
+      expect(later.rodada_id).toBe(pizzeria.laterRound);
+    });
+  });
+
+  it.each(["closedRound", "lateRound", "earlyRound"] as const)("is refused for the %s", async (name) => {
+    await inScene(house, async ({ as }) => {
+      await expect(place(as("service"), [line()], { round: pizzeria[name] })).rejects.toMatchObject({
+        code: "PT409",
+        hint: "round_closed",
+        message: "Esta rodada não está mais recebendo pedidos.",
+      });
+    });
+  });
+
+  it("is refused with another sentence when no round is open at all", async () => {
+    await inScene(house, async ({ as }) => {
+      await as("owner")("update public.rodadas set aberta = false");
+      await expect(place(as("service"), [line()])).rejects.toMatchObject({
+        hint: "round_closed",
+        message: "No momento não há rodada aberta para pedidos.",
+      });
+    });
+  });
+
+  it.each([
+    ["of a pizza that is sold out", { tipo: "esgotada" }, "PT409", "sold_out"],
+    ["of a pizza off the menu", { tipo: "foraDoCardapio" }, "PT400", "unknown_pizza_type"],
+    ["of an unknown pizza", { tipo_pizza_id: 999_999 }, "PT400", "unknown_pizza_type"],
+    ["at a price that has changed", { preco: 45 }, "PT409", "price_changed"],
+    ["of no pizza", { quantidade: 0 }, "23514", undefined],
+    ["of a negative quantity", { quantidade: -1 }, "23514", undefined],
+    ["of half a pizza", { quantidade: 1.5 }, "22P02", undefined],
+    ["of a thousand millions of pizzas", { quantidade: 1e9 }, "22003", undefined],
+    ["without a name", { nome_cliente: "  " }, "23514", undefined],
+    ["with two lines for a name", { nome_cliente: "a\r\nb" }, "23514", undefined],
+    ["with a foreign phone", { telefone: "+14155550100" }, "23514", undefined],
+    ["with ten thousand characters of notes", { observacoes: "a".repeat(10_000) }, "23514", undefined],
+  ])(
+    "%s is refused whole, the good lines before it too",
+    async (_, { tipo, ...over }: Record<string, unknown>, code, hint) => {
+      await inScene(house, async (scene) => {
+        const bad = line({ ...over, ...(tipo ? { tipo_pizza_id: pizzeria[tipo as keyof Pizzeria] } : {}) });
+        const attempt = place(scene.as("service"), [line(), bad]);
+        await expect(attempt).rejects.toMatchObject(hint ? { code, hint } : { code });
+        expect(await countOrders(scene)).toEqual({ orders: 0, lines: 0 });
+      });
+    },
+  );
+
+  it("names the pizza and the new price in Portuguese", async () => {
+    await inScene(house, async ({ as }) => {
+      const attempt = place(as("service"), [line({ tipo_pizza_id: pizzeria.calabresa, preco: 50 })]);
+      await expect(attempt).rejects.toThrow("O preço da pizza Calabresa mudou para R$ 55,50.");
+    });
+  });
+
+  it("accepts the price that is still true", async () => {
+    await inScene(house, async ({ as }) => {
+      const { lines } = await place(as("service"), [
+        line({ tipo_pizza_id: pizzeria.calabresa, preco: 55.5 }),
+      ]);
+      expect(lines).toHaveLength(1);
+    });
+  });
+});
+
+describe("a customer's lines", () => {
+  it.each([
+    ["another spelling of the name", { nome_cliente: "  JOSE   da conceicao " }],
+    ["the phone without its ninth digit, as a landline would be", { telefone: "+556439990001" }],
+  ])("join one order under %s", async (_, over) => {
+    await inScene(house, async (scene) => {
+      const phone = "telefone" in over ? { telefone: "+5564939990001" } : {};
+      await place(scene.as("service"), [line(phone)]);
+      await place(scene.as("service"), [line({ ...phone, ...over })]);
+      expect(await countOrders(scene)).toEqual({ orders: 1, lines: 2 });
+    });
+  });
+
+  it.each([
+    ["another name on the same phone", { nome_cliente: "Maria da Conceição" }],
+    ["the same name on another phone", { telefone: "+5564999990002" }],
+    ["the same name and number in another area", { telefone: "+5562999990001" }],
+  ])("start another order under %s", async (_, over) => {
+    await inScene(house, async (scene) => {
+      await place(scene.as("service"), [line()]);
+      await place(scene.as("service"), [line(over)]);
+      expect(await countOrders(scene)).toEqual({ orders: 2, lines: 2 });
+    });
+  });
+
+  it.each(["data_pagamento", "data_entrega", "data_cancelamento"])(
+    "start another order once the first has its %s",
+    async (column) => {
+      await inScene(house, async (scene) => {
+        await place(scene.as("service"), [line()]);
+        await scene.as("owner")(`update public.pedidos_pizza set ${column} = now()`);
+        await place(scene.as("service"), [line()]);
+        expect(await countOrders(scene)).toEqual({ orders: 2, lines: 2 });
+      });
+    },
+  );
+
+  it("start another order in another round", async () => {
+    await inScene(house, async (scene) => {
+      await place(scene.as("service"), [line()]);
+      await place(scene.as("service"), [line()], { round: pizzeria.laterRound });
+      expect(await countOrders(scene)).toEqual({ orders: 2, lines: 2 });
+    });
+  });
+
+  it("keep the first e-mail and take the latest payment method", async () => {
+    await inScene(house, async ({ as }) => {
+      await place(as("service"), [line({ email: "a@exemplo.org.br", forma_pagamento: "pix" })]);
+      await place(as("service"), [line({ email: "b@exemplo.org.br", forma_pagamento: "dinheiro" })]);
+      await place(as("service"), [line()]);
+      const rows = await as("owner")("select email, forma_pagamento from public.pedidos_pizza");
+      expect(rows).toEqual([{ email: "a@exemplo.org.br", forma_pagamento: "dinheiro" }]);
+    });
+  });
+
+  it("open the customer's page to whoever started the order, not to whoever knows a name and a phone", async () => {
+    await inScene(house, async ({ as }) => {
+      const first = await place(as("service"), [line()]);
+      const secret = first.orders[0]?.segredo;
+      expect(secret).toMatch(/^[0-9a-f]{32}$/);
+      expect((await place(as("service"), [line()])).orders[0]?.segredo).toBeNull();
+      const known = await place(as("service"), [line()], { secrets: [String(secret)] });
+      expect(known.orders[0]?.segredo).toBe(secret);
+    });
+  });
+});

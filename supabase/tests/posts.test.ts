@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bootHouse, type House, inScene } from "./support/house.ts";
+
+const DENIED = { code: "42501" };
+
+let house: House;
+beforeAll(async () => {
+  house = await bootHouse();
+});
+afterAll(() => house.close());
+
+describe("a post", () => {
+  it.each([
+    ["draft", "published_at is null"],
+    ["scheduled post", "published_at > now()"],
+  ])("visitors and users never see a %s, wherever they look", async (_, condition) => {
+    await inScene(house, async ({ as }) => {
+      const hidden = await as("owner")<{ id: number; title: string }>(
+        `select id, title from public.posts where ${condition}`,
+      );
+      expect(hidden.length).toBeGreaterThan(0);
+      const ids = `(${hidden.map(({ id }) => id)})`;
+      for (const caller of ["anon", house.volunteer] as const) {
+        for (const source of ["posts", "post_cards", "post_details"]) {
+          expect(await as(caller)(`select id from public.${source} where id in ${ids}`)).toEqual([]);
+        }
+        for (const { title } of hidden) {
+          const found = await as(caller)<{ title: string }>("select title from public.search_posts($1)", [
+            title,
+          ]);
+          expect(found.map((post) => post.title)).not.toContain(title);
+        }
+      }
+    });
+  });
+
+  it("is seen by admins in every state, and says which", async () => {
+    await inScene(house, async ({ as }) => {
+      const rows = await as(house.admin)(
+        "select distinct is_published, published_at is null as is_draft from public.post_cards order by 1, 2",
+      );
+      expect(rows).toEqual([
+        { is_published: false, is_draft: false },
+        { is_published: false, is_draft: true },
+        { is_published: true, is_draft: false },
+      ]);
+    });
+  });
+
+  it("appears when its time has come", async () => {
+    await inScene(house, async ({ as }) => {
+      const [post] = await as("owner")(
+        "update public.posts set published_at = now() where published_at > now() returning id",
+      );
+      expect(await as("anon")("select id from public.post_cards where id = $1", [post?.id])).toHaveLength(1);
+    });
+  });
+
+  it("is written, changed and deleted by admins only", async () => {
+    await inScene(house, async ({ as }) => {
+      const write = "insert into public.posts (title, content) values ('t', '<p>c</p>')";
+      await expect(as("anon")(write)).rejects.toMatchObject(DENIED);
+      await expect(as(house.volunteer)(write)).rejects.toMatchObject(DENIED);
+      expect(await as(house.volunteer)("update public.posts set title = 'x' returning id")).toEqual([]);
+      expect(await as(house.volunteer)("delete from public.posts returning id")).toEqual([]);
+      const [post] = await as(house.admin)(`${write} returning id, category, ordem, published_at`);
+      expect(post).toMatchObject({ category: "noticias", ordem: 0, published_at: null });
+      expect(
+        await as(house.admin)("delete from public.posts where id = $1 returning id", [post?.id]),
+      ).toHaveLength(1);
+    });
+  });
+
+  it("is signed by who wrote it, and visitors do not learn by whom", async () => {
+    await inScene(house, async ({ as }) => {
+      const [post] = await as(house.admin)(
+        "insert into public.posts (title, content, published_at) values ('t', '<p>c</p>', now()) returning author_id",
+      );
+      expect(post).toEqual({ author_id: house.admin.id });
+      await expect(
+        as(house.admin)("insert into public.posts (title, content, author_id) values ('t', 'c', null)"),
+      ).rejects.toMatchObject(DENIED);
+      await expect(as("anon")("select author_id from public.posts")).rejects.toMatchObject(DENIED);
+    });
+  });
+
+  it("has a long Portuguese date of São Paulo, not of Greenwich", async () => {
+    await inScene(house, async ({ as }) => {
+      const [post] = await as("owner")(
+        "update public.posts set published_at = '2026-03-08T02:30:00Z' where id = (select min(id) from public.posts) returning id",
+      );
+      expect(
+        await as("anon")("select formatted_published_date as d from public.post_cards where id = $1", [
+          post?.id,
+        ]),
+      ).toEqual([{ d: "7 de março de 2026" }]);
+    });
+  });
+
+  it.each([
+    ["the excerpt, without markup", "'<p>Um <b>bom</b>&nbsp;resumo</p>'", "<p>corpo</p>", "Um bom resumo"],
+    [
+      "else the words of the body",
+      "'  '",
+      "<h2>Olá &amp; bem-vindo</h2><p>à casa</p>",
+      "Olá & bem-vindo à casa",
+    ],
+    ["else the body cut at 240 characters", "null", `<p>${"a".repeat(300)}</p>`, `${"a".repeat(240)}…`],
+    ["nothing for a body of markup alone", "null", "<p></p>", ""],
+  ])("previews %s", async (_, excerpt, content, preview) => {
+    await inScene(house, async ({ as }) => {
+      const [post] = await as(house.admin)(
+        `insert into public.posts (title, content, excerpt) values ('t', $1, ${excerpt}) returning preview`,
+        [content],
+      );
+      expect(post).toEqual({ preview });
+    });
+  });
+});

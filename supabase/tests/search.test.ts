@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bootHouse, type House, inScene } from "./support/house.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await bootHouse();
+});
+afterAll(() => house.close());
+
+describe("searching posts", () => {
+  const titles = async (...args: (string | number | null)[]) => {
+    const marks = args.map((_, n) => `$${n + 1}`).join(", ");
+    return inScene(house, async ({ as }) => {
+      const rows = await as("anon")<{ title: string }>(
+        `select title from public.search_posts(${marks})`,
+        args,
+      );
+      return rows.map(({ title }) => title);
+    });
+  };
+
+  it.each(["evangelizacao", "EVANGELIZAÇÃO", "evangelização"])(
+    "finds the same with and without accents: %s",
+    async (words) => {
+      const found = await titles(words);
+      expect(found).toContain("Evangelização infantil");
+      expect(found).toEqual(await titles("evangelização"));
+    },
+  );
+
+  it("finds other forms of a word", async () => {
+    expect(await titles("biblioteca")).toEqual(await titles("bibliotecas"));
+    expect(await titles("transmitida")).toContain("Palestras de segunda agora são transmitidas ao vivo");
+  });
+
+  it("puts a word of the title before a word of the text", async () => {
+    expect((await titles("bazar"))[0]).toMatch(/bazar/i);
+  });
+
+  it("understands quotation marks and minus", async () => {
+    expect(await titles('"livro do mês"')).toEqual(["Livro do mês: O Evangelho Segundo o Espiritismo"]);
+    expect(await titles("pizza -encomendar")).not.toContain("Pizza beneficente: como encomendar");
+  });
+
+  it("stays within a category", async () => {
+    const inEvents = await titles("pizza", "eventos");
+    expect(inEvents).toContain("Próximas rodadas da pizza beneficente abertas");
+    expect(inEvents).not.toContain("Pizza beneficente: como encomendar");
+  });
+
+  it("lists by date, newest first, when nothing is asked", async () => {
+    const [newest] = await titles("  ");
+    expect(newest).toBe("Campanha do agasalho chega a 1.240 peças");
+    expect(await titles("", null, 5, 0)).toHaveLength(5);
+    expect((await titles("", null, 5, 5))[0]).toBe((await titles("", null, 6, 0))[5]);
+  });
+
+  it.each(["'; drop table posts; --", "a & | ! ( )", '"', "\\", "%", "🙂", "a".repeat(10_000)])(
+    "survives %s",
+    async (words) => {
+      expect(Array.isArray(await titles(words))).toBe(true);
+    },
+  );
+});
+
+describe("searching orders", () => {
+  type Found = { nome_cliente: string; total: number };
+  const search = async (
+    filters: Partial<Record<"search" | "round" | "status" | "payment" | "limit" | "offset", string | number>>,
+  ) =>
+    inScene(house, async ({ as }) =>
+      as(house.admin)<Found>(
+        `select (line).nome_cliente, total_orders::int as total from public.search_order_lines($1::text, $2::bigint, $3::text, $4::text, $5::int, $6::int)`,
+        [
+          filters.search ?? null,
+          filters.round ?? null,
+          filters.status ?? null,
+          filters.payment ?? null,
+          filters.limit ?? 100,
+          filters.offset ?? 0,
+        ],
+      ),
+    );
+  const customers = (found: Found[]) => [...new Set(found.map(({ nome_cliente }) => nome_cliente))];
+
+  it.each([
+    ["the name without accents", "iris fontenele", "Íris Fontenele"],
+    ["the phone", "(64) 99000-0114", "Íris Fontenele"],
+    ["the phone without its ninth digit", "9000-0114", "Íris Fontenele"],
+    ["the phone with country and area", "+5564990000114", "Íris Fontenele"],
+    ["the pizza, in any case", "LEGUMES DA HORTA", "Íris Fontenele"],
+  ])("finds by %s", async (_, words, name) => {
+    expect(customers(await search({ search: words }))).toContain(name);
+  });
+
+  it("finds one order by its code, in any case", async () => {
+    const [order] = await house.query<{ codigo: string; nome_cliente: string }>(
+      "select codigo, nome_cliente from public.pedidos_pizza limit 1",
+    );
+    const found = await search({ search: ` ${order?.codigo.toLowerCase()} ` });
+    expect(customers(found)).toEqual([order?.nome_cliente]);
+  });
+
+  it.each(["%", "_", "\\", "'", "não existe"])("takes %s literally", async (words) => {
+    expect(await search({ search: words })).toEqual([]);
+  });
+
+  it.each([
+    ["nothing", {}, "true"],
+    ["the status", { status: "Pendente" }, "status = 'Pendente'"],
+    ["the payment method", { payment: "pix" }, "forma_pagamento = 'pix'"],
+    ["both", { status: "Confirmado", payment: "pix" }, "status = 'Confirmado' and forma_pagamento = 'pix'"],
+  ])("counts and lists the same orders when filtered by %s", async (_, filters, condition) => {
+    const [expected] = await house.query<{ n: number }>(
+      `select count(*)::int as n from public.pedidos_pizza where ${condition}`,
+    );
+    const found = await search(filters);
+    expect(found[0]?.total).toBe(expected?.n);
+    const [lines] = await house.query<{ n: number }>(
+      `select count(*)::int as n from public.linhas_pedido_pizza l join public.pedidos_pizza p on p.id = l.pedido_id
+       where ${condition.replaceAll("status", "p.status").replaceAll("forma", "p.forma")}`,
+    );
+    expect(found).toHaveLength(lines?.n ?? -1);
+  });
+
+  it("keeps its counters true after payments, cancellations, deletions and new methods", async () => {
+    await inScene(house, async ({ as }) => {
+      await as("owner")("update public.pedidos_pizza set data_pagamento = now() where id % 3 = 0");
+      await as("owner")("update public.pedidos_pizza set data_cancelamento = now() where id % 4 = 0");
+      await as("owner")("update public.pedidos_pizza set forma_pagamento = null where id % 5 = 0");
+      await as("owner")("delete from public.pedidos_pizza where id % 7 = 0");
+      const counted = await as("owner")(
+        "select rodada_id, status, forma_pagamento, pedidos::int from private.contagem_pedidos where pedidos <> 0 order by 1, 2, 3",
+      );
+      const real = await as("owner")(
+        `select rodada_id, status, coalesce(forma_pagamento, '') as forma_pagamento, count(*)::int as pedidos
+         from public.pedidos_pizza group by 1, 2, 3 order by 1, 2, 3`,
+      );
+      expect(counted).toEqual(real);
+    });
+  });
+
+  it("never splits an order between pages", async () => {
+    const all = customers(await search({}));
+    const pages = [];
+    for (const offset of [0, 10, 20]) pages.push(...(await search({ limit: 10, offset })));
+    expect(pages).toEqual(await search({ limit: 30 }));
+    expect(all).toHaveLength(20);
+  });
+});
