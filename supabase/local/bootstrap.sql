@@ -64,3 +64,15 @@ create or replace function auth.email() returns text language sql stable
 as $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email' $$;
 create or replace function auth.jwt() returns jsonb language sql stable
 as $$ select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb $$;
+
+-- However somebody banned tries to get in (password, mailed link), it ends here.
+create or replace function auth.refuse_banned() returns trigger language plpgsql set search_path = ''
+as $$
+begin
+  if exists (select from auth.users where id = new.user_id and banned_until > now()) then
+    raise exception 'User is banned';
+  end if;
+  return new;
+end $$;
+create or replace trigger refuse_banned before insert on auth.sessions
+  for each row execute function auth.refuse_banned();

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { authLimits } from "./auth-limits.ts";
 import { withSecurityHeaders } from "./headers.ts";
-import { signInLimit } from "./sign-in-limit.ts";
 
 export type GatewayParts = {
   /** /rest/v1, /auth/v1 and /storage/v1. */
@@ -16,35 +16,24 @@ const MAX_FUNCTION_BODY = 12 * 1024 * 1024;
 
 /** One origin for everything: chooses who answers, and puts headers and compression on the answer. */
 export function createGateway({ stack, edgeFunction, site, trustProxy, rateLimits }: GatewayParts) {
-  const take = signInLimit();
+  const refuse = authLimits();
 
   async function route(request: Request, peer: string): Promise<Response> {
-    const { pathname, searchParams } = new URL(request.url);
+    const { pathname } = new URL(request.url);
     const forwardedFor = (trustProxy && request.headers.get("x-forwarded-for")) || peer;
     if (/^\/functions\/v1\/api(\/|$)/.test(pathname)) {
       if (Number(request.headers.get("content-length") ?? 0) > MAX_FUNCTION_BODY) return tooLarge();
       return edgeFunction(request, forwardedFor);
     }
-    if (pathname === "/auth/v1/token" && searchParams.get("grant_type") === "password" && rateLimits) {
-      return limitedSignIn(request, forwardedFor);
+    if (pathname.startsWith("/auth/v1/") && rateLimits) {
+      const refusal = await refuse(request, lastHop(forwardedFor));
+      if (refusal) return refusal;
     }
     if (/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname)) return stack(request);
     if (/^\/[\w-]+\/v1(\/|$)/.test(pathname)) {
       return Response.json({ message: "Rota não encontrada", error: "not_found" }, { status: 404 });
     }
     return site(request);
-  }
-
-  async function limitedSignIn(request: Request, address: string) {
-    const text = await request.text();
-    const wait = take(address.split(",").at(-1)?.trim() ?? "", emailIn(text));
-    if (wait > 0) {
-      return Response.json(
-        { code: 429, error_code: "over_request_rate_limit", msg: "Request rate limit reached" },
-        { status: 429, headers: { "retry-after": String(wait), "access-control-allow-origin": "*" } },
-      );
-    }
-    return stack(new Request(request.url, { method: request.method, headers: request.headers, body: text }));
   }
 
   return async function answer(request: Request, peer: string): Promise<Response> {
@@ -63,13 +52,9 @@ function tooLarge() {
   return Response.json({ message: "Arquivo ou mensagem grande demais", error: "too_large" }, { status: 413 });
 }
 
-function emailIn(text: string): string {
-  try {
-    const { email } = JSON.parse(text) as { email?: unknown };
-    return typeof email === "string" ? email : "";
-  } catch {
-    return "";
-  }
+/** The address that our own proxy, or the socket, saw; what stands before it anybody may have written. */
+function lastHop(forwardedFor: string) {
+  return forwardedFor.split(",").at(-1)?.trim() ?? "";
 }
 
 /** Lists of rows shrink to a fifth; small answers are not worth it. */

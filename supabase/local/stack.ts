@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { App, type EmailDriver, setExperimental } from "@supabase/lite";
 import { answerAuthAdmin } from "./auth-admin.ts";
-import { signInWithPassword } from "./auth-sign-in.ts";
+import { repairAuth } from "./auth-repairs.ts";
 import { type Database, openPglite, openPostgres, type Queryable } from "./database.ts";
 import { quietly } from "./logs.ts";
 import { migrate } from "./migrations.ts";
@@ -60,7 +60,8 @@ export async function openStack(options: StackOptions): Promise<Stack> {
       enable_signup: false,
       minimum_password_length: MIN_PASSWORD_LENGTH,
       site_url: siteUrl,
-      email: { enable_signup: true, enable_confirmations: true },
+      // Ten digits: a code of six could be tried out within its hour.
+      email: { enable_signup: true, enable_confirmations: true, otp_length: 10 },
     },
     storage: { enabled: true },
     studio: { enabled: false },
@@ -82,12 +83,11 @@ export async function openStack(options: StackOptions): Promise<Stack> {
   const admin = { db, secretKey: keys.secret, minPasswordLength: MIN_PASSWORD_LENGTH };
 
   async function answer(request: Request): Promise<Response> {
-    const { pathname, searchParams } = new URL(request.url);
     const byAdmin = await answerAuthAdmin(request, admin);
     if (byAdmin) return byAdmin;
-    if (pathname === "/auth/v1/token" && searchParams.get("grant_type") === "password") {
-      return signInWithPassword(request, db, async (again) => app.fetch(again));
-    }
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith("/auth/v1/"))
+      return repairAuth(request, db, async (repaired) => app.fetch(repaired));
     if (!pathname.startsWith("/storage/v1/")) return app.fetch(request);
     return notModified(request, await app.fetch(await withRawUpload(request)));
   }

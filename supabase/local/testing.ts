@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Queryable, Row } from "./database.ts";
 import { openStack, type Stack } from "./stack.ts";
 
@@ -19,6 +20,8 @@ export type TestStack = Stack & {
   createUser(role?: "user" | "admin", email?: string): Promise<TestUser>;
   /** Signs claims as Auth does; `iat` and `exp` (an hour) are added where missing. */
   sign(claims: Row): string;
+  /** supabase-js as an application uses it; `as` a user, the service, or (left out) a visitor. */
+  client(as?: TestUser | "service"): SupabaseClient;
   /** Calls /rest/v1, /auth/v1 or /storage/v1; `as` a user, the service, or (left out) a visitor. */
   http(path: string, init?: RequestInit & { as?: TestUser | "service" }): Promise<Response>;
 };
@@ -75,9 +78,21 @@ export async function bootTestStack({
     return stack.fetch(new Request(`http://127.0.0.1${path}`, { ...init, headers }));
   }
 
+  function client(as?: TestUser | "service") {
+    return createClient("http://127.0.0.1", as === "service" ? keys.secret : keys.publishable, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      realtime: { transport: NoRealtime },
+      global: {
+        fetch: (input, init) => stack.fetch(new Request(input, init)),
+        headers: typeof as === "object" ? { authorization: `Bearer ${as.token}` } : {},
+      },
+    });
+  }
+
   return {
     ...stack,
     keys,
+    client,
     sign,
     http,
     createUser,
@@ -89,6 +104,26 @@ export async function bootTestStack({
       await fresh?.drop();
     },
   };
+}
+
+/** Node 20 has no WebSocket, and nothing here listens. */
+class NoRealtime extends EventTarget {
+  binaryType = "";
+  readyState = 3;
+  url = "";
+  protocol = "";
+  bufferedAmount = 0;
+  extensions = "";
+  readonly CONNECTING = 0;
+  readonly OPEN = 1;
+  readonly CLOSING = 2;
+  readonly CLOSED = 3;
+  onopen = null;
+  onmessage = null;
+  onclose = null;
+  onerror = null;
+  close() {}
+  send() {}
 }
 
 function claimsOf({ id, email, sessionId }: Pick<TestUser, "id" | "email" | "sessionId">): Row {

@@ -1,0 +1,47 @@
+const WINDOW = 15 * 60 * 1000;
+const MAX_REMEMBERED = 10_000;
+
+type Limit = (subject: string) => number;
+
+/** At most `tries` in 15 minutes a subject. Answers the seconds to wait, or 0 when this try may go on. */
+export function limit(tries: number, now: () => number = Date.now): Limit {
+  const windows = new Map<string, { since: number; count: number }>();
+  return (subject) => {
+    const known = windows.get(subject);
+    const current = known && now() - known.since < WINDOW ? known : { since: now(), count: 0 };
+    current.count++;
+    windows.delete(subject);
+    windows.set(subject, current);
+    if (windows.size > MAX_REMEMBERED) windows.delete(windows.keys().next().value ?? "");
+    return current.count <= tries ? 0 : Math.ceil((current.since + WINDOW - now()) / 1000);
+  };
+}
+
+/** What hosted Auth limits and Supabase Lite does not: passwords and codes tried, mails sent. */
+export function authLimits() {
+  const tries = limit(20);
+  const mails = limit(5);
+
+  /** Null when the request may go on; its body is read from a copy. */
+  return async function refuse(request: Request, address: string): Promise<Response | null> {
+    const { pathname, searchParams } = new URL(request.url);
+    if (request.method !== "POST") return null;
+    const isTry = pathname === "/auth/v1/verify" || searchParams.get("grant_type") === "password";
+    const isMail = /^\/auth\/v1\/(recover|otp|magiclink|resend)$/.test(pathname);
+    if (!isTry && !isMail) return null;
+    const email = await emailIn(request.clone());
+    // Mails annoy their receiver wherever they are asked for; a password is guessed by one address at a time.
+    const wait = isMail ? mails(email) : tries(`${address} ${email}`);
+    if (wait === 0) return null;
+    return Response.json(
+      { code: 429, error_code: "over_request_rate_limit", msg: "Request rate limit reached" },
+      { status: 429, headers: { "retry-after": String(wait), "access-control-allow-origin": "*" } },
+    );
+  };
+}
+
+async function emailIn(request: Request): Promise<string> {
+  const body: unknown = await request.json().catch(() => null);
+  const { email } = (body ?? {}) as { email?: unknown };
+  return typeof email === "string" ? email.trim().toLowerCase() : "";
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bootTestStack, type TestStack } from "../../local/testing.ts";
+
+let stack: TestStack;
+const PASSWORD = "caminho certo";
+
+beforeAll(async () => {
+  stack = await bootTestStack();
+});
+afterAll(() => stack.close());
+
+const admin = () => stack.client("service").auth.admin;
+const visitor = () => stack.client();
+
+async function newUser(email: string) {
+  const { data, error } = await admin().createUser({ email, password: PASSWORD, email_confirm: true });
+  if (error) throw error;
+  return data.user;
+}
+async function signedIn(email: string) {
+  const session = visitor();
+  const { data, error } = await session.auth.signInWithPassword({ email, password: PASSWORD });
+  if (error) throw error;
+  return { ...data, auth: session.auth };
+}
+
+describe("the admin interface of Auth", () => {
+  it("creates, finds, lists, changes and deletes a user", async () => {
+    const user = await newUser("ana@exemplo.org.br");
+    expect(user.identities).toHaveLength(1);
+    expect((await admin().getUserById(user.id)).data.user?.email).toBe("ana@exemplo.org.br");
+
+    await newUser("bia@exemplo.org.br");
+    const { data } = await admin().listUsers({ page: 1, perPage: 1 });
+    expect(data.users).toHaveLength(1);
+    expect(data).toMatchObject({ total: 2, nextPage: 2 });
+
+    const changed = await admin().updateUserById(user.id, {
+      email: "Ana.Maria@exemplo.org.br",
+      user_metadata: { a: 1 },
+    });
+    expect(changed.data.user).toMatchObject({ email: "ana.maria@exemplo.org.br", user_metadata: { a: 1 } });
+    const [profile] = await stack.query("select email from public.profiles where id = $1", [user.id]);
+    expect(profile).toEqual({ email: "ana.maria@exemplo.org.br" });
+
+    expect((await admin().deleteUser(user.id)).error).toBeNull();
+    expect((await admin().getUserById(user.id)).error).toMatchObject({ status: 404, code: "user_not_found" });
+    expect(await stack.query("select 1 from auth.identities where user_id = $1", [user.id])).toEqual([]);
+  });
+
+  it("refuses a known e-mail, a weak password and a malformed address", async () => {
+    await newUser("ze@exemplo.org.br");
+    const again = await admin().createUser({ email: "ZE@exemplo.org.br", password: PASSWORD });
+    expect(again.error).toMatchObject({ status: 422, code: "email_exists" });
+    const weak = await admin().createUser({ email: "y@exemplo.org.br", password: "12345" });
+    expect(weak.error).toMatchObject({ status: 422, code: "weak_password" });
+    const malformed = await admin().createUser({ email: "not an address", password: PASSWORD });
+    expect(malformed.error).toMatchObject({ status: 400 });
+  });
+
+  it("opens to the secret key alone", async () => {
+    await newUser("leo@exemplo.org.br");
+    const { session } = await signedIn("leo@exemplo.org.br");
+    const tries: Record<string, string>[] = [
+      { apikey: stack.keys.publishable },
+      { apikey: stack.keys.publishable, authorization: `Bearer ${session.access_token}` },
+      { apikey: stack.keys.secret, authorization: `Bearer ${session.access_token}` },
+      { authorization: `Bearer ${stack.keys.secret}` },
+    ];
+    for (const headers of tries) {
+      const response = await stack.fetch(new Request("http://127.0.0.1/auth/v1/admin/users", { headers }));
+      expect(response.status).toBe(403);
+    }
+  });
+
+  it("leaves nothing of a user whose creation fails half-way", async () => {
+    await stack.script(`
+      create function public.refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+      create trigger refuse before insert on auth.identities for each row execute function public.refuse();`);
+    const { error } = await admin().createUser({ email: "half@exemplo.org.br", password: PASSWORD });
+    await stack.script("drop trigger refuse on auth.identities; drop function public.refuse()");
+    expect(error).toMatchObject({ status: 500 });
+    expect(await stack.query("select 1 from auth.users where email = 'half@exemplo.org.br'")).toEqual([]);
+  });
+});
+
+describe("sessions", () => {
+  it("cannot be opened by signing up", async () => {
+    const { error } = await visitor().auth.signUp({ email: "new@exemplo.org.br", password: PASSWORD });
+    expect(error).toMatchObject({ status: 422, code: "signup_disabled" });
+    const magic = await visitor().auth.signInWithOtp({ email: "new@exemplo.org.br" });
+    expect(magic.error).toMatchObject({ status: 422, code: "otp_disabled" });
+    expect(await stack.query("select 1 from auth.users where email = 'new@exemplo.org.br'")).toEqual([]);
+  });
+
+  it("last an hour and carry no role of ours in the token", async () => {
+    await newUser("eva@exemplo.org.br");
+    const { session } = await signedIn("eva@exemplo.org.br");
+    expect(session.expires_in).toBe(3600);
+    const claims = JSON.parse(Buffer.from(session.access_token.split(".")[1] ?? "", "base64url").toString());
+    expect(claims).toMatchObject({
+      role: "authenticated",
+      aud: "authenticated",
+      email: "eva@exemplo.org.br",
+    });
+    expect(claims.session_id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it.each([
+    ["logout", (id: string) => void id],
+    ["a new password", (id: string) => admin().updateUserById(id, { password: "outra senha boa" })],
+    ["a ban", (id: string) => admin().updateUserById(id, { ban_duration: "24h" })],
+    ["deletion", (id: string) => admin().deleteUser(id)],
+  ])("end at once with %s", async (how, act) => {
+    const email = `${how.replaceAll(" ", "-")}@exemplo.org.br`;
+    const { id } = await newUser(email);
+    const { session, auth } = await signedIn(email);
+    if (how === "logout") await auth.signOut();
+    else await act(id);
+    const headers = { authorization: `Bearer ${session.access_token}` };
+    const gone = await stack.http("/auth/v1/user", { headers });
+    expect(gone.status).toBe(403);
+    expect(((await gone.json()) as { error_code: string }).error_code).toMatch(/(session|user)_not_found/);
+    const refreshed = await visitor().auth.refreshSession({ refresh_token: session.refresh_token });
+    expect(refreshed.error).not.toBeNull();
+    const profile = await stack.http("/rest/v1/rpc/current_profile", {
+      method: "POST",
+      body: "{}",
+      headers,
+    });
+    expect(await profile.json()).toEqual([]);
+  });
+
+  it("are not given to somebody banned", async () => {
+    const { id } = await newUser("out@exemplo.org.br");
+    await admin().updateUserById(id, { ban_duration: "1h" });
+    await expect(signedIn("out@exemplo.org.br")).rejects.toMatchObject({ code: "user_banned" });
+    expect(await stack.query("select 1 from auth.sessions where user_id = $1", [id])).toEqual([]);
+    await admin().updateUserById(id, { ban_duration: "none" });
+    await expect(signedIn("out@exemplo.org.br")).resolves.toBeTruthy();
+  });
+
+  it("are refused to forged tokens", async () => {
+    const user = await stack.createUser("admin");
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const claims = { sub: user.id, role: "service_role", aud: "authenticated", exp: 4e9 };
+    const none = `${part({ alg: "none", typ: "JWT" })}.${part(claims)}.`;
+    const foreign = `${user.token.slice(0, -6)}AAAAAA`;
+    const expired = stack.sign({ sub: user.id, session_id: user.sessionId, role: "authenticated", exp: 1 });
+    for (const token of [none, foreign, expired]) {
+      const answer = await stack.http("/rest/v1/profiles?select=id", {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const rows: unknown = await answer.json();
+      if (answer.ok) expect(rows).toEqual([]);
+      else expect(answer.status).toBe(401);
+    }
+  });
+
+  it("take an unknown e-mail as long to refuse as a wrong password", async () => {
+    await newUser("known@exemplo.org.br");
+    const time = async (email: string) => {
+      const started = performance.now();
+      const { error } = await visitor().auth.signInWithPassword({ email, password: "wrong password" });
+      expect(error).toMatchObject({ status: 400, code: "invalid_credentials" });
+      return performance.now() - started;
+    };
+    const known = Math.min(await time("known@exemplo.org.br"), await time("known@exemplo.org.br"));
+    const unknown = Math.min(await time("nobody@exemplo.org.br"), await time("nobody@exemplo.org.br"));
+    expect(unknown).toBeGreaterThan(known * 0.6);
+  });
+});

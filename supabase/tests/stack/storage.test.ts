@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bootTestStack, type TestStack, type TestUser } from "../../local/testing.ts";
+
+let stack: TestStack;
+let admin: TestUser;
+let user: TestUser;
+const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3, 4]);
+
+beforeAll(async () => {
+  stack = await bootTestStack();
+  [admin, user] = [await stack.createUser("admin"), await stack.createUser()];
+});
+afterAll(() => stack.close());
+
+const media = (as?: TestUser) => stack.client(as).storage.from("media");
+
+describe("pictures", () => {
+  it("sent as a Blob by an admin are served with their type and a long cache", async () => {
+    const blob = new Blob([picture], { type: "image/png" });
+    const { data, error } = await media(admin).upload("2026/11/a.png", blob, { cacheControl: "31536000" });
+    expect(error).toBeNull();
+    const response = await stack.fetch(new Request(media().getPublicUrl(data?.path ?? "").data.publicUrl));
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("image/png");
+    expect(response.headers.get("cache-control")).toContain("max-age=31536000");
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(picture);
+
+    const etag = response.headers.get("etag") ?? "";
+    const again = new Request(response.url || media().getPublicUrl("2026/11/a.png").data.publicUrl, {
+      headers: { "if-none-match": etag },
+    });
+    expect((await stack.fetch(again)).status).toBe(304);
+  });
+
+  it("sent as raw bytes arrive too", async () => {
+    const { error } = await media(admin).upload("raw.png", picture, { contentType: "image/png" });
+    expect(error).toBeNull();
+    const { data } = await media(admin).download("raw.png");
+    expect(data?.size).toBe(picture.length);
+  });
+
+  it("never overwrite one another unless asked", async () => {
+    await media(admin).upload("same.png", picture, { contentType: "image/png" });
+    const { error } = await media(admin).upload("same.png", picture, { contentType: "image/png" });
+    expect(error).toMatchObject({ statusCode: "409" });
+  });
+
+  it("are refused from a visitor and from an ordinary user, with the true code in the answer", async () => {
+    for (const as of [undefined, user]) {
+      const { error } = await media(as).upload("no.png", picture, { contentType: "image/png" });
+      expect(error).toMatchObject({ statusCode: "403" });
+    }
+    expect(await stack.query("select 1 from storage.objects where name = 'no.png'")).toEqual([]);
+  });
+
+  it("of another type or above 10 MB are refused", async () => {
+    const svg = await media(admin).upload("x.svg", new Blob(["<svg/>"], { type: "image/svg+xml" }));
+    expect(svg.error).toMatchObject({ statusCode: "415" });
+    const large = new Blob([new Uint8Array(10 * 1024 * 1024 + 1)], { type: "image/png" });
+    expect((await media(admin).upload("large.png", large)).error).toMatchObject({ statusCode: "413" });
+    const huge = new Blob([new Uint8Array(13 * 1024 * 1024)], { type: "image/png" });
+    expect((await media(admin).upload("huge.png", huge)).error).not.toBeNull();
+  });
+
+  it("cannot be written outside the folder", async () => {
+    for (const name of ["../outside.png", "a/../../../outside.png", "/etc/x.png"]) {
+      const path = `/storage/v1/object/media/${encodeURIComponent(name)}`;
+      const headers = { "content-type": "image/png" };
+      const response = await stack.http(path, { method: "POST", body: picture, headers, as: admin });
+      expect(response.ok && name.includes("..")).toBe(false);
+    }
+  });
+
+  it("are listed to admins only and removed by them", async () => {
+    await media(admin).upload("gone.png", picture, { contentType: "image/png" });
+    expect((await media(user).list()).data).toEqual([]);
+    expect((await media().list()).data).toEqual([]);
+    expect((await media(admin).list()).data?.length).toBeGreaterThan(0);
+
+    await media(user).remove(["gone.png"]);
+    expect((await media(admin).download("gone.png")).error).toBeNull();
+    await media(admin).remove(["gone.png"]);
+    expect((await media(admin).download("gone.png")).error).not.toBeNull();
+  });
+});
