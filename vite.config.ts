@@ -64,6 +64,7 @@ export default defineConfig({
           name: "api",
           environment: "node",
           include: ["e2e/api/**/*.test.ts"],
+          globalSetup: ["e2e/api/boot.ts"],
           fileParallelism: false,
           testTimeout: 30_000,
           hookTimeout: 120_000,
