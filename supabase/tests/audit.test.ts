@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bootHouse, type House, inScene, type Scene } from "./support/house.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await bootHouse();
+});
+afterAll(() => house.close());
+
+type Entry = {
+  action: string;
+  entity: string;
+  label: string | null;
+  actor_id: string | null;
+  changes: Record<string, unknown> | null;
+};
+
+const trail = ({ as }: Scene) =>
+  as(house.admin)<Entry>("select action, entity, label, actor_id, changes from public.audit_log order by id");
+
+describe("the audit log", () => {
+  it.each([
+    ["posts", "insert into public.posts (title, content) values ('Título', '<p>c</p>')", "insert", "Título"],
+    [
+      "posts",
+      "delete from public.posts where title = 'Campanha do agasalho chega a 1.240 peças'",
+      "delete",
+      "Campanha do agasalho chega a 1.240 peças",
+    ],
+    [
+      "live_events",
+      "update public.live_events set is_live = false where is_live",
+      "update",
+      "Música ambiente e leitura do Evangelho",
+    ],
+    ["links", "delete from public.links where title = 'Kardecpedia'", "delete", "Kardecpedia"],
+    ["slides", "update public.slides set ordem = 9 where ordem = 1", "update", "Seja bem-vindo à nossa casa"],
+    [
+      "tipos_pizza",
+      "update public.tipos_pizza set preco = 55 where nome = 'Calabresa'",
+      "update",
+      "Calabresa",
+    ],
+    ["site_settings", "update public.site_settings set pix_key = 'x@y.zz'", "update", "true"],
+  ])("notes in %s who did what: %s", async (entity, deed, action, label) => {
+    await inScene(house, async (scene) => {
+      await scene.as(house.admin)(deed);
+      expect(await trail(scene)).toMatchObject([{ entity, action, label, actor_id: house.admin.id }]);
+    });
+  });
+
+  it("notes what happens to orders and to their lines", async () => {
+    await inScene(house, async (scene) => {
+      await scene.as(house.admin)(
+        "select public.set_order_payment((select min(id) from public.itens_pedido_pizza), false)",
+      );
+      await scene.as(house.admin)(
+        "delete from public.itens_pedido_pizza where id = (select max(id) from public.itens_pedido_pizza)",
+      );
+      const entries = await trail(scene);
+      expect(entries.map(({ entity, action }) => `${action} ${entity}`)).toContain("update pedidos_pizza");
+      expect(entries.map(({ entity, action }) => `${action} ${entity}`)).toContain(
+        "delete itens_pedido_pizza",
+      );
+    });
+  });
+
+  it("keeps both values of harmless columns, and only the names of personal ones", async () => {
+    await inScene(house, async (scene) => {
+      await scene.as(house.admin)(`
+        update public.pedidos_pizza set nome_cliente = 'Outro Nome', telefone = '+5564988887777', forma_pagamento = 'dinheiro'
+        where id = (select min(id) from public.pedidos_pizza where forma_pagamento = 'pix')`);
+      const [entry] = await trail(scene);
+      expect(entry?.changes).toMatchObject({
+        forma_pagamento: ["pix", "dinheiro"],
+        nome_cliente: null,
+        telefone: null,
+      });
+      expect(JSON.stringify(entry)).not.toMatch(/Outro Nome|8888/);
+    });
+  });
+
+  it("notes a change of role, and by whom", async () => {
+    await inScene(house, async (scene) => {
+      await scene.as(house.admin)("select public.set_user_role($1, 'admin')", [house.volunteer.id]);
+      expect(await trail(scene)).toMatchObject([
+        { entity: "profiles", changes: { role: ["user", "admin"] }, actor_id: house.admin.id },
+      ]);
+    });
+  });
+
+  it("is silent about updates that change nothing, and about what no person does", async () => {
+    await inScene(house, async (scene) => {
+      await scene.as(house.admin)("update public.slides set ordem = ordem");
+      await scene.as("service")("delete from public.messages");
+      expect(await trail(scene)).toEqual([]);
+    });
+  });
+
+  it("takes in what the service reports: logins, refusals, users managed through Auth", async () => {
+    await inScene(house, async (scene) => {
+      await scene.as("service")("select public.record_audit($1, 'login', 'session')", [house.volunteer.id]);
+      await scene.as("service")(
+        "select public.record_audit(null, 'login_failed', 'session', null, 'x@y.zz')",
+      );
+      expect(await trail(scene)).toMatchObject([
+        { action: "login", actor_id: house.volunteer.id },
+        { action: "login_failed", actor_id: null, label: "x@y.zz" },
+      ]);
+      for (const caller of ["anon", house.volunteer, house.admin] as const) {
+        await expect(
+          scene.as(caller)("select public.record_audit(null, 'login', 'session')"),
+        ).rejects.toMatchObject({
+          code: "42501",
+        });
+      }
+    });
+  });
+
+  it("cannot be written, changed or emptied by anybody who is signed in", async () => {
+    await inScene(house, async ({ as }) => {
+      for (const deed of [
+        "insert into public.audit_log (action, entity) values ('login', 'x')",
+        "update public.audit_log set label = 'x'",
+        "delete from public.audit_log",
+        "truncate public.audit_log",
+      ]) {
+        await expect(as(house.admin)(deed)).rejects.toMatchObject({ code: "42501" });
+      }
+    });
+  });
+
+  it("keeps the name of somebody whose account is gone", async () => {
+    const other = await house.createUser("admin", "sai@exemplo.org.br");
+    await inScene(house, async (scene) => {
+      await scene.as(other)("update public.slides set ordem = 9 where ordem = 1");
+      await scene.as("owner")("delete from auth.users where id = $1", [other.id]);
+      const [entry] = await scene.as(house.admin)("select actor_id, actor_name from public.audit_log");
+      expect(entry).toEqual({ actor_id: null, actor_name: "sai" });
+    });
+  });
+});

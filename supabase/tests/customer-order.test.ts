@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { bootHouse, type House, inScene, type Scene, type Sql } from "./support/house.ts";
+import { openPizzeria, type Pizzeria, place } from "./support/pizzeria.ts";
+
+let house: House;
+let pizzeria: Pizzeria;
+let secret: string;
+
+type Own = { linhas: { tipo_pizza_id: number; quantidade: number; preco_unitario: number }[] } & Record<
+  string,
+  unknown
+>;
+
+beforeAll(async () => {
+  house = await bootHouse({ seeded: false });
+  pizzeria = await openPizzeria(house);
+});
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  await house.script("delete from public.pedidos_pizza");
+  const line = { nome_cliente: "Ana", telefone: "+5564999990001", forma_pagamento: "pix" };
+  const { orders } = await house.asService(({ query }) =>
+    place(query, [
+      { ...line, tipo_pizza_id: pizzeria.margherita, quantidade: 2 },
+      { ...line, tipo_pizza_id: pizzeria.calabresa, quantidade: 1 },
+    ]),
+  );
+  secret = String(orders[0]?.segredo);
+});
+
+const own = async (sql: Sql, key = secret) => {
+  const [row] = await sql<{ own: Own | null }>("select public.order_by_secret($1) as own", [key]);
+  return row?.own;
+};
+
+const cancel = (sql: Sql) => sql("select public.cancel_order_by_secret($1) as own", [secret]);
+
+type Change = { wanted: object; seen?: object; prices?: object; payment?: string };
+
+async function change({ as }: Scene, { wanted, seen = both(2, 1), prices = {}, payment = "pix" }: Change) {
+  const [row] = await as("service")<{ own: Own }>(
+    `select public.change_order_by_secret($1, $2::text::jsonb, $3::text::jsonb, $4::text::jsonb, $5) as own`,
+    [secret, JSON.stringify(wanted), JSON.stringify(seen), JSON.stringify(prices), payment],
+  );
+  return row?.own;
+}
+
+const both = (margherita: number, calabresa: number) => ({
+  [pizzeria.margherita]: margherita,
+  [pizzeria.calabresa]: calabresa,
+});
+const quantities = (order: Own | undefined) =>
+  order?.linhas.map(({ tipo_pizza_id, quantidade }) => [tipo_pizza_id, quantidade]);
+
+describe("the customer's own page", () => {
+  it("shows the order to whoever holds its secret, through the service only", async () => {
+    await inScene(house, async ({ as }) => {
+      expect(await own(as("service"))).toMatchObject({
+        nome_cliente: "Ana",
+        valor_total: 155.5,
+        pode_alterar: true,
+      });
+      expect(await own(as("service"), "0".repeat(32))).toBeNull();
+      for (const caller of ["anon", house.volunteer, house.admin] as const) {
+        await expect(own(as(caller))).rejects.toMatchObject({ code: "42501" });
+      }
+    });
+  });
+
+  it("carries no ids of people, no other orders and no secret", async () => {
+    await inScene(house, async ({ as }) => {
+      const shown = JSON.stringify(await own(as("service")));
+      expect(shown).not.toMatch(/segredo|_por"|rodada_id|origem/);
+      expect(shown).not.toContain(secret);
+    });
+  });
+});
+
+describe("changing the own order", () => {
+  it("sets the quantities of each pizza, new ones at today's price and old ones at theirs", async () => {
+    await inScene(house, async (scene) => {
+      await scene.as("owner")("update public.tipos_pizza set preco = 60 where nome = 'Margherita'");
+      const changed = await change(scene, { wanted: both(3, 0), prices: { [pizzeria.margherita]: 60 } });
+      expect(changed?.linhas).toMatchObject([
+        { quantidade: 2, preco_unitario: 50 },
+        { quantidade: 1, preco_unitario: 60 },
+      ]);
+      expect(changed).toMatchObject({ valor_total: 160 });
+    });
+  });
+
+  it("repeated, changes nothing more", async () => {
+    await inScene(house, async (scene) => {
+      const first = await change(scene, { wanted: both(1, 1) });
+      expect(quantities(await change(scene, { wanted: both(1, 1) }))).toEqual(quantities(first));
+    });
+  });
+
+  it("does not overwrite what somebody else changed meanwhile", async () => {
+    await inScene(house, async (scene) => {
+      const attempt = change(scene, { wanted: both(5, 1), seen: both(1, 1) });
+      await expect(attempt).rejects.toMatchObject({ code: "PT409", hint: "order_changed" });
+    });
+  });
+
+  it("stays within the capacity, and may always shrink", async () => {
+    await inScene(house, async (scene) => {
+      await expect(change(scene, { wanted: both(10, 1) })).rejects.toMatchObject({ hint: "sold_out" });
+      await scene.as("owner")("update public.rodadas set capacidade = 1 where capacidade = 10");
+      expect(quantities(await change(scene, { wanted: both(1, 1) }))).toHaveLength(2);
+    });
+  });
+
+  it("to nothing is no change: that is what cancelling is for", async () => {
+    await inScene(house, async (scene) => {
+      await expect(change(scene, { wanted: both(0, 0) })).rejects.toMatchObject({
+        code: "PT400",
+        hint: "empty_order",
+      });
+    });
+  });
+
+  it.each([
+    [
+      "a price that has changed",
+      () => changeAlone({ wanted: both(3, 1), prices: { [pizzeria.margherita]: 49 } }),
+      "price_changed",
+    ],
+    [
+      "a pizza that is sold out",
+      () => changeAlone({ wanted: { ...both(2, 1), [pizzeria.esgotada]: 1 } }),
+      "sold_out",
+    ],
+    [
+      "a pizza off the menu",
+      () => changeAlone({ wanted: { ...both(2, 1), [pizzeria.foraDoCardapio]: 1 } }),
+      "unknown_pizza_type",
+    ],
+  ])("refuses %s, and leaves everything as it was", async (_, attempt, hint) => {
+    await expect(attempt()).rejects.toMatchObject({ hint });
+    expect(await house.query("select count(*)::int as n from public.itens_pedido_pizza")).toEqual([{ n: 2 }]);
+  });
+
+  it.each([
+    ["paid", "update public.pedidos_pizza set data_pagamento = now()", "order_paid"],
+    ["delivered", "update public.pedidos_pizza set data_entrega = now()", "order_paid"],
+    ["cancelled", "update public.pedidos_pizza set data_cancelamento = now()", "order_cancelled"],
+    ["late", "update public.rodadas set pedidos_ate = now() where capacidade = 10", "round_closed"],
+  ])("ends once the order is %s", async (_, fact, hint) => {
+    await inScene(house, async (scene) => {
+      await scene.as("owner")(fact);
+      expect(await own(scene.as("service"))).toMatchObject({ pode_alterar: false });
+      await expect(change(scene, { wanted: both(1, 1) })).rejects.toMatchObject({ code: "PT409", hint });
+    });
+  });
+});
+
+describe("cancelling the own order", () => {
+  it("gives the pizzas back, says by whom, and may be repeated", async () => {
+    await inScene(house, async ({ as }) => {
+      await cancel(as("service"));
+      await cancel(as("service"));
+      expect(await own(as("service"))).toMatchObject({
+        status: "Cancelado",
+        motivo_cancelamento: "Cancelado pelo cliente",
+      });
+      expect(await as("owner")("select private.pizzas_pedidas($1) as n", [pizzeria.nextRound])).toEqual([
+        { n: 0 },
+      ]);
+    });
+  });
+
+  it("is not possible after payment, nor with a wrong secret", async () => {
+    await inScene(house, async ({ as }) => {
+      await expect(as("service")("select public.cancel_order_by_secret('nada')")).rejects.toMatchObject({
+        code: "PT404",
+      });
+      await as("owner")("update public.pedidos_pizza set data_pagamento = now()");
+      await expect(cancel(as("service"))).rejects.toMatchObject({ hint: "order_paid" });
+    });
+  });
+});
+
+const changeAlone = (wish: Change) => inScene(house, (scene) => change(scene, wish));

@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bootHouse, type House, inScene, type Sql } from "./support/house.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await bootHouse();
+});
+afterAll(() => house.close());
+
+async function take(sql: Sql, subject: string, rule = "messages") {
+  const [row] = await sql<{ wait: number }>("select public.take_rate_limit($1, $2) as wait", [rule, subject]);
+  return row?.wait;
+}
+
+describe("a rate limit", () => {
+  it("lets five messages through in ten minutes, then says how long to wait", async () => {
+    await inScene(house, async ({ as }) => {
+      for (let n = 0; n < 5; n++) expect(await take(as("service"), "10.0.0.1")).toBe(0);
+      const wait = await take(as("service"), "10.0.0.1");
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(600);
+    });
+  });
+
+  it("counts each address and each rule for itself", async () => {
+    await inScene(house, async ({ as }) => {
+      for (let n = 0; n < 6; n++) await take(as("service"), "10.0.0.1");
+      expect(await take(as("service"), "10.0.0.2")).toBe(0);
+      expect(await take(as("service"), "10.0.0.1", "orders")).toBe(0);
+    });
+  });
+
+  it("begins again when its time is over", async () => {
+    await inScene(house, async ({ as }) => {
+      for (let n = 0; n < 6; n++) await take(as("service"), "10.0.0.1");
+      await as("owner")("update private.rate_limit_hits set window_start = now() - interval '10 minutes'");
+      expect(await take(as("service"), "10.0.0.1")).toBe(0);
+    });
+  });
+
+  it("is a setting", async () => {
+    await inScene(house, async ({ as }) => {
+      await as("service")("update private.rate_limits set max_hits = 1 where rule = 'messages'");
+      expect(await take(as("service"), "10.0.0.1")).toBe(0);
+      expect(await take(as("service"), "10.0.0.1")).toBeGreaterThan(0);
+    });
+  });
+
+  it("never keeps an address in the clear, and is out of people's reach", async () => {
+    await inScene(house, async ({ as }) => {
+      await take(as("service"), "10.0.0.1");
+      const [row] = await as("owner")<{ subject: string }>("select subject from private.rate_limit_hits");
+      expect(row?.subject).toMatch(/^[0-9a-f]{64}$/);
+      for (const caller of ["anon", house.volunteer, house.admin] as const) {
+        await expect(take(as(caller), "10.0.0.1")).rejects.toMatchObject({ code: "42501" });
+      }
+    });
+  });
+});
+
+describe("retention", () => {
+  it("deletes messages after twelve months", async () => {
+    await inScene(house, async ({ as }) => {
+      await as("owner")(
+        "update public.messages set created_at = now() - interval '12 months 1 minute' where read_at is null",
+      );
+      await as("owner")(
+        "update public.messages set created_at = now() - interval '12 months' + interval '1 minute' where read_at is not null",
+      );
+      await as("service")("select public.apply_retention()");
+      expect(await as("owner")("select count(*)::int as n from public.messages")).toEqual([{ n: 5 }]);
+    });
+  });
+
+  it("takes the person out of orders after five years, and keeps the figures", async () => {
+    await inScene(house, async ({ as }) => {
+      const figures =
+        "select count(*)::int as lines, sum(valor_total)::text as value from public.itens_pedido_pizza";
+      const before = await as("owner")(figures);
+      await as("owner")(
+        "update public.pedidos_pizza set data_pedido = data_pedido - interval '5 years 2 months' where id % 2 = 0",
+      );
+      await as("service")("select public.apply_retention()");
+      const people = await as("owner")(
+        `select distinct nome_cliente, telefone, email, observacoes, eh_whatsapp from public.pedidos_pizza where anonimizado_em is not null`,
+      );
+      expect(people).toEqual([
+        { nome_cliente: "Anonimizado", telefone: "", email: null, observacoes: null, eh_whatsapp: false },
+      ]);
+      const kept =
+        "select count(*)::int as n from public.pedidos_pizza where anonimizado_em is null and nome_cliente <> 'Anonimizado'";
+      expect(await as("owner")(kept)).toEqual([{ n: 15 }]);
+      expect(await as("owner")(figures)).toEqual(before);
+    });
+  });
+
+  it("closes the customer's page of an anonymised order", async () => {
+    await inScene(house, async ({ as }) => {
+      await as("owner")("update public.pedidos_pizza set data_pedido = data_pedido - interval '6 years'");
+      await as("service")("select public.apply_retention()");
+      const pages = await as("service")(
+        "select public.order_by_secret(segredo) as page from public.pedidos_pizza limit 1",
+      );
+      expect(pages).toEqual([{ page: null }]);
+    });
+  });
+
+  it("clears keys, counters and the old part of the audit log", async () => {
+    await inScene(house, async ({ as }) => {
+      await as("owner")(
+        "insert into private.idempotency_keys (key, request_hash, created_at) values ($1, 'x', now() - interval '3 days'), ($2, 'x', now())",
+        [randomUUID(), randomUUID()],
+      );
+      await as("owner")(
+        `insert into private.rate_limit_hits (rule, subject, window_start, hits)
+         values ('login', 'old', now() - interval '3 days', 1), ('login', 'new', now(), 1)`,
+      );
+      await as("owner")(
+        `insert into public.audit_log (action, entity, happened_at)
+         values ('login', 'old', now() - interval '61 months'), ('login', 'new', now())`,
+      );
+      await as("service")("select public.apply_retention()");
+      await as("service")("select public.apply_retention()");
+      const left = await as("owner")(`
+        select (select count(*) from private.idempotency_keys)::int as keys,
+               (select string_agg(subject, ',') from private.rate_limit_hits) as counters,
+               (select string_agg(entity, ',') from public.audit_log) as entries`);
+      expect(left).toEqual([{ keys: 1, counters: "new", entries: "new" }]);
+    });
+  });
+
+  it("is run by the service, not by people", async () => {
+    await inScene(house, async ({ as }) => {
+      for (const caller of ["anon", house.volunteer, house.admin] as const) {
+        await expect(as(caller)("select public.apply_retention()")).rejects.toMatchObject({ code: "42501" });
+      }
+    });
+  });
+});

@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bootHouse, type House, inScene, type Sql } from "./support/house.ts";
+
+let house: House;
+let orderId: number;
+let pastRound: number;
+
+beforeAll(async () => {
+  house = await bootHouse();
+  const [row] = await house.query<{ id: number; round: number }>(`
+    select p.id, (select id from public.rodadas order by data_retirada limit 1) as round
+    from public.pedidos_pizza p where p.status = 'Pendente' order by p.id limit 1`);
+  [orderId, pastRound] = [row?.id ?? 0, row?.round ?? 0];
+});
+afterAll(() => house.close());
+
+type Answer = {
+  aplicada: boolean;
+  entregue: boolean;
+  data_entrega: string | null;
+  entrega_por_nome: string | null;
+};
+
+async function mark(
+  sql: Sql,
+  isDelivered: boolean,
+  { id = randomUUID() as string, minutesAgo = 0, order = orderId } = {},
+) {
+  const [row] = await sql<{ answer: Answer }>(
+    "select public.mark_order_delivery($1::bigint, $2::text::uuid, $3::boolean, now() - $4::int * interval '1 minute') as answer",
+    [order, id, isDelivered, minutesAgo],
+  );
+  return row?.answer;
+}
+
+describe("handing over at the counter", () => {
+  it("is marked once, however often the device repeats itself", async () => {
+    await inScene(house, async ({ as }) => {
+      const id = randomUUID();
+      const first = await mark(as(house.admin), true, { id, minutesAgo: 10 });
+      expect(first).toMatchObject({ aplicada: true, entregue: true });
+      await mark(as(house.admin), false, { minutesAgo: 5 });
+      expect(await mark(as(house.admin), true, { id, minutesAgo: 10 })).toMatchObject({
+        aplicada: true,
+        entregue: false,
+      });
+    });
+  });
+
+  it("by two people counts for the first, and tells the second", async () => {
+    await inScene(house, async ({ as }) => {
+      await mark(as(house.admin), true);
+      expect(await mark(as(house.admin), true)).toMatchObject({ aplicada: false, entregue: true });
+    });
+  });
+
+  it("keeps the time of the tap, never a time to come", async () => {
+    await inScene(house, async ({ as }) => {
+      await mark(as(house.admin), true, { minutesAgo: -60 });
+      const rows = await as("owner")(
+        "select data_entrega <= now() as past from public.pedidos_pizza where id = $1",
+        [orderId],
+      );
+      expect(rows).toEqual([{ past: true }]);
+    });
+  });
+
+  it("is not undone by an older tap that arrives late", async () => {
+    await inScene(house, async ({ as }) => {
+      await mark(as(house.admin), true, { minutesAgo: 5 });
+      expect(await mark(as(house.admin), false, { minutesAgo: 20 })).toMatchObject({
+        aplicada: false,
+        entregue: true,
+      });
+      expect(await mark(as(house.admin), false)).toMatchObject({ aplicada: true, entregue: false });
+    });
+  });
+
+  it("is refused for a cancelled order and for one that does not exist", async () => {
+    await inScene(house, async ({ as }) => {
+      const [cancelled] = await as("owner")<{ id: number }>(
+        "select id from public.pedidos_pizza where status = 'Cancelado' limit 1",
+      );
+      await expect(mark(as(house.admin), true, { order: cancelled?.id })).rejects.toMatchObject({
+        hint: "order_cancelled",
+      });
+      await expect(mark(as(house.admin), true, { order: 987_654 })).rejects.toMatchObject({ code: "PT404" });
+    });
+  });
+
+  it("is for admins", async () => {
+    await inScene(house, async ({ as }) => {
+      await expect(mark(as("anon"), true)).rejects.toMatchObject({ code: "42501" });
+      await expect(mark(as(house.volunteer), true)).rejects.toMatchObject({ code: "PT404" });
+    });
+  });
+});
+
+describe("the figures of a round", () => {
+  it("tell the kitchen what to bake, without cancelled orders", async () => {
+    await inScene(house, async ({ as }) => {
+      const rows = await as(house.admin)<{ pagas: number; pendentes: number; total: number }>(
+        "select * from public.round_pizzas($1)",
+        [pastRound],
+      );
+      const [promised] = await as("owner")<{ n: number }>("select private.pizzas_pedidas($1) as n", [
+        pastRound,
+      ]);
+      expect(rows.reduce((sum, { total }) => sum + total, 0)).toBe(promised?.n);
+      expect(rows.every(({ pagas, pendentes, total }) => pagas + pendentes === total)).toBe(true);
+    });
+  });
+
+  it("close the books: each situation's rows add up to its total, in reais and in pizzas", async () => {
+    await inScene(house, async ({ as }) => {
+      type Entry = {
+        situacao: string;
+        forma_pagamento: string | null;
+        pedidos: number;
+        pizzas: number;
+        valor: number;
+      };
+      const rows = await as(house.admin)<Entry>("select * from public.round_report($1)", [pastRound]);
+      const totals = rows.filter(({ forma_pagamento }) => forma_pagamento === null);
+      expect(totals.map(({ situacao, pedidos }) => [situacao, pedidos])).toEqual([
+        ["cancelado", 1],
+        ["pago", 10],
+      ]);
+      for (const { situacao, valor, pizzas } of totals) {
+        const parts = rows.filter((row) => row.situacao === situacao && row.forma_pagamento !== null);
+        expect(parts.reduce((sum, part) => sum + part.valor, 0)).toBe(valor);
+        expect(parts.reduce((sum, part) => sum + part.pizzas, 0)).toBe(pizzas);
+      }
+    });
+  });
+
+  it("show money to be given back for an order cancelled after payment", async () => {
+    await inScene(house, async ({ as }) => {
+      await as("owner")(
+        "update public.pedidos_pizza set data_cancelamento = now() where rodada_id = $1 and data_entrega is not null",
+        [pastRound],
+      );
+      const rows = await as(house.admin)("select distinct situacao from public.round_report($1) order by 1", [
+        pastRound,
+      ]);
+      expect(rows).toEqual([{ situacao: "a_devolver" }, { situacao: "cancelado" }, { situacao: "pago" }]);
+    });
+  });
+
+  it("say nothing to people who may not read orders", async () => {
+    await inScene(house, async ({ as }) => {
+      expect(await as(house.volunteer)("select * from public.round_report($1)", [pastRound])).toEqual([]);
+      expect(await as(house.volunteer)("select * from public.round_pizzas($1)", [pastRound])).toEqual([]);
+      const summary = await as(house.volunteer)(
+        "select distinct pedidos::int, pizzas::int from public.rodadas_resumo",
+      );
+      expect(summary).toEqual([{ pedidos: 0, pizzas: 0 }]);
+      await expect(as("anon")("select * from public.rodadas_resumo")).rejects.toMatchObject({
+        code: "42501",
+      });
+    });
+  });
+});
+
+describe("rounds as visitors see them", () => {
+  it("are those whose pickup is to come, with what is left", async () => {
+    await inScene(house, async ({ as }) => {
+      const rows = await as("anon")<{ capacidade: number; restantes: number; recebe_pedidos: boolean }>(
+        "select * from public.rodadas_publicas order by data_retirada",
+      );
+      expect(rows).toHaveLength(2);
+      expect(rows.every(({ capacidade, restantes }) => restantes > 0 && restantes < capacidade)).toBe(true);
+      expect(rows.every(({ recebe_pedidos }) => recebe_pedidos)).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,80 @@
+import { existsSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bootHouse, type House } from "./support/house.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await bootHouse();
+});
+afterAll(() => house.close());
+
+const one = async (text: string) => (await house.query(text))[0];
+
+describe("the demo content", () => {
+  it("fills every list, in every state", async () => {
+    const counts = await one(`
+      select (select count(*) from public.posts)::int as posts,
+             (select count(*) from public.posts where published_at is null)::int as drafts,
+             (select count(*) from public.posts where published_at > now())::int as scheduled,
+             (select count(distinct category) from public.posts)::int as categories,
+             (select count(distinct status) from public.live_event_cards)::int as event_states,
+             (select count(*) from public.links)::int as links,
+             (select count(*) from public.slides where is_active)::int as slides,
+             (select count(*) from public.messages)::int as messages,
+             (select count(*) from public.tipos_pizza)::int as pizzas,
+             (select count(*) from public.pedidos_pizza)::int as orders,
+             (select count(distinct (nome_dobrado, telefone_chave)) from public.pedidos_pizza)::int as customers,
+             (select count(distinct status) from public.pedidos_pizza)::int as order_states`);
+    expect(counts).toMatchObject({
+      drafts: 4,
+      scheduled: 1,
+      categories: 3,
+      event_states: 3,
+      links: 20,
+      slides: 3,
+    });
+    expect(counts).toMatchObject({ messages: 8, pizzas: 8, orders: 30, customers: 20, order_states: 4 });
+    expect(counts?.posts).toBeGreaterThanOrEqual(60);
+  });
+
+  it("does not send the home page's visitors away", async () => {
+    expect(
+      await one("select count(*)::int as n from public.live_events where is_live and is_highlight"),
+    ).toEqual({ n: 0 });
+    expect(await one("select count(*)::int as n from public.live_events where is_highlight")).toEqual({
+      n: 1,
+    });
+  });
+
+  it("looks alive: something was published this week, and pizzas can be ordered for two Saturdays", async () => {
+    const facts = await one(`
+      select max(published_at) filter (where published_at <= now()) > now() - interval '7 days' as is_recent,
+             (select array_agg(distinct extract(dow from data_retirada)::int) from public.rodadas) as weekdays,
+             (select count(*) from public.rodadas_publicas where recebe_pedidos)::int as open_rounds
+      from public.posts`);
+    expect(facts).toEqual({ is_recent: true, weekdays: [6], open_rounds: 2 });
+  });
+
+  it("has no order from the future, and none delivered before it was placed", async () => {
+    const text = `select count(*)::int as n from public.pedidos_pizza
+      where greatest(data_pedido, data_pagamento, data_entrega, data_cancelamento) > now()
+         or least(data_pagamento, data_entrega, data_cancelamento) < data_pedido`;
+    expect(await one(text)).toEqual({ n: 0 });
+  });
+
+  it("points to pictures that exist in both widths, and describes those of posts", async () => {
+    const rows = await house.query<{ path: string }>(`
+      select featured_image as path from public.posts union select event_image from public.live_events
+      union select image_path from public.slides union select substring(content from 'src="(/imagens/[^"]+)"') from public.posts`);
+    const paths = rows.flatMap(({ path }) => path ?? []);
+    expect(paths.length).toBeGreaterThan(14);
+    const files = paths.flatMap((path) => [path, path.replace("-960.", "-480.")]);
+    const missing = files.filter((path) => !existsSync(new URL(`../../public${path}`, import.meta.url)));
+    expect(missing).toEqual([]);
+    expect(
+      await one(
+        "select count(*)::int as n from public.posts where featured_image is not null and featured_image_alt is null",
+      ),
+    ).toEqual({ n: 0 });
+  });
+});
