@@ -1,0 +1,86 @@
+import { Extension } from "@tiptap/core";
+import type { EditorState, Transaction } from "@tiptap/pm/state";
+
+export const DEEPEST = 8;
+const TYPES = ["paragraph", "heading", "blockquote", "listItem", "taskItem", "video"];
+
+declare module "@tiptap/core" {
+  interface Commands<ReturnType> {
+    indent: {
+      /** Moves the chosen blocks a step in or out, between 0 and 8; a list item goes deeper into its list. */
+      shiftIndent: (step: 1 | -1) => ReturnType;
+    };
+  }
+}
+
+/** `data-indent="1"` to "8" on blocks, with Tab and Shift-Tab. */
+export const Indent = Extension.create({
+  name: "indent",
+  // After the lists: inside one, Tab nests the item first.
+  priority: 50,
+
+  addGlobalAttributes() {
+    return [
+      {
+        types: TYPES,
+        attributes: {
+          indent: {
+            default: 0,
+            parseHTML: (element) => depthOf(element),
+            renderHTML: ({ indent }) => (indent ? { "data-indent": String(indent) } : {}),
+          },
+        },
+      },
+    ];
+  },
+
+  addCommands() {
+    return {
+      shiftIndent:
+        (step) =>
+        ({ state, tr, dispatch, commands, editor }) => {
+          for (const item of ["listItem", "taskItem"]) {
+            if (!editor.isActive(item) || ownIndent(state, item) > 0) continue;
+            if (step > 0 ? commands.sinkListItem(item) : commands.liftListItem(item)) return true;
+          }
+          return shiftBlocks(state, tr, step, dispatch !== undefined);
+        },
+    };
+  },
+
+  addKeyboardShortcuts() {
+    // Handled even at the limit: a Tab too many must not throw the writer out of the text.
+    return {
+      Tab: ({ editor }) => editor.commands.shiftIndent(1) || true,
+      "Shift-Tab": ({ editor }) => editor.commands.shiftIndent(-1) || true,
+    };
+  },
+});
+
+function depthOf(element: HTMLElement) {
+  const written = element.dataset.indent ?? /(?:^|\s)indent-(\d)/.exec(element.className)?.[1];
+  return Math.min(Math.max(Number(written) || 0, 0), DEEPEST);
+}
+
+function ownIndent({ selection: { $from } }: EditorState, type: string) {
+  for (let depth = $from.depth; depth > 0; depth -= 1) {
+    if ($from.node(depth).type.name === type) return Number($from.node(depth).attrs.indent ?? 0);
+  }
+  return 0;
+}
+
+function shiftBlocks({ selection, doc }: EditorState, tr: Transaction, step: number, isReal: boolean) {
+  let isChanged = false;
+  doc.nodesBetween(selection.from, selection.to, (node, position, parent) => {
+    const isItem = node.type.name === "listItem" || node.type.name === "taskItem";
+    const isInItem = parent?.type.name === "listItem" || parent?.type.name === "taskItem";
+    if (!TYPES.includes(node.type.name) || isInItem) return true;
+    const indent = Math.min(Math.max(Number(node.attrs.indent) + step, 0), DEEPEST);
+    if (indent !== node.attrs.indent) {
+      isChanged = true;
+      if (isReal) tr.setNodeAttribute(position, "indent", indent);
+    }
+    return !isItem && node.type.name === "blockquote" && indent === node.attrs.indent;
+  });
+  return isChanged;
+}

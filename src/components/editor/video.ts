@@ -1,0 +1,63 @@
+import { safeFrame } from "@shared/rules/html.ts";
+import { youtubeEmbed, youtubeId } from "@shared/rules/youtube.ts";
+import { Node } from "@tiptap/core";
+
+declare module "@tiptap/core" {
+  interface Commands<ReturnType> {
+    video: {
+      /** Puts the video of a YouTube address here; false when the address is not one. */
+      setVideo: (address: string) => ReturnType;
+    };
+  }
+}
+
+const frameOf = (element: HTMLElement) =>
+  element instanceof HTMLIFrameElement ? element : element.querySelector("iframe");
+
+/** A YouTube player. Its address is rebuilt from the video's id, whatever was pasted. */
+export const Video = Node.create({
+  name: "video",
+  group: "block",
+  atom: true,
+  draggable: true,
+
+  addAttributes() {
+    const fromFrame = (name: string) => ({
+      default: null,
+      parseHTML: (element: HTMLElement) => frameOf(element)?.getAttribute(name) ?? null,
+    });
+    return {
+      src: {
+        default: null,
+        parseHTML: (element: HTMLElement) => safeFrame(frameOf(element)?.getAttribute("src") ?? ""),
+      },
+      title: fromFrame("title"),
+      width: fromFrame("width"),
+      height: fromFrame("height"),
+    };
+  },
+
+  parseHTML() {
+    const hasVideo = (element: HTMLElement) =>
+      safeFrame(frameOf(element)?.getAttribute("src") ?? "") !== null && null;
+    return [
+      { tag: "div[data-youtube-video]", getAttrs: hasVideo },
+      { tag: "iframe[src]", getAttrs: hasVideo },
+    ];
+  },
+
+  renderHTML({ HTMLAttributes: { src, title, width, height, ...block } }) {
+    return ["div", { ...block, "data-youtube-video": "" }, ["iframe", { src, title, width, height }]];
+  },
+
+  addCommands() {
+    return {
+      setVideo:
+        (address) =>
+        ({ commands }) => {
+          const id = youtubeId(address.trim());
+          return id !== null && commands.insertContent({ type: "video", attrs: { src: youtubeEmbed(id) } });
+        },
+    };
+  },
+});
