@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Call } from "../../supabase/functions/_shared/contract/call.ts";
+import { type CallName, calls } from "../../supabase/functions/_shared/contract/calls.ts";
+import { asAdmin, asUser, callOf, ok, problemIn, refused, rows, stack } from "./client.ts";
+import { badTokens } from "./tokens.ts";
+
+const table = Object.entries(calls).map(([name, call]) => ({ name: name as CallName, call: call as Call }));
+const guarded = table.filter(({ call }) => call.audience !== "anyone");
+/** Rows that do not exist: a call that gets through changes nothing. */
+const nowhere = {
+  id: 9_999_999,
+  userId: "00000000-0000-4000-8000-000000000001",
+  category: "noticias",
+  segredo: "0".repeat(32),
+};
+const sent = { params: nowhere };
+const isJudged = (status: number) => status !== 401 && status !== 403;
+
+let admin = "";
+let user = "";
+beforeAll(async () => {
+  admin = await asAdmin();
+  user = await asUser();
+});
+
+describe("without a session", () => {
+  it.each(guarded)("$name is refused", async ({ name }) => {
+    expect(await refused(name, 401, sent)).toEqual({ message: "Token expirado", error: "unauthorized" });
+  });
+
+  it.each(table.filter(({ call }) => call.audience === "anyone"))(
+    "$name is judged by what is sent",
+    async ({ name }) => {
+      expect(isJudged((await callOf(name, sent)).status)).toBe(true);
+    },
+  );
+});
+
+describe("as an ordinary user", () => {
+  it.each(table.filter(({ call }) => call.audience === "admin"))("$name is refused", async ({ name }) => {
+    const problem = await refused(name, 403, { ...sent, as: user });
+    expect(problem).toEqual({ message: "Acesso negado para esta operação", error: "forbidden" });
+  });
+
+  it.each(table.filter(({ call, name }) => call.audience === "user" && name !== "logout"))(
+    "$name is allowed",
+    async ({ name }) => {
+      expect(isJudged((await callOf(name, { ...sent, as: user })).status)).toBe(true);
+    },
+  );
+
+  it("a refusal leaves a row in the audit log", async () => {
+    const [last] = await rows("GET", "audit_log?action=eq.refused&order=id.desc&limit=1");
+    expect(last).toMatchObject({ entity: "api", label: expect.stringMatching(/^(GET|POST|PUT|DELETE) \//) });
+  });
+});
+
+describe("as an admin", () => {
+  it.each(guarded.filter(({ name }) => name !== "logout"))("$name is allowed", async ({ name }) => {
+    const received = await callOf(name, { ...sent, as: admin });
+    expect(isJudged(received.status)).toBe(true);
+    if (received.status >= 400) problemIn(received);
+  });
+});
+
+describe("with a token that is not good", () => {
+  it.each(Object.keys(badTokens("a.e30.b", "x")))(
+    "%s: every guarded call is refused, public ones answer",
+    async (kind) => {
+      const token = badTokens(admin, stack.jwtSecret)[kind];
+      for (const { name, call } of table) {
+        const { status } = await callOf(name, { ...sent, as: token });
+        expect([name, call.audience === "anyone" ? isJudged(status) : status]).toEqual([
+          name,
+          call.audience === "anyone" ? true : 401,
+        ]);
+      }
+    },
+  );
+
+  it("keys are no tokens", async () => {
+    for (const key of [stack.secretKey, stack.publishableKey]) await refused("listUsers", 401, { as: key });
+  });
+});
+
+describe("at the next request", () => {
+  async function newcomer(role: string) {
+    const email = `${crypto.randomUUID()}@exemplo.org.br`;
+    const { data, initialPassword = "" } = await ok("createUser", {
+      as: admin,
+      body: { name: "Recém-chegado", email, role },
+    });
+    const { token } = await ok("login", { body: { Email: email, Password: initialPassword } });
+    return { id: data.id, token, email, password: initialPassword };
+  }
+
+  it("a logout bites", async () => {
+    const { token } = await newcomer("admin");
+    await ok("listUsers", { as: token });
+    await ok("logout", { as: token });
+    await refused("listUsers", 401, { as: token });
+    await refused("getCurrentUser", 401, { as: token });
+  });
+
+  it("a deletion bites", async () => {
+    const { id, token } = await newcomer("admin");
+    await ok("deleteUser", { as: admin, params: { userId: id } });
+    await refused("getCurrentUser", 401, { as: token });
+  });
+
+  it("a demotion and a promotion bite", async () => {
+    const { id, token } = await newcomer("admin");
+    await ok("changeRole", { as: admin, params: { userId: id }, body: { role: "user" } });
+    await refused("listUsers", 403, { as: token });
+    await ok("changeRole", { as: admin, params: { userId: id }, body: { role: "admin" } });
+    await ok("listUsers", { as: token });
+  });
+
+  it("a changed password ends the other sessions, and keeps the one that changed it", async () => {
+    const { token, email, password } = await newcomer("user");
+    const { token: other } = await ok("login", { body: { Email: email, Password: password } });
+    await ok("changePassword", {
+      as: token,
+      body: { CurrentPassword: password, NewPassword: "caminho de pedras" },
+    });
+    await refused("getCurrentUser", 401, { as: other });
+    await ok("getCurrentUser", { as: token });
+  });
+});

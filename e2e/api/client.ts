@@ -1,0 +1,120 @@
+import { expect, inject } from "vitest";
+import * as z from "zod/mini";
+import type { Call } from "../../supabase/functions/_shared/contract/call.ts";
+import { type Answer, type CallName, calls } from "../../supabase/functions/_shared/contract/calls.ts";
+import { type Problem, problem } from "../../supabase/functions/_shared/contract/common.ts";
+
+export const stack = inject("stack");
+export const BASE = `${stack.url}/functions/v1/api`;
+
+export type Sent = {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  /** JSON, or a form as it is. */
+  body?: unknown;
+  /** A bearer token. */
+  as?: string;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
+export type Received = { status: number; body: unknown; headers: Headers };
+
+/** Calls any path; what comes back is not judged. */
+export async function send(
+  method: string,
+  path: string,
+  { query, body, as, headers, signal }: Omit<Sent, "params"> = {},
+): Promise<Received> {
+  const isForm = body instanceof FormData;
+  const search = query
+    ? `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
+    : "";
+  const response = await fetch(BASE + path + search, {
+    method,
+    signal,
+    headers: {
+      ...(body !== undefined && !isForm && { "content-type": "application/json" }),
+      ...(as && { authorization: `Bearer ${as}` }),
+      ...headers,
+    },
+    body: isForm || body === undefined ? body : typeof body === "string" ? body : JSON.stringify(body),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text ? JSON.parse(text) : null, headers: response.headers };
+}
+
+/** One call of the contract, by name. */
+export function callOf(name: CallName, { params = {}, ...sent }: Sent = {}): Promise<Received> {
+  const { method, path }: Call = calls[name];
+  return send(
+    method,
+    path.replaceAll(/\{(\w+)\}/g, (_, param: string) => String(params[param])),
+    sent,
+  );
+}
+
+/** The call succeeds with the documented status, and its answer is what the contract says, without a field more. */
+export async function ok<N extends CallName>(name: N, sent: Sent = {}): Promise<Answer<N>> {
+  const call: Call = calls[name];
+  const { status, body } = await callOf(name, sent);
+  expect({ status, body }).toMatchObject({ status: call.status ?? 200 });
+  const read = z.parse(call.answer, body);
+  expect(body).toEqual(read);
+  return read as Answer<N>;
+}
+
+/** The call is refused with this status, in the documented form, saying nothing internal. */
+export async function refused(name: CallName, status: number, sent: Sent = {}): Promise<Problem> {
+  const received = await callOf(name, sent);
+  expect({ status: received.status, body: received.body }).toMatchObject({ status });
+  return problemIn(received);
+}
+
+export function problemIn({ body, headers }: Received): Problem {
+  expect(headers.get("content-type")).toBe("application/json; charset=utf-8");
+  expect(JSON.stringify(body)).not.toMatch(/postgres|pgrst|constraint|relation|column|sqlstate|stack|\.ts:/i);
+  const read = z.parse(problem, body);
+  expect(read.message).not.toBe("");
+  return read;
+}
+
+/** Signs in; the token. */
+export async function signIn(email: string, password: string) {
+  return (await ok("login", { body: { Email: email, Password: password } })).token;
+}
+export const asAdmin = () => signIn("admin@exemplo.org.br", stack.adminPassword);
+export const asUser = () => signIn("voluntario@exemplo.org.br", stack.userPassword);
+
+/** Rows as the service: to set the scene and to look behind it. */
+export async function rows(method: string, path: string, body?: unknown): Promise<Record<string, unknown>[]> {
+  const response = await fetch(`${stack.url}/rest/v1/${path}`, {
+    method,
+    headers: { apikey: stack.secretKey, "content-type": "application/json", prefer: "return=representation" },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+  return text ? JSON.parse(text) : [];
+}
+
+let days = 40;
+/** A pickup round that takes orders; rounds of different tests never share a day. */
+export async function openRound(capacidade: number | null = null): Promise<number> {
+  days += 1 + Math.floor(Math.random() * 5000);
+  const pickup = new Date(Date.now() + days * 86_400_000);
+  const [round] = await rows("POST", "rodadas", {
+    data_retirada: pickup.toISOString().slice(0, 10),
+    pedidos_de: new Date(Date.now() - 3_600_000).toISOString(),
+    pedidos_ate: new Date(pickup.getTime() - 86_400_000).toISOString(),
+    capacidade,
+  });
+  return Number(round?.id);
+}
+
+let customers = 0;
+/** A customer nobody else has: name and mobile. */
+export function newCustomer() {
+  customers += 1;
+  const number = 90_000_000 + Math.floor(Math.random() * 9_999_999);
+  return { NomeCliente: `Cliente ${customers} ${number}`, Telefone: `64 9${number}` };
+}

@@ -1,0 +1,36 @@
+import { createHmac } from "node:crypto";
+
+type Claims = Record<string, unknown>;
+const part = (value: Claims) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+export const claimsIn = (token: string): Claims =>
+  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+
+/** A token as Auth signs it, or as somebody else would like to. */
+export function forge(claims: Claims, secret: string, alg = "HS256") {
+  const text = `${part({ alg, typ: "JWT" })}.${part(claims)}`;
+  return `${text}.${alg === "none" ? "" : createHmac("sha256", secret).update(text).digest("base64url")}`;
+}
+
+/** Tokens that must open nothing, made from one that opens everything. */
+export function badTokens(good: string, secret: string): Record<string, string> {
+  const claims = claimsIn(good);
+  const past = Math.floor(Date.now() / 1000) - 3600;
+  const [head, body, signature = ""] = good.split(".");
+  const flipped = signature.startsWith("A") ? `B${signature.slice(1)}` : `A${signature.slice(1)}`;
+  return {
+    expired: forge({ ...claims, iat: past - 3600, exp: past }, secret),
+    "alg none": forge(claims, "", "none"),
+    "alg none with a signature": `${part({ alg: "none", typ: "JWT" })}.${body}.${signature}`,
+    "another key": forge(claims, "another secret that is long enough to be one"),
+    "another issuer": forge(
+      { ...claims, iss: "https://evil.example/auth/v1" },
+      "the key of another issuer, long enough",
+    ),
+    "claims swapped": `${head}.${part({ ...claims, role: "service_role" })}.${signature}`,
+    "signature changed": `${head}.${body}.${flipped}`,
+    "no session": forge({ ...claims, session_id: "00000000-0000-4000-8000-000000000000" }, secret),
+    "somebody else's session": forge({ ...claims, sub: "00000000-0000-4000-8000-000000000000" }, secret),
+    "no token at all": "nonsense",
+  };
+}
