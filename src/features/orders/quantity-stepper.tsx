@@ -1,4 +1,5 @@
 import { Minus, Plus } from "lucide-react";
+import { useRef } from "react";
 
 type Props = {
   /** What is counted, for the buttons' names: "Mussarela". */
@@ -8,35 +9,54 @@ type Props = {
   min?: number;
   max?: number;
   disabled?: boolean;
+  /** At zero only the + is shown: room for the text beside it. */
+  collapses?: boolean;
 };
 
 const BUTTON =
-  "grid size-11 place-items-center rounded-full border border-line-strong text-primary hover:bg-tint disabled:border-line disabled:text-ink-muted/50 disabled:hover:bg-transparent";
+  "grid size-11 shrink-0 place-items-center rounded-full border border-line-strong text-primary hover:bg-tint " +
+  "disabled:border-line disabled:text-ink-muted/60 disabled:hover:bg-transparent";
 
 /** Two thumb-sized buttons around a number. */
-export function QuantityStepper({ name, value, onChange, min = 0, max = 100, disabled = false }: Props) {
+export function QuantityStepper(props: Props) {
+  const { name, value, onChange, min = 0, max = 100, disabled = false, collapses = false } = props;
+  const plus = useRef<HTMLButtonElement>(null);
+  const isCollapsed = collapses && value === 0;
+
+  function decrease() {
+    // The button under the finger is about to go: the focus stays with the stepper.
+    if (collapses && value === 1) plus.current?.focus();
+    onChange(value - 1);
+  }
+
   return (
     <div className="flex shrink-0 items-center gap-1">
-      <button
-        type="button"
-        className={BUTTON}
-        aria-label={`Diminuir ${name}`}
-        disabled={disabled || value <= min}
-        onClick={() => onChange(value - 1)}
+      {!isCollapsed && (
+        <button
+          type="button"
+          className={BUTTON}
+          aria-label={`Diminuir ${name}`}
+          disabled={disabled || value <= min}
+          onClick={decrease}
+        >
+          <Minus aria-hidden="true" size={20} />
+        </button>
+      )}
+      <output
+        aria-label={`Quantidade de ${name}`}
+        className={isCollapsed ? "sr-only" : "w-8 text-center font-semibold tabular-nums"}
       >
-        <Minus aria-hidden size={20} />
-      </button>
-      <output aria-label={`Quantidade de ${name}`} className="w-8 text-center font-semibold tabular-nums">
         {value}
       </output>
       <button
+        ref={plus}
         type="button"
         className={BUTTON}
         aria-label={`Aumentar ${name}`}
         disabled={disabled || value >= max}
         onClick={() => onChange(value + 1)}
       >
-        <Plus aria-hidden size={20} />
+        <Plus aria-hidden="true" size={20} />
       </button>
     </div>
   );

@@ -26,7 +26,7 @@ export function OrderActions({ secret, order }: { secret: string; order: OwnOrde
       <p className="text-sm text-ink-muted">
         Você pode mudar ou cancelar até {momentInWords(order.rodada.pedidosAte)}.
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-2 sm:flex">
         <Button variant="outline" size="sm" onClick={() => show("mudar")}>
           Mudar pedido
         </Button>

@@ -51,8 +51,8 @@ export function PixPayment({ pixKey, name, city, amount, orderCode }: PixPayment
             readOnly
             value={code}
             aria-label="Código Pix copia e cola"
-            rows={4}
-            className="w-full resize-none rounded-sm border border-line bg-sunken p-3 font-mono text-xs break-all"
+            rows={5}
+            className="field-sizing-content w-full resize-none rounded-sm border border-line bg-sunken p-3 font-mono text-xs break-all"
             onFocus={(event) => event.target.select()}
           />
         </div>

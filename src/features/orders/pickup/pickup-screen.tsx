@@ -38,8 +38,7 @@ export function PickupScreen({ round }: { round: Round }) {
   return (
     <div className="mx-auto max-w-2xl">
       <div className="sticky top-12 z-10 -mx-5 grid gap-2 border-b border-line bg-sunken px-5 py-3">
-        <label className="relative block">
-          <span className="sr-only">Nome, código ou final do telefone</span>
+        <div className="relative">
           <Search
             className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-muted"
             aria-hidden="true"
@@ -48,12 +47,13 @@ export function PickupScreen({ round }: { round: Round }) {
             type="search"
             className="pl-12"
             value={typed}
+            aria-label="Nome, código ou final do telefone"
             placeholder="Nome, código ou final do telefone"
             autoComplete="off"
             enterKeyHint="search"
             onChange={(event) => setTyped(event.target.value)}
           />
-        </label>
+        </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p aria-live="polite" className="font-semibold">
             {delivered} de {orders.length} entregues

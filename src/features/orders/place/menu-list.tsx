@@ -20,11 +20,15 @@ export function MenuList({ menu, quantities, left, onChange }: MenuListProps) {
         const quantity = quantities[pizza.id] ?? 0;
         const most = left === null ? MOST_OF_ONE_TYPE : Math.min(MOST_OF_ONE_TYPE, quantity + left);
         return (
-          <li key={pizza.id} className="flex items-center gap-3 py-3">
+          <li key={pizza.id} className="flex items-center gap-3 py-2.5">
             <div className="min-w-0 flex-1">
-              <h3 className="font-sans text-base leading-snug font-semibold">{pizza.nome}</h3>
-              {pizza.descricao && <p className="text-sm leading-snug text-ink-muted">{pizza.descricao}</p>}
-              <p className="mt-0.5 text-sm font-semibold text-gold-ink">{formatMoney(pizza.preco)}</p>
+              <div className="flex flex-wrap items-baseline gap-x-2">
+                <h3 className="font-sans text-base leading-snug font-semibold">{pizza.nome}</h3>
+                <p className="text-sm font-semibold text-gold-ink">{formatMoney(pizza.preco)}</p>
+              </div>
+              {pizza.descricao && (
+                <p className="text-xs leading-snug text-ink-muted sm:text-sm">{pizza.descricao}</p>
+              )}
             </div>
             {pizza.esgotado ? (
               <Badge tone="neutral">Esgotado</Badge>
@@ -33,6 +37,7 @@ export function MenuList({ menu, quantities, left, onChange }: MenuListProps) {
                 <QuantityStepper
                   name={pizza.nome}
                   value={quantity}
+                  collapses
                   max={most}
                   onChange={(next) => onChange(pizza.id, next)}
                 />

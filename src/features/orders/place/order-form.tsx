@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { ORDER_REQUIRED, orderLine } from "@shared/contract/orders.ts";
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
+import { Link } from "react-router-dom";
 import type * as z from "zod/mini";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { PAYMENT_METHODS } from "@/features/orders/payment-methods";
@@ -17,10 +18,9 @@ type OrderFormProps = {
   initial: Customer;
   onChange: (customer: Customer) => void;
   onSubmit: (customer: Customer) => Promise<void>;
-  children?: ReactNode;
 };
 
-export default function OrderForm({ initial, onChange, onSubmit, children }: OrderFormProps) {
+export default function OrderForm({ initial, onChange, onSubmit }: OrderFormProps) {
   const form: LineForm = useForm({
     defaultValues: { ...initial, ...A_LINE },
     resolver: standardSchemaResolver(orderLine),
@@ -55,7 +55,12 @@ export default function OrderForm({ initial, onChange, onSubmit, children }: Ord
         />
       )}
       <CustomerFields form={form} />
-      {children}
+      <p className="text-sm text-ink-muted">
+        Usamos estes dados só para o seu pedido.{" "}
+        <Link to="/privacidade" className="text-link">
+          Privacidade
+        </Link>
+      </p>
     </form>
   );
 }

@@ -1,0 +1,53 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { PIZZA_KEY } from "@/features/orders/queries";
+import { AppError, toAppError } from "@/lib/errors";
+import { rows, unwrap } from "@/lib/rows";
+
+const COLUMNS = "id, nome, descricao, preco, ativo, esgotado, ordem";
+
+/** Every type, on sale or not, in the order of the menu. */
+export const typesQuery = queryOptions({
+  queryKey: [...PIZZA_KEY, "types"],
+  queryFn: ({ signal }) =>
+    unwrap(
+      rows.from("tipos_pizza").select(COLUMNS).order("ordem").order("id").limit(500).abortSignal(signal),
+    ),
+  staleTime: 15_000,
+});
+
+export type PizzaTypeRow = Awaited<
+  ReturnType<Extract<typeof typesQuery.queryFn, (...args: never[]) => unknown>>
+>[number];
+
+export type TypeFields = Omit<PizzaTypeRow, "id">;
+
+async function saveType({ id, fields }: { id?: number; fields: Partial<TypeFields> & { nome?: string } }) {
+  try {
+    if (id !== undefined) {
+      await unwrap(rows.from("tipos_pizza").update(fields).eq("id", id).select("id").single());
+      return;
+    }
+    const { nome = "" } = fields;
+    await unwrap(rows.from("tipos_pizza").insert({ ...fields, nome }));
+  } catch (error) {
+    if (toAppError(error).code !== "23505") throw error;
+    throw new AppError("Já existe uma pizza com este nome no cardápio.", 409, "23505");
+  }
+}
+
+async function deleteType(id: number) {
+  try {
+    await unwrap(rows.from("tipos_pizza").delete().eq("id", id).select("id").single());
+  } catch (error) {
+    if (toAppError(error).code !== "23503") throw error;
+    throw new AppError("Esta pizza já foi pedida: tire-a do cardápio em vez de excluir.", 409, "23503");
+  }
+}
+
+const useForgetting = () => {
+  const queryClient = useQueryClient();
+  return { onSettled: () => queryClient.invalidateQueries({ queryKey: PIZZA_KEY }) };
+};
+
+export const useSaveType = () => useMutation({ mutationFn: saveType, ...useForgetting() });
+export const useDeleteType = () => useMutation({ mutationFn: deleteType, ...useForgetting() });

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Switch } from "@/components/ui/switch";
+import { toast } from "@/components/ui/toast";
+import { type PizzaTypeRow, useDeleteType, useSaveType } from "@/features/orders/menu/queries";
+import { toMessage } from "@/lib/errors";
+import { formatMoney } from "@/lib/format";
+
+export function TypeRow({ pizza, onEdit }: { pizza: PizzaTypeRow; onEdit: () => void }) {
+  const saving = useSaveType();
+  const deleting = useDeleteType();
+  const [isAsking, setAsking] = useState(false);
+  const isSoldOut = saving.isPending ? (saving.variables.fields.esgotado ?? pizza.esgotado) : pizza.esgotado;
+
+  return (
+    <li className="card flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+      <div className="min-w-0 flex-1 basis-56">
+        <h2 className="flex flex-wrap items-center gap-2 font-sans text-lg font-semibold">
+          {pizza.nome}
+          {!pizza.ativo && <Badge tone="neutral">Fora do cardápio</Badge>}
+          {pizza.esgotado && <Badge tone="danger">Esgotada</Badge>}
+        </h2>
+        <p className="text-sm text-ink-muted">{pizza.descricao}</p>
+        <p className="font-semibold text-gold-ink">{formatMoney(pizza.preco)}</p>
+      </div>
+      <Switch
+        label={
+          <>
+            Esgotada<span className="sr-only">: {pizza.nome}</span>
+          </>
+        }
+        checked={isSoldOut}
+        onChange={({ target }) =>
+          saving.mutate(
+            { id: pizza.id, fields: { esgotado: target.checked } },
+            { onError: (error) => toast.error("Erro ao salvar pizza", toMessage(error)) },
+          )
+        }
+      />
+      <div className="flex gap-1">
+        <Button variant="outline" size="sm" aria-label={`Editar ${pizza.nome}`} onClick={onEdit}>
+          Editar
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="px-3 text-danger"
+          aria-label={`Excluir ${pizza.nome}`}
+          onClick={() => setAsking(true)}
+        >
+          Excluir
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question="Tem certeza que deseja excluir esta pizza?"
+        itemName={pizza.nome}
+        onConfirm={async () => {
+          await deleting.mutateAsync(pizza.id);
+          setAsking(false);
+          toast.success("Pizza excluída");
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </li>
+  );
+}

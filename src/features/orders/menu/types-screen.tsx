@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { LoadingScreen } from "@/components/ui/loading-screen";
+import { Modal } from "@/components/ui/modal";
+import { ScreenHeading } from "@/components/ui/screen-heading";
+import { toast } from "@/components/ui/toast";
+import { PizzaNav } from "@/features/orders/admin/pizza-nav";
+import { DiscardDialog } from "@/features/orders/discard-dialog";
+import { typesQuery } from "@/features/orders/menu/queries";
+import { TypeForm } from "@/features/orders/menu/type-form";
+import { TypeRow } from "@/features/orders/menu/type-row";
+import { useFormDialog } from "@/features/orders/use-form-dialog";
+import { toMessage } from "@/lib/errors";
+
+export function TypesScreen() {
+  const { data: types, error, refetch, isFetching } = useQuery(typesQuery);
+  const dialog = useFormDialog("editar");
+  const edited = types?.find(({ id }) => String(id) === dialog.value);
+
+  return (
+    <>
+      <PizzaNav />
+      <ScreenHeading
+        title="Tipos de pizza"
+        actions={
+          <Button size="sm" onClick={() => dialog.open("nova")}>
+            <Plus className="size-5" aria-hidden="true" /> Nova pizza
+          </Button>
+        }
+      >
+        O cardápio da página de pedidos.
+      </ScreenHeading>
+      {error && !types ? (
+        <ErrorState
+          message={toMessage(error, "Erro ao carregar tipos de pizza.")}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : !types ? (
+        <LoadingScreen />
+      ) : types.length === 0 ? (
+        <EmptyState title="Nenhum tipo de pizza cadastrado" />
+      ) : (
+        <ul className="grid gap-3">
+          {types.map((pizza) => (
+            <TypeRow key={pizza.id} pizza={pizza} onEdit={() => dialog.open(String(pizza.id))} />
+          ))}
+        </ul>
+      )}
+      <Modal
+        isOpen={Boolean(types) && (dialog.value === "nova" || edited !== undefined)}
+        onClose={dialog.leave}
+        title={edited ? "Editar pizza" : "Nova pizza"}
+      >
+        <TypeForm
+          edited={edited}
+          nextPosition={Math.max(0, ...(types ?? []).map(({ ordem }) => ordem)) + 1}
+          onDirty={dialog.onDirty}
+          onDone={() => {
+            dialog.close();
+            toast.success("Pizza salva");
+          }}
+        />
+      </Modal>
+      <DiscardDialog isOpen={dialog.isAsking} onDiscard={dialog.close} onStay={dialog.stay} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Round } from "@/features/orders/admin/queries";
+import type { RoundDraft } from "@/features/orders/rounds/round-form";
+import { addDays, proposedDeadline } from "@/features/orders/rounds/schedule";
+import { toDateTimeField } from "@/lib/format";
+
+/** What the form begins with: a proposed date, with the last round's habits. */
+export function newRound(day: string, last: Round | undefined, now = Date.now()): RoundDraft {
+  return {
+    data_retirada: day,
+    retirada_inicio: last?.retirada_inicio.slice(0, 5) ?? "11:00",
+    retirada_fim: last?.retirada_fim.slice(0, 5) ?? "12:00",
+    pedidos_de: toDateTimeField(now),
+    pedidos_ate: proposedDeadline(day),
+    capacidade: last?.capacidade ?? "",
+    observacao: "",
+    aberta: true,
+  };
+}
+
+export const editedRound = (round: Round): RoundDraft => ({
+  data_retirada: round.data_retirada,
+  retirada_inicio: round.retirada_inicio.slice(0, 5),
+  retirada_fim: round.retirada_fim.slice(0, 5),
+  pedidos_de: toDateTimeField(round.pedidos_de),
+  pedidos_ate: toDateTimeField(round.pedidos_ate),
+  capacidade: round.capacidade ?? "",
+  observacao: round.observacao ?? "",
+  aberta: round.aberta,
+});
+
+/** The same round two weeks later, note and all. */
+export const duplicatedRound = (round: Round, now = Date.now()): RoundDraft => ({
+  ...newRound(addDays(round.data_retirada, 14), round, now),
+  observacao: round.observacao ?? "",
+});

@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { LinkButton } from "@/components/ui/link-button";
+import { toast } from "@/components/ui/toast";
+import type { Round } from "@/features/orders/admin/queries";
+import { dayInWords, momentInWords, windowInWords } from "@/features/orders/pickup-words";
+import { useDeleteRound, useSaveRound } from "@/features/orders/rounds/queries";
+import { toMessage } from "@/lib/errors";
+import { formatMoney } from "@/lib/format";
+
+type RoundCardProps = { round: Round; onEdit: () => void; onDuplicate: () => void };
+
+function StateBadge({ round, now = Date.now() }: { round: Round; now?: number }) {
+  if (round.recebe_pedidos) return <Badge tone="success">Aberta</Badge>;
+  if (!round.aberta) return <Badge tone="danger">Fechada</Badge>;
+  if (Date.parse(round.pedidos_de) > now) return <Badge tone="gold">Abre em breve</Badge>;
+  return <Badge tone="neutral">Prazo encerrado</Badge>;
+}
+
+export function RoundCard({ round, onEdit, onDuplicate }: RoundCardProps) {
+  const saving = useSaveRound();
+  const deleting = useDeleteRound();
+  const [isAsking, setAsking] = useState(false);
+  const day = dayInWords(round.data_retirada);
+  const pizzas = Number(round.pizzas);
+  const orders = Number(round.pedidos);
+
+  const toggle = () =>
+    saving.mutate(
+      { id: round.id, round: { aberta: !round.aberta } },
+      {
+        onSuccess: () => toast.success(round.aberta ? "Rodada fechada" : "Rodada aberta"),
+        onError: (error) => toast.error("Erro ao salvar rodada", toMessage(error)),
+      },
+    );
+
+  return (
+    <article aria-label={`Rodada de ${day}`} className="card flex flex-col gap-2 p-5">
+      <header className="flex items-start justify-between gap-3">
+        <h2 className="text-lg first-letter:uppercase">{day}</h2>
+        <StateBadge round={round} />
+      </header>
+      <p className="text-ink-muted">
+        Retirada {windowInWords(round)}. Pedidos até {momentInWords(round.pedidos_ate)}.
+      </p>
+      <p>
+        <strong>{pizzas}</strong> {round.capacidade === null ? "pizzas" : `de ${round.capacidade} pizzas`} em{" "}
+        <strong>{orders}</strong> {orders === 1 ? "pedido" : "pedidos"}, {formatMoney(Number(round.valor))}
+      </p>
+      {round.capacidade !== null && (
+        <meter
+          aria-label="Pizzas pedidas"
+          className="h-3 w-full"
+          min={0}
+          max={Math.max(round.capacidade, 1)}
+          value={pizzas}
+        />
+      )}
+      {round.observacao && <p className="text-sm text-ink-muted">{round.observacao}</p>}
+      <div className="mt-auto flex flex-wrap gap-1 pt-2">
+        <Button variant="outline" size="sm" onClick={toggle} isLoading={saving.isPending}>
+          {round.aberta ? "Fechar" : "Abrir"}
+        </Button>
+        <Button variant="quiet" size="sm" className="px-3" onClick={onEdit}>
+          Editar
+        </Button>
+        <Button variant="quiet" size="sm" className="px-3" onClick={onDuplicate}>
+          Duplicar
+        </Button>
+        {orders === 0 ? (
+          <Button variant="quiet" size="sm" className="px-3 text-danger" onClick={() => setAsking(true)}>
+            Excluir
+          </Button>
+        ) : (
+          <LinkButton variant="quiet" size="sm" className="px-3" to={`/pizza-admin?rodada=${round.id}`}>
+            Ver pedidos
+          </LinkButton>
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question="Tem certeza que deseja excluir esta rodada?"
+        itemName={day}
+        onConfirm={async () => {
+          await deleting.mutateAsync(round.id);
+          setAsking(false);
+          toast.success("Rodada excluída");
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </article>
+  );
+}

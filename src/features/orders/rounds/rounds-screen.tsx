@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { LoadingScreen } from "@/components/ui/loading-screen";
+import { Modal } from "@/components/ui/modal";
+import { ScreenHeading } from "@/components/ui/screen-heading";
+import { toast } from "@/components/ui/toast";
+import { PizzaNav } from "@/features/orders/admin/pizza-nav";
+import { type Round, roundsQuery } from "@/features/orders/admin/queries";
+import { DiscardDialog } from "@/features/orders/discard-dialog";
+import { duplicatedRound, editedRound, newRound } from "@/features/orders/rounds/drafts";
+import { Proposals } from "@/features/orders/rounds/proposals";
+import { RoundCard } from "@/features/orders/rounds/round-card";
+import { type RoundDraft, RoundForm } from "@/features/orders/rounds/round-form";
+import { proposedDates, today } from "@/features/orders/rounds/schedule";
+import { useFormDialog } from "@/features/orders/use-form-dialog";
+import { toMessage } from "@/lib/errors";
+
+export function RoundsScreen() {
+  const { data: rounds, error, refetch, isFetching } = useQuery(roundsQuery);
+  const dialog = useFormDialog("editar");
+  const [draft, setDraft] = useState<RoundDraft>();
+  const now = today();
+
+  function create(next: RoundDraft) {
+    setDraft(next);
+    dialog.open("nova");
+  }
+
+  const edited = rounds?.find(({ id }) => String(id) === dialog.value);
+  const initial = edited ? editedRound(edited) : (draft ?? firstDraft(rounds ?? [], now));
+  return (
+    <>
+      <PizzaNav />
+      <ScreenHeading title="Rodadas">Cada rodada é um dia de retirada.</ScreenHeading>
+      {error && !rounds ? (
+        <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : !rounds ? (
+        <LoadingScreen />
+      ) : (
+        <>
+          <Proposals
+            days={rounds.map(({ data_retirada }) => data_retirada)}
+            now={now}
+            onCreate={(day) => create(newRound(day, rounds[0]))}
+          />
+          {rounds.length === 0 ? (
+            <EmptyState drawing="calendar" title="Nenhuma rodada cadastrada" />
+          ) : (
+            <div className="grid gap-5 md:grid-cols-2">
+              {rounds.map((round) => (
+                <RoundCard
+                  key={round.id}
+                  round={round}
+                  onEdit={() => dialog.open(String(round.id))}
+                  onDuplicate={() => create(duplicatedRound(round))}
+                />
+              ))}
+            </div>
+          )}
+        </>
+      )}
+      <Modal
+        isOpen={Boolean(rounds) && (dialog.value === "nova" || edited !== undefined)}
+        onClose={dialog.leave}
+        title={edited ? "Editar rodada" : "Nova rodada"}
+      >
+        <RoundForm
+          id={edited?.id}
+          initial={initial}
+          onDirty={dialog.onDirty}
+          onDone={() => {
+            dialog.close();
+            toast.success("Rodada salva");
+          }}
+        />
+      </Modal>
+      <DiscardDialog isOpen={dialog.isAsking} onDiscard={dialog.close} onStay={dialog.stay} />
+    </>
+  );
+}
+
+function firstDraft(rounds: Round[], now: string): RoundDraft {
+  const [day = now] = proposedDates(
+    rounds.map(({ data_retirada }) => data_retirada),
+    now,
+    1,
+  );
+  return newRound(day, rounds[0]);
+}

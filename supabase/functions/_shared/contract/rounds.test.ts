@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { writeRound } from "./rounds.ts";
+
+const round = {
+  data_retirada: "2026-11-28",
+  retirada_inicio: "11:00",
+  retirada_fim: "12:00",
+  pedidos_de: "2026-11-20T08:00",
+  pedidos_ate: "2026-11-26T20:00",
+  capacidade: "120",
+  observacao: "",
+  aberta: true,
+};
+const problems = (changes: Partial<typeof round>) =>
+  writeRound.safeParse({ ...round, ...changes }).error?.issues.map(({ message }) => message) ?? [];
+
+describe("a pickup round", () => {
+  it("is read from a form, its moments in the clock of São Paulo", () => {
+    expect(writeRound.parse(round)).toMatchObject({
+      pedidos_ate: "2026-11-26T23:00:00.000Z",
+      capacidade: 120,
+      observacao: null,
+    });
+  });
+
+  it("may have no limit", () => expect(writeRound.parse({ ...round, capacidade: "" }).capacidade).toBeNull());
+
+  it.each([
+    [{ data_retirada: "" }, "Informe a data da retirada."],
+    [{ retirada_fim: "11:00" }, "A retirada deve terminar depois de começar."],
+    [{ pedidos_ate: "2026-11-20T07:00" }, "Os pedidos devem terminar depois de começar."],
+    [{ pedidos_ate: "2026-11-28T12:01" }, "Os pedidos devem terminar antes do fim da retirada."],
+    [{ capacidade: "-1" }, "A capacidade deve ser um número inteiro de 0 a 10000."],
+    [{ capacidade: "1.5" }, "A capacidade deve ser um número inteiro de 0 a 10000."],
+  ])("refuses %j", (changes, message) => expect(problems(changes)).toContain(message));
+});

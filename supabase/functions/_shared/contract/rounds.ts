@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { moment, optionalText, whole } from "./common.ts";
+
+const DAY = "Informe a data da retirada.";
+const TIME = "Informe o horário.";
+const CAPACITY = "A capacidade deve ser um número inteiro de 0 a 10000.";
+
+const time = z.string({ error: TIME }).check(z.regex(/^\d{2}:\d{2}(:\d{2})?$/, TIME));
+const capacity = z.pipe(
+  z.transform((typed: string | number | null) => (typed === "" || typed === null ? null : typed)),
+  z.nullable(whole(0, 10_000, CAPACITY)),
+);
+
+/** A pickup round as an admin writes it: columns of `rodadas`, moments in the clock of São Paulo. The database holds the same rules. */
+export const writeRound = z
+  .object({
+    data_retirada: z.string({ error: DAY }).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, DAY)),
+    retirada_inicio: time,
+    retirada_fim: time,
+    pedidos_de: moment(),
+    pedidos_ate: moment(),
+    /** Pizzas in all; blank: no limit. */
+    capacidade: capacity,
+    observacao: optionalText(500),
+    aberta: z.boolean(),
+  })
+  .check(
+    z.refine(({ retirada_inicio, retirada_fim }) => retirada_inicio < retirada_fim, {
+      error: "A retirada deve terminar depois de começar.",
+      path: ["retirada_fim"],
+    }),
+    z.refine(({ pedidos_de, pedidos_ate }) => Date.parse(pedidos_de) < Date.parse(pedidos_ate), {
+      error: "Os pedidos devem terminar depois de começar.",
+      path: ["pedidos_ate"],
+    }),
+    z.refine(
+      ({ data_retirada, retirada_fim, pedidos_ate }) =>
+        Date.parse(pedidos_ate) <= Date.parse(`${data_retirada}T${retirada_fim.slice(0, 5)}:00-03:00`),
+      { error: "Os pedidos devem terminar antes do fim da retirada.", path: ["pedidos_ate"] },
+    ),
+  );
+export type WriteRound = z.output<typeof writeRound>;
