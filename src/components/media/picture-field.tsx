@@ -1,0 +1,132 @@
+import { ImagePlus, Trash2 } from "lucide-react";
+import { type DragEvent, useId, useState } from "react";
+import { Picture } from "@/components/media/picture";
+import { UploadProgress } from "@/components/media/upload-progress";
+import { useUpload } from "@/components/media/use-upload";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
+
+type PictureFieldProps = {
+  label: string;
+  hint?: string;
+  error?: string;
+  isRequired?: boolean;
+  id?: string;
+  /** The stored address; null without a picture. */
+  value: string | null;
+  onChange: (address: string | null) => void;
+  /** Told while an upload runs, so that the form can wait with saving. */
+  onBusy?: (isBusy: boolean) => void;
+  /** Called with the sentence of a failed upload. The form keeps everything. */
+  onFailure?: (message: string) => void;
+};
+
+/** A picture chosen, photographed or dropped: made smaller here, uploaded with its progress, shown at once. */
+export function PictureField(props: PictureFieldProps) {
+  const { label, hint, error, isRequired, value, onChange, onBusy } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const { upload, start } = useUpload();
+  const [isOver, setOver] = useState(false);
+  const isRunning = upload.status === "running";
+
+  async function take(file: File | undefined) {
+    if (!file) return;
+    onBusy?.(true);
+    const picture = await start(file);
+    onBusy?.(false);
+    if (picture) onChange(picture.imageUrl);
+  }
+
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      void take(event.dataTransfer.files[0]);
+    },
+  };
+
+  return (
+    <div className="grid gap-1.5">
+      <p className="font-semibold" id={`${id}-label`}>
+        {label}
+        {isRequired && (
+          <span aria-hidden="true" className="ml-1 text-danger">
+            *
+          </span>
+        )}
+      </p>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-muted">
+          {hint}
+        </p>
+      )}
+      <div
+        {...drop}
+        className={cx(
+          "grid gap-4 rounded-md border-2 border-dashed p-4 transition-colors",
+          isOver ? "border-primary bg-tint" : "border-line-strong bg-surface",
+        )}
+      >
+        {value && (
+          <Picture
+            address={value}
+            alt="A imagem escolhida"
+            sizes="20rem"
+            isFirst
+            className="max-h-64 w-full max-w-80 rounded-sm bg-sunken object-contain"
+            fallback={<p className="text-sm text-ink-muted">A imagem não pôde ser mostrada.</p>}
+          />
+        )}
+        {isRunning && <UploadProgress percent={upload.percent} label={`Envio de ${upload.name}`} />}
+        <div className="flex flex-wrap items-center gap-3">
+          <label
+            className={cx(
+              "inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-2 border-primary px-4 font-semibold text-primary hover:bg-tint",
+              "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+            )}
+          >
+            <ImagePlus className="size-5" aria-hidden="true" />
+            {value ? "Trocar imagem" : "Escolher imagem"}
+            <input
+              id={id}
+              type="file"
+              accept="image/*"
+              className="sr-only"
+              aria-labelledby={`${id}-label`}
+              aria-describedby={cx(hint && `${id}-hint`, error && `${id}-error`) || undefined}
+              aria-invalid={error ? true : undefined}
+              onChange={(event) => {
+                void take(event.target.files?.[0]);
+                // The same file may be chosen again after a failure.
+                event.target.value = "";
+              }}
+            />
+          </label>
+          {value && !isRunning && (
+            <Button variant="quiet" size="sm" onClick={() => onChange(null)}>
+              <Trash2 className="size-5" aria-hidden="true" /> Remover imagem
+            </Button>
+          )}
+          <p className="text-sm text-ink-muted max-sm:hidden">ou arraste para cá</p>
+        </div>
+        {upload.status === "failed" && (
+          <Alert tone="danger" title="Falha ao fazer upload da imagem.">
+            {upload.message}
+          </Alert>
+        )}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

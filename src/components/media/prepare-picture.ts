@@ -1,0 +1,48 @@
+import { type PictureCopy, resize } from "@/components/media/resize";
+import workerUrl from "@/components/media/resize.worker?worker&url";
+import { AppError } from "@/lib/errors";
+
+const UNREADABLE = "Não foi possível ler esta imagem. Use PNG, JPEG, WebP, GIF ou AVIF.";
+const LARGEST = 60 * 1024 * 1024;
+
+type ScriptUrlPolicy = { createScriptURL: (url: string) => string };
+type TrustedTypes = { createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy };
+
+// A worker's address is a script's address: where Trusted Types are on, it has to come from a policy.
+let policy: ScriptUrlPolicy | undefined;
+function workerAddress() {
+  const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
+  policy ??= trustedTypes?.createPolicy("picture-worker", { createScriptURL: () => workerUrl });
+  return policy ? policy.createScriptURL(workerUrl) : workerUrl;
+}
+
+/** A chosen file -> the copies to upload, widest first; an empty list: send the file as it is. Throws an AppError. */
+export async function preparePicture(file: File): Promise<PictureCopy[]> {
+  if (!file.type.startsWith("image/") || file.type === "image/svg+xml") throw new AppError(UNREADABLE, 415);
+  if (file.size > LARGEST) throw new AppError("A imagem é grande demais.", 413);
+  // A GIF would lose its movement.
+  if (file.type === "image/gif") return [];
+  try {
+    return typeof OffscreenCanvas === "undefined" ? await resize(file) : await resizeInWorker(file);
+  } catch (error) {
+    console.warn("The picture could not be read", error);
+    throw new AppError(UNREADABLE, 415);
+  }
+}
+
+type Answer = { copies: PictureCopy[] } | { failure: string };
+
+async function resizeInWorker(file: File): Promise<PictureCopy[]> {
+  const worker = new Worker(workerAddress(), { type: "module" });
+  try {
+    const answer = await new Promise<Answer>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data);
+      worker.onerror = (event) => reject(new Error(event.message));
+      worker.postMessage(file);
+    });
+    if ("failure" in answer) throw new Error(answer.failure);
+    return answer.copies;
+  } finally {
+    worker.terminate();
+  }
+}

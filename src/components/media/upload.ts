@@ -1,0 +1,66 @@
+import { preparePicture } from "@/components/media/prepare-picture";
+import { apiUrl } from "@/lib/api";
+import { publishableKey } from "@/lib/env";
+import { AppError, SESSION_OVER } from "@/lib/errors";
+import { accessToken } from "@/lib/request";
+import { endSession } from "@/lib/stored-session";
+
+export type UploadedPicture = { imageUrl: string; width: number; height: number };
+
+const FAILED = "Erro ao fazer upload da imagem";
+const TIMEOUT_MS = 120_000;
+const EXTENSIONS: Record<string, string> = { "image/webp": "webp", "image/jpeg": "jpg", "image/png": "png" };
+
+type UploadOptions = {
+  /** Percent, 0 to 100. */
+  onProgress?: (percent: number) => void;
+  signal?: AbortSignal;
+};
+
+/** Makes the widths of a picture in the browser and stores them. Throws an AppError with the sentence to show. */
+export async function uploadPicture(file: File, options: UploadOptions = {}): Promise<UploadedPicture> {
+  const form = new FormData();
+  const [widest, ...smaller] = await preparePicture(file);
+  if (!widest) form.set("image", file);
+  else {
+    form.set("image", widest.blob, `image.${EXTENSIONS[widest.blob.type] ?? "png"}`);
+    for (const { width, blob } of smaller) {
+      form.set(`image-${width}`, blob, `image-${width}.${EXTENSIONS[blob.type] ?? "png"}`);
+    }
+  }
+  return send(form, await accessToken(), options);
+}
+
+// XMLHttpRequest: fetch cannot tell how much has been sent.
+function send(form: FormData, token: string | undefined, { onProgress, signal }: UploadOptions) {
+  return new Promise<UploadedPicture>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", apiUrl("/upload"));
+    request.responseType = "json";
+    request.timeout = TIMEOUT_MS;
+    request.setRequestHeader("apikey", publishableKey);
+    if (token) request.setRequestHeader("Authorization", `Bearer ${token}`);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(Math.round((loaded / total) * 100));
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300 && isPicture(request.response)) {
+        return resolve(request.response);
+      }
+      if (request.status === 401) endSession();
+      reject(new AppError(failureOf(request), request.status));
+    };
+    request.onerror = request.ontimeout = () => reject(new AppError(FAILED, 0, "network"));
+    request.onabort = () => reject(new DOMException("Aborted", "AbortError"));
+    signal?.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(form);
+  });
+}
+
+const isPicture = (value: unknown): value is UploadedPicture =>
+  typeof value === "object" && value !== null && "imageUrl" in value && typeof value.imageUrl === "string";
+
+function failureOf({ status, response }: XMLHttpRequest) {
+  if (status === 401) return SESSION_OVER;
+  const body: unknown = response;
+  const hasMessage = typeof body === "object" && body !== null && "message" in body;
+  return hasMessage && typeof body.message === "string" && body.message ? body.message : FAILED;
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from "react";
+import { type UploadedPicture, uploadPicture } from "@/components/media/upload";
+import { toMessage } from "@/lib/errors";
+
+type Upload =
+  | { status: "idle" }
+  | { status: "running"; percent: number; name: string }
+  | { status: "failed"; message: string };
+
+/** An upload with its progress and failure. A new one, and leaving the screen, stop the one that runs. */
+export function useUpload() {
+  const [upload, setUpload] = useState<Upload>({ status: "idle" });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** The stored picture, or undefined when it failed (said in `upload`) or was stopped. */
+  async function start(file: File): Promise<UploadedPicture | undefined> {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const tell = (next: Upload) => running.current === controller && setUpload(next);
+    tell({ status: "running", percent: 0, name: file.name });
+    try {
+      const picture = await uploadPicture(file, {
+        signal: controller.signal,
+        onProgress: (percent) => tell({ status: "running", percent, name: file.name }),
+      });
+      tell({ status: "idle" });
+      return picture;
+    } catch (error) {
+      if (!controller.signal.aborted)
+        tell({ status: "failed", message: toMessage(error, "Erro ao fazer upload da imagem") });
+      return undefined;
+    }
+  }
+
+  return { upload, start, reset: () => setUpload({ status: "idle" }) };
+}
