@@ -1,0 +1,35 @@
+import { Link } from "react-router-dom";
+import { Badge } from "@/components/ui/badge";
+import type { ItemOpener } from "@/components/use-open-item";
+import { EventPicture } from "@/features/live-events/event-picture";
+import type { LiveEvent } from "@/features/live-events/queries";
+import { formatDate, formatDateTime } from "@/lib/format";
+
+/** An event that is to come or over; the whole card opens it. */
+export function EventCard({ event, opener }: { event: LiveEvent; opener: ItemOpener }) {
+  const isScheduled = event.status === "agendado" && event.scheduled_at !== null;
+  return (
+    <article className="card group relative flex flex-col overflow-hidden transition-shadow focus-within:ring-3 focus-within:ring-focus hover:shadow-lg">
+      <EventPicture event={event} />
+      <div className="flex flex-1 flex-col p-5 sm:p-6">
+        <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
+          <Badge tone={isScheduled ? "gold" : "neutral"}>{isScheduled ? "Agendado para" : "Encerrado"}</Badge>
+          <time dateTime={isScheduled ? (event.scheduled_at ?? undefined) : event.created_at}>
+            {isScheduled ? formatDateTime(event.scheduled_at ?? "") : formatDate(event.created_at)}
+          </time>
+        </p>
+        <h3 className="text-xl">
+          <Link
+            to={opener.searchWith(event.id)}
+            state={opener.linkState}
+            preventScrollReset
+            className="outline-none after:absolute after:inset-0 after:content-[''] group-hover:text-primary"
+          >
+            {event.title}
+          </Link>
+        </h3>
+        {event.description && <p className="mt-2.5 line-clamp-3 text-ink-muted">{event.description}</p>}
+      </div>
+    </article>
+  );
+}

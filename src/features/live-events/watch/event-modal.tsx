@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { CalendarClock, ExternalLink } from "lucide-react";
+import { ExternalButton } from "@/components/ui/link-button";
+import { Modal } from "@/components/ui/modal";
+import type { ItemOpener } from "@/components/use-open-item";
+import { EventPicture } from "@/features/live-events/event-picture";
+import { eventQuery, type LiveEvent } from "@/features/live-events/queries";
+import { StatusBadge } from "@/features/live-events/status-badge";
+import { Player } from "@/features/live-events/watch/player";
+import { formatDateTime } from "@/lib/format";
+
+type EventModalProps = { opener: ItemOpener; events: readonly LiveEvent[]; isListReady: boolean };
+
+/** The event that the address names, over the list. An id that leads to none opens nothing. */
+export function EventModal({ opener, events, isListReady }: EventModalProps) {
+  const listed = events.find(({ id }) => id === opener.id);
+  const query = useQuery({
+    ...eventQuery(opener.id ?? 0),
+    enabled: opener.id !== undefined && isListReady && !listed,
+  });
+  const event = opener.id === undefined ? undefined : (listed ?? query.data ?? undefined);
+  return (
+    <Modal isOpen={event !== undefined} onClose={opener.close} title={event?.title ?? ""} size="article">
+      {event && <EventDetails event={event} />}
+    </Modal>
+  );
+}
+
+function EventDetails({ event }: { event: LiveEvent }) {
+  const isLive = event.status === "ao_vivo";
+  return (
+    <div className="grid gap-5">
+      <p className="flex flex-wrap items-center gap-3 text-ink-muted">
+        <StatusBadge status={event.status} />
+        {event.status === "agendado" && event.scheduled_at && (
+          <span>Agendado para {formatDateTime(event.scheduled_at)}</span>
+        )}
+      </p>
+      {event.status === "agendado" || !event.youtube_id ? (
+        <ScheduledPoster event={event} />
+      ) : (
+        <Player videoId={event.youtube_id} title={event.title} autoplay={isLive} />
+      )}
+      {event.description && (
+        <section>
+          <h3 className="mb-1.5 text-lg">Descrição</h3>
+          <p className="max-w-[65ch] whitespace-pre-line">{event.description}</p>
+        </section>
+      )}
+      <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm text-ink-muted">
+        <div className="flex gap-1.5">
+          <dt>Criado em</dt>
+          <dd>{formatDateTime(event.created_at)}</dd>
+        </div>
+        <div className="flex gap-1.5">
+          <dt>Atualizado em</dt>
+          <dd>{formatDateTime(event.updated_at)}</dd>
+        </div>
+      </dl>
+      {event.youtube_url && (
+        <p>
+          <ExternalButton variant="outline" href={event.youtube_url}>
+            <ExternalLink className="size-5" aria-hidden="true" /> Ver no YouTube
+          </ExternalButton>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ScheduledPoster({ event }: { event: LiveEvent }) {
+  return (
+    <div className="relative overflow-hidden rounded-md">
+      <EventPicture event={event} />
+      <p className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-deep/90 px-4 py-3 font-semibold text-on-deep">
+        <CalendarClock className="size-5 text-on-deep-gold" aria-hidden="true" />
+        {event.status === "agendado" ? "Evento Agendado" : "Vídeo não disponível"}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Radio } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import type { ItemOpener } from "@/components/use-open-item";
+import type { LiveEvent } from "@/features/live-events/queries";
+import { Player } from "@/features/live-events/watch/player";
+
+type LiveNowProps = { events: readonly LiveEvent[]; hasScheduled: boolean; opener: ItemOpener };
+
+/** What is live, playing without sound until somebody asks for it. */
+export function LiveNow({ events, hasScheduled, opener }: LiveNowProps) {
+  if (events.length === 0) {
+    return (
+      <EmptyState drawing="calendar" title="Nenhum evento ao vivo no momento">
+        {hasScheduled
+          ? "Confira abaixo os próximos eventos agendados!"
+          : "Volte em breve para acompanhar nossos eventos!"}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid gap-8">
+      {events.map((event) => (
+        <li key={event.id} className="card grid gap-6 overflow-hidden p-4 sm:p-6 lg:grid-cols-[3fr_2fr]">
+          {/* While the details are open over it, this one is silent and gone: one player at a time. */}
+          {event.youtube_id && opener.id !== event.id ? (
+            <Player videoId={event.youtube_id} title={event.title} autoplay muted />
+          ) : (
+            <div className="aspect-video rounded-md bg-deep" />
+          )}
+          <div className="grid content-center justify-items-start gap-3">
+            <Badge tone="live">
+              <Radio className="size-4" aria-hidden="true" /> AO VIVO
+            </Badge>
+            <h3 className="text-2xl">{event.title}</h3>
+            {event.description && <p className="line-clamp-5 text-ink-muted">{event.description}</p>}
+            <LinkButton
+              to={opener.searchWith(event.id)}
+              state={opener.linkState}
+              preventScrollReset
+              aria-label={`Assistir: ${event.title}`}
+            >
+              Assistir
+            </LinkButton>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,127 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useMemo } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Spinner } from "@/components/ui/spinner";
+import { useOpenItem } from "@/components/use-open-item";
+import { currentEventsQuery, pastEventsQuery } from "@/features/live-events/queries";
+import { EventCard } from "@/features/live-events/watch/event-card";
+import { EventModal } from "@/features/live-events/watch/event-modal";
+import { LiveNow } from "@/features/live-events/watch/live-now";
+import { toMessage } from "@/lib/errors";
+
+/** /ao-vivo: what is live, what is to come, what has been. */
+export function LiveScreen() {
+  const opener = useOpenItem();
+  const current = useQuery(currentEventsQuery);
+  const past = useInfiniteQuery(pastEventsQuery);
+  const pastEvents = useMemo(() => past.data?.pages.flatMap(({ events }) => events) ?? [], [past.data]);
+  const events = current.data ?? [];
+  const live = events.filter(({ status }) => status === "ao_vivo");
+  const scheduled = events.filter(({ status }) => status === "agendado");
+  const problem = current.error ?? past.error;
+  useEffect(() => {
+    if (problem) console.warn("Erro ao carregar eventos", problem);
+  }, [problem]);
+
+  return (
+    <>
+      <PageHeader title="Eventos ao Vivo">
+        Palestras e estudos transmitidos da casa, para quem está longe ou não pode sair.
+      </PageHeader>
+      <div className="container-page grid gap-14 py-10 sm:py-14">
+        {current.isPending ? (
+          <LiveSkeleton />
+        ) : (
+          <>
+            <LiveSection title="Ao Vivo Agora">
+              {current.error ? (
+                <ErrorState
+                  message={toMessage(current.error, "Erro ao carregar eventos")}
+                  onRetry={() => void current.refetch()}
+                  isRetrying={current.isFetching}
+                />
+              ) : (
+                <LiveNow events={live} hasScheduled={scheduled.length > 0} opener={opener} />
+              )}
+            </LiveSection>
+            {live.length === 0 && scheduled.length > 0 && (
+              <LiveSection title="Próximos Eventos">
+                <EventGrid>
+                  {scheduled.map((event) => (
+                    <EventCard key={event.id} event={event} opener={opener} />
+                  ))}
+                </EventGrid>
+              </LiveSection>
+            )}
+          </>
+        )}
+        {!current.isPending && !past.isPending && (
+          <LiveSection title="Eventos Anteriores">
+            {past.error && (
+              <ErrorState
+                message={toMessage(past.error, "Erro ao carregar eventos")}
+                onRetry={() => void past.refetch()}
+                isRetrying={past.isFetching}
+              />
+            )}
+            {!past.error && pastEvents.length === 0 && (
+              <EmptyState title="Nenhum evento anterior encontrado." />
+            )}
+            <EventGrid>
+              {pastEvents.map((event) => (
+                <EventCard key={event.id} event={event} opener={opener} />
+              ))}
+            </EventGrid>
+            {past.hasNextPage && (
+              <div className="mt-10 text-center">
+                <Button
+                  variant="outline"
+                  onClick={() => void past.fetchNextPage()}
+                  isLoading={past.isFetchingNextPage}
+                >
+                  Carregar mais
+                </Button>
+              </div>
+            )}
+          </LiveSection>
+        )}
+      </div>
+      <EventModal opener={opener} events={[...events, ...pastEvents]} isListReady={!current.isPending} />
+    </>
+  );
+}
+
+function LiveSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-6 text-2xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function EventGrid({ children }: { children: ReactNode }) {
+  return <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">{children}</div>;
+}
+
+function LiveSkeleton() {
+  return (
+    <div>
+      <p role="status" className="mb-6 flex items-center gap-3 text-ink-muted">
+        <Spinner className="size-5" /> Carregando eventos...
+      </p>
+      <div aria-hidden="true" className="card grid gap-6 p-4 sm:p-6 lg:grid-cols-[3fr_2fr]">
+        <Skeleton className="aspect-video" />
+        <div className="grid content-center gap-3">
+          <Skeleton className="h-7 w-28 rounded-full" />
+          <Skeleton className="h-9 w-4/5" />
+          <Skeleton className="h-5 w-full" />
+        </div>
+      </div>
+    </div>
+  );
+}
