@@ -25,9 +25,9 @@ export function useDialog(isOpen: boolean, onClose: () => void) {
       event.preventDefault();
       onClose();
     },
-    // Browsers let a second Esc through: the owner still hears of it.
+    // Browsers let a second Esc through: the owner still hears of it. The event comes late: the dialog may be open again.
     onClose: () => {
-      if (isOpen) onClose();
+      if (isOpen && !ref.current?.open) onClose();
     },
     onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
       if (event.target === event.currentTarget) onClose();

@@ -1,0 +1,59 @@
+import { Search } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Field } from "@/components/ui/field";
+import { TextInput } from "@/components/ui/text-input";
+
+const PAUSE_MS = 350;
+
+type SearchBoxProps = {
+  label: string;
+  placeholder?: string;
+  value: string;
+  /** Called when the typing pauses. */
+  onSearch: (text: string) => void;
+};
+
+/** Asks for what was typed once the typing pauses, so that the server is not asked letter by letter. */
+export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  const search = useRef(onSearch);
+  search.current = onSearch;
+
+  // Somebody else (back, "limpar") changed what is searched.
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+
+  useEffect(() => {
+    if (typed.trim() === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = typed.trim();
+      search.current(sent.current);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <Field label={label}>
+      {(control) => (
+        <div className="relative">
+          <Search
+            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-muted"
+            aria-hidden="true"
+          />
+          <TextInput
+            {...control}
+            type="search"
+            className="pl-12"
+            placeholder={placeholder}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

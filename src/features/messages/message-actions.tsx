@@ -1,0 +1,101 @@
+import { formatPhone } from "@shared/rules/phone.ts";
+import { Check, Mail, MailOpen, MessageCircle, Trash2, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ExternalButton } from "@/components/ui/link-button";
+import { toast } from "@/components/ui/toast";
+import { type Message, useDeleteMessage, useMarkMessage } from "@/features/messages/queries";
+import { mailtoLink, phoneIn, whatsappLink } from "@/features/messages/reply-links";
+import { toMessage } from "@/lib/errors";
+
+type MessageActionsProps = { message: Message; onDeleted: () => void };
+
+/** Reply, mark, delete. Whoever replies marks the message answered, and can take that back. */
+export function MessageActions({ message, onDeleted }: MessageActionsProps) {
+  const mark = useMarkMessage();
+  const phone = phoneIn(message.message);
+  const isAnswered = message.answered_at !== null;
+
+  const save = (marks: { read_at?: string | null; answered_at?: string | null }) =>
+    mark.mutate(
+      { id: message.id, ...marks },
+      { onError: (error) => toast.error("Erro", toMessage(error, "Erro ao atualizar a mensagem")) },
+    );
+  const now = () => new Date().toISOString();
+  const markAnswered = () => save({ answered_at: now(), read_at: message.read_at ?? now() });
+  const onReply = () => {
+    if (!isAnswered) markAnswered();
+  };
+
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap gap-3">
+        <a href={mailtoLink(message)} onClick={onReply} className={buttonStyle()}>
+          <Mail className="size-5" aria-hidden="true" /> Responder por e-mail
+        </a>
+        <ExternalButton href={whatsappLink(message)} onClick={onReply} variant="outline">
+          <MessageCircle className="size-5" aria-hidden="true" /> Responder por WhatsApp
+        </ExternalButton>
+      </div>
+      <p className="text-sm text-ink-muted">
+        {phone
+          ? `WhatsApp: ${formatPhone(phone)}, como está na mensagem.`
+          : "A mensagem não traz telefone: o WhatsApp pergunta para quem enviar."}
+      </p>
+      <div className="flex flex-wrap gap-1 border-t border-line pt-3">
+        <Button
+          variant="quiet"
+          size="sm"
+          isLoading={mark.isPending}
+          onClick={() => (isAnswered ? save({ answered_at: null }) : markAnswered())}
+        >
+          {isAnswered ? (
+            <Undo2 className="size-5" aria-hidden="true" />
+          ) : (
+            <Check className="size-5" aria-hidden="true" />
+          )}
+          {isAnswered ? "Marcar como não respondida" : "Marcar como respondida"}
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          isLoading={mark.isPending}
+          onClick={() => save({ read_at: message.read_at ? null : now() })}
+        >
+          <MailOpen className="size-5" aria-hidden="true" />
+          {message.read_at ? "Marcar como não lida" : "Marcar como lida"}
+        </Button>
+        <DeleteMessage message={message} onDeleted={onDeleted} />
+      </div>
+    </div>
+  );
+}
+
+function DeleteMessage({ message, onDeleted }: MessageActionsProps) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useDeleteMessage();
+
+  async function confirm() {
+    await remove.mutateAsync(message.id);
+    setAsking(false);
+    onDeleted();
+    toast.success("Excluída", "Mensagem excluída com sucesso.");
+  }
+
+  return (
+    <>
+      <Button variant="quiet" size="sm" className="text-danger!" onClick={() => setAsking(true)}>
+        <Trash2 className="size-5" aria-hidden="true" /> Excluir
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question="Tem certeza que deseja excluir esta mensagem?"
+        itemName={message.name}
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { ErrorState } from "@/components/ui/error-state";
+import { Modal } from "@/components/ui/modal";
+import { Skeleton } from "@/components/ui/skeleton";
+import { MessageActions } from "@/features/messages/message-actions";
+import { MessageBadge } from "@/features/messages/message-row";
+import { messageQuery, useMarkMessage } from "@/features/messages/queries";
+import { toMessage } from "@/lib/errors";
+import { formatDateTime } from "@/lib/format";
+
+type MessageDialogProps = { id: number | undefined; onClose: () => void };
+
+/** One message in full. Opening it marks it read. */
+export function MessageDialog({ id, onClose }: MessageDialogProps) {
+  return (
+    <Modal isOpen={id !== undefined} onClose={onClose} title="Mensagem" size="lg">
+      {id !== undefined && <OpenMessage key={id} id={id} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function OpenMessage({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data: message, error, isPending, isFetching, refetch } = useQuery(messageQuery(id));
+  useMarkedRead(id, message?.read_at === null);
+
+  if (isPending) {
+    return (
+      <div className="grid gap-3" role="status" aria-label="Carregando...">
+        <Skeleton className="h-7 w-1/2" />
+        <Skeleton className="h-6 w-1/3" />
+        <Skeleton className="mt-4 h-32" />
+      </div>
+    );
+  }
+  if (error || !message) {
+    const text = error ? toMessage(error, "Erro ao carregar a mensagem") : "Esta mensagem já foi excluída.";
+    return (
+      <ErrorState message={text} onRetry={error ? () => void refetch() : undefined} isRetrying={isFetching} />
+    );
+  }
+  return (
+    <article>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-lg break-words">{message.name}</h3>
+        <MessageBadge message={message} />
+      </div>
+      <p className="break-all text-ink-muted">{message.email}</p>
+      <p className="text-sm text-ink-muted">{formatDateTime(message.created_at)}</p>
+      <p className="my-5 border-l-4 border-gold pl-4 break-words whitespace-pre-wrap">{message.message}</p>
+      <MessageActions message={message} onDeleted={onClose} />
+    </article>
+  );
+}
+
+/** Once an opening: "marcar como não lida" is not undone at once. */
+function useMarkedRead(id: number, isUnread: boolean) {
+  const { mutate: mark } = useMarkMessage();
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!isUnread || isDone.current) return;
+    isDone.current = true;
+    mark(
+      { id, read_at: new Date().toISOString() },
+      { onError: (error) => console.warn("Not marked as read", error) },
+    );
+  }, [id, isUnread, mark]);
+}

@@ -1,0 +1,103 @@
+import { useQuery } from "@tanstack/react-query";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { Pagination } from "@/components/ui/pagination";
+import { ScreenHeading } from "@/components/ui/screen-heading";
+import { SearchBox } from "@/components/ui/search-box";
+import { Select } from "@/components/ui/select";
+import { Skeleton } from "@/components/ui/skeleton";
+import { MessageDialog } from "@/features/messages/message-dialog";
+import { MessageRow } from "@/features/messages/message-row";
+import { messagesQuery, PAGE_SIZE, SITUATIONS, type Situation } from "@/features/messages/queries";
+import { useMessageFilters } from "@/features/messages/use-message-filters";
+import { toMessage } from "@/lib/errors";
+import { formatNumber } from "@/lib/format";
+
+const LABELS: Record<Situation, string> = {
+  "nao-lidas": "Não lidas",
+  "a-responder": "Por responder",
+  respondidas: "Respondidas",
+};
+
+/** What came in by the contact form: read, answered, deleted. */
+export function MessagesScreen() {
+  const { filters, openId, setSituation, setSearch, setPage, linkTo, linkState, close } = useMessageFilters();
+  const { data, error, isPending, isFetching, refetch } = useQuery(messagesQuery(filters));
+  const isFiltered = Boolean(filters.situation || filters.search);
+
+  return (
+    <>
+      <ScreenHeading title="Mensagens">O que chegou pelo formulário de contato.</ScreenHeading>
+      <search className="mb-6 grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <SearchBox
+          label="Buscar"
+          placeholder="Nome, e-mail ou palavra"
+          value={filters.search}
+          onSearch={setSearch}
+        />
+        <Field label="Situação">
+          {(control) => (
+            <Select
+              {...control}
+              value={filters.situation ?? ""}
+              onChange={(event) => setSituation(event.target.value)}
+            >
+              <option value="">Todas</option>
+              {SITUATIONS.map((situation) => (
+                <option key={situation} value={situation}>
+                  {LABELS[situation]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </search>
+      {isPending ? (
+        <MessagesSkeleton />
+      ) : error ? (
+        <ErrorState
+          message={toMessage(error, "Erro ao carregar mensagens")}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : data.rows.length === 0 ? (
+        <EmptyState
+          drawing="letter"
+          title={isFiltered ? "Nenhuma mensagem encontrada" : "Nenhuma mensagem recebida ainda"}
+        />
+      ) : (
+        <>
+          <p className="mb-3 text-sm text-ink-muted" role="status">
+            {data.total === 1 ? "1 mensagem" : `${formatNumber(data.total)} mensagens`}
+          </p>
+          <ul className="card mb-6 divide-y divide-line overflow-hidden">
+            {data.rows.map((message) => (
+              <MessageRow key={message.id} message={message} to={linkTo(message.id)} state={linkState} />
+            ))}
+          </ul>
+          <Pagination
+            label="Páginas de mensagens"
+            page={filters.page}
+            pageCount={Math.ceil(data.total / PAGE_SIZE)}
+            onChange={setPage}
+          />
+        </>
+      )}
+      <MessageDialog id={openId} onClose={close} />
+    </>
+  );
+}
+
+function MessagesSkeleton() {
+  return (
+    <div className="card divide-y divide-line" role="status" aria-label="Carregando mensagens...">
+      {["a", "b", "c", "d"].map((key) => (
+        <div key={key} className="grid gap-2 px-5 py-5">
+          <Skeleton className="h-6 w-2/5" />
+          <Skeleton className="h-6 w-11/12" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Message } from "@shared/contract/messages.ts";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { AppError } from "@/lib/errors";
+import { rows, unwrap, unwrapPage } from "@/lib/rows";
+import { anyColumnMatches } from "@/lib/search-pattern";
+import { supabase } from "@/lib/supabase";
+
+export type { Message };
+
+export const SITUATIONS = ["nao-lidas", "a-responder", "respondidas"] as const;
+export type Situation = (typeof SITUATIONS)[number];
+
+export type MessageFilters = { situation: Situation | undefined; search: string; page: number };
+
+export const PAGE_SIZE = 20;
+const key = ["messages"];
+
+export const messagesQuery = (filters: MessageFilters) =>
+  queryOptions({
+    queryKey: [...key, "list", filters],
+    queryFn: ({ signal }) => readPage(filters, signal),
+    placeholderData: keepPreviousData,
+    // Messages arrive while the list is open.
+    staleTime: 0,
+    refetchInterval: 60_000,
+  });
+
+async function readPage({ situation, search, page }: MessageFilters, signal: AbortSignal) {
+  let query = rows
+    .from("messages")
+    .select("*", { count: "exact" })
+    .order("created_at", { ascending: false })
+    .order("id", { ascending: false })
+    .range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1);
+  if (situation === "nao-lidas") query = query.is("read_at", null);
+  if (situation === "a-responder") query = query.is("answered_at", null);
+  if (situation === "respondidas") query = query.not("answered_at", "is", null);
+  if (search) query = query.or(anyColumnMatches(["name", "email", "message"], search));
+  return unwrapPage(query.abortSignal(signal));
+}
+
+/** One message, or null when it is no longer there. */
+export const messageQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...key, "one", id],
+    queryFn: ({ signal }) =>
+      unwrap(rows.from("messages").select("*").eq("id", id).abortSignal(signal).maybeSingle()),
+  });
+
+type Mark = { id: number; read_at?: string | null; answered_at?: string | null };
+
+/** Marks a message read, unread, answered or not. */
+export function useMarkMessage() {
+  return useMessageWrite(async ({ id, ...marks }: Mark) => {
+    const client = await supabase();
+    const marked = await unwrap(client.from("messages").update(marks).eq("id", id).select());
+    if (marked.length === 0) throw gone();
+  });
+}
+
+export function useDeleteMessage() {
+  return useMessageWrite(async (id: number) => {
+    const client = await supabase();
+    const deleted = await unwrap(client.from("messages").delete().eq("id", id).select("id"));
+    if (deleted.length === 0) throw gone();
+  });
+}
+
+// Somebody else was faster, or the session no longer allows it: Row Level Security then finds no row.
+const gone = () => new AppError("Esta mensagem já foi excluída.", 404);
+
+function useMessageWrite<Input>(write: (input: Input) => Promise<void>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: key }),
+        queryClient.invalidateQueries({ queryKey: ["dashboard"] }),
+      ]),
+  });
+}

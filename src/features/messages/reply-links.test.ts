@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { mailtoLink, phoneIn, whatsappLink } from "@/features/messages/reply-links";
+
+const message = {
+  name: "Ana Clara Rezende",
+  email: "ana&clara@exemplo.com.br",
+  message: "Bom dia!\nMeu número é (64) 99812-3456.",
+  created_at: "2026-11-20T12:00:00Z",
+};
+
+it("begins the mail with a greeting and quotes what was asked", () => {
+  const link = new URL(mailtoLink(message));
+  expect(decodeURIComponent(link.pathname)).toBe("ana&clara@exemplo.com.br");
+  const body = link.searchParams.get("body") ?? "";
+  expect(body).toMatch(/^Olá, Ana!\r\n/);
+  expect(body).toContain("> Bom dia!\r\n> Meu número é");
+  expect(body).toContain("Em 20 de novembro de 2026, você escreveu:");
+});
+
+it("lets nobody slip another field into the mail", () => {
+  const link = new URL(mailtoLink({ ...message, email: "a@b.c?bcc=x@y.z" }));
+  expect(link.searchParams.has("bcc")).toBe(false);
+});
+
+it.each([
+  ["ligue (64) 99812-3456", "+5564998123456"],
+  ["zap 64 9 9812 3456 obrigada", "+5564998123456"],
+  ["+55 64 3621-1234", "+556436211234"],
+  ["+5564998123456", "+5564998123456"],
+  ["CPF 123.456.789-09", undefined],
+  ["pedido 20261128 de 50 reais", undefined],
+  ["sem telefone", undefined],
+])("finds the phone in %j", (text, phone) => {
+  expect(phoneIn(text)).toBe(phone);
+});
+
+it("opens WhatsApp with the phone, or lets one choose whom to write to", () => {
+  expect(whatsappLink(message)).toMatch(/^https:\/\/wa\.me\/5564998123456\?text=Ol%C3%A1%2C%20Ana!/);
+  expect(whatsappLink({ ...message, message: "Olá" })).toMatch(/^https:\/\/wa\.me\/\?text=/);
+});

@@ -1,0 +1,37 @@
+import { phoneToE164 } from "@shared/rules/phone.ts";
+import { formatLongDate } from "@/lib/format";
+import { house } from "@/lib/house";
+
+type Sender = { name: string; email: string; message: string; created_at: string };
+
+const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name;
+
+/** An answer begun in the mail program: greeting above, what was asked below, as mail programs quote. */
+export function mailtoLink({ name, email, message, created_at }: Sender) {
+  const quoted = message
+    .slice(0, 1500)
+    .split("\n")
+    .map((line) => `> ${line}`)
+    .join("\n");
+  const body = `Olá, ${firstName(name)}!\n\n\n\n${house.name}\n\nEm ${formatLongDate(created_at)}, você escreveu:\n${quoted}`;
+  const subject = `Sua mensagem para a ${house.name}`;
+  return `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replace(/\r?\n/g, "\r\n"))}`;
+}
+
+const PHONE = /(?:\+?55[\s.-]?)?\(?\d{2}\)?[\s.-]?9?[\s.-]?\d{4}[\s.-]?\d{4}(?!\d)/g;
+
+/** The first Brazilian phone that the sender wrote into the text (E.164); the contact form has no field for it. */
+export function phoneIn(text: string) {
+  for (const [found] of text.matchAll(PHONE)) {
+    const phone = phoneToE164(found);
+    if (phone) return phone;
+  }
+  return undefined;
+}
+
+/** A conversation with that phone; without one WhatsApp asks whom to write to. */
+export function whatsappLink({ name, message }: Sender) {
+  const phone = phoneIn(message)?.slice(1) ?? "";
+  const text = `Olá, ${firstName(name)}! Aqui é da ${house.name}. Recebemos a sua mensagem pelo site.`;
+  return `https://wa.me/${phone}?text=${encodeURIComponent(text)}`;
+}
