@@ -1,0 +1,28 @@
+import type { Database } from "@shared/database.types.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { rows, unwrap } from "@/lib/rows";
+
+type Row = Database["public"]["Tables"]["links"]["Row"];
+export type ReadableLink = Pick<Row, "id" | "title" | "url" | "description" | "category" | "is_public">;
+
+/** Every read of links is forgotten by this key. */
+export const LINKS_KEY = ["links"] as const;
+const COLUMNS = "id, title, url, description, category, is_public";
+
+/** Active links: the public ones, or those for people who are signed in. Row Level Security keeps the two apart. */
+export const linksQuery = (isPublic: boolean) =>
+  queryOptions({
+    queryKey: [...LINKS_KEY, isPublic ? "public" : "private"],
+    queryFn: ({ signal }): Promise<ReadableLink[]> =>
+      unwrap(
+        rows
+          .from("links")
+          .select(COLUMNS)
+          .is("active", true)
+          .is("is_public", isPublic)
+          .order("created_at", { ascending: false })
+          .order("id", { ascending: false })
+          .limit(200)
+          .abortSignal(signal),
+      ),
+  });

@@ -1,0 +1,36 @@
+import { ExternalLink } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import { ExternalButton } from "@/components/ui/link-button";
+import { linkCategoryLabel } from "@/features/links/categories";
+import type { ReadableLink } from "@/features/links/queries";
+import { QrImage } from "@/features/links/read/qr-image";
+
+type LinkCardProps = { link: ReadableLink; isSignedIn: boolean };
+
+export function LinkCard({ link, isSignedIn }: LinkCardProps) {
+  return (
+    <li className="card flex flex-col gap-5 p-5 sm:flex-row sm:p-6">
+      <QrImage url={link.url} title={link.title} />
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
+        <p className="flex flex-wrap gap-2">
+          <Badge tone="violet">{linkCategoryLabel(link.category)}</Badge>
+          {isSignedIn && (
+            <Badge tone={link.is_public ? "success" : "gold"}>{link.is_public ? "Público" : "Privado"}</Badge>
+          )}
+        </p>
+        <h2 className="text-xl">{link.title}</h2>
+        {link.description && <p className="text-ink-muted">{link.description}</p>}
+        <p className="max-w-full text-sm break-all text-ink-muted">{link.url}</p>
+        <ExternalButton
+          href={link.url}
+          variant="outline"
+          size="sm"
+          className="mt-auto"
+          aria-label={`Abrir Link: ${link.title} (abre em nova aba)`}
+        >
+          <ExternalLink className="size-5" aria-hidden="true" /> Abrir Link
+        </ExternalButton>
+      </div>
+    </li>
+  );
+}

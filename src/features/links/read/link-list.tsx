@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { linkCategoryLabel } from "@/features/links/categories";
+import { linksQuery, type ReadableLink } from "@/features/links/queries";
+import { LinkCard } from "@/features/links/read/link-card";
+import { toMessage } from "@/lib/errors";
+
+type LinkListProps = { isPublic: boolean; isSignedIn: boolean; words: string };
+
+const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+const matches = (link: ReadableLink, words: string) =>
+  fold([link.title, link.description ?? "", link.url, linkCategoryLabel(link.category)].join(" ")).includes(
+    fold(words.trim()),
+  );
+
+export function LinkList({ isPublic, isSignedIn, words }: LinkListProps) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(linksQuery(isPublic));
+  useEffect(() => {
+    if (error) console.warn("Erro ao carregar links", error);
+  }, [error]);
+
+  if (isPending) return <LinkListSkeleton />;
+  if (error) {
+    return (
+      <ErrorState
+        message={toMessage(error, "Erro ao carregar links")}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  const shown = data.filter((link) => matches(link, words));
+  if (shown.length === 0) {
+    return (
+      <EmptyState title="Nenhum link encontrado">
+        {words.trim() ? "Tente outras palavras." : "Volte em breve."}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid gap-5 lg:grid-cols-2">
+      {shown.map((link) => (
+        <LinkCard key={link.id} link={link} isSignedIn={isSignedIn} />
+      ))}
+    </ul>
+  );
+}
+
+function LinkListSkeleton() {
+  return (
+    <>
+      <p role="status" className="mb-5 text-ink-muted">
+        Carregando links...
+      </p>
+      <div className="grid gap-5 lg:grid-cols-2" aria-hidden="true">
+        {["a", "b", "c", "d"].map((key) => (
+          <div key={key} className="card flex gap-5 p-5 sm:p-6">
+            <Skeleton className="size-[150px]" />
+            <div className="grid flex-1 content-start gap-3">
+              <Skeleton className="h-7 w-4/5" />
+              <Skeleton className="h-5 w-full" />
+              <Skeleton className="h-5 w-2/3" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Search, Share2 } from "lucide-react";
+import { useSearchParams } from "react-router-dom";
+import { ExternalButton, LinkButton } from "@/components/ui/link-button";
+import { PageHeader } from "@/components/ui/page-header";
+import { Tabs } from "@/components/ui/tabs";
+import { TextInput } from "@/components/ui/text-input";
+import { LinkList } from "@/features/links/read/link-list";
+import { QrHowTo } from "@/features/links/read/qr-how-to";
+
+type LinksScreenProps = { isSignedIn: boolean; socialUrl: string | null };
+
+/** /links: useful addresses to tap or to scan; some only for people who are signed in. */
+export function LinksScreen({ isSignedIn, socialUrl }: LinksScreenProps) {
+  const [params, setParams] = useSearchParams();
+  const words = params.get("busca") ?? "";
+  const tab = params.get("aba") === "privados" ? "privados" : "publicos";
+
+  function change(name: string, value: string) {
+    const next = new URLSearchParams(params);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setParams(next, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <>
+      <PageHeader title="Links Úteis">
+        Estudos, rádios, vídeos e outras casas. Toque para abrir ou aponte a câmera para o código.
+      </PageHeader>
+      <div className="container-page grid gap-10 py-10 sm:py-14">
+        <div className="relative max-w-xl">
+          <label htmlFor="busca-links" className="sr-only">
+            Buscar links
+          </label>
+          <Search className="absolute top-3.5 left-4 size-5 text-ink-muted" aria-hidden="true" />
+          <TextInput
+            id="busca-links"
+            type="search"
+            className="pl-12"
+            placeholder="Buscar por título, assunto ou endereço"
+            value={words}
+            onChange={(event) => change("busca", event.target.value)}
+          />
+        </div>
+        <Tabs
+          label="Links"
+          value={tab}
+          onChange={(id) => change("aba", id === "privados" ? id : "")}
+          tabs={[
+            {
+              id: "publicos",
+              label: "Links públicos",
+              content: <LinkList isPublic isSignedIn={isSignedIn} words={words} />,
+            },
+            {
+              id: "privados",
+              label: "Links privados",
+              content: isSignedIn ? <LinkList isPublic={false} isSignedIn words={words} /> : <SignInFirst />,
+            },
+          ]}
+        />
+        <QrHowTo />
+        {socialUrl && (
+          <p className="text-center">
+            <ExternalButton href={socialUrl} variant="outline">
+              <Share2 className="size-5" aria-hidden="true" /> Siga a casa nas redes sociais
+            </ExternalButton>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function SignInFirst() {
+  return (
+    <div className="grid justify-items-start gap-4 py-4">
+      <p>Você precisa estar logado para ver os links privados.</p>
+      <LinkButton to="/login">Fazer Login</LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+
+/** A link as a QR code, 150 px, black on white. Where it cannot be drawn there is nothing. */
+export function QrImage({ url, title }: { url: string; title: string }) {
+  const [source, setSource] = useState<string>();
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    let isCurrent = true;
+    import("qrcode")
+      .then(({ toDataURL }) =>
+        toDataURL(url, { width: 150, margin: 2, color: { dark: "#000000", light: "#ffffff" } }),
+      )
+      .then((image) => {
+        if (isCurrent) setSource(image);
+      })
+      .catch((error: unknown) => {
+        console.warn("Erro ao gerar o QR code", error);
+        if (isCurrent) setFailed(true);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [url]);
+
+  if (hasFailed) return null;
+  return (
+    <div className="size-[150px] shrink-0 overflow-hidden rounded-md bg-white">
+      {source && <img src={source} alt={`QR code de ${title}`} width={150} height={150} />}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { Radio } from "lucide-react";
+import { useEffect } from "react";
+import { Link, Navigate, useLocation } from "react-router-dom";
+import { highlightQuery } from "@/features/live-events/queries";
+
+/**
+ * On the home page: while the highlighted event is live, whoever enters the site there is taken to it; whoever comes
+ * back from inside chooses by a banner. A failed check changes nothing.
+ */
+export function LiveHighlight() {
+  const { data: event, error } = useQuery(highlightQuery);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (error) console.warn("Erro ao verificar evento em destaque", error);
+  }, [error]);
+
+  if (!event) return null;
+  // The first entry of a visit has no key of its own.
+  if (key === "default") return <Navigate to="/ao-vivo" replace />;
+  return (
+    <p className="bg-danger text-on-danger">
+      <Link
+        to={`/ao-vivo?id=${event.id}`}
+        className="container-page flex min-h-12 flex-wrap items-center gap-x-3 py-2 font-semibold text-inherit hover:underline"
+      >
+        <Radio className="size-5" aria-hidden="true" />
+        Ao vivo agora: {event.title}
+      </Link>
+    </p>
+  );
+}
