@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { asAdmin, asUser, ok, refused } from "./client.ts";
+
+let admin = "";
+let user = "";
+beforeAll(async () => {
+  [admin, user] = await Promise.all([asAdmin(), asUser()]);
+});
+const YOUTUBE = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
+const soon = () => new Date(Date.now() + 7 * 86_400_000).toISOString();
+
+describe("live events", () => {
+  const create = (body: object) => ok("createLiveEvent", { as: admin, body: { Title: "Palestra", ...body } });
+
+  it("are live, scheduled or past, each in its list", async () => {
+    const live = (await create({ YoutubeUrl: YOUTUBE, IsLive: true })).data;
+    const scheduled = (await create({ ScheduledAt: soon() })).data;
+    const past = (await create({ YoutubeUrl: YOUTUBE })).data;
+    expect([live.status, scheduled.status, past.status]).toEqual(["ao_vivo", "agendado", "encerrado"]);
+    expect(live).toMatchObject({ youtube_id: "aqz-KE-bpKQ", author: "Diretoria" });
+
+    const current = (await ok("listLiveEvents")).data;
+    expect(current.map(({ id }) => id)).toEqual(expect.arrayContaining([live.id, scheduled.id]));
+    expect(current.map(({ id }) => id)).not.toEqual(expect.arrayContaining([past.id]));
+    expect(current.map(({ is_live }) => is_live)).toEqual(
+      current.map(({ is_live }) => is_live).toSorted((a, b) => Number(b) - Number(a)),
+    );
+    const first = await ok("listPastLiveEvents", { query: { page: 1, perPage: 1 } });
+    expect(first).toMatchObject({ page: 1, perPage: 1, data: [{ id: past.id }] });
+    expect((await ok("listPastLiveEvents")).perPage).toBe(20);
+    expect((await ok("listAllLiveEvents", { as: admin })).data.length).toBeGreaterThan(current.length);
+    expect(JSON.stringify([current, first])).not.toMatch(/author|@/);
+  });
+
+  it("keep their scheduled time when a toggle sends none", async () => {
+    const { data } = await create({ YoutubeUrl: YOUTUBE, ScheduledAt: soon() });
+    const toggled = (
+      await ok("updateLiveEvent", {
+        as: admin,
+        params: { id: data.id },
+        body: { id: data.id, Title: "Palestra", YoutubeUrl: YOUTUBE, IsLive: true, IsHighlight: false },
+      })
+    ).data;
+    expect(toggled).toMatchObject({ is_live: true, scheduled_at: data.scheduled_at });
+    const cleared = await ok("updateLiveEvent", {
+      as: admin,
+      params: { id: data.id },
+      body: { ScheduledAt: "", IsLive: false },
+    });
+    expect(cleared).toMatchObject({
+      message: "Evento atualizado",
+      data: { scheduled_at: null, status: "encerrado" },
+    });
+  });
+
+  it("read a datetime-local value as the clock of São Paulo", async () => {
+    const { data } = await create({ ScheduledAt: "2099-05-10T20:00" });
+    expect(Date.parse(data.scheduled_at ?? "")).toBe(Date.parse("2099-05-10T20:00-03:00"));
+  });
+
+  it("have one highlight at most", async () => {
+    const first = (await create({ YoutubeUrl: YOUTUBE, IsHighlight: true })).data;
+    const second = (await create({ YoutubeUrl: YOUTUBE, IsHighlight: true })).data;
+    expect((await ok("getHighlight")).data?.id).toBe(second.id);
+    const highlighted = (await ok("listAllLiveEvents", { as: admin })).data.filter(
+      ({ is_highlight }) => is_highlight,
+    );
+    expect(highlighted.map(({ id }) => id)).toEqual([second.id]);
+    for (const { id } of [first, second])
+      expect(await ok("deleteLiveEvent", { as: admin, params: { id } })).toEqual({
+        data: { id },
+        message: "Evento excluído",
+      });
+    expect((await ok("getHighlight")).data).toBeNull();
+  });
+
+  it.each([
+    [{ Title: " " }, "O título é obrigatório."],
+    [{}, "A URL do YouTube é obrigatória para eventos ao vivo ou sem data agendada."],
+    [
+      { ScheduledAt: "2020-01-01T10:00" },
+      "A URL do YouTube é obrigatória para eventos ao vivo ou sem data agendada.",
+    ],
+    [
+      { ScheduledAt: "2099-01-01T10:00", IsLive: true },
+      "A URL do YouTube é obrigatória para eventos ao vivo ou sem data agendada.",
+    ],
+    [{ YoutubeUrl: "https://vimeo.com/1" }, "Por favor, insira uma URL válida do YouTube."],
+    [{ YoutubeUrl: "https://youtu.be/curto" }, "Por favor, insira uma URL válida do YouTube."],
+  ])("refuse %j", async (body, message) => {
+    expect(
+      (await refused("createLiveEvent", 400, { as: admin, body: { Title: "Palestra", ...body } })).message,
+    ).toBe(message);
+  });
+
+  it("refuse to go live without a video, whatever was stored", async () => {
+    const { data } = await create({ ScheduledAt: soon() });
+    const problem = await refused("updateLiveEvent", 400, {
+      as: admin,
+      params: { id: data.id },
+      body: { IsLive: true },
+    });
+    expect(problem.message).toBe("A URL do YouTube é obrigatória para eventos ao vivo ou sem data agendada.");
+  });
+});
+
+describe("links", () => {
+  const link = { title: "Kardecpedia", url: "https://kardecpedia.com", category: "estudos" };
+  const create = (body: object = {}) => ok("createLink", { as: admin, body: { ...link, ...body } });
+
+  it("are shown to whom they are for", async () => {
+    const open = (await create()).data;
+    const hidden = (await create({ is_public: false })).data;
+    const inactive = (await create({ active: false })).data;
+    expect(open).toMatchObject({ active: true, is_public: true, author: "admin@exemplo.org.br" });
+    const idsIn = async (list: Promise<{ data: { id: number }[] }>) => {
+      const ids = (await list).data.map(({ id }) => id);
+      return [open, hidden, inactive].map(({ id }) => ids.includes(id));
+    };
+    expect(await idsIn(ok("listLinks"))).toEqual([true, false, false]);
+    expect(await idsIn(ok("listPrivateLinks", { as: user }))).toEqual([false, true, false]);
+    expect(await idsIn(ok("listActiveLinks", { as: user }))).toEqual([true, true, false]);
+    expect(await idsIn(ok("listAllLinks", { as: admin, query: { page: 1, perPage: 100 } }))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(JSON.stringify(await ok("listLinks"))).not.toContain("@");
+  });
+
+  it("are changed and deleted; the author is who is signed in", async () => {
+    const { data } = await create({ author: "outra@pessoa.br", author_id: "x" });
+    expect(data.author).toBe("admin@exemplo.org.br");
+    const changed = await ok("updateLink", {
+      as: admin,
+      params: { id: data.id },
+      body: { ...data, title: "Outro", author: "x@y.br" },
+    });
+    expect(changed).toMatchObject({
+      message: "Link atualizado com sucesso!",
+      data: { title: "Outro", author: "admin@exemplo.org.br" },
+    });
+    expect((await ok("deleteLink", { as: admin, params: { id: data.id } })).message).toBe(
+      "Link excluído com sucesso!",
+    );
+    await refused("updateLink", 404, { as: admin, params: { id: data.id }, body: { title: "x" } });
+  });
+
+  it.each([
+    [{ title: "" }, "Os campos título, URL e categoria são obrigatórios"],
+    [{ url: "" }, "Os campos título, URL e categoria são obrigatórios"],
+    [{ category: null }, "Os campos título, URL e categoria são obrigatórios"],
+    [{ url: "kardecpedia.com" }, "Por favor, insira uma URL válida"],
+    [{ url: "javascript:alert(1)" }, "Por favor, insira uma URL válida"],
+    [{ url: "https://user:pass@evil.example" }, "Por favor, insira uma URL válida"],
+    [{ url: "ftp://a.br" }, "Por favor, insira uma URL válida"],
+  ])("refuse %j", async (body, message) => {
+    expect((await refused("createLink", 400, { as: admin, body: { ...link, ...body } })).message).toBe(
+      message,
+    );
+  });
+});
+
+describe("pizza types", () => {
+  it("are written by admins, shown while on the menu, and stay when they have orders", async () => {
+    const nome = `Quatro queijos ${Date.now()}`;
+    const { data } = await ok("createPizzaType", {
+      as: admin,
+      body: { Nome: nome, preco: "54,90", descricao: null },
+    });
+    expect(data).toEqual({
+      id: data.id,
+      nome,
+      descricao: "",
+      preco: 54.9,
+      ativo: true,
+      esgotado: false,
+      ordem: 0,
+    });
+    expect(
+      (await refused("createPizzaType", 409, { as: admin, body: { nome: nome.toUpperCase() } })).message,
+    ).toMatch(/já existe/i);
+    await ok("updatePizzaType", { as: admin, params: { id: data.id }, body: { ativo: false } });
+    expect((await ok("listPizzaTypes")).data.map(({ id }) => id)).not.toContain(data.id);
+    await ok("deletePizzaType", { as: admin, params: { id: data.id } });
+    expect(await refused("deletePizzaType", 409, { as: admin, params: { id: 1 } })).toMatchObject({
+      error: "in_use",
+    });
+  });
+
+  it.each([0, -1, 10_000, 1.005, "de graça", null, {}])("refuse the price %j", async (preco) => {
+    const { details } = await refused("createPizzaType", 400, { as: admin, body: { nome: "Nova", preco } });
+    expect(details?.[0]?.field).toBe("preco");
+  });
+
+  it("come with the rounds that are still to come", async () => {
+    const { data } = await ok("listRounds");
+    expect(data.length).toBeGreaterThanOrEqual(2);
+    expect(data[0]).toMatchObject({ retiradaInicio: "11:00:00", recebePedidos: expect.any(Boolean) });
+  });
+});

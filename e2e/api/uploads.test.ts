@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { asAdmin, asUser, BASE, ok, refused, stack } from "./client.ts";
+import { type Format, form, HEADERS, picture } from "./pictures.ts";
+
+let admin = "";
+beforeAll(async () => {
+  admin = await asAdmin();
+});
+const upload = (parts: Record<string, string | File>) => ok("upload", { as: admin, body: form(parts) });
+const refuse = (status: number, parts: Record<string, string | File>) =>
+  refused("upload", status, { as: admin, body: form(parts) });
+const MB = 1024 * 1024;
+const TYPES: Record<Format, string> = {
+  png: "image/png",
+  jpg: "image/jpeg",
+  gif: "image/gif",
+  webp: "image/webp",
+  avif: "image/avif",
+};
+
+describe("an upload", () => {
+  it.each(Object.keys(HEADERS) as Format[])(
+    "takes %s for what its bytes say, and anybody can read it",
+    async (format) => {
+      const { imageUrl, width, height } = await upload({
+        image: picture(format, 640, 360, { name: "mentira.svg" }),
+      });
+      expect([width, height]).toEqual([640, 360]);
+      expect(imageUrl).toMatch(
+        new RegExp(`^/storage/v1/object/public/media/\\d{4}/\\d{2}/[0-9a-f-]{36}-640\\.${format}$`),
+      );
+      const response = await fetch(stack.url + imageUrl);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe(TYPES[format]);
+      expect(response.headers.get("cache-control")).toMatch(/max-age=31536000.*immutable/);
+      expect((await response.arrayBuffer()).byteLength).toBe(HEADERS[format](640, 360).length);
+    },
+  );
+
+  it("stores the ready-made widths beside it", async () => {
+    const parts = {
+      image: picture("webp", 1600, 900),
+      "image-480": picture("webp", 480, 270),
+      "image-960": picture("webp", 960, 540),
+    };
+    const { imageUrl, widths } = await upload(parts);
+    expect(widths).toEqual([480, 960]);
+    for (const width of widths)
+      expect((await fetch(stack.url + imageUrl.replace("-1600.", `-${width}.`))).status).toBe(200);
+    expect(
+      (await refuse(400, { ...parts, "image-480": picture("webp", 481, 270) })).details?.[0]?.field,
+    ).toBe("image-480");
+  });
+
+  it("never takes a name twice", async () => {
+    const [first, second] = await Promise.all([1, 2].map(() => upload({ image: picture("png", 10, 10) })));
+    expect(first?.imageUrl).not.toBe(second?.imageUrl);
+  });
+
+  it("takes ten megabytes and forty megapixels, and no more", async () => {
+    const header = HEADERS.png(1, 1).length;
+    await upload({ image: picture("png", 8000, 5000, { padding: 10 * MB - header }) });
+    expect((await refuse(413, { image: picture("png", 1, 1, { padding: 10 * MB }) })).message).toBe(
+      "A imagem tem mais de 10 MB.",
+    );
+    expect((await refuse(413, { image: picture("png", 8000, 5001) })).message).toBe(
+      "A imagem tem mais de 40 megapixels.",
+    );
+  });
+
+  it.each([
+    ["an SVG", new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "a.svg", { type: "image/svg+xml" })],
+    [
+      "a page called a picture",
+      new File(["<!doctype html><script>alert(1)</script>"], "a.png", { type: "image/png" }),
+    ],
+    ["a text", new File(["GIF is a format of pictures"], "a.gif")],
+    ["a picture cut off", new File([new Uint8Array(HEADERS.jpg(9, 9).slice(0, 22))], "a.jpg")],
+  ])("refuses %s", async (_, file) => {
+    expect((await refuse(415, { image: file })).message).toBe(
+      "Formato de imagem não aceito. Use PNG, JPEG, WebP, GIF ou AVIF.",
+    );
+  });
+
+  it("refuses what is no picture at all", async () => {
+    expect((await refuse(400, { other: "x" })).message).toBe("Escolha uma imagem.");
+    await refuse(400, { image: "text" });
+    await refuse(400, { image: picture("png", 0, 10) });
+    await refused("upload", 415, { as: admin, body: { image: "x" } });
+    const broken = { "content-type": "multipart/form-data; boundary=x" };
+    await refused("upload", 400, { as: admin, body: "no boundary in here", headers: broken });
+  });
+
+  it("is for admins, in the bucket too", async () => {
+    const user = await asUser();
+    await refused("upload", 403, { as: user, body: form({ image: picture("png", 1, 1) }) });
+    const direct = await fetch(`${stack.url}/storage/v1/object/media/x.png`, {
+      method: "POST",
+      headers: { apikey: stack.publishableKey, authorization: `Bearer ${user}`, "content-type": "image/png" },
+      body: new Uint8Array(HEADERS.png(1, 1)),
+    });
+    expect(direct.ok).toBe(false);
+  });
+
+  it("stops reading when it has read enough, whatever length was announced", async () => {
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(256 * 1024)),
+    });
+    const request = fetch(`${BASE}/upload`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${admin}`, "content-type": "multipart/form-data; boundary=x" },
+      body: endless,
+      duplex: "half",
+    } as RequestInit);
+    const status = await request.then((response) => response.status).catch(() => "closed");
+    expect([413, "closed"]).toContain(status);
+    expect((await fetch(`${BASE}/health`)).status).toBe(200);
+  });
+});
+
+describe("slides", () => {
+  it("are sent as a form with their picture, and come back as read", async () => {
+    const parts = {
+      title: "Bem-vindos",
+      description: "",
+      linkUrl: "/contato",
+      isActive: "true",
+      order: "7",
+      image: picture("png", 1200, 500),
+    };
+    const { data } = await ok("createSlide", { as: admin, body: form(parts) });
+    expect(data).toMatchObject({
+      title: "Bem-vindos",
+      description: null,
+      linkUrl: "/contato",
+      isActive: true,
+      order: 7,
+      user: { name: "Diretoria" },
+    });
+    expect((await fetch(stack.url + data.imagePath)).status).toBe(200);
+    const shown = (await ok("listSlides")).data.find(({ id }) => id === data.id);
+    expect(shown).not.toHaveProperty("user");
+
+    const changed = (
+      await ok("updateSlide", {
+        as: admin,
+        params: { id: data.id },
+        body: form({ isActive: "false", order: "x" }),
+      })
+    ).data;
+    expect(changed).toMatchObject({
+      isActive: false,
+      order: 0,
+      imagePath: data.imagePath,
+      title: "Bem-vindos",
+    });
+    expect((await ok("listSlides")).data.map(({ id }) => id)).not.toContain(data.id);
+    expect((await ok("listAllSlides", { as: admin })).data.map(({ id }) => id)).toContain(data.id);
+
+    const back = (await ok("updateSlide", { as: admin, params: { id: data.id }, body: changed })).data;
+    expect(back).toEqual(changed);
+    await ok("deleteSlide", { as: admin, params: { id: data.id } });
+    await refused("deleteSlide", 404, { as: admin, params: { id: data.id } });
+  });
+
+  it("need a picture, and a link that leads somewhere safe", async () => {
+    expect((await refused("createSlide", 400, { as: admin, body: form({ title: "x" }) })).message).toBe(
+      "Imagem é obrigatória para novos slides",
+    );
+    const image = picture("png", 9, 9);
+    for (const linkUrl of ["javascript:alert(1)", "//evil.example", "nada"]) {
+      await refused("createSlide", 400, { as: admin, body: form({ image, linkUrl }) });
+    }
+    await refused("updateSlide", 400, { as: admin, params: { id: 1 }, body: form({}) });
+  });
+});
