@@ -8,11 +8,11 @@ import { Modal } from "@/components/ui/modal";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { toast } from "@/components/ui/toast";
 import { PizzaNav } from "@/features/orders/admin/pizza-nav";
-import { DiscardDialog } from "@/features/orders/discard-dialog";
+import { DiscardDialog } from "@/components/discard-dialog";
 import { typesQuery } from "@/features/orders/menu/queries";
 import { TypeForm } from "@/features/orders/menu/type-form";
 import { TypeRow } from "@/features/orders/menu/type-row";
-import { useFormDialog } from "@/features/orders/use-form-dialog";
+import { useFormDialog } from "@/components/use-form-dialog";
 import { toMessage } from "@/lib/errors";
 
 export function TypesScreen() {

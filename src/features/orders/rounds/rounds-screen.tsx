@@ -8,13 +8,13 @@ import { ScreenHeading } from "@/components/ui/screen-heading";
 import { toast } from "@/components/ui/toast";
 import { PizzaNav } from "@/features/orders/admin/pizza-nav";
 import { type Round, roundsQuery } from "@/features/orders/admin/queries";
-import { DiscardDialog } from "@/features/orders/discard-dialog";
+import { DiscardDialog } from "@/components/discard-dialog";
 import { duplicatedRound, editedRound, newRound } from "@/features/orders/rounds/drafts";
 import { Proposals } from "@/features/orders/rounds/proposals";
 import { RoundCard } from "@/features/orders/rounds/round-card";
 import { type RoundDraft, RoundForm } from "@/features/orders/rounds/round-form";
 import { proposedDates, today } from "@/features/orders/rounds/schedule";
-import { useFormDialog } from "@/features/orders/use-form-dialog";
+import { useFormDialog } from "@/components/use-form-dialog";
 import { toMessage } from "@/lib/errors";
 
 export function RoundsScreen() {
