@@ -1,7 +1,7 @@
+import { toLocalField } from "@shared/rules/dates.ts";
 import type { Round } from "@/features/orders/admin/queries";
 import type { RoundDraft } from "@/features/orders/rounds/round-form";
 import { addDays, proposedDeadline } from "@/features/orders/rounds/schedule";
-import { toDateTimeField } from "@/lib/format";
 
 /** What the form begins with: a proposed date, with the last round's habits. */
 export function newRound(day: string, last: Round | undefined, now = Date.now()): RoundDraft {
@@ -9,7 +9,7 @@ export function newRound(day: string, last: Round | undefined, now = Date.now())
     data_retirada: day,
     retirada_inicio: last?.retirada_inicio.slice(0, 5) ?? "11:00",
     retirada_fim: last?.retirada_fim.slice(0, 5) ?? "12:00",
-    pedidos_de: toDateTimeField(now),
+    pedidos_de: toLocalField(new Date(now).toISOString()),
     pedidos_ate: proposedDeadline(day),
     capacidade: last?.capacidade ?? "",
     observacao: "",
@@ -21,8 +21,8 @@ export const editedRound = (round: Round): RoundDraft => ({
   data_retirada: round.data_retirada,
   retirada_inicio: round.retirada_inicio.slice(0, 5),
   retirada_fim: round.retirada_fim.slice(0, 5),
-  pedidos_de: toDateTimeField(round.pedidos_de),
-  pedidos_ate: toDateTimeField(round.pedidos_ate),
+  pedidos_de: toLocalField(round.pedidos_de),
+  pedidos_ate: toLocalField(round.pedidos_ate),
   capacidade: round.capacidade ?? "",
   observacao: round.observacao ?? "",
   aberta: round.aberta,
