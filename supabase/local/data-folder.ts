@@ -6,6 +6,8 @@ import { StartFailure } from "./start-failure.ts";
 
 export type DataFolder = {
   path: string;
+  /** This is the first start, or the first after one that did not get to its end. */
+  isEmpty: boolean;
   /** Everything of the first start is in place; written as its last act. */
   markComplete(): Promise<void>;
   release(): void;
@@ -27,9 +29,11 @@ export async function takeDataFolder(path: string, { wipe = false } = {}): Promi
   const marker = join(database, "COMPLETE");
   if (wipe) await rm(join(path, "storage"), { recursive: true, force: true });
   // PGlite never opens a folder again whose first start was killed half-way.
-  if (wipe || !existsSync(marker)) await rm(database, { recursive: true, force: true });
+  const isEmpty = wipe || !existsSync(marker);
+  if (isEmpty) await rm(database, { recursive: true, force: true });
   return {
     path,
+    isEmpty,
     markComplete: () => writeFile(marker, ""),
     release: () => lock.close(),
   };

@@ -5,7 +5,6 @@ import { type DataFolder, takeDataFolder } from "./data-folder.ts";
 import { startEdgeFunction } from "./edge-function.ts";
 import { createGateway } from "./gateway.ts";
 import { portugueseMail } from "./mail.ts";
-import { MigrationFailure } from "./migrations.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { openSite } from "./site.ts";
 import { openStack, type Stack } from "./stack.ts";
@@ -22,7 +21,7 @@ try {
   await start(readSettings(Deno.env.toObject()), Deno.args.includes("--reset"));
 } catch (error) {
   await close();
-  if (!(error instanceof StartFailure || error instanceof MigrationFailure)) throw error;
+  if (!(error instanceof StartFailure)) throw error;
   console.error(error.message);
   Deno.exit(1);
 }
@@ -35,6 +34,8 @@ async function start(settings: Settings, wipe: boolean) {
   const folder = await takeDataFolder(settings.dataFolder, { wipe: wipe && refuseServer(settings) });
   closings.push(folder.release);
   closeWhenAsked();
+  // What the first start will need is asked for before it does its work.
+  if (folder.isEmpty && !settings.databaseUrl) firstAccounts(Deno.env.toObject(), settings.isLoopback);
 
   let stack: Stack | undefined;
   const internal = listen("127.0.0.1", 0, (request) => stack?.fetch(request));

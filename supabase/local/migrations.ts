@@ -2,23 +2,21 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { getAuthSchemaSql, getStorageSchemaSql, splitSqlStatements } from "@supabase/lite";
 import type { Database } from "./database.ts";
+import { StartFailure } from "./start-failure.ts";
 
 const MIGRATIONS = new URL("../migrations/", import.meta.url);
 const BOOTSTRAP = new URL("bootstrap.sql", import.meta.url);
 
-/** A migration that cannot be applied. The message is one sentence, fit for the person who started the stack. */
-export class MigrationFailure extends Error {}
-
 /** Brings the database up to date: the platform's schemas first, then every migration not applied yet, in order. */
-export async function migrate(db: Database): Promise<void> {
+export async function migrate(db: Database, folder = MIGRATIONS): Promise<void> {
   await bootstrap(db);
-  const files = (await readdir(MIGRATIONS)).filter((name) => /^\d{14}_.+\.sql$/.test(name)).sort();
+  const files = (await readdir(folder)).filter((name) => /^\d{14}_.+\.sql$/.test(name)).sort();
   const rows = await db.query<{ version: string }>(
     "select version from supabase_migrations.schema_migrations",
   );
   const applied = new Set(rows.map(({ version }) => version));
   for (const file of files) {
-    if (!applied.has(file.slice(0, 14))) await apply(db, file);
+    if (!applied.has(file.slice(0, 14))) await apply(db, new URL(file, folder), file);
   }
 }
 
@@ -51,8 +49,8 @@ async function isBootstrapped(db: Database, fingerprint: string) {
 }
 
 /** One transaction a file, its row in the history included: a failing migration leaves nothing behind. */
-async function apply(db: Database, file: string) {
-  const text = await readFile(new URL(file, MIGRATIONS), "utf8");
+async function apply(db: Database, path: URL, file: string) {
+  const text = await readFile(path, "utf8");
   try {
     await db.transaction(async (tx) => {
       await tx.script(text);
@@ -63,6 +61,6 @@ async function apply(db: Database, file: string) {
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new MigrationFailure(`The migration ${file} failed and was rolled back: ${reason}.`);
+    throw new StartFailure(`The migration ${file} failed and was rolled back: ${reason}.`);
   }
 }

@@ -1,0 +1,120 @@
+import { spawn } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { DENO_FLAGS, denoPath } from "../../local/deno.mjs";
+
+export const KEY = "sb_publishable_test";
+const SECRET = "sb_secret_test";
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+const FUNCTION = `
+  Deno.serve({ port: Number(Deno.env.get("PORT")), hostname: "127.0.0.1", onListen() {} }, (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === "/api/die") Deno.exit(3);
+    if (pathname === "/api/secrets") return Response.json(Object.keys(Deno.env.toObject()));
+    return Response.json({ pathname, from: request.headers.get("x-forwarded-for") });
+  });`;
+
+export type Bench = Awaited<ReturnType<typeof openBench>>;
+
+/** A folder with a small site and a small edge function, and the real gateway started on them as often as needed. */
+export async function openBench() {
+  const folder = await mkdtemp(join(tmpdir(), "gateway-"));
+  await mkdir(join(folder, "functions/api"), { recursive: true });
+  await writeFile(join(folder, "functions/api/index.ts"), FUNCTION);
+  await mkdir(join(folder, "site/assets"), { recursive: true });
+  await writeFile(join(folder, "site/index.html"), "<!doctype html><title>Site</title>");
+  await writeFile(join(folder, "site/assets/app-a1b2c3d4.js"), "console.log('x');".repeat(100));
+  const port = await freePort();
+  const running = new Set<ReturnType<typeof start>>();
+
+  function start(env: Record<string, string> = {}, args: string[] = []) {
+    const gateway = startGateway(
+      {
+        PORT: String(port),
+        HOST: "127.0.0.1",
+        DATA_DIR: join(folder, "data"),
+        SITE_DIR: join(folder, "site"),
+        FUNCTION_ENTRY: join(folder, "functions/api/index.ts"),
+        VITE_SUPABASE_PUBLISHABLE_KEY: KEY,
+        SUPABASE_SECRET_KEY: SECRET,
+        SUPABASE_JWT_SECRET: "a secret only for this test, long enough",
+        SEED: "0",
+        ...env,
+      },
+      args,
+    );
+    running.add(gateway);
+    void gateway.ended.then(() => running.delete(gateway));
+    return gateway;
+  }
+
+  const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
+
+  return {
+    folder,
+    port,
+    start,
+    get,
+    /** Changes a text through /rest/v1; resolves once the write is acknowledged. */
+    async write(text: string) {
+      const { status } = await get("/rest/v1/site_settings?id=not.is.null", {
+        method: "PATCH",
+        headers: { apikey: SECRET, "content-type": "application/json" },
+        body: JSON.stringify({ donation_text: text }),
+      });
+      if (status !== 204) throw new Error(`The write was answered with ${status}`);
+    },
+    async read() {
+      const response = await get("/rest/v1/site_settings?select=donation_text", { headers: { apikey: KEY } });
+      const [row] = (await response.json()) as { donation_text: string | null }[];
+      return row?.donation_text;
+    },
+    async close() {
+      for (const gateway of running) await gateway.end("SIGKILL");
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function startGateway(env: Record<string, string>, args: string[]) {
+  let output = "";
+  const child = spawn(
+    denoPath(),
+    ["run", "-A", ...DENO_FLAGS, "supabase/local/main.ts", "--follow-parent", ...args],
+    { cwd: ROOT, env: { ...process.env, ...env } },
+  );
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
+  const ended = new Promise<number | null>((done) => child.on("exit", done));
+
+  return {
+    /** What it has printed so far. */
+    output: () => output,
+    /** Its exit code, once it has ended. */
+    ended,
+    async ready() {
+      const gone = ended.then((code) => Promise.reject(new Error(`It ended with ${code}: ${output}`)));
+      const looking = (async () => {
+        while (!output.includes("Ready in")) await new Promise((done) => setTimeout(done, 50));
+      })();
+      await Promise.race([looking, gone]);
+    },
+    /** Lets go of its stdin, as a parent does that dies. */
+    abandon: () => child.stdin.end(),
+    end(signal: NodeJS.Signals) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => done(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,84 @@
+import { execFileSync } from "node:child_process";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Database, openPglite } from "../../local/database.ts";
+import { migrate } from "../../local/migrations.ts";
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+let db: Database;
+let folder: string;
+
+beforeAll(async () => {
+  db = await openPglite();
+  folder = await mkdtemp(join(tmpdir(), "migrations-"));
+});
+afterAll(async () => {
+  await db.close();
+  await rm(folder, { recursive: true });
+});
+
+const inFolder = () => migrate(db, pathToFileURL(`${folder}/`));
+
+describe("migrations", () => {
+  it("of the product apply from empty, once, and are listed as the CLI lists them", async () => {
+    await migrate(db);
+    await migrate(db);
+    const files = (await readdir(join(ROOT, "supabase/migrations"))).filter((name) => name.endsWith(".sql"));
+    const rows = await db.query<{ version: string; name: string; statements: string[] }>(
+      "select version, name, statements from supabase_migrations.schema_migrations order by version",
+    );
+    expect(rows.map(({ version, name }) => `${version}_${name}.sql`)).toEqual(files.sort());
+    expect(rows.every(({ statements }) => statements.length > 0)).toBe(true);
+  });
+
+  it("that fail leave nothing behind and say why in one sentence", async () => {
+    await writeFile(
+      join(folder, "20990101000100_broken.sql"),
+      "create table public.half (id int); select * from public.none;",
+    );
+    await expect(inFolder()).rejects.toThrow(
+      'The migration 20990101000100_broken.sql failed and was rolled back: relation "public.none" does not exist.',
+    );
+    expect(await db.query("select 1 from pg_tables where tablename = 'half'")).toEqual([]);
+    expect(
+      await db.query("select 1 from supabase_migrations.schema_migrations where name = 'broken'"),
+    ).toEqual([]);
+  });
+
+  it("are taken up again where the failure was", async () => {
+    await writeFile(join(folder, "20990101000100_broken.sql"), "create table public.whole (id int);");
+    await inFolder();
+    expect(await db.query("select 1 from pg_tables where tablename = 'whole'")).toHaveLength(1);
+  });
+
+  it("may take default grants away for good", async () => {
+    await db.query("delete from supabase_migrations.platform");
+    await inFolder();
+    await db.script("create table public.later (id int)");
+    const [row] = await db.query("select has_table_privilege('anon', 'public.later', 'select') as anon");
+    expect(row).toEqual({ anon: false });
+  });
+});
+
+describe("config.toml", () => {
+  it("is understood by the supabase CLI to the last key", () => {
+    const run = () =>
+      execFileSync(process.execPath, ["node_modules/supabase/dist/supabase.js", "status"], {
+        cwd: ROOT,
+        encoding: "utf8",
+        stdio: "pipe",
+        env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
+      });
+    let said = "";
+    try {
+      said = run();
+    } catch (error) {
+      // Without Docker there is no status; the file has been read by then.
+      said = String((error as { stderr?: string }).stderr);
+    }
+    expect(said).not.toMatch(/WARN|Invalid|config\.toml/);
+  });
+});

@@ -1,0 +1,111 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Bench, freePort, KEY, openBench } from "./gateway-process.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+let bench: Bench;
+let gateway: ReturnType<Bench["start"]>;
+
+beforeAll(async () => {
+  bench = await openBench();
+  gateway = bench.start();
+  await gateway.ready();
+});
+afterAll(() => bench.close());
+
+describe("the running stack", () => {
+  it("prints address and demo accounts once everything answers", async () => {
+    expect(gateway.output()).toContain(`http://127.0.0.1:${bench.port}`);
+    expect(gateway.output()).toMatch(/admin\s+admin@exemplo\.org\.br/);
+    expect((await bench.get("/")).status).toBe(200);
+    expect((await bench.get("/rest/v1/site_settings?select=id", { headers: { apikey: KEY } })).status).toBe(
+      200,
+    );
+    expect((await bench.get("/functions/v1/api/health")).status).toBe(200);
+  });
+
+  it("lets the demo admin in, with the role of an admin", async () => {
+    const password = /admin@exemplo\.org\.br\s+(.+)/.exec(gateway.output())?.[1];
+    const body = JSON.stringify({ email: "admin@exemplo.org.br", password });
+    const headers = { apikey: KEY, "content-type": "application/json" };
+    const answer = await bench.get("/auth/v1/token?grant_type=password", { method: "POST", body, headers });
+    const { access_token } = (await answer.json()) as { access_token: string };
+    const profile = await bench.get("/rest/v1/rpc/current_profile", {
+      method: "POST",
+      body: "{}",
+      headers: { ...headers, authorization: `Bearer ${access_token}` },
+    });
+    expect(await profile.json()).toMatchObject([{ is_admin: true }]);
+  });
+
+  it("serves screens under the security policy, and hashed files for ever", async () => {
+    const page = await bench.get("/noticias?id=1");
+    expect(await page.text()).toContain("<title>Site");
+    expect(page.headers.get("content-security-policy")).toContain("script-src 'self';");
+    expect(page.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(page.headers.get("cache-control")).toBe("no-cache");
+
+    const file = await bench.get("/assets/app-a1b2c3d4.js", { headers: { "accept-encoding": "br" } });
+    expect(file.headers.get("cache-control")).toContain("immutable");
+    expect(file.headers.get("content-encoding")).toBe("br");
+    const etag = file.headers.get("etag") ?? "";
+    const again = await bench.get("/assets/app-a1b2c3d4.js", {
+      headers: { "accept-encoding": "br", "if-none-match": etag },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it("says 404 for missing files and unknown interfaces", async () => {
+    expect((await bench.get("/assets/none.js")).status).toBe(404);
+    for (const path of ["/graphql/v1", "/functions/v1/other", "/realtime/v1/websocket"]) {
+      const response = await bench.get(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get("content-type")).toContain("application/json");
+    }
+  });
+
+  it("tells the function who calls, whatever the caller claims", async () => {
+    const response = await bench.get("/functions/v1/api/posts", {
+      headers: { "x-forwarded-for": "9.9.9.9" },
+    });
+    expect(await response.json()).toEqual({ pathname: "/api/posts", from: "127.0.0.1" });
+  });
+
+  it("keeps its own secrets from the function", async () => {
+    const names = await (await bench.get("/functions/v1/api/secrets")).json();
+    expect(names).toContain("SUPABASE_SERVICE_ROLE_KEY");
+    expect(names).not.toContain("SUPABASE_JWT_SECRET");
+  });
+
+  it("starts the function again when it dies, and says so meanwhile", async () => {
+    const response = await bench.get("/functions/v1/api/die");
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ error: "function_unavailable" });
+    await expect
+      .poll(async () => (await bench.get("/functions/v1/api/health")).status, { timeout: 10_000 })
+      .toBe(200);
+  });
+
+  it("limits tries to sign in", async () => {
+    const body = JSON.stringify({ email: "nobody@exemplo.org.br", password: "x" });
+    const statuses: number[] = [];
+    for (let n = 0; n < 21; n++) {
+      const headers = { apikey: KEY, "content-type": "application/json", "x-forwarded-for": `10.0.0.${n}` };
+      statuses.push(
+        (await bench.get("/auth/v1/token?grant_type=password", { method: "POST", body, headers })).status,
+      );
+    }
+    expect(statuses.slice(0, 20).every((status) => status === 400)).toBe(true);
+    expect(statuses[20]).toBe(429);
+  });
+
+  it("refuses a second start on the same data, and one on the same port", async () => {
+    const second = bench.start({ PORT: String(await freePort()) });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(/^Another process is using the data in .+\n$/);
+    const third = bench.start({ DATA_DIR: join(bench.folder, "other") });
+    expect(await third.ended).toBe(1);
+    expect(third.output()).toMatch(/^Port \d+ is taken by another program.+\n$/);
+  });
+});

@@ -1,0 +1,111 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Bench, openBench } from "./gateway-process.ts";
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let bench: Bench;
+
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterAll(() => bench.close());
+
+describe("ending", () => {
+  it("with Ctrl-C closes cleanly and keeps the data", async () => {
+    const first = bench.start();
+    await first.ready();
+    await bench.write("kept");
+    expect(await first.end("SIGINT")).toBe(0);
+    const second = bench.start();
+    await second.ready();
+    expect(await bench.read()).toBe("kept");
+    expect(await second.end("SIGTERM")).toBe(0);
+  });
+
+  it("with kill -9 loses no acknowledged write and frees the data", async () => {
+    const first = bench.start();
+    await first.ready();
+    let acknowledged = 0;
+    for (let n = 1; n <= 40; n++) {
+      await bench.write(`write ${n}`);
+      acknowledged = n;
+    }
+    await first.end("SIGKILL");
+    const second = bench.start();
+    await second.ready();
+    expect(await bench.read()).toBe(`write ${acknowledged}`);
+    await second.end("SIGTERM");
+  });
+
+  it("comes when the parent dies, without leaving the function behind", async () => {
+    const gateway = bench.start();
+    await gateway.ready();
+    gateway.abandon();
+    expect(await gateway.ended).toBe(0);
+    await expect.poll(() => functionsRunning(), { timeout: 10_000 }).toBe(0);
+  });
+});
+
+describe("starting", () => {
+  it("recovers when the first start was killed half-way", async () => {
+    const data = join(bench.folder, "half");
+    const first = bench.start({ DATA_DIR: data });
+    await expect
+      .poll(() => existsSync(join(data, "db/PG_VERSION")), { timeout: 20_000, interval: 5 })
+      .toBe(true);
+    await first.end("SIGKILL");
+    const second = bench.start({ DATA_DIR: data });
+    await second.ready();
+    expect(await bench.read()).toBeNull();
+    await second.end("SIGTERM");
+  });
+
+  it("says in one sentence that the folder cannot be written", async () => {
+    await writeFile(join(bench.folder, "a-file"), "");
+    const gateway = bench.start({ DATA_DIR: join(bench.folder, "a-file/data") });
+    expect(await gateway.ended).toBe(1);
+    expect(gateway.output()).toMatch(/^The data folder .+ cannot be written: .+\n$/);
+  });
+
+  it("wants an admin named before others can reach it, and no weak password", async () => {
+    const data = join(bench.folder, "public");
+    const bare = bench.start({ DATA_DIR: data, HOST: "0.0.0.0" });
+    expect(await bare.ended).toBe(1);
+    expect(bare.output()).toContain("ADMIN_EMAIL");
+    for (const ADMIN_PASSWORD of ["123456", "caminho-de-luz"]) {
+      const weak = bench.start({
+        DATA_DIR: data,
+        HOST: "0.0.0.0",
+        ADMIN_EMAIL: "a@exemplo.org.br",
+        ADMIN_PASSWORD,
+      });
+      expect(await weak.ended).toBe(1);
+      expect(weak.output()).toContain("ADMIN_PASSWORD is too weak");
+    }
+    const admin = { ADMIN_EMAIL: "a@exemplo.org.br", ADMIN_PASSWORD: "luz do caminho 2008" };
+    const good = bench.start({ DATA_DIR: data, HOST: "0.0.0.0", ...admin });
+    await good.ready();
+    expect(good.output()).not.toContain("exemplo.org.br  ");
+    await good.end("SIGTERM");
+  });
+
+  it("from empty wipes the data when asked", async () => {
+    const first = bench.start();
+    await first.ready();
+    await bench.write("before");
+    await first.end("SIGTERM");
+    const second = bench.start({}, ["--reset"]);
+    await second.ready();
+    expect(await bench.read()).not.toBe("before");
+    await second.end("SIGTERM");
+  });
+});
+
+function functionsRunning() {
+  const commands = execFileSync("ps", ["-eo", "args"], { encoding: "utf8" }).split("\n");
+  return commands.filter((line) => line.includes(join(bench.folder, "functions"))).length;
+}
