@@ -16,27 +16,34 @@ type PictureFieldProps = {
   /** The stored address; null without a picture. */
   value: string | null;
   onChange: (address: string | null) => void;
-  /** Told while an upload runs, so that the form can wait with saving. */
-  onBusy?: (isBusy: boolean) => void;
-  /** Called with the sentence of a failed upload. The form keeps everything. */
-  onFailure?: (message: string) => void;
+  /** A form saves only when this is "idle": a running upload is awaited, a failed one retried or given up. */
+  onStatus?: (status: "idle" | "running" | "failed") => void;
 };
 
 /** A picture chosen, photographed or dropped: made smaller here, uploaded with its progress, shown at once. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, hint, error, isRequired, value, onChange, onBusy } = props;
+  const { label, hint, error, isRequired, value, onChange, onStatus } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
-  const { upload, start } = useUpload();
+  const { upload, start, reset } = useUpload();
+  const [failedFile, setFailedFile] = useState<File>();
   const [isOver, setOver] = useState(false);
   const isRunning = upload.status === "running";
 
   async function take(file: File | undefined) {
     if (!file) return;
-    onBusy?.(true);
+    setFailedFile(undefined);
+    onStatus?.("running");
     const picture = await start(file);
-    onBusy?.(false);
+    onStatus?.(picture ? "idle" : "failed");
     if (picture) onChange(picture.imageUrl);
+    else setFailedFile(file);
+  }
+
+  function giveUp() {
+    setFailedFile(undefined);
+    reset();
+    onStatus?.("idle");
   }
 
   const drop = {
@@ -118,7 +125,15 @@ export function PictureField(props: PictureFieldProps) {
         </div>
         {upload.status === "failed" && (
           <Alert tone="danger" title="Falha ao fazer upload da imagem.">
-            {upload.message}
+            <p>{upload.message}</p>
+            <div className="mt-2 flex flex-wrap gap-2">
+              <Button variant="outline" size="sm" onClick={() => void take(failedFile)}>
+                Tentar novamente
+              </Button>
+              <Button variant="quiet" size="sm" onClick={giveUp}>
+                Seguir sem ela
+              </Button>
+            </div>
           </Alert>
         )}
       </div>

@@ -30,9 +30,12 @@ const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
 const isAllowedOn = (tag: string, name: string) =>
   Boolean(ATTRIBUTES["*"]?.includes(name) || ATTRIBUTES[tag]?.includes(name));
 
+let isForeign = false;
+
 /** The value an attribute may keep; null: it goes. */
 function safeValue(tag: string, name: string, value: string): string | null {
   if (!isAllowedOn(tag, name)) return null;
+  if (isForeign && (name === "style" || name === "class")) return value;
   if (name === "style") return safeStyle(value) || null;
   if (name === "class") return safeClasses(value) || null;
   if (name === "href") return isSafeLink(value) ? value : null;
@@ -65,4 +68,17 @@ export function sanitise(html: string): DocumentFragment {
   const fragment = purifier.sanitize(html, CONFIG);
   modernise(fragment);
   return fragment;
+}
+
+/**
+ * HTML that another program put on the clipboard -> safe nodes that still carry its styles and classes, for whoever
+ * reads their meaning. They are not to be shown as they are.
+ */
+export function sanitiseForeign(html: string): DocumentFragment {
+  isForeign = true;
+  try {
+    return purifier.sanitize(html, CONFIG);
+  } finally {
+    isForeign = false;
+  }
 }

@@ -1,0 +1,53 @@
+import type { KeyboardEvent, ReactNode } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Modal } from "@/components/ui/modal";
+
+type EditorDialogProps = {
+  title: string;
+  problem?: string;
+  submitLabel?: string;
+  isBusy?: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  /** Shown when there is something to take away. */
+  onRemove?: () => void;
+  children: ReactNode;
+};
+
+/** A small dialog of the editor. No form of its own: it lives inside the article's, and HTML does not nest them. */
+export function EditorDialog(props: EditorDialogProps) {
+  const { title, problem, submitLabel = "Inserir", isBusy, onSubmit, onClose, onRemove, children } = props;
+
+  function submitOnEnter(event: KeyboardEvent) {
+    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (!isBusy) onSubmit();
+  }
+
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          {onRemove && (
+            <Button variant="quiet" onClick={onRemove} className="mr-auto text-danger">
+              Remover
+            </Button>
+          )}
+          <Button onClick={onSubmit} isLoading={isBusy}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in any of its fields is what a form would do. */}
+      <div className="grid gap-5" onKeyDown={submitOnEnter}>
+        {problem && <Alert tone="danger">{problem}</Alert>}
+        {children}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Editor } from "@tiptap/core";
+import { useEffect, useRef, useState } from "react";
+import { EditorDialog } from "@/components/editor/dialogs/editor-dialog";
+import { drawFormula } from "@/components/media/formula";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { TextInput } from "@/components/ui/text-input";
+
+type DialogProps = { editor: Editor; onClose: () => void };
+
+export function FormulaDialog({ editor, onClose }: DialogProps) {
+  const wasBlock = editor.isActive("blockMath");
+  const current: string = editor.getAttributes(wasBlock ? "blockMath" : "inlineMath").latex ?? "";
+  const [latex, setLatex] = useState(current);
+  const [isBlock, setBlock] = useState(wasBlock);
+  const [problem, setProblem] = useState<string>();
+  const preview = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (preview.current) void drawFormula(preview.current, latex, isBlock);
+  }, [latex, isBlock]);
+
+  function apply() {
+    if (!latex.trim()) return setProblem("Escreva a fórmula.");
+    onClose();
+    const node = { type: isBlock ? "blockMath" : "inlineMath", attrs: { latex: latex.trim() } };
+    editor.chain().focus().insertContent(node).run();
+  }
+
+  return (
+    <EditorDialog
+      title="Fórmula"
+      submitLabel={current ? "Salvar" : "Inserir"}
+      onSubmit={apply}
+      onClose={onClose}
+      onRemove={
+        current
+          ? () => {
+              onClose();
+              editor.chain().focus().deleteSelection().run();
+            }
+          : undefined
+      }
+    >
+      <Field label="Fórmula em LaTeX" hint="Por exemplo: E = mc^2 ou \frac{1}{2}" error={problem} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoFocus
+            spellCheck={false}
+            autoCapitalize="none"
+            autoComplete="off"
+            className="font-mono"
+            value={latex}
+            onChange={(event) => setLatex(event.target.value)}
+          />
+        )}
+      </Field>
+      <Checkbox
+        label="Em linha própria, no centro"
+        checked={isBlock}
+        onChange={(event) => setBlock(event.target.checked)}
+      />
+      <div
+        className="min-h-16 overflow-x-auto rounded-sm bg-sunken p-4 text-center"
+        aria-label="Prévia da fórmula"
+        role="img"
+      >
+        <div ref={preview} />
+      </div>
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { isSafeLink } from "@shared/rules/html.ts";
+import type { Editor } from "@tiptap/core";
+import { useState } from "react";
+import { EditorDialog } from "@/components/editor/dialogs/editor-dialog";
+import { Field } from "@/components/ui/field";
+import { TextInput } from "@/components/ui/text-input";
+
+type DialogProps = { editor: Editor; onClose: () => void };
+
+/** "casa.org.br" -> "https://casa.org.br", "a@b.br" -> "mailto:a@b.br"; the rest stays as it was typed. */
+export function completeAddress(typed: string) {
+  const address = typed.trim();
+  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(address)) return `mailto:${address}`;
+  return /^[\w-]+(\.[\w-]+)+([/?#].*)?$/.test(address) ? `https://${address}` : address;
+}
+
+export function LinkDialog({ editor, onClose }: DialogProps) {
+  const current: string = editor.getAttributes("link").href ?? "";
+  const { from, to, empty } = editor.state.selection;
+  const [address, setAddress] = useState(current);
+  const [text, setText] = useState(() => (empty ? "" : editor.state.doc.textBetween(from, to, " ")));
+  const [problem, setProblem] = useState<string>();
+  const needsText = empty && !current;
+
+  function apply() {
+    const href = completeAddress(address);
+    if (!href || !isSafeLink(href)) return setProblem("Por favor, insira uma URL válida");
+    onClose();
+    const chain = editor.chain().focus();
+    if (needsText) {
+      const marks = [{ type: "link", attrs: { href } }];
+      chain.insertContent({ type: "text", text: text.trim() || address.trim(), marks }).run();
+    } else chain.extendMarkRange("link").setLink({ href }).run();
+  }
+
+  function remove() {
+    onClose();
+    editor.chain().focus().extendMarkRange("link").unsetLink().run();
+  }
+
+  return (
+    <EditorDialog
+      title="Link"
+      submitLabel={current ? "Salvar" : "Inserir"}
+      onSubmit={apply}
+      onClose={onClose}
+      onRemove={current ? remove : undefined}
+    >
+      <Field
+        label="Endereço"
+        hint="Um site, um e-mail ou uma página daqui, como /contato."
+        error={problem}
+        isRequired
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            autoFocus
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="off"
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
+          />
+        )}
+      </Field>
+      {needsText && (
+        <Field label="Texto do link">
+          {(control) => (
+            <TextInput {...control} value={text} onChange={(event) => setText(event.target.value)} />
+          )}
+        </Field>
+      )}
+    </EditorDialog>
+  );
+}

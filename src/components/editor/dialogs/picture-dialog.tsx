@@ -1,0 +1,113 @@
+import { isSafePicture } from "@shared/rules/html.ts";
+import type { Editor } from "@tiptap/core";
+import { useState } from "react";
+import { EditorDialog } from "@/components/editor/dialogs/editor-dialog";
+import { PictureField } from "@/components/media/picture-field";
+import { Field } from "@/components/ui/field";
+import { TextInput } from "@/components/ui/text-input";
+
+type DialogProps = { editor: Editor; onClose: () => void };
+
+const digits = (text: string) => text.replace(/\D/g, "").slice(0, 4);
+
+/** A picture by upload or by address, with what it shows in words and, if wanted, its size. */
+export function PictureDialog({ editor, onClose }: DialogProps) {
+  const current = editor.isActive("image") ? editor.getAttributes("image") : undefined;
+  const [address, setAddress] = useState<string>(current?.src ?? "");
+  const [alt, setAlt] = useState<string>(current?.alt ?? "");
+  const [width, setWidth] = useState(String(current?.width ?? ""));
+  const [height, setHeight] = useState(String(current?.height ?? ""));
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const isEmbedded = address.startsWith("data:");
+
+  function apply() {
+    const src = address.trim();
+    if (!src || !isSafePicture(src))
+      return setProblem("Escolha uma imagem ou informe um endereço que comece com https://.");
+    onClose();
+    const attrs = { src, alt: alt.trim(), width: width || null, height: height || null };
+    if (current) editor.chain().focus().updateAttributes("image", attrs).run();
+    else editor.chain().focus().insertContent({ type: "image", attrs }).run();
+  }
+
+  return (
+    <EditorDialog
+      title="Imagem"
+      submitLabel={current ? "Salvar" : "Inserir"}
+      isBusy={isBusy}
+      problem={problem}
+      onSubmit={apply}
+      onClose={onClose}
+      onRemove={
+        current
+          ? () => {
+              onClose();
+              editor.chain().focus().deleteSelection().run();
+            }
+          : undefined
+      }
+    >
+      <PictureField
+        label="Enviar uma imagem"
+        value={address || null}
+        onChange={(next) => {
+          setAddress(next ?? "");
+          setWidth("");
+          setHeight("");
+          setProblem(undefined);
+        }}
+        onStatus={(status) => setBusy(status === "running")}
+      />
+      {!isEmbedded && (
+        <Field label="ou endereço da imagem">
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="url"
+              autoCapitalize="none"
+              autoComplete="off"
+              value={address}
+              onChange={(event) => setAddress(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <Field
+        label="Descrição da imagem"
+        hint="O que ela mostra, para quem não a vê. Deixe em branco se for só enfeite."
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={300}
+            value={alt}
+            onChange={(event) => setAlt(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="grid grid-cols-2 gap-4">
+        <Field label="Largura" hint="Em pixels, opcional.">
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="numeric"
+              value={width}
+              onChange={(event) => setWidth(digits(event.target.value))}
+            />
+          )}
+        </Field>
+        <Field label="Altura" hint="Em pixels, opcional.">
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="numeric"
+              value={height}
+              onChange={(event) => setHeight(digits(event.target.value))}
+            />
+          )}
+        </Field>
+      </div>
+    </EditorDialog>
+  );
+}

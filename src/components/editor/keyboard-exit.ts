@@ -1,0 +1,20 @@
+/**
+ * Tab indents, so it cannot also leave the text: Esc and then Tab does. AltGr types ², ³ and the like on Brazilian
+ * keyboards and arrives as Ctrl+Alt, which must not change a heading.
+ */
+export function createKeyboardExit() {
+  let isLeaving = false;
+  return (_: unknown, event: KeyboardEvent) => {
+    if (event.getModifierState("AltGraph")) return true;
+    if (event.key === "Escape") {
+      // The first Esc is for leaving the text; the next one is the dialog's.
+      if (!isLeaving) event.preventDefault();
+      isLeaving = true;
+      return true;
+    }
+    const isTab = event.key === "Tab";
+    const lets = isLeaving && isTab;
+    if (event.key !== "Shift") isLeaving = false;
+    return lets;
+  };
+}

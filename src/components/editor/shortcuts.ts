@@ -1,0 +1,49 @@
+import { Extension } from "@tiptap/core";
+import { type Action, allActions, type DialogName } from "@/components/editor/actions";
+import { fonts, markerColours, setStyle, sizes, textColours } from "@/components/editor/text-styles";
+
+type Options = { onDialog: (name: DialogName) => void };
+
+// These the extensions bind by themselves, together with what goes with them.
+const BOUND_ELSEWHERE = new Set(["Tab", "Shift-Tab", "Mod-z", "Mod-Shift-z"]);
+
+const styleKeys = (
+  [
+    ["fontFamily", fonts],
+    ["fontSize", sizes],
+    ["color", textColours],
+    ["backgroundColor", markerColours],
+  ] as const
+).flatMap(([name, choices]) => choices.flatMap(({ keys, value }) => (keys ? [{ name, keys, value }] : [])));
+
+/** Every button has a key. */
+export const Shortcuts = Extension.create<Options>({
+  name: "shortcuts",
+  addOptions: () => ({ onDialog: () => {} }),
+
+  addKeyboardShortcuts() {
+    const press = ({ run, dialog }: Action) => {
+      if (dialog) this.options.onDialog(dialog);
+      return run ? run(this.editor) : true;
+    };
+    return Object.fromEntries([
+      ...allActions.flatMap((action) =>
+        action.keys && !BOUND_ELSEWHERE.has(action.keys) ? [[action.keys, () => press(action)]] : [],
+      ),
+      ...styleKeys.map(({ name, keys, value }) => [keys, () => setStyle(this.editor, name, value)]),
+    ]);
+  },
+});
+
+const NAMES: Record<string, string> = { Mod: "Ctrl", Tab: "Tab", Shift: "Shift", Alt: "Alt" };
+const NAMES_ON_APPLE: Record<string, string> = { Mod: "⌘", Shift: "⇧", Alt: "⌥" };
+
+/** "Mod-Shift-7" -> "Ctrl+Shift+7", or "⌘⇧7" on Apple's keyboards. */
+export function keyName(keys: string) {
+  const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+  const names = isApple ? NAMES_ON_APPLE : NAMES;
+  return keys
+    .split("-")
+    .map((key) => names[key] ?? key.toUpperCase())
+    .join(isApple ? "" : "+");
+}

@@ -1,0 +1,42 @@
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
+import { keyName } from "@/components/editor/shortcuts";
+import { cx } from "@/components/ui/cx";
+
+type ToolbarButtonProps = Omit<ComponentProps<"button">, "type"> & {
+  label: string;
+  Icon: LucideIcon;
+  keys?: string;
+  /** Left out by a button that only acts. */
+  isPressed?: boolean;
+};
+
+/** A format. The text keeps its selection and, on phones, its keyboard while one presses. */
+export function ToolbarButton({
+  label,
+  Icon,
+  keys,
+  isPressed,
+  className,
+  children,
+  ...rest
+}: ToolbarButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={label}
+      aria-pressed={isPressed}
+      title={keys ? `${label} (${keyName(keys)})` : label}
+      onMouseDown={(event) => event.preventDefault()}
+      className={cx(
+        "inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-0.5 rounded-sm px-1.5 text-ink hover:bg-tint disabled:opacity-40 disabled:hover:bg-transparent",
+        "aria-pressed:bg-primary aria-pressed:text-on-primary aria-expanded:bg-tint",
+        className,
+      )}
+    >
+      <Icon className="size-5" aria-hidden="true" />
+      {children}
+    </button>
+  );
+}

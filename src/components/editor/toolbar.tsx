@@ -1,0 +1,117 @@
+import type { Editor } from "@tiptap/core";
+import { useEditorState } from "@tiptap/react";
+import { ALargeSmall, Baseline, Ellipsis, Heading, Highlighter, Type } from "lucide-react";
+import { useState } from "react";
+import { type Action, allActions, blockTypes, type DialogName, groups } from "@/components/editor/actions";
+import {
+  currentStyle,
+  fonts,
+  markerColours,
+  setStyle,
+  sizes,
+  textColours,
+} from "@/components/editor/text-styles";
+import { ToolbarButton } from "@/components/editor/toolbar-button";
+import { ActionRows, StyleRows, Swatches } from "@/components/editor/toolbar-choices";
+import { ToolbarMenu } from "@/components/editor/toolbar-menu";
+import { useToolbarKeys } from "@/components/editor/use-toolbar-keys";
+import { cx } from "@/components/ui/cx";
+
+type ToolbarProps = { editor: Editor; onDialog: (name: DialogName) => void };
+
+const readState = ({ editor }: { editor: Editor }) => ({
+  active: Object.fromEntries(allActions.map(({ id, isActive }) => [id, isActive?.(editor)])),
+  disabled: Object.fromEntries(allActions.map(({ id, isDisabled }) => [id, isDisabled?.(editor) ?? false])),
+  font: currentStyle(editor, "fontFamily"),
+  size: currentStyle(editor, "fontSize"),
+  colour: currentStyle(editor, "color"),
+  marker: currentStyle(editor, "backgroundColor"),
+});
+
+/** Every format in reach. On a phone one row that scrolls, all rows on request. */
+export function Toolbar({ editor, onDialog }: ToolbarProps) {
+  const [isExpanded, setExpanded] = useState(false);
+  const keys = useToolbarKeys();
+  const state = useEditorState({ editor, selector: readState });
+
+  const button = ({ id, label, Icon, keys: shortcut, run, dialog }: Action) => (
+    <ToolbarButton
+      key={id}
+      label={label}
+      Icon={Icon}
+      keys={shortcut}
+      isPressed={state.active[id]}
+      disabled={state.disabled[id]}
+      onClick={() => (dialog ? onDialog(dialog) : run?.(editor))}
+    />
+  );
+  const apply = (name: Parameters<typeof setStyle>[1], close: () => void) => (value: string | null) => {
+    close();
+    setStyle(editor, name, value);
+  };
+
+  return (
+    <div className="sticky top-0 z-10 flex items-start gap-1 rounded-t-sm border-b border-line bg-surface p-1">
+      <div
+        {...keys}
+        role="toolbar"
+        aria-label="Formatação do texto"
+        className={cx(
+          "flex min-w-0 flex-1 items-center gap-x-1 gap-y-0.5 md:flex-wrap md:overflow-visible",
+          isExpanded ? "flex-wrap" : "scroll-row overflow-x-auto",
+        )}
+      >
+        <ToolbarMenu label="Títulos" Icon={Heading} isActive={editor.isActive("heading")}>
+          {(close) => <ActionRows editor={editor} actions={blockTypes} onDone={close} />}
+        </ToolbarMenu>
+        {groups.slice(0, 1).map((group) => group.map(button))}
+        <ToolbarMenu label="Cor do texto" Icon={Baseline} isActive={state.colour !== null}>
+          {(close) => (
+            <Swatches choices={textColours} current={state.colour} onChoose={apply("color", close)} />
+          )}
+        </ToolbarMenu>
+        <ToolbarMenu label="Cor de fundo" Icon={Highlighter} isActive={state.marker !== null}>
+          {(close) => (
+            <Swatches
+              choices={markerColours}
+              current={state.marker}
+              onChoose={apply("backgroundColor", close)}
+            />
+          )}
+        </ToolbarMenu>
+        <ToolbarMenu label="Fonte" Icon={Type} isActive={state.font !== null}>
+          {(close) => (
+            <StyleRows
+              name="fontFamily"
+              choices={fonts}
+              current={state.font}
+              onChoose={apply("fontFamily", close)}
+            />
+          )}
+        </ToolbarMenu>
+        <ToolbarMenu label="Tamanho" Icon={ALargeSmall} isActive={state.size !== null}>
+          {(close) => (
+            <StyleRows
+              name="fontSize"
+              choices={sizes}
+              current={state.size}
+              onChoose={apply("fontSize", close)}
+            />
+          )}
+        </ToolbarMenu>
+        {groups.slice(1).map((group) => (
+          <span key={group[0]?.id} className="flex shrink-0 items-center gap-x-1 border-l border-line pl-1">
+            {group.map(button)}
+          </span>
+        ))}
+      </div>
+      <ToolbarButton
+        label={isExpanded ? "Menos formatos" : "Todos os formatos"}
+        Icon={Ellipsis}
+        aria-expanded={isExpanded}
+        onClick={() => setExpanded(!isExpanded)}
+        className="md:hidden"
+      />
+    </div>
+  );
+}
