@@ -36,6 +36,22 @@ describe("a profile", () => {
     });
   });
 
+  it("asks for a new password until its owner has chosen one, whichever way", async () => {
+    await inScene(house, async ({ as }) => {
+      await as("service")("update public.profiles set must_change_password = true where id = $1", [
+        house.volunteer.id,
+      ]);
+      const mark = () =>
+        as(house.volunteer)("select must_change_password as must from public.current_profile()");
+      await as("owner")("update auth.users set last_sign_in_at = now() where id = $1", [house.volunteer.id]);
+      expect(await mark()).toEqual([{ must: true }]);
+      await as("owner")("update auth.users set encrypted_password = 'another' where id = $1", [
+        house.volunteer.id,
+      ]);
+      expect(await mark()).toEqual([{ must: false }]);
+    });
+  });
+
   it("is read by its owner and by admins, by nobody else", async () => {
     await inScene(house, async ({ as }) => {
       const ids = "select id from public.profiles order by id";

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestUser } from "../local/testing.ts";
 import {
   columnAccess,
+  columnsByCatalogue,
   functionAccess,
   listRelations,
   type Relation,
@@ -51,12 +52,20 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-describe("the permission matrix", () => {
+describe("the permission matrix", { timeout: 180_000 }, () => {
   it("is the one that was reviewed", async () => {
     const found = await inScene(house, tryEverything);
     if (process.env.UPDATE_MATRIX) await writeFile(MATRIX, `${JSON.stringify(found, null, 2)}\n`);
     expect(found).toEqual(JSON.parse(await readFile(MATRIX, "utf8")));
     expect(JSON.stringify(found)).not.toContain("no rows to try");
+  });
+
+  it("says of columns what the catalogue says", async () => {
+    const reviewed = JSON.parse(await readFile(MATRIX, "utf8")) as { columns: Record<string, object> };
+    const tables = await inScene(house, (scene) => columnsByCatalogue(scene, Object.keys(roles)));
+    expect(Object.keys(tables).length).toBeGreaterThan(15);
+    for (const [name, access] of Object.entries(tables))
+      expect({ [name]: access }).toEqual({ [name]: reviewed.columns[name] });
   });
 
   it("changes when any policy lets everything through", async () => {

@@ -117,3 +117,42 @@ describe("a post", () => {
     });
   });
 });
+
+describe("a page of posts", () => {
+  type Page = { total: number; posts: { id: number; is_published: boolean }[] };
+
+  it.each([null, "noticias", "atividades", "eventos"])(
+    "counts what its reader may see, category %s",
+    async (category) => {
+      await inScene(house, async ({ as }) => {
+        const count = "select count(*)::int as n from public.posts where coalesce(category = $1, true)";
+        for (const caller of ["anon", house.volunteer, house.admin] as const) {
+          const [page] = await as(caller)<Page>(
+            "select total::int, posts from public.post_page($1, true, 1000)",
+            [category],
+          );
+          expect([{ n: page?.total }]).toEqual(await as(caller)(count, [category]));
+          expect(page?.posts).toHaveLength(page?.total ?? -1);
+          if (caller !== house.admin)
+            expect(page?.posts.every(({ is_published }) => is_published)).toBe(true);
+        }
+      });
+    },
+  );
+
+  it("counts right after posts were written, published, moved, hidden and deleted", async () => {
+    await inScene(house, async ({ as }) => {
+      await as("owner")("update public.posts set category = 'eventos' where id % 5 = 0");
+      await as("owner")("update public.posts set published_at = null where id % 7 = 0");
+      await as("owner")("update public.posts set published_at = now() where id % 11 = 0");
+      await as("owner")("delete from public.posts where id % 3 = 0");
+      for (const category of [null, "noticias", "eventos"]) {
+        const [page] = await as("anon")<Page>(
+          "select total::int, posts from public.post_page($1, false, 1000)",
+          [category],
+        );
+        expect(page?.posts).toHaveLength(page?.total ?? -1);
+      }
+    });
+  });
+});

@@ -85,19 +85,23 @@ function share(reached: number | "refused" | "passed", total: number | "refused"
 /** The columns each role can name in each statement: "select all but author; update title". EXPLAIN asks, nothing runs. */
 export async function columnAccess(scene: Scene, { name, columns }: Relation, roles: Visitors) {
   const statements = {
-    select: (column: string) => `explain select "${column}" from ${name}`,
-    insert: (column: string) => `explain insert into ${name} ("${column}") values (default)`,
-    update: (column: string) => `explain update ${name} set "${column}" = default`,
+    select: (names: string[]) => `explain select ${quoted(names)} from ${name}`,
+    insert: (names: string[]) =>
+      `explain insert into ${name} (${quoted(names)}) values (${names.map(() => "default")})`,
+    update: (names: string[]) =>
+      `explain update ${name} set ${names.map((column) => `"${column}" = default`)}`,
   };
   const access: Record<string, string> = {};
   for (const [role, caller] of Object.entries(roles)) {
+    const isAllowed = async (text: string) => {
+      const tried = await scene.attempt(caller, text);
+      return "rows" in tried || outcomeOf(tried.error) !== "refused";
+    };
     const parts: string[] = [];
     for (const [operation, explain] of Object.entries(statements)) {
       const allowed: string[] = [];
-      for (const column of columns) {
-        const tried = await scene.attempt(caller, explain(column));
-        if ("rows" in tried || outcomeOf(tried.error) !== "refused") allowed.push(column);
-      }
+      if (await isAllowed(explain(columns))) allowed.push(...columns);
+      else for (const column of columns) if (await isAllowed(explain([column]))) allowed.push(column);
       if (allowed.length) parts.push(`${operation} ${summary(allowed, columns)}`);
     }
     access[role] = parts.join("; ") || "nothing";
@@ -105,10 +109,33 @@ export async function columnAccess(scene: Scene, { name, columns }: Relation, ro
   return access;
 }
 
+const quoted = (names: string[]) => names.map((column) => `"${column}"`).join(", ");
+
 function summary(allowed: string[], columns: string[]) {
   const missing = columns.filter((column) => !allowed.includes(column));
   if (!missing.length) return "all";
   return missing.length < allowed.length ? `all but ${missing.join(", ")}` : allowed.join(", ");
+}
+
+/** The same from the privileges that the catalogue holds, for tables. */
+export async function columnsByCatalogue(scene: Scene, roles: string[]) {
+  type Grant = { name: string; role: string; operation: string; allowed: string[] | null; columns: string[] };
+  const grants = await scene.as("owner")<Grant>(`
+    select c.relnamespace::regnamespace || '.' || c.relname as name, role, operation,
+           array_agg(a.attname::text order by a.attnum) filter (where has_column_privilege(role, c.oid, a.attnum, operation)) as allowed,
+           array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped,
+         unnest(array['${roles.join("','")}']) as role, unnest(array['select', 'insert', 'update']) with ordinality as o (operation, n)
+    where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+    group by c.oid, role, operation, n order by 1, 2, n`);
+  const access: Record<string, Record<string, string>> = {};
+  for (const { name, role, operation, allowed, columns } of grants) {
+    const table = access[name] ?? {};
+    const parts = (table[role] ?? "nothing").split("; ").filter((part) => part !== "nothing");
+    if (allowed) parts.push(`${operation} ${summary(allowed, columns)}`);
+    access[name] = { ...table, [role]: parts.join("; ") || "nothing" };
+  }
+  return access;
 }
 
 /** Who can call each function of the product. */

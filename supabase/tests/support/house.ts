@@ -48,9 +48,8 @@ class EndOfScene<T> extends Error {
 
 function sceneOn(tx: Queryable): Scene {
   async function run<R>(caller: Caller, text: string, params?: unknown[]) {
-    await tx.script("savepoint before_statement");
+    await tx.script(`savepoint before_statement; ${becoming(caller)}`);
     try {
-      await become(tx, caller);
       return await tx.query<R>(text, params);
     } catch (error) {
       await tx.script("rollback to savepoint before_statement");
@@ -81,17 +80,23 @@ function sceneOn(tx: Queryable): Scene {
   };
 }
 
-async function become(tx: Queryable, caller: Caller) {
+function becoming(caller: Caller) {
   const role = roleOf(caller);
-  const claims =
-    typeof caller === "string"
-      ? { role }
-      : { role, sub: caller.id, email: caller.email, session_id: caller.sessionId };
-  await tx.query(
-    `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
-            set_config('request.jwt.claim.role', $3, true), set_config('role', $3, true)`,
-    [JSON.stringify(claims), typeof caller === "string" ? "" : caller.id, role],
+  const {
+    id: sub = "",
+    email,
+    sessionId: session_id,
+  }: Partial<TestUser> = typeof caller === "string" ? {} : caller;
+  const settings = {
+    "request.jwt.claims": JSON.stringify({ role, sub: sub || undefined, email, session_id }),
+    "request.jwt.claim.sub": sub,
+    "request.jwt.claim.role": role,
+    role,
+  };
+  const calls = Object.entries(settings).map(
+    ([name, value]) => `set_config('${name}', '${value.replaceAll("'", "''")}', true)`,
   );
+  return `select ${calls.join(", ")}`;
 }
 
 function roleOf(caller: Caller) {
