@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { DiscardDialog } from "@/components/discard-dialog";
+import { Modal } from "@/components/ui/modal";
+import type { useFormDialog } from "@/components/use-form-dialog";
+
+type FormDialogProps = {
+  dialog: ReturnType<typeof useFormDialog>;
+  isOpen: boolean;
+  title: string;
+  size?: "md" | "lg" | "full";
+  children: ReactNode;
+};
+
+/** A form over its list. Leaving it with something unsaved is asked about. */
+export function FormDialog({ dialog, isOpen, title, size = "md", children }: FormDialogProps) {
+  return (
+    <>
+      <Modal isOpen={isOpen} onClose={dialog.leave} title={title} size={size}>
+        {children}
+      </Modal>
+      <DiscardDialog isOpen={dialog.isAsking} onDiscard={dialog.close} onStay={dialog.stay} />
+    </>
+  );
+}

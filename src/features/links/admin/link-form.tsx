@@ -1,0 +1,96 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { createLink } from "@shared/contract/links.ts";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import type * as z from "zod/mini";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { TextInput } from "@/components/ui/text-input";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast";
+import { type StoredLink, useSaveLink } from "@/features/links/admin/queries";
+import { type LinkCategory, linkCategories } from "@/features/links/categories";
+import { toMessage } from "@/lib/errors";
+
+type LinkFormProps = { edited?: StoredLink; onDone: () => void; onDirty: (isDirty: boolean) => void };
+
+export function LinkForm({ edited, onDone, onDirty }: LinkFormProps) {
+  const save = useSaveLink();
+  const form = useForm<z.input<typeof createLink>, unknown, z.output<typeof createLink>>({
+    defaultValues: {
+      title: edited?.title ?? "",
+      url: edited?.url ?? "",
+      description: edited?.description ?? "",
+      category: (edited?.category as LinkCategory | undefined) ?? ("" as LinkCategory),
+      active: edited?.active ?? true,
+      is_public: edited?.is_public ?? true,
+    },
+    resolver: standardSchemaResolver(createLink),
+  });
+  const { register, formState } = form;
+  const { errors, isDirty } = formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  const submit = form.handleSubmit(async (fields) => {
+    if (save.isPending) return;
+    try {
+      await save.mutateAsync({ edited, fields });
+      toast.success("Sucesso", edited ? "Link atualizado com sucesso!" : "Link criado com sucesso!");
+      onDone();
+    } catch (error) {
+      toast.error("Erro", toMessage(error, "Erro ao salvar link"));
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <Field label="Título" isRequired error={errors.title?.message}>
+        {(control) => <TextInput {...control} maxLength={200} {...register("title")} />}
+      </Field>
+      <Field label="URL" isRequired error={errors.url?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            maxLength={2000}
+            {...register("url")}
+          />
+        )}
+      </Field>
+      <Field label="Descrição" error={errors.description?.message}>
+        {(control) => <Textarea {...control} rows={3} maxLength={1000} {...register("description")} />}
+      </Field>
+      <Field label="Categoria" isRequired error={errors.category?.message}>
+        {(control) => (
+          <Select {...control} {...register("category")}>
+            <option value="" disabled>
+              Escolha uma categoria
+            </option>
+            {linkCategories.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div>
+        <Checkbox label="Link ativo" hint="Inativo, ninguém o vê no site." {...register("active")} />
+        <Checkbox
+          label="Link público"
+          hint="Privado, só quem entrou com sua conta o vê."
+          {...register("is_public")}
+        />
+      </div>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button type="submit" isLoading={save.isPending}>
+          {save.isPending ? "Salvando..." : "Salvar link"}
+        </Button>
+      </div>
+    </form>
+  );
+}

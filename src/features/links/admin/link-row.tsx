@@ -1,0 +1,54 @@
+import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ExternalButton } from "@/components/ui/link-button";
+import type { StoredLink } from "@/features/links/admin/queries";
+import { linkCategoryLabel } from "@/features/links/categories";
+import { formatDateTime } from "@/lib/format";
+
+type LinkRowProps = { link: StoredLink; onEdit: () => void; onDelete: () => void };
+
+export function LinkRow({ link, onEdit, onDelete }: LinkRowProps) {
+  return (
+    <li className="flex flex-wrap items-start gap-4 p-5">
+      <div className="min-w-0 flex-1 basis-64">
+        <h3 className="flex flex-wrap items-center gap-2 font-sans text-lg font-semibold">
+          <span className="min-w-0 break-words">{link.title}</span>
+          <Badge tone={link.active ? "success" : "neutral"}>{link.active ? "Ativo" : "Inativo"}</Badge>
+          <Badge tone={link.is_public ? "violet" : "gold"}>{link.is_public ? "Público" : "Privado"}</Badge>
+        </h3>
+        <a href={link.url} target="_blank" rel="noopener noreferrer" className="text-sm break-all">
+          {link.url}
+          <span className="sr-only"> (abre em nova aba)</span>
+        </a>
+        {link.description && <p className="mt-1 text-ink-muted">{link.description}</p>}
+        <p className="mt-1 text-sm text-ink-muted">
+          {linkCategoryLabel(link.category)} · Criado em {formatDateTime(link.created_at)}
+          {link.author && ` por ${link.author}`}
+        </p>
+      </div>
+      <div className="flex gap-1">
+        <ExternalButton
+          variant="quiet"
+          size="icon"
+          href={link.url}
+          aria-label={`Abrir ${link.title} em nova aba`}
+        >
+          <ExternalLink className="size-5" aria-hidden="true" />
+        </ExternalButton>
+        <Button variant="quiet" size="icon" aria-label={`Editar ${link.title}`} onClick={onEdit}>
+          <Pencil className="size-5" aria-hidden="true" />
+        </Button>
+        <Button
+          variant="quiet"
+          size="icon"
+          className="text-danger"
+          aria-label={`Excluir ${link.title}`}
+          onClick={onDelete}
+        >
+          <Trash2 className="size-5" aria-hidden="true" />
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CreateLink } from "@shared/contract/links.ts";
+import type { Database } from "@shared/database.types.ts";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { LINKS_KEY } from "@/features/links/queries";
+import { orConflict } from "@/lib/edit-conflict";
+import { rows, unwrap, unwrapPage } from "@/lib/rows";
+import { anyColumnMatches } from "@/lib/search-pattern";
+
+export type StoredLink = Database["public"]["Tables"]["links"]["Row"];
+export type LinkFilters = { search: string; page: number };
+export const PAGE_SIZE = 100;
+
+/** Every link, newest first, with who added it. */
+export const adminLinksQuery = ({ search, page }: LinkFilters) =>
+  queryOptions({
+    queryKey: [...LINKS_KEY, "admin", search, page],
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    queryFn: ({ signal }) => {
+      let query = rows
+        .from("links")
+        .select("*", { count: "exact" })
+        .order("created_at", { ascending: false })
+        .order("id", { ascending: false })
+        .range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1);
+      if (search) query = query.or(anyColumnMatches(["title", "url", "description", "category"], search));
+      return unwrapPage(query.abortSignal(signal));
+    },
+  });
+
+async function saveLink({ edited, fields }: { edited?: StoredLink; fields: CreateLink }) {
+  const { title, url, description, category, active, is_public } = fields;
+  const link = { title, url, description, category, active, is_public };
+  if (!edited) return unwrap(rows.from("links").insert(link).select("id").single());
+  const query = rows.from("links").update(link).eq("id", edited.id).eq("updated_at", edited.updated_at);
+  return orConflict(await unwrap(query.select("id").maybeSingle()));
+}
+
+const deleteLink = (id: number) =>
+  unwrap(rows.from("links").delete().eq("id", id).select("id").maybeSingle());
+
+const useForgetting = () => {
+  const queryClient = useQueryClient();
+  return { onSettled: () => queryClient.invalidateQueries({ queryKey: LINKS_KEY }) };
+};
+export const useSaveLink = () => useMutation({ mutationFn: saveLink, ...useForgetting() });
+export const useDeleteLink = () => useMutation({ mutationFn: deleteLink, ...useForgetting() });

@@ -1,0 +1,98 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { createLiveEvent } from "@shared/contract/live-events.ts";
+import { toLocalField } from "@shared/rules/dates.ts";
+import { useEffect } from "react";
+import { type FieldErrors, useForm } from "react-hook-form";
+import type * as z from "zod/mini";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Switch } from "@/components/ui/switch";
+import { TextInput } from "@/components/ui/text-input";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast";
+import { type StoredEvent, useSaveEvent } from "@/features/live-events/admin/queries";
+import { VideoPreview } from "@/features/live-events/admin/video-preview";
+import { toMessage } from "@/lib/errors";
+
+type EventFormProps = { edited?: StoredEvent; onDone: () => void; onDirty: (isDirty: boolean) => void };
+type Input = z.input<typeof createLiveEvent>;
+
+export function EventForm({ edited, onDone, onDirty }: EventFormProps) {
+  const save = useSaveEvent();
+  const form = useForm<Input, unknown, z.output<typeof createLiveEvent>>({
+    defaultValues: {
+      Title: edited?.title ?? "",
+      YoutubeUrl: edited?.youtube_url ?? "",
+      ScheduledAt: edited?.scheduled_at ? toLocalField(edited.scheduled_at) : "",
+      Description: edited?.description ?? "",
+      IsLive: edited?.is_live ?? false,
+      IsHighlight: edited?.is_highlight ?? false,
+    },
+    resolver: standardSchemaResolver(createLiveEvent),
+  });
+  const { register, formState, watch } = form;
+  const { errors, isDirty } = formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  const submit = form.handleSubmit(async (fields) => {
+    if (save.isPending) return;
+    try {
+      await save.mutateAsync({ edited, fields });
+      toast.success(edited ? "Evento atualizado" : "Evento criado");
+      onDone();
+    } catch (error) {
+      toast.error(edited ? "Erro ao atualizar" : "Erro ao criar", toMessage(error));
+    }
+  }, sayWhatIsMissing);
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <Field label="Título" isRequired error={errors.Title?.message}>
+        {(control) => <TextInput {...control} maxLength={200} {...register("Title")} />}
+      </Field>
+      <Field
+        label="URL do YouTube"
+        hint="Pode ficar em branco enquanto a data agendada estiver no futuro."
+        error={errors.YoutubeUrl?.message}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="url"
+            inputMode="url"
+            placeholder="https://www.youtube.com/watch?v="
+            maxLength={500}
+            {...register("YoutubeUrl")}
+          />
+        )}
+      </Field>
+      <VideoPreview address={String(watch("YoutubeUrl") ?? "")} />
+      <Field label="Data agendada" hint="Horário de Brasília." error={errors.ScheduledAt?.message}>
+        {(control) => <TextInput {...control} type="datetime-local" {...register("ScheduledAt")} />}
+      </Field>
+      <Field label="Descrição" error={errors.Description?.message}>
+        {(control) => <Textarea {...control} rows={4} maxLength={5000} {...register("Description")} />}
+      </Field>
+      <div>
+        <Switch label="Evento está ao vivo" {...register("IsLive")} />
+        <Switch
+          label="Mostrar como destaque"
+          hint="Só um evento fica em destaque. Ao vivo, quem abre o site vai direto para ele."
+          {...register("IsHighlight")}
+        />
+      </div>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button type="submit" isLoading={save.isPending}>
+          {save.isPending ? "Salvando..." : "Salvar evento"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function sayWhatIsMissing(errors: FieldErrors<Input>) {
+  const message = errors.Title?.message ?? errors.YoutubeUrl?.message ?? errors.ScheduledAt?.message;
+  if (!message) return;
+  const isWrongAddress = !errors.Title && message.startsWith("Por favor");
+  toast.error(isWrongAddress ? "URL inválida" : "Campos obrigatórios", String(message));
+}

@@ -1,0 +1,88 @@
+import { CirclePlay, ExternalLink, Pencil, Square, Trash2 } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ExternalButton } from "@/components/ui/link-button";
+import { toast } from "@/components/ui/toast";
+import { type StoredEvent, useToggleLive } from "@/features/live-events/admin/queries";
+import { toMessage } from "@/lib/errors";
+import { formatDateTime } from "@/lib/format";
+
+type EventRowProps = { event: StoredEvent; onEdit: () => void; onDelete: () => void };
+
+export function EventRow({ event, onEdit, onDelete }: EventRowProps) {
+  const toggle = useToggleLive();
+  const { title, is_live: isLive, youtube_url: url } = event;
+
+  const flip = () =>
+    toggle.mutate(
+      { id: event.id, isLive: !isLive },
+      {
+        onSuccess: () => toast.success(isLive ? "Evento encerrado" : "Evento ativado"),
+        onError: (error) => toast.error("Erro ao alterar status", toMessage(error)),
+      },
+    );
+
+  return (
+    <li className="flex flex-wrap items-start gap-x-6 gap-y-4 p-5">
+      <div className="min-w-0 flex-1 basis-72">
+        <h3 className="flex flex-wrap items-center gap-2 font-sans text-lg font-semibold">
+          <span className="min-w-0 break-words">{title}</span>
+          <Badge tone={isLive ? "live" : "neutral"}>{isLive ? "Ao Vivo" : "Encerrado"}</Badge>
+          {event.is_highlight && <Badge tone="gold">Destaque</Badge>}
+        </h3>
+        {event.description && <p className="mt-1 line-clamp-3 text-ink-muted">{event.description}</p>}
+        <dl className="mt-2 text-sm text-ink-muted">
+          {event.scheduled_at && <Fact name="Agendado para" value={formatDateTime(event.scheduled_at)} />}
+          <Fact
+            name="Criado em"
+            value={event.created_at ? formatDateTime(event.created_at) : "Data não disponível"}
+          />
+          {event.updated_at !== event.created_at && (
+            <Fact name="Atualizado em" value={formatDateTime(event.updated_at)} />
+          )}
+          {event.author && <Fact name="Autor" value={event.author.name} />}
+        </dl>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" size="sm" aria-label={`Editar ${title}`} onClick={onEdit}>
+          <Pencil className="size-5" aria-hidden="true" /> Editar
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`${isLive ? "Encerrar" : "Ativar"} ${title}`}
+          isLoading={toggle.isPending}
+          onClick={flip}
+        >
+          {isLive ? (
+            <Square className="size-5" aria-hidden="true" />
+          ) : (
+            <CirclePlay className="size-5" aria-hidden="true" />
+          )}
+          {isLive ? "Encerrar" : "Ativar"}
+        </Button>
+        {url && (
+          <ExternalButton variant="outline" size="sm" href={url}>
+            <ExternalLink className="size-5" aria-hidden="true" /> YouTube
+          </ExternalButton>
+        )}
+        <Button
+          variant="quiet"
+          size="sm"
+          className="text-danger"
+          aria-label={`Excluir ${title}`}
+          onClick={onDelete}
+        >
+          <Trash2 className="size-5" aria-hidden="true" /> Excluir
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div className="flex flex-wrap gap-x-1.5">
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);

@@ -1,0 +1,139 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { FormDialog } from "@/components/form-dialog";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Pagination } from "@/components/ui/pagination";
+import { ScreenHeading } from "@/components/ui/screen-heading";
+import { SearchBox } from "@/components/ui/search-box";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast";
+import { useFormDialog } from "@/components/use-form-dialog";
+import { useListParams } from "@/components/use-list-params";
+import { EventForm } from "@/features/live-events/admin/event-form";
+import { EventRow } from "@/features/live-events/admin/event-row";
+import {
+  adminEventsQuery,
+  PAGE_SIZE,
+  type StoredEvent,
+  useDeleteEvent,
+} from "@/features/live-events/admin/queries";
+import { toMessage } from "@/lib/errors";
+
+/** /live-admin: every event, with its switch. */
+export function LiveAdmin() {
+  const { search, page, setSearch, setPage } = useListParams();
+  const { data, error, isPending, isFetching, refetch } = useQuery(adminEventsQuery({ search, page }));
+  const dialog = useFormDialog("editar");
+  const edited = data?.rows.find(({ id }) => String(id) === dialog.value);
+  const [doomed, setDoomed] = useState<StoredEvent>();
+  const total = data?.total ?? 0;
+
+  return (
+    <>
+      <ScreenHeading
+        title="Eventos ao Vivo"
+        actions={
+          <Button onClick={() => dialog.open("novo")}>
+            <Plus className="size-5" aria-hidden="true" /> Novo Evento
+          </Button>
+        }
+      />
+      <search className="mb-6 block max-w-xl">
+        <SearchBox label="Buscar" placeholder="Título ou descrição" value={search} onSearch={setSearch} />
+      </search>
+      <section className="card overflow-hidden">
+        <h2 className="flex flex-wrap items-center gap-3 border-b border-line px-5 py-4 text-xl">
+          Eventos Cadastrados
+          <Badge>
+            {total} {total === 1 ? "evento" : "eventos"}
+          </Badge>
+        </h2>
+        {isPending ? (
+          <EventsSkeleton />
+        ) : error ? (
+          <ErrorState
+            message={toMessage(error, "Erro ao carregar eventos")}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : data.rows.length === 0 ? (
+          <EmptyState
+            drawing="calendar"
+            title="Nenhum evento encontrado"
+            action={!search && <Button onClick={() => dialog.open("novo")}>Criar Primeiro Evento</Button>}
+          />
+        ) : (
+          <ul className="divide-y divide-line">
+            {data.rows.map((event) => (
+              <EventRow
+                key={event.id}
+                event={event}
+                onEdit={() => dialog.open(String(event.id))}
+                onDelete={() => setDoomed(event)}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+      <div className="mt-6">
+        <Pagination
+          label="Páginas de eventos"
+          page={page}
+          pageCount={Math.ceil(total / PAGE_SIZE)}
+          onChange={setPage}
+        />
+      </div>
+      <FormDialog
+        dialog={dialog}
+        isOpen={dialog.value === "novo" || edited !== undefined}
+        title={edited ? "Editar Evento" : "Novo Evento"}
+        size="lg"
+      >
+        <EventForm edited={edited} onDirty={dialog.onDirty} onDone={dialog.close} />
+      </FormDialog>
+      <DeleteEventDialog event={doomed} onDone={() => setDoomed(undefined)} />
+    </>
+  );
+}
+
+function DeleteEventDialog({ event, onDone }: { event: StoredEvent | undefined; onDone: () => void }) {
+  const remove = useDeleteEvent();
+  async function confirm() {
+    if (!event) return;
+    try {
+      await remove.mutateAsync(event.id);
+      toast.success("Evento excluído");
+    } catch (error) {
+      toast.error("Erro ao excluir", toMessage(error));
+    }
+    onDone();
+  }
+  return (
+    <ConfirmDialog
+      isOpen={event !== undefined}
+      question="Tem certeza que deseja excluir este evento?"
+      itemName={event?.title}
+      onConfirm={confirm}
+      onCancel={onDone}
+    />
+  );
+}
+
+function EventsSkeleton() {
+  return (
+    <div className="grid gap-6 p-5" role="status" aria-label="Carregando eventos...">
+      {["a", "b", "c"].map((key) => (
+        <div key={key} className="grid gap-2">
+          <Skeleton className="h-7 w-1/2" />
+          <Skeleton className="h-5 w-4/5" />
+          <Skeleton className="h-5 w-1/3" />
+        </div>
+      ))}
+    </div>
+  );
+}

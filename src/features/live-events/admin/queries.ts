@@ -1,0 +1,63 @@
+import type { CreateLiveEvent } from "@shared/contract/live-events.ts";
+import type { Database } from "@shared/database.types.ts";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { LIVE_EVENTS_KEY } from "@/features/live-events/queries";
+import { orConflict } from "@/lib/edit-conflict";
+import { rows, unwrap, unwrapPage } from "@/lib/rows";
+import { anyColumnMatches } from "@/lib/search-pattern";
+
+type Row = Database["public"]["Tables"]["live_events"]["Row"];
+export type StoredEvent = Row & { author: { name: string } | null };
+export type EventFilters = { search: string; page: number };
+export const PAGE_SIZE = 50;
+
+/** Every event, newest first, with the name of who made it. */
+export const adminEventsQuery = ({ search, page }: EventFilters) =>
+  queryOptions({
+    queryKey: [...LIVE_EVENTS_KEY, "admin", search, page],
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    queryFn: ({ signal }) => {
+      let query = rows
+        .from("live_events")
+        .select("*, author:profiles(name)", { count: "exact" })
+        .order("created_at", { ascending: false })
+        .order("id", { ascending: false })
+        .range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1);
+      if (search) query = query.or(anyColumnMatches(["title", "description"], search));
+      return unwrapPage(query.abortSignal(signal));
+    },
+  });
+
+async function saveEvent({ edited, fields }: { edited?: StoredEvent; fields: CreateLiveEvent }) {
+  const event = {
+    title: fields.Title,
+    description: fields.Description,
+    youtube_url: fields.YoutubeUrl,
+    scheduled_at: fields.ScheduledAt,
+    is_live: fields.IsLive,
+    is_highlight: fields.IsHighlight,
+  };
+  if (!edited) return unwrap(rows.from("live_events").insert(event).select("id").single());
+  const query = rows
+    .from("live_events")
+    .update(event)
+    .eq("id", edited.id)
+    .eq("updated_at", edited.updated_at);
+  return orConflict(await unwrap(query.select("id").maybeSingle()));
+}
+
+// No scheduled time is sent: the stored one stays.
+const toggleLive = ({ id, isLive }: { id: number; isLive: boolean }) =>
+  unwrap(rows.from("live_events").update({ is_live: isLive }).eq("id", id).select("id").single());
+
+const deleteEvent = (id: number) =>
+  unwrap(rows.from("live_events").delete().eq("id", id).select("id").maybeSingle());
+
+const useForgetting = () => {
+  const queryClient = useQueryClient();
+  return { onSettled: () => queryClient.invalidateQueries({ queryKey: LIVE_EVENTS_KEY }) };
+};
+export const useSaveEvent = () => useMutation({ mutationFn: saveEvent, ...useForgetting() });
+export const useToggleLive = () => useMutation({ mutationFn: toggleLive, ...useForgetting() });
+export const useDeleteEvent = () => useMutation({ mutationFn: deleteEvent, ...useForgetting() });
