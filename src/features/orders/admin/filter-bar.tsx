@@ -1,6 +1,8 @@
 import { STATUS_PEDIDO } from "@shared/rules/order-grouping.ts";
-import { Search } from "lucide-react";
+import { ListFilter, Search } from "lucide-react";
 import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
@@ -17,55 +19,69 @@ type FilterBarProps = {
 const TYPING_MS = 300;
 
 export function FilterBar({ filters, rounds, onChange }: FilterBarProps) {
+  const chosen = [filters.roundId, filters.status, filters.payment].filter(Boolean).length;
+  const [isOpen, setOpen] = useState(chosen > 0);
   return (
     <search className="mb-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
       <SearchBox value={filters.search} onChange={(value) => onChange("search", value)} />
-      <Field label="Rodada">
-        {(control) => (
-          <Select
-            {...control}
-            value={filters.roundId}
-            onChange={(event) => onChange("roundId", event.target.value)}
-          >
-            <option value="">Todas</option>
-            {rounds.map(({ id, data_retirada }) => (
-              <option key={id} value={id}>
-                {formatDate(`${data_retirada}T12:00:00-03:00`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Status">
-        {(control) => (
-          <Select
-            {...control}
-            value={filters.status}
-            onChange={(event) => onChange("status", event.target.value)}
-          >
-            <option value="">Todos</option>
-            {STATUS_PEDIDO.map((status) => (
-              <option key={status}>{status}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Pagamento">
-        {(control) => (
-          <Select
-            {...control}
-            value={filters.payment}
-            onChange={(event) => onChange("payment", event.target.value)}
-          >
-            <option value="">Todos</option>
-            {PAYMENT_METHODS.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="justify-self-start sm:hidden"
+        aria-expanded={isOpen}
+        aria-controls="filtros"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ListFilter className="size-5" aria-hidden="true" /> Filtros{chosen > 0 && ` (${chosen})`}
+      </Button>
+      <div id="filtros" className={cx("gap-3 sm:contents", isOpen ? "grid" : "hidden")}>
+        <Field label="Rodada">
+          {(control) => (
+            <Select
+              {...control}
+              value={filters.roundId}
+              onChange={(event) => onChange("roundId", event.target.value)}
+            >
+              <option value="">Todas</option>
+              {rounds.map(({ id, data_retirada }) => (
+                <option key={id} value={id}>
+                  {formatDate(`${data_retirada}T12:00:00-03:00`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Status">
+          {(control) => (
+            <Select
+              {...control}
+              value={filters.status}
+              onChange={(event) => onChange("status", event.target.value)}
+            >
+              <option value="">Todos</option>
+              {STATUS_PEDIDO.map((status) => (
+                <option key={status}>{status}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Pagamento">
+          {(control) => (
+            <Select
+              {...control}
+              value={filters.payment}
+              onChange={(event) => onChange("payment", event.target.value)}
+            >
+              <option value="">Todos</option>
+              {PAYMENT_METHODS.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
     </search>
   );
 }

@@ -65,12 +65,12 @@ function Contact({ order, round }: OrderCardProps) {
     retirada: round ? pickupInWords(round) : dayInWords(order.dataRetirada),
   });
   return (
-    <div className="-mx-1 flex flex-wrap items-center gap-1">
-      <a href={`tel:${order.telefone}`} className={buttonStyle("quiet", "sm", "px-3")}>
+    <div className="-mx-2 flex flex-wrap items-center">
+      <a href={`tel:${order.telefone}`} className={buttonStyle("quiet", "sm", "px-2")}>
         <Phone className="size-5" aria-hidden="true" /> {formatPhone(order.telefone)}
       </a>
       {order.ehWhatsapp && (
-        <ExternalButton variant="quiet" size="sm" className="px-3" href={whatsappUrl(order.telefone, text)}>
+        <ExternalButton variant="quiet" size="sm" className="px-2" href={whatsappUrl(order.telefone, text)}>
           <MessageCircle className="size-5" aria-hidden="true" /> WhatsApp
         </ExternalButton>
       )}

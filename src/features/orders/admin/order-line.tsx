@@ -43,7 +43,7 @@ export function OrderLine({ line, customer, isLocked }: OrderLineProps) {
       {isLocked ? (
         <p className="font-semibold">{line.quantidade} ×</p>
       ) : (
-        <div className="flex items-center" aria-busy={isPending || undefined}>
+        <div className="ml-auto flex items-center" aria-busy={isPending || undefined}>
           <QuantityStepper name={line.tipoPizzaNome} value={wanted} min={1} onChange={setWanted} />
           <Button
             variant="quiet"

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
+import { DiscardDialog } from "@/components/discard-dialog";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -7,12 +8,11 @@ import { LoadingScreen } from "@/components/ui/loading-screen";
 import { Modal } from "@/components/ui/modal";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { toast } from "@/components/ui/toast";
+import { useFormDialog } from "@/components/use-form-dialog";
 import { PizzaNav } from "@/features/orders/admin/pizza-nav";
-import { DiscardDialog } from "@/components/discard-dialog";
 import { typesQuery } from "@/features/orders/menu/queries";
 import { TypeForm } from "@/features/orders/menu/type-form";
 import { TypeRow } from "@/features/orders/menu/type-row";
-import { useFormDialog } from "@/components/use-form-dialog";
 import { toMessage } from "@/lib/errors";
 
 export function TypesScreen() {

@@ -14,7 +14,7 @@ export function PickupCard({ order, onHandOver }: PickupCardProps) {
   const isDelivered = order.deliveredAt !== null;
   return (
     <li className={cx("card p-4", isDelivered && "bg-success-soft")}>
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <div className="min-w-0 leading-snug">
           <h2 className="font-sans text-lg font-semibold break-words">{order.name}</h2>
           <p className="text-sm text-ink-muted">

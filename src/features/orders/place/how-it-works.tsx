@@ -19,12 +19,12 @@ export function HowItWorks() {
   return (
     <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-1">
       {FACTS.map(({ Icon, term, text }) => (
-        <div key={term} className="flex gap-3">
-          <Icon className="mt-0.5 size-5 shrink-0 text-gold-ink" aria-hidden="true" />
-          <div className="leading-snug">
-            <dt className="font-semibold">{term}</dt>
-            <dd className="text-ink-muted">{text}</dd>
-          </div>
+        <div key={term} className="relative pl-8 leading-snug">
+          <dt className="font-semibold">
+            <Icon className="absolute top-0.5 left-0 size-5 text-gold-ink" aria-hidden="true" />
+            {term}
+          </dt>
+          <dd className="text-ink-muted">{text}</dd>
         </div>
       ))}
     </dl>

@@ -19,7 +19,7 @@ export function Proposals({ days, now, onCreate }: ProposalsProps) {
         {proposed.map((day) => (
           <li key={day} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <span className="font-semibold first-letter:uppercase">{dayInWords(day)}</span>
-            <span className="flex gap-1">
+            <span className="-ml-1 flex gap-1 whitespace-nowrap">
               <Button size="sm" variant="outline" onClick={() => onCreate(day)}>
                 Criar rodada
               </Button>
@@ -30,7 +30,7 @@ export function Proposals({ days, now, onCreate }: ProposalsProps) {
                 aria-label={`Mover ${dayInWords(day)} para o sábado seguinte`}
                 onClick={() => onCreate(addDays(day, 7))}
               >
-                Uma semana depois
+                +1 semana
               </Button>
               <Button
                 size="sm"

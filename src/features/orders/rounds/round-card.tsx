@@ -50,13 +50,12 @@ export function RoundCard({ round, onEdit, onDuplicate }: RoundCardProps) {
         <strong>{orders}</strong> {orders === 1 ? "pedido" : "pedidos"}, {formatMoney(Number(round.valor))}
       </p>
       {round.capacidade !== null && (
-        <meter
-          aria-label="Pizzas pedidas"
-          className="h-3 w-full"
-          min={0}
-          max={Math.max(round.capacidade, 1)}
-          value={pizzas}
-        />
+        <div aria-hidden="true" className="h-2.5 overflow-hidden rounded-full bg-sunken">
+          <div
+            className="h-full rounded-full bg-primary"
+            style={{ width: `${Math.min(100, (100 * pizzas) / Math.max(round.capacidade, 1))}%` }}
+          />
+        </div>
       )}
       {round.observacao && <p className="text-sm text-ink-muted">{round.observacao}</p>}
       <div className="mt-auto flex flex-wrap gap-1 pt-2">

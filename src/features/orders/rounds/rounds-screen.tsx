@@ -1,20 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { DiscardDialog } from "@/components/discard-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LoadingScreen } from "@/components/ui/loading-screen";
 import { Modal } from "@/components/ui/modal";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { toast } from "@/components/ui/toast";
+import { useFormDialog } from "@/components/use-form-dialog";
 import { PizzaNav } from "@/features/orders/admin/pizza-nav";
 import { type Round, roundsQuery } from "@/features/orders/admin/queries";
-import { DiscardDialog } from "@/components/discard-dialog";
 import { duplicatedRound, editedRound, newRound } from "@/features/orders/rounds/drafts";
 import { Proposals } from "@/features/orders/rounds/proposals";
 import { RoundCard } from "@/features/orders/rounds/round-card";
 import { type RoundDraft, RoundForm } from "@/features/orders/rounds/round-form";
 import { proposedDates, today } from "@/features/orders/rounds/schedule";
-import { useFormDialog } from "@/components/use-form-dialog";
 import { toMessage } from "@/lib/errors";
 
 export function RoundsScreen() {
