@@ -1,4 +1,5 @@
 import { PageMeta } from "@/components/page-meta";
+import { LiveHighlight } from "@/features/live-events/live-highlight";
 import { Callouts } from "@/features/site/home/callouts";
 import { Hero } from "@/features/site/home/hero";
 import { Section } from "@/features/site/home/section";
@@ -8,6 +9,7 @@ import { AddressCard } from "@/features/site/location/address-card";
 import { ContactCard } from "@/features/site/location/contact-card";
 import { MapEmbed } from "@/features/site/location/map-embed";
 import { useSiteSettings } from "@/features/site/settings";
+import { HomeSlides } from "@/features/slides/home-slides";
 import { house } from "@/lib/house";
 
 export default function Home() {
@@ -18,7 +20,9 @@ export default function Home() {
         title={house.name}
         description="Casa espírita em Rio Verde, Goiás: palestras, estudo, passe, atendimento fraterno e pizza beneficente. Entrada livre e gratuita."
       />
+      <LiveHighlight />
       <Hero />
+      <HomeSlides />
       <WelcomeCards />
       <Section
         id="programacao"

@@ -1,0 +1,51 @@
+import type { WriteSlide } from "@shared/contract/slides.ts";
+import type { Database } from "@shared/database.types.ts";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { SLIDES_KEY } from "@/features/slides/queries";
+import { orConflict } from "@/lib/edit-conflict";
+import { rows, unwrap } from "@/lib/rows";
+
+type Row = Database["public"]["Tables"]["slides"]["Row"];
+export type StoredSlide = Row & { author: { name: string } | null };
+
+/** Every slide, active or not, in their order, with the name of who made it. */
+export const adminSlidesQuery = queryOptions({
+  queryKey: [...SLIDES_KEY, "admin"],
+  staleTime: 0,
+  queryFn: ({ signal }) =>
+    unwrap(
+      rows
+        .from("slides")
+        .select("*, author:profiles(name)")
+        .order("ordem")
+        .order("id")
+        .limit(200)
+        .abortSignal(signal),
+    ),
+});
+
+export type SlideFields = WriteSlide & { imagePath: string };
+
+async function saveSlide({ edited, fields }: { edited?: StoredSlide; fields: SlideFields }) {
+  const slide = {
+    title: fields.title,
+    description: fields.description,
+    link_url: fields.linkUrl,
+    image_path: fields.imagePath,
+    ordem: fields.order,
+    is_active: fields.isActive,
+  };
+  if (!edited) return unwrap(rows.from("slides").insert(slide).select("id").single());
+  const query = rows.from("slides").update(slide).eq("id", edited.id).eq("updated_at", edited.updated_at);
+  return orConflict(await unwrap(query.select("id").maybeSingle()));
+}
+
+const deleteSlide = (id: number) =>
+  unwrap(rows.from("slides").delete().eq("id", id).select("id").maybeSingle());
+
+const useForgetting = () => {
+  const queryClient = useQueryClient();
+  return { onSettled: () => queryClient.invalidateQueries({ queryKey: SLIDES_KEY }) };
+};
+export const useSaveSlide = () => useMutation({ mutationFn: saveSlide, ...useForgetting() });
+export const useDeleteSlide = () => useMutation({ mutationFn: deleteSlide, ...useForgetting() });

@@ -1,0 +1,100 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { createSlide, IMAGE_REQUIRED } from "@shared/contract/slides.ts";
+import { useEffect, useState } from "react";
+import { Controller, useForm } from "react-hook-form";
+import type * as z from "zod/mini";
+import { PictureField } from "@/components/media/picture-field";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { TextInput } from "@/components/ui/text-input";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast";
+import { type StoredSlide, useSaveSlide } from "@/features/slides/admin/queries";
+import { toMessage } from "@/lib/errors";
+
+type SlideFormProps = { edited?: StoredSlide; onDone: () => void; onDirty: (isDirty: boolean) => void };
+
+export function SlideForm({ edited, onDone, onDirty }: SlideFormProps) {
+  const save = useSaveSlide();
+  const [upload, setUpload] = useState<"idle" | "running" | "failed">("idle");
+  const isUploading = upload === "running";
+  const form = useForm<z.input<typeof createSlide>, unknown, z.output<typeof createSlide>>({
+    defaultValues: {
+      title: edited?.title ?? "",
+      order: edited?.ordem ?? 0,
+      description: edited?.description ?? "",
+      linkUrl: edited?.link_url ?? "",
+      imagePath: edited?.image_path ?? "",
+      isActive: edited?.is_active ?? true,
+    },
+    resolver: standardSchemaResolver(createSlide),
+  });
+  const { register, formState } = form;
+  const { errors, isDirty } = formState;
+  useEffect(() => onDirty(isDirty || upload !== "idle"), [isDirty, upload, onDirty]);
+
+  const submit = form.handleSubmit(async ({ imagePath, ...fields }) => {
+    if (save.isPending || isUploading) return;
+    if (upload === "failed") {
+      toast.error("Erro no upload", "Falha ao fazer upload da imagem.");
+      return;
+    }
+    if (!imagePath) {
+      form.setError("imagePath", { message: IMAGE_REQUIRED });
+      toast.error("Erro", IMAGE_REQUIRED);
+      return;
+    }
+    try {
+      await save.mutateAsync({ edited, fields: { ...fields, imagePath } });
+      toast.success("Sucesso", edited ? "Slide atualizado com sucesso!" : "Slide criado com sucesso!");
+      onDone();
+    } catch (error) {
+      toast.error("Erro", toMessage(error, "Erro ao salvar slide"));
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <Controller
+        control={form.control}
+        name="imagePath"
+        render={({ field }) => (
+          <PictureField
+            label="Imagem"
+            hint="Deitada, com pelo menos 1200 pixels de largura."
+            isRequired
+            value={field.value || null}
+            onChange={(address) => field.onChange(address ?? "")}
+            onStatus={setUpload}
+            error={errors.imagePath?.message}
+          />
+        )}
+      />
+      <Field label="Título" hint="Opcional." error={errors.title?.message}>
+        {(control) => <TextInput {...control} maxLength={200} {...register("title")} />}
+      </Field>
+      <Field label="Descrição" error={errors.description?.message}>
+        {(control) => <Textarea {...control} rows={3} maxLength={1000} {...register("description")} />}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
+        <Field
+          label="URL do Link"
+          hint="Endereço completo, ou uma página do site: /pizza-beneficente"
+          error={errors.linkUrl?.message}
+        >
+          {(control) => <TextInput {...control} inputMode="url" maxLength={2000} {...register("linkUrl")} />}
+        </Field>
+        <Field label="Ordem" hint="O menor vem primeiro." error={errors.order?.message}>
+          {(control) => <TextInput {...control} type="number" inputMode="numeric" {...register("order")} />}
+        </Field>
+      </div>
+      <Checkbox label="Slide ativo" {...register("isActive")} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button type="submit" isLoading={save.isPending || isUploading}>
+          {isUploading ? "Enviando imagem..." : save.isPending ? "Salvando..." : "Salvar slide"}
+        </Button>
+      </div>
+    </form>
+  );
+}

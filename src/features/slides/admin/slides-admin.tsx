@@ -1,0 +1,106 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { FormDialog } from "@/components/form-dialog";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { ScreenHeading } from "@/components/ui/screen-heading";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast";
+import { useFormDialog } from "@/components/use-form-dialog";
+import { adminSlidesQuery, type StoredSlide, useDeleteSlide } from "@/features/slides/admin/queries";
+import { SlideCard } from "@/features/slides/admin/slide-card";
+import { SlideForm } from "@/features/slides/admin/slide-form";
+import { toMessage } from "@/lib/errors";
+
+const GRID = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
+
+/** /slides-admin: the pictures at the top of the home page. */
+export function SlidesAdmin() {
+  const { data: slides, error, isPending, isFetching, refetch } = useQuery(adminSlidesQuery);
+  const dialog = useFormDialog("editar");
+  const edited = slides?.find(({ id }) => String(id) === dialog.value);
+  const [doomed, setDoomed] = useState<StoredSlide>();
+
+  return (
+    <>
+      <ScreenHeading
+        title="Slides"
+        actions={
+          <Button onClick={() => dialog.open("novo")}>
+            <Plus className="size-5" aria-hidden="true" /> Novo Slide
+          </Button>
+        }
+      >
+        As imagens no alto da página inicial.
+      </ScreenHeading>
+      <h2 className="mb-5 flex flex-wrap items-center gap-3 text-xl">
+        Slides Cadastrados
+        <Badge>
+          {slides?.length ?? 0} {slides?.length === 1 ? "slide" : "slides"}
+        </Badge>
+      </h2>
+      {isPending ? (
+        <div className={GRID} role="status" aria-label="Carregando slides...">
+          {["a", "b", "c"].map((key) => (
+            <Skeleton key={key} className="aspect-[4/3]" />
+          ))}
+        </div>
+      ) : error ? (
+        <ErrorState
+          message={toMessage(error, "Erro ao carregar slides")}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : slides.length === 0 ? (
+        <EmptyState title="Nenhum slide encontrado." />
+      ) : (
+        <ul className={GRID}>
+          {slides.map((slide) => (
+            <SlideCard
+              key={slide.id}
+              slide={slide}
+              onEdit={() => dialog.open(String(slide.id))}
+              onDelete={() => setDoomed(slide)}
+            />
+          ))}
+        </ul>
+      )}
+      <FormDialog
+        dialog={dialog}
+        isOpen={dialog.value === "novo" || edited !== undefined}
+        title={edited ? "Editar Slide" : "Novo Slide"}
+        size="lg"
+      >
+        <SlideForm edited={edited} onDirty={dialog.onDirty} onDone={dialog.close} />
+      </FormDialog>
+      <DeleteSlideDialog slide={doomed} onDone={() => setDoomed(undefined)} />
+    </>
+  );
+}
+
+function DeleteSlideDialog({ slide, onDone }: { slide: StoredSlide | undefined; onDone: () => void }) {
+  const remove = useDeleteSlide();
+  async function confirm() {
+    if (!slide) return;
+    try {
+      await remove.mutateAsync(slide.id);
+      toast.success("Sucesso", "Slide excluído com sucesso!");
+    } catch (error) {
+      toast.error("Erro", toMessage(error, "Erro ao excluir slide"));
+    }
+    onDone();
+  }
+  return (
+    <ConfirmDialog
+      isOpen={slide !== undefined}
+      question="Tem certeza que deseja excluir este slide?"
+      itemName={slide?.title || "Slide sem título"}
+      onConfirm={confirm}
+      onCancel={onDone}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router-dom";
+import { Picture } from "@/components/media/picture";
+import { type ActiveSlide, activeSlidesQuery } from "@/features/slides/queries";
+
+/** The active slides, side by side; swiped where they do not fit. Without any there is nothing. */
+export function HomeSlides() {
+  const { data: slides = [] } = useQuery(activeSlidesQuery);
+  if (slides.length === 0) return null;
+  return (
+    <section aria-label="Destaques da casa" className="container-page pt-8 sm:pt-12">
+      <ul
+        // Reachable by keyboard where it scrolls sideways.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to take the focus.
+        tabIndex={0}
+        className="-mx-1 flex snap-x snap-mandatory gap-4 overflow-x-auto px-1 pb-4 sm:gap-6"
+      >
+        {slides.map((slide) => (
+          <li
+            key={slide.id}
+            className="w-[88%] shrink-0 snap-start sm:w-[46%] lg:w-auto lg:min-w-[30%] lg:flex-1"
+          >
+            <Slide slide={slide} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Slide({ slide }: { slide: ActiveSlide }) {
+  const { title, description, link_url: url } = slide;
+  const content = (
+    <>
+      <Picture
+        address={slide.image_path}
+        alt={title ? "" : (description ?? "")}
+        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 88vw"
+        className="aspect-video w-full object-cover"
+        fallback={<div className="aspect-video" />}
+      />
+      {(title || description) && (
+        <div className="flex flex-1 flex-col gap-1 p-4 sm:p-5">
+          {title && <p className="font-serif text-lg font-semibold">{title}</p>}
+          {description && <p className="line-clamp-2 text-sm text-ink-muted">{description}</p>}
+          {url && (
+            <p className="mt-auto flex items-center gap-1.5 pt-2 text-sm font-semibold text-link">
+              Saiba mais <ArrowRight className="size-4" aria-hidden="true" />
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+  const look = "card flex h-full flex-col overflow-hidden text-ink no-underline transition-shadow";
+  if (!url) return <div className={look}>{content}</div>;
+  if (url.startsWith("/")) {
+    return (
+      <Link to={url} className={`${look} hover:shadow-lg`}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={`${look} hover:shadow-lg`}>
+      {content}
+      <span className="sr-only">(abre em nova aba)</span>
+    </a>
+  );
+}

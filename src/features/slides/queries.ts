@@ -1,0 +1,25 @@
+import type { Database } from "@shared/database.types.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { rows, unwrap } from "@/lib/rows";
+
+type Row = Database["public"]["Tables"]["slides"]["Row"];
+export type ActiveSlide = Pick<Row, "id" | "title" | "description" | "link_url" | "image_path">;
+
+/** Every read of slides is forgotten by this key. */
+export const SLIDES_KEY = ["slides"] as const;
+
+/** What the home page shows on top, in its order. */
+export const activeSlidesQuery = queryOptions({
+  queryKey: [...SLIDES_KEY, "active"],
+  queryFn: ({ signal }): Promise<ActiveSlide[]> =>
+    unwrap(
+      rows
+        .from("slides")
+        .select("id, title, description, link_url, image_path")
+        .is("is_active", true)
+        .order("ordem")
+        .order("id")
+        .limit(12)
+        .abortSignal(signal),
+    ),
+});
