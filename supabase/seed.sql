@@ -134,7 +134,7 @@ $html$<p>No último domingo de cada mês, às 15h, um grupo de quinze voluntári
  'Mais de 1.400 títulos para empréstimo gratuito, antes e depois das reuniões.',
 $html$<p>A biblioteca empresta até dois livros por pessoa, por vinte e um dias. Há obras básicas, romances, biografias, livros infantis e uma prateleira de títulos em letra grande.</p>
 <p>A livraria, ao lado, vende a preço de capa; o que sobra paga novos livros para a biblioteca.</p>
-<ul data-type="taskList"><li data-type="taskItem" data-checked="true"><label><input type="checkbox" checked="checked"><span></span></label><div><p>Fazer o cartão (leve um documento)</p></div></li><li data-type="taskItem" data-checked="true"><label><input type="checkbox" checked="checked"><span></span></label><div><p>Escolher até dois livros</p></div></li><li data-type="taskItem" data-checked="false"><label><input type="checkbox"><span></span></label><div><p>Devolver em vinte e um dias, ou renovar na recepção</p></div></li></ul>$html$),
+<ul data-type="taskList"><li data-type="taskItem" data-checked="true"><div><p>Fazer o cartão (leve um documento)</p></div></li><li data-type="taskItem" data-checked="true"><div><p>Escolher até dois livros</p></div></li><li data-type="taskItem" data-checked="false"><div><p>Devolver em vinte e um dias, ou renovar na recepção</p></div></li></ul>$html$),
 
 ('atividades', 14, 48, '20:00', null, 'Evangelho no lar: comece com quinze minutos',
  null,
@@ -232,7 +232,7 @@ $html$<p>Em parceria com os moradores da quadra 17, plantaremos vinte mudas de i
  null,
 $html$<p>Temos a tinta, temos os rolos, falta a sua roupa velha. No sábado, a partir das 7h, pintaremos as quatro salas da evangelização e o corredor.</p>
 <p>O almoço fica por conta da equipe da sopa: galinhada, salada da horta e doce de leite.</p>
-<ul data-type="taskList"><li data-type="taskItem" data-checked="true"><label><input type="checkbox" checked="checked"><span></span></label><div><p>Comprar tinta lavável</p></div></li><li data-type="taskItem" data-checked="true"><label><input type="checkbox" checked="checked"><span></span></label><div><p>Pedir escadas emprestadas</p></div></li><li data-type="taskItem" data-checked="false"><label><input type="checkbox"><span></span></label><div><p>Reunir vinte pintores de primeira viagem</p></div></li></ul>$html$),
+<ul data-type="taskList"><li data-type="taskItem" data-checked="true"><div><p>Comprar tinta lavável</p></div></li><li data-type="taskItem" data-checked="true"><div><p>Pedir escadas emprestadas</p></div></li><li data-type="taskItem" data-checked="false"><div><p>Reunir vinte pintores de primeira viagem</p></div></li></ul>$html$),
 
 ('eventos', 0, 74, '16:00', null, 'Tarde de música no lar de idosos',
  null,
@@ -476,7 +476,7 @@ $html$<h1>Título de nível 1</h1><h2>Título de nível 2</h2><h3>Título de ní
 <h2>Listas</h2>
 <ul><li><p>Com marcadores</p><ul><li><p>e um segundo nível</p></li></ul></li><li><p>Outro item</p></li></ul>
 <ol><li><p>Numerada</p></li><li><p>em ordem</p></li></ol>
-<ul data-type="taskList"><li data-type="taskItem" data-checked="true"><label><input type="checkbox" checked="checked"><span></span></label><div><p>Tarefa feita</p></div></li><li data-type="taskItem" data-checked="false"><label><input type="checkbox"><span></span></label><div><p>Tarefa por fazer</p></div></li></ul>
+<ul data-type="taskList"><li data-type="taskItem" data-checked="true"><div><p>Tarefa feita</p></div></li><li data-type="taskItem" data-checked="false"><div><p>Tarefa por fazer</p></div></li></ul>
 <h2>Recuo</h2>
 <p data-indent="1">Recuo de nível 1</p><p data-indent="2">Recuo de nível 2</p><p data-indent="3">Recuo de nível 3</p><p data-indent="4">Recuo de nível 4</p><p data-indent="5">Recuo de nível 5</p><p data-indent="6">Recuo de nível 6</p><p data-indent="7">Recuo de nível 7</p><p data-indent="8">Recuo de nível 8</p>
 <h2>Alinhamento e direção</h2>

@@ -140,6 +140,21 @@ describe("searching orders", () => {
     });
   });
 
+  it("arrives as one row of JSON too, which knows the total beyond the last page", async () => {
+    await inScene(house, async ({ as }) => {
+      const page = (offset: number) =>
+        as(house.admin)<{ total: number; lines: object[] }>(
+          "select total::int, lines from public.order_page(p_limit => 10, p_offset => $1)",
+          [offset],
+        );
+      const [first] = await page(0);
+      expect(first?.total).toBe(30);
+      expect(first?.lines.length).toBeGreaterThanOrEqual(10);
+      expect(JSON.stringify(first)).not.toMatch(/segredo|nome_dobrado|telefone_chave/);
+      expect(await page(100)).toEqual([{ total: 30, lines: [] }]);
+    });
+  });
+
   it("never splits an order between pages", async () => {
     const all = customers(await search({}));
     const pages = [];
