@@ -1,8 +1,8 @@
 import { LogOut } from "lucide-react";
-import { Link, NavLink } from "react-router-dom";
 import { adminNavigation } from "@/app/layouts/navigation";
 import { ThemeToggle } from "@/app/layouts/theme-toggle";
 import { useSignOut } from "@/app/use-sign-out";
+import { Link, NavLink } from "@/components/link";
 import { LogoMark } from "@/components/logo";
 import { house } from "@/lib/house";
 

@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "@/components/link";
 import { LogoMark } from "@/components/logo";
 import { house } from "@/lib/house";
 

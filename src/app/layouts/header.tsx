@@ -1,12 +1,12 @@
 import { Menu } from "lucide-react";
 import { useState } from "react";
-import { NavLink } from "react-router-dom";
 import { Brand } from "@/app/layouts/brand";
 import { HeaderButtons } from "@/app/layouts/header-buttons";
 import { MobileMenu } from "@/app/layouts/mobile-menu";
 import { mainNavigation } from "@/app/layouts/navigation";
 import { ThemeToggle } from "@/app/layouts/theme-toggle";
 import { preloadScreen } from "@/app/screens";
+import { NavLink } from "@/components/link";
 import { Button } from "@/components/ui/button";
 
 export function Header() {

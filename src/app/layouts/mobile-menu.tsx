@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
-import { NavLink } from "react-router-dom";
 import { HeaderButtons } from "@/app/layouts/header-buttons";
 import { mainNavigation } from "@/app/layouts/navigation";
+import { NavLink } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { useDialog } from "@/components/ui/use-dialog";
 

@@ -13,7 +13,10 @@ export default function Location() {
         <p>Estamos no Jardim Presidente, em Rio Verde. Venha nos visitar.</p>
       </PageHeader>
       <div className="container-page grid gap-6 py-10 sm:py-14 lg:grid-cols-[1fr_2fr]">
-        <div className="grid content-start gap-6">
+        <section aria-labelledby="chegar" className="grid content-start gap-6">
+          <h2 id="chegar" className="sr-only">
+            Como chegar
+          </h2>
           <AddressCard />
           <Card>
             <h3 className="text-xl">Ao chegar</h3>
@@ -23,7 +26,7 @@ export default function Location() {
               <li>Na recepção, diga que é sua primeira vez: alguém acompanha você.</li>
             </ul>
           </Card>
-        </div>
+        </section>
         <section aria-labelledby="mapa" className="order-first lg:order-none">
           <h2 id="mapa" className="sr-only">
             Mapa

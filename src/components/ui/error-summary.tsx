@@ -19,13 +19,17 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
   }, [attempt]);
 
   if (problems.length === 0) return null;
+  // The same sentence for several fields is said once, and leads to the first of them.
+  const sentences = problems.filter(
+    ({ message }, index) => problems.findIndex((problem) => problem.message === message) === index,
+  );
   return (
     <div role="alert" className="flex gap-3 rounded-md bg-danger-soft p-4">
       <CircleAlert className="mt-0.5 size-6 shrink-0 text-danger" aria-hidden="true" />
       <div>
         <p className="font-semibold text-danger">{title}</p>
         <ul className="mt-1">
-          {problems.map(({ fieldId, message }) => (
+          {sentences.map(({ fieldId, message }) => (
             <li key={fieldId}>
               <a href={`#${fieldId}`} className="text-link">
                 {message}

@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router-dom";
+import { Link, type LinkProps } from "@/components/link";
 import { type ButtonSize, type ButtonVariant, buttonStyle } from "@/components/ui/button-style";
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize };
 
 /** A link inside the site that looks like a button. */
-export function LinkButton({ variant, size, className, ...rest }: ComponentProps<typeof Link> & Look) {
+export function LinkButton({ variant, size, className, ...rest }: LinkProps & Look) {
   return <Link {...rest} className={buttonStyle(variant, size, className)} />;
 }
 

@@ -1,6 +1,10 @@
 import type { ExternalToast } from "sonner";
 
-type ToastOptions = { action?: { label: string; onClick: () => void } };
+type ToastOptions = {
+  action?: { label: string; onClick: () => void };
+  /** For an action that has to be reached in time. */
+  durationMs?: number;
+};
 
 type Region = { isWanted: boolean; listeners: Set<() => void>; markReady: () => void; ready: Promise<void> };
 
@@ -32,7 +36,7 @@ async function show(
   // Failures stay longer: they have to be read to the end.
   const settings: ExternalToast = {
     description,
-    duration: kind === "error" ? 9_000 : 5_000,
+    duration: options.durationMs ?? (kind === "error" ? 9_000 : 5_000),
     action: options.action,
   };
   sonner.toast[kind](title, settings);

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { createMessage } from "@shared/contract/messages.ts";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { Link } from "react-router-dom";
+import { Link } from "@/components/link";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
@@ -52,6 +52,9 @@ export function ContactForm() {
 
   if (isSent) return <MessageSent onAgain={() => setSent(false)} />;
 
+  // The schema's sentence names all three fields: it is said once, on top; a blank field says only that it is blank.
+  const problemOf = (field: (typeof FIELDS)[number]) =>
+    errors[field] && (form.getValues(field).trim() === "" ? "Campo obrigatório." : errors[field].message);
   const problems = FIELDS.flatMap((field) => {
     const message = errors[field]?.message;
     return message ? [{ fieldId: idOf(field), message }] : [];
@@ -65,10 +68,10 @@ export function ContactForm() {
           {failure}
         </Alert>
       )}
-      <Field label="Nome" id={idOf("name")} error={errors.name?.message} isRequired>
+      <Field label="Nome" id={idOf("name")} error={problemOf("name")} isRequired>
         {(control) => <TextInput {...control} {...register("name")} autoComplete="name" maxLength={120} />}
       </Field>
-      <Field label="E-mail" id={idOf("email")} error={errors.email?.message} isRequired>
+      <Field label="E-mail" id={idOf("email")} error={problemOf("email")} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -79,7 +82,7 @@ export function ContactForm() {
           />
         )}
       </Field>
-      <Field label="Mensagem" id={idOf("message")} error={errors.message?.message} isRequired>
+      <Field label="Mensagem" id={idOf("message")} error={problemOf("message")} isRequired>
         {(control) => <Textarea {...control} {...register("message")} maxLength={5000} />}
       </Field>
       {/* Only programs fill this one in. */}

@@ -1,6 +1,6 @@
 import { formatPhone } from "@shared/rules/phone.ts";
 import { Mail, MessageCircle, Phone } from "lucide-react";
-import { Link } from "react-router-dom";
+import { Link } from "@/components/link";
 import { Card } from "@/components/ui/card";
 
 type ContactCardProps = {
