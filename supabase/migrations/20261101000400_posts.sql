@@ -7,7 +7,7 @@ alter text search configuration private.portugues
 create table public.posts (
   id bigint generated always as identity primary key,
   title text not null check (private.is_single_line(title, 200)),
-  content text not null check (btrim(content) <> '' and char_length(content) <= 2000000),
+  content text not null check (content ~ '\S' and char_length(content) <= 2000000),
   excerpt text check (char_length(excerpt) <= 1000),
   category text not null default 'noticias' check (category in ('noticias', 'atividades', 'eventos')),
   ordem integer not null default 0 check (ordem between -100000 and 100000),

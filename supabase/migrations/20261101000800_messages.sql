@@ -4,7 +4,7 @@ create table public.messages (
   id bigint generated always as identity primary key,
   name text not null check (private.is_single_line(name, 120)),
   email text not null check (email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' and char_length(email) <= 254),
-  message text not null check (btrim(message) <> '' and char_length(message) <= 5000),
+  message text not null check (message ~ '\S' and char_length(message) <= 5000),
   created_at timestamptz not null default now(),
   read_at timestamptz,
   answered_at timestamptz
