@@ -32,10 +32,19 @@ export function MessageActions({ message, onDeleted }: MessageActionsProps) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-3">
-        <a href={mailtoLink(message)} onClick={onReply} className={buttonStyle()}>
+        <a
+          href={mailtoLink(message)}
+          onClick={onReply}
+          className={buttonStyle("primary", "md", "whitespace-nowrap max-sm:w-full max-sm:px-3")}
+        >
           <Mail className="size-5" aria-hidden="true" /> Responder por e-mail
         </a>
-        <ExternalButton href={whatsappLink(message)} onClick={onReply} variant="outline">
+        <ExternalButton
+          href={whatsappLink(message)}
+          onClick={onReply}
+          variant="outline"
+          className="whitespace-nowrap max-sm:w-full max-sm:px-3"
+        >
           <MessageCircle className="size-5" aria-hidden="true" /> Responder por WhatsApp
         </ExternalButton>
       </div>

@@ -1,0 +1,72 @@
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { useSettingsForm } from "@/features/settings/form-values";
+import { Section } from "@/features/settings/section";
+import { fieldId, TextField } from "@/features/settings/text-field";
+
+export function ContactSection() {
+  return (
+    <Section title="Contato" note="Aparece na página inicial, em Localização e em Contato.">
+      <div className="grid gap-5 md:grid-cols-2">
+        <TextField name="contact_email" label="E-mail" type="email" inputMode="email" isRequired />
+        <TextField name="contact_phone" label="Telefone" type="tel" inputMode="tel" isRequired />
+        <TextField
+          name="whatsapp"
+          label="WhatsApp"
+          type="tel"
+          inputMode="tel"
+          hint="Para pedidos de pizza e conversas. Em branco, não aparece."
+        />
+        <TextField
+          name="social_url"
+          label="Perfil em rede social"
+          type="url"
+          inputMode="url"
+          hint="O endereço inteiro, com https://"
+        />
+      </div>
+    </Section>
+  );
+}
+
+export function PixSection() {
+  return (
+    <Section title="Pix" note="Recebe as doações e os pedidos de pizza. Confira duas vezes antes de salvar.">
+      <div className="grid gap-5 md:grid-cols-2">
+        <div className="md:col-span-2">
+          <TextField
+            name="pix_key"
+            label="Chave Pix"
+            hint="CPF, CNPJ, e-mail, telefone ou chave aleatória. Em branco, o Pix não é oferecido."
+          />
+        </div>
+        <TextField
+          name="pix_name"
+          label="Nome do recebedor"
+          hint="Como no banco, até 25 letras, sem acentos."
+          isRequired
+        />
+        <TextField
+          name="pix_city"
+          label="Cidade do recebedor"
+          hint="Até 15 letras, sem acentos."
+          isRequired
+        />
+      </div>
+    </Section>
+  );
+}
+
+export function DonationSection() {
+  const { register, formState } = useSettingsForm();
+  return (
+    <Section
+      title="Como Ajudar"
+      note="O texto da página de doações. Deixe uma linha em branco entre parágrafos."
+    >
+      <Field label="Texto" id={fieldId("donation_text")} error={formState.errors.donation_text?.message}>
+        {(control) => <Textarea {...control} {...register("donation_text")} maxLength={20_000} />}
+      </Field>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Meeting, SettingsInput } from "@shared/contract/settings.ts";
+import { formatPhone } from "@shared/rules/phone.ts";
+import { useFormContext } from "react-hook-form";
+import type { StoredSettings } from "@/features/settings/queries";
+
+/** The form as it is typed: phones are as people write them, what is missing is blank. */
+export type FormValues = SettingsInput;
+
+export const EMPTY_MEETING: Meeting = { dia: "", horario: "", atividade: "", detalhe: "" };
+
+export function toFormValues(row: StoredSettings): FormValues {
+  return {
+    contact_email: row.contact_email,
+    contact_phone: formatPhone(row.contact_phone),
+    whatsapp: row.whatsapp ? formatPhone(row.whatsapp) : "",
+    social_url: row.social_url ?? "",
+    pix_key: row.pix_key ?? "",
+    pix_name: row.pix_name,
+    pix_city: row.pix_city,
+    weekly_schedule: Array.isArray(row.weekly_schedule) ? row.weekly_schedule.map(toMeeting) : [],
+    donation_text: row.donation_text ?? "",
+  };
+}
+
+function toMeeting(stored: unknown): Meeting {
+  const fields = typeof stored === "object" && stored !== null ? Object.entries(stored) : [];
+  const texts = fields.filter(([name, value]) => name in EMPTY_MEETING && typeof value === "string");
+  return { ...EMPTY_MEETING, ...Object.fromEntries(texts) };
+}
+
+export const useSettingsForm = () => useFormContext<FormValues>();

@@ -1,0 +1,70 @@
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { useSettingsForm } from "@/features/settings/form-values";
+import { MeetingFields } from "@/features/settings/meeting-fields";
+
+type MeetingItemProps = {
+  index: number;
+  isLast: boolean;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+};
+
+/** One activity of the week as a line; its fields open under it. */
+export function MeetingItem({ index, isLast, onMove, onRemove }: MeetingItemProps) {
+  const { formState, watch } = useSettingsForm();
+  const meeting = watch(`weekly_schedule.${index}`);
+  const [isWanted, setWanted] = useState(!meeting?.atividade);
+  const isOpen = isWanted || formState.errors.weekly_schedule?.[index] !== undefined;
+  const name = meeting?.atividade || `atividade ${index + 1}`;
+
+  return (
+    <li className="rounded-md border border-line bg-ground">
+      <div className="flex flex-wrap items-center gap-x-2 py-2 pr-2 pl-4">
+        <p className="min-w-0 flex-1 basis-52">
+          <span className="block text-sm text-ink-muted">
+            {[meeting?.dia, meeting?.horario].filter(Boolean).join(", ") || "Nova atividade"}
+          </span>
+          <span className="block font-semibold break-words">{meeting?.atividade}</span>
+        </p>
+        <div className="ml-auto flex">
+          <IconButton
+            label={`Subir ${name}`}
+            Icon={ArrowUp}
+            disabled={index === 0}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton label={`Descer ${name}`} Icon={ArrowDown} disabled={isLast} onClick={() => onMove(1)} />
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={`Editar ${name}`}
+            aria-expanded={isOpen}
+            onClick={() => setWanted(!isOpen)}
+          >
+            <Pencil className="size-5" aria-hidden="true" />
+          </Button>
+          <IconButton label={`Remover ${name}`} Icon={Trash2} className="text-danger!" onClick={onRemove} />
+        </div>
+      </div>
+      {isOpen && <MeetingFields index={index} />}
+    </li>
+  );
+}
+
+type IconButtonProps = {
+  label: string;
+  Icon: typeof Trash2;
+  disabled?: boolean;
+  className?: string;
+  onClick: () => void;
+};
+
+function IconButton({ label, Icon, ...button }: IconButtonProps) {
+  return (
+    <Button variant="quiet" size="icon" aria-label={label} {...button}>
+      <Icon className="size-5" aria-hidden="true" />
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Settings } from "@shared/contract/settings.ts";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { AppError } from "@/lib/errors";
+import { rows, unwrap } from "@/lib/rows";
+import { supabase } from "@/lib/supabase";
+
+const COLUMNS =
+  "contact_email, contact_phone, whatsapp, social_url, pix_key, pix_name, pix_city, weekly_schedule, donation_text, updated_at";
+
+const key = ["settings"];
+
+/** The settings to edit. `updated_at` tells later whether somebody else saved meanwhile. */
+export const settingsQuery = () =>
+  queryOptions({
+    queryKey: key,
+    queryFn: ({ signal }) => unwrap(rows.from("site_settings").select(COLUMNS).abortSignal(signal).single()),
+    // A form is filled with it: it is asked for at each visit and not changed under the typing hands.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+
+export type StoredSettings = Awaited<ReturnType<NonNullable<ReturnType<typeof settingsQuery>["queryFn"]>>>;
+
+export const CONFLICT = "settings_changed";
+
+type Save = {
+  settings: Settings /** What was read; left out, whatever is there is overwritten. */;
+  basedOn?: string;
+};
+
+export function useSaveSettings() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ settings, basedOn }: Save) => {
+      const client = await supabase();
+      const all = client.from("site_settings").update(settings).eq("id", true);
+      const saved = await unwrap((basedOn ? all.eq("updated_at", basedOn) : all).select(COLUMNS));
+      const [row] = saved;
+      if (!row) {
+        throw new AppError("Outra pessoa salvou as configurações enquanto você editava.", 409, CONFLICT);
+      }
+      return row;
+    },
+    onSuccess: (row) => {
+      queryClient.setQueryData(key, row);
+      // What the public pages read.
+      return queryClient.invalidateQueries({ queryKey: ["site-settings"] });
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { MEETINGS_MAX } from "@shared/contract/settings.ts";
+import { Plus } from "lucide-react";
+import { useFieldArray } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { EMPTY_MEETING, useSettingsForm } from "@/features/settings/form-values";
+import { MeetingItem } from "@/features/settings/meeting-item";
+import { Section } from "@/features/settings/section";
+
+const DAYS = [
+  "Segunda-feira",
+  "Terça-feira",
+  "Quarta-feira",
+  "Quinta-feira",
+  "Sexta-feira",
+  "Sábado",
+  "Domingo",
+  "Todos os dias",
+];
+
+/** The weekly schedule, one activity after the other, in the order of the poster. */
+export function ScheduleSection() {
+  const { control, getValues } = useSettingsForm();
+  const { fields, append, remove, move } = useFieldArray({ control, name: "weekly_schedule" });
+
+  function add() {
+    // A new activity often falls on the day of the last one.
+    const last = getValues("weekly_schedule").at(-1);
+    append({ ...EMPTY_MEETING, dia: last?.dia ?? "" }, { focusName: `weekly_schedule.${fields.length}.dia` });
+  }
+
+  return (
+    <Section
+      title="Programação semanal"
+      note="O cartaz da página inicial, nesta ordem. Sem nenhuma atividade, aparece a programação de costume."
+    >
+      <datalist id="config-dias">
+        {DAYS.map((day) => (
+          <option key={day} value={day} />
+        ))}
+      </datalist>
+      <ol className="grid gap-3">
+        {fields.map((field, index) => (
+          <MeetingItem
+            key={field.id}
+            index={index}
+            isLast={index === fields.length - 1}
+            onMove={(by) => move(index, index + by)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ol>
+      <Button variant="outline" className="mt-5" disabled={fields.length >= MEETINGS_MAX} onClick={add}>
+        <Plus className="size-5" aria-hidden="true" /> Adicionar atividade
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,130 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { type Settings, settings } from "@shared/contract/settings.ts";
+import { useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { toast } from "@/components/ui/toast";
+import { useLeaveGuard } from "@/components/use-leave-guard";
+import { ContactSection, DonationSection, PixSection } from "@/features/settings/fields";
+import { type FormValues, toFormValues } from "@/features/settings/form-values";
+import { problemsOf } from "@/features/settings/problems";
+import { CONFLICT, type StoredSettings, useSaveSettings } from "@/features/settings/queries";
+import { ScheduleSection } from "@/features/settings/schedule-section";
+import { useSettingsDraft } from "@/features/settings/use-settings-draft";
+import { toAppError, toMessage } from "@/lib/errors";
+
+type SettingsFormProps = { stored: StoredSettings; onReload: () => void };
+
+/** Everything the house may change by itself, saved at once. */
+export function SettingsForm({ stored, onReload }: SettingsFormProps) {
+  const save = useSaveSettings();
+  const [hasConflict, setConflict] = useState(false);
+  const [newPixKey, setNewPixKey] = useState<{ pixKey: string; settings: Settings }>();
+  const form = useForm<FormValues, unknown, Settings>({
+    resolver: standardSchemaResolver(settings),
+    defaultValues: toFormValues(stored),
+    shouldFocusError: false,
+  });
+  const { errors, isDirty, isSubmitting, submitCount } = form.formState;
+  const draft = useSettingsDraft(form, stored.updated_at);
+  const guard = useLeaveGuard(isDirty && !isSubmitting, {
+    question: "Sair sem salvar? O que você mudou fica guardado só nesta aba.",
+  });
+
+  async function store(changed: Settings, overwrite = false) {
+    try {
+      const saved = await save.mutateAsync({
+        settings: changed,
+        basedOn: overwrite ? undefined : draft.basedOn,
+      });
+      draft.drop(saved.updated_at);
+      form.reset(toFormValues(saved));
+      setConflict(false);
+      toast.success("Salvo", "Configurações salvas com sucesso.");
+    } catch (error) {
+      if (toAppError(error).code === CONFLICT) setConflict(true);
+      else toast.error("Erro", toMessage(error, "Erro ao salvar configurações"));
+    }
+  }
+
+  // Money goes wherever this key leads: a new one is read once more.
+  const submit = (overwrite = false) =>
+    form.handleSubmit((changed) => {
+      const pixKey = changed.pix_key;
+      if (pixKey && pixKey !== stored.pix_key && !overwrite)
+        return setNewPixKey({ pixKey, settings: changed });
+      return store(changed, overwrite);
+    });
+
+  function discard() {
+    draft.drop(stored.updated_at);
+    form.reset(toFormValues(stored));
+  }
+
+  function reload() {
+    draft.drop(stored.updated_at);
+    onReload();
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        onSubmit={submit()}
+        noValidate
+        // The bar at the bottom must not hide what has the focus.
+        className="grid gap-6 [&_:is(input,textarea,button)]:scroll-mb-28"
+      >
+        <ErrorSummary title="Confira os campos" problems={problemsOf(errors)} attempt={submitCount} />
+        {draft.isRestored && isDirty && (
+          <Alert tone="gold" title="Recuperamos o que você estava mudando">
+            <p>Confira e salve, ou volte ao que está no site.</p>
+            <Button variant="quiet" size="sm" className="-ml-4" onClick={discard}>
+              Descartar as mudanças
+            </Button>
+          </Alert>
+        )}
+        {hasConflict && (
+          <Alert tone="danger" title="Outra pessoa salvou as configurações enquanto você editava">
+            <p>Veja o que ela mudou, ou salve por cima.</p>
+            <div className="mt-2 flex flex-wrap gap-3">
+              <Button variant="outline" size="sm" onClick={reload}>
+                Descartar as minhas e ver as dela
+              </Button>
+              <Button variant="danger" size="sm" onClick={submit(true)} isLoading={isSubmitting}>
+                Salvar as minhas por cima
+              </Button>
+            </div>
+          </Alert>
+        )}
+        <ContactSection />
+        <PixSection />
+        <ScheduleSection />
+        <DonationSection />
+        <div className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-4 border-t border-line bg-surface px-5 py-3 sm:mx-0 sm:rounded-t-lg">
+          <Button type="submit" isLoading={isSubmitting}>
+            {isSubmitting ? "Salvando..." : "Salvar configurações"}
+          </Button>
+          <p className="text-sm text-ink-muted" role="status">
+            {isDirty ? "Há mudanças por salvar." : ""}
+          </p>
+        </div>
+      </form>
+      <ConfirmDialog
+        isOpen={newPixKey !== undefined}
+        question="Os pagamentos passam a ir para esta chave Pix. Está certa?"
+        itemName={newPixKey?.pixKey}
+        confirmLabel="Está certa, salvar"
+        isDangerous={false}
+        onCancel={() => setNewPixKey(undefined)}
+        onConfirm={async () => {
+          if (newPixKey) await store(newPixKey.settings);
+          setNewPixKey(undefined);
+        }}
+      />
+      {guard.dialog}
+    </FormProvider>
+  );
+}

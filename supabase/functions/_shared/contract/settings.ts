@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { phoneToE164 } from "../rules/phone.ts";
+import { normalisePixKey } from "../rules/pix-key.ts";
+import { blankIsNull, email, httpUrl, line, optionalText } from "./common.ts";
+
+const PHONE = "Informe um telefone com DDD.";
+const PIX_KEY = "Informe uma chave Pix válida: CPF, CNPJ, e-mail, telefone ou chave aleatória.";
+
+/** Text that `read` turns into what is stored; null means it cannot. */
+const readAs = (read: (typed: string) => string | null, message: string) =>
+  z.pipe(
+    z
+      .string({ error: message })
+      .check(z.refine((typed) => read(typed) !== null, { error: message, abort: true })),
+    z.transform((typed: string) => read(typed) ?? typed),
+  );
+
+/** "São João" -> "SAO JOAO": letters that every bank's app reads. Null when too long or nothing is left. */
+function asciiCapitals(max: number) {
+  return (typed: string) => {
+    const capitals = typed
+      .normalize("NFD")
+      .toUpperCase()
+      .replace(/\p{M}/gu, "")
+      .replace(/[^A-Z0-9]+/g, " ")
+      .trim();
+    return capitals && capitals.length <= max ? capitals : null;
+  };
+}
+
+export const MEETINGS_MAX = 40;
+export const meeting = z.object({
+  dia: line(60, "Informe o dia."),
+  horario: line(60, "Informe o horário."),
+  atividade: line(120, "Informe a atividade."),
+  detalhe: z.string().check(z.trim(), z.maxLength(160, "Use no máximo 160 caracteres.")),
+});
+export type Meeting = z.output<typeof meeting>;
+
+/** What the house may change by itself: the single row of site_settings. Everything in it is public. */
+export const settings = z.object({
+  contact_email: email(),
+  contact_phone: readAs(phoneToE164, PHONE),
+  whatsapp: blankIsNull(readAs(phoneToE164, PHONE)),
+  social_url: blankIsNull(httpUrl()),
+  pix_key: blankIsNull(readAs(normalisePixKey, PIX_KEY)),
+  pix_name: readAs(asciiCapitals(25), "Informe o nome do recebedor, com até 25 letras."),
+  pix_city: readAs(asciiCapitals(15), "Informe a cidade do recebedor, com até 15 letras."),
+  weekly_schedule: z
+    .array(meeting)
+    .check(z.maxLength(MEETINGS_MAX, `Use no máximo ${MEETINGS_MAX} atividades.`)),
+  donation_text: optionalText(20_000),
+});
+/** As they are typed. */
+export type SettingsInput = z.input<typeof settings>;
+/** As they are stored. */
+export type Settings = z.output<typeof settings>;
