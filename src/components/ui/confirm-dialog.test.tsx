@@ -1,0 +1,55 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { AppError } from "@/lib/errors";
+
+const QUESTION = "Tem certeza que deseja excluir este post?";
+
+const ask = (onConfirm: () => Promise<void>, onCancel = vi.fn()) => {
+  render(
+    <ConfirmDialog
+      isOpen
+      question={QUESTION}
+      itemName="Noite de estudo"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />,
+  );
+  return onCancel;
+};
+
+describe("a confirmation", () => {
+  it("asks the question and names the thing", () => {
+    ask(async () => undefined);
+    expect(screen.getByRole("alertdialog", { name: QUESTION })).toHaveTextContent("“Noite de estudo”");
+  });
+
+  it("runs once, however often it is clicked", async () => {
+    const user = userEvent.setup();
+    let finish = () => {};
+    const onConfirm = vi.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          finish = resolve;
+        }),
+    );
+    const onCancel = ask(onConfirm);
+    const button = screen.getByRole("button", { name: "Excluir" });
+    await user.click(button);
+    await user.click(button);
+    await user.click(screen.getByRole("button", { name: "Cancelar" }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+    expect(onCancel).not.toHaveBeenCalled();
+    finish();
+    await vi.waitFor(() => expect(button).not.toHaveAttribute("aria-busy"));
+  });
+
+  it("shows why it failed and can be tried again", async () => {
+    const user = userEvent.setup();
+    ask(() => Promise.reject(new AppError("Recurso não encontrado", 404)));
+    await user.click(screen.getByRole("button", { name: "Excluir" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Recurso não encontrado");
+    expect(screen.getByRole("button", { name: "Excluir" })).not.toHaveAttribute("aria-busy");
+  });
+});

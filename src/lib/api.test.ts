@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { api } from "@/lib/api";
+import { onSessionOver, readSession } from "@/lib/stored-session";
+
+const fetchMock = vi.fn<typeof fetch>();
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const sent = (call = 0) => fetchMock.mock.calls[call]?.[1];
+const headers = (call = 0) => new Headers(sent(call)?.headers);
+
+beforeEach(() => {
+  localStorage.clear();
+  fetchMock.mockReset();
+  vi.stubGlobal("fetch", fetchMock);
+});
+
+const signIn = () =>
+  localStorage.setItem(
+    "authToken",
+    JSON.stringify({ access_token: "jwt", refresh_token: "", expires_at: Date.now() / 1000 + 3600 }),
+  );
+
+describe("a call of the API", () => {
+  it("sends JSON with the site's key, and no token for a visitor", async () => {
+    fetchMock.mockResolvedValue(json({ data: 1 }));
+    await expect(api("/messages", { method: "POST", body: { name: "Ana" } })).resolves.toEqual({ data: 1 });
+    expect(String(fetchMock.mock.calls[0]?.[0])).toBe("http://127.0.0.1:54321/functions/v1/api/messages");
+    expect(sent()?.body).toBe('{"name":"Ana"}');
+    expect(headers().get("apikey")).toBe("sb_publishable_test");
+    expect(headers().get("Authorization")).toBeNull();
+  });
+
+  it("carries the token of who is signed in", async () => {
+    signIn();
+    fetchMock.mockResolvedValue(json({}));
+    await api("/auth/user");
+    expect(headers().get("Authorization")).toBe("Bearer jwt");
+  });
+
+  it("ends the session when the server says 401", async () => {
+    signIn();
+    const over = vi.fn();
+    const stop = onSessionOver(over);
+    fetchMock.mockResolvedValue(json({ message: "jwt expired" }, 401));
+    await expect(api("/auth/user")).rejects.toMatchObject({ status: 401, message: "Token expirado" });
+    expect(readSession()).toBeUndefined();
+    expect(over).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it("never repeats a write without a key", async () => {
+    fetchMock.mockImplementation(async () => json({}, 503));
+    await expect(api("/messages", { method: "POST", body: {} })).rejects.toMatchObject({ status: 503 });
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it("tries a keyed write three times, under the same key", async () => {
+    vi.useFakeTimers();
+    fetchMock.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    fetchMock.mockResolvedValueOnce(json({}, 502));
+    fetchMock.mockResolvedValueOnce(json({ ok: true }));
+    const call = api("/pedidospizza", { method: "POST", body: {}, idempotencyKey: "one-key" });
+    await vi.runAllTimersAsync();
+    await expect(call).resolves.toEqual({ ok: true });
+    expect([0, 1, 2].map((index) => headers(index).get("Idempotency-Key"))).toEqual([
+      "one-key",
+      "one-key",
+      "one-key",
+    ]);
+    vi.useRealTimers();
+  });
+
+  it("does not repeat what the server refused", async () => {
+    fetchMock.mockImplementation(async () => json({ message: "Pizza esgotada" }, 409));
+    const call = api("/pedidospizza", { method: "POST", body: {}, idempotencyKey: "one-key" });
+    await expect(call).rejects.toMatchObject({ message: "Pizza esgotada" });
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it("gives up after its time", async () => {
+    vi.useFakeTimers();
+    fetchMock.mockImplementation(
+      (_input, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
+        }),
+    );
+    const call = expect(api("/posts")).rejects.toThrow("O servidor demorou a responder. Tente novamente.");
+    await vi.advanceTimersByTimeAsync(10_000);
+    await call;
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  clearSession,
+  endSession,
+  keepConnected,
+  onSessionOver,
+  readSession,
+  savedEmail,
+  sessionStore,
+} from "@/lib/stored-session";
+
+const SESSION = JSON.stringify({
+  access_token: "token",
+  refresh_token: "refresh",
+  expires_at: 2_000_000_000,
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe("the stored session", () => {
+  it("keeps the refresh token and the e-mail of who stays connected, and no password", () => {
+    keepConnected(true, "ana@exemplo.org.br");
+    sessionStore.setItem("authToken", SESSION);
+    expect(readSession()?.refresh_token).toBe("refresh");
+    expect(savedEmail()).toBe("ana@exemplo.org.br");
+  });
+
+  it("cannot be renewed when the box is not ticked", () => {
+    keepConnected(false, "ana@exemplo.org.br");
+    sessionStore.setItem("authToken", SESSION);
+    expect(readSession()).toMatchObject({ access_token: "token", refresh_token: "" });
+    expect(savedEmail()).toBe("");
+  });
+
+  it("leaves nothing behind", () => {
+    keepConnected(true, "ana@exemplo.org.br");
+    sessionStore.setItem("authToken", SESSION);
+    clearSession();
+    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each(["", "not json", "null", '"text"', '{"access_token":1}'])(
+    "is no session when it reads %j",
+    (stored) => {
+      localStorage.setItem("authToken", stored);
+      expect(readSession()).toBeUndefined();
+    },
+  );
+
+  it("tells who listens when the server ended it", () => {
+    const listener = vi.fn();
+    const stop = onSessionOver(listener);
+    endSession();
+    stop();
+    endSession();
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});
