@@ -12,6 +12,8 @@ export const PASSWORD_MIN = 6;
 /** bcrypt reads no further. */
 export const PASSWORD_MAX_BYTES = 72;
 const fits = (password: string) => new TextEncoder().encode(password).length <= PASSWORD_MAX_BYTES;
+/** No control characters: nobody types them, and not every part of the way bears them. */
+const isPlain = (word: string) => !/\p{Cc}/u.test(word);
 const COMMON = new Set(
   (
     "123456 1234567 12345678 123456789 1234567890 012345 654321 987654 111111 000000 222222 555555 666666 121212 112233 123123 " +
@@ -28,33 +30,42 @@ export const newPassword = (required = NEW_REQUIRED, tooShort = TOO_SHORT) =>
     z.minLength(1, { error: required, abort: true }),
     z.minLength(PASSWORD_MIN, tooShort),
     z.refine(fits, "A senha deve ter no máximo 72 bytes."),
+    z.refine(isPlain, "A senha contém um caractere inválido."),
     z.refine(
       (password) => !COMMON.has(password.toLowerCase()) && !/^(.)\1*$/u.test(password),
       "Esta senha é muito comum. Escolha outra.",
     ),
   );
 
-export const login = anySpelling(
-  z.object({
-    Email: z
-      .string({ error: FILL_ALL })
-      .check(z.trim(), z.minLength(1, FILL_ALL), z.maxLength(254, FILL_ALL)),
-    Password: z
-      .string({ error: FILL_ALL })
-      .check(z.minLength(1, FILL_ALL), z.maxLength(200, "E-mail ou senha inválidos.")),
-  }),
-);
+const WRONG = "E-mail ou senha inválidos.";
+const email = z
+  .string({ error: FILL_ALL })
+  .check(z.trim(), z.minLength(1, FILL_ALL), z.maxLength(254, WRONG), z.refine(isPlain, WRONG));
+const password = z
+  .string({ error: FILL_ALL })
+  .check(z.minLength(1, FILL_ALL), z.maxLength(200, WRONG), z.refine(isPlain, WRONG));
+export const login = anySpelling(z.object({ Email: email, Password: password }));
 
 export const refresh = anySpelling(
   z.object({
     refreshToken: z
       .string({ error: "Informe refreshToken." })
-      .check(z.minLength(1, "Informe refreshToken."), z.maxLength(2000)),
+      .check(
+        z.minLength(1, "Informe refreshToken."),
+        z.maxLength(2000),
+        z.refine(isPlain, "Informe refreshToken."),
+      ),
   }),
 );
 
 const current = (required: string) =>
-  z.string({ error: required }).check(z.minLength(1, required), z.maxLength(200, "Senha atual incorreta"));
+  z
+    .string({ error: required })
+    .check(
+      z.minLength(1, required),
+      z.maxLength(200, "Senha atual incorreta"),
+      z.refine(isPlain, "Senha atual incorreta"),
+    );
 
 /** Both documented payloads: of the admin's page (currentPassword…) and of the profile. A `userId` is ignored. */
 export const changePassword = anySpelling(

@@ -23,19 +23,23 @@ const systemCalls = {
 } as const satisfies Record<string, Call>;
 
 /** The calls by noun, as the published description groups them. */
-export const nouns = {
-  Postagens: postCalls,
-  Eventos: liveEventCalls,
-  Links: linkCalls,
-  Slides: slideCalls,
-  Mensagens: messageCalls,
-  Sessão: authCalls,
-  Usuários: userCalls,
-  Cardápio: pizzaTypeCalls,
-  Pedidos: orderCalls,
-  "Meu pedido": ownOrderCalls,
-  Sistema: systemCalls,
-} as const;
+export const nouns = [
+  { name: "Postagens", description: "Notícias, atividades e eventos da casa", calls: postCalls },
+  { name: "Eventos", description: "Transmissões ao vivo, agendadas e encerradas", calls: liveEventCalls },
+  { name: "Links", description: "Links úteis, públicos e privados", calls: linkCalls },
+  { name: "Slides", description: "Imagens no alto da página inicial", calls: slideCalls },
+  { name: "Mensagens", description: "O formulário de contato", calls: messageCalls },
+  { name: "Sessão", description: "Entrar, sair e a própria conta", calls: authCalls },
+  { name: "Usuários", description: "Quem pode entrar, para administradores", calls: userCalls },
+  { name: "Cardápio", description: "Tipos de pizza e próximas retiradas", calls: pizzaTypeCalls },
+  { name: "Pedidos", description: "Pedidos da pizza beneficente", calls: orderCalls },
+  {
+    name: "Meu pedido",
+    description: "A página do próprio cliente, pelo segredo do pedido",
+    calls: ownOrderCalls,
+  },
+  { name: "Sistema", description: "Saúde e descrição da API", calls: systemCalls },
+];
 
 /** Every call of the contract by name: the one description. */
 export const calls = {

@@ -141,8 +141,8 @@ export function openApi(server: string) {
   const components: Schema = {};
   schemaOf(z.array(problem), "output", components);
   const paths: Record<string, Schema> = {};
-  for (const [tag, callsOfNoun] of Object.entries(nouns)) {
-    for (const [name, call] of Object.entries<Call>(callsOfNoun)) {
+  for (const { name: tag, calls } of nouns) {
+    for (const [name, call] of Object.entries<Call>(calls)) {
       paths[call.path] = {
         ...paths[call.path],
         [call.method.toLowerCase()]: operation(name, tag, call, components),
@@ -158,7 +158,7 @@ export function openApi(server: string) {
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: server }],
-    tags: Object.keys(nouns).map((name) => ({ name })),
+    tags: nouns.map(({ name, description }) => ({ name, description })),
     paths,
     components: {
       schemas: components,

@@ -1,0 +1,127 @@
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { expect, it } from "vitest";
+import type { Call } from "../../supabase/functions/_shared/contract/call.ts";
+import { calls } from "../../supabase/functions/_shared/contract/calls.ts";
+import { BASE, ok, send } from "./client.ts";
+
+// The tables of calls in section 7 of the specification, both pages, as they stand there.
+const SPECIFIED = `
+  GET /posts
+  GET /posts/category/atividades?perPage=20
+  GET /links
+  GET /links/private
+  GET /live-events
+  GET /live-events/past?page&perPage
+  GET /live-events/highlight
+  POST /messages
+  POST /auth/login
+  GET /auth/user
+  POST /auth/logout
+  GET /posts/admin
+  POST /posts
+  PUT /posts/{id}
+  DELETE /posts/{id}
+  POST /upload
+  GET /live-events/admin
+  POST /live-events
+  PUT /live-events/{id}
+  DELETE /live-events/{id}
+  GET /links/admin?page&perPage
+  GET /links/all
+  POST /links
+  PUT /links/{id}
+  DELETE /links/{id}
+  POST /auth/change-password
+  GET /auth/users
+  POST /auth/create-user
+  DELETE /auth/users/{id}
+  PUT /auth/update-profile
+  GET /slides
+  GET /slides/admin
+  POST /slides/admin
+  PUT /slides/admin/{id}
+  DELETE /slides/admin/{id}
+  GET /tipospizza
+  POST /pedidospizza
+  GET /pedidospizza
+  GET /pedidospizza/grouped
+  PUT /pedidospizza/{id}/status
+  DELETE /pedidospizza/{id}
+  PUT /pedidospizza/{id}/confirm-payment
+  PUT /pedidospizza/{id}/unconfirm-payment
+  PUT /pedidospizza/{id}/confirm-delivery
+  PUT /pedidospizza/{id}/unconfirm-delivery
+  PUT /pedidospizza/{id}/quantity
+  GET /messages
+`;
+// What the specification plainly lacks.
+const ADDED = `
+  GET /posts/{id}
+  POST /tipospizza
+  PUT /tipospizza/{id}
+  DELETE /tipospizza/{id}
+  GET /rodadas
+  POST /pedidospizza/{id}/pizzas
+  PUT /auth/users/{id}/role
+  POST /auth/refresh
+  GET /pedido/{id}
+  PUT /pedido/{id}
+  POST /pedido/{id}/cancelar
+  GET /health
+  GET /openapi.json
+`;
+const wanted = (text: string) =>
+  text
+    .trim()
+    .split("\n")
+    .map((row) => row.trim());
+const plain = (row: string) =>
+  row
+    .replace("category/atividades", "category/{id}")
+    .replace(/\?.*/, "")
+    .replaceAll(/\{\w+\}/g, "{id}");
+const offered = Object.values<Call>(calls).map(({ method, path }) => plain(`${method} ${path}`));
+
+it.each(wanted(SPECIFIED))("%s of the specification is offered, and answers", async (row) => {
+  expect(offered).toContain(plain(row));
+  const [method = "", path = ""] = row.split(" ");
+  const { status } = await send(
+    method,
+    path.replace("{id}", "999999").replace("?page&perPage", "?page=1&perPage=20"),
+  );
+  expect(status).not.toBe(404);
+  expect(status).not.toBe(405);
+  expect(status).toBeLessThan(500);
+});
+
+it("nothing is offered that is not listed here", () => {
+  expect(offered.toSorted()).toEqual([...wanted(SPECIFIED), ...wanted(ADDED)].map(plain).toSorted());
+});
+
+it("describes itself in OpenAPI 3.1 that a linter finds nothing wrong with", async () => {
+  const document = (await ok("describe")) as { openapi: string; paths: Record<string, object> };
+  expect(document.openapi).toBe("3.1.0");
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(described.toSorted()).toEqual(
+    Object.values<Call>(calls)
+      .map(({ method, path }) => `${method} ${path}`)
+      .toSorted(),
+  );
+  const config = await createConfig({
+    extends: ["recommended"],
+    // Public reads have no other refusal than ours; pages of one house need no licence's address.
+    rules: { "operation-4xx-response": "off", "no-server-example.com": "off" },
+  });
+  const source = JSON.stringify(document);
+  const problems = await lintFromString({ source, config });
+  expect(
+    problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ""}`),
+  ).toEqual([]);
+});
+
+it("is healthy", async () => {
+  expect(await ok("health")).toEqual({ status: "ok" });
+  expect((await fetch(`${BASE}/health`, { method: "HEAD" })).status).toBe(200);
+});

@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { asAdmin, BASE, problemIn, send, stack } from "./client.ts";
+import { meddling, startFunction } from "./in-process.ts";
+
+let admin = "";
+beforeAll(async () => {
+  admin = await asAdmin();
+});
+
+describe("what is not there", () => {
+  it.each([
+    "/",
+    "/nada",
+    "/posts/1/2",
+    "/pedidospizza/1/nada",
+    "/POSTS",
+    "/posts/%00",
+    "/..%2f..%2fetc/passwd",
+  ])("%s is 404, in JSON", async (path) => {
+    const received = await send("GET", path);
+    expect([404, 400]).toContain(received.status);
+    problemIn(received);
+  });
+
+  it.each([
+    ["PATCH", "/posts/1", "GET, PUT, DELETE"],
+    ["DELETE", "/posts", "GET, POST"],
+    ["GET", "/auth/login", "POST"],
+    ["PUT", "/pedidospizza", "POST, GET"],
+  ])("%s %s is 405 and says what is allowed", async (method, path, allow) => {
+    const received = await send(method, path);
+    expect(received.status).toBe(405);
+    expect(problemIn(received)).toEqual({ message: "Método não permitido", error: "method_not_allowed" });
+    expect(received.headers.get("allow")).toBe(allow);
+  });
+});
+
+describe("a body that cannot be read", () => {
+  const post = (body: BodyInit, type?: string) =>
+    fetch(`${BASE}/messages`, { method: "POST", body, headers: type ? { "content-type": type } : {} }).then(
+      async (response) => ({
+        status: response.status,
+        body: await response.json(),
+        headers: response.headers,
+      }),
+    );
+
+  it.each(["{", "", "{'a':1}", "undefined", '{"a":}', "\u0000"])("%j is no JSON", async (text) => {
+    const received = await post(text, "application/json");
+    expect([received.status, problemIn(received).error]).toEqual([400, "invalid_json"]);
+  });
+
+  it("of a wrong type is 415, too large 413, in broken UTF-8 400", async () => {
+    for (const type of [
+      "text/plain",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data; boundary=x",
+      "application/jsonx",
+      "",
+    ]) {
+      const received = await post(new Blob(["{}"]), type || undefined);
+      expect([type, received.status]).toEqual([type, 415]);
+      problemIn(received);
+    }
+    const large = await post(JSON.stringify({ message: "x".repeat(64 * 1024) }), "application/json");
+    expect([large.status, problemIn(large).error]).toEqual([413, "too_large"]);
+    expect((await post(new Uint8Array([0x22, 0xff, 0x22]), "application/json")).status).toBe(400);
+    expect((await post('{"name":1}', "application/json; charset=utf-8")).status).toBe(400);
+  });
+
+  it("that is nested without end does not tire anybody", async () => {
+    for (const text of [
+      "[".repeat(30_000),
+      `${"[".repeat(30_000)}${"]".repeat(30_000)}`,
+      `${'{"a":'.repeat(9000)}1${"}".repeat(9000)}`,
+    ]) {
+      expect((await post(text, "application/json")).status).toBe(400);
+      const order = await fetch(`${BASE}/pedidospizza`, {
+        method: "POST",
+        body: text,
+        headers: { "content-type": "application/json" },
+      });
+      expect(order.status).toBe(400);
+    }
+  });
+});
+
+describe("headers", () => {
+  it("are safe, and keep private answers out of caches", async () => {
+    const open = await send("GET", "/tipospizza");
+    const own = await send("GET", "/auth/user", { as: admin });
+    const refusal = await send("GET", "/auth/user");
+    for (const { headers } of [open, own, refusal]) {
+      expect(headers.get("content-type")).toBe("application/json; charset=utf-8");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    }
+    expect(open.headers.get("cache-control")).toBe("no-cache");
+    expect([own, refusal].map(({ headers }) => headers.get("cache-control"))).toEqual([
+      "no-store",
+      "no-store",
+    ]);
+  });
+
+  it("let in the origins that are listed, and no other", async () => {
+    const ask = (origin: string, method = "OPTIONS") =>
+      fetch(`${BASE}/posts`, { method, headers: { origin, "access-control-request-method": "POST" } });
+    const listed = await ask("https://casa.exemplo.org.br");
+    expect([listed.status, listed.headers.get("access-control-allow-origin")]).toEqual([
+      204,
+      "https://casa.exemplo.org.br",
+    ]);
+    expect(listed.headers.get("access-control-allow-headers")).toMatch(/authorization.*idempotency-key/);
+    for (const origin of [
+      "https://evil.example",
+      "null",
+      "https://casa.exemplo.org.br.evil.example",
+      "http://casa.exemplo.org.br",
+    ]) {
+      expect((await ask(origin)).headers.get("access-control-allow-origin")).toBeNull();
+      expect((await ask(origin, "GET")).headers.get("access-control-allow-origin")).toBeNull();
+    }
+  });
+});
+
+describe("when something breaks", () => {
+  const broken = { message: "Erro interno do servidor", error: "internal" };
+
+  it("the answer is a fixed text and a request id that the log has too", async () => {
+    const secret = "segredo do banco 64999990000";
+    const fetcher = meddling(({ pathname }) =>
+      pathname.endsWith("/tipos_pizza")
+        ? Response.json({ code: "XX000", message: secret, details: secret }, { status: 500 })
+        : undefined,
+    );
+    const { send: ask, lines } = startFunction({ fetch: fetcher });
+    const { status, body, headers } = await ask("GET", "/tipospizza");
+    expect([status, body]).toEqual([500, { ...broken, requestId: headers.get("x-request-id") }]);
+    expect(lines).toEqual([
+      {
+        method: "GET",
+        route: "/tipospizza",
+        status: 500,
+        ms: expect.any(Number),
+        id: body.requestId,
+        cause: "database XX000",
+      },
+    ]);
+    expect(JSON.stringify([body, lines])).not.toContain("segredo");
+  });
+
+  it("an answer that is not what was promised does not leave", async () => {
+    const fetcher = meddling(({ pathname }) =>
+      pathname.endsWith("/tipos_pizza") ? Response.json([{ id: 1, nome: "x", senha: "y" }]) : undefined,
+    );
+    expect((await startFunction({ fetch: fetcher }).send("GET", "/tipospizza")).body).toMatchObject(broken);
+  });
+
+  it.each([
+    ["the database does not answer", () => Promise.reject(new TypeError("connection refused"))],
+    [
+      "the database is busy",
+      () => Response.json({ code: "53300", message: "too many connections" }, { status: 503 }),
+    ],
+    [
+      "a deadlock was broken",
+      () => Response.json({ code: "40P01", message: "deadlock detected" }, { status: 500 }),
+    ],
+    ["a proxy answers for it", () => new Response("<h1>Bad gateway</h1>", { status: 502 })],
+  ])("%s: 503, try again soon", async (_, answer) => {
+    const { send: ask } = startFunction({
+      fetch: meddling(({ pathname }) => (pathname.startsWith("/rest") ? answer() : undefined)),
+    });
+    for (const path of ["/posts", "/health", "/links"]) {
+      const { status, body, headers } = await ask("GET", path);
+      expect([status, body.message, headers.get("retry-after")]).toEqual([
+        503,
+        "Serviço temporariamente indisponível",
+        "2",
+      ]);
+    }
+    expect((await ask("GET", "/auth/user", { as: admin })).status).toBe(503);
+  });
+
+  it("the log is one line a request: method, route, status, ms, id; no body, token, phone or address", async () => {
+    const { send: ask, lines } = startFunction();
+    const body = { NomeCliente: "Ana", Telefone: "(64) 98888-7777", TipoPizzaId: 0, Quantidade: 1 };
+    await ask("POST", "/pedidospizza", { body, as: admin });
+    await ask("GET", `/pedido/${"a".repeat(32)}`);
+    await ask("POST", "/auth/login", { body: { Email: "ana@exemplo.org.br", Password: "minha senha" } });
+    expect(lines.map(({ route, status }) => [route, status])).toEqual([
+      ["/pedidospizza", 400],
+      ["/pedido/{segredo}", 404],
+      ["/auth/login", 400],
+    ]);
+    expect(lines.every((line) => Object.keys(line).join() === "method,route,status,ms,id")).toBe(true);
+    expect(JSON.stringify(lines)).not.toMatch(/98888|aaaa|senha|exemplo/);
+    expect(JSON.stringify(lines)).not.toContain(admin);
+    expect(JSON.stringify(lines)).not.toContain(stack.secretKey);
+  });
+});

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { asAdmin, newCustomer, ok, openRound, refused, rows, send } from "./client.ts";
+import { startFunction } from "./in-process.ts";
+
+let admin = "";
+beforeAll(async () => {
+  admin = await asAdmin();
+});
+const letter = { name: "Helena", email: "helena@exemplo.org.br", message: "Boa tarde!\nComo posso ajudar?" };
+
+describe("the contact form", () => {
+  it("leaves a message that only admins read", async () => {
+    const { data, message } = await ok("sendMessage", {
+      body: { Name: "Helena", EMAIL: letter.email, message: letter.message },
+    });
+    expect(message).toBe("Mensagem enviada com sucesso.");
+    expect(data).toMatchObject(letter);
+    const { data: inbox } = await ok("listMessages", { as: admin });
+    expect(inbox[0]).toMatchObject({ ...letter, read_at: null });
+    expect(await ok("listMessages", { as: admin, query: { page: 1, perPage: 1 } })).toMatchObject({
+      total: inbox.length,
+      data: [inbox[0]],
+    });
+  });
+
+  const required = "Preencha nome, e-mail e mensagem.";
+  it.each([
+    [{ name: " " }, "name", required],
+    [{ email: "" }, "email", required],
+    [{ email: "helena" }, "email", "Informe um e-mail válido."],
+    [{ email: "a@b.c\r\nBcc: x@y.z" }, "email", "Informe um e-mail válido."],
+    [{ message: "" }, "message", required],
+    [{ message: "x".repeat(5001) }, "message", "Use no máximo 5000 caracteres."],
+    [{ name: "Helena\nBcc: x" }, "name", "Use uma única linha."],
+  ])("refuses %j", async (changes, field, message) => {
+    expect(await refused("sendMessage", 400, { body: { ...letter, ...changes } })).toEqual({
+      message,
+      error: "invalid",
+      details: [{ field, message }],
+    });
+  });
+
+  it("stops what fills the field that people do not see, or is faster than people", async () => {
+    const before = (await rows("GET", "messages?select=id")).length;
+    for (const trap of [{ Website: "https://spam.example" }, { FillTime: 3 }, { FillTime: "x" }]) {
+      await refused("sendMessage", 400, { body: { ...letter, ...trap } });
+      await refused("placeOrder", 400, {
+        body: { ...newCustomer(), TipoPizzaId: 1, Quantidade: 1, ...trap },
+      });
+    }
+    expect((await rows("GET", "messages?select=id")).length).toBe(before);
+    await ok("sendMessage", { body: { ...letter, Website: "", FillTime: 9000 } });
+  });
+});
+
+describe("rate limits", () => {
+  const address = () => ({
+    "x-forwarded-for": `203.0.113.${Math.floor(Math.random() * 255)}, ${crypto.randomUUID()}`,
+  });
+
+  it("5 messages in 10 minutes per address, then 429 and how long to wait", async () => {
+    const { send: ask } = startFunction({ rateLimits: true });
+    const headers = address();
+    const post = (more: Record<string, string> = headers) =>
+      ask("POST", "/messages", { body: letter, headers: more });
+    for (let n = 0; n < 5; n++) expect((await post()).status).toBe(201);
+    const refusal = await post();
+    expect([refusal.status, refusal.body.error]).toEqual([429, "rate_limited"]);
+    expect(Number(refusal.headers.get("retry-after"))).toBeGreaterThan(500);
+    const spoofed = {
+      ...headers,
+      "x-forwarded-for": `10.1.2.3, ${headers["x-forwarded-for"]}`,
+      "x-real-ip": "10.1.2.3",
+      forwarded: "for=10.1.2.3",
+      "cf-connecting-ip": "1.2.3.4",
+    };
+    expect((await post(spoofed)).status).toBe(429);
+    expect((await post(address())).status).toBe(201);
+  });
+
+  it("a mistake in the form costs no try", async () => {
+    const { send: ask } = startFunction({ rateLimits: true });
+    const headers = address();
+    for (let n = 0; n < 8; n++)
+      expect((await ask("POST", "/messages", { body: {}, headers })).status).toBe(400);
+    expect((await ask("POST", "/messages", { body: letter, headers })).status).toBe(201);
+  });
+
+  it("20 orders a minute per address; staff are not counted", async () => {
+    const { send: ask } = startFunction({ rateLimits: true });
+    const headers = address();
+    const round = await openRound();
+    const post = (more = {}, as?: string) =>
+      ask("POST", "/pedidospizza", {
+        headers,
+        as,
+        body: { ...newCustomer(), TipoPizzaId: 1, Quantidade: 1, RodadaId: round, ...more },
+      });
+    for (let n = 0; n < 20; n++) expect((await post()).status).toBe(201);
+    expect((await post()).status).toBe(429);
+    expect((await post({ Origem: "balcao" }, admin)).status).toBe(201);
+  });
+
+  it("20 logins in 15 minutes per address and e-mail, right ones too", async () => {
+    const { send: ask } = startFunction({ rateLimits: true });
+    const headers = address();
+    const post = (Email: string) =>
+      ask("POST", "/auth/login", { headers, body: { Email, Password: "errada" } });
+    const tries = await Promise.all(Array.from({ length: 21 }, () => post("alvo@exemplo.org.br")));
+    expect(tries.map(({ status }) => status).sort()).toEqual([...Array(20).fill(400), 429]);
+    expect((await post(" ALVO@exemplo.org.br")).status).toBe(429);
+    expect((await post("outra@exemplo.org.br")).status).toBe(400);
+  });
+
+  it("over HTTP the address is the one the gateway saw: here it is lifted, whatever is sent", async () => {
+    for (let n = 0; n < 7; n++) expect((await send("POST", "/messages", { body: letter })).status).toBe(201);
+  });
+});

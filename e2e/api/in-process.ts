@@ -1,0 +1,41 @@
+import { createApp, type Deps } from "../../supabase/functions/api/app.ts";
+import type { LogEntry } from "../../supabase/functions/api/lib/log.ts";
+import { stack } from "./client.ts";
+
+type Sent = { body?: unknown; as?: string; headers?: Record<string, string> };
+
+/** The same function in this process, before the same database: to change its settings, or what its calls meet. */
+export function startFunction(deps: Partial<Deps> = {}) {
+  const lines: LogEntry[] = [];
+  const app = createApp({
+    supabaseUrl: stack.url,
+    publishableKey: stack.publishableKey,
+    secretKey: stack.secretKey,
+    rateLimits: false,
+    log: (entry) => lines.push(entry),
+    ...deps,
+  });
+  async function send(method: string, path: string, { body, as, headers }: Sent = {}) {
+    const response = await app.fetch(
+      new Request(`http://function/api${path}`, {
+        method,
+        headers: {
+          ...(body !== undefined && { "content-type": "application/json" }),
+          ...(as && { authorization: `Bearer ${as}` }),
+          ...headers,
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      }),
+    );
+    const text = await response.text();
+    return { status: response.status, body: text ? JSON.parse(text) : null, headers: response.headers };
+  }
+  return { send, lines };
+}
+
+/** fetch, but for the calls that `meddle` answers itself (or breaks). */
+export function meddling(
+  meddle: (url: URL, init: RequestInit) => Response | Promise<Response> | undefined,
+): typeof fetch {
+  return async (input, init = {}) => (await meddle(new URL(String(input)), init)) ?? fetch(input, init);
+}

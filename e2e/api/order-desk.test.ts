@@ -1,0 +1,245 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { asAdmin, newCustomer, ok, openRound, refused, signIn } from "./client.ts";
+
+let admin = "";
+let round = 0;
+beforeAll(async () => {
+  admin = await asAdmin();
+  round = await openRound();
+});
+
+async function order(changes: object = {}) {
+  const who = newCustomer();
+  const { data, orders } = await ok("placeOrder", {
+    body: { ...who, TipoPizzaId: 1, Quantidade: 2, RodadaId: round, ...changes },
+  });
+  return { who, id: data[0]?.id ?? 0, segredo: orders[0]?.segredo ?? "" };
+}
+const list = (query: Record<string, string | number>) => ok("listOrders", { as: admin, query });
+
+describe("payment and delivery", () => {
+  it("are confirmed and unconfirmed, with their dates and the status that follows", async () => {
+    const sent = { as: admin, params: { id: (await order()).id } };
+    const paid = await ok("confirmPayment", sent);
+    expect(paid.data).toMatchObject({
+      statusPedido: "Confirmado",
+      dataPagamento: expect.any(String),
+      pagamentoPorNome: "Diretoria",
+    });
+    expect((await ok("confirmPayment", sent)).data.dataPagamento).toBe(paid.data.dataPagamento);
+    const delivered = await ok("confirmDelivery", sent);
+    expect(delivered.data.statusPedido).toBe("Entregue");
+    expect(delivered.order).toMatchObject({ statusPedido: "Entregue", valorTotalGeral: 100 });
+    expect((await ok("unconfirmDelivery", sent)).data).toMatchObject({
+      statusPedido: "Confirmado",
+      dataEntrega: null,
+    });
+    expect((await ok("unconfirmPayment", sent)).data).toMatchObject({
+      statusPedido: "Pendente",
+      dataPagamento: null,
+      pagamentoPorNome: null,
+    });
+    await ok("unconfirmPayment", sent);
+  });
+
+  it("two admins at once lose nothing and double nothing", async () => {
+    const email = `${crypto.randomUUID()}@exemplo.org.br`;
+    await ok("createUser", {
+      as: admin,
+      body: { name: "Segunda", email, password: "outra luz no caminho", role: "admin" },
+    });
+    const second = await signIn(email, "outra luz no caminho");
+    const { id, who } = await order();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        ok(n % 3 ? "confirmPayment" : "confirmDelivery", { as: n % 2 ? admin : second, params: { id } }),
+      ),
+    );
+    const dates = new Set(answers.map(({ data }) => data.dataPagamento).filter(Boolean));
+    expect(dates.size).toBe(1);
+    expect((await list({ search: who.NomeCliente })).data).toMatchObject([
+      { statusPedido: "Entregue", dataPagamento: [...dates][0] },
+    ]);
+  });
+
+  it("follow the status, and the status follows them", async () => {
+    const { id } = await order();
+    const set = async (body: object) =>
+      (await ok("setOrderStatus", { as: admin, params: { id }, body })).data;
+    expect(await set({ Status: "Confirmado" })).toMatchObject({
+      dataPagamento: expect.any(String),
+      statusPedido: "Confirmado",
+    });
+    expect(await set({ statusPedido: "Entregue" })).toMatchObject({ dataEntrega: expect.any(String) });
+    expect(await set({ Status: "Cancelado", Motivo: "Desistiu" })).toMatchObject({
+      statusPedido: "Cancelado",
+      motivoCancelamento: "Desistiu",
+    });
+    expect(await set({ Status: "Pendente" })).toMatchObject({
+      dataPagamento: null,
+      dataEntrega: null,
+      dataCancelamento: null,
+      motivoCancelamento: null,
+    });
+    for (const Status of ["Pago", "", null, 1])
+      await refused("setOrderStatus", 400, { as: admin, params: { id }, body: { Status } });
+  });
+});
+
+describe("lines", () => {
+  it("change their quantity, come and go; an order without lines is gone", async () => {
+    const { id, who } = await order();
+    const changed = await ok("setQuantity", { as: admin, params: { id }, body: { Quantidade: 5 } });
+    expect([changed.data.quantidade, changed.data.valorTotal, changed.order.valorTotalGeral]).toEqual([
+      5, 250, 250,
+    ]);
+    const added = await ok("addPizza", {
+      as: admin,
+      params: { id },
+      body: { ...who, TipoPizzaId: 2, Quantidade: 1 },
+    });
+    expect(added.order).toMatchObject({
+      valorTotalGeral: 300,
+      pizzas: [{ id }, { id: added.data.id, tipoPizzaId: 2 }],
+    });
+    expect((await ok("deleteOrderLine", { as: admin, params: { id } })).data).toEqual({ id });
+    expect((await list({ search: who.NomeCliente })).data).toMatchObject([{ valorTotalGeral: 50 }]);
+    await ok("deleteOrderLine", { as: admin, params: { id: added.data.id } });
+    expect((await list({ search: who.NomeCliente })).data).toEqual([]);
+  });
+
+  it.each([0, -1, 1.5, 1e9, "x", null, undefined])("refuse the quantity %j", async (Quantidade) => {
+    expect(
+      (await refused("setQuantity", 400, { as: admin, params: { id: 1 }, body: { Quantidade } })).message,
+    ).toBe("A quantidade deve ser um número inteiro de 1 a 100.");
+  });
+
+  it("say in Portuguese what is missing", async () => {
+    const { id } = await order();
+    expect(
+      (await refused("addPizza", 400, { as: admin, params: { id }, body: { Quantidade: 1 } })).message,
+    ).toBe("Selecione um tipo de pizza");
+    expect(
+      (
+        await refused("addPizza", 400, {
+          as: admin,
+          params: { id },
+          body: { TipoPizzaId: 99_999, Quantidade: 1 },
+        })
+      ).error,
+    ).toBe("unknown_pizza_type");
+    for (const name of ["confirmPayment", "unconfirmDelivery", "deleteOrderLine"] as const) {
+      expect((await refused(name, 404, { as: admin, params: { id: 8_888_888 } })).message).toBe(
+        "Pedido com ID 8888888 não encontrado",
+      );
+      for (const wrong of [0, -1, "abc", 1.5, "9".repeat(30)]) {
+        expect((await refused(name, 400, { as: admin, params: { id: wrong } })).message).toBe(
+          "ID do pedido inválido",
+        );
+      }
+    }
+  });
+});
+
+describe("the list of orders", () => {
+  it("finds by customer, phone with or without the ninth digit, pizza and status, a page at a time", async () => {
+    const { who, id } = await order();
+    const digits = who.Telefone.replaceAll(/\D/g, "");
+    for (const search of [
+      who.NomeCliente.toLowerCase(),
+      digits,
+      digits.slice(0, 2) + digits.slice(3),
+      digits.slice(-8),
+    ]) {
+      expect((await list({ search })).data).toMatchObject([{ pizzas: [{ id }] }]);
+    }
+    expect((await list({ search: "margherita", perPage: 1 })).total).toBeGreaterThan(1);
+    expect(await list({ search: "nada disso existe" })).toMatchObject({ data: [], total: 0 });
+    await ok("confirmPayment", { as: admin, params: { id } });
+    const paid = await list({ status: "Confirmado", rodadaId: round, perPage: 100 });
+    expect(
+      paid.data.every(({ statusPedido, rodadaId }) => statusPedido === "Confirmado" && rodadaId === round),
+    ).toBe(true);
+    const first = await list({ page: 1, perPage: 3 });
+    const second = await list({ page: 2, perPage: 3 });
+    expect([first.perPage, first.page, second.page, second.total]).toEqual([3, 1, 2, first.total]);
+    expect(first.data.map(({ pedidoId }) => pedidoId)).not.toEqual(
+      second.data.map(({ pedidoId }) => pedidoId),
+    );
+    expect(await list({ page: 999, perPage: 3 })).toMatchObject({ data: [], total: first.total });
+    const wrong: Record<string, string | number>[] = [{ status: "Pago" }, { perPage: 101 }, { page: 0 }];
+    for (const query of wrong) await refused("listOrders", 400, { as: admin, query });
+  });
+
+  it("says the same as the flat lines", async () => {
+    const flat = (await ok("listOrderLines", { as: admin })).data;
+    const grouped = (await list({ perPage: 100 })).data;
+    const lines = grouped.flatMap(({ pizzas }) => pizzas.map(({ id }) => id));
+    const among = new Set(grouped.map(({ pedidoId }) => pedidoId));
+    expect(flat.filter(({ pedidoId }) => among.has(pedidoId)).map(({ id }) => id)).toEqual(lines);
+    const page = await ok("listOrderLines", { as: admin, query: { page: 1, perPage: 2 } });
+    expect(page).toMatchObject({ data: flat.slice(0, 2), total: flat.length });
+  });
+});
+
+describe("the customer's own order", () => {
+  const pizzas = (...Pizzas: [number, number, number][]) => ({
+    Pizzas: Pizzas.map(([TipoPizzaId, Quantidade, QuantidadeAnterior]) => ({
+      TipoPizzaId,
+      Quantidade,
+      QuantidadeAnterior,
+    })),
+  });
+
+  it("opens with its secret alone, and shows nothing of anybody else", async () => {
+    const { segredo, who } = await order({ FormaPagamento: "pix" });
+    const { data } = await ok("getOwnOrder", { params: { segredo } });
+    expect(data).toMatchObject({
+      nomeCliente: who.NomeCliente,
+      status: "Pendente",
+      podeAlterar: true,
+      valorTotal: 100,
+      formaPagamento: "pix",
+      linhas: [{ quantidade: 2 }],
+    });
+    for (const wrong of ["0".repeat(32), "x", "../tipospizza", segredo.toUpperCase().replace(/^./, "G")]) {
+      const problem = await refused("getOwnOrder", 404, { params: { segredo: encodeURIComponent(wrong) } });
+      expect(problem.message).toBe("Pedido não encontrado. Confira o endereço da página.");
+    }
+  });
+
+  it("is changed, keeping its payment method when none is sent", async () => {
+    const { segredo } = await order({ FormaPagamento: "pix" });
+    const sent = { params: { segredo }, body: pizzas([1, 1, 2], [2, 3, 0]) };
+    const { data } = await ok("changeOwnOrder", sent);
+    expect(data).toMatchObject({ valorTotal: 200, formaPagamento: "pix" });
+    expect((await ok("changeOwnOrder", sent)).data).toEqual(data);
+    const cleared = await ok("changeOwnOrder", {
+      params: { segredo },
+      body: { ...pizzas([1, 1, 1], [2, 3, 3]), FormaPagamento: "Pendente" },
+    });
+    expect(cleared.data.formaPagamento).toBeNull();
+    expect(
+      await refused("changeOwnOrder", 409, { params: { segredo }, body: pizzas([1, 5, 4], [2, 3, 3]) }),
+    ).toMatchObject({ error: "order_changed" });
+    expect(
+      await refused("changeOwnOrder", 400, { params: { segredo }, body: pizzas([1, 0, 1], [2, 0, 3]) }),
+    ).toMatchObject({ error: "empty_order" });
+    for (const body of [{}, { Pizzas: [] }, { Pizzas: [1] }, pizzas([1, 101, 1]), pizzas([1, -1, 1])])
+      await refused("changeOwnOrder", 400, { params: { segredo }, body });
+  });
+
+  it("is cancelled once and for all; what was paid stays", async () => {
+    const { segredo } = await order();
+    expect((await ok("cancelOwnOrder", { params: { segredo } })).data.status).toBe("Cancelado");
+    expect((await ok("cancelOwnOrder", { params: { segredo } })).data.podeAlterar).toBe(false);
+    expect(
+      await refused("changeOwnOrder", 409, { params: { segredo }, body: pizzas([1, 1, 2]) }),
+    ).toMatchObject({ error: "order_cancelled" });
+    const paid = await order();
+    await ok("confirmPayment", { as: admin, params: { id: paid.id } });
+    expect(await refused("cancelOwnOrder", 409, { params: { segredo: paid.segredo } })).toMatchObject({
+      error: "order_paid",
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import { beforeAll, expect, it } from "vitest";
+import { asAdmin, callOf, newCustomer, ok, openRound } from "./client.ts";
+
+const CUSTOMERS = 20;
+const EACH = 10;
+let admin = "";
+beforeAll(async () => {
+  admin = await asAdmin();
+});
+
+type Submission = { key: string; lines: { TipoPizzaId: number; Quantidade: number }[] };
+/** Sends until somebody acknowledges, as a phone with a bad connection does: always under the same key. */
+async function submit({ key, lines }: Submission, customer: object, cutAfterMs: number | null) {
+  const body = lines.map((line) => ({ ...customer, ...line }));
+  const headers = { "idempotency-key": key };
+  const first = cutAfterMs === null ? {} : { signal: AbortSignal.timeout(cutAfterMs) };
+  let tries = 1;
+  let answer = await callOf("placeOrder", { body, headers, ...first }).catch(() => null);
+  while (!answer) {
+    tries += 1;
+    answer = await callOf("placeOrder", { body, headers }).catch(() => null);
+  }
+  return { status: answer.status, tries };
+}
+
+it("200 submissions at once by 20 customers, a third cut off and retried: nothing lost, nothing doubled, totals right", async () => {
+  const round = await openRound();
+  const types = (await ok("listPizzaTypes")).data.filter(({ esgotado }) => !esgotado);
+  const jobs = Array.from({ length: CUSTOMERS }, () => ({ ...newCustomer(), RodadaId: round })).flatMap(
+    (customer, c) =>
+      Array.from({ length: EACH }, (_, n) => {
+        const lines = Array.from({ length: 1 + (n % 3) }, (_, at) => {
+          const type = types[(c + n + at) % types.length];
+          return { TipoPizzaId: type?.id ?? 0, Quantidade: 1 + ((c + at) % 4) };
+        });
+        return {
+          customer,
+          submission: { key: crypto.randomUUID(), lines },
+          cut: (c + n) % 3 === 0 ? 5 + ((c * 7 + n * 13) % 120) : null,
+        };
+      }),
+  );
+  const answers = await Promise.all(
+    jobs.map(({ submission, customer, cut }) => submit(submission, customer, cut)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(jobs.map(() => 201));
+  expect(answers.filter(({ tries }) => tries > 1).length).toBeGreaterThan(40);
+
+  const { data: orders, total } = await ok("listOrders", {
+    as: admin,
+    query: { rodadaId: round, perPage: 100 },
+  });
+  expect(total).toBe(CUSTOMERS);
+  const price = new Map(types.map(({ id, preco }) => [id, preco]));
+  for (const order of orders) {
+    const wanted = jobs
+      .filter(({ customer }) => customer.NomeCliente === order.nomeCliente)
+      .flatMap(({ submission }) => submission.lines);
+    const asText = (lines: { type: number; quantity: number }[]) =>
+      lines.map(({ type, quantity }) => `${type}x${quantity}`).sort();
+    expect(
+      asText(
+        order.pizzas.map(({ tipoPizzaId, quantidade }) => ({ type: tipoPizzaId, quantity: quantidade })),
+      ),
+    ).toEqual(
+      asText(wanted.map(({ TipoPizzaId, Quantidade }) => ({ type: TipoPizzaId, quantity: Quantidade }))),
+    );
+    expect(order.valorTotalGeral).toBe(
+      wanted.reduce(
+        (sum, { TipoPizzaId, Quantidade }) => sum + Quantidade * (price.get(TipoPizzaId) ?? 0),
+        0,
+      ),
+    );
+  }
+}, 60_000);
+
+it("the last ten pizzas go to ten buyers, however many ask at once", async () => {
+  const round = await openRound(10);
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, () =>
+      callOf("placeOrder", { body: { ...newCustomer(), TipoPizzaId: 1, Quantidade: 1, RodadaId: round } }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(50);
+}, 60_000);

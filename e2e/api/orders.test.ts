@@ -1,0 +1,216 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { asAdmin, asUser, newCustomer, ok, openRound, refused, rows } from "./client.ts";
+
+let admin = "";
+let round = 0;
+beforeAll(async () => {
+  admin = await asAdmin();
+  round = await openRound();
+});
+const line = (changes: object = {}) => ({
+  TipoPizzaId: 1,
+  Quantidade: 2,
+  EhWhatsapp: true,
+  Email: "",
+  Observacoes: "",
+  FormaPagamento: "pix",
+  RodadaId: round,
+  ...changes,
+});
+const place = (body: object, headers = {}) => ok("placeOrder", { body, headers });
+const find = async (search: string) =>
+  (await ok("listOrders", { as: admin, query: { search, perPage: 100 } })).data;
+const key = () => ({ "idempotency-key": crypto.randomUUID() });
+
+describe("placing an order", () => {
+  it("takes the documented line, prices it, and hands out the key to the customer's page", async () => {
+    const who = newCustomer();
+    const { data, orders, message } = await place(line({ ...who, FormaPagamento: "Pendente" }));
+    expect(message).toBe("Seu pedido foi enviado com sucesso! Entraremos em contato em breve.");
+    expect(data).toMatchObject([
+      {
+        tipoPizzaId: 1,
+        tipoPizzaPreco: 50,
+        quantidade: 2,
+        valorTotal: 100,
+        formaPagamento: null,
+        statusPedido: "Pendente",
+        rodadaId: round,
+        origem: "site",
+      },
+    ]);
+    expect(orders).toMatchObject([
+      { segredo: expect.stringMatching(/^[0-9a-f]{32}$/), valorTotalGeral: 100 },
+    ]);
+    expect(data[0]?.telefone).toBe(`+55${who.Telefone.replaceAll(/\D/g, "")}`);
+  });
+
+  it("makes one order of several lines, and of later ones of the same customer", async () => {
+    const who = newCustomer();
+    const first = await place([line(who), line({ ...who, TipoPizzaId: 2, Quantidade: 1 })]);
+    const spelled = {
+      NomeCliente: `  ${who.NomeCliente.toUpperCase().replace("CLIENTE", "CLIÉNTE")} `,
+      Telefone: who.Telefone.replace("64 9", "+55 64 "),
+    };
+    await place(line({ ...spelled, TipoPizzaId: 3, Quantidade: 1 }));
+    const [order, ...others] = await find(who.NomeCliente);
+    expect(others).toEqual([]);
+    expect(order).toMatchObject({
+      codigo: first.orders[0]?.codigo,
+      valorTotalGeral: 200,
+      statusPedido: "Pendente",
+    });
+    expect(order?.pizzas.map(({ tipoPizzaId, quantidade }) => [tipoPizzaId, quantidade])).toEqual([
+      [1, 2],
+      [2, 1],
+      [3, 1],
+    ]);
+  });
+
+  it("tells who joins an order nothing of what stood in it, unless they hold its secret", async () => {
+    const who = newCustomer();
+    const first = await place(
+      line({ ...who, Email: "da.cliente@exemplo.org.br", Observacoes: "portão verde" }),
+    );
+    const segredo = first.orders[0]?.segredo;
+    const stranger = await place(line({ ...who, FormaPagamento: "dinheiro" }));
+    expect(stranger.orders[0]).toMatchObject({ codigo: first.orders[0]?.codigo, segredo: null });
+    expect(JSON.stringify(stranger)).not.toMatch(/da\.cliente|portão/);
+    const known = await place(line({ ...who, Segredo: segredo }));
+    expect(known.orders[0]?.segredo).toBe(segredo);
+    expect((await place(line({ ...who, Segredos: ["f".repeat(32), segredo] }))).orders[0]?.segredo).toBe(
+      segredo,
+    );
+  });
+
+  it("starts a new order once the last one is paid, delivered or cancelled", async () => {
+    const who = newCustomer();
+    for (const Status of ["Confirmado", "Entregue", "Cancelado"]) {
+      const { data } = await place(line(who));
+      await ok("setOrderStatus", { as: admin, params: { id: data[0]?.id ?? 0 }, body: { Status } });
+    }
+    await place(line(who));
+    expect((await find(who.NomeCliente)).map(({ statusPedido }) => statusPedido).sort()).toEqual([
+      "Cancelado",
+      "Confirmado",
+      "Entregue",
+      "Pendente",
+    ]);
+  });
+
+  it("takes all lines or none", async () => {
+    const who = newCustomer();
+    expect(
+      await refused("placeOrder", 400, { body: [line(who), line({ ...who, TipoPizzaId: 999_999 })] }),
+    ).toMatchObject({ error: "unknown_pizza_type" });
+    expect(await find(who.NomeCliente)).toEqual([]);
+  });
+
+  it("minds the price the customer saw, never a total", async () => {
+    const who = newCustomer();
+    expect(await refused("placeOrder", 409, { body: line({ ...who, PrecoUnitario: 1 }) })).toMatchObject({
+      error: "price_changed",
+    });
+    const { data } = await place(
+      line({ ...who, PrecoUnitario: 50, ValorTotal: 0.01, preco_unitario: 0.01, valorTotalGeral: 1 }),
+    );
+    expect(data[0]?.valorTotal).toBe(100);
+  });
+
+  it("counts capacity, and refuses what was sold out or closed", async () => {
+    const small = await openRound(3);
+    await place(line({ ...newCustomer(), RodadaId: small }));
+    expect(
+      await refused("placeOrder", 409, { body: line({ ...newCustomer(), RodadaId: small }) }),
+    ).toMatchObject({ error: "sold_out" });
+    await rows("PATCH", `rodadas?id=eq.${small}`, { aberta: false });
+    expect(
+      await refused("placeOrder", 409, { body: line({ ...newCustomer(), RodadaId: small, Quantidade: 1 }) }),
+    ).toMatchObject({ error: "round_closed" });
+    const [soldOut] = await rows("GET", "tipos_pizza?esgotado=is.true&limit=1");
+    expect(
+      await refused("placeOrder", 409, { body: line({ ...newCustomer(), TipoPizzaId: soldOut?.id }) }),
+    ).toMatchObject({ error: "sold_out" });
+  });
+
+  it("says where it came from only when staff enter it", async () => {
+    const body = line({ ...newCustomer(), Origem: "telefone" });
+    await refused("placeOrder", 401, { body });
+    await refused("placeOrder", 403, { body, as: await asUser() });
+    expect((await ok("placeOrder", { body, as: admin })).data[0]?.origem).toBe("telefone");
+  });
+});
+
+describe("a key makes a retry harmless", () => {
+  it("the same body gets the first answer, however it is spelled", async () => {
+    const headers = key();
+    const who = newCustomer();
+    const first = await place(line(who), headers);
+    const { NomeCliente: nomeCliente, ...rest } = { ...line(), ...who };
+    expect(await place([{ ...rest, nomeCliente, extra: 1 }], headers)).toEqual(first);
+    expect((await find(who.NomeCliente))[0]?.pizzas).toHaveLength(1);
+  });
+
+  it("another body is a conflict, ten at once are one order", async () => {
+    const headers = key();
+    const who = newCustomer();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => place(line(who), headers)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(
+      await refused("placeOrder", 409, { body: line({ ...who, Quantidade: 3 }), headers }),
+    ).toMatchObject({ error: "idempotency_conflict" });
+    const problem = await refused("placeOrder", 400, {
+      body: line(who),
+      headers: { "idempotency-key": "1" },
+    });
+    expect(problem.details?.[0]?.field).toBe("Idempotency-Key");
+  });
+
+  it("a refused order may be sent again under its key once it is right", async () => {
+    const headers = key();
+    const who = newCustomer();
+    await refused("placeOrder", 409, { body: line({ ...who, PrecoUnitario: 1 }), headers });
+    await place(line({ ...who, PrecoUnitario: 50 }), headers);
+  });
+});
+
+describe("an order that is not one", () => {
+  const required = "Preencha nome, telefone e selecione pelo menos uma pizza.";
+  const quantity = "A quantidade deve ser um número inteiro de 1 a 100.";
+  const bad: [object, string, string][] = [
+    [{ NomeCliente: " " }, "NomeCliente", required],
+    [{ NomeCliente: "a".repeat(10_000) }, "NomeCliente", "Use no máximo 120 caracteres."],
+    [{ NomeCliente: "Ana\r\nBcc: x@y.z" }, "NomeCliente", "Use uma única linha."],
+    [{ Telefone: "" }, "Telefone", required],
+    [{ Telefone: "123" }, "Telefone", "Telefone inválido. Use DDD e número, como (64) 99999-0000."],
+    [{ TipoPizzaId: undefined }, "TipoPizzaId", required],
+    [{ TipoPizzaId: "x" }, "TipoPizzaId", required],
+    ...[0, -1, 1.5, 1e9, "muitas", null].map((Quantidade): [object, string, string] => [
+      { Quantidade },
+      "Quantidade",
+      quantity,
+    ]),
+    [{ Email: "nada" }, "Email", "Informe um e-mail válido."],
+    [{ FormaPagamento: "fiado" }, "FormaPagamento", "Escolha pix, dinheiro ou cartao."],
+    [{ Observacoes: "x".repeat(501) }, "Observacoes", "Use no máximo 500 caracteres."],
+  ];
+  it.each(bad)("%j is refused in Portuguese, naming the field", async (changes, field, message) => {
+    const problem = await refused("placeOrder", 400, { body: line({ ...newCustomer(), ...changes }) });
+    expect(problem).toEqual({ message, error: "invalid", details: [{ field, message }] });
+  });
+
+  it.each([[[]], ['"text"'], [null], [7], [[1]], [{}]])("%j is refused", async (body) => {
+    expect((await refused("placeOrder", 400, { body })).error).toBe("invalid");
+  });
+
+  it("names the line of a list", async () => {
+    const { details } = await refused("placeOrder", 400, {
+      body: [line(newCustomer()), line({ ...newCustomer(), Quantidade: 0 })],
+    });
+    expect(details?.[0]?.field).toBe("1.Quantidade");
+    const rounds = await refused("placeOrder", 400, {
+      body: [line(newCustomer()), line({ ...newCustomer(), RodadaId: 1 })],
+    });
+    expect(rounds.message).toBe("Todas as pizzas devem ser da mesma rodada.");
+  });
+});

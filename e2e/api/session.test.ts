@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { asAdmin, asUser, ok, refused, rows, send, signIn, stack } from "./client.ts";
+
+let admin = "";
+beforeAll(async () => {
+  admin = await asAdmin();
+});
+
+async function newcomer(password = "caminho de luz e paz") {
+  const email = `${crypto.randomUUID()}@exemplo.org.br`;
+  const { data } = await ok("createUser", { as: admin, body: { name: "João", email, password } });
+  return { id: data.id, email, password, token: await signIn(email, password) };
+}
+
+describe("signing in", () => {
+  it("answers token, user, refreshToken and expiresAt, within the hour", async () => {
+    const session = await ok("login", {
+      body: { email: " ADMIN@exemplo.org.br ", password: stack.adminPassword },
+    });
+    expect(session.user).toMatchObject({ name: "Diretoria", role: "admin", isAdmin: true });
+    const minutes = (Date.parse(session.expiresAt) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(55);
+    expect(minutes).toBeLessThan(61);
+    expect(await ok("getCurrentUser", { as: session.token })).toEqual({ user: session.user });
+    const renewed = await ok("refresh", { body: { refreshToken: session.refreshToken } });
+    expect(renewed.user).toEqual(session.user);
+    await refused("refresh", 401, { body: { refreshToken: "not one" } });
+  });
+
+  it("says the same of a wrong password and of an unknown e-mail, and takes as long", async () => {
+    const times: number[] = [];
+    for (const Email of ["admin@exemplo.org.br", "ninguem@exemplo.org.br"]) {
+      const started = performance.now();
+      const problem = await refused("login", 400, { body: { Email, Password: "errada" } });
+      times.push(performance.now() - started);
+      expect(problem).toEqual({ message: "E-mail ou senha inválidos.", error: "invalid_credentials" });
+    }
+    expect(Math.abs((times[0] ?? 0) - (times[1] ?? 0))).toBeLessThan(150);
+    const [last] = await rows("GET", "audit_log?action=eq.login_failed&order=id.desc&limit=1");
+    expect(last).toMatchObject({ actor_id: null, label: "n…@exemplo.org.br" });
+  });
+
+  it.each([{}, { Email: "a@b.c" }, { Email: "", Password: "x" }, { Email: { a: 1 }, Password: ["x"] }])(
+    "with %j asks for all fields",
+    async (body) => {
+      expect((await refused("login", 400, { body })).message).toBe("Por favor, preencha todos os campos.");
+    },
+  );
+
+  it("after logout the token opens nothing, and neither does its refresh token", async () => {
+    const session = await ok("login", {
+      body: { Email: "voluntario@exemplo.org.br", Password: stack.userPassword },
+    });
+    await ok("logout", { as: session.token });
+    await refused("getCurrentUser", 401, { as: session.token });
+    await refused("refresh", 401, { body: { refreshToken: session.refreshToken } });
+  });
+});
+
+describe("changing one's password", () => {
+  it("takes both documented payloads, and minds no userId", async () => {
+    const someone = await newcomer();
+    const own = {
+      userId: "00000000-0000-4000-8000-000000000000",
+      currentPassword: someone.password,
+      newPassword: "segunda senha boa",
+    };
+    expect(await ok("changePassword", { as: someone.token, body: own })).toEqual({
+      message: "Senha alterada com sucesso!",
+    });
+    const profile = {
+      CurrentPassword: "segunda senha boa",
+      NewPassword: "terceira senha boa",
+      NewPasswordConfirmation: "terceira senha boa",
+    };
+    await ok("changePassword", { as: someone.token, body: profile });
+    await signIn(someone.email, "terceira senha boa");
+    await refused("login", 400, { body: { Email: someone.email, Password: someone.password } });
+    await signIn("admin@exemplo.org.br", stack.adminPassword);
+  });
+
+  it("with a wrong current password is 400, and the session goes on", async () => {
+    const someone = await newcomer();
+    const problem = await refused("changePassword", 400, {
+      as: someone.token,
+      body: { CurrentPassword: "errada", NewPassword: "outra senha boa" },
+    });
+    expect(problem.message).toBe("Senha atual incorreta");
+    await ok("getCurrentUser", { as: someone.token });
+    await signIn(someone.email, someone.password);
+  });
+
+  it.each([
+    [{ CurrentPassword: "" }, "Senha atual é obrigatória"],
+    [{ NewPassword: "" }, "Nova senha é obrigatória"],
+    [{ NewPassword: "abc12" }, "A nova senha deve ter pelo menos 6 caracteres"],
+    [{ NewPasswordConfirmation: "outra coisa" }, "As senhas não coincidem"],
+    [{ NewPassword: "a mesma senha" }, "A nova senha deve ser diferente da senha atual"],
+    [{ NewPassword: "qwerty" }, "Esta senha é muito comum. Escolha outra."],
+    [{ NewPassword: "x".repeat(73) }, "A senha deve ter no máximo 72 bytes."],
+  ])("refuses %j", async (changes, message) => {
+    const body = { CurrentPassword: "a mesma senha", NewPassword: "uma senha nova", ...changes };
+    expect((await refused("changePassword", 400, { as: admin, body })).message).toBe(message);
+  });
+});
+
+describe("one's profile", () => {
+  it("takes a new name and nothing else", async () => {
+    const someone = await newcomer();
+    const body = {
+      name: "  João da Silva ",
+      role: "admin",
+      isAdmin: true,
+      email: "x@y.br",
+      id: "x",
+      is_protected: true,
+    };
+    const { user, data, message } = await ok("updateProfile", { as: someone.token, body });
+    expect(user).toMatchObject({ id: someone.id, name: "João da Silva", role: "user", email: someone.email });
+    expect(data).toEqual(user);
+    expect(message).toBe("Perfil atualizado com sucesso!");
+    expect((await ok("getCurrentUser", { as: someone.token })).user).toEqual(user);
+    for (const name of ["", " ", null, "a".repeat(121), "a\nb"])
+      await refused("updateProfile", 400, { as: someone.token, body: { name } });
+  });
+
+  it("of others cannot be read or written", async () => {
+    const user = await asUser();
+    const direct = await fetch(`${stack.url}/rest/v1/profiles?select=email`, {
+      headers: { apikey: stack.publishableKey, authorization: `Bearer ${user}` },
+    });
+    expect(await direct.json()).toEqual([{ email: "voluntario@exemplo.org.br" }]);
+    expect((await send("GET", "/auth/users", { as: user })).status).toBe(403);
+  });
+});

@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { asAdmin, ok, refused, rows, signIn, stack } from "./client.ts";
+import { meddling, startFunction } from "./in-process.ts";
+
+let admin = "";
+beforeAll(async () => {
+  admin = await asAdmin();
+});
+const newEmail = () => `${crypto.randomUUID()}@exemplo.org.br`;
+const create = (body: object = {}) =>
+  ok("createUser", { as: admin, body: { name: "Maria", email: newEmail(), ...body } });
+const emails = async () => (await ok("listUsers", { as: admin })).data.map(({ email }) => email);
+
+describe("a new user", () => {
+  it("gets a random readable password, shown once, to be changed at first login", async () => {
+    const { data, initialPassword = "", message } = await create();
+    expect(message).toBe("Usuário criado com sucesso!");
+    expect(data).toMatchObject({ role: "user", isAdmin: false, mustChangePassword: true });
+    expect(initialPassword).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{2}$/);
+    expect(JSON.stringify(await ok("listUsers", { as: admin }))).not.toContain(initialPassword);
+    const token = await signIn(data.email, initialPassword);
+    await ok("changePassword", {
+      as: token,
+      body: { CurrentPassword: initialPassword, NewPassword: "flor de ipê amarelo" },
+    });
+    expect((await ok("getCurrentUser", { as: token })).user.mustChangePassword).toBe(false);
+    await signIn(data.email, "flor de ipê amarelo");
+  });
+
+  it("may get a password and a role from the admin", async () => {
+    const { data, initialPassword } = await create({ password: "estrela da manhã", role: "admin" });
+    expect(initialPassword).toBeUndefined();
+    expect(data).toMatchObject({ role: "admin", isAdmin: true });
+    await ok("listUsers", { as: await signIn(data.email, "estrela da manhã") });
+  });
+
+  it("is refused with an e-mail that is taken", async () => {
+    const { data } = await create();
+    const problem = await refused("createUser", 409, {
+      as: admin,
+      body: { name: "Outra", email: data.email.toUpperCase() },
+    });
+    expect(problem).toEqual({ message: "Já existe um usuário com este e-mail.", error: "email_exists" });
+  });
+
+  it.each([
+    [{ name: " " }, "Nome e email são obrigatórios"],
+    [{ email: "" }, "Nome e email são obrigatórios"],
+    [{ email: "maria" }, "Informe um e-mail válido."],
+    [{ password: "12345" }, "A senha deve ter pelo menos 6 caracteres"],
+    [{ password: "123456" }, "Esta senha é muito comum. Escolha outra."],
+    [{ password: "Senha123" }, "Esta senha é muito comum. Escolha outra."],
+    [{ password: "ã".repeat(37) }, "A senha deve ter no máximo 72 bytes."],
+    [{ role: "root" }, "A categoria deve ser user ou admin."],
+  ])("is refused with %j", async (body, message) => {
+    expect(
+      (await refused("createUser", 400, { as: admin, body: { name: "Maria", email: newEmail(), ...body } }))
+        .message,
+    ).toBe(message);
+  });
+
+  it("is all or nothing: when the second half fails, the first is undone", async () => {
+    for (const failing of ["/rest/v1/profiles", "/rest/v1/rpc/record_audit"]) {
+      const email = newEmail();
+      const down = meddling((url, { method }) =>
+        url.pathname === failing && method !== "GET" ? Response.json({}, { status: 500 }) : undefined,
+      );
+      const { status, body } = await startFunction({ fetch: down }).send("POST", "/auth/create-user", {
+        as: admin,
+        body: { name: "Maria", email },
+      });
+      expect([status, body.message]).toEqual([500, "Erro interno do servidor"]);
+      expect(await emails()).not.toContain(email);
+    }
+  });
+});
+
+describe("who may not go", () => {
+  const find = async (email: string) =>
+    (await ok("listUsers", { as: admin })).data.find((user) => user.email === email)?.id ?? "";
+
+  it("oneself and the association's own account", async () => {
+    const own = await find("admin@exemplo.org.br");
+    expect(await refused("deleteUser", 409, { as: admin, params: { userId: own } })).toMatchObject({
+      error: "own_account",
+    });
+    expect(
+      await refused("changeRole", 409, { as: admin, params: { userId: own }, body: { role: "user" } }),
+    ).toMatchObject({ error: "own_account" });
+    const { data } = await create({ role: "admin", password: "luz do caminho" });
+    const other = await signIn(data.email, "luz do caminho");
+    const guarded = await refused("deleteUser", 409, { as: other, params: { userId: own } });
+    expect(guarded).toEqual({
+      message: "A conta principal da associação não pode ser excluída nem rebaixada.",
+      error: "protected_account",
+    });
+    await refused("changeRole", 409, { as: other, params: { userId: own }, body: { role: "user" } });
+    await ok("deleteUser", { as: admin, params: { userId: data.id } });
+  });
+
+  it("two admins who delete each other: one of them stays", async () => {
+    const two = await Promise.all(
+      [1, 2].map(async (n) => {
+        const { data } = await create({ role: "admin", password: `luz do caminho ${n}` });
+        return { id: data.id, token: await signIn(data.email, `luz do caminho ${n}`) };
+      }),
+    );
+    const [a, b] = two as [(typeof two)[number], (typeof two)[number]];
+    const run = startFunction();
+    const both = await Promise.all([
+      run.send("DELETE", `/auth/users/${b.id}`, { as: a.token }),
+      run.send("DELETE", `/auth/users/${a.id}`, { as: b.token }),
+    ]);
+    expect(both.every(({ status }) => [200, 401, 403, 404].includes(status))).toBe(true);
+    expect(await rows("GET", "profiles?role=eq.admin&select=id")).not.toEqual([]);
+  });
+
+  it("nobody who is not there", async () => {
+    const nobody = "00000000-0000-4000-8000-000000000009";
+    expect((await refused("deleteUser", 404, { as: admin, params: { userId: nobody } })).message).toBe(
+      "Usuário não encontrado.",
+    );
+    await refused("changeRole", 404, { as: admin, params: { userId: nobody }, body: { role: "user" } });
+    expect((await refused("deleteUser", 400, { as: admin, params: { userId: "1" } })).message).toBe(
+      "ID inválido",
+    );
+  });
+});
+
+describe("the audit log", () => {
+  it("names who created, changed and deleted whom, and who signed in", async () => {
+    const { data, initialPassword = "" } = await create({ name: "Auditada" });
+    await signIn(data.email, initialPassword);
+    await ok("changeRole", { as: admin, params: { userId: data.id }, body: { role: "admin" } });
+    await ok("deleteUser", { as: admin, params: { userId: data.id } });
+    const log = await rows(
+      "GET",
+      "audit_log?select=action,entity,entity_id,actor_name&order=id.desc&limit=12",
+    );
+    const deeds = log.map(({ action, entity, actor_name }) => `${actor_name}: ${action} ${entity}`);
+    expect(deeds).toEqual(
+      expect.arrayContaining([
+        "Diretoria: insert users",
+        "Diretoria: delete users",
+        "Diretoria: update profiles",
+      ]),
+    );
+    expect(JSON.stringify(log)).not.toContain(stack.adminPassword);
+  });
+});
