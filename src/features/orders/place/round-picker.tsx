@@ -1,6 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import { cx } from "@/components/ui/cx";
-import { dayInWords, momentInWords, pickupInWords, pizzasInWords } from "@/features/orders/pickup-words";
+import { momentInWords, pickupInWords, pizzasInWords } from "@/features/orders/pickup-words";
 import type { PublicRound } from "@/features/orders/queries";
 
 function Left({ left }: { left: number | null }) {
@@ -18,46 +17,43 @@ type RoundPickerProps = { rounds: PublicRound[]; chosenId: number; onChoose: (id
 /** The pickup: one date is simply told, several are offered. */
 export function RoundPicker({ rounds, chosenId, onChoose }: RoundPickerProps) {
   const chosen = rounds.find(({ id }) => id === chosenId);
+  if (!chosen) return null;
   return (
     <fieldset>
-      <legend className="sr-only">Data da retirada</legend>
-      {rounds.length > 1 && (
-        <div className="mb-3 grid gap-2 sm:grid-cols-2">
+      <legend className="mb-2 font-serif text-xl leading-snug font-semibold">Retirada</legend>
+      {rounds.length === 1 ? (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
+          <span className="first-letter:uppercase">{pickupInWords(chosen)}</span>
+          <Left left={chosen.restantes} />
+        </p>
+      ) : (
+        <div className="grid gap-2 sm:grid-cols-2">
           {rounds.map((round) => (
             <label
               key={round.id}
-              className={cx(
-                "flex min-h-12 items-center gap-3 rounded-md border-2 px-4 py-2",
-                round.id === chosenId ? "border-primary bg-tint" : "border-line hover:border-line-strong",
-              )}
+              className="flex items-center gap-3 rounded-md border-2 border-line px-4 py-2 hover:border-line-strong has-checked:border-primary has-checked:bg-tint"
             >
               <input
                 type="radio"
                 name="rodada"
-                className="size-5 accent-primary"
+                className="size-5 shrink-0 accent-primary"
                 checked={round.id === chosenId}
                 disabled={round.restantes === 0}
                 onChange={() => onChoose(round.id)}
               />
-              <span className="leading-tight font-semibold first-letter:uppercase">
-                {dayInWords(round.data_retirada)}
+              <span>
+                <span className="block leading-snug font-semibold first-letter:uppercase">
+                  {pickupInWords(round)}
+                </span>
+                <Left left={round.restantes} />
               </span>
-              {round.restantes === 0 && <span className="ml-auto text-sm text-ink-muted">Esgotado</span>}
             </label>
           ))}
         </div>
       )}
-      {chosen && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <p className="font-serif text-lg leading-snug font-semibold first-letter:uppercase">
-            {pickupInWords(chosen)}
-          </p>
-          <Left left={chosen.restantes} />
-          <p className="w-full text-sm text-ink-muted">
-            Pedidos até {momentInWords(chosen.pedidos_ate)}.{chosen.observacao && ` ${chosen.observacao}`}
-          </p>
-        </div>
-      )}
+      <p className="mt-2 text-sm text-ink-muted">
+        Pedidos até {momentInWords(chosen.pedidos_ate)}.{chosen.observacao && ` ${chosen.observacao}`}
+      </p>
     </fieldset>
   );
 }

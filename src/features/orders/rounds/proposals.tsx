@@ -26,7 +26,7 @@ export function Proposals({ days, now, onCreate }: ProposalsProps) {
               <Button
                 size="sm"
                 variant="quiet"
-                className="px-3"
+                className="px-2.5"
                 aria-label={`Mover ${dayInWords(day)} para o sábado seguinte`}
                 onClick={() => onCreate(addDays(day, 7))}
               >
@@ -35,7 +35,7 @@ export function Proposals({ days, now, onCreate }: ProposalsProps) {
               <Button
                 size="sm"
                 variant="quiet"
-                className="px-3"
+                className="px-2.5"
                 aria-label={`Pular ${dayInWords(day)}`}
                 onClick={() => setSkipped([...skipped, day])}
               >
