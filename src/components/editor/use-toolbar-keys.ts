@@ -33,7 +33,7 @@ export function useToolbarKeys() {
       const move = MOVES[event.key];
       if (!move || !(event.target instanceof HTMLElement) || event.target.closest("[popover]")) return;
       const all = buttons();
-      const at = all.indexOf(event.target);
+      const at = all.findIndex((button) => button.contains(document.activeElement));
       event.preventDefault();
       all[move(at, all.length)]?.focus();
     },

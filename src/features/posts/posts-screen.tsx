@@ -3,19 +3,19 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
+import { useOpenItem } from "@/components/use-open-item";
 import { BlogData } from "@/features/posts/blog-data";
 import { categories } from "@/features/posts/categories";
 import { PostList } from "@/features/posts/list/post-list";
 import { cardsQuery } from "@/features/posts/queries";
 import { PostModal } from "@/features/posts/reader/post-modal";
-import { useOpenPost } from "@/features/posts/reader/use-open-post";
 
 /** A public list: /noticias, /atividades or /eventos. */
 export function PostsScreen({ category }: { category: PostCategory }) {
   const { title, lead, loadFailure, empty } = categories[category];
   const query = useInfiniteQuery(cardsQuery(category));
   const cards = useMemo(() => query.data?.pages.flatMap((page) => page.cards), [query.data]);
-  const opener = useOpenPost();
+  const opener = useOpenItem();
 
   return (
     <>

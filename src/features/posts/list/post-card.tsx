@@ -1,17 +1,17 @@
 import type { PostCategory } from "@shared/contract/posts.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { Link } from "react-router-dom";
+import { Link } from "@/components/link";
 import { Badge } from "@/components/ui/badge";
+import type { ItemOpener } from "@/components/use-open-item";
 import { categories, categoryOf } from "@/features/posts/categories";
 import { PostPicture } from "@/features/posts/post-picture";
 import { type PostCard as Card, postQuery } from "@/features/posts/queries";
-import type { useOpenPost } from "@/features/posts/reader/use-open-post";
 
 const SIZES = "(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 92vw";
 
 type PostCardProps = {
   post: Card;
-  opener: ReturnType<typeof useOpenPost>;
+  opener: ItemOpener;
   /** The category whose screen this is; undefined where all of them meet. */
   category?: PostCategory;
   isFirst?: boolean;

@@ -2,10 +2,10 @@ import type { PostCategory } from "@shared/contract/posts.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
+import type { ItemOpener } from "@/components/use-open-item";
 import { PostCard } from "@/features/posts/list/post-card";
 import { PostGrid, PostGridSkeleton } from "@/features/posts/list/post-grid";
 import type { PostCard as Card } from "@/features/posts/queries";
-import type { useOpenPost } from "@/features/posts/reader/use-open-post";
 import { toMessage } from "@/lib/errors";
 
 /** What the list needs of an infinite query, whichever it is. */
@@ -22,7 +22,7 @@ type Source = {
 
 type PostListProps = {
   source: Source;
-  opener: ReturnType<typeof useOpenPost>;
+  opener: ItemOpener;
   category?: PostCategory;
   loadFailure: string;
   empty: ReactNode;

@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { RichTextSkeleton } from "@/components/media/rich-text";
 import { ErrorState } from "@/components/ui/error-state";
 import { Modal } from "@/components/ui/modal";
+import type { ItemOpener } from "@/components/use-open-item";
 import { type PostCard, postQuery } from "@/features/posts/queries";
 import { PostArticle } from "@/features/posts/reader/post-article";
 import { ShareButtons } from "@/features/posts/reader/share-buttons";
-import type { useOpenPost } from "@/features/posts/reader/use-open-post";
 import { toMessage } from "@/lib/errors";
 
 type PostModalProps = {
-  opener: ReturnType<typeof useOpenPost>;
+  opener: ItemOpener;
   category?: PostCategory;
   cards: readonly PostCard[] | undefined;
   isListReady: boolean;

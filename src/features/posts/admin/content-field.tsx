@@ -1,0 +1,60 @@
+import { lazy, Suspense, useId } from "react";
+import { ErrorBoundary } from "react-error-boundary";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+
+const RichTextEditor = lazy(() => import("@/components/editor/rich-text-editor"));
+
+type ContentFieldProps = {
+  id: string;
+  initialHtml: string;
+  error?: string;
+  onChange: (html: string) => void;
+};
+
+/** The article itself. The editor's code comes only here. */
+export function ContentField({ id, initialHtml, error, onChange }: ContentFieldProps) {
+  const labelId = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div className="grid gap-1.5">
+      <p id={labelId} className="font-semibold">
+        Conteúdo
+        <span aria-hidden="true" className="ml-1 text-danger">
+          *
+        </span>
+      </p>
+      <ErrorBoundary
+        fallbackRender={() => (
+          <ErrorState message="O editor não pôde ser carregado." onRetry={() => location.reload()} />
+        )}
+      >
+        <Suspense fallback={<EditorSkeleton />}>
+          <RichTextEditor
+            id={id}
+            labelledBy={labelId}
+            describedBy={error ? errorId : undefined}
+            isInvalid={Boolean(error)}
+            initialHtml={initialHtml}
+            onChange={onChange}
+          />
+        </Suspense>
+      </ErrorBoundary>
+      {error && (
+        <p id={errorId} className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function EditorSkeleton() {
+  return (
+    <div role="status" className="grid gap-3 rounded-sm border-2 border-line-strong p-4">
+      <span className="sr-only">Carregando editor...</span>
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-88 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { POST_CATEGORIES } from "@shared/contract/posts.ts";
+import { Field } from "@/components/ui/field";
+import { SearchBox } from "@/components/ui/search-box";
+import { Select } from "@/components/ui/select";
+import { SITUATIONS } from "@/features/posts/admin/queries";
+import type { useAdminParams } from "@/features/posts/admin/use-admin-params";
+import { categories } from "@/features/posts/categories";
+
+const SITUATION_WORDS = { publicados: "Publicados", rascunhos: "Rascunhos", agendados: "Agendados" };
+
+export function PostFilters({
+  filters,
+  setFilter,
+}: Pick<ReturnType<typeof useAdminParams>, "filters" | "setFilter">) {
+  return (
+    <search className="mb-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <SearchBox
+        label="Buscar"
+        placeholder="Título ou texto"
+        value={filters.search}
+        onSearch={(words) => setFilter("busca", words)}
+      />
+      <Field label="Categoria">
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.category ?? ""}
+            onChange={(event) => setFilter("categoria", event.target.value)}
+          >
+            <option value="">Todas</option>
+            {POST_CATEGORIES.map((category) => (
+              <option key={category} value={category}>
+                {categories[category].title}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Situação">
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.situation ?? ""}
+            onChange={(event) => setFilter("situacao", event.target.value)}
+          >
+            <option value="">Todas</option>
+            {SITUATIONS.map((situation) => (
+              <option key={situation} value={situation}>
+                {SITUATION_WORDS[situation]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Mostrar primeiro">
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.isByOrder ? "ordem" : ""}
+            onChange={(event) => setFilter("ordem", event.target.value)}
+          >
+            <option value="">Mais recentes</option>
+            <option value="ordem">Menor ordem</option>
+          </Select>
+        )}
+      </Field>
+    </search>
+  );
+}

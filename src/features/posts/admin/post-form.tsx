@@ -1,0 +1,184 @@
+import { POST_CATEGORIES } from "@shared/contract/posts.ts";
+import { useEffect, useState } from "react";
+import { PictureField } from "@/components/media/picture-field";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { TextInput } from "@/components/ui/text-input";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast";
+import { ContentField } from "@/features/posts/admin/content-field";
+import { ConflictNotice, DraftNotice } from "@/features/posts/admin/post-notices";
+import { PostPreview, type PreviewedPost } from "@/features/posts/admin/post-preview";
+import { hasContent, isComplete } from "@/features/posts/admin/post-values";
+import { PublishFields } from "@/features/posts/admin/publish-fields";
+import type { EditedPost } from "@/features/posts/admin/queries";
+import { usePostEditing } from "@/features/posts/admin/use-post-editing";
+import { categories } from "@/features/posts/categories";
+import { formatTime } from "@/lib/format";
+
+type PostFormProps = {
+  stored: EditedPost | undefined;
+  onDirty: (isDirty: boolean) => void;
+  onSaved: () => void;
+  onCancel: () => void;
+};
+
+const SUBMIT_WORDS = { now: "Publicar", later: "Agendar", draft: "Guardar rascunho" };
+
+/** A post as it is written. Every word typed is kept on the device until it is saved. */
+export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) {
+  const editing = usePostEditing({ stored, onSaved });
+  const { form, moment, draft, conflict } = editing;
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const [picture, setPicture] = useState<"idle" | "running" | "failed">("idle");
+  const [preview, setPreview] = useState<PreviewedPost>();
+  const values = form.watch();
+  const mayTry = isComplete(values);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  function submit() {
+    if (picture === "failed") return toast.error("Erro no upload", "Falha ao fazer upload da imagem.");
+    if (picture === "running") return toast.error("Aguarde", "A imagem ainda está sendo enviada.");
+    void editing.submit();
+  }
+
+  const previewOf = () => ({
+    title: values.Title,
+    content: values.Content,
+    category: values.Category,
+    featured_image: values.FeaturedImage || null,
+    featured_image_alt: values.FeaturedImageAlt || null,
+    published_at: moment === "draft" ? null : (stored?.published_at ?? new Date().toISOString()),
+  });
+
+  return (
+    <form
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSubmitting) submit();
+      }}
+    >
+      {draft && (
+        <DraftNotice
+          savedAt={draft.savedAt}
+          onRestore={editing.restoreDraft}
+          onDiscard={editing.discardDraft}
+        />
+      )}
+      {conflict && (
+        <ConflictNotice
+          conflict={conflict}
+          onSee={() => conflict.stored && setPreview(conflict.stored)}
+          onOverwrite={() => void editing.overwrite()}
+          onTakeStored={editing.takeStored}
+        />
+      )}
+      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[1fr_19rem]">
+        <div className="grid min-w-0 gap-6">
+          <Field label="Título" id="post-Title" error={errors.Title?.message} isRequired>
+            {(control) => (
+              <TextInput {...control} {...form.register("Title")} maxLength={200} autoComplete="off" />
+            )}
+          </Field>
+          <ContentField
+            key={editing.version}
+            id="post-Content"
+            initialHtml={values.Content}
+            error={errors.Content?.message}
+            onChange={(html) =>
+              form.setValue("Content", hasContent(html) ? html : "", {
+                shouldDirty: true,
+                shouldValidate: Boolean(errors.Content),
+              })
+            }
+          />
+        </div>
+        <div className="grid gap-6">
+          <Field label="Categoria" id="post-Category" error={errors.Category?.message} isRequired>
+            {(control) => (
+              <Select {...control} {...form.register("Category")}>
+                <option value="" disabled>
+                  Escolha uma categoria
+                </option>
+                {POST_CATEGORIES.map((category) => (
+                  <option key={category} value={category}>
+                    {categories[category].title}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <PublishFields
+            form={form}
+            moment={moment}
+            onMoment={editing.setMoment}
+            isPublic={editing.isPublic}
+          />
+          <Field
+            label="Ordem"
+            id="post-Ordem"
+            hint="Menor aparece primeiro entre as atividades."
+            error={errors.Ordem?.message}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                {...form.register("Ordem")}
+                type="number"
+                step={1}
+                inputMode="numeric"
+              />
+            )}
+          </Field>
+          <PictureField
+            id="post-FeaturedImage"
+            label="Imagem"
+            hint="Opcional. Aparece no cartão e no topo do post."
+            value={values.FeaturedImage || null}
+            onChange={(address) => form.setValue("FeaturedImage", address ?? "", { shouldDirty: true })}
+            onStatus={(status) => {
+              setPicture(status);
+              if (status === "failed") toast.error("Erro no upload", "Falha ao fazer upload da imagem.");
+            }}
+          />
+          {values.FeaturedImage && (
+            <Field
+              label="Descrição da imagem"
+              id="post-FeaturedImageAlt"
+              hint="O que ela mostra, para quem não a vê."
+              error={errors.FeaturedImageAlt?.message}
+            >
+              {(control) => <TextInput {...control} {...form.register("FeaturedImageAlt")} maxLength={300} />}
+            </Field>
+          )}
+          <Field
+            label="Resumo"
+            id="post-Excerpt"
+            hint="Opcional. Em branco, é feito com o começo do texto."
+            error={errors.Excerpt?.message}
+          >
+            {(control) => <Textarea {...control} {...form.register("Excerpt")} rows={3} maxLength={1000} />}
+          </Field>
+        </div>
+      </div>
+      <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-5 py-3 sm:-mb-8">
+        <p role="status" className="mr-auto text-sm text-ink-muted">
+          {editing.keptAt && isDirty && `Rascunho guardado neste aparelho às ${formatTime(editing.keptAt)}`}
+        </p>
+        <Button variant="quiet" onClick={() => setPreview(previewOf())}>
+          Prévia
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button type="submit" isLoading={isSubmitting} aria-disabled={!mayTry || undefined}>
+          {isSubmitting ? "Salvando..." : stored && moment === "now" ? "Atualizar" : SUBMIT_WORDS[moment]}
+        </Button>
+      </div>
+      <PostPreview post={preview} onClose={() => setPreview(undefined)} />
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { Check, Copy, Eye, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ExternalButton } from "@/components/ui/link-button";
+import type { AdminCard } from "@/features/posts/admin/queries";
+import { situationOf, summaryOf } from "@/features/posts/admin/words";
+import { categories, categoryOf, postPath } from "@/features/posts/categories";
+import { PostPicture } from "@/features/posts/post-picture";
+import { siteUrl } from "@/lib/env";
+
+type PostRowProps = { post: AdminCard; onEdit: () => void; onPreview: () => void; onDelete: () => void };
+
+export function PostRow({ post, onEdit, onPreview, onDelete }: PostRowProps) {
+  const situation = situationOf(post);
+  const category = categories[categoryOf(post.category)];
+  return (
+    <li className="card flex flex-col gap-4 overflow-hidden p-5 sm:flex-row sm:gap-6">
+      <div className="w-40 shrink-0 max-sm:hidden">
+        <PostPicture post={{ ...post, featured_image_alt: "" }} sizes="10rem" className="rounded-sm" />
+      </div>
+      <div className="min-w-0 flex-1">
+        <p className="mb-1.5 flex flex-wrap items-center gap-2">
+          <Badge tone={situation.tone}>{situation.label}</Badge>
+          <Badge tone={category.tone}>{category.title}</Badge>
+          <span className="text-sm text-ink-muted">Ordem: {post.ordem}</span>
+        </p>
+        <h3 className="text-lg break-words">{post.title}</h3>
+        <p className="mt-1 line-clamp-2 text-sm text-ink-muted">{summaryOf(post)}</p>
+        {situation.detail && <p className="mt-1 text-sm font-semibold text-gold-ink">{situation.detail}</p>}
+        {post.is_published && <DirectLink url={siteUrl(postPath(post))} title={post.title} />}
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button variant="outline" size="sm" onClick={onEdit} aria-label={`Editar ${post.title}`}>
+            <Pencil className="size-4.5" aria-hidden="true" /> Editar
+          </Button>
+          {post.is_published ? (
+            <ExternalButton
+              variant="quiet"
+              size="sm"
+              href={postPath(post)}
+              aria-label={`Visualizar ${post.title}`}
+            >
+              <Eye className="size-4.5" aria-hidden="true" /> Visualizar
+            </ExternalButton>
+          ) : (
+            <Button variant="quiet" size="sm" onClick={onPreview} aria-label={`Visualizar ${post.title}`}>
+              <Eye className="size-4.5" aria-hidden="true" /> Visualizar
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            size="sm"
+            className="text-danger"
+            onClick={onDelete}
+            aria-label={`Excluir ${post.title}`}
+          >
+            <Trash2 className="size-4.5" aria-hidden="true" /> Excluir
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** Where visitors read it, copied with one tap. */
+function DirectLink({ url, title }: { url: string; title: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const Icon = isCopied ? Check : Copy;
+  // Without permission to the clipboard the address can still be selected.
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <p className="mt-1 flex items-center gap-1 text-sm">
+      <a href={url} target="_blank" rel="noopener noreferrer" className="text-link min-w-0 truncate">
+        {url}
+        <span className="sr-only"> (abre em nova aba)</span>
+      </a>
+      <Button
+        variant="quiet"
+        size="icon"
+        onClick={() => void copy()}
+        aria-label={`Copiar link direto de ${title}`}
+      >
+        <Icon className="size-4.5" aria-hidden="true" />
+      </Button>
+      <span aria-live="polite" className="text-success">
+        {isCopied && "Copiado"}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Pagination } from "@/components/ui/pagination";
+import { ScreenHeading } from "@/components/ui/screen-heading";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast";
+import { DeletePostDialog } from "@/features/posts/admin/delete-post-dialog";
+import { flushDeletions, useHiddenPosts } from "@/features/posts/admin/deletions";
+import { PostFilters } from "@/features/posts/admin/post-filters";
+import { PostFormDialog } from "@/features/posts/admin/post-form-dialog";
+import { PostPreview } from "@/features/posts/admin/post-preview";
+import { PostRow } from "@/features/posts/admin/post-row";
+import {
+  type AdminCard,
+  adminPostsQuery,
+  editedPostQuery,
+  PAGE_SIZE,
+  postCountQuery,
+} from "@/features/posts/admin/queries";
+import { useAdminParams } from "@/features/posts/admin/use-admin-params";
+import { toMessage } from "@/lib/errors";
+
+/** /blog-admin: all posts, drafts included, and the form to write them. */
+export function PostsAdmin() {
+  const { filters, setFilter, setPage, target, openNew, openEdit, closeForm } = useAdminParams();
+  const { data, error, isPending, isFetching, refetch } = useQuery(adminPostsQuery(filters));
+  const count = useQuery(postCountQuery).data;
+  const hidden = useHiddenPosts();
+  const [doomed, setDoomed] = useState<AdminCard>();
+  const [previewed, setPreviewed] = useState<number>();
+  const preview = useQuery({ ...editedPostQuery(previewed ?? 0), enabled: previewed !== undefined }).data;
+  const shown = data?.rows.filter(({ id }) => !hidden.has(id));
+  const leaving = data ? data.rows.length - (shown?.length ?? 0) : 0;
+
+  useEffect(() => flushDeletions, []);
+  useEffect(() => {
+    if (error) toast.error("Erro", "Erro ao carregar posts");
+  }, [error]);
+
+  return (
+    <>
+      <ScreenHeading
+        title="Admin das Postagens"
+        actions={
+          <Button onClick={openNew}>
+            <Plus className="size-5" aria-hidden="true" /> Nova Publicação
+          </Button>
+        }
+      >
+        Publicações: {count === undefined ? "…" : Math.max(0, count - leaving)}
+      </ScreenHeading>
+      <PostFilters filters={filters} setFilter={setFilter} />
+      <section aria-labelledby="posts-title" aria-busy={isFetching}>
+        <h2 id="posts-title" className="mb-4 text-xl">
+          Posts Publicados
+        </h2>
+        {isPending && <ListSkeleton />}
+        {error && (
+          <ErrorState
+            message={toMessage(error, "Erro ao carregar posts")}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        )}
+        {shown?.length === 0 && !error && <EmptyState title="Nenhum post encontrado." />}
+        {shown && shown.length > 0 && (
+          <ul className="grid gap-4">
+            {shown.map((post) => (
+              <PostRow
+                key={post.id}
+                post={post}
+                onEdit={() => openEdit(post.id)}
+                onPreview={() => setPreviewed(post.id)}
+                onDelete={() => setDoomed(post)}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+      <div className="mt-6">
+        <Pagination
+          label="Páginas de publicações"
+          page={filters.page}
+          pageCount={Math.ceil((data?.total ?? 0) / PAGE_SIZE)}
+          onChange={setPage}
+        />
+      </div>
+      <PostFormDialog target={target} onClose={closeForm} />
+      <PostPreview
+        post={previewed === undefined ? undefined : (preview ?? undefined)}
+        onClose={() => setPreviewed(undefined)}
+      />
+      <DeletePostDialog post={doomed} onDone={() => setDoomed(undefined)} />
+    </>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="text-ink-muted">
+        Carregando posts...
+      </p>
+      {["a", "b", "c", "d"].map((key) => (
+        <div key={key} className="card flex gap-6 p-5" aria-hidden="true">
+          <Skeleton className="aspect-video w-40 max-sm:hidden" />
+          <div className="grid flex-1 gap-3">
+            <Skeleton className="h-6 w-48" />
+            <Skeleton className="h-7 w-3/5" />
+            <Skeleton className="h-5 w-4/5" />
+            <Skeleton className="h-11 w-64" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Field } from "@/components/ui/field";
+import { TextInput } from "@/components/ui/text-input";
+import type { PostForm } from "@/features/posts/admin/post-values";
+
+export type Moment = "now" | "later" | "draft";
+
+type PublishFieldsProps = {
+  form: PostForm;
+  moment: Moment;
+  onMoment: (moment: Moment) => void;
+  /** It is public already: "now" means that it stays so. */
+  isPublic: boolean;
+};
+
+/** Whether and when visitors see it. */
+export function PublishFields({ form, moment, onMoment, isPublic }: PublishFieldsProps) {
+  const options: { value: Moment; label: string; hint: string }[] = [
+    isPublic
+      ? { value: "now", label: "Publicado", hint: "Continua no site, com a mesma data." }
+      : { value: "now", label: "Publicar agora", hint: "Aparece no site assim que salvar." },
+    { value: "later", label: "Agendar", hint: "Aparece sozinho na data escolhida." },
+    { value: "draft", label: "Guardar como rascunho", hint: "Só a administração vê." },
+  ];
+
+  function choose(next: Moment) {
+    onMoment(next);
+    form.clearErrors("PublishedAt");
+    form.setValue("IsPublished", next !== "draft", { shouldDirty: true });
+    if (next !== "later") form.setValue("PublishedAt", "", { shouldDirty: true });
+  }
+
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-semibold">Publicação</legend>
+      {options.map(({ value, label, hint }) => (
+        <label key={value} className="flex min-h-11 items-start gap-3 py-1.5">
+          <input
+            type="radio"
+            name="publicacao"
+            className="mt-0.5 size-6 shrink-0 accent-primary"
+            checked={moment === value}
+            onChange={() => choose(value)}
+          />
+          <span>
+            {label}
+            <span className="block text-sm text-ink-muted">{hint}</span>
+          </span>
+        </label>
+      ))}
+      {moment === "later" && (
+        <Field
+          label="Data e hora"
+          hint="Horário de Brasília."
+          id="post-PublishedAt"
+          error={form.formState.errors.PublishedAt?.message}
+          isRequired
+          className="mt-2"
+        >
+          {(control) => <TextInput {...control} {...form.register("PublishedAt")} type="datetime-local" />}
+        </Field>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,110 @@
+import { POST_CATEGORIES, type PostCategory } from "@shared/contract/posts.ts";
+import type { Database } from "@shared/database.types.ts";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { POSTS_KEY } from "@/features/posts/queries";
+import { AppError } from "@/lib/errors";
+import { rows, unwrap, unwrapPage } from "@/lib/rows";
+import { anyColumnMatches } from "@/lib/search-pattern";
+
+export const SITUATIONS = ["publicados", "rascunhos", "agendados"] as const;
+export type Situation = (typeof SITUATIONS)[number];
+export type Filters = {
+  search: string;
+  category: PostCategory | undefined;
+  situation: Situation | undefined;
+  isByOrder: boolean;
+  page: number;
+};
+
+export type AdminCard = Pick<
+  Database["public"]["Views"]["post_cards"]["Row"],
+  | "id"
+  | "title"
+  | "excerpt"
+  | "preview"
+  | "category"
+  | "ordem"
+  | "published_at"
+  | "is_published"
+  | "featured_image"
+>;
+export type StoredPost = Database["public"]["Tables"]["posts"]["Row"];
+export type PostFields = Pick<
+  StoredPost,
+  | "title"
+  | "content"
+  | "excerpt"
+  | "category"
+  | "ordem"
+  | "featured_image"
+  | "featured_image_alt"
+  | "published_at"
+>;
+
+export const PAGE_SIZE = 20;
+const CARD = "id, title, excerpt, preview, category, ordem, published_at, is_published, featured_image";
+const POST =
+  "id, title, content, excerpt, category, ordem, featured_image, featured_image_alt, published_at, created_at, updated_at";
+export type EditedPost = PostFields & Pick<StoredPost, "id" | "created_at" | "updated_at">;
+
+export const parseCategory = (text: string | null) => POST_CATEGORIES.find((category) => category === text);
+export const parseSituation = (text: string | null) => SITUATIONS.find((situation) => situation === text);
+
+/** A page of all posts, drafts included: found, filtered and sorted by the server. */
+export const adminPostsQuery = (filters: Filters) =>
+  queryOptions({
+    queryKey: [...POSTS_KEY, "admin", filters],
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    queryFn: ({ signal }) => unwrapPage(listQuery(filters).abortSignal(signal)),
+  });
+
+function listQuery({ search, category, situation, isByOrder, page }: Filters) {
+  let query = rows.from("post_cards").select(CARD, { count: "exact" });
+  if (category) query = query.eq("category", category);
+  if (situation === "publicados") query = query.is("is_published", true);
+  if (situation === "rascunhos") query = query.is("published_at", null);
+  if (situation === "agendados") query = query.gt("published_at", new Date().toISOString());
+  if (search) query = query.or(anyColumnMatches(["title", "preview"], search));
+  if (isByOrder) query = query.order("ordem");
+  return query.order("id", { ascending: false }).range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1);
+}
+
+/** How many posts there are in all, whatever the list is filtered by. */
+export const postCountQuery = queryOptions({
+  queryKey: [...POSTS_KEY, "count"],
+  staleTime: 0,
+  queryFn: async ({ signal }) =>
+    (await unwrapPage(rows.from("posts").select("id", { count: "exact", head: true }).abortSignal(signal)))
+      .total,
+});
+
+/** A post as the editor opens it; always fresh, so that a conflict is only one when it is. */
+export const editedPostQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...POSTS_KEY, "edited", id],
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    queryFn: ({ signal }): Promise<EditedPost | null> =>
+      unwrap(rows.from("posts").select(POST).eq("id", id).abortSignal(signal).maybeSingle()),
+  });
+
+export const createPost = (fields: PostFields) =>
+  unwrap(rows.from("posts").insert(fields).select("id").single());
+
+/** Thrown with what is stored now; `null` when the post was deleted meanwhile. */
+export class EditConflict extends AppError {
+  constructor(readonly stored: EditedPost | null) {
+    super("Outra pessoa alterou esta publicação enquanto você editava.", 409, "edit_conflict");
+  }
+}
+
+/** Saves over the version that was opened; another version in its place is an EditConflict. */
+export async function updatePost(id: number, updatedAt: string, fields: PostFields): Promise<void> {
+  const saved = await unwrap(
+    rows.from("posts").update(fields).eq("id", id).eq("updated_at", updatedAt).select("id").maybeSingle(),
+  );
+  if (saved) return;
+  throw new EditConflict(await unwrap(rows.from("posts").select(POST).eq("id", id).maybeSingle()));
+}

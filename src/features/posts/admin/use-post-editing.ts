@@ -1,0 +1,123 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { postForm } from "@shared/contract/posts.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { toast } from "@/components/ui/toast";
+import { type DeviceDraft, readDraft, removeDraft, useAutosave } from "@/features/posts/admin/device-draft";
+import {
+  EMPTY,
+  fieldsOf,
+  isComplete,
+  type PostOutput,
+  type PostValues,
+  valuesOf,
+} from "@/features/posts/admin/post-values";
+import type { Moment } from "@/features/posts/admin/publish-fields";
+import { createPost, EditConflict, type EditedPost, updatePost } from "@/features/posts/admin/queries";
+import { POSTS_KEY } from "@/features/posts/queries";
+import { toMessage } from "@/lib/errors";
+
+const momentOf = ({ IsPublished, PublishedAt }: PostValues): Moment =>
+  IsPublished ? (PublishedAt ? "later" : "now") : "draft";
+
+type EditingOptions = { stored: EditedPost | undefined; onSaved: () => void };
+
+/** The state of a post's form: its values, the draft on this device, a conflict, and saving. */
+export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
+  const queryClient = useQueryClient();
+  const [stored, setStored] = useState(opened);
+  const [conflict, setConflict] = useState<EditConflict>();
+  const [draft, setDraft] = useState<DeviceDraft | undefined>(() => readDraft(opened?.id));
+  // The editor begins anew with each of these.
+  const [version, setVersion] = useState(0);
+  const [isSaved, setSaved] = useState(false);
+  const form = useForm<PostValues, unknown, PostOutput>({
+    resolver: standardSchemaResolver(postForm),
+    defaultValues: opened ? valuesOf(opened) : EMPTY,
+    shouldFocusError: false,
+  });
+  const [moment, setMoment] = useState<Moment>(() => momentOf(form.getValues()));
+  const keptAt = useAutosave(form, opened?.id, stored?.updated_at ?? null);
+
+  // Only once nothing is dirty any more may the dialog go: the guard would ask.
+  useEffect(() => {
+    if (isSaved) onSaved();
+  }, [isSaved, onSaved]);
+
+  function show(values: PostValues, isDirty: boolean) {
+    if (isDirty) form.reset(values, { keepDefaultValues: true });
+    else form.reset(values);
+    setMoment(momentOf(values));
+    setVersion((count) => count + 1);
+  }
+
+  function restoreDraft() {
+    if (!draft) return;
+    // Saved over what it was written on: what others did since is then a conflict, not lost.
+    if (stored && draft.updatedAt) setStored({ ...stored, updated_at: draft.updatedAt });
+    show(draft.values, true);
+    setDraft(undefined);
+  }
+
+  function discardDraft() {
+    removeDraft(opened?.id);
+    setDraft(undefined);
+  }
+
+  function takeStored() {
+    if (!conflict?.stored) return;
+    setStored(conflict.stored);
+    setConflict(undefined);
+    removeDraft(opened?.id);
+    show(valuesOf(conflict.stored), false);
+  }
+
+  async function save(base: EditedPost | undefined) {
+    setConflict(undefined);
+    const values = form.getValues();
+    if (!isComplete(values))
+      return toast.error("Campos obrigatórios", "Preencha título, conteúdo e categoria.");
+    if (moment === "later" && !values.PublishedAt)
+      return form.setError("PublishedAt", { message: "Informe a data e a hora." }, { shouldFocus: true });
+    await form.handleSubmit(async (output) => {
+      const fields = fieldsOf(output, base);
+      try {
+        if (base) await updatePost(base.id, base.updated_at, fields);
+        else await createPost(fields);
+      } catch (error) {
+        if (error instanceof EditConflict) return setConflict(error);
+        return toast.error("Erro ao salvar", toMessage(error));
+      }
+      removeDraft(opened?.id);
+      announce(moment, base !== undefined);
+      void queryClient.invalidateQueries({ queryKey: POSTS_KEY });
+      form.reset(form.getValues());
+      setSaved(true);
+    })();
+  }
+
+  return {
+    form,
+    version,
+    moment,
+    setMoment,
+    keptAt,
+    draft,
+    restoreDraft,
+    discardDraft,
+    conflict,
+    takeStored,
+    isPublic: Boolean(stored?.published_at) && Date.parse(stored?.published_at ?? "") <= Date.now(),
+    submit: () => save(stored),
+    overwrite: () =>
+      save(stored && conflict?.stored ? { ...stored, updated_at: conflict.stored.updated_at } : undefined),
+  };
+}
+
+function announce(moment: Moment, isUpdate: boolean) {
+  if (isUpdate) toast.success("Atualizado", "Post atualizado com sucesso.");
+  else if (moment === "now") toast.success("Publicado", "Post publicado com sucesso.");
+  else if (moment === "later") toast.success("Agendado", "O post aparece no site na data escolhida.");
+  else toast.success("Rascunho guardado", "Só a administração vê este post.");
+}
