@@ -26,6 +26,11 @@ export const test = base.extend<Fixtures>({
     page.on("console", (message) => {
       if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
     });
+    // No test leaves this machine: YouTube and maps answer with nothing.
+    await page.route(
+      ({ hostname }) => hostname !== "127.0.0.1",
+      (route) => route.fulfill({ status: 200, body: "" }),
+    );
     await use(page);
     const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)));
     expect(unexpected, "unexpected errors in the browser's console").toEqual([]);
@@ -35,6 +40,7 @@ export const test = base.extend<Fixtures>({
 
   expectAccessible: async ({ page }, use) =>
     use(async () => {
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).analyze();
       const found = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,

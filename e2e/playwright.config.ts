@@ -7,6 +7,8 @@ import { findChromium } from "../.ci/chromium.mjs";
 const port = Number(process.env.E2E_PORT ?? 4310);
 // Workers load this file again: the folder is named once and handed on.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "e2e-"));
+process.env.DEMO_ADMIN_PASSWORD ??= "admin-dos-testes";
+process.env.DEMO_USER_PASSWORD ??= "voluntario-dos-testes";
 
 export default defineConfig({
   testDir: ".",

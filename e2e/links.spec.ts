@@ -1,0 +1,83 @@
+import { expect, test } from "./fixtures";
+
+test.describe("useful links", () => {
+  test("a visitor finds a link, its QR code, and is asked to sign in for the private ones", async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto("/links");
+    await expect(page.getByAltText(/^QR code de/).first()).toBeVisible();
+    await expectAccessible();
+    await page.getByLabel("Buscar links").fill("nada com este nome");
+    await expect(page.getByText("Nenhum link encontrado")).toBeVisible();
+    await page.getByLabel("Buscar links").fill("");
+    await page.getByRole("tab", { name: "Links privados" }).click();
+    await expect(page.getByText("Você precisa estar logado para ver os links privados.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Fazer Login" })).toHaveAttribute("href", "/login");
+  });
+
+  test("a volunteer who is signed in sees the private links with their badge", async ({ page, signIn }) => {
+    await signIn("user");
+    await page.goto("/links?aba=privados");
+    await expect(page.getByText("Privado", { exact: true }).first()).toBeVisible();
+  });
+
+  test("an admin creates, changes and deletes a link, and is told what is missing", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn("admin");
+    await page.goto("/links-admin");
+    await page.getByRole("button", { name: "Novo Link" }).click();
+    const form = page.getByRole("dialog");
+    await expect(form.getByRole("heading", { name: "Adicionar Novo Link" })).toBeVisible();
+    await form.getByRole("button", { name: "Salvar link" }).click();
+    await expect(form.getByText("Os campos título, URL e categoria são obrigatórios").first()).toBeVisible();
+
+    await form.getByLabel("Título").fill("Rádio de teste");
+    await form.getByLabel("URL").fill("radio");
+    await form.getByLabel("Categoria").selectOption("radios");
+    await form.getByRole("button", { name: "Salvar link" }).click();
+    await expect(form.getByText("Por favor, insira uma URL válida")).toBeVisible();
+    await form.getByLabel("URL").fill("https://radio.exemplo.org.br/");
+    await form.getByRole("button", { name: "Salvar link" }).click();
+    await expect(page.getByText("Link criado com sucesso!")).toBeVisible();
+
+    await page.getByRole("button", { name: "Editar Rádio de teste" }).click();
+    await form.getByLabel("Link público").uncheck();
+    await form.getByRole("button", { name: "Salvar link" }).click();
+    await expect(page.getByText("Link atualizado com sucesso!")).toBeVisible();
+
+    await page.getByRole("button", { name: "Excluir Rádio de teste" }).click();
+    await expect(page.getByText("Tem certeza que deseja excluir este link?")).toBeVisible();
+    await page.getByRole("button", { name: "Excluir", exact: true }).click();
+    await expect(page.getByText("Link excluído com sucesso!")).toBeVisible();
+  });
+
+  test("of two admins who edit the same link the second is told, and keeps what was typed", async ({
+    page,
+    signIn,
+    browser,
+  }) => {
+    await signIn("admin");
+    await page.goto("/links-admin");
+    await page
+      .getByRole("button", { name: /^Editar / })
+      .first()
+      .click();
+    const form = page.getByRole("dialog");
+    await form.getByLabel("Descrição").fill("Escrito pela segunda pessoa.");
+
+    const other = await browser.newContext({ storageState: await page.context().storageState() });
+    const rival = await other.newPage();
+    await rival.goto(page.url());
+    await rival.getByRole("dialog").getByLabel("Descrição").fill("Escrito pela primeira pessoa.");
+    await rival.getByRole("button", { name: "Salvar link" }).click();
+    await expect(rival.getByText("Link atualizado com sucesso!")).toBeVisible();
+    await other.close();
+
+    await form.getByRole("button", { name: "Salvar link" }).click();
+    await expect(page.getByText(/Outra pessoa mudou este registro/)).toBeVisible();
+    await expect(form.getByLabel("Descrição")).toHaveValue("Escrito pela segunda pessoa.");
+  });
+});

@@ -1,0 +1,79 @@
+import { expect, test } from "./fixtures";
+
+test.describe("live events", () => {
+  test("a visitor sees what is live, opens the details, and back closes them", async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto("/ao-vivo");
+    await expect(page.getByRole("heading", { name: "Ao Vivo Agora" })).toBeVisible();
+    await expect(page.getByText("AO VIVO", { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Próximos Eventos" })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Eventos Anteriores" })).toBeVisible();
+    await expectAccessible();
+
+    await page.getByRole("link", { name: /^Assistir:/ }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText("Ao Vivo", { exact: true })).toBeVisible();
+    await expect(dialog.getByRole("link", { name: /Ver no YouTube/ })).toHaveAttribute("target", "_blank");
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test("an id that leads to nothing opens nothing", async ({ page }) => {
+    await page.goto("/ao-vivo?id=999999");
+    await expect(page.getByRole("heading", { name: "Eventos Anteriores" })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  test.describe("when the server fails", () => {
+    test.use({ expectedErrors: [/500/] });
+    test("the page says so and offers another try", async ({ page }) => {
+      await page.route("**/rest/v1/live_event_cards*", (route) => route.fulfill({ status: 500, body: "{}" }));
+      await page.goto("/ao-vivo");
+      await expect(page.getByText("Erro interno do servidor").first()).toBeVisible();
+      await page.unroute("**/rest/v1/live_event_cards*");
+      await page.getByRole("button", { name: "Tentar novamente" }).first().click();
+      await expect(page.getByText("AO VIVO", { exact: true })).toBeVisible();
+    });
+  });
+
+  test("an admin creates, activates, changes and deletes an event", async ({
+    page,
+    signIn,
+    expectAccessible,
+  }) => {
+    await signIn("admin");
+    await page.goto("/live-admin");
+    await expectAccessible();
+    await page.getByRole("button", { name: "Novo Evento" }).click();
+    const form = page.getByRole("dialog");
+    await form.getByRole("button", { name: "Salvar evento" }).click();
+    await expect(form.getByText("O título é obrigatório.")).toBeVisible();
+
+    await form.getByLabel("Título").fill("Estudo de teste");
+    await form.getByLabel("URL do YouTube").fill("https://example.org/video");
+    await expect(form.getByText("URL do YouTube inválida")).toBeVisible();
+    await form.getByLabel("URL do YouTube").fill("https://youtu.be/aqz-KE-bpKQ");
+    await expect(form.getByAltText("Prévia do vídeo")).toBeVisible();
+    await form.getByRole("button", { name: "Salvar evento" }).click();
+    await expect(page.getByText("Evento criado")).toBeVisible();
+
+    await page.getByRole("button", { name: "Ativar Estudo de teste" }).click();
+    await expect(page.getByText("Evento ativado")).toBeVisible();
+    await page.getByRole("button", { name: "Encerrar Estudo de teste" }).click();
+    await expect(page.getByText("Evento encerrado")).toBeVisible();
+
+    await page.getByRole("button", { name: "Editar Estudo de teste" }).click();
+    await form.getByLabel("Descrição").fill("Com perguntas ao vivo.");
+    await form.getByRole("button", { name: "Salvar evento" }).click();
+    await expect(page.getByText("Evento atualizado")).toBeVisible();
+    await expect(page.getByText("Com perguntas ao vivo.")).toBeVisible();
+
+    await page.getByRole("button", { name: "Excluir Estudo de teste" }).click();
+    await expect(page.getByText("Tem certeza que deseja excluir este evento?")).toBeVisible();
+    await page.getByRole("button", { name: "Excluir", exact: true }).click();
+    await expect(page.getByText("Evento excluído")).toBeVisible();
+    await expect(page.getByText("Estudo de teste", { exact: true })).toHaveCount(0);
+  });
+});

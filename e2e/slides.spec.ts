@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import { expect, test } from "./fixtures";
+
+const PICTURE = join(import.meta.dirname, "../public/imagens/pomba-960.webp");
+
+test.describe("slides", () => {
+  test("an admin adds a slide with its picture, visitors see it, and it goes again", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn("admin");
+    await page.goto("/slides-admin");
+    await page.getByRole("button", { name: "Novo Slide" }).click();
+    const form = page.getByRole("dialog");
+    await form.getByLabel("Título").fill("Slide de teste");
+    await form.getByRole("button", { name: "Salvar slide" }).click();
+    await expect(form.getByText("Imagem é obrigatória para novos slides")).toBeVisible();
+
+    await form.locator('input[type="file"]').setInputFiles(PICTURE);
+    await expect(form.getByAltText("A imagem escolhida")).toBeVisible();
+    await form.getByRole("button", { name: "Salvar slide" }).click();
+    await expect(page.getByText("Slide criado com sucesso!")).toBeVisible();
+
+    await page.goto("/");
+    await expect(page.getByText("Slide de teste")).toBeVisible();
+
+    await page.goto("/slides-admin");
+    await page.getByRole("button", { name: "Excluir Slide de teste" }).click();
+    await expect(page.getByText("Tem certeza que deseja excluir este slide?")).toBeVisible();
+    await page.getByRole("button", { name: "Excluir", exact: true }).click();
+    await expect(page.getByText("Slide excluído com sucesso!")).toBeVisible();
+  });
+});
