@@ -1,6 +1,6 @@
 import type { Settings } from "@shared/contract/settings.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { AppError } from "@/lib/errors";
+import { AppError, messageForStatus } from "@/lib/errors";
 import { rows, unwrap } from "@/lib/rows";
 import { supabase } from "@/lib/supabase";
 
@@ -35,12 +35,10 @@ export function useSaveSettings() {
     mutationFn: async ({ settings, basedOn }: Save) => {
       const client = await supabase();
       const all = client.from("site_settings").update(settings).eq("id", true);
-      const saved = await unwrap((basedOn ? all.eq("updated_at", basedOn) : all).select(COLUMNS));
-      const [row] = saved;
-      if (!row) {
-        throw new AppError("Outra pessoa salvou as configurações enquanto você editava.", 409, CONFLICT);
-      }
-      return row;
+      const [row] = await unwrap((basedOn ? all.eq("updated_at", basedOn) : all).select(COLUMNS));
+      if (row) return row;
+      if (!basedOn) throw new AppError(messageForStatus(403), 403);
+      throw new AppError("Outra pessoa salvou as configurações enquanto você editava.", 409, CONFLICT);
     },
     onSuccess: (row) => {
       queryClient.setQueryData(key, row);

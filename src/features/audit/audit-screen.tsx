@@ -1,0 +1,76 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { ScreenHeading } from "@/components/ui/screen-heading";
+import { Skeleton } from "@/components/ui/skeleton";
+import { DeedList } from "@/features/audit/deed-list";
+import { FilterBar } from "@/features/audit/filter-bar";
+import { auditQuery } from "@/features/audit/queries";
+import { useAuditFilters } from "@/features/audit/use-audit-filters";
+import { toMessage } from "@/lib/errors";
+
+/** Who did what, and when. The database writes it down; nobody can change it here. */
+export function AuditScreen() {
+  const { filters, setFilter, isFiltered, clear } = useAuditFilters();
+  const { data, error, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(auditQuery(filters));
+  const deeds = data?.pages.flat() ?? [];
+
+  return (
+    <>
+      <ScreenHeading title="Histórico">Quem fez o quê, e quando, nos últimos cinco anos.</ScreenHeading>
+      <FilterBar filters={filters} onChange={setFilter} />
+      {isPending ? (
+        <AuditSkeleton />
+      ) : error && deeds.length === 0 ? (
+        <ErrorState
+          message={toMessage(error, "Erro ao carregar o histórico")}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : deeds.length === 0 ? (
+        <EmptyState
+          drawing="calendar"
+          title={isFiltered ? "Nada encontrado com estes filtros" : "Nada aconteceu ainda"}
+          action={
+            isFiltered && (
+              <Button variant="outline" onClick={clear}>
+                Limpar filtros
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <>
+          <DeedList deeds={deeds} />
+          {error && (
+            <p role="alert" className="mt-4 text-center font-semibold text-danger">
+              {toMessage(error)}
+            </p>
+          )}
+          {hasNextPage && (
+            <div className="mt-6 text-center">
+              <Button variant="outline" onClick={() => void fetchNextPage()} isLoading={isFetchingNextPage}>
+                {isFetchingNextPage ? "Carregando..." : "Mostrar mais antigos"}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function AuditSkeleton() {
+  return (
+    <div className="card grid gap-5 p-5" role="status" aria-label="Carregando histórico...">
+      {["a", "b", "c", "d", "e"].map((key) => (
+        <div key={key} className="flex gap-5">
+          <Skeleton className="h-6 w-14" />
+          <Skeleton className="h-6 w-3/5" />
+        </div>
+      ))}
+    </div>
+  );
+}

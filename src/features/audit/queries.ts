@@ -1,0 +1,54 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { rows, unwrap } from "@/lib/rows";
+
+export type AuditFilters = {
+  entity: string;
+  /** Id of a profile. */
+  person: string;
+  /** Days, "2026-11-21", both included; America/Sao_Paulo. */
+  from: string;
+  until: string;
+};
+
+const PAGE_SIZE = 50;
+
+/** The newest deeds first, a page after the other; each page begins after the last id of the one before. */
+export const auditQuery = (filters: AuditFilters) =>
+  infiniteQueryOptions({
+    queryKey: ["audit", filters],
+    queryFn: ({ pageParam, signal }) => readPage(filters, pageParam, signal),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.length === PAGE_SIZE ? page.at(-1)?.id : undefined),
+    staleTime: 0,
+  });
+
+async function readPage(
+  { entity, person, from, until }: AuditFilters,
+  before: number | undefined,
+  signal: AbortSignal,
+) {
+  let query = rows
+    .from("audit_log")
+    .select("id, happened_at, actor_name, action, entity, entity_id, label, changes")
+    .order("id", { ascending: false })
+    .limit(PAGE_SIZE);
+  if (before !== undefined) query = query.lt("id", before);
+  if (entity) query = query.eq("entity", entity);
+  if (person) query = query.eq("actor_id", person);
+  if (from) query = query.gte("happened_at", `${from}T00:00:00-03:00`);
+  if (until) query = query.lt("happened_at", `${nextDay(until)}T00:00:00-03:00`);
+  return unwrap(query.abortSignal(signal));
+}
+
+export type AuditRow = Awaited<ReturnType<typeof readPage>>[number];
+
+const nextDay = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/** Who may have done something: everybody with an account. */
+export const peopleQuery = () =>
+  queryOptions({
+    queryKey: ["audit-people"],
+    queryFn: ({ signal }) =>
+      unwrap(rows.from("profiles").select("id, name").order("name").abortSignal(signal)),
+  });

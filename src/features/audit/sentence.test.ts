@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import { type Deed, deedInWords } from "@/features/audit/sentence";
+
+function tell(deed: Partial<Deed>) {
+  const { who, what, details } = deedInWords({
+    action: "update",
+    entity: "posts",
+    entity_id: "7",
+    label: "Bazar",
+    actor_name: "Ana",
+    changes: null,
+    ...deed,
+  });
+  return [`${who} ${what}`, ...details];
+}
+
+it.each<[Partial<Deed>, string[]]>([
+  [{ action: "insert" }, ["Ana criou a postagem “Bazar”"]],
+  [{ action: "delete", entity: "links", label: "FEB" }, ["Ana excluiu o link “FEB”"]],
+  [{ changes: { published_at: [null, "2026-11-21T12:00:00Z"] } }, ["Ana publicou a postagem “Bazar”"]],
+  [{ changes: { published_at: ["2026-11-21T12:00:00Z", null] } }, ["Ana tirou do ar a postagem “Bazar”"]],
+  [
+    { changes: { title: ["Feira", "Bazar"], content: null } },
+    ["Ana alterou a postagem “Bazar”", "título: “Feira” → “Bazar”", "conteúdo"],
+  ],
+  [
+    { entity: "live_events", label: "Palestra", changes: { is_live: [false, true], youtube_id: null } },
+    ["Ana pôs ao vivo o evento “Palestra”"],
+  ],
+  [
+    {
+      entity: "pedidos_pizza",
+      label: "K7MQX2",
+      changes: { data_pagamento: [null, "x"], status: ["Pendente", "Confirmado"] },
+    },
+    ["Ana confirmou o pagamento do pedido K7MQX2"],
+  ],
+  [
+    { entity: "rodadas", label: "2026-11-28", changes: { aberta: [true, false] } },
+    ["Ana fechou os pedidos da rodada de 28/11/2026"],
+  ],
+  [
+    { entity: "tipos_pizza", label: "Calabresa", changes: { preco: [50, 55.5] } },
+    ["Ana alterou a pizza “Calabresa”", "preço: R$\u00a050,00 → R$\u00a055,50"],
+  ],
+  [
+    { entity: "profiles", label: "Bia", changes: { role: ["user", "admin"] } },
+    ["Ana tornou “Bia” administrador"],
+  ],
+  [
+    { entity: "site_settings", label: "true", changes: { pix_key: ["a@b.c", null], weekly_schedule: null } },
+    ["Ana alterou as configurações", "chave Pix: “a@b.c” → vazio", "programação semanal"],
+  ],
+  [{ action: "login", entity: "session", label: null, entity_id: null }, ["Ana entrou no site"]],
+  [
+    { action: "login_failed", entity: "session", label: "m…@exemplo.org.br", actor_name: null },
+    ["Alguém tentou entrar como m…@exemplo.org.br e não conseguiu"],
+  ],
+  [{ actor_name: null, action: "insert" }, ["Uma conta excluída criou a postagem “Bazar”"]],
+  [
+    { changes: { published_at: ["2026-11-21T12:00:00Z", "2026-11-22T12:00:00Z"] } },
+    ["Ana alterou a postagem “Bazar”", "publicação: 21/11/2026 às 09:00 → 22/11/2026 às 09:00"],
+  ],
+])("tells %j", (deed, sentence) => {
+  expect(tell(deed)).toEqual(sentence);
+});
+
+it("tells even what it has no words for", () => {
+  expect(tell({ entity: "novidade", changes: { campo: [1, 2] } })).toEqual([
+    "Ana alterou novidade “Bazar”",
+    "campo: 1 → 2",
+  ]);
+  expect(tell({ changes: "nada" })).toEqual(["Ana alterou a postagem “Bazar”"]);
+});

@@ -1,0 +1,133 @@
+import { COLUMNS, DERIVED, ENTITIES } from "@/features/audit/names";
+import { valueInWords } from "@/features/audit/values";
+
+/** A row of the audit log. `changes`: column -> [old, new], or null where the value is not kept. */
+export type Deed = {
+  action: string;
+  entity: string;
+  entity_id: string | null;
+  label: string | null;
+  actor_name: string | null;
+  changes: unknown;
+};
+
+type Changes = Record<string, readonly [unknown, unknown] | null>;
+
+/** Who did what: "Ana", "publicou a postagem “Bazar”", and what changed in particular. */
+export function deedInWords(deed: Deed): { who: string; what: string; details: string[] } {
+  const who = deed.actor_name ?? (deed.action === "login_failed" ? "Alguém" : "Uma conta excluída");
+  const changes = changesOf(deed.changes);
+  const told = deed.action === "update" ? specialUpdate(deed, changes) : undefined;
+  if (told) return { who, what: told.what, details: detailsOf(changes, told.column) };
+  return { who, what: plainDeed(deed), details: deed.action === "update" ? detailsOf(changes) : [] };
+}
+
+function changesOf(stored: unknown): Changes {
+  if (typeof stored !== "object" || stored === null) return {};
+  return Object.fromEntries(
+    Object.entries(stored).map(([column, pair]) => [
+      column,
+      Array.isArray(pair) && pair.length === 2 ? ([pair[0], pair[1]] as const) : null,
+    ]),
+  );
+}
+
+/** "a postagem “Bazar”", "o pedido K7MQX2", "as configurações" */
+function target({ entity, label, entity_id }: Deed) {
+  const noun = ENTITIES[entity]?.noun ?? entity;
+  if (entity === "site_settings") return noun;
+  const name = label ?? entity_id;
+  if (!name) return noun;
+  if (entity === "rodadas") return `${noun} ${valueInWords("data_retirada", name)}`;
+  const isCode = noun.endsWith("nº") || entity === "pedidos_pizza";
+  return isCode ? `${noun} ${name}` : `${noun} “${name}”`;
+}
+
+function plainDeed(deed: Deed): string {
+  switch (deed.action) {
+    case "insert":
+      return `criou ${target(deed)}`;
+    case "update":
+      return `alterou ${target(deed)}`;
+    case "delete":
+      return deed.entity === "itens_pedido_pizza" ? `retirou ${target(deed)}` : `excluiu ${target(deed)}`;
+    case "login":
+      return "entrou no site";
+    case "login_failed":
+      return deed.label
+        ? `tentou entrar como ${deed.label} e não conseguiu`
+        : "tentou entrar e não conseguiu";
+    case "logout":
+      return "saiu do site";
+    case "password_changed":
+      return "trocou a própria senha";
+    case "exported":
+      return `exportou ${target(deed)}`;
+    case "refused":
+      return `teve uma ação recusada${deed.label ? `: ${deed.label}` : ""}`;
+    default:
+      return `${deed.action} ${target(deed)}`;
+  }
+}
+
+type Telling = { set: string; cleared: string };
+
+// Columns whose change is a deed of its own: what is said when the value comes (or turns true), and when it goes.
+const TELLINGS: Record<string, Record<string, Telling>> = {
+  posts: { published_at: { set: "publicou", cleared: "tirou do ar" } },
+  live_events: {
+    is_live: { set: "pôs ao vivo", cleared: "encerrou" },
+    is_highlight: { set: "pôs em destaque", cleared: "tirou do destaque" },
+  },
+  links: {
+    active: { set: "ativou", cleared: "desativou" },
+    is_public: { set: "tornou público", cleared: "tornou privado" },
+  },
+  slides: { is_active: { set: "ativou", cleared: "desativou" } },
+  messages: {
+    answered_at: { set: "respondeu", cleared: "marcou como não respondida" },
+    read_at: { set: "leu", cleared: "marcou como não lida" },
+  },
+  pedidos_pizza: {
+    data_cancelamento: { set: "cancelou", cleared: "reabriu" },
+    data_entrega: { set: "confirmou a entrega de", cleared: "desconfirmou a entrega de" },
+    data_pagamento: { set: "confirmou o pagamento de", cleared: "desconfirmou o pagamento de" },
+  },
+  tipos_pizza: {
+    esgotado: { set: "marcou como esgotada", cleared: "voltou a vender" },
+    ativo: { set: "pôs no cardápio", cleared: "tirou do cardápio" },
+  },
+  rodadas: { aberta: { set: "abriu os pedidos de", cleared: "fechou os pedidos de" } },
+};
+
+/** "o pagamento de o pedido" -> "o pagamento do pedido" */
+const contracted = (text: string) => text.replace(/ de ([oa]s?) /, " d$1 ");
+
+const isSet = (value: unknown) => value !== null && value !== undefined && value !== false;
+
+function specialUpdate(deed: Deed, changes: Changes) {
+  if (deed.entity === "profiles" && changes.role) {
+    const [, role] = changes.role;
+    return {
+      column: "role",
+      what: `tornou “${deed.label}” ${role === "admin" ? "administrador" : "usuário comum"}`,
+    };
+  }
+  for (const [column, telling] of Object.entries(TELLINGS[deed.entity] ?? {})) {
+    const pair = changes[column];
+    // A date that only moved is told as a change like any other.
+    if (!pair || isSet(pair[0]) === isSet(pair[1])) continue;
+    return { column, what: contracted(`${isSet(pair[1]) ? telling.set : telling.cleared} ${target(deed)}`) };
+  }
+  return undefined;
+}
+
+/** "título: “A” → “B”", "conteúdo" */
+function detailsOf(changes: Changes, told?: string) {
+  return Object.entries(changes)
+    .filter(([column]) => column !== told && !DERIVED.has(column))
+    .map(([column, pair]) => {
+      const name = COLUMNS[column] ?? column;
+      return pair ? `${name}: ${valueInWords(column, pair[0])} → ${valueInWords(column, pair[1])}` : name;
+    });
+}

@@ -1,0 +1,41 @@
+import { useSearchParams } from "react-router-dom";
+import { ENTITIES } from "@/features/audit/names";
+import type { AuditFilters } from "@/features/audit/queries";
+
+const NAMES = { entity: "assunto", person: "pessoa", from: "de", until: "ate" } as const;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The filters as the address has them; what is not a filter is left out. */
+export function useAuditFilters() {
+  const [params, setParams] = useSearchParams();
+  const read = (name: keyof AuditFilters, isValid: (value: string) => boolean) => {
+    const value = params.get(NAMES[name]) ?? "";
+    return isValid(value) ? value : "";
+  };
+  const isDay = (value: string) => DAY.test(value) && !Number.isNaN(Date.parse(value));
+  const filters: AuditFilters = {
+    entity: read("entity", (value) => Object.hasOwn(ENTITIES, value)),
+    person: read("person", (value) => UUID.test(value)),
+    from: read("from", isDay),
+    until: read("until", isDay),
+  };
+
+  function setFilter(name: keyof AuditFilters, value: string) {
+    setParams(
+      (before) => {
+        if (value) before.set(NAMES[name], value);
+        else before.delete(NAMES[name]);
+        return before;
+      },
+      { replace: true },
+    );
+  }
+
+  return {
+    filters,
+    setFilter,
+    isFiltered: Object.values(filters).some(Boolean),
+    clear: () => setParams({}, { replace: true }),
+  };
+}

@@ -1,0 +1,31 @@
+import { formatDate, formatDateTime, formatMoney } from "@/lib/format";
+
+const WORDS: Record<string, string> = {
+  noticias: "Notícias",
+  atividades: "Atividades",
+  eventos: "Eventos",
+  estudos: "Estudos",
+  centros: "Centros",
+  radios: "Rádios",
+  videos: "Vídeos",
+  recursos: "Recursos",
+  pix: "Pix",
+  dinheiro: "dinheiro",
+  cartao: "cartão",
+  admin: "Administrador",
+  user: "Usuário",
+};
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** A stored value in people's words: dates, money, yes and no. */
+export function valueInWords(column: string, value: unknown): string {
+  if (value === null || value === undefined || value === "") return "vazio";
+  if (typeof value === "boolean") return value ? "sim" : "não";
+  if (column === "preco") return formatMoney(Number(value));
+  const text = String(value);
+  if (INSTANT.test(text)) return formatDateTime(text);
+  if (DAY.test(text)) return formatDate(`${text}T12:00:00-03:00`);
+  return WORDS[text] ?? (typeof value === "number" ? text : `“${text}”`);
+}
