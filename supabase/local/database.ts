@@ -57,11 +57,12 @@ class LocalPostgres extends PostgresConnection {
   }
 }
 
-/** `folder`: where PGlite keeps its files; without one the database lives in memory. */
-export async function openPglite(folder?: string): Promise<Database> {
+/** `folder`: where PGlite keeps its files; without one the database lives in memory, filled from `snapshot` if given. */
+export async function openPglite(folder?: string, snapshot?: Blob) {
   const connection = new LocalPglite({
     url: folder,
     pgliteOptions: {
+      loadDataDir: snapshot,
       extensions: { unaccent, pg_trgm },
       parsers: { 1700: toNumber, 1114: toIso, 1184: toIso },
     },
@@ -79,7 +80,7 @@ export async function openPglite(folder?: string): Promise<Database> {
     ...on(driver),
     transaction: (work) => driver.transaction((tx) => work(on(tx))),
     close: () => connection.close(),
-  };
+  } satisfies Database;
 }
 
 export async function openPostgres(url: string): Promise<Database> {

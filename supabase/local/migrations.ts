@@ -4,7 +4,7 @@ import { getAuthSchemaSql, getStorageSchemaSql, splitSqlStatements } from "@supa
 import type { Database } from "./database.ts";
 import { StartFailure } from "./start-failure.ts";
 
-const MIGRATIONS = new URL("../migrations/", import.meta.url);
+export const MIGRATIONS = new URL("../migrations/", import.meta.url);
 const BOOTSTRAP = new URL("bootstrap.sql", import.meta.url);
 
 /** Brings the database up to date: the platform's schemas first, then every migration not applied yet, in order. */

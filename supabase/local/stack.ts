@@ -16,6 +16,8 @@ export type StackOptions = {
   keys: Keys;
   /** Folder with `db` and `storage`; without it the database lives in memory and files until `close`. */
   dataFolder?: string;
+  /** What a database in memory starts with. */
+  snapshot?: Blob;
   /** A PostgreSQL server instead of PGlite. */
   databaseUrl?: string;
   /** Where links in mails lead. */
@@ -38,10 +40,10 @@ const MAX_BODY = 12 * 1024 * 1024;
 
 /** Opens the database, brings it up to date, and puts Supabase's HTTP interfaces before it. */
 export async function openStack(options: StackOptions): Promise<Stack> {
-  const { keys, dataFolder, databaseUrl, siteUrl = "http://127.0.0.1:3000" } = options;
-  const db = databaseUrl
+  const { keys, dataFolder, databaseUrl, snapshot, siteUrl = "http://127.0.0.1:3000" } = options;
+  const db: Database = databaseUrl
     ? await openPostgres(databaseUrl)
-    : await openPglite(dataFolder && join(dataFolder, "db"));
+    : await openPglite(dataFolder && join(dataFolder, "db"), snapshot);
   try {
     await migrate(db);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Queryable, Row } from "./database.ts";
+import { migratedDatabase } from "./snapshot.ts";
 import { openStack, type Stack } from "./stack.ts";
 
 export type Role = "anon" | "authenticated" | "service_role";
@@ -36,7 +37,9 @@ export async function bootTestStack({
     jwtSecret: randomBytes(32).toString("hex"),
   };
   const fresh = databaseUrl ? await freshDatabase(databaseUrl) : undefined;
-  const stack = await openStack({ keys, databaseUrl: fresh?.url });
+  const stack = await openStack(
+    fresh ? { keys, databaseUrl: fresh.url } : { keys, snapshot: await migratedDatabase() },
+  );
   const sign = (claims: Row) => signToken(claims, keys.jwtSecret);
 
   function runAs(role: Role, claims: Row): RunAs {

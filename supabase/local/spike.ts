@@ -1,0 +1,21 @@
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { openPglite } from "./database.ts";
+import { migrate } from "./migrations.ts";
+
+const t0 = performance.now();
+const db = await openPglite();
+const t1 = performance.now();
+await migrate(db);
+const t2 = performance.now();
+const blob = await db.connection.driver.dumpDataDir("none");
+const t3 = performance.now();
+const b = new Blob([await blob.arrayBuffer()]);
+const t4 = performance.now();
+const copy = new PGlite({ loadDataDir: b, extensions: { unaccent, pg_trgm, pgcrypto } });
+await copy.waitReady;
+const t5 = performance.now();
+console.log({ open: t1 - t0, migrate: t2 - t1, dump: t3 - t2, size: b.size, load: t5 - t4 });
+console.log((await copy.query("select count(*) from posts")).rows);
