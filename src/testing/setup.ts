@@ -14,6 +14,9 @@ if (typeof HTMLDialogElement !== "undefined" && !HTMLDialogElement.prototype.sho
   };
 }
 
+// Nor does it scroll.
+if (typeof Element !== "undefined") Element.prototype.scrollIntoView ??= () => undefined;
+
 const consoleError = vi.spyOn(console, "error");
 
 beforeEach(() => consoleError.mockClear());

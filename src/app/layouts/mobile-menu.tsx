@@ -19,7 +19,7 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
     >
       {isOpen && (
         <div className="flex min-h-full flex-col">
-          <div className="flex h-18 items-center justify-between border-b border-line pr-3 pl-5">
+          <div className="flex h-18 items-center justify-between border-b border-line pr-3 pl-6">
             <p className="font-serif text-lg font-semibold">Menu</p>
             <Button variant="quiet" size="icon" aria-label="Fechar menu" onClick={onClose}>
               <X className="size-7" aria-hidden="true" />

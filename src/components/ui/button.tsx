@@ -23,7 +23,7 @@ export function Button({
       type="button"
       {...rest}
       className={buttonStyle(variant, size, className)}
-      aria-disabled={isLoading || undefined}
+      aria-disabled={isLoading || rest["aria-disabled"] || undefined}
       aria-busy={isLoading || undefined}
       onClick={isLoading ? (event) => event.preventDefault() : onClick}
     >

@@ -9,6 +9,7 @@ export default function Toaster() {
   return (
     <Sonner
       position="bottom-right"
+      style={{ fontFamily: "var(--font-sans)" }}
       containerAriaLabel="Avisos"
       closeButton
       icons={{

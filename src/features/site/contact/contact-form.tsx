@@ -42,8 +42,8 @@ export function ContactForm() {
     setFailure(undefined);
     try {
       await api("/messages", { method: "POST", body: { ...message, FillTime: Date.now() - shownAt } });
-      dropDraft();
       form.reset({ name: "", email: "", message: "", Website: "" });
+      dropDraft();
       setSent(true);
     } catch (error) {
       setFailure(toMessage(error));

@@ -1,0 +1,63 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ContactForm } from "@/features/site/contact/contact-form";
+
+const fetchMock = vi.fn<typeof fetch>();
+const showForm = () => render(<ContactForm />, { wrapper: MemoryRouter });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  fetchMock.mockReset();
+  vi.stubGlobal("fetch", fetchMock);
+});
+
+async function fillIn() {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText("Nome"), "Maria");
+  await user.type(screen.getByLabelText("E-mail"), "maria@exemplo.org.br");
+  await user.type(screen.getByLabelText("Mensagem"), "Gostaria de visitar a casa.");
+  // Nobody writes this fast: the form counts the time from when it was shown.
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
+  return user;
+}
+
+describe("the contact form", () => {
+  it("asks for what is missing, says it once and leads to the first field", async () => {
+    showForm();
+    await userEvent.click(screen.getByRole("button", { name: "Enviar" }));
+    expect(await screen.findByText("Campos obrigatórios")).toBeVisible();
+    expect(screen.getAllByText("Preencha nome, e-mail e mensagem.")).toHaveLength(1);
+    expect(screen.getByLabelText("Nome")).toHaveFocus();
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it("sends the message and says so", async () => {
+    fetchMock.mockResolvedValue(new Response(JSON.stringify({ data: {} }), { status: 201 }));
+    showForm();
+    const user = await fillIn();
+    await user.click(screen.getByRole("button", { name: "Enviar" }));
+    expect(await screen.findByText("Mensagem enviada com sucesso.")).toBeVisible();
+    const sent: unknown = JSON.parse(String(fetchMock.mock.calls[0]?.[1]?.body));
+    expect(sent).toMatchObject({
+      name: "Maria",
+      email: "maria@exemplo.org.br",
+      message: "Gostaria de visitar a casa.",
+    });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("shows the server's words when it fails, and keeps what was written even over a reload", async () => {
+    const refusal = { message: "Muitas mensagens. Aguarde alguns minutos.", error: "rate_limited" };
+    fetchMock.mockResolvedValue(new Response(JSON.stringify(refusal), { status: 429 }));
+    const { unmount } = showForm();
+    const user = await fillIn();
+    await user.click(screen.getByRole("button", { name: "Enviar" }));
+    expect(await screen.findByText("Erro ao enviar")).toBeVisible();
+    expect(screen.getByText("Muitas mensagens. Aguarde alguns minutos.")).toBeVisible();
+    unmount();
+    showForm();
+    expect(screen.getByLabelText("Mensagem")).toHaveValue("Gostaria de visitar a casa.");
+  });
+});
