@@ -81,11 +81,17 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   }
 
   useEffect(() => {
-    const { dom } = editor.view;
-    dom.setAttribute("aria-labelledby", labelledBy);
-    dom.setAttribute("aria-describedby", [hintId, describedBy].filter(Boolean).join(" "));
-    if (isInvalid) dom.setAttribute("aria-invalid", "true");
-    else dom.removeAttribute("aria-invalid");
+    const tellName = () => {
+      const { dom } = editor.view;
+      dom.setAttribute("aria-labelledby", labelledBy);
+      dom.setAttribute("aria-describedby", [hintId, describedBy].filter(Boolean).join(" "));
+      if (isInvalid) dom.setAttribute("aria-invalid", "true");
+      else dom.removeAttribute("aria-invalid");
+    };
+    // The view comes a moment after the editor.
+    if (editor.isInitialized) tellName();
+    editor.on("create", tellName);
+    return () => void editor.off("create", tellName);
   }, [editor, labelledBy, describedBy, hintId, isInvalid]);
 
   const Dialog = dialog && DIALOGS[dialog];

@@ -57,7 +57,7 @@ export function Toolbar({ editor, onDialog }: ToolbarProps) {
         role="toolbar"
         aria-label="Formatação do texto"
         className={cx(
-          "flex min-w-0 flex-1 items-center gap-x-1 gap-y-0.5 md:flex-wrap md:overflow-visible",
+          "flex min-w-0 flex-1 items-center gap-x-1 gap-y-0.5 md:flex-wrap md:gap-x-2 md:overflow-visible",
           isExpanded ? "flex-wrap" : "scroll-row overflow-x-auto",
         )}
       >
@@ -100,7 +100,7 @@ export function Toolbar({ editor, onDialog }: ToolbarProps) {
           )}
         </ToolbarMenu>
         {groups.slice(1).map((group) => (
-          <span key={group[0]?.id} className="flex shrink-0 items-center gap-x-1 border-l border-line pl-1">
+          <span key={group[0]?.id} className="flex shrink-0 items-center gap-x-0.5">
             {group.map(button)}
           </span>
         ))}

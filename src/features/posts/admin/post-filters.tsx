@@ -13,7 +13,7 @@ export function PostFilters({
   setFilter,
 }: Pick<ReturnType<typeof useAdminParams>, "filters" | "setFilter">) {
   return (
-    <search className="mb-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+    <search className="mb-6 grid grid-cols-2 items-end gap-4 *:first:col-span-2 lg:grid-cols-5">
       <SearchBox
         label="Buscar"
         placeholder="Título ou texto"

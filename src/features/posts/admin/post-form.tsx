@@ -55,7 +55,7 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
   return (
     <form
       noValidate
-      className="grid gap-6"
+      className="grid grid-cols-1 gap-6"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isSubmitting) submit();
@@ -76,8 +76,8 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
           onTakeStored={editing.takeStored}
         />
       )}
-      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[1fr_19rem]">
-        <div className="grid min-w-0 gap-6">
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="grid grid-cols-1 gap-6">
           <Field label="Título" id="post-Title" error={errors.Title?.message} isRequired>
             {(control) => (
               <TextInput {...control} {...form.register("Title")} maxLength={200} autoComplete="off" />
@@ -164,17 +164,17 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
           </Field>
         </div>
       </div>
-      <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-5 py-3 sm:-mb-8">
+      <div className="card sticky bottom-2 z-20 flex flex-wrap items-center justify-end gap-2 p-3 sm:gap-3">
         <p role="status" className="mr-auto text-sm text-ink-muted">
           {editing.keptAt && isDirty && `Rascunho guardado neste aparelho às ${formatTime(editing.keptAt)}`}
         </p>
-        <Button variant="quiet" onClick={() => setPreview(previewOf())}>
+        <Button variant="quiet" size="sm" onClick={() => setPreview(previewOf())}>
           Prévia
         </Button>
-        <Button variant="outline" onClick={onCancel}>
+        <Button variant="outline" size="sm" onClick={onCancel}>
           Cancelar
         </Button>
-        <Button type="submit" isLoading={isSubmitting} aria-disabled={!mayTry || undefined}>
+        <Button type="submit" size="sm" isLoading={isSubmitting} aria-disabled={!mayTry || undefined}>
           {isSubmitting ? "Salvando..." : stored && moment === "now" ? "Atualizar" : SUBMIT_WORDS[moment]}
         </Button>
       </div>

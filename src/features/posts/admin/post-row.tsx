@@ -50,7 +50,7 @@ export function PostRow({ post, onEdit, onPreview, onDelete }: PostRowProps) {
           <Button
             variant="quiet"
             size="sm"
-            className="text-danger"
+            className="text-danger!"
             onClick={onDelete}
             aria-label={`Excluir ${post.title}`}
           >
