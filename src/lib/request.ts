@@ -1,7 +1,7 @@
 import { publishableKey } from "@/lib/env";
 import { endSession, isExpired, readSession } from "@/lib/stored-session";
 
-export const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** fetch that gives up after `timeoutMs` with a TimeoutError, or with the caller's own signal. */
 export async function fetchWithin(input: RequestInfo | URL, init: RequestInit = {}, timeoutMs = TIMEOUT_MS) {

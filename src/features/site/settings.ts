@@ -24,7 +24,7 @@ const USUAL: SiteSettings = {
 
 const COLUMNS = "contact_email, contact_phone, whatsapp, social_url, donation_text, weekly_schedule";
 
-export const settingsQuery = queryOptions({
+const settingsQuery = queryOptions({
   queryKey: ["site-settings"],
   staleTime: 10 * 60_000,
   queryFn: async ({ signal }): Promise<SiteSettings> => {
