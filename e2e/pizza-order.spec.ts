@@ -87,6 +87,25 @@ test("an order whose answer was lost is sent again and placed once", async ({ pa
   await expect(page.getByRole("heading", { name: "Pague R$ 150,00 com Pix" })).toBeVisible();
 });
 
+test("a cart changed after a lost answer does not order twice", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource/);
+  await choosePizzas(page);
+  await page.getByLabel("Nome").fill("Zélia Duas Vezes");
+  await page.getByLabel("Telefone").fill("64999984444");
+  await page.route("**/functions/v1/api/pedidospizza", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole("button", { name: "Enviar pedido" }).tap();
+  await expect(page.getByText("Erro ao enviar pedido. Tente novamente.")).toBeVisible();
+  await page.unroute("**/functions/v1/api/pedidospizza");
+
+  await page.getByRole("button", { name: "Aumentar Margherita" }).tap();
+  await page.getByRole("button", { name: "Tentar novamente" }).tap();
+  await expect(page.getByText(/Seu primeiro envio já tinha chegado/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Pague R$ 150,00 com Pix" })).toBeVisible();
+});
+
 test("a customer changes and cancels the order until the deadline", async ({ page }) => {
   await choosePizzas(page);
   await page.getByLabel("Nome").fill("Sara Mudança");

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import {
   clearDraft,
   type Draft,
@@ -12,28 +12,32 @@ import {
 export function useDraft(key: DraftKey) {
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const [isLoaded, setLoaded] = useState(false);
+  // What is stored must never lag behind what was forgotten: it is changed at once, not when React renders.
+  const current = useRef<Draft>(EMPTY_DRAFT);
+
+  const show = useCallback((next: Draft) => {
+    current.current = next;
+    setDraft(next);
+  }, []);
 
   // After the first paint, so that the prerendered page and the browser agree.
   useEffect(() => {
-    setDraft(loadDraft(key));
+    show(loadDraft(key));
     setLoaded(true);
-  }, [key]);
+  }, [key, show]);
 
   const change = useCallback(
     (part: Partial<Draft>) => {
-      setDraft((before) => {
-        const after = { ...before, ...part };
-        saveDraft(key, after);
-        return after;
-      });
+      show({ ...current.current, ...part });
+      saveDraft(key, current.current);
     },
-    [key],
+    [key, show],
   );
 
   const forget = useCallback(() => {
+    show(EMPTY_DRAFT);
     clearDraft(key);
-    setDraft(EMPTY_DRAFT);
-  }, [key]);
+  }, [key, show]);
 
   return { draft, isLoaded, change, forget };
 }

@@ -1,0 +1,91 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+async function placeOrder(request: APIRequestContext, NomeCliente: string, Telefone: string) {
+  const response = await request.post("/functions/v1/api/pedidospizza", {
+    data: { NomeCliente, Telefone, TipoPizzaId: 1, Quantidade: 2, FormaPagamento: "pix" },
+  });
+  expect(response.status()).toBe(201);
+}
+
+const find = async (page: Page, typed: string) => {
+  await page.getByLabel("Nome, código ou final do telefone").fill(typed);
+};
+
+test("a volunteer finds an order by the end of its phone, hands it over, and can undo", async ({
+  page,
+  request,
+  signIn,
+  expectAccessible,
+}) => {
+  await placeOrder(request, "Rosa Retirada", "64999961111");
+  await signIn("admin");
+  await page.goto("/pizza-admin/retirada");
+  await find(page, "1111");
+  await page.getByRole("button", { name: "Entregue: Rosa Retirada" }).tap();
+  await expect(page.getByText(/Entregue às \d\d:\d\d por /)).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("button", { name: "Desfazer a entrega de Rosa Retirada" }).tap();
+  await expect(page.getByRole("button", { name: "Entregue: Rosa Retirada" })).toBeVisible();
+});
+
+test("hand-overs made without network arrive once, when it comes back", async ({
+  page,
+  request,
+  context,
+  signIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  await placeOrder(request, "Olga Offline", "64999962222");
+  await signIn("admin");
+  await page.goto("/pizza-admin/retirada");
+  await find(page, "olga");
+  await expect(page.getByRole("button", { name: "Entregue: Olga Offline" })).toBeVisible();
+
+  const marks: string[] = [];
+  page.on("request", (sent) => {
+    const body = sent.url().includes("mark_order_delivery") ? sent.postDataJSON() : null;
+    if (body) marks.push(body.p_mark);
+  });
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Entregue: Olga Offline" }).tap();
+  await expect(page.getByText("Esperando a rede")).toBeVisible();
+  await expect(page.getByText(/1 entrega será enviada quando a rede voltar/)).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText(/Entregue às \d\d:\d\d por /)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("Esperando a rede")).toHaveCount(0);
+  // However often it was tried, it was one and the same mark.
+  expect(new Set(marks).size).toBe(1);
+});
+
+test("two volunteers at once: the second is told that it was handed over already", async ({
+  page,
+  browser,
+  request,
+  signIn,
+}) => {
+  await placeOrder(request, "Dora Dupla", "64999963333");
+  await signIn("admin");
+  await page.goto("/pizza-admin/retirada");
+  await find(page, "dora");
+  await expect(page.getByRole("button", { name: "Entregue: Dora Dupla" })).toBeVisible();
+
+  const other = await browser.newContext({ storageState: await page.context().storageState() });
+  const second = await other.newPage();
+  // What the second volunteer sees is a moment old.
+  await second.goto("/pizza-admin/retirada");
+  await find(second, "dora");
+  await expect(second.getByRole("button", { name: "Entregue: Dora Dupla" })).toBeVisible();
+  await second.route("**/rest/v1/pedidos_pizza*", (route) => route.abort());
+
+  await page.getByRole("button", { name: "Entregue: Dora Dupla" }).tap();
+  await expect(page.getByText(/Entregue às \d\d:\d\d por /)).toBeVisible();
+  await second.getByRole("button", { name: "Entregue: Dora Dupla" }).click();
+  await expect(second.getByText("Este pedido já tinha sido entregue")).toBeVisible();
+  await expect(second.getByText(/Entregue às \d\d:\d\d por /)).toBeVisible();
+  await other.close();
+});

@@ -1,0 +1,126 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createQueryClient } from "@/lib/query-client";
+import { fakeServer } from "@/testing/fake-server";
+import { OrderPage } from "./order-page";
+
+const MENU = [
+  { id: 1, nome: "Mussarela", descricao: "Com orégano", preco: 50, esgotado: false },
+  { id: 2, nome: "Calabresa", descricao: "", preco: 55, esgotado: true },
+];
+const ROUND = {
+  id: 7,
+  data_retirada: "2999-11-28",
+  retirada_inicio: "11:00:00",
+  retirada_fim: "12:00:00",
+  pedidos_de: "2026-11-01T00:00:00+00:00",
+  pedidos_ate: "2999-11-26T23:00:00+00:00",
+  observacao: null,
+  aberta: true,
+  recebe_pedidos: true,
+  restantes: 3 as number | null,
+};
+
+type Answer = { status?: number; body?: unknown };
+
+function open({ rounds = [ROUND], order }: { rounds?: (typeof ROUND)[]; order?: () => Answer } = {}) {
+  const calls = fakeServer(({ path }) => {
+    if (path.endsWith("/tipos_pizza")) return { body: MENU };
+    if (path.endsWith("/rodadas_publicas")) return { body: rounds };
+    return order?.() ?? { status: 404 };
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={["/pizza-beneficente"]}>
+        <Routes>
+          <Route path="/pizza-beneficente" element={<OrderPage />} />
+          <Route path="/pedido/:segredo" element={<p>Página do pedido</p>} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return calls;
+}
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await screen.findByRole("button", { name: "Aumentar Mussarela" }));
+  await user.type(await screen.findByLabelText(/Nome/), "Ana Lima");
+  await user.type(screen.getByLabelText(/Telefone/), "64999990000");
+}
+
+const placed = (calls: ReturnType<typeof fakeServer>) => calls.filter(({ method }) => method === "POST");
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+describe("the order page", () => {
+  it("sends nothing while no pizza is chosen", async () => {
+    open();
+    expect(await screen.findByRole("button", { name: "Enviar pedido" })).toBeDisabled();
+    expect(screen.getByText("Esgotado")).toBeVisible();
+  });
+
+  it("lets nobody choose more than the round has left", async () => {
+    const user = userEvent.setup();
+    open();
+    const more = await screen.findByRole("button", { name: "Aumentar Mussarela" });
+    await user.tripleClick(more);
+    expect(more).toBeDisabled();
+    expect(screen.getByText("R$ 150,00")).toBeVisible();
+  });
+
+  it("goes to the order's page only after the server has acknowledged", async () => {
+    const user = userEvent.setup();
+    const secret = "a".repeat(32);
+    const order = { codigo: "4T77NV", segredo: secret, valorTotalGeral: 50 };
+    const calls = open({ order: () => ({ status: 201, body: { orders: [order], message: "ok" } }) });
+    await fillIn(user);
+    await user.dblClick(screen.getByRole("button", { name: "Enviar pedido" }));
+    expect(await screen.findByText("Página do pedido")).toBeVisible();
+    expect(placed(calls)).toHaveLength(1);
+    expect(placed(calls)[0]?.body).toMatchObject([
+      {
+        NomeCliente: "Ana Lima",
+        Telefone: "(64) 99999-0000",
+        TipoPizzaId: 1,
+        Quantidade: 1,
+        PrecoUnitario: 50,
+        RodadaId: 7,
+      },
+    ]);
+    expect(sessionStorage.getItem("pedido-pizza")).toBeNull();
+  });
+
+  it("tells the code when the pizzas joined an order that another device opened", async () => {
+    const user = userEvent.setup();
+    const order = { codigo: "4T77NV", segredo: null, valorTotalGeral: 150 };
+    open({ order: () => ({ status: 201, body: { orders: [order], message: "Seu pedido foi enviado" } }) });
+    await fillIn(user);
+    await user.click(screen.getByRole("button", { name: "Enviar pedido" }));
+    expect(await screen.findByText("4T77NV")).toBeVisible();
+    expect(screen.getByText("Seu pedido foi enviado")).toBeVisible();
+  });
+
+  it("says what the server refused and keeps everything", async () => {
+    const user = userEvent.setup();
+    const message = "O preço da pizza Mussarela mudou para R$ 55,00. Confira o total e envie de novo.";
+    open({ order: () => ({ status: 409, body: { message, error: "price_changed" } }) });
+    await fillIn(user);
+    await user.click(screen.getByRole("button", { name: "Enviar pedido" }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText(/Nome/)).toHaveValue("Ana Lima");
+    expect(screen.getByRole("button", { name: "Enviar pedido" })).toBeEnabled();
+  });
+
+  it("says when the next round opens, and offers no way to order meanwhile", async () => {
+    open({ rounds: [{ ...ROUND, recebe_pedidos: false, pedidos_de: "2999-11-20T11:00:00+00:00" }] });
+    expect(await screen.findByText("No momento não há rodada aberta para pedidos.")).toBeVisible();
+    expect(screen.getByText(/abrem .*20 de novembro, às 8h/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: /Aumentar|Enviar/ })).not.toBeInTheDocument();
+  });
+});
