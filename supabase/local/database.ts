@@ -29,6 +29,7 @@ const SEARCH_PATH = '"$user", public, extensions';
 // PostgREST's spelling: numbers for numeric, ISO 8601 with a T for timestamps.
 const toNumber = (text: string) => Number(text);
 const fromDate = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));
+const toJson = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 const toIso = (text: string) => text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
 
 class LocalPglite extends PgliteConnection {
@@ -91,6 +92,8 @@ export async function openPostgres(url: string): Promise<Database> {
       onnotice: () => undefined,
       connection: { search_path: SEARCH_PATH, TimeZone: "UTC" },
       types: {
+        // Supabase Lite hands over JSON that is text already; encoding it again would store a string.
+        json: { to: 114, from: [114, 3802], serialize: toJson, parse: JSON.parse },
         numeric: { to: 1700, from: [1700], serialize: String, parse: toNumber },
         timestamp: { to: 1114, from: [1114], serialize: fromDate, parse: toIso },
         timestamptz: { to: 1184, from: [1184], serialize: fromDate, parse: toIso },
