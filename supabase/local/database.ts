@@ -93,7 +93,8 @@ export async function openPostgres(url: string): Promise<Database> {
       connection: { search_path: SEARCH_PATH, TimeZone: "UTC" },
       types: {
         // Supabase Lite hands over JSON that is text already; encoding it again would store a string.
-        json: { to: 114, from: [114, 3802], serialize: toJson, parse: JSON.parse },
+        json: { to: 114, from: [114], serialize: toJson, parse: JSON.parse },
+        jsonb: { to: 3802, from: [3802], serialize: toJson, parse: JSON.parse },
         numeric: { to: 1700, from: [1700], serialize: String, parse: toNumber },
         timestamp: { to: 1114, from: [1114], serialize: fromDate, parse: toIso },
         timestamptz: { to: 1184, from: [1184], serialize: fromDate, parse: toIso },
