@@ -1,5 +1,6 @@
 import { PageMeta } from "@/components/page-meta";
 import { LiveHighlight } from "@/features/live-events/live-highlight";
+import { ActivitiesCarousel } from "@/features/posts/carousel/activities-carousel";
 import { Callouts } from "@/features/site/home/callouts";
 import { Hero } from "@/features/site/home/hero";
 import { Section } from "@/features/site/home/section";
@@ -24,6 +25,7 @@ export default function Home() {
       <Hero />
       <HomeSlides />
       <WelcomeCards />
+      <ActivitiesCarousel />
       <Section
         id="programacao"
         title="Programação Semanal"

@@ -96,7 +96,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
 
   const Dialog = dialog && DIALOGS[dialog];
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <div
         data-invalid={isInvalid || undefined}
         className="rounded-sm border-2 border-line-strong bg-surface focus-within:border-primary data-invalid:border-danger"

@@ -60,7 +60,7 @@ export function PictureField(props: PictureFieldProps) {
   };
 
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <p className="font-semibold" id={`${id}-label`}>
         {label}
         {isRequired && (

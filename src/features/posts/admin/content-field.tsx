@@ -17,7 +17,7 @@ export function ContentField({ id, initialHtml, error, onChange }: ContentFieldP
   const labelId = useId();
   const errorId = `${id}-error`;
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <p id={labelId} className="font-semibold">
         Conteúdo
         <span aria-hidden="true" className="ml-1 text-danger">

@@ -171,7 +171,7 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
         <Button variant="quiet" size="sm" onClick={() => setPreview(previewOf())}>
           Prévia
         </Button>
-        <Button variant="outline" size="sm" onClick={onCancel}>
+        <Button variant="outline" size="sm" onClick={onCancel} className="max-sm:hidden">
           Cancelar
         </Button>
         <Button type="submit" size="sm" isLoading={isSubmitting} aria-disabled={!mayTry || undefined}>

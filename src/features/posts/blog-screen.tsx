@@ -1,0 +1,77 @@
+import { POST_CATEGORIES } from "@shared/contract/posts.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { SearchBox } from "@/components/ui/search-box";
+import { useOpenItem } from "@/components/use-open-item";
+import { BlogData } from "@/features/posts/blog-data";
+import { categories } from "@/features/posts/categories";
+import { PostList } from "@/features/posts/list/post-list";
+import { searchQuery } from "@/features/posts/queries";
+import { PostModal } from "@/features/posts/reader/post-modal";
+
+/** /blog: everything published, found by words and by kind. */
+export function BlogScreen() {
+  const [params, setParams] = useSearchParams();
+  const words = params.get("busca") ?? "";
+  const category = POST_CATEGORIES.find((name) => name === params.get("categoria"));
+  const query = useInfiniteQuery(searchQuery(words, category));
+  const cards = useMemo(() => query.data?.pages.flatMap((page) => page.cards), [query.data]);
+  const opener = useOpenItem();
+  const isFiltered = words !== "" || category !== undefined;
+
+  const setParam = (name: "busca" | "categoria", value: string) =>
+    setParams(
+      (before) => {
+        if (value) before.set(name, value);
+        else before.delete(name);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  return (
+    <>
+      <PageHeader title="Blog">Tudo o que a casa publicou: notícias, atividades e eventos.</PageHeader>
+      <div className="container-page py-10 sm:py-14">
+        <search className="mb-8 grid items-end gap-5 lg:grid-cols-[1fr_auto]">
+          <SearchBox
+            label="Buscar nas publicações"
+            placeholder="Uma palavra, um tema, um nome"
+            value={words}
+            onSearch={(text) => setParam("busca", text)}
+          />
+          <fieldset className="flex flex-wrap gap-2">
+            <legend className="sr-only">Categoria</legend>
+            {[undefined, ...POST_CATEGORIES].map((name) => (
+              <Button
+                key={name ?? "todas"}
+                size="sm"
+                variant={name === category ? "primary" : "outline"}
+                aria-pressed={name === category}
+                onClick={() => setParam("categoria", name ?? "")}
+              >
+                {name ? categories[name].title : "Tudo"}
+              </Button>
+            ))}
+          </fieldset>
+        </search>
+        <PostList
+          source={{ ...query, cards }}
+          opener={opener}
+          loadFailure="Falha ao carregar as publicações."
+          empty={
+            <EmptyState title={isFiltered ? "Nada encontrado." : "Nenhuma publicação ainda."}>
+              {isFiltered && "Tente outras palavras, ou procure em todas as categorias."}
+            </EmptyState>
+          }
+        />
+      </div>
+      <BlogData name="Blog" cards={cards} />
+      <PostModal opener={opener} cards={cards} isListReady={!query.isPending} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Spinner } from "@/components/ui/spinner";
+import { CarouselControls } from "@/features/posts/carousel/carousel-controls";
+import { CarouselSlide } from "@/features/posts/carousel/carousel-slide";
+import { useCarousel } from "@/features/posts/carousel/use-carousel";
+import { carouselQuery, type PostCard } from "@/features/posts/queries";
+import { toMessage } from "@/lib/errors";
+
+/** The activities of the home page. */
+export function ActivitiesCarousel() {
+  const titleId = useId();
+  const { data, error, isPending, isFetching, refetch } = useQuery(carouselQuery);
+
+  return (
+    <section aria-labelledby={titleId} className="py-14 sm:py-20">
+      <div className="container-page">
+        <div className="mb-8">
+          <div className="mb-4 h-1 w-14 rounded-full bg-gold" aria-hidden="true" />
+          <h2 id={titleId} className="text-3xl">
+            Nossas Atividades
+          </h2>
+        </div>
+        {isPending && <Loading />}
+        {error && !data && (
+          <ErrorState
+            message={`Erro: ${toMessage(error, "Erro ao carregar atividades")}`}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        )}
+        {data?.length === 0 && (
+          <EmptyState drawing="calendar" title="Nenhuma atividade disponível no momento." />
+        )}
+        {data && data.length > 0 && <Slides posts={data} titleId={titleId} />}
+      </div>
+    </section>
+  );
+}
+
+function Slides({ posts, titleId }: { posts: readonly PostCard[]; titleId: string }) {
+  const carousel = useCarousel(posts.length);
+  const slidesId = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group inside the section that names it.
+    <div {...carousel.hold} role="group" aria-roledescription="carrossel" aria-labelledby={titleId}>
+      <div
+        {...carousel.swipe}
+        id={slidesId}
+        aria-live={carousel.isPlaying ? "off" : "polite"}
+        className="card grid touch-pan-y overflow-hidden"
+      >
+        {posts.map((post, index) => (
+          <CarouselSlide
+            key={post.id}
+            post={post}
+            isCurrent={index === carousel.current}
+            // The next picture is fetched while this one is looked at.
+            isNear={index <= carousel.current + 1 || index === posts.length - 1}
+            label={`${index + 1} de ${posts.length}`}
+          />
+        ))}
+      </div>
+      {posts.length > 1 && <CarouselControls carousel={carousel} posts={posts} slidesId={slidesId} />}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div
+      className="card grid min-h-112 place-content-center justify-items-center gap-4 text-ink-muted"
+      role="status"
+    >
+      <Spinner className="size-10 text-primary" />
+      <p>Carregando atividades...</p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import type { useCarousel } from "@/features/posts/carousel/use-carousel";
+import type { PostCard } from "@/features/posts/queries";
+
+type CarouselControlsProps = {
+  carousel: ReturnType<typeof useCarousel>;
+  posts: readonly PostCard[];
+  slidesId: string;
+};
+
+export function CarouselControls({ carousel, posts, slidesId }: CarouselControlsProps) {
+  const { current, isPlaying } = carousel;
+  return (
+    <div className="mt-5 flex flex-wrap items-center justify-center gap-3 sm:flex-nowrap sm:gap-4">
+      <Button
+        variant="outline"
+        size="icon"
+        aria-label="Atividade anterior"
+        aria-controls={slidesId}
+        onClick={carousel.previous}
+      >
+        <ChevronLeft className="size-6" aria-hidden="true" />
+      </Button>
+      <div className="flex min-w-0 flex-wrap justify-center max-sm:order-last max-sm:basis-full">
+        {posts.map((post, index) => (
+          <button
+            key={post.id}
+            type="button"
+            aria-label={`Ir para a atividade ${index + 1}: ${post.title}`}
+            aria-current={index === current}
+            aria-controls={slidesId}
+            onClick={() => carousel.show(index)}
+            className="group grid size-6 place-items-center rounded-full"
+          >
+            <span
+              aria-hidden="true"
+              className="size-2 rounded-full bg-line-strong transition-all group-hover:bg-primary group-aria-[current=true]:w-4.5 group-aria-[current=true]:bg-primary"
+            />
+          </button>
+        ))}
+      </div>
+      <Button
+        variant="outline"
+        size="icon"
+        aria-label="Próxima atividade"
+        aria-controls={slidesId}
+        onClick={carousel.next}
+      >
+        <ChevronRight className="size-6" aria-hidden="true" />
+      </Button>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label={isPlaying ? "Pausar a troca de atividades" : "Continuar a troca de atividades"}
+        onClick={carousel.togglePlaying}
+      >
+        {isPlaying ? (
+          <Pause className="size-5" aria-hidden="true" />
+        ) : (
+          <Play className="size-5" aria-hidden="true" />
+        )}
+      </Button>
+    </div>
+  );
+}

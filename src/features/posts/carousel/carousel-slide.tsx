@@ -1,0 +1,55 @@
+import { LinkButton } from "@/components/ui/link-button";
+import { postPath } from "@/features/posts/categories";
+import { PostPicture } from "@/features/posts/post-picture";
+import type { PostCard } from "@/features/posts/queries";
+
+const LENGTH = 150;
+
+/** The excerpt or the beginning of the text, cut at 150 characters. */
+export function cutText(text: string | null) {
+  const words = text?.trim() ?? "";
+  return words.length <= LENGTH ? words : `${words.slice(0, LENGTH).trimEnd()}…`;
+}
+
+type CarouselSlideProps = { post: PostCard; isCurrent: boolean; isNear: boolean; label: string };
+
+/** All slides lie in one place; the current one fades in over half a second. */
+export function CarouselSlide({ post, isCurrent, isNear, label }: CarouselSlideProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the pattern of carousels names its slides as groups.
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${label}: ${post.title}`}
+      inert={!isCurrent}
+      className="col-start-1 row-start-1 grid content-start bg-surface opacity-0 transition-opacity duration-500 ease-in-out not-inert:z-10 not-inert:opacity-100 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:content-stretch"
+    >
+      {isNear ? (
+        <PostPicture
+          post={post}
+          sizes="(min-width: 75rem) 42rem, (min-width: 48rem) 58vw, 96vw"
+          placeholder="Atividade Espiritual"
+          className="md:aspect-auto md:h-full md:min-h-108"
+        />
+      ) : (
+        <div className="placeholder-dawn aspect-video" />
+      )}
+      <div className="flex flex-col items-start gap-4 p-6 sm:p-8 md:justify-center">
+        <h3 className="text-2xl">{post.title}</h3>
+        <p className="text-ink-muted">{cutText(post.preview) || "Sem conteúdo disponível"}</p>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <LinkButton
+            to={postPath({ ...post, category: "atividades" })}
+            size="sm"
+            aria-label={`Leia Mais sobre ${post.title}`}
+          >
+            Leia Mais
+          </LinkButton>
+          <LinkButton to="/atividades" size="sm" variant="outline">
+            Ver Todas as Atividades
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  );
+}
