@@ -7,6 +7,7 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** What the function may know of our environment. Everything else stays here. */
 const PASSED_ON = [
   "ALLOWED_ORIGINS",
+  "FORWARDED_HOPS",
   "RATE_LIMITS",
   "TURNSTILE_SECRET_KEY",
   "PUBLIC_SUPABASE_URL",
@@ -28,6 +29,7 @@ export type EdgeFunctionOptions = {
   supabaseUrl: string;
   publishableKey: string;
   secretKey: string;
+  /** Start again when a file of the functions changes. */
   isWatched: boolean;
 };
 
@@ -36,20 +38,35 @@ export function startEdgeFunction(options: EdgeFunctionOptions) {
   let port = 0;
   let child: Deno.ChildProcess | undefined;
   let isStopping = false;
+  let isReplacing = false;
+  const watcher = options.isWatched ? Deno.watchFs(dirname(dirname(options.entry))) : undefined;
   const ended = keepRunning();
+  if (watcher) void replaceOnChange(watcher);
 
   async function keepRunning() {
     for (let failures = 0; !isStopping; failures++) {
       port = freePort();
       const started = Date.now();
       child = spawn(options, port);
+      isReplacing = false;
       await child.status;
       if (isStopping) return;
-      if (Date.now() - started > 10_000) failures = 0;
+      if (isReplacing || Date.now() - started > 10_000) failures = 0;
+      if (isReplacing) continue;
       console.error(
         JSON.stringify({ level: "error", at: "edge function", message: "ended, starting it again" }),
       );
       await new Promise((done) => setTimeout(done, Math.min(5000, 200 * 2 ** failures)));
+    }
+  }
+
+  // An editor writes several files at once, each more than once: what is being replaced already is enough.
+  async function replaceOnChange(changes: Deno.FsWatcher) {
+    for await (const { kind } of changes) {
+      if (kind === "access" || isReplacing) continue;
+      isReplacing = true;
+      await new Promise((done) => setTimeout(done, 150));
+      await child?.stdin.close().catch(() => undefined);
     }
   }
 
@@ -80,6 +97,7 @@ export function startEdgeFunction(options: EdgeFunctionOptions) {
     },
     async stop() {
       isStopping = true;
+      watcher?.close();
       await child?.stdin.close().catch(() => undefined);
       await ended;
     },
@@ -87,7 +105,7 @@ export function startEdgeFunction(options: EdgeFunctionOptions) {
 }
 
 function spawn(options: EdgeFunctionOptions, port: number) {
-  const { entry, supabaseUrl, publishableKey, secretKey, isWatched } = options;
+  const { entry, supabaseUrl, publishableKey, secretKey } = options;
   const env: Record<string, string> = {
     PORT: String(port),
     SUPABASE_URL: supabaseUrl,
@@ -103,7 +121,6 @@ function spawn(options: EdgeFunctionOptions, port: number) {
   return new Deno.Command(Deno.execPath(), {
     args: [
       "run",
-      ...(isWatched ? ["--watch"] : []),
       "--quiet",
       "--no-prompt",
       "--no-lock",
