@@ -1,0 +1,128 @@
+import { expect, test } from "./fixtures";
+
+test("a visitor reads the news: cards, badges, previews, never a draft", async ({ page, expectAccessible }) => {
+  await page.goto("/noticias");
+  await expect(page.getByRole("heading", { level: 1, name: "Notícias" })).toBeVisible();
+  await expect(page).toHaveTitle(/^Notícias/);
+  const cards = page.getByRole("article");
+  await expect(cards).toHaveCount(12);
+  await expect(cards.first().getByText("Notícia", { exact: true })).toBeVisible();
+  await expect(page.getByText("Balanço do bazar de inverno")).toHaveCount(0);
+  await expectAccessible();
+});
+
+test("more cards come on request, and reading goes on at the first new one", async ({ page }) => {
+  await page.goto("/noticias");
+  const links = page.getByRole("article").getByRole("link");
+  await expect(links).toHaveCount(12);
+  await page.getByRole("button", { name: "Carregar mais" }).click();
+  await expect(links).toHaveCount(24);
+  await expect(links.nth(12)).toBeFocused();
+});
+
+test("a card opens its post; back closes it, and scroll and focus return", async ({ page, expectAccessible }) => {
+  await page.goto("/atividades");
+  const card = page.getByRole("article").nth(7).getByRole("link");
+  const title = await card.innerText();
+  await card.scrollIntoViewIfNeeded();
+  const scroll = await page.evaluate(() => scrollY);
+  await card.click();
+  const dialog = page.getByRole("dialog", { name: title });
+  await expect(dialog.getByRole("button", { name: "Copiar link" })).toBeVisible();
+  await expect(page).toHaveURL(/\/atividades\?id=\d+$/);
+  await expectAccessible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/atividades$/);
+  await expect(card).toBeFocused();
+  expect(Math.abs((await page.evaluate(() => scrollY)) - scroll)).toBeLessThan(4);
+});
+
+test("'Fechar' and Esc close the post and clear the address", async ({ page }) => {
+  await page.goto("/eventos");
+  for (const close of ["button", "key"]) {
+    await page.getByRole("article").first().getByRole("link").click();
+    await expect(page).toHaveURL(/\?id=\d+$/);
+    if (close === "button") await page.getByRole("button", { name: "Fechar" }).click();
+    else await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page).toHaveURL(/\/eventos$/);
+  }
+});
+
+test("a shared address opens a post that is on a later page", async ({ page }) => {
+  await page.goto("/noticias");
+  await page.getByRole("button", { name: "Carregar mais" }).click();
+  const last = page.getByRole("article").nth(20).getByRole("link");
+  const title = await last.innerText();
+  const href = await last.getAttribute("href");
+  await page.goto(href ?? "");
+  await expect(page.getByRole("article")).not.toHaveCount(24);
+  await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+});
+
+test("a draft's number, another category's, and nonsense open nothing", async ({ page, request }) => {
+  const other = await request.get("/functions/v1/api/posts/category/eventos?perPage=1");
+  const [{ id }] = (await other.json()).data;
+  for (const address of [`?id=${id}`, "?id=999999", "?id=abc", "?id=-3"]) {
+    const answered = /[?&]id=\d/.test(address)
+      ? page.waitForResponse((response) => response.url().includes("/rest/v1/post_details"))
+      : undefined;
+    await page.goto(`/noticias${address}`);
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await answered;
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+});
+
+test("a failed list says so, and trying again brings it", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource/);
+  await page.route("**/rest/v1/post_cards**", (route) => route.fulfill({ status: 400, body: "" }));
+  await page.goto("/eventos");
+  await expect(page.getByRole("alert")).toContainText("Dados inválidos enviados para o servidor");
+  await page.unroute("**/rest/v1/post_cards**");
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("an empty list says so", async ({ page, expectAccessible }) => {
+  await page.route("**/rest/v1/post_cards**", (route) => route.fulfill({ json: [] }));
+  for (const [path, text] of [
+    ["/noticias", "Nenhuma notícia publicada ainda."],
+    ["/atividades", "Nenhuma atividade publicada ainda."],
+    ["/eventos", "Nenhum evento publicado ainda."],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await expectAccessible();
+});
+
+test("the home page shows one activity at a time, and goes round at both ends", async ({ page }) => {
+  await page.goto("/");
+  const carousel = page.getByRole("region", { name: "Nossas Atividades" });
+  const shown = carousel.locator("[aria-roledescription=slide]:not([inert])");
+  const first = await shown.getAttribute("aria-label");
+  await carousel.getByRole("button", { name: "Atividade anterior" }).click();
+  await expect(shown).toHaveAttribute("aria-label", /^(\d+) de \1:/);
+  await carousel.getByRole("button", { name: "Próxima atividade" }).click();
+  await expect(shown).toHaveAttribute("aria-label", first ?? "");
+  await carousel.getByRole("button", { name: /^Ir para a atividade 3:/ }).click();
+  await expect(shown).toHaveAttribute("aria-label", /^3 de/);
+  await shown.getByRole("link", { name: /^Leia Mais/ }).click();
+  await expect(page).toHaveURL(/\/atividades\?id=\d+$/);
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("the blog finds words without their accents, by category", async ({ page, expectAccessible }) => {
+  await page.goto("/blog");
+  await page.getByLabel("Buscar nas publicações").fill("evangelizacao");
+  await expect(page).toHaveURL(/busca=evangelizacao/);
+  await expect(page.getByRole("article").first()).toContainText(/evangeliza/i);
+  await page.getByRole("button", { name: "Atividades", exact: true }).click();
+  await expect(page).toHaveURL(/categoria=atividades/);
+  await expect(page.getByRole("article").first().getByText("Atividade", { exact: true })).toBeVisible();
+  await page.getByLabel("Buscar nas publicações").fill("xyzxyz");
+  await expect(page.getByText("Nada encontrado.")).toBeVisible();
+  await expectAccessible();
+});
