@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "@/components/link";
 import { PageMeta } from "@/components/page-meta";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { MoreScreens } from "@/features/dashboard/more-screens";

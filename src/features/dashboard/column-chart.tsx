@@ -14,30 +14,32 @@ export function ColumnChart({ title, columns, tone }: ColumnChartProps) {
   const highest = Math.max(1, ...columns.map(({ value }) => value));
   const summary = `${title}: ${columns.map(({ label, text }) => `${label}, ${text}`).join("; ")}.`;
   return (
-    <figure role="img" aria-label={summary}>
+    <figure>
       <figcaption className="font-semibold">{title}</figcaption>
-      <div className="mt-3 flex h-56 items-end gap-2 border-b-2 border-line-strong">
-        {columns.map(({ id, value, text }) => (
-          <div key={id} className="flex h-full min-w-0 flex-1 flex-col items-center justify-end gap-1">
-            <span className="text-xs font-semibold tabular-nums">{text}</span>
-            <div
-              className={cx(
-                "w-full max-w-14 rounded-t-sm",
-                tone === "gold" ? "bg-gold" : "bg-primary",
-                value === 0 && "opacity-40",
-              )}
-              // 84 % leaves room for the figure above the highest column; nothing is still a line.
-              style={{ height: `max(3px, ${(value / highest) * 84}%)` }}
-            />
-          </div>
-        ))}
-      </div>
-      <div className="mt-1.5 flex gap-2 text-xs text-ink-muted">
-        {columns.map(({ id, label }) => (
-          <span key={id} className="min-w-0 flex-1 text-center">
-            {label}
-          </span>
-        ))}
+      <div role="img" aria-label={summary}>
+        <div className="mt-3 flex h-56 items-end gap-2 border-b-2 border-line-strong">
+          {columns.map(({ id, value, text }) => (
+            <div key={id} className="flex h-full min-w-0 flex-1 flex-col items-center justify-end gap-1">
+              <span className="text-xs font-semibold tabular-nums">{text}</span>
+              <div
+                className={cx(
+                  "w-full max-w-14 rounded-t-sm",
+                  tone === "gold" ? "bg-gold" : "bg-primary",
+                  value === 0 && "opacity-40",
+                )}
+                // 84 % leaves room for the figure above the highest column; nothing is still a line.
+                style={{ height: `max(3px, ${(value / highest) * 84}%)` }}
+              />
+            </div>
+          ))}
+        </div>
+        <div className="mt-1.5 flex gap-2 text-xs text-ink-muted">
+          {columns.map(({ id, label }) => (
+            <span key={id} className="min-w-0 flex-1 text-center">
+              {label}
+            </span>
+          ))}
+        </div>
       </div>
     </figure>
   );

@@ -1,5 +1,5 @@
 import { History, Images, type LucideIcon, Mail, Settings } from "lucide-react";
-import { Link } from "react-router-dom";
+import { Link } from "@/components/link";
 
 // Screens that the administration's bar does not name.
 const SCREENS: readonly { to: string; label: string; note: string; Icon: LucideIcon }[] = [

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, ChevronRight, FilePen, type LucideIcon, Mail, Pizza, Wallet } from "lucide-react";
-import { Link } from "react-router-dom";
+import { Link } from "@/components/link";
 import { Card } from "@/components/ui/card";
 import { cx } from "@/components/ui/cx";
 import { ErrorState } from "@/components/ui/error-state";

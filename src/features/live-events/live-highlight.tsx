@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Radio } from "lucide-react";
 import { useEffect } from "react";
-import { Link, Navigate, useLocation } from "react-router-dom";
+import { Navigate, useLocation } from "react-router-dom";
+import { Link } from "@/components/link";
 import { highlightQuery } from "@/features/live-events/queries";
 
 /**

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import { Link } from "react-router-dom";
+import { Link } from "@/components/link";
 import { Picture } from "@/components/media/picture";
 import { type ActiveSlide, activeSlidesQuery } from "@/features/slides/queries";
 

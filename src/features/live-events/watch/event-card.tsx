@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "@/components/link";
 import { Badge } from "@/components/ui/badge";
 import type { ItemOpener } from "@/components/use-open-item";
 import { EventPicture } from "@/features/live-events/event-picture";

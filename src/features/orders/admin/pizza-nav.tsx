@@ -1,4 +1,4 @@
-import { NavLink } from "react-router-dom";
+import { NavLink } from "@/components/link";
 
 const PLACES = [
   { to: "/pizza-admin", label: "Pedidos" },

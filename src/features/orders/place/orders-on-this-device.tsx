@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "@/components/link";
 import { type KnownOrder, knownOrders } from "@/features/orders/known-orders";
 import { dayInWords } from "@/features/orders/pickup-words";
 

@@ -1,5 +1,5 @@
 import { ArrowLeft, LogOut } from "lucide-react";
-import { Link } from "react-router-dom";
+import { Link } from "@/components/link";
 
 const ITEM = "inline-flex min-h-12 items-center gap-2 px-2 font-semibold text-primary hover:underline";
 
