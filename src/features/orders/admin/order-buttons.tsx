@@ -1,6 +1,6 @@
 import type { GroupedOrder } from "@shared/contract/order-answers.ts";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useFormDialog } from "@/components/use-form-dialog";
 import { type ActName, useOrderAct } from "@/features/orders/admin/actions";
 import { AddPizzaDialog } from "@/features/orders/admin/add-pizza-dialog";
 import { CancelDialog } from "@/features/orders/admin/cancel-dialog";
@@ -8,7 +8,10 @@ import { CancelDialog } from "@/features/orders/admin/cancel-dialog";
 /** Payment and delivery act on the id of the order's first line. */
 export function OrderButtons({ order }: { order: GroupedOrder }) {
   const acting = useOrderAct();
-  const [open, setOpen] = useState<"add" | "cancel">();
+  // Which order's dialog is open stands in the address: back closes it.
+  const adding = useFormDialog("adicionar");
+  const cancelling = useFormDialog("cancelar");
+  const id = String(order.pedidoId);
   const lineId = order.pizzas[0]?.id ?? 0;
   const run = (act: ActName, body?: Record<string, unknown>) => acting.mutate({ act, lineId, body });
   const isRunning = (...acts: ActName[]) => acting.isPending && acts.includes(acting.variables.act);
@@ -52,16 +55,16 @@ export function OrderButtons({ order }: { order: GroupedOrder }) {
       </div>
       {!isDelivered && (
         <div className="flex flex-wrap justify-between gap-1">
-          <Button variant="quiet" size="sm" className="px-3" onClick={() => setOpen("add")}>
+          <Button variant="quiet" size="sm" className="px-3" onClick={() => adding.open(id)}>
             Adicionar pizza
           </Button>
-          <Button variant="quiet" size="sm" className="px-3 text-danger" onClick={() => setOpen("cancel")}>
+          <Button variant="quiet" size="sm" className="px-3 text-danger" onClick={() => cancelling.open(id)}>
             Cancelar pedido
           </Button>
         </div>
       )}
-      <AddPizzaDialog isOpen={open === "add"} onClose={() => setOpen(undefined)} order={order} />
-      <CancelDialog isOpen={open === "cancel"} onClose={() => setOpen(undefined)} order={order} />
+      <AddPizzaDialog isOpen={adding.value === id} onClose={adding.close} order={order} />
+      <CancelDialog isOpen={cancelling.value === id} onClose={cancelling.close} order={order} />
     </div>
   );
 }

@@ -11,6 +11,9 @@ import { PickupCard } from "@/features/orders/pickup/pickup-card";
 import { usePickup } from "@/features/orders/pickup/use-pickup";
 import { isTransient, toMessage } from "@/lib/errors";
 
+/** More cards than anybody scrolls through would only slow the phone down. */
+const MOST_SHOWN = 150;
+
 /** Saturday, eleven o'clock, wet hands: find, tap, next. */
 export function PickupScreen({ round }: { round: Round }) {
   const { orders, error, refetch, isFetching, waiting, handOver } = usePickup(round.id);
@@ -59,7 +62,7 @@ export function PickupScreen({ round }: { round: Round }) {
             {delivered} de {orders.length} entregues
           </p>
           <Switch
-            label="Só os que faltam"
+            label={<span className="text-sm">Só os que faltam</span>}
             checked={hidesDelivered}
             onChange={(event) => setHidesDelivered(event.target.checked)}
           />
@@ -80,10 +83,15 @@ export function PickupScreen({ round }: { round: Round }) {
         <EmptyState drawing="path" title={typed ? "Nenhum pedido encontrado" : "Tudo entregue!"} />
       ) : (
         <ul className="mt-4 grid gap-3">
-          {shown.map((order) => (
+          {shown.slice(0, MOST_SHOWN).map((order) => (
             <PickupCard key={order.id} order={order} onHandOver={handOver} />
           ))}
         </ul>
+      )}
+      {shown.length > MOST_SHOWN && (
+        <p className="mt-4 text-center text-ink-muted">
+          Mostrando {MOST_SHOWN} de {shown.length}. Busque pelo nome, código ou telefone.
+        </p>
       )}
     </div>
   );

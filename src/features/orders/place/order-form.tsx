@@ -2,8 +2,8 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { ORDER_REQUIRED, orderLine } from "@shared/contract/orders.ts";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { Link } from "react-router-dom";
 import type * as z from "zod/mini";
+import { Link } from "@/components/link";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { PAYMENT_METHODS } from "@/features/orders/payment-methods";
 import { CustomerFields, FIELD_IDS, type LineForm } from "@/features/orders/place/customer-fields";
@@ -26,12 +26,21 @@ export default function OrderForm({ initial, onChange, onSubmit }: OrderFormProp
     resolver: standardSchemaResolver(orderLine),
   });
   const { errors, submitCount } = form.formState;
-  const { subscribe } = form;
+  const { subscribe, getValues } = form;
 
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(customerOf(values)) }),
-    [subscribe, onChange],
-  );
+  // The form also speaks of being submitted; only what was typed is worth keeping.
+  useEffect(() => {
+    let kept = JSON.stringify(customerOf(getValues()));
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const customer = customerOf(values);
+        const now = JSON.stringify(customer);
+        if (now !== kept) onChange(customer);
+        kept = now;
+      },
+    });
+  }, [subscribe, getValues, onChange]);
 
   const problems = Object.entries(FIELD_IDS).flatMap(([name, fieldId]) => {
     const message = errors[name as keyof Customer]?.message;

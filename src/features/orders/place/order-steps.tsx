@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { MenuPizza } from "@/features/orders/place/cart";
 import { MenuList } from "@/features/orders/place/menu-list";
@@ -40,14 +40,14 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
           <h2 id="dados" className="mb-3 text-xl">
             {detailsTitle}
           </h2>
-          <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+          <WhenNear isWanted={order.count > 0} placeholder={<Skeleton className="h-96 w-full" />}>
             <OrderForm
               key={order.formKey}
               initial={order.customer}
               onChange={order.changeCustomer}
               onSubmit={order.send}
             />
-          </Suspense>
+          </WhenNear>
         </section>
       )}
       {round && (
@@ -64,4 +64,24 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
       )}
     </>
   );
+}
+
+type WhenNearProps = { isWanted: boolean; placeholder: ReactNode; children: ReactNode };
+
+/** Shows its children once they are wanted or about to scroll into sight: their code is not loaded before. */
+function WhenNear({ isWanted, placeholder, children }: WhenNearProps) {
+  const [isNear, setNear] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!box.current || !("IntersectionObserver" in window)) return setNear(true);
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: "300px",
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    if (isWanted) setNear(true);
+  }, [isWanted]);
+  return <div ref={box}>{isNear ? <Suspense fallback={placeholder}>{children}</Suspense> : placeholder}</div>;
 }

@@ -2,13 +2,16 @@ import { Badge } from "@/components/ui/badge";
 import { momentInWords, pickupInWords, pizzasInWords } from "@/features/orders/pickup-words";
 import type { PublicRound } from "@/features/orders/queries";
 
+const FEW = 20;
+
 function Left({ left }: { left: number | null }) {
   if (left === null) return null;
   if (left === 0) return <Badge tone="danger">Esgotado</Badge>;
-  return (
-    <Badge tone={left <= 20 ? "gold" : "violet"}>
-      {left === 1 ? "Resta" : "Restam"} {pizzasInWords(left)}
-    </Badge>
+  const text = `${left === 1 ? "Resta" : "Restam"} ${pizzasInWords(left)}`;
+  return left <= FEW ? (
+    <Badge tone="gold">{text}</Badge>
+  ) : (
+    <span className="text-sm text-ink-muted">{text}</span>
   );
 }
 

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { fakeServer } from "@/testing/fake-server";
+import { callAct } from "./actions";
+
+describe("an act on an order", () => {
+  it("never leaves for an id that cannot be", async () => {
+    const calls = fakeServer(() => ({}));
+    for (const lineId of [0, -1, 1.5, Number.NaN]) {
+      await expect(callAct({ act: "confirmPayment", lineId })).rejects.toThrow("ID do pedido inválido");
+    }
+    expect(calls).toEqual([]);
+  });
+
+  it("names the order that is not there", async () => {
+    fakeServer(() => ({ status: 404, body: { message: "Recurso não encontrado", error: "not_found" } }));
+    await expect(callAct({ act: "setQuantity", lineId: 7, body: { Quantidade: 2 } })).rejects.toThrow(
+      "Pedido com ID 7 não encontrado",
+    );
+  });
+
+  it("passes on what the server says", async () => {
+    const message = "Não há pizzas suficientes para esta retirada.";
+    fakeServer(() => ({ status: 409, body: { message, error: "sold_out" } }));
+    await expect(callAct({ act: "addPizza", lineId: 7, body: {} })).rejects.toThrow(message);
+  });
+
+  it("speaks to the line it was given", async () => {
+    const calls = fakeServer(() => ({ body: { message: "ok" } }));
+    await callAct({ act: "unconfirmDelivery", lineId: 42 });
+    expect(calls[0]).toMatchObject({
+      method: "PUT",
+      path: "/functions/v1/api/pedidospizza/42/unconfirm-delivery",
+    });
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import type { Round } from "./admin/queries";
+import { nearestRound } from "./use-chosen-round";
+
+const round = (data_retirada: string): Round => ({
+  id: Number(data_retirada.replaceAll("-", "")),
+  data_retirada,
+  retirada_inicio: "11:00:00",
+  retirada_fim: "12:00:00",
+  pedidos_de: "2026-11-01T00:00:00+00:00",
+  pedidos_ate: "2026-11-02T00:00:00+00:00",
+  capacidade: null,
+  aberta: true,
+  observacao: null,
+  recebe_pedidos: false,
+  pedidos: 0,
+  pizzas: 0,
+  valor: 0,
+});
+const newestFirst = ["2026-12-12", "2026-11-28", "2026-11-14"].map(round);
+const nearest = (now: string) => nearestRound(newestFirst, now)?.data_retirada;
+
+it("begins with the next pickup, on its very day too", () => {
+  expect(nearest("2026-11-20")).toBe("2026-11-28");
+  expect(nearest("2026-11-28")).toBe("2026-11-28");
+});
+
+it("falls back to the last one when none is to come", () => {
+  expect(nearest("2027-01-01")).toBe("2026-12-12");
+  expect(nearestRound([], "2027-01-01")).toBeUndefined();
+});
