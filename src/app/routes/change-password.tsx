@@ -2,7 +2,7 @@ import { useNavigate } from "react-router-dom";
 import { useSignOut } from "@/app/use-sign-out";
 import { PageMeta } from "@/components/page-meta";
 import { PageHeader } from "@/components/ui/page-header";
-import { refreshSession, useSession } from "@/features/session/session";
+import { restoreSession, useSession } from "@/features/session/session";
 import { AccountBar } from "@/features/users/account/account-bar";
 import { ChangePasswordCard } from "@/features/users/account/change-password-card";
 
@@ -13,7 +13,7 @@ export default function ChangePassword() {
   if (!user) return null;
 
   async function goOn() {
-    await refreshSession();
+    await restoreSession();
     navigate(user?.isAdmin ? "/admin-dashboard" : "/profile-edit", { replace: true });
   }
 

@@ -1,7 +1,7 @@
 import { useSignOut } from "@/app/use-sign-out";
 import { PageMeta } from "@/components/page-meta";
 import { PageHeader } from "@/components/ui/page-header";
-import { refreshSession, useSession } from "@/features/session/session";
+import { restoreSession, useSession } from "@/features/session/session";
 import { AccountBar } from "@/features/users/account/account-bar";
 import { OwnAccount } from "@/features/users/account/own-account";
 
@@ -16,7 +16,7 @@ export default function ProfileEdit() {
         <p>Seus dados e sua senha.</p>
       </PageHeader>
       <div className="container-page py-10 sm:py-14">
-        <OwnAccount onChanged={() => void refreshSession()} />
+        <OwnAccount onChanged={() => void restoreSession()} />
       </div>
     </>
   );

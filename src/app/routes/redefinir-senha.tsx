@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom";
 import { LogoMark } from "@/components/logo";
 import { PageMeta } from "@/components/page-meta";
-import { refreshSession } from "@/features/session/session";
+import { restoreSession } from "@/features/session/session";
 import { NewPassword } from "@/features/users/recovery/new-password";
 
 export default function NewPasswordScreen() {
@@ -9,7 +9,7 @@ export default function NewPasswordScreen() {
 
   // /login leads whoever is signed in to where they start.
   async function goOn() {
-    await refreshSession();
+    await restoreSession();
     navigate("/login", { replace: true });
   }
 

@@ -51,7 +51,7 @@ export const useSession = () =>
     () => LOADING,
   );
 
-/** Asks the server who the stored token belongs to. Without a token nothing is loaded at all. */
+/** Asks the server who the stored token belongs to, at the start and after the profile changed. Without a token nothing is loaded. */
 export async function restoreSession() {
   if (!readSession()) return set(SIGNED_OUT);
   try {
@@ -92,9 +92,6 @@ export async function signOut() {
   const { error } = await client.auth.admin.signOut(token, "local");
   if (error) console.warn("Erro ao fazer logout", error);
 }
-
-/** After the profile changed (name, password): reads it again. */
-export const refreshSession = restoreSession;
 
 async function readCurrentUser(): Promise<SessionUser | undefined> {
   const client = await loadClient();

@@ -21,7 +21,6 @@ export const updateLink = anySpelling(
     .check(someField()),
 );
 export type CreateLink = z.output<typeof createLink>;
-export type UpdateLink = z.output<typeof updateLink>;
 
 /** As visitors see it. */
 export const publicLink = z.object({
@@ -40,4 +39,3 @@ export const link = z.extend(publicLink, {
   created_at: instant,
   updated_at: instant,
 });
-export type Link = z.output<typeof link>;

@@ -73,7 +73,6 @@ export const liveEvent = z.object({
   created_at: instant,
   updated_at: instant,
 });
-export type LiveEvent = z.output<typeof liveEvent>;
 
 /** With the name of who wrote it: for admins. */
 export const authoredLiveEvent = z.extend(liveEvent, { author: maybe(z.string()) });

@@ -41,7 +41,6 @@ const staff = {
 
 /** A line with the order around it. */
 export const flatLine = z.object({ ...pizza, ...order, ...staff });
-export type OrderFlatLine = z.output<typeof flatLine>;
 
 /** An order with its lines. */
 export const groupedOrder = z.object({
@@ -57,7 +56,6 @@ export const placedOrder = z.extend(listOf(flatLine), {
   orders: z.array(z.object({ codigo: z.string(), segredo: maybe(z.string()), valorTotalGeral: z.number() })),
   message: z.string(),
 });
-export type PlacedOrder = z.output<typeof placedOrder>;
 
 /** The line acted on, and the order around it as it is now. */
 export const changedLine = z.object({ data: flatLine, order: groupedOrder, message: z.string() });

@@ -49,7 +49,6 @@ export const pizzaType = z.object({
   esgotado: z.boolean(),
   ordem: z.int(),
 });
-export type PizzaType = z.output<typeof pizzaType>;
 
 /** A pickup round that is still to come. Dates "2026-11-28", times "11:00:00", instants ISO 8601. */
 export const round = z.object({
@@ -64,4 +63,3 @@ export const round = z.object({
   /** Pizzas left; null where there is no limit. */
   restantes: maybe(z.int()),
 });
-export type Round = z.output<typeof round>;

@@ -61,7 +61,6 @@ export const postForm = anySpelling(
     ...optional,
   }),
 );
-export type CreatePost = z.output<typeof createPost>;
 export type UpdatePost = z.output<typeof updatePost>;
 
 export const post = z.object({
@@ -82,4 +81,3 @@ export const post = z.object({
   created_at: instant,
   updated_at: instant,
 });
-export type Post = z.output<typeof post>;

@@ -48,4 +48,3 @@ export const slide = z.object({
 });
 /** With the name of who made it: for admins. */
 export const authoredSlide = z.extend(slide, { user: maybe(z.object({ name: z.string() })) });
-export type Slide = z.output<typeof slide>;
