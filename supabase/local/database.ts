@@ -6,6 +6,7 @@ import { PostgresConnection } from "@supabase/lite/postgres";
 import type { Sql, TransactionSql } from "postgres";
 import { type AnyKysely, runAsCaller } from "./context.ts";
 import { restoreSqlState } from "./errors.ts";
+import { StartFailure } from "./start-failure.ts";
 
 export type Row = Record<string, unknown>;
 
@@ -102,6 +103,10 @@ export async function openPostgres(url: string): Promise<Database> {
     },
   });
   const { driver } = connection;
+  await driver`select 1`.catch(async (error: Error) => {
+    await connection.close();
+    throw new StartFailure(`The PostgreSQL server at DATABASE_URL cannot be used: ${error.message}.`);
+  });
   const on = (session: Sql | TransactionSql): Queryable => ({
     query: async <R>(text: string, params: unknown[] = []) =>
       [...(await session.unsafe(text, params as never[]))] as R[],

@@ -17,6 +17,7 @@ const HEALTH = "/functions/v1/api/health";
 const PATIENCE = 60_000;
 
 const closings: Closing[] = [];
+let closing: Promise<void> | undefined;
 try {
   await start(readSettings(Deno.env.toObject()), Deno.args.includes("--reset"));
 } catch (error) {
@@ -57,7 +58,8 @@ async function start(settings: Settings, wipe: boolean) {
     siteUrl: settings.origin,
     mail: portugueseMail(settings),
   });
-  closings.unshift(stack.close);
+  // After everything that calls it has stopped, and before the data folder is let go.
+  closings.splice(1, 0, stack.close);
   const accounts = await fillOnce(stack, settings, folder);
 
   handler = createGateway({ stack: stack.fetch, edgeFunction: edgeFunction.fetch, site, ...settings });
@@ -147,10 +149,12 @@ function closeWhenAsked() {
     void Deno.stdin.readable.pipeTo(new WritableStream()).finally(end);
 }
 
-/** In the reverse order of opening; a request that hangs may not keep the database open for ever. */
-async function close() {
-  const all = closings.splice(0).reverse();
-  for (const closing of all) {
-    await Promise.race([closing(), new Promise((done) => setTimeout(done, 5000))]);
-  }
+/** Once, in the reverse order of opening; a request that hangs may not keep the database open for ever. */
+function close() {
+  closing ??= (async () => {
+    for (const step of closings.reverse()) {
+      await Promise.race([step(), new Promise((done) => setTimeout(done, 5000))]);
+    }
+  })();
+  return closing;
 }

@@ -48,9 +48,8 @@ const gateway = spawn(
 );
 gateway.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 gateway.on("error", (error) => stop(`Deno could not be started: ${error.message}`));
-// Ctrl-C reaches the gateway by itself; it closes in order and we end with it.
-process.on("SIGINT", () => undefined);
-process.on("SIGTERM", () => gateway.kill("SIGTERM"));
+// The gateway closes in order, and we end with it. Ctrl-C reaches it by itself as well; twice is once.
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => gateway.kill(signal));
 
 if (isDevelopment) {
   const { serveWithHotReload } = await import("./dev.mjs");
