@@ -2,6 +2,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "@/app/app";
+import "@/lib/history-watch";
 import "@/styles/index.css";
 
 const root = document.getElementById("root");

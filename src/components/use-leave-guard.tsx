@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { watchHistory } from "@/lib/history-watch";
 
 type Place = { pathname: string; search: string };
 
@@ -112,8 +113,7 @@ function useGuardedHistory(
       history.go(-steps);
       ask(() => history.go(steps));
     };
-    addEventListener("popstate", onPopState, true);
-    return () => removeEventListener("popstate", onPopState, true);
+    return watchHistory(onPopState);
   }, [isDirty, here, isElsewhere, isLeaving, ask]);
 }
 
