@@ -1,0 +1,171 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { newPerson, tokenFor } from "./people";
+
+async function enter(page: Page, { email, password }: { email: string; password: string }) {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Senha", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Entrar" }).click();
+}
+
+async function changePassword(page: Page, current: string, next: string, again = next) {
+  await page.getByLabel("Senha atual").fill(current);
+  await page.getByLabel("Nova senha", { exact: false }).first().fill(next);
+  await page.getByLabel("Confirmar nova senha").fill(again);
+  await page.getByRole("button", { name: "Alterar senha" }).click();
+}
+
+test("somebody new chooses a password before anything else, and comes in with it", async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const person = await newPerson(request, { isSettled: false });
+  await enter(page, person);
+  await expect(page).toHaveURL(/\/change-password$/);
+  await expect(page.getByText("A senha que você recebeu serve só para a primeira entrada.")).toBeVisible();
+  await expectAccessible();
+  await page.goto("/profile-edit");
+  await expect(page).toHaveURL(/\/change-password$/);
+
+  await changePassword(page, person.password, person.password);
+  await expect(page.getByText("A nova senha deve ser diferente da senha atual").first()).toBeVisible();
+  await changePassword(page, person.password, "jardim-de-inverno");
+  await expect(page.getByText("Senha alterada com sucesso!")).toBeVisible();
+  await expect(page).toHaveURL(/\/profile-edit$/);
+
+  await page.getByRole("navigation", { name: "Minha conta" }).getByRole("button", { name: "Sair" }).click();
+  await enter(page, { ...person, password: "jardim-de-inverno" });
+  await expect(page).toHaveURL(/\/profile-edit$/);
+});
+
+test.describe("a wrong current password", () => {
+  test.use({ expectedErrors: [/400 \(Bad Request\)/] });
+
+  test("is told beside its field, and what was typed stays", async ({ page, request }) => {
+    await enter(page, await newPerson(request));
+    await expect(page.getByRole("heading", { name: "Alterar senha" })).toBeVisible();
+    await changePassword(page, "nao-e-esta", "jardim-de-inverno");
+    await expect(page.getByText("Senha atual incorreta").first()).toBeVisible();
+    await expect(page.getByLabel("Senha atual")).toBeFocused();
+    await expect(page.getByLabel("Confirmar nova senha")).toHaveValue("jardim-de-inverno");
+  });
+});
+
+test("a user changes the own name and nothing else, and is asked before leaving it unsaved", async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const person = await newPerson(request);
+  await enter(page, person);
+  await expect(page).toHaveURL(/\/profile-edit$/);
+  await page.goto("/");
+  await page.getByRole("link", { name: "Meu Perfil" }).first().click();
+  const name = page.getByLabel("Nome");
+  await expect(name).toHaveValue(person.name);
+  for (const label of ["Email", "Categoria", "Membro desde"]) {
+    await expect(page.getByLabel(label)).not.toBeEditable();
+  }
+  await expectAccessible();
+
+  await name.fill("");
+  await page.getByRole("button", { name: "Salvar alterações" }).click();
+  await expect(page.getByText("Nome é obrigatório")).toBeVisible();
+
+  await name.fill("Nome novo");
+  const question = page.getByRole("alertdialog", { name: /Sair sem salvar/ });
+  await page.getByRole("link", { name: "Voltar ao Site" }).click();
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  await expect(page).toHaveURL(/\/profile-edit$/);
+  await expect(name).toHaveValue("Nome novo");
+
+  await page.getByRole("button", { name: "Salvar alterações" }).click();
+  await expect(page.getByText("Perfil atualizado com sucesso!")).toBeVisible();
+  await page.getByRole("link", { name: "Voltar ao Site" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test.describe("when the server fails", () => {
+  test.use({ expectedErrors: [/500 \(Internal Server Error\)/] });
+
+  test("the profile says so, keeps what was typed, and can be tried again", async ({ page, request }) => {
+    await enter(page, await newPerson(request));
+    await page.route("**/auth/update-profile", (route) => route.fulfill({ status: 500, body: "" }), {
+      times: 1,
+    });
+    await page.getByLabel("Nome").fill("Nome guardado");
+    await page.getByRole("button", { name: "Salvar alterações" }).click();
+    await expect(page.getByText("Erro interno do servidor")).toBeVisible();
+    await expect(page.getByLabel("Nome")).toHaveValue("Nome guardado");
+    await page.getByRole("button", { name: "Salvar alterações" }).click();
+    await expect(page.getByText("Perfil atualizado com sucesso!")).toBeVisible();
+  });
+});
+
+test("who forgot the password asks for a mail, and its link leads from the home page to a new one", async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const person = await newPerson(request, { isSettled: false });
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Esqueci minha senha" }).click();
+  await page.getByLabel("E-mail da conta").fill(person.email);
+  const asked = page.waitForRequest((sent) => sent.url().includes("/auth/v1/recover"));
+  await page.getByRole("button", { name: "Enviar link" }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ email: person.email });
+  await expect(page.getByText(`Se ${person.email} tiver uma conta`)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("E-mail da conta")).toBeHidden();
+
+  // What the link in the mail ends in: the site's root, with a session of the recovering person behind the #.
+  const { token, refreshToken } = await tokenFor(request, person.email, person.password);
+  const brought = {
+    access_token: token,
+    refresh_token: refreshToken,
+    expires_in: "3600",
+    token_type: "bearer",
+  };
+  await page.goto(`/#${new URLSearchParams({ ...brought, type: "recovery" })}`);
+  await expect(page.getByRole("heading", { name: "Escolha uma nova senha" })).toBeVisible();
+  await expect(page.getByText(person.email)).toBeVisible();
+  await expectAccessible();
+
+  await page.getByLabel("Nova senha", { exact: false }).first().fill("123456");
+  await page.getByLabel("Confirmar nova senha").fill("123456");
+  await page.getByRole("button", { name: "Salvar nova senha" }).click();
+  await expect(page.getByText("Esta senha é muito comum. Escolha outra.")).toBeVisible();
+  await page.getByLabel("Nova senha", { exact: false }).first().fill("quintal-com-jabuticaba");
+  await page.getByLabel("Confirmar nova senha").fill("quintal-com-jabuticaba");
+  await page.getByRole("button", { name: "Salvar nova senha" }).click();
+  // Chosen by its owner: nothing is left to be changed at the first login.
+  await expect(page).toHaveURL(/\/profile-edit$/);
+  expect((await tokenFor(request, person.email, "quintal-com-jabuticaba")).token).toBeTruthy();
+});
+
+test("an old link says so and offers a new one", async ({ page, expectAccessible }) => {
+  await page.goto("/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid");
+  await expect(page.getByText("Este link não vale mais")).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("link", { name: "Pedir um novo link" }).click();
+  await expect(page.getByRole("dialog", { name: "Esqueci minha senha" })).toBeVisible();
+});
+
+test("a visitor is sent to the login, an ordinary user home", async ({ page, request }) => {
+  const paths = ["/admin-dashboard", "/users-admin", "/mensagens-admin", "/configuracoes", "/historico"];
+  for (const path of [...paths, "/profile-edit", "/change-password"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+  }
+  await enter(page, await newPerson(request));
+  await expect(page).toHaveURL(/\/profile-edit$/);
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/$/);
+  }
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "./fixtures";
+import { newPerson } from "./people";
+
+test("an admin reads who did what, by subject, person and day", async ({
+  page,
+  signIn,
+  request,
+  expectAccessible,
+}) => {
+  const person = await newPerson(request);
+  await signIn("admin");
+  await page.goto("/users-admin");
+  await page
+    .getByRole("row", { name: new RegExp(person.name) })
+    .getByRole("button", { name: /^Tornar administrador/ })
+    .click();
+  await page.getByRole("button", { name: "Mudar categoria" }).click();
+  await expect(page.getByText("Categoria alterada com sucesso!")).toBeVisible();
+
+  await page.goto("/historico");
+  await expect(page.getByText(`tornou “${person.name}” administrador`)).toBeVisible();
+  await expectAccessible();
+  await page.getByLabel("Assunto").selectOption("Usuários");
+  await expect(page.getByText(`criou o usuário “${person.name}”`)).toBeVisible();
+  await expect(page.getByText(`tornou “${person.name}” administrador`)).toBeHidden();
+  await expect(page).toHaveURL(/assunto=users/);
+
+  await page.getByLabel("Pessoa").selectOption(person.name);
+  await expect(page.getByText("trocou a própria senha")).toBeVisible();
+  await page.getByLabel("Até").fill("2020-01-01");
+  await expect(page.getByText("Nada encontrado com estes filtros")).toBeVisible();
+  await page.getByRole("button", { name: "Limpar filtros" }).click();
+  await expect(page.getByText(`tornou “${person.name}” administrador`)).toBeVisible();
+});
+
+test.describe("when the server fails", () => {
+  test.use({ expectedErrors: [/500 \(Internal Server Error\)/] });
+
+  test("the history says so and can be tried again", async ({ page, signIn }) => {
+    await signIn("admin");
+    await page.route("**/rest/v1/audit_log*", (route) => route.fulfill({ status: 500, body: "{}" }), {
+      times: 3,
+    });
+    await page.goto("/historico");
+    await expect(page.getByText("Erro interno do servidor")).toBeVisible();
+    await page.getByRole("button", { name: "Tentar novamente" }).click();
+    await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,117 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+let sent = 0;
+
+/** A visitor writes; the answer is the sender's name, which no other test has. */
+async function write(request: APIRequestContext, message: string) {
+  sent += 1;
+  const name = `Visita ${process.pid}-${Date.now()}-${sent}`;
+  const data = { name, email: "visita@exemplo.com.br", message };
+  expect((await request.post("/functions/v1/api/messages", { data })).status()).toBe(201);
+  return name;
+}
+
+test("an admin finds a message without its accents, reads it, and answers it", async ({
+  page,
+  signIn,
+  request,
+  expectAccessible,
+}) => {
+  const name = await write(request, "Gostaria de oferecer uma DOAÇÃO de cobertores. (64) 99812-3456");
+  await signIn("admin");
+  await page.goto("/mensagens-admin?situacao=nao-lidas");
+  await expect(page.getByRole("link", { name: new RegExp(name) })).toContainText("Não lida");
+  await expectAccessible();
+  await page.getByLabel("Buscar").fill("doacao de cobert");
+  await expect(page).toHaveURL(/busca=/);
+  await page.getByLabel("Situação").selectOption("Todas");
+  await page.getByRole("link", { name: new RegExp(name) }).click();
+
+  const dialog = page.getByRole("dialog", { name: "Mensagem" });
+  await expect(dialog.getByText("oferecer uma DOAÇÃO")).toBeVisible();
+  await expect(dialog.getByText("Lida", { exact: true })).toBeVisible();
+  await expectAccessible();
+  const mail = dialog.getByRole("link", { name: "Responder por e-mail" });
+  await expect(mail).toHaveAttribute("href", /^mailto:visita@exemplo\.com\.br\?subject=/);
+  await expect(dialog.getByRole("link", { name: /Responder por WhatsApp/ })).toHaveAttribute(
+    "href",
+    /wa\.me\/5564998123456\?/,
+  );
+
+  await dialog.getByRole("button", { name: "Marcar como respondida" }).click();
+  await expect(dialog.getByText("Respondida", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Marcar como não lida" }).click();
+  await expect(dialog.getByRole("button", { name: "Marcar como lida" })).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.getByLabel("Situação").selectOption("Respondidas");
+  await expect(page.getByRole("link", { name: new RegExp(name) })).toBeVisible();
+});
+
+test("an admin deletes a message after being asked; the search says when nothing is found", async ({
+  page,
+  signIn,
+  request,
+}) => {
+  const name = await write(request, "Para excluir.");
+  await signIn("admin");
+  await page.goto("/mensagens-admin");
+  await page.getByRole("link", { name: new RegExp(name) }).click();
+  await page.getByRole("button", { name: "Excluir" }).click();
+  const question = page.getByRole("alertdialog", { name: "Tem certeza que deseja excluir esta mensagem?" });
+  await expect(question).toContainText(name);
+  await question.getByRole("button", { name: "Excluir" }).click();
+  await expect(page.getByText("Mensagem excluída com sucesso.")).toBeVisible();
+  await expect(page).toHaveURL(/\/mensagens-admin$/);
+  await page.getByLabel("Buscar").fill(name);
+  await expect(page.getByText("Nenhuma mensagem encontrada")).toBeVisible();
+});
+
+test("of two admins the second is told that the message is gone", async ({
+  page,
+  signIn,
+  request,
+  browser,
+}) => {
+  const name = await write(request, "Duas pessoas abrem esta.");
+  await signIn("admin");
+  await page.goto("/mensagens-admin");
+  await page.getByRole("link", { name: new RegExp(name) }).click();
+  await expect(page.getByRole("dialog").getByText("Lida", { exact: true })).toBeVisible();
+
+  const other = await browser.newContext({ storageState: await page.context().storageState() });
+  const rival = await other.newPage();
+  await rival.goto(page.url());
+  await rival.getByRole("button", { name: "Excluir" }).click();
+  await rival.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
+  await expect(rival.getByText("Mensagem excluída com sucesso.")).toBeVisible();
+  await other.close();
+
+  await page.getByRole("button", { name: "Marcar como respondida" }).click();
+  await expect(page.getByText("Esta mensagem já foi excluída.").first()).toBeVisible();
+});
+
+test.describe("when the server fails", () => {
+  test.use({ expectedErrors: [/500 \(Internal Server Error\)/] });
+
+  test("the list says so and can be tried again", async ({ page, signIn }) => {
+    await signIn("admin");
+    await page.route("**/rest/v1/messages*", (route) => route.fulfill({ status: 500, body: "{}" }), {
+      times: 3,
+    });
+    await page.goto("/mensagens-admin");
+    await expect(page.getByText("Erro interno do servidor")).toBeVisible();
+    await page.getByRole("button", { name: "Tentar novamente" }).click();
+    await expect(page.getByText(/^\d+ mensagens$/)).toBeVisible();
+  });
+});
+
+test("the list fits a phone", async ({ page, signIn, expectAccessible }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn("admin");
+  await page.goto("/mensagens-admin");
+  await expect(page.getByText(/^\d+ mensagens$/)).toBeVisible();
+  await expectAccessible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

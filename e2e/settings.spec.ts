@@ -1,0 +1,150 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+// The settings are one row: these tests take turns.
+test.describe.configure({ mode: "serial" });
+
+const save = (page: Page) => page.getByRole("button", { name: "Salvar configurações" }).click();
+const open = async (page: Page) => {
+  await page.goto("/configuracoes");
+  await expect(page.getByLabel("Chave Pix")).toBeVisible();
+};
+
+test("an admin is told what is wrong, field by field", async ({ page, signIn, expectAccessible }) => {
+  await signIn("admin");
+  await open(page);
+  await expectAccessible();
+  await page.getByLabel("Telefone").fill("123");
+  await page.getByLabel("Perfil em rede social").fill("instagram");
+  await page.getByLabel("Chave Pix").fill("minha chave");
+  await page.getByRole("button", { name: "Adicionar atividade" }).click();
+  await save(page);
+  for (const message of [
+    "Informe um telefone com DDD.",
+    "Por favor, insira uma URL válida",
+    "Informe uma chave Pix válida: CPF, CNPJ, e-mail, telefone ou chave aleatória.",
+    "Informe a atividade.",
+  ]) {
+    await expect(page.getByText(message).first()).toBeVisible();
+  }
+  await expect(page.getByLabel("Telefone")).toBeFocused();
+  await expectAccessible();
+});
+
+test("the weekly schedule is extended, put in order, and shown at home", async ({ page, signIn }) => {
+  await signIn("admin");
+  await open(page);
+  await page.getByRole("button", { name: "Adicionar atividade" }).click();
+  await page.getByLabel("Dia", { exact: false }).last().fill("Sábado");
+  await page.getByLabel("Horário").last().fill("16h");
+  await page.getByLabel("Atividade", { exact: false }).last().fill("Roda de leitura");
+  await page.getByRole("button", { name: "Subir Roda de leitura" }).click();
+  await save(page);
+  await expect(page.getByText("Configurações salvas com sucesso.")).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByText("Roda de leitura")).toBeVisible();
+
+  await open(page);
+  await page.getByRole("button", { name: "Remover Roda de leitura" }).click();
+  await save(page);
+  await expect(page.getByText("Configurações salvas com sucesso.")).toBeVisible();
+});
+
+test("a new Pix key is read once more before it is saved, as banks write it", async ({ page, signIn }) => {
+  await signIn("admin");
+  await open(page);
+  const before = await page.getByLabel("Chave Pix").inputValue();
+  await page.getByLabel("Chave Pix").fill("(64) 99812-3456");
+  await save(page);
+  const question = page.getByRole("alertdialog", { name: /Os pagamentos passam a ir para esta chave Pix/ });
+  await expect(question).toContainText("+5564998123456");
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  await page.getByLabel("Chave Pix").fill(before);
+  await save(page);
+  await expect(page.getByText("Configurações salvas com sucesso.")).toBeVisible();
+});
+
+test("what is being changed survives a reload, and leaving is asked about", async ({ page, signIn }) => {
+  await signIn("admin");
+  await open(page);
+  await page.getByLabel("Texto").fill("Texto que ainda não foi salvo.");
+  await page.getByRole("link", { name: "Usuários" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar" }).click();
+  await expect(page).toHaveURL(/\/configuracoes$/);
+
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText("Recuperamos o que você estava mudando")).toBeVisible();
+  await expect(page.getByLabel("Texto")).toHaveValue("Texto que ainda não foi salvo.");
+  await page.getByRole("button", { name: "Descartar as mudanças" }).click();
+  await expect(page.getByLabel("Texto")).not.toHaveValue("Texto que ainda não foi salvo.");
+  await page.getByRole("link", { name: "Usuários" }).click();
+  await expect(page).toHaveURL(/\/users-admin$/);
+});
+
+test("of two admins the second is told, and chooses whose changes stay", async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  await signIn("admin");
+  await open(page);
+  const field = page.getByLabel("Nome do recebedor");
+  await field.fill("Casa da segunda pessoa");
+
+  const other = await browser.newContext({ storageState: await page.context().storageState() });
+  const rival = await other.newPage();
+  await open(rival);
+  const before = await rival.getByLabel("Nome do recebedor").inputValue();
+  await rival.getByLabel("Nome do recebedor").fill("Casa da primeira pessoa");
+  await save(rival);
+  await expect(rival.getByText("Configurações salvas com sucesso.")).toBeVisible();
+  await other.close();
+
+  await save(page);
+  await expect(page.getByText("Outra pessoa salvou as configurações enquanto você editava")).toBeVisible();
+  await expect(field).toHaveValue("Casa da segunda pessoa");
+  await page.getByRole("button", { name: "Descartar as minhas e ver as dela" }).click();
+  await expect(field).toHaveValue("CASA DA PRIMEIRA PESSOA");
+  await field.fill(before);
+  await save(page);
+  await expect(page.getByText("Configurações salvas com sucesso.")).toBeVisible();
+});
+
+test.describe("when the server fails", () => {
+  test.use({ expectedErrors: [/500 \(Internal Server Error\)/] });
+
+  test("what was typed stays", async ({ page, signIn }) => {
+    await signIn("admin");
+    await open(page);
+    await page.route("**/rest/v1/site_settings*", (route) =>
+      route.request().method() === "PATCH" ? route.fulfill({ status: 500, body: "{}" }) : route.fallback(),
+    );
+    await page.getByLabel("Cidade do recebedor").fill("Jataí");
+    await save(page);
+    await expect(page.getByText("Erro interno do servidor")).toBeVisible();
+    await expect(page.getByLabel("Cidade do recebedor")).toHaveValue("Jataí");
+  });
+});
+
+test("an ordinary user who writes the settings by hand changes nothing", async ({
+  page,
+  signIn,
+  request,
+}) => {
+  await signIn("user");
+  const [seen] = await Promise.all([page.waitForRequest(/\/rest\/v1\//), page.goto("/")]);
+  const stored: { access_token: string } = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem("authToken") ?? "{}"),
+  );
+  const answer = await request.patch("/rest/v1/site_settings?id=eq.true", {
+    headers: {
+      apikey: seen.headers().apikey ?? "",
+      Authorization: `Bearer ${stored.access_token}`,
+      Prefer: "return=representation",
+    },
+    data: { pix_key: "desvio@exemplo.com" },
+  });
+  // Row Level Security: the row is not there to be changed.
+  expect(await answer.json()).toEqual([]);
+});

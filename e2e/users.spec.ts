@@ -1,0 +1,141 @@
+import { expect, test } from "./fixtures";
+import { adminToken, newPerson, tokenFor } from "./people";
+
+test.describe("users", () => {
+  test("an admin creates somebody, is told what is missing, and gets the first password once", async ({
+    page,
+    signIn,
+    context,
+    request,
+    expectAccessible,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await signIn("admin");
+    await page.goto("/users-admin");
+    for (const title of ["Nome", "Email", "Categoria", "Data de Criação", "Ações"]) {
+      await expect(page.getByRole("columnheader", { name: title })).toBeVisible();
+    }
+    await expectAccessible();
+
+    await page.getByRole("button", { name: "Novo Usuário" }).click();
+    await expect(page.getByRole("textbox", { name: "Nome" })).toBeFocused();
+    await expect(page.getByRole("combobox", { name: "Categoria" })).toHaveValue("user");
+    await page.getByRole("button", { name: "Criar Usuário" }).click();
+    await expect(page.getByText("Nome e email são obrigatórios").first()).toBeVisible();
+    await expectAccessible();
+
+    const email = `nova-${Date.now()}@exemplo.org.br`;
+    await page.getByRole("textbox", { name: "Nome" }).fill("Zilda Nova");
+    await page.getByRole("textbox", { name: "Email" }).fill(email);
+    await page.getByRole("button", { name: "Criar Usuário" }).click();
+    await expect(page.getByText("Usuário criado com sucesso!")).toBeVisible();
+    const dialog = page.getByRole("dialog", { name: "Senha inicial" });
+    const password = (await dialog.locator("code").textContent()) ?? "";
+    expect(password.replaceAll("-", "")).toMatch(/^[a-z2-9]{14}$/);
+    await dialog.getByRole("button", { name: "Copiar senha" }).click();
+    await expect(dialog.getByText("Copiada")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
+    await expectAccessible();
+    await dialog.getByRole("button", { name: "Já anotei" }).click();
+    await expect(page.getByRole("row", { name: /Zilda Nova/ })).toContainText("Usuário");
+    expect((await tokenFor(request, email, password)).token).toBeTruthy();
+  });
+
+  test("an admin promotes somebody, sends a password mail, and deletes the account", async ({
+    page,
+    signIn,
+    request,
+  }) => {
+    const person = await newPerson(request);
+    await signIn("admin");
+    await page.goto("/users-admin");
+    const row = page.getByRole("row", { name: new RegExp(person.name) });
+
+    await row.getByRole("button", { name: /^Tornar administrador/ }).click();
+    await page.getByRole("button", { name: "Mudar categoria" }).click();
+    await expect(page.getByText("Categoria alterada com sucesso!")).toBeVisible();
+    await expect(row).toContainText("Administrador");
+
+    await row.getByRole("button", { name: /^Redefinir senha por e-mail/ }).click();
+    const asked = page.waitForRequest((sent) => sent.url().includes("/auth/v1/recover"));
+    await page.getByRole("button", { name: "Enviar e-mail" }).click();
+    expect((await asked).postDataJSON()).toMatchObject({ email: person.email });
+    await expect(page.getByText("E-mail de redefinição enviado")).toBeVisible();
+
+    await row.getByRole("button", { name: /^Excluir/ }).click();
+    const question = page.getByRole("alertdialog", {
+      name: "Tem certeza que deseja excluir este usuário?",
+    });
+    await expect(question).toContainText(person.email);
+    await question.getByRole("button", { name: "Excluir" }).click();
+    await expect(page.getByText("Usuário excluído com sucesso")).toBeVisible();
+    await expect(row).toBeHidden();
+  });
+
+  test("the association's own account offers no way to delete or demote it", async ({ page, request }) => {
+    const colleague = await newPerson(request, { role: "admin" });
+    await page.goto("/login");
+    await page.getByLabel("Email").fill(colleague.email);
+    await page.getByLabel("Senha", { exact: true }).fill(colleague.password);
+    await page.getByRole("button", { name: "Entrar" }).click();
+    await expect(page).toHaveURL(/\/admin-dashboard$/);
+    await page.goto("/users-admin");
+    const protectedRow = page.getByRole("row", { name: /admin@exemplo\.org\.br/ });
+    await expect(protectedRow.getByRole("button", { name: /^Redefinir senha/ })).toBeVisible();
+    await expect(protectedRow.getByRole("button", { name: /^Excluir|^Tornar/ })).toHaveCount(0);
+    const ownRow = page.getByRole("row", { name: new RegExp(`${colleague.name} \\(você\\)`) });
+    await expect(ownRow.getByRole("button", { name: /^Excluir|^Tornar/ })).toHaveCount(0);
+  });
+
+  test.describe("when something else happens", () => {
+    test.use({ expectedErrors: [/the server responded with a status of (404|409|500)/] });
+
+    test("two admins delete the same account: the second is told", async ({ page, signIn, request }) => {
+      const person = await newPerson(request);
+      await signIn("admin");
+      await page.goto("/users-admin");
+      const row = page.getByRole("row", { name: new RegExp(person.name) });
+      await row.getByRole("button", { name: /^Excluir/ }).click();
+      const headers = { Authorization: `Bearer ${await adminToken(request)}` };
+      await request.delete(`/functions/v1/api/auth/users/${person.id}`, { headers });
+      await page.getByRole("button", { name: "Excluir", exact: true }).click();
+      await expect(page.getByText("Usuário não encontrado.")).toBeVisible();
+      await expect(row).toBeHidden();
+    });
+
+    test("a taken e-mail is told and the form stays; a failed list can be tried again", async ({
+      page,
+      signIn,
+      request,
+    }) => {
+      const person = await newPerson(request);
+      await signIn("admin");
+      await page.route("**/auth/users", (route) => route.fulfill({ status: 500, body: "" }), { times: 3 });
+      await page.goto("/users-admin");
+      await expect(page.getByText("Erro interno do servidor")).toBeVisible();
+      await page.getByRole("button", { name: "Tentar novamente" }).click();
+      await expect(page.getByRole("row", { name: new RegExp(person.name) })).toBeVisible();
+
+      await page.getByRole("button", { name: "Novo Usuário" }).click();
+      await page.getByRole("textbox", { name: "Nome" }).fill("Outra pessoa");
+      await page.getByRole("textbox", { name: "Email" }).fill(person.email);
+      await page.getByRole("button", { name: "Criar Usuário" }).click();
+      await expect(page.getByText("Já existe um usuário com este e-mail.")).toBeVisible();
+      await expect(page.getByRole("textbox", { name: "Nome" })).toHaveValue("Outra pessoa");
+    });
+  });
+
+  test("an ordinary user who makes the same calls by hand is refused", async ({ request }) => {
+    const person = await newPerson(request);
+    const { token, user } = await tokenFor(request, person.email, person.password);
+    const headers = { Authorization: `Bearer ${token}` };
+    const api = "/functions/v1/api/auth";
+    const data = { name: "X", email: "x@exemplo.org.br", role: "admin" };
+    expect((await request.get(`${api}/users`, { headers })).status()).toBe(403);
+    expect((await request.post(`${api}/create-user`, { headers, data })).status()).toBe(403);
+    expect(
+      (await request.put(`${api}/users/${user.id}/role`, { headers, data: { role: "admin" } })).status(),
+    ).toBe(403);
+    expect((await request.delete(`${api}/users/${user.id}`, { headers })).status()).toBe(403);
+  });
+});
