@@ -3,7 +3,7 @@ import "@/components/editor/editor.css";
 import type { Editor } from "@tiptap/core";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useId, useRef, useState } from "react";
-import type { DialogName } from "@/components/editor/actions";
+import type { DialogName } from "@/components/editor/action";
 import { FormulaDialog } from "@/components/editor/dialogs/formula-dialog";
 import { LinkDialog } from "@/components/editor/dialogs/link-dialog";
 import { PictureDialog } from "@/components/editor/dialogs/picture-dialog";

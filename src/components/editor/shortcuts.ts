@@ -1,5 +1,6 @@
 import { Extension } from "@tiptap/core";
-import { type Action, allActions, type DialogName } from "@/components/editor/actions";
+import type { Action, DialogName } from "@/components/editor/action";
+import { allActions } from "@/components/editor/actions";
 import { fonts, markerColours, setStyle, sizes, textColours } from "@/components/editor/text-styles";
 
 type Options = { onDialog: (name: DialogName) => void };

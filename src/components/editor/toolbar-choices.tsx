@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { Check } from "lucide-react";
-import type { Action } from "@/components/editor/actions";
+import type { Action } from "@/components/editor/action";
 import { keyName } from "@/components/editor/shortcuts";
 import type { Choice } from "@/components/editor/text-styles";
 

@@ -2,7 +2,8 @@ import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { ALargeSmall, Baseline, Ellipsis, Heading, Highlighter, Type } from "lucide-react";
 import { useState } from "react";
-import { type Action, allActions, blockTypes, type DialogName, groups } from "@/components/editor/actions";
+import type { Action, DialogName } from "@/components/editor/action";
+import { allActions, blockTypes, groups } from "@/components/editor/actions";
 import {
   currentStyle,
   fonts,
