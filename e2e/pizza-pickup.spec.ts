@@ -1,14 +1,8 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { placeOrder } from "./pizza-orders";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-async function placeOrder(request: APIRequestContext, NomeCliente: string, Telefone: string) {
-  const response = await request.post("/functions/v1/api/pedidospizza", {
-    data: { NomeCliente, Telefone, TipoPizzaId: 1, Quantidade: 2, FormaPagamento: "pix" },
-  });
-  expect(response.status()).toBe(201);
-}
 
 const find = async (page: Page, typed: string) => {
   await page.getByLabel("Nome, código ou final do telefone").fill(typed);

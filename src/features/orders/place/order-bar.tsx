@@ -2,10 +2,18 @@ import { Button } from "@/components/ui/button";
 import { pizzasInWords } from "@/features/orders/pickup-words";
 import { formatMoney } from "@/lib/format";
 
-type OrderBarProps = { count: number; total: number; isSending: boolean; canSend: boolean; isRetry: boolean };
+type OrderBarProps = {
+  count: number;
+  total: number;
+  isSending: boolean;
+  /** Until the form's code has arrived the button waits, and says so. */
+  isFormReady: boolean;
+  canSend: boolean;
+  isRetry: boolean;
+};
 
 /** The running total and the one button, always under the thumb. Belongs to the form with id "pedido". */
-export function OrderBar({ count, total, isSending, canSend, isRetry }: OrderBarProps) {
+export function OrderBar({ count, total, isSending, isFormReady, canSend, isRetry }: OrderBarProps) {
   const label = isSending ? "Enviando..." : isRetry ? "Tentar novamente" : "Enviar pedido";
   return (
     <div className="sticky bottom-0 z-20 -mx-5 border-t border-line bg-surface px-5 py-3 shadow-card md:mx-0 md:rounded-t-lg md:border-x">
@@ -21,7 +29,7 @@ export function OrderBar({ count, total, isSending, canSend, isRetry }: OrderBar
           form="pedido"
           variant="gold"
           disabled={!canSend}
-          isLoading={isSending}
+          isLoading={isSending || (canSend && !isFormReady)}
           className="shrink-0"
         >
           {label}

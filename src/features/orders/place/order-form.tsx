@@ -18,15 +18,19 @@ type OrderFormProps = {
   initial: Customer;
   onChange: (customer: Customer) => void;
   onSubmit: (customer: Customer) => Promise<void>;
+  /** The form is there: the button outside it has something to send. */
+  onReady: () => void;
 };
 
-export default function OrderForm({ initial, onChange, onSubmit }: OrderFormProps) {
+export default function OrderForm({ initial, onChange, onSubmit, onReady }: OrderFormProps) {
   const form: LineForm = useForm({
     defaultValues: { ...initial, ...A_LINE },
     resolver: standardSchemaResolver(orderLine),
   });
   const { errors, submitCount } = form.formState;
   const { subscribe, getValues } = form;
+
+  useEffect(onReady, [onReady]);
 
   // The form also speaks of being submitted; only what was typed is worth keeping.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { MenuPizza } from "@/features/orders/place/cart";
 import { MenuList } from "@/features/orders/place/menu-list";
@@ -17,6 +17,8 @@ type OrderStepsProps = { order: Order; menu: MenuPizza[]; rounds: PublicRound[];
 /** Date, pizzas, who, send: from top to bottom on one screen. */
 export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProps) {
   const { round } = order;
+  const [isFormReady, setFormReady] = useState(false);
+  const showReady = useCallback(() => setFormReady(true), []);
   return (
     <>
       {round ? (
@@ -46,6 +48,7 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
               initial={order.customer}
               onChange={order.changeCustomer}
               onSubmit={order.send}
+              onReady={showReady}
             />
           </WhenNear>
         </section>
@@ -57,6 +60,7 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
             count={order.count}
             total={order.total}
             isSending={order.isSending}
+            isFormReady={isFormReady}
             canSend={order.count > 0}
             isRetry={order.canRetry}
           />

@@ -1,0 +1,71 @@
+import { expect, test } from "./fixtures";
+import { placeOrder } from "./pizza-orders";
+
+test.setTimeout(90_000);
+
+test("the kitchen prints what to bake on one page", async ({ page, request, signIn, expectAccessible }) => {
+  await placeOrder(request, "Nota Cozinha", "64999970006", [1], "Sem orégano, por favor");
+  await signIn("admin");
+  await page.goto("/pizza-admin/cozinha");
+  await expect(page.getByRole("row", { name: /Margherita/ })).toBeVisible();
+  await expect(page.getByText("Sem orégano, por favor")).toBeVisible();
+  await expectAccessible();
+  const cells = await page.getByRole("table").locator("tbody td:last-child").allTextContents();
+  const total = await page.getByRole("table").locator("tfoot td:last-child").textContent();
+  expect(cells.reduce((sum, text) => sum + Number(text), 0)).toBe(Number(total));
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+});
+
+test("rounds and pizza types are kept by an admin", async ({ page, signIn, expectAccessible }) => {
+  await signIn("admin");
+  await page.goto("/pizza-admin/rodadas");
+  await page.getByRole("button", { name: "Criar rodada" }).first().click();
+  const round = page.getByRole("dialog", { name: "Nova rodada" });
+  await round.getByLabel("Capacidade").fill("1.5");
+  await round.getByRole("button", { name: "Salvar rodada" }).click();
+  await expect(round.getByText("A capacidade deve ser um número inteiro de 0 a 10000.")).toBeVisible();
+  await round.getByLabel("Capacidade").fill("80");
+  await round.getByRole("button", { name: "Salvar rodada" }).click();
+  const added = page.getByRole("article").filter({ hasText: "0 de 80 pizzas" });
+  await expect(added).toBeVisible();
+  await added.getByRole("button", { name: "Fechar" }).click();
+  await expect(added.getByText("Fechada")).toBeVisible();
+  await expectAccessible();
+  await added.getByRole("button", { name: "Excluir" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
+  await expect(added).toHaveCount(0);
+
+  await page.goto("/pizza-admin/tipos?editar=nova");
+  const pizza = page.getByRole("dialog", { name: "Nova pizza" });
+  await expect(pizza).toBeVisible();
+  await pizza.getByLabel("Nome").fill("Milho com bacon");
+  await pizza.getByLabel("Preço").fill("55,50");
+  await pizza.getByRole("button", { name: "Salvar pizza" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: "Milho com bacon" });
+  await expect(row.getByText("R$ 55,50")).toBeVisible();
+  await row.getByRole("switch").check();
+  await expect(row.getByText("Esgotada", { exact: true })).toBeVisible();
+  await row.getByRole("button", { name: "Excluir Milho com bacon" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test("the closing report leaves as a file with the screen's figures", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn("admin");
+  await page.goto("/pizza-admin/fechamento");
+  const paid = page.getByRole("region", { name: "Pagos" });
+  await expect(paid).toBeVisible();
+  await expectAccessible();
+  const shown = ((await paid.locator("p").first().textContent()) ?? "").replace(/[^\d,]/g, "");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Baixar fechamento (CSV)" }).click();
+  const stream = await (await downloading).createReadStream();
+  const csv = Buffer.concat(await stream.toArray()).toString("utf8");
+  const total = /Pagos;Total;\d+;\d+;([\d,]+)/.exec(csv)?.[1] ?? "";
+  expect(Number(total.replace(",", "."))).toBe(Number(shown.replace(",", ".")));
+});
