@@ -16,5 +16,5 @@ export function denoPath() {
   } catch {
     // Said below, in words that help.
   }
-  throw new Error(`Deno is not installed for this system (@deno/${name}): run "npm ci" here.`);
+  throw new Error(`Deno is not installed for this system (@deno/${name}): run "npm install" here.`);
 }
