@@ -1,6 +1,13 @@
+import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
+import { FormSkeleton } from "@/components/ui/form-skeleton";
 import { Modal } from "@/components/ui/modal";
-import { ForgotPasswordForm } from "@/features/users/recovery/forgot-password-form";
+
+const ForgotPasswordForm = lazy(() =>
+  import("@/features/users/recovery/forgot-password-form").then(({ ForgotPasswordForm }) => ({
+    default: ForgotPasswordForm,
+  })),
+);
 
 const PARAM = "esqueci";
 export const FORGOT_PASSWORD_URL = `/login?${PARAM}=1`;
@@ -16,7 +23,9 @@ export function ForgotPassword() {
         Esqueci minha senha
       </button>
       <Modal isOpen={params.has(PARAM)} onClose={close} title="Esqueci minha senha">
-        <ForgotPasswordForm />
+        <Suspense fallback={<FormSkeleton heights={["h-12"]} />}>
+          <ForgotPasswordForm />
+        </Suspense>
       </Modal>
     </>
   );
