@@ -41,7 +41,9 @@ function CopyableSecret({ secret }: { secret: string }) {
   const Icon = isCopied ? Check : Copy;
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-md bg-sunken p-4">
-      <code className="min-w-0 grow font-mono text-lg font-semibold whitespace-nowrap select-all">{secret}</code>
+      <code className="min-w-0 grow font-mono text-lg font-semibold whitespace-nowrap select-all">
+        {secret}
+      </code>
       <Button variant="outline" size="sm" onClick={() => void copy()}>
         <Icon className="size-5" aria-hidden="true" />
         <span aria-live="polite">{isCopied ? "Copiada" : "Copiar senha"}</span>
