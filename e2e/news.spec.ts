@@ -1,6 +1,9 @@
 import { expect, test } from "./fixtures";
 
-test("a visitor reads the news: cards, badges, previews, never a draft", async ({ page, expectAccessible }) => {
+test("a visitor reads the news: cards, badges, previews, never a draft", async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto("/noticias");
   await expect(page.getByRole("heading", { level: 1, name: "Notícias" })).toBeVisible();
   await expect(page).toHaveTitle(/^Notícias/);
@@ -20,10 +23,13 @@ test("more cards come on request, and reading goes on at the first new one", asy
   await expect(links.nth(12)).toBeFocused();
 });
 
-test("a card opens its post; back closes it, and scroll and focus return", async ({ page, expectAccessible }) => {
+test("a card opens its post; back closes it, and scroll and focus return", async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto("/atividades");
   const card = page.getByRole("article").nth(7).getByRole("link");
-  const title = await card.innerText();
+  const title = await card.textContent();
   await card.scrollIntoViewIfNeeded();
   const scroll = await page.evaluate(() => scrollY);
   await card.click();
@@ -54,7 +60,7 @@ test("a shared address opens a post that is on a later page", async ({ page }) =
   await page.goto("/noticias");
   await page.getByRole("button", { name: "Carregar mais" }).click();
   const last = page.getByRole("article").nth(20).getByRole("link");
-  const title = await last.innerText();
+  const title = await last.textContent();
   const href = await last.getAttribute("href");
   await page.goto(href ?? "");
   await expect(page.getByRole("article")).not.toHaveCount(24);

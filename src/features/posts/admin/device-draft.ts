@@ -68,7 +68,7 @@ export function useAutosave(form: PostForm, postId: number | undefined, updatedA
     return () => {
       subscription.unsubscribe();
       document.removeEventListener("visibilitychange", saveNow);
-      clearTimeout(timer);
+      saveNow();
     };
   }, [form, postId, updatedAt]);
 

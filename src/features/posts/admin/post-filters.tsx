@@ -1,4 +1,4 @@
-import { POST_CATEGORIES } from "@shared/contract/posts.ts";
+import { POST_CATEGORIES } from "@shared/rules/categories.ts";
 import { Field } from "@/components/ui/field";
 import { SearchBox } from "@/components/ui/search-box";
 import { Select } from "@/components/ui/select";

@@ -1,4 +1,4 @@
-import { POST_CATEGORIES } from "@shared/contract/posts.ts";
+import { POST_CATEGORIES } from "@shared/rules/categories.ts";
 import { useEffect, useState } from "react";
 import { PictureField } from "@/components/media/picture-field";
 import { Button } from "@/components/ui/button";
@@ -84,9 +84,9 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
             )}
           </Field>
           <ContentField
-            key={editing.version}
+            key={editing.article.version}
             id="post-Content"
-            initialHtml={values.Content}
+            initialHtml={editing.article.html}
             error={errors.Content?.message}
             onChange={(html) =>
               form.setValue("Content", hasContent(html) ? html : "", {

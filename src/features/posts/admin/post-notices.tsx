@@ -33,7 +33,9 @@ type ConflictNoticeProps = {
 /** Somebody else saved or deleted it meanwhile. Nothing typed is lost; the writer decides. */
 export function ConflictNotice({ conflict, onSee, onOverwrite, onTakeStored }: ConflictNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: "center" }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: "center" });
+  }, []);
   const { stored } = conflict;
 
   return (

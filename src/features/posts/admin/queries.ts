@@ -1,5 +1,6 @@
-import { POST_CATEGORIES, type PostCategory } from "@shared/contract/posts.ts";
+import type { PostCategory } from "@shared/contract/posts.ts";
 import type { Database } from "@shared/database.types.ts";
+import { POST_CATEGORIES } from "@shared/rules/categories.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { POSTS_KEY } from "@/features/posts/queries";
 import { AppError } from "@/lib/errors";

@@ -29,14 +29,14 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
   const [stored, setStored] = useState(opened);
   const [conflict, setConflict] = useState<EditConflict>();
   const [draft, setDraft] = useState<DeviceDraft | undefined>(() => readDraft(opened?.id));
-  // The editor begins anew with each of these.
-  const [version, setVersion] = useState(0);
   const [isSaved, setSaved] = useState(false);
   const form = useForm<PostValues, unknown, PostOutput>({
     resolver: standardSchemaResolver(postForm),
     defaultValues: opened ? valuesOf(opened) : EMPTY,
     shouldFocusError: false,
   });
+  // The editor begins anew with each of these; what is typed in it goes to the form alone.
+  const [article, setArticle] = useState(() => ({ version: 0, html: form.getValues("Content") }));
   const [moment, setMoment] = useState<Moment>(() => momentOf(form.getValues()));
   const keptAt = useAutosave(form, opened?.id, stored?.updated_at ?? null);
 
@@ -49,7 +49,7 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
     if (isDirty) form.reset(values, { keepDefaultValues: true });
     else form.reset(values);
     setMoment(momentOf(values));
-    setVersion((count) => count + 1);
+    setArticle(({ version }) => ({ version: version + 1, html: values.Content }));
   }
 
   function restoreDraft() {
@@ -99,7 +99,7 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
 
   return {
     form,
-    version,
+    article,
     moment,
     setMoment,
     keptAt,

@@ -1,0 +1,203 @@
+import { expect, test } from "./fixtures";
+import { openPosts } from "./posts";
+
+test.beforeEach(async ({ signIn }) => signIn("admin"));
+
+test("an admin publishes a post, and visitors read it", async ({ page, expectAccessible }) => {
+  await page.goto("/blog-admin");
+  await expect(page.getByRole("heading", { level: 1, name: "Admin das Postagens" })).toBeVisible();
+  await expect(page.getByText(/^Publicações: \d+$/)).toBeVisible();
+  await page.getByRole("button", { name: "Nova Publicação" }).click();
+  const form = page.getByRole("dialog", { name: "Nova Publicação" });
+  await form.getByRole("textbox", { name: "Título" }).fill("Mutirão da horta");
+  await form.getByRole("textbox", { name: "Conteúdo" }).click();
+  await page.keyboard.type("Traga chapéu, água e boa vontade.");
+  await form.getByLabel("Categoria").selectOption("Notícias");
+  await expectAccessible();
+  await form.getByRole("button", { name: "Publicar" }).click();
+  await expect(page.getByText("Post publicado com sucesso.")).toBeVisible();
+  await expect(form).toBeHidden();
+
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "Mutirão da horta" });
+  await expect(row.getByText("Publicado", { exact: true })).toBeVisible();
+  await expect(row.getByText("Notícias", { exact: true })).toBeVisible();
+  await expect(row.getByText("Ordem: 0")).toBeVisible();
+  await expect(row.getByText("Traga chapéu, água e boa vontade.")).toBeVisible();
+  await expectAccessible();
+  await page.goto((await row.getByRole("link", { name: /^Visualizar/ }).getAttribute("href")) ?? "");
+  await expect(page.getByRole("dialog", { name: "Mutirão da horta" })).toContainText("chapéu");
+});
+
+test("title, content and category are asked for before anything is sent", async ({ page }) => {
+  await page.goto("/blog-admin?editar=novo");
+  const submit = page.getByRole("button", { name: "Publicar" });
+  await expect(submit).toBeDisabled();
+  await page.getByRole("textbox", { name: "Título" }).fill("   ");
+  await page.getByRole("textbox", { name: "Título" }).press("Enter");
+  await expect(page.getByText("Campos obrigatórios")).toBeVisible();
+  await expect(page.getByText("Preencha título, conteúdo e categoria.")).toBeVisible();
+});
+
+test("an admin edits a post; a draft is not public, a scheduled one says when", async ({ page, request }) => {
+  const posts = await openPosts(request);
+  const id = await posts.create({ Title: "Passeio ao parque" });
+  await page.goto(`/blog-admin?editar=${id}`);
+  await page.getByRole("textbox", { name: "Título" }).fill("Passeio ao parque ecológico");
+  await page.getByLabel("Guardar como rascunho").check();
+  await page.getByRole("button", { name: "Guardar rascunho" }).click();
+  await expect(page.getByText("Post atualizado com sucesso.")).toBeVisible();
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "Passeio ao parque ecológico" });
+  await expect(row.getByText("Rascunho", { exact: true })).toBeVisible();
+  await row.getByRole("button", { name: /^Editar/ }).click();
+  await page.getByLabel("Agendar").check();
+  await page.getByLabel("Data e hora").fill("2031-05-04T09:30");
+  await page.getByRole("button", { name: "Agendar" }).click();
+  await expect(row.getByText("Sai em 04/05/2031 às 09:30")).toBeVisible();
+});
+
+test("search, category and situation are answered by the server and kept in the address", async ({
+  page,
+  request,
+}) => {
+  const posts = await openPosts(request);
+  await posts.create({ Title: "Sarau de inverno", Category: "eventos" });
+  await page.goto("/blog-admin");
+  await page.getByLabel("Buscar").fill("sarau de inverno");
+  await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "Ordem:" })).toHaveCount(1);
+  await page.getByLabel("Categoria").selectOption("Notícias");
+  await expect(page.getByText("Nenhum post encontrado.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Buscar")).toHaveValue("sarau de inverno");
+  await page.getByLabel("Categoria").selectOption("Eventos");
+  await expect(page.getByRole("heading", { name: "Sarau de inverno" })).toBeVisible();
+});
+
+test("a deleted post can be had back for ten seconds, and is gone when one leaves", async ({
+  page,
+  request,
+}) => {
+  const posts = await openPosts(request);
+  const id = await posts.create({ Title: "Para excluir" });
+  await page.goto("/blog-admin");
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "Para excluir" });
+  const confirm = page.getByRole("alertdialog", { name: "Tem certeza que deseja excluir este post?" });
+  await row.getByRole("button", { name: /^Excluir/ }).click();
+  await expect(confirm).toContainText("Para excluir");
+  await confirm.getByRole("button", { name: "Excluir" }).click();
+  await expect(page.getByText("Post excluído com sucesso.")).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await expect(row).toBeVisible();
+
+  await row.getByRole("button", { name: /^Excluir/ }).click();
+  await confirm.getByRole("button", { name: "Excluir" }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect.poll(() => posts.read(id)).toBeUndefined();
+});
+
+test("somebody else's change is not written over without asking", async ({ page, request }) => {
+  const posts = await openPosts(request);
+  const id = await posts.create({ Title: "A quatro mãos" });
+  await page.goto(`/blog-admin?editar=${id}`);
+  const title = page.getByRole("textbox", { name: "Título" });
+  await title.fill("A quatro mãos, minha versão");
+  await posts.change(id, { Title: "A quatro mãos, a outra" });
+  await page.getByRole("button", { name: "Atualizar" }).click();
+  const notice = page.getByRole("alert").filter({ hasText: "Outra pessoa alterou esta publicação" });
+  await expect(notice).toBeVisible();
+  await expect(title).toHaveValue("A quatro mãos, minha versão");
+  await notice.getByRole("button", { name: "Ver a versão salva" }).click();
+  await page
+    .getByRole("dialog", { name: "A quatro mãos, a outra" })
+    .getByRole("button", { name: "Fechar" })
+    .click();
+  await notice.getByRole("button", { name: "Salvar a minha por cima" }).click();
+  await expect(page.getByText("Post atualizado com sucesso.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "A quatro mãos, minha versão" })).toBeVisible();
+});
+
+test("nothing typed is lost: leaving is asked about, the draft is offered again", async ({ page }) => {
+  await page.goto("/blog-admin");
+  await page.getByRole("button", { name: "Nova Publicação" }).click();
+  await page.getByRole("textbox", { name: "Título" }).fill("Começo de texto");
+  await page.getByRole("textbox", { name: "Conteúdo" }).click();
+  await page.keyboard.type("Uma frase só.");
+  await expect(page.getByText(/Rascunho guardado neste aparelho às/)).toBeVisible();
+  await page.goBack();
+  const question = page.getByRole("alertdialog", { name: /Sair sem salvar\?/ });
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Começo de texto");
+  await page.getByRole("button", { name: "Fechar" }).click();
+  await question.getByRole("button", { name: "Sair sem salvar" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Nova Publicação" }).click();
+  await page.getByRole("button", { name: "Restaurar rascunho" }).click();
+  await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Começo de texto");
+  await expect(page.getByRole("textbox", { name: "Conteúdo" })).toHaveText("Uma frase só.");
+});
+
+test("a save that the server refuses keeps everything, and says why", async ({
+  page,
+  expectedErrors,
+  request,
+}) => {
+  const posts = await openPosts(request);
+  expectedErrors.push(/Failed to load resource/);
+  const id = await posts.create({ Title: "Sem conexão" });
+  await page.goto(`/blog-admin?editar=${id}`);
+  await page.getByRole("textbox", { name: "Título" }).fill("Sem conexão, mas guardado");
+  await page.route("**/rest/v1/posts?**", (route) =>
+    route.request().method() === "PATCH" ? route.fulfill({ status: 503, body: "" }) : route.continue(),
+  );
+  await page.getByRole("button", { name: "Atualizar" }).click();
+  await expect(page.getByText("Serviço temporariamente indisponível")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Sem conexão, mas guardado");
+});
+
+test("a list that cannot be loaded says so", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource/);
+  await page.route("**/rest/v1/post_cards?**", (route) => route.fulfill({ status: 403, body: "" }));
+  await page.goto("/blog-admin");
+  await expect(page.getByText("Erro ao carregar posts")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Tentar novamente" })).toBeVisible();
+});
+
+test("a picture is made smaller, uploaded with its progress, and shown", async ({
+  page,
+  expectedErrors,
+  request,
+}) => {
+  const posts = await openPosts(request);
+  expectedErrors.push(/Failed to load resource/);
+  const id = await posts.create({ Title: "Com imagem" });
+  const photo = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(2400, 1350);
+    canvas.getContext("2d")?.fillRect(0, 0, 1200, 1350);
+    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: "image/jpeg" })).arrayBuffer());
+    return Array.from(bytes);
+  });
+  const file = { name: "foto.jpg", mimeType: "image/jpeg", buffer: Buffer.from(photo) };
+  await page.goto(`/blog-admin?editar=${id}`);
+  await page.route("**/functions/v1/api/upload", (route) =>
+    route.fulfill({ status: 413, json: { message: "A imagem tem mais de 10 MB." } }),
+  );
+  await page.getByLabel("Imagem", { exact: true }).setInputFiles(file);
+  await expect(page.getByText("Erro no upload")).toBeVisible();
+  await expect(page.getByText("A imagem tem mais de 10 MB.")).toBeVisible();
+  await page.getByRole("button", { name: "Atualizar" }).click();
+  await expect(page.getByRole("dialog", { name: "Editar Publicação" })).toBeVisible();
+  await page.unroute("**/functions/v1/api/upload");
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await expect(page.getByRole("img", { name: "A imagem escolhida" })).toBeVisible();
+  await page.getByLabel("Descrição da imagem").fill("Um retângulo escuro");
+  await page.getByRole("button", { name: "Atualizar" }).click();
+  await expect(page.getByText("Post atualizado com sucesso.")).toBeVisible();
+  expect((await posts.read(id))?.featured_image).toMatch(/-1600\.webp$/);
+  await page.goto(`/noticias?id=${id}`);
+  await expect(page.getByRole("dialog").getByRole("img", { name: "Um retângulo escuro" })).toHaveAttribute(
+    "srcset",
+    /-480\.webp 480w.*-960\.webp 960w.*-1600\.webp 1600w/,
+  );
+});
