@@ -1,6 +1,7 @@
 import { joinWordLists } from "@/components/editor/paste-word-lists";
 import { sanitiseForeign } from "@/components/media/sanitise";
 
+const WEIGHTS: Record<string, number> = { normal: 400, bold: 700 };
 const KEPT_ALIGNMENTS = ["center", "right", "justify"];
 
 /** HTML from another program -> its words and their meaning, without its clothes. Our own copies pass as they are. */
@@ -9,6 +10,7 @@ export function cleanPaste(html: string): string {
   const nodes = sanitiseForeign(html);
   joinWordLists(nodes);
   for (const element of [...nodes.querySelectorAll<HTMLElement>("[style], [class], font")]) undress(element);
+  for (const block of nodes.querySelectorAll("[dir=ltr]")) block.removeAttribute("dir");
   for (const link of nodes.querySelectorAll("a[href]")) straighten(link);
   for (const element of nodes.querySelectorAll("br.Apple-interchange-newline")) element.remove();
   for (const span of [...nodes.querySelectorAll("span:not([data-latex])")])
@@ -23,7 +25,7 @@ function undress(element: HTMLElement) {
   const { fontWeight, fontStyle, textDecorationLine, textDecoration, verticalAlign, textAlign } =
     element.style;
   const decoration = textDecorationLine || textDecoration;
-  const weight = fontWeight === "bold" ? 700 : Number(fontWeight);
+  const weight = WEIGHTS[fontWeight] ?? Number(fontWeight);
   element.removeAttribute("style");
   element.removeAttribute("class");
   if (KEPT_ALIGNMENTS.includes(textAlign)) element.style.textAlign = textAlign;

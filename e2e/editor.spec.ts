@@ -1,0 +1,267 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { FORMATS, OLD_FORMATS } from "./formats";
+import { openPosts } from "./posts";
+
+test.beforeEach(async ({ signIn }) => signIn("admin"));
+
+const textbox = (page: Page) => page.getByRole("textbox", { name: "Conteúdo" });
+const toolbar = (page: Page) => page.getByRole("toolbar", { name: "Formatação do texto" });
+
+/** Opens a stored post in the editor, writes one more line, and saves it. */
+async function saveAgain(page: Page, id: number) {
+  await page.goto(`/blog-admin?editar=${id}`);
+  await textbox(page).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Mais uma linha.");
+  await page.getByRole("button", { name: "Atualizar" }).click();
+  await expect(page.getByText("Post atualizado com sucesso.")).toBeVisible();
+}
+
+const squeeze = (html: string) => html.replaceAll(/;"/g, '"').replaceAll("&quot;", '"');
+
+test("every format survives: sanitiser, storage, page, editor, and storage again", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const posts = await openPosts(request);
+  const id = await posts.create({
+    Title: "Todos os formatos",
+    Content: FORMATS.map(([, html]) => html).join(""),
+  });
+  await saveAgain(page, id);
+  const stored = squeeze((await posts.read(id))?.content ?? "");
+  for (const [name, html] of FORMATS) await test.step(name, () => expect(stored).toContain(squeeze(html)));
+
+  await page.goto(`/noticias?id=${id}`);
+  const article = page.getByRole("dialog").getByRole("article");
+  await expect(article.locator("strong")).toHaveText("negrito");
+  for (const level of [1, 2, 3, 4, 5, 6])
+    await expect(article.getByRole("heading", { level, name: `título ${level}` })).toBeVisible();
+  for (const depth of [1, 2, 3, 4, 5, 6, 7, 8])
+    await expect(article.locator(`[data-indent="${depth}"]`)).not.toHaveCSS("margin-left", "0px");
+  await expect(article.getByText("ao centro")).toHaveCSS("text-align", "center");
+  await expect(article.getByText("שלום")).toHaveCSS("direction", "rtl");
+  await expect(article.getByText("cor", { exact: true })).toHaveCSS("color", "rgb(180, 83, 9)");
+  await expect(article.getByText("fundo", { exact: true })).toHaveCSS(
+    "background-color",
+    "rgb(253, 240, 166)",
+  );
+  await expect(article.getByRole("img", { name: "Feito:" })).toHaveCount(1);
+  await expect(article.locator("math")).toHaveCount(2);
+  await expect(article.getByRole("img", { name: "Uma pomba" })).toHaveAttribute("srcset", /-480\.webp 480w/);
+  await expect(article.locator("iframe")).toHaveAttribute(
+    "src",
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\//,
+  );
+});
+
+test("old articles open without loss and are saved in today's spelling", async ({ page, request }) => {
+  const posts = await openPosts(request);
+  const id = await posts.create({
+    Title: "Artigo antigo",
+    Content: OLD_FORMATS.map(([, old]) => old).join(""),
+  });
+  await saveAgain(page, id);
+  const stored = squeeze((await posts.read(id))?.content ?? "");
+  for (const [name, , today] of OLD_FORMATS)
+    await test.step(name, () => expect(stored).toContain(squeeze(today)));
+});
+
+// Button, key, and the element that both make of the chosen word.
+const BUTTONS: [label: string, keys: string, selector: string][] = [
+  ["Negrito", "Control+b", "strong"],
+  ["Itálico", "Control+i", "em"],
+  ["Sublinhado", "Control+u", "u"],
+  ["Riscado", "Control+Shift+s", "s"],
+  ["Código", "Control+e", "code"],
+  ["Subscrito", "Control+,", "sub"],
+  ["Sobrescrito", "Control+.", "sup"],
+  ["Lista com marcadores", "Control+Shift+8", "ul:not([data-type])"],
+  ["Lista numerada", "Control+Shift+7", "ol"],
+  ["Lista de tarefas", "Control+Shift+9", 'ul[data-type="taskList"]'],
+  ["Citação", "Control+Shift+b", "blockquote"],
+  ["Bloco de código", "Control+Alt+c", "pre"],
+  ["Alinhar à esquerda", "Control+Shift+l", '[style*="text-align: left"]'],
+  ["Centralizar", "Control+Shift+e", '[style*="text-align: center"]'],
+  ["Alinhar à direita", "Control+Shift+r", '[style*="text-align: right"]'],
+  ["Justificar", "Control+Shift+j", '[style*="text-align: justify"]'],
+  ["Da direita para a esquerda", "Control+Alt+r", '[dir="rtl"]'],
+  ["Da esquerda para a direita", "Control+Alt+l", '[dir="ltr"]'],
+];
+
+test("every button has a name, a key and a pressed state", async ({ page, expectAccessible }) => {
+  test.slow();
+  await page.goto("/blog-admin?editar=novo");
+  await textbox(page).click();
+  await page.keyboard.type("palavra");
+  for (const [label, keys, selector] of BUTTONS) {
+    await test.step(label, async () => {
+      const button = toolbar(page).getByRole("button", { name: label, exact: true });
+      const made = textbox(page).locator(selector);
+      await page.keyboard.press("Home");
+      await page.keyboard.press("Shift+End");
+      await button.click();
+      await expect(made).toHaveCount(1);
+      await expect(button).toHaveAttribute("aria-pressed", "true");
+      await page.keyboard.press(keys);
+      await expect(made).toHaveCount(0);
+      await expect(button).toHaveAttribute("aria-pressed", "false");
+    });
+  }
+  for (const level of [1, 2, 3, 4, 5, 6]) {
+    await page.keyboard.press(`Control+Alt+${level}`);
+    await expect(textbox(page).locator(`h${level}`)).toHaveText("palavra");
+  }
+  await toolbar(page).getByRole("button", { name: "Títulos" }).click();
+  await page.getByRole("button", { name: /^Texto normal/ }).click();
+  await expect(textbox(page).locator("p").first()).toHaveText("palavra");
+  await expectAccessible();
+});
+
+test("fonts, sizes and colours come from their menus", async ({ page }) => {
+  await page.goto("/blog-admin?editar=novo");
+  await textbox(page).click();
+  await page.keyboard.type("palavra");
+  await page.keyboard.press("Control+a");
+  for (const [menu, choice] of [
+    ["Fonte", "Com serifa"],
+    ["Tamanho", "Grande"],
+    ["Cor do texto", "Laranja"],
+    ["Cor de fundo", "Amarelo"],
+  ] as const) {
+    const button = toolbar(page).getByRole("button", { name: menu, exact: true });
+    await button.click();
+    await page.getByRole("group", { name: menu }).getByRole("button", { name: choice }).click();
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+  }
+  const word = textbox(page).locator("span");
+  await expect(word).toHaveCSS("font-family", "Georgia, serif");
+  await expect(word).toHaveCSS("color", "rgb(180, 83, 9)");
+  await expect(word).toHaveCSS("background-color", "rgb(253, 240, 166)");
+});
+
+test("Tab indents up to eight steps; Esc and then Tab leaves the text", async ({ page }) => {
+  await page.goto("/blog-admin?editar=novo");
+  await textbox(page).click();
+  await page.keyboard.type("fundo");
+  for (let press = 0; press < 10; press += 1) await page.keyboard.press("Tab");
+  await expect(textbox(page).locator("p")).toHaveAttribute("data-indent", "8");
+  await page.keyboard.press("Shift+Tab");
+  await expect(textbox(page).locator("p")).toHaveAttribute("data-indent", "7");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "Nova Publicação" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(textbox(page)).not.toBeFocused();
+});
+
+test("links, videos and formulas are asked for, and refused when they lead nowhere safe", async ({
+  page,
+}) => {
+  await page.goto("/blog-admin?editar=novo");
+  await textbox(page).click();
+  await page.keyboard.press("Control+k");
+  const link = page.getByRole("dialog", { name: "Link" });
+  await link.getByLabel("Endereço").fill("javascript:alert(1)");
+  await link.getByRole("button", { name: "Inserir" }).click();
+  await expect(link.getByText("Por favor, insira uma URL válida")).toBeVisible();
+  await link.getByLabel("Endereço").fill("casa.org.br");
+  await link.getByLabel("Texto do link").fill("o site");
+  await link.getByLabel("Texto do link").press("Enter");
+  await expect(textbox(page).getByRole("link", { name: "o site" })).toHaveAttribute(
+    "href",
+    "https://casa.org.br",
+  );
+
+  await toolbar(page).getByRole("button", { name: "Vídeo do YouTube" }).click();
+  const video = page.getByRole("dialog", { name: "Vídeo do YouTube" });
+  await video.getByLabel("Endereço do vídeo").fill("https://evil.example/watch?v=aqz-KE-bpKQ");
+  await video.getByRole("button", { name: "Inserir" }).click();
+  await expect(video.getByText("Por favor, insira uma URL válida do YouTube.")).toBeVisible();
+  await video.getByLabel("Endereço do vídeo").fill("https://youtu.be/aqz-KE-bpKQ");
+  await video.getByRole("button", { name: "Inserir" }).click();
+  await expect(textbox(page).locator("iframe")).toHaveAttribute(
+    "src",
+    /youtube-nocookie\.com\/embed\/aqz-KE-bpKQ/,
+  );
+
+  await toolbar(page).getByRole("button", { name: "Fórmula" }).click();
+  const formula = page.getByRole("dialog", { name: "Fórmula" });
+  await formula.getByLabel("Fórmula em LaTeX").fill("E = mc^2");
+  await formula.getByRole("button", { name: "Inserir" }).click();
+  await expect(textbox(page).locator("math")).toHaveCount(1);
+});
+
+test("a dropped picture is uploaded to its place, and its words are asked for", async ({ page }) => {
+  await page.goto("/blog-admin?editar=novo");
+  await textbox(page).click();
+  await page.keyboard.type("antes");
+  await textbox(page).evaluate(async (element) => {
+    const canvas = new OffscreenCanvas(1200, 700);
+    canvas.getContext("2d")?.fillRect(0, 0, 600, 700);
+    const data = new DataTransfer();
+    data.items.add(
+      new File([await canvas.convertToBlob({ type: "image/png" })], "foto.png", { type: "image/png" }),
+    );
+    element.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  const dialog = page.getByRole("dialog", { name: "Imagem" });
+  await dialog.getByLabel("Descrição da imagem").fill("Metade escura");
+  await dialog.getByLabel("Largura").fill("600");
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  const picture = textbox(page).getByRole("img", { name: "Metade escura" });
+  await expect(picture).toHaveAttribute("src", /-1200\.webp$/);
+  await expect(picture).toHaveAttribute("width", "600");
+});
+
+const PASTES: [from: string, html: string, result: string][] = [
+  [
+    "Google Docs",
+    '<b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38;margin-top:0pt"><span style="font-size:11pt;font-family:Arial;color:#000000;font-weight:400">Um </span><span style="font-size:11pt;font-weight:700">forte</span><span style="font-style:italic"> e leve</span></p></b>',
+    "<p>Um <strong>forte</strong><em> e leve</em></p>",
+  ],
+  [
+    "Word",
+    "<html><head><style>p{color:red}</style></head><body><p class=MsoNormal style='margin:0cm'><b><span style='font-size:12.0pt;font-family:\"Calibri\"'>Título</span></b><o:p></o:p></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;</span></span>um</p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>dois</p></body></html>",
+    "<p><strong>Título</strong></p><ul><li><p>um</p></li><li><p>dois</p></li></ul>",
+  ],
+];
+
+for (const [from, html, result] of PASTES) {
+  test(`a paste from ${from} comes in clean`, async ({ page }) => {
+    await page.goto("/blog-admin?editar=novo");
+    await textbox(page).click();
+    await textbox(page).evaluate((element, clip) => {
+      const data = new DataTransfer();
+      data.setData("text/html", clip);
+      element.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    }, html);
+    await expect.poll(() => textbox(page).innerHTML()).toContain(result);
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("one row of formats scrolls, all of them open on request, nothing sticks out", async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto("/blog-admin?editar=novo");
+    await textbox(page).tap();
+    await page.keyboard.type("no celular");
+    await page.getByRole("button", { name: "Todos os formatos", exact: true }).tap();
+    await toolbar(page).getByRole("button", { name: "Fórmula" }).tap();
+    await page.getByRole("dialog", { name: "Fórmula" }).getByRole("button", { name: "Fechar" }).tap();
+    await toolbar(page).getByRole("button", { name: "Citação" }).tap();
+    await expect(textbox(page).locator("blockquote")).toHaveText("no celular");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectAccessible();
+  });
+});
