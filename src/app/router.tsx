@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
-import { Navigate, Route, Routes, useLocation } from "react-router-dom";
+import { Navigate, useLocation } from "react-router-dom";
 import { PublicLayout } from "@/app/layouts/public-layout";
-import { screens } from "@/app/screens";
+import { screenAt, screens } from "@/app/screens";
 import { useArrival } from "@/app/use-arrival";
 import { useRecoveryLink } from "@/app/use-recovery-link";
 import { LoadingScreen } from "@/components/ui/loading-screen";
@@ -33,18 +33,26 @@ function rolesFor(path: string): readonly Role[] | undefined {
 
 const elementOf = ({ path, Screen }: (typeof screens)[number]) => {
   const roles = rolesFor(path);
-  const screen = <Screen />;
-  const element = (
+  return (
     <Suspense fallback={<LoadingScreen />}>
-      {roles ? <RequireRole roles={roles}>{screen}</RequireRole> : screen}
+      {roles ? (
+        <RequireRole roles={roles}>
+          <Screen />
+        </RequireRole>
+      ) : (
+        <Screen />
+      )}
     </Suspense>
   );
-  return <Route key={path} path={path} element={element} />;
 };
 
-const adminRoutes = screens.filter(({ path }) => isAdminPath(path)).map(elementOf);
-const publicRoutes = screens.filter(({ path }) => !isAdminPath(path)).map(elementOf);
+// Made once: a change of the query does not render a screen again that did not ask for it.
+const elements = new Map(screens.map((screen) => [screen.path, elementOf(screen)]));
 
+/**
+ * The screen of the address, in its layout. Screens lie flat beside each other: looking one up takes a line, and the
+ * router's nested routes, 4 KB on every page, stay out.
+ */
 export function AppRoutes() {
   useArrival();
   useRecoveryLink();
@@ -52,19 +60,13 @@ export function AppRoutes() {
   const target = REDIRECTS[decodedPath(pathname)];
   if (target) return <Navigate to={target + search} replace />;
 
+  const path = screenAt(pathname).path;
+  const screen = elements.get(path);
+  if (!isAdminPath(path)) return <PublicLayout>{screen}</PublicLayout>;
   return (
-    <Routes>
-      <Route
-        element={
-          <Suspense fallback={<LoadingScreen />}>
-            <AdminLayout />
-          </Suspense>
-        }
-      >
-        {adminRoutes}
-      </Route>
-      <Route element={<PublicLayout />}>{publicRoutes}</Route>
-    </Routes>
+    <Suspense fallback={<LoadingScreen />}>
+      <AdminLayout>{screen}</AdminLayout>
+    </Suspense>
   );
 }
 

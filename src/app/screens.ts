@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { matchPath } from "react-router-dom";
 
 type ScreenModule = { default: ComponentType };
 type Screen = {
@@ -23,6 +24,14 @@ export const screens: readonly Screen[] = Object.entries(modules).map(([file, pr
   Screen: lazy(preload),
   preload,
 }));
+
+/** The screen of an address; the one for addresses that lead nowhere when there is none. */
+export function screenAt(pathname: string): Screen {
+  const found = screens.find(({ path }) => path !== "*" && matchPath(path, pathname));
+  const screen = found ?? screens.find(({ path }) => path === "*");
+  if (!screen) throw new Error("There is no routes/not-found.tsx");
+  return screen;
+}
 
 /** Fetches the code of a screen before it is asked for (a link is hovered or touched). */
 export function preloadScreen(path: string) {

@@ -1,17 +1,15 @@
-import { Outlet } from "react-router-dom";
+import type { ReactNode } from "react";
 import { AdminBar } from "@/app/layouts/admin-bar";
 import { LayoutBoundary } from "@/app/layouts/layout-error";
 import { SkipLink } from "@/app/layouts/skip-link";
 
-export default function AdminLayout() {
+export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col bg-sunken">
       <SkipLink />
       <AdminBar />
       <main id="conteudo" tabIndex={-1} className="container-page flex-1 py-8 sm:py-10">
-        <LayoutBoundary>
-          <Outlet />
-        </LayoutBoundary>
+        <LayoutBoundary>{children}</LayoutBoundary>
       </main>
     </div>
   );

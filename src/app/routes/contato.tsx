@@ -1,10 +1,17 @@
+import { lazy } from "react";
+import { InBrowser } from "@/components/in-browser";
 import { PageMeta } from "@/components/page-meta";
 import { Card } from "@/components/ui/card";
+import { FormSkeleton } from "@/components/ui/form-skeleton";
 import { PageHeader } from "@/components/ui/page-header";
-import { ContactForm } from "@/features/site/contact/contact-form";
 import { AddressCard } from "@/features/site/location/address-card";
 import { ContactCard } from "@/features/site/location/contact-card";
 import { useSiteSettings } from "@/features/site/settings";
+
+// Forms and their rules weigh more than the page: its words are there before them.
+const ContactForm = lazy(() =>
+  import("@/features/site/contact/contact-form").then(({ ContactForm }) => ({ default: ContactForm })),
+);
 
 export default function Contact() {
   const { phone, email } = useSiteSettings();
@@ -20,7 +27,9 @@ export default function Contact() {
       <div className="container-page grid gap-6 py-10 sm:py-14 lg:grid-cols-[1.6fr_1fr]">
         <Card className="sm:p-10">
           <h2 className="sr-only">Envie sua mensagem</h2>
-          <ContactForm />
+          <InBrowser room={<FormSkeleton heights={["h-12", "h-12", "h-40"]} />}>
+            <ContactForm />
+          </InBrowser>
         </Card>
         <div className="grid content-start gap-6">
           <ContactCard phone={phone} email={email} hasFormLink={false} />

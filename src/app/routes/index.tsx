@@ -1,20 +1,20 @@
+import { lazyNear, NearScreen } from "@/components/near-screen";
 import { PageMeta } from "@/components/page-meta";
 import { LiveHighlight } from "@/features/live-events/live-highlight";
-import { ActivitiesCarousel } from "@/features/posts/carousel/activities-carousel";
-import { Callouts } from "@/features/site/home/callouts";
 import { Hero } from "@/features/site/home/hero";
-import { Section } from "@/features/site/home/section";
-import { WeeklyPoster } from "@/features/site/home/weekly-poster";
 import { WelcomeCards } from "@/features/site/home/welcome";
-import { AddressCard } from "@/features/site/location/address-card";
-import { ContactCard } from "@/features/site/location/contact-card";
-import { MapEmbed } from "@/features/site/location/map-embed";
-import { useSiteSettings } from "@/features/site/settings";
 import { HomeSlides } from "@/features/slides/home-slides";
 import { house } from "@/lib/house";
 
+const ACTIVITIES = "atividades-da-casa";
+const Activities = lazyNear(ACTIVITIES, async () => {
+  const { ActivitiesCarousel } = await import("@/features/posts/carousel/activities-carousel");
+  return { default: ActivitiesCarousel };
+});
+const LOWER = "a-casa";
+const LowerHome = lazyNear(LOWER, () => import("@/features/site/home/lower-home"));
+
 export default function Home() {
-  const { week, phone, email } = useSiteSettings();
   return (
     <>
       <PageMeta
@@ -25,28 +25,8 @@ export default function Home() {
       <Hero />
       <HomeSlides />
       <WelcomeCards />
-      <ActivitiesCarousel />
-      <Section
-        id="programacao"
-        title="Programação Semanal"
-        lead="Todas as atividades são abertas e gratuitas. Chegue dez minutos antes para a prece inicial."
-      >
-        <WeeklyPoster week={week} />
-      </Section>
-      <Callouts />
-      <Section
-        id="localizacao"
-        title="Nossa Localização"
-        lead="No Jardim Presidente, com rampa de acesso e estacionamento na quadra."
-      >
-        <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-[1fr_1fr_1.6fr]">
-          <AddressCard />
-          <ContactCard phone={phone} email={email} />
-          <div className="md:col-span-2 lg:col-span-1">
-            <MapEmbed />
-          </div>
-        </div>
-      </Section>
+      <NearScreen id={ACTIVITIES} Part={Activities} className="min-h-160" />
+      <NearScreen id={LOWER} Part={LowerHome} className="min-h-screen" />
     </>
   );
 }

@@ -1,10 +1,17 @@
+import { lazy } from "react";
 import { Navigate } from "react-router-dom";
+import { InBrowser } from "@/components/in-browser";
 import { LogoMark } from "@/components/logo";
 import { PageMeta } from "@/components/page-meta";
-import { LoginForm } from "@/features/session/login/login-form";
+import { FormSkeleton } from "@/components/ui/form-skeleton";
 import { type SessionUser, useSession } from "@/features/session/session";
 import { ForgotPassword } from "@/features/users/recovery/forgot-password";
 import { house } from "@/lib/house";
+
+// Forms and their rules weigh more than the page: its words are there before them.
+const LoginForm = lazy(() =>
+  import("@/features/session/login/login-form").then(({ LoginForm }) => ({ default: LoginForm })),
+);
 
 const startOf = (user: SessionUser) => (user.isAdmin ? "/admin-dashboard" : "/profile-edit");
 
@@ -23,7 +30,9 @@ export default function Login() {
         <LogoMark className="mx-auto size-16" />
         <h1 className="mt-4 text-center text-2xl">Login Administrativo</h1>
         <p className="mt-2 mb-6 text-center text-ink-muted">Acesso da equipe da casa.</p>
-        <LoginForm />
+        <InBrowser room={<FormSkeleton heights={["h-12", "h-12"]} />}>
+          <LoginForm />
+        </InBrowser>
         <ForgotPassword />
       </div>
     </div>

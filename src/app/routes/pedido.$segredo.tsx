@@ -1,10 +1,10 @@
-import { useLocation, useParams } from "react-router-dom";
+import { useLocation, useMatch } from "react-router-dom";
 import { PageMeta } from "@/components/page-meta";
 import { PageHeader } from "@/components/ui/page-header";
 import { type Arrival, MyOrderPage } from "@/features/orders/my-order/my-order-page";
 
 export default function Pedido() {
-  const { segredo = "" } = useParams();
+  const segredo = useMatch("/pedido/:segredo")?.params.segredo ?? "";
   const state = useLocation().state as Arrival | null;
   return (
     <>

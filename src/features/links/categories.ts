@@ -1,8 +1,9 @@
-import { LINK_CATEGORIES } from "@shared/contract/links.ts";
+import type { CreateLink } from "@shared/contract/links.ts";
 
-export type LinkCategory = (typeof LINK_CATEGORIES)[number];
+export type LinkCategory = CreateLink["category"];
 
-const LABELS: Record<string, string> = {
+// The names alone: the contract brings the library that checks forms, which reading does not need.
+const LABELS: Record<LinkCategory, string> = {
   estudos: "Estudos",
   centros: "Centros",
   radios: "Rádios",
@@ -10,5 +11,9 @@ const LABELS: Record<string, string> = {
   recursos: "Recursos",
 };
 
-export const linkCategoryLabel = (category: string) => LABELS[category] ?? category;
-export const linkCategories = LINK_CATEGORIES.map((id) => ({ id, label: linkCategoryLabel(id) }));
+const isCategory = (name: string): name is LinkCategory => name in LABELS;
+
+export const linkCategoryLabel = (category: string) => (isCategory(category) ? LABELS[category] : category);
+export const linkCategories = Object.keys(LABELS)
+  .filter(isCategory)
+  .map((id) => ({ id, label: LABELS[id] }));

@@ -1,7 +1,8 @@
-import { POST_CATEGORIES } from "@shared/contract/posts.ts";
+import { POST_CATEGORIES } from "@shared/rules/categories.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
+import { OpenedOnce } from "@/components/opened-once";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
@@ -11,7 +12,7 @@ import { BlogData } from "@/features/posts/blog-data";
 import { categories } from "@/features/posts/categories";
 import { PostList } from "@/features/posts/list/post-list";
 import { searchQuery } from "@/features/posts/queries";
-import { PostModal } from "@/features/posts/reader/post-modal";
+import { LazyPostModal } from "@/features/posts/reader/lazy-post-modal";
 
 /** /blog: everything published, found by words and by kind. */
 export function BlogScreen() {
@@ -71,7 +72,9 @@ export function BlogScreen() {
         />
       </div>
       <BlogData name="Blog" cards={cards} />
-      <PostModal opener={opener} cards={cards} isListReady={!query.isPending} />
+      <OpenedOnce isOpen={opener.id !== undefined}>
+        <LazyPostModal opener={opener} cards={cards} isListReady={!query.isPending} />
+      </OpenedOnce>
     </>
   );
 }

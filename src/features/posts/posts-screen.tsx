@@ -1,6 +1,7 @@
 import type { PostCategory } from "@shared/contract/posts.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { OpenedOnce } from "@/components/opened-once";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { useOpenItem } from "@/components/use-open-item";
@@ -8,7 +9,7 @@ import { BlogData } from "@/features/posts/blog-data";
 import { categories } from "@/features/posts/categories";
 import { PostList } from "@/features/posts/list/post-list";
 import { cardsQuery } from "@/features/posts/queries";
-import { PostModal } from "@/features/posts/reader/post-modal";
+import { LazyPostModal } from "@/features/posts/reader/lazy-post-modal";
 
 /** A public list: /noticias, /atividades or /eventos. */
 export function PostsScreen({ category }: { category: PostCategory }) {
@@ -34,7 +35,9 @@ export function PostsScreen({ category }: { category: PostCategory }) {
         />
       </div>
       <BlogData name={title} cards={cards} />
-      <PostModal opener={opener} category={category} cards={cards} isListReady={!query.isPending} />
+      <OpenedOnce isOpen={opener.id !== undefined}>
+        <LazyPostModal opener={opener} category={category} cards={cards} isListReady={!query.isPending} />
+      </OpenedOnce>
     </>
   );
 }

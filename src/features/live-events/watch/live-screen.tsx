@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo } from "react";
+import { OpenedOnce } from "@/components/opened-once";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -9,7 +10,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { useOpenItem } from "@/components/use-open-item";
 import { currentEventsQuery, pastEventsQuery } from "@/features/live-events/queries";
 import { EventCard } from "@/features/live-events/watch/event-card";
-import { EventModal } from "@/features/live-events/watch/event-modal";
+import { LazyEventModal } from "@/features/live-events/watch/lazy-event-modal";
 import { LiveNow } from "@/features/live-events/watch/live-now";
 import { toMessage } from "@/lib/errors";
 
@@ -90,7 +91,13 @@ export function LiveScreen() {
           </LiveSection>
         )}
       </div>
-      <EventModal opener={opener} events={[...events, ...pastEvents]} isListReady={!current.isPending} />
+      <OpenedOnce isOpen={opener.id !== undefined}>
+        <LazyEventModal
+          opener={opener}
+          events={[...events, ...pastEvents]}
+          isListReady={!current.isPending}
+        />
+      </OpenedOnce>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { PizzaNav } from "@/features/orders/admin/pizza-nav";
-import { MenuSkeleton } from "@/features/orders/place/menu-list";
+import { MenuSkeleton } from "@/features/orders/place/menu-skeleton";
 import { OrderSteps } from "@/features/orders/place/order-steps";
 import type { Origin } from "@/features/orders/place/submit-order";
 import { useOrder } from "@/features/orders/place/use-order";

@@ -1,12 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect } from "react";
 import { Alert } from "@/components/ui/alert";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { OwnOrderView } from "@/features/orders/my-order/own-order-view";
 import { ownOrderQuery } from "@/features/orders/my-order/queries";
 import { toAppError, toMessage } from "@/lib/errors";
+
+// Fetched beside the order, not before the page.
+const loadView = () => import("@/features/orders/my-order/own-order-view");
+const OwnOrderView = lazy(() => loadView().then(({ OwnOrderView }) => ({ default: OwnOrderView })));
 
 export type Arrival = { message?: string; isEarlier?: boolean };
 
@@ -19,6 +23,7 @@ type MyOrderPageProps = {
 export function MyOrderPage({ secret, arrival }: MyOrderPageProps) {
   const isSecret = /^[0-9a-f]{32}$/.test(secret);
   const { data, error, refetch, isFetching } = useQuery({ ...ownOrderQuery(secret), enabled: isSecret });
+  useEffect(() => void loadView().catch(() => undefined), []);
 
   if (!isSecret || (error && toAppError(error).status === 404)) {
     return (
@@ -46,7 +51,13 @@ export function MyOrderPage({ secret, arrival }: MyOrderPageProps) {
           )}
         </Alert>
       )}
-      {data ? <OwnOrderView secret={secret} order={data} /> : <OwnOrderSkeleton />}
+      {data ? (
+        <Suspense fallback={<OwnOrderSkeleton />}>
+          <OwnOrderView secret={secret} order={data} />
+        </Suspense>
+      ) : (
+        <OwnOrderSkeleton />
+      )}
     </div>
   );
 }

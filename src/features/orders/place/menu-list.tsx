@@ -1,5 +1,4 @@
 import { Badge } from "@/components/ui/badge";
-import { Skeleton } from "@/components/ui/skeleton";
 import { type MenuPizza, MOST_OF_ONE_TYPE, type Quantities } from "@/features/orders/place/cart";
 import { QuantityStepper } from "@/features/orders/quantity-stepper";
 import { formatMoney } from "@/lib/format";
@@ -47,25 +46,5 @@ export function MenuList({ menu, quantities, left, onChange }: MenuListProps) {
         );
       })}
     </ul>
-  );
-}
-
-export function MenuSkeleton() {
-  return (
-    <div role="status">
-      <span className="sr-only">Carregando...</span>
-      <ul className="divide-y divide-line" aria-hidden="true">
-        {Array.from({ length: 6 }, (_, row) => row).map((row) => (
-          <li key={row} className="flex items-center gap-3 py-3">
-            <div className="flex-1 space-y-2 py-1">
-              <Skeleton className="h-5 w-2/5" />
-              <Skeleton className="h-4 w-4/5" />
-              <Skeleton className="h-4 w-1/5" />
-            </div>
-            <Skeleton className="h-11 w-32 rounded-full" />
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

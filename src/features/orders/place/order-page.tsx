@@ -1,16 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { ErrorState } from "@/components/ui/error-state";
 import { rememberOrder } from "@/features/orders/known-orders";
 import { HowItWorks } from "@/features/orders/place/how-it-works";
-import { MenuSkeleton } from "@/features/orders/place/menu-list";
-import { OrderSteps } from "@/features/orders/place/order-steps";
+import { MenuSkeleton } from "@/features/orders/place/menu-skeleton";
 import { OrdersOnThisDevice } from "@/features/orders/place/orders-on-this-device";
-import { PlacedNotice } from "@/features/orders/place/placed-notice";
 import type { OrderAnswer } from "@/features/orders/place/submit-order";
 import { useOrder } from "@/features/orders/place/use-order";
 import { menuQuery, publicRoundsQuery } from "@/features/orders/queries";
+
+// Fetched beside the menu, not before the page.
+const loadSteps = () => import("@/features/orders/place/order-steps");
+const OrderSteps = lazy(() => loadSteps().then(({ OrderSteps }) => ({ default: OrderSteps })));
+// Only for an answer that holds no order of its own.
+const PlacedNotice = lazy(() =>
+  import("@/features/orders/place/placed-notice").then(({ PlacedNotice }) => ({ default: PlacedNotice })),
+);
 
 /** From the first tap to the acknowledged order, on one screen. */
 export function OrderPage() {
@@ -18,6 +24,7 @@ export function OrderPage() {
   const rounds = useQuery(publicRoundsQuery);
   const [placed, setPlaced] = useState<OrderAnswer>();
   const navigate = useNavigate();
+  useEffect(() => void loadSteps().catch(() => undefined), []);
   const order = useOrder({
     menu: menu.data ?? [],
     rounds: rounds.data ?? [],
@@ -31,14 +38,22 @@ export function OrderPage() {
     },
   });
 
-  if (placed) return <PlacedNotice answer={placed} onAgain={() => setPlaced(undefined)} />;
+  if (placed) {
+    return (
+      <Suspense>
+        <PlacedNotice answer={placed} onAgain={() => setPlaced(undefined)} />
+      </Suspense>
+    );
+  }
 
   return (
     <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
         <OrdersOnThisDevice />
         {menu.data && rounds.data ? (
-          <OrderSteps order={order} menu={menu.data} rounds={rounds.data} detailsTitle="Seus dados" />
+          <Suspense fallback={<MenuSkeleton />}>
+            <OrderSteps order={order} menu={menu.data} rounds={rounds.data} detailsTitle="Seus dados" />
+          </Suspense>
         ) : menu.isError || rounds.isError ? (
           <ErrorState
             message="Erro ao carregar tipos de pizza."

@@ -6,6 +6,7 @@ import type { ItemOpener } from "@/components/use-open-item";
 import { categories, categoryOf } from "@/features/posts/categories";
 import { PostPicture } from "@/features/posts/post-picture";
 import { type PostCard as Card, postQuery } from "@/features/posts/queries";
+import { preloadPostModal } from "@/features/posts/reader/lazy-post-modal";
 
 const SIZES = "(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 92vw";
 
@@ -20,7 +21,10 @@ type PostCardProps = {
 /** A post in a list. The whole card is its link; its text is fetched when a finger or pointer comes near. */
 export function PostCard({ post, opener, category, isFirst }: PostCardProps) {
   const queryClient = useQueryClient();
-  const prefetch = () => void queryClient.prefetchQuery(postQuery(post.id, category));
+  const prefetch = () => {
+    preloadPostModal();
+    void queryClient.prefetchQuery(postQuery(post.id, category));
+  };
   const { badge, tone } = categories[categoryOf(post.category)];
 
   return (

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { POST_CATEGORIES } from "../rules/categories.ts";
 import {
   anySpelling,
   blankIsNull,
@@ -14,7 +15,6 @@ import {
   text,
 } from "./common.ts";
 
-export const POST_CATEGORIES = ["atividades", "noticias", "eventos"] as const;
 export const postCategory = z.enum(POST_CATEGORIES, { error: "Escolha atividades, noticias ou eventos." });
 export type PostCategory = z.output<typeof postCategory>;
 

@@ -1,0 +1,18 @@
+import { Skeleton } from "@/components/ui/skeleton";
+
+/** The room of a form that is on its way. The last of `heights` belongs to the text area or the last field. */
+export function FormSkeleton({ heights }: { heights: readonly string[] }) {
+  return (
+    <div role="status" className="grid gap-5">
+      <span className="sr-only">Carregando...</span>
+      {heights.map((height, field) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a form do not change places.
+        <div key={field} className="grid gap-2" aria-hidden="true">
+          <Skeleton className="h-6 w-24" />
+          <Skeleton className={height} />
+        </div>
+      ))}
+      <Skeleton className="h-12 w-36 rounded-full" />
+    </div>
+  );
+}

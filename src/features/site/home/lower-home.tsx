@@ -1,0 +1,37 @@
+import { Callouts } from "@/features/site/home/callouts";
+import { Section } from "@/features/site/home/section";
+import { WeeklyPoster } from "@/features/site/home/weekly-poster";
+import { AddressCard } from "@/features/site/location/address-card";
+import { ContactCard } from "@/features/site/location/contact-card";
+import { MapEmbed } from "@/features/site/location/map-embed";
+import { useSiteSettings } from "@/features/site/settings";
+
+/** The home page from the weekly schedule down. */
+export default function LowerHome() {
+  const { week, phone, email } = useSiteSettings();
+  return (
+    <>
+      <Section
+        id="programacao"
+        title="Programação Semanal"
+        lead="Todas as atividades são abertas e gratuitas. Chegue dez minutos antes para a prece inicial."
+      >
+        <WeeklyPoster week={week} />
+      </Section>
+      <Callouts />
+      <Section
+        id="localizacao"
+        title="Nossa Localização"
+        lead="No Jardim Presidente, com rampa de acesso e estacionamento na quadra."
+      >
+        <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-[1fr_1fr_1.6fr]">
+          <AddressCard />
+          <ContactCard phone={phone} email={email} />
+          <div className="md:col-span-2 lg:col-span-1">
+            <MapEmbed />
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}
