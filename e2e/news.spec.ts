@@ -29,7 +29,7 @@ test("a card opens its post; back closes it, and scroll and focus return", async
 }) => {
   await page.goto("/atividades");
   const card = page.getByRole("article").nth(7).getByRole("link");
-  const title = await card.textContent();
+  const title = (await card.textContent()) ?? "";
   await card.scrollIntoViewIfNeeded();
   const scroll = await page.evaluate(() => scrollY);
   await card.click();
@@ -60,7 +60,7 @@ test("a shared address opens a post that is on a later page", async ({ page }) =
   await page.goto("/noticias");
   await page.getByRole("button", { name: "Carregar mais" }).click();
   const last = page.getByRole("article").nth(20).getByRole("link");
-  const title = await last.textContent();
+  const title = (await last.textContent()) ?? "";
   const href = await last.getAttribute("href");
   await page.goto(href ?? "");
   await expect(page.getByRole("article")).not.toHaveCount(24);
