@@ -33,8 +33,9 @@ async function fingerprint() {
 async function keep(name: string, content: Uint8Array) {
   await mkdir(FOLDER, { recursive: true });
   for (const old of await readdir(FOLDER)) {
-    if (old.startsWith("database-") && old !== name) await rm(FOLDER + old, { force: true });
+    if (/^database-.*\.tar$/.test(old) && old !== name) await rm(FOLDER + old, { force: true });
   }
-  await writeFile(`${FOLDER}${name}.${process.pid}`, content);
-  await rename(`${FOLDER}${name}.${process.pid}`, FOLDER + name);
+  const aside = `${FOLDER}${name}.${process.pid}`;
+  await writeFile(aside, content);
+  await rename(aside, FOLDER + name);
 }
