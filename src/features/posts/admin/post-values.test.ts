@@ -1,0 +1,78 @@
+import { postForm } from "@shared/contract/posts.ts";
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import {
+  EMPTY,
+  fieldsOf,
+  hasContent,
+  isComplete,
+  type PostValues,
+  valuesOf,
+} from "@/features/posts/admin/post-values";
+import type { EditedPost } from "@/features/posts/admin/queries";
+
+const typed: PostValues = { ...EMPTY, Title: " Sopa ", Content: "<p>Sopa quente.</p>", Category: "noticias" };
+const read = (values: PostValues) => z.parse(postForm, values);
+
+const stored: EditedPost = {
+  id: 7,
+  title: "Sopa",
+  content: "<p>Sopa quente.</p>",
+  excerpt: null,
+  category: "eventos",
+  ordem: 3,
+  featured_image: "/imagens/sopa-fraterna-960.webp",
+  featured_image_alt: "Uma panela",
+  published_at: "2026-01-02T03:04:05+00:00",
+  created_at: "2026-01-01T00:00:00+00:00",
+  updated_at: "2026-01-03T00:00:00+00:00",
+};
+
+describe("a post's form", () => {
+  it("publishes a new post at the database's now", () => {
+    expect(fieldsOf(read(typed), undefined)).toMatchObject({
+      title: "Sopa",
+      published_at: "now",
+      ordem: 0,
+      excerpt: null,
+      featured_image: null,
+    });
+  });
+
+  it("leaves the date of a published post alone", () => {
+    expect(fieldsOf(read(valuesOf(stored)), stored).published_at).toBe(stored.published_at);
+  });
+
+  it("publishes a draft now, and makes a draft of what was published", () => {
+    expect(fieldsOf(read(typed), { ...stored, published_at: null }).published_at).toBe("now");
+    expect(fieldsOf(read({ ...valuesOf(stored), IsPublished: false }), stored).published_at).toBeNull();
+  });
+
+  it("reads a chosen moment as São Paulo's clock", () => {
+    expect(fieldsOf(read({ ...typed, PublishedAt: "2031-05-04T09:30" }), undefined).published_at).toBe(
+      "2031-05-04T12:30:00.000Z",
+    );
+    const scheduled = { ...stored, published_at: "2031-05-04T12:30:00+00:00" };
+    expect(valuesOf(scheduled).PublishedAt).toBe("2031-05-04T09:30");
+  });
+
+  it("reads an order that is no number as 0", () => {
+    expect(fieldsOf(read({ ...typed, Ordem: "doze" }), undefined).ordem).toBe(0);
+  });
+
+  it("gives back everything that was stored", () => {
+    const { id: _id, created_at: _created, updated_at: _updated, ...fields } = stored;
+    expect(fieldsOf(read(valuesOf(stored)), stored)).toEqual(fields);
+  });
+
+  it("is complete with a title, a category and something to read or see", () => {
+    expect(isComplete(typed)).toBe(true);
+    expect(isComplete({ ...typed, Title: "  " })).toBe(false);
+    expect(isComplete({ ...typed, Category: EMPTY.Category })).toBe(false);
+    expect(isComplete({ ...typed, Content: "" })).toBe(false);
+    expect(["<p> </p>", "<p></p>", "<p>&nbsp;</p><ul><li></li></ul>"].some(hasContent)).toBe(false);
+    expect(
+      ["<p>a</p>", '<p><img src="/a.png"></p>', '<p><span data-latex="x"></span></p>'].every(hasContent),
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { situationOf, summaryOf } from "@/features/posts/admin/words";
+
+describe("the summary of a post in the admin's list", () => {
+  it("is the excerpt, whole, when there is one", () => {
+    const excerpt = "a".repeat(200);
+    expect(summaryOf({ excerpt, preview: excerpt })).toBe(excerpt);
+  });
+
+  it("is else the text cut at 150 characters", () => {
+    expect(summaryOf({ excerpt: null, preview: "b".repeat(200) })).toBe(`${"b".repeat(150)}...`);
+    expect(summaryOf({ excerpt: " ", preview: "curto" })).toBe("curto");
+  });
+
+  it("says so when there is nothing", () => {
+    expect(summaryOf({ excerpt: null, preview: null })).toBe("Sem conteúdo");
+  });
+});
+
+describe("the situation of a post", () => {
+  it("is published, a draft, or to come with its date in the house's time", () => {
+    expect(situationOf({ is_published: true, published_at: "2026-01-01T00:00:00Z" }).label).toBe("Publicado");
+    expect(situationOf({ is_published: false, published_at: null }).label).toBe("Rascunho");
+    expect(situationOf({ is_published: false, published_at: "2031-05-04T12:30:00Z" })).toMatchObject({
+      label: "Agendado",
+      detail: "Sai em 04/05/2031 às 09:30",
+    });
+  });
+});

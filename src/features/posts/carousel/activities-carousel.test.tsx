@@ -1,0 +1,83 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ActivitiesCarousel } from "@/features/posts/carousel/activities-carousel";
+import { createQueryClient } from "@/lib/query-client";
+
+const answer = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", answer.mockReset());
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const activity = (id: number) => ({
+  id,
+  title: `Atividade ${id}`,
+  preview: "x".repeat(200),
+  category: "atividades",
+  ordem: id,
+  featured_image: null,
+  featured_image_alt: null,
+  published_at: "2026-01-01T00:00:00Z",
+  formatted_published_date: "1 de janeiro de 2026",
+  created_at: "2026-01-01T00:00:00Z",
+});
+
+function show(rows: unknown, status = 200) {
+  answer.mockImplementation(async () => Response.json(rows, { status }));
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <ActivitiesCarousel />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const shown = () =>
+  document.querySelector("[aria-roledescription=slide]:not([inert])")?.getAttribute("aria-label");
+const press = (name: RegExp | string) => fireEvent.click(screen.getByRole("button", { name }));
+
+describe("the activities of the home page", () => {
+  it("say that they are loading", () => {
+    show([]);
+    expect(screen.getByText("Carregando atividades...")).toBeInTheDocument();
+  });
+
+  it("say so when there are none", async () => {
+    show([]);
+    expect(await screen.findByText("Nenhuma atividade disponível no momento.")).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "Nossas Atividades" })).toBeInTheDocument();
+  });
+
+  it("say what failed", async () => {
+    show({ message: "no", code: "42501" }, 403);
+    expect(await screen.findByText("Erro: Acesso negado para esta operação")).toBeInTheDocument();
+  });
+
+  it("show one alone without buttons", async () => {
+    show([activity(1)]);
+    expect(await screen.findByText("Atividade Espiritual")).toBeInTheDocument();
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+    expect(screen.getByText(`${"x".repeat(150)}…`)).toBeInTheDocument();
+  });
+
+  it("go round at both ends, and where a dot says", async () => {
+    show([activity(1), activity(2), activity(3)]);
+    await screen.findByRole("button", { name: "Próxima atividade" });
+    expect(shown()).toMatch(/^1 de 3/);
+    press("Atividade anterior");
+    expect(shown()).toMatch(/^3 de 3/);
+    press("Próxima atividade");
+    expect(shown()).toMatch(/^1 de 3/);
+    press(/^Ir para a atividade 2/);
+    expect(shown()).toMatch(/^2 de 3/);
+    expect(screen.getByRole("link", { name: "Leia Mais sobre Atividade 2" })).toHaveAttribute(
+      "href",
+      "/atividades?id=2",
+    );
+  });
+});
