@@ -5,7 +5,7 @@ import { type CallName, calls } from "../_shared/contract/calls.ts";
 import { openAuth } from "./lib/auth.ts";
 import { openBackend } from "./lib/backend.ts";
 import { isMultipart, readJsonBody, readMultipart } from "./lib/body.ts";
-import { requireCaller } from "./lib/caller.ts";
+import { bearerOf, requireCaller } from "./lib/caller.ts";
 import { clientAddress, openGuards } from "./lib/guards.ts";
 import type { Asked, Handlers, Tools } from "./lib/handler.ts";
 import { corsHeaders, safetyHeaders } from "./lib/headers.ts";
@@ -85,12 +85,14 @@ export function createApp(deps: Deps) {
   async function answer(name: CallName, call: Call, context: Context): Promise<unknown> {
     const { raw: request } = context.req;
     const { audience } = call;
-    const caller =
+    const judge = () =>
       audience === "anyone"
-        ? null
-        : await requireCaller(audience, request.headers, tools.rowsAs, (who) =>
+        ? Promise.resolve(null)
+        : requireCaller(audience, request.headers, tools.rowsAs, (who) =>
             service.recordAudit(who.id, "refused", "api", undefined, `${call.method} ${call.path}`),
           );
+    const token = call.judgedBelow ? bearerOf(request.headers) : null;
+    const caller = token ? null : await judge();
     const params = readParams(context.req.param(), call.path);
     const query = call.query && validate(call.query, context.req.query());
     const isForm = call.multipart === "image" || (call.multipart === "fields" && isMultipart(request));
@@ -101,14 +103,19 @@ export function createApp(deps: Deps) {
       query,
       body,
       caller,
-      rows: caller ? tools.rowsAs(caller.token) : visitorRows,
+      rows: caller || token ? tools.rowsAs(caller?.token ?? token ?? "") : visitorRows,
       files: form?.files ?? new Map<string, File>(),
       headers: request.headers,
       address: clientAddress(request.headers, deps.forwardedHops),
       tools,
     };
     const handler = HANDLERS[name] as (asked: Asked<CallName>) => Promise<Record<string, unknown>>;
-    const result = z.safeParse(call.answer, await handler(asked as Asked<CallName>));
+    const answered = await handler(asked as Asked<CallName>).catch(async (error) => {
+      // Refused below: refused here in the same words as everywhere, and noted.
+      if (token && error instanceof Problem && (error.status === 401 || error.status === 403)) await judge();
+      throw error;
+    });
+    const result = z.safeParse(call.answer, answered);
     if (!result.success) throw broken(`answer of ${name}: ${result.error.issues[0]?.path.join(".")}`);
     return result.data;
   }

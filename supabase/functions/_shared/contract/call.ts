@@ -9,6 +9,8 @@ export type Call = {
   /** `{id}` stands for a row's number, `{userId}` a user's UUID, `{category}` and `{segredo}` for themselves. */
   readonly path: `/${string}`;
   readonly audience: Audience;
+  /** The database function beneath refuses others by itself: asking who calls beforehand would be a second round trip. */
+  readonly judgedBelow?: true;
   /** Portuguese: it is read in the published description. */
   readonly summary: string;
   readonly query?: z.core.$ZodType;

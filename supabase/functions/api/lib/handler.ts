@@ -19,7 +19,10 @@ export type Tools = {
   publicUrl: string;
 };
 
-type CallerOf<N extends CallName> = Calls[N]["audience"] extends "anyone" ? null : Caller;
+/** Nobody where anybody may call, nor where the database judges: there only the token is known. */
+type CallerOf<N extends CallName> = Calls[N] extends { audience: "anyone" } | { judgedBelow: true }
+  ? null
+  : Caller;
 
 /** One request, already judged: the audience holds, and params, query and body are what their schemas made of them. */
 export type Asked<N extends CallName> = {

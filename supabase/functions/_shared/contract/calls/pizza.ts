@@ -70,6 +70,7 @@ export const orderCalls = {
     method: "GET",
     path: "/pedidospizza/grouped",
     audience: "admin",
+    judgedBelow: true,
     summary: "Pedidos agrupados por cliente",
     query: orderQuery,
     answer: pageOf(groupedOrder),

@@ -1,0 +1,107 @@
+// Boots the whole stack on a free port with a fresh database, for tests and benchmarks.
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import { DENO_FLAGS, denoPath } from "../supabase/local/deno.mjs";
+
+/**
+ * @typedef {{ url: string, publishableKey: string, secretKey: string, jwtSecret: string, adminPassword: string, userPassword: string }} StackFacts
+ */
+
+const ROOT = join(import.meta.dirname, "..");
+const PATIENCE_MS = 90_000;
+const random = (/** @type {number} */ bytes) => randomBytes(bytes).toString("hex");
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((done, fail) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === "object" && address ? done(address.port) : fail(new Error("No port")),
+      );
+    });
+  });
+}
+
+/** A database of its own on a PostgreSQL server. @param {string} serverUrl */
+export async function freshDatabase(serverUrl) {
+  const name = `api_test_${random(6)}`;
+  const server = postgres(serverUrl, { max: 1, onnotice: () => undefined });
+  await server.unsafe(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const drop = async () => {
+    await server.unsafe(`drop database if exists ${name} with (force)`);
+    await server.end();
+  };
+  return { url: url.href, drop };
+}
+
+/** @param {Record<string, string>} env further settings, such as a DATABASE_URL */
+export async function bootStack(env = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "stack-"));
+  writeFileSync(join(folder, "index.html"), "<!doctype html><title>test</title>");
+  const port = await freePort();
+  /** @type {StackFacts} */
+  const facts = {
+    url: `http://127.0.0.1:${port}`,
+    publishableKey: `sb_publishable_${random(16)}`,
+    secretKey: `sb_secret_${random(16)}`,
+    jwtSecret: random(32),
+    adminPassword: random(9),
+    userPassword: random(9),
+  };
+  const gateway = spawn(
+    denoPath(),
+    ["run", "--allow-all", ...DENO_FLAGS, "supabase/local/main.ts", "--follow-parent"],
+    {
+      cwd: ROOT,
+      stdio: ["pipe", "pipe", "pipe"],
+      env: {
+        ...process.env,
+        LITE_TELEMETRY: "0",
+        DO_NOT_TRACK: "1",
+        HOST: "127.0.0.1",
+        PORT: String(port),
+        DATA_DIR: join(folder, "data"),
+        SITE_DIR: folder,
+        DATABASE_URL: "",
+        VITE_SUPABASE_PUBLISHABLE_KEY: facts.publishableKey,
+        SUPABASE_SECRET_KEY: facts.secretKey,
+        SUPABASE_JWT_SECRET: facts.jwtSecret,
+        DEMO_ADMIN_PASSWORD: facts.adminPassword,
+        DEMO_USER_PASSWORD: facts.userPassword,
+        RATE_LIMITS: "off",
+        ALLOWED_ORIGINS: "https://casa.exemplo.org.br",
+        ...env,
+      },
+    },
+  );
+  let output = "";
+  for (const stream of [gateway.stdout, gateway.stderr]) {
+    stream.on("data", (chunk) => {
+      output = (output + chunk).slice(-20_000);
+    });
+  }
+  const stop = async () => {
+    const ended = new Promise((done) => gateway.once("exit", done));
+    if (gateway.exitCode === null && gateway.kill("SIGTERM")) await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  // The port answers before accounts and demo content are in: "Ready" comes after.
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!/Ready in/.test(output)) {
+    if (gateway.exitCode === null && Date.now() < deadline) {
+      await new Promise((done) => setTimeout(done, 100));
+      continue;
+    }
+    await stop();
+    throw new Error(`The stack did not start:\n${output}`);
+  }
+  return { facts, stop };
+}
