@@ -1,5 +1,6 @@
 import { ImagePlus, Trash2 } from "lucide-react";
 import { type DragEvent, useId, useState } from "react";
+import { EarlierPictures } from "@/components/media/earlier-pictures";
 import { Picture } from "@/components/media/picture";
 import { UploadProgress } from "@/components/media/upload-progress";
 import { useUpload } from "@/components/media/use-upload";
@@ -15,7 +16,8 @@ type PictureFieldProps = {
   id?: string;
   /** The stored address; null without a picture. */
   value: string | null;
-  onChange: (address: string | null) => void;
+  /** `alt`: the words it had where it was used before. */
+  onChange: (address: string | null, alt?: string) => void;
   /** A form saves only when this is "idle": a running upload is awaited, a failed one retried or given up. */
   onStatus?: (status: "idle" | "running" | "failed") => void;
 };
@@ -116,6 +118,7 @@ export function PictureField(props: PictureFieldProps) {
               }}
             />
           </label>
+          {!isRunning && <EarlierPictures onChoose={({ address, alt }) => onChange(address, alt)} />}
           {value && !isRunning && (
             <Button variant="quiet" size="sm" onClick={() => onChange(null)}>
               <Trash2 className="size-5" aria-hidden="true" /> Remover imagem

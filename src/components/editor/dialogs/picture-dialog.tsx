@@ -51,8 +51,9 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
       <PictureField
         label="Enviar uma imagem"
         value={address || null}
-        onChange={(next) => {
+        onChange={(next, words) => {
           setAddress(next ?? "");
+          if (words && !alt) setAlt(words);
           setWidth("");
           setHeight("");
           setProblem(undefined);

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
+import { EarlierPicturesSource } from "@/components/media/earlier-pictures";
 import { ErrorState } from "@/components/ui/error-state";
 import { Modal } from "@/components/ui/modal";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useLeaveGuard } from "@/components/use-leave-guard";
 import { PostForm } from "@/features/posts/admin/post-form";
-import { editedPostQuery } from "@/features/posts/admin/queries";
+import { editedPostQuery, readEarlierPictures } from "@/features/posts/admin/queries";
 import { toMessage } from "@/lib/errors";
 
 type PostFormDialogProps = {
@@ -31,24 +32,28 @@ export function PostFormDialog({ target, onClose }: PostFormDialogProps) {
   const form = { onDirty: setDirty, onSaved: close, onCancel: leave };
   return (
     <>
-      <Modal
-        isOpen={target !== undefined}
-        onClose={leave}
-        title={target === "new" ? "Nova Publicação" : "Editar Publicação"}
-        size="full"
-      >
-        {target === "new" && <PostForm stored={undefined} {...form} />}
-        {id !== undefined && query.data && <PostForm key={query.data.id} stored={query.data} {...form} />}
-        {id !== undefined && query.isPending && <FormSkeleton />}
-        {id !== undefined && query.data === null && <ErrorState message="Esta publicação não existe mais." />}
-        {id !== undefined && query.isError && !query.data && (
-          <ErrorState
-            message={toMessage(query.error, "Erro ao carregar posts")}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isFetching}
-          />
-        )}
-      </Modal>
+      <EarlierPicturesSource value={readEarlierPictures}>
+        <Modal
+          isOpen={target !== undefined}
+          onClose={leave}
+          title={target === "new" ? "Nova Publicação" : "Editar Publicação"}
+          size="full"
+        >
+          {target === "new" && <PostForm stored={undefined} {...form} />}
+          {id !== undefined && query.data && <PostForm key={query.data.id} stored={query.data} {...form} />}
+          {id !== undefined && query.isPending && <FormSkeleton />}
+          {id !== undefined && query.data === null && (
+            <ErrorState message="Esta publicação não existe mais." />
+          )}
+          {id !== undefined && query.isError && !query.data && (
+            <ErrorState
+              message={toMessage(query.error, "Erro ao carregar posts")}
+              onRetry={() => void query.refetch()}
+              isRetrying={query.isFetching}
+            />
+          )}
+        </Modal>
+      </EarlierPicturesSource>
       {guard.dialog}
     </>
   );

@@ -138,7 +138,11 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
             label="Imagem"
             hint="Opcional. Aparece no cartão e no topo do post."
             value={values.FeaturedImage || null}
-            onChange={(address) => form.setValue("FeaturedImage", address ?? "", { shouldDirty: true })}
+            onChange={(address, alt) => {
+              form.setValue("FeaturedImage", address ?? "", { shouldDirty: true });
+              if (alt && !values.FeaturedImageAlt)
+                form.setValue("FeaturedImageAlt", alt, { shouldDirty: true });
+            }}
             onStatus={(status) => {
               setPicture(status);
               if (status === "failed") toast.error("Erro no upload", "Falha ao fazer upload da imagem.");

@@ -1,0 +1,84 @@
+import { useQuery } from "@tanstack/react-query";
+import { Images } from "lucide-react";
+import { createContext, useContext, useState } from "react";
+import { Picture } from "@/components/media/picture";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Modal } from "@/components/ui/modal";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toMessage } from "@/lib/errors";
+
+export type EarlierPicture = { address: string; alt: string };
+
+/** How a screen finds pictures that were used before; without it the choice is not offered. */
+export const EarlierPicturesSource = createContext<(() => Promise<EarlierPicture[]>) | undefined>(undefined);
+
+/** A button that offers the pictures of before. */
+export function EarlierPictures({ onChoose }: { onChoose: (picture: EarlierPicture) => void }) {
+  const load = useContext(EarlierPicturesSource);
+  const [isOpen, setOpen] = useState(false);
+  if (!load) return null;
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+        <Images className="size-5" aria-hidden="true" /> Usar uma anterior
+      </Button>
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Imagens anteriores" size="lg">
+        <PictureGrid
+          load={load}
+          onChoose={(picture) => {
+            setOpen(false);
+            onChoose(picture);
+          }}
+        />
+      </Modal>
+    </>
+  );
+}
+
+type GridProps = { load: () => Promise<EarlierPicture[]>; onChoose: (picture: EarlierPicture) => void };
+
+function PictureGrid({ load, onChoose }: GridProps) {
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: ["earlier-pictures"],
+    queryFn: load,
+    staleTime: 0,
+  });
+  if (isPending) return <GridSkeleton />;
+  if (error)
+    return <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (data.length === 0) return <EmptyState title="Nenhuma imagem usada ainda." />;
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      {data.map((picture, index) => (
+        <li key={picture.address}>
+          <button
+            type="button"
+            aria-label={picture.alt || `Imagem ${index + 1}`}
+            onClick={() => onChoose(picture)}
+            className="block w-full overflow-hidden rounded-sm border-2 border-line hover:border-primary"
+          >
+            <Picture
+              address={picture.address}
+              alt=""
+              sizes="14rem"
+              className="aspect-video w-full object-cover"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function GridSkeleton() {
+  return (
+    <div role="status" className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <span className="sr-only">Carregando imagens...</span>
+      {["a", "b", "c", "d", "e", "f"].map((key) => (
+        <Skeleton key={key} className="aspect-video" />
+      ))}
+    </div>
+  );
+}
