@@ -1,6 +1,7 @@
 import type { userCalls } from "../../_shared/contract/calls/people.ts";
+import { ownProfile } from "../lib/caller.ts";
 import type { Handlers } from "../lib/handler.ts";
-import { Problem } from "../lib/problem.ts";
+import { Problem, unauthorized, unavailable } from "../lib/problem.ts";
 import type { Rows } from "../lib/rows.ts";
 
 const COLUMNS =
@@ -57,11 +58,10 @@ export const userRoutes: Handlers<typeof userCalls> = {
     await rows.call("check_user_deletion", { p_user_id: params.userId });
     const { name } = (await readUser(rows, params.userId)) as { name?: string };
     await service.deleteAuthUser(params.userId).catch(async (error) => {
-      // Two admins deleting each other: the database lets the first through and stops the second.
-      const isLast = error instanceof Problem && error.status === 500;
-      throw isLast
-        ? new Problem(409, "last_admin", "É preciso haver ao menos um administrador.", { cause: error.cause })
-        : error;
+      // Auth says no more than "database error". Two admins deleting each other: whoever was slower is nobody now.
+      if (!(error instanceof Problem) || error.status !== 500) throw error;
+      if (!(await ownProfile(rows))) throw unauthorized();
+      throw unavailable(error.cause);
     });
     await service.recordAudit(caller.id, "delete", "users", params.userId, name);
     return { data: { id: params.userId }, message: "Usuário excluído com sucesso" };
