@@ -50,12 +50,15 @@ export default defineConfig({
   },
   build: {
     outDir: "dist",
+    // For the prerendering, which removes it.
+    manifest: true,
     sourcemap: false,
     // Lists of what each screen imports would weigh on every first load: only its styles are named, and screens are
     // fetched when their link is hovered or touched.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith(".css")),
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === "html" ? needed : needed.filter((name) => name.endsWith(".css")),
     },
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },

@@ -108,6 +108,7 @@ test("the home page shows one activity at a time, and goes round at both ends", 
   await page.goto("/");
   const carousel = page.getByRole("region", { name: "Nossas Atividades" });
   const shown = carousel.locator("[aria-roledescription=slide]:not([inert])");
+  await carousel.scrollIntoViewIfNeeded();
   const first = await shown.getAttribute("aria-label");
   await carousel.getByRole("button", { name: "Atividade anterior" }).click();
   await expect(shown).toHaveAttribute("aria-label", /^(\d+) de \1:/);
@@ -131,4 +132,37 @@ test("the blog finds words without their accents, by category", async ({ page, e
   await page.getByLabel("Buscar nas publicações").fill("xyzxyz");
   await expect(page.getByText("Nada encontrado.")).toBeVisible();
   await expectAccessible();
+});
+
+test("a volunteer who calls the editor's writes by hand is refused, and sees no draft", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("user");
+  const asked = page.waitForRequest(/\/rest\/v1\/post_cards/);
+  await page.goto("/noticias");
+  const { apikey, authorization } = (await asked).headers();
+  const headers = {
+    apikey: apikey ?? "",
+    authorization: authorization ?? "",
+    prefer: "return=representation",
+  };
+  const post = { title: "Invadido", content: "<p>x</p>", category: "noticias" };
+
+  const created = await page.request.post("/rest/v1/posts", { headers, data: post });
+  expect(created.status()).toBe(403);
+  const changed = await page.request.patch("/rest/v1/posts?id=gt.0", {
+    headers,
+    data: { title: "Invadido" },
+  });
+  expect(changed.ok() ? await changed.json() : []).toEqual([]);
+  const deleted = await page.request.delete("/rest/v1/posts?id=gt.0", { headers });
+  expect(deleted.ok() ? await deleted.json() : []).toEqual([]);
+  const drafts = await page.request.get("/rest/v1/posts?published_at=is.null&select=id", { headers });
+  expect(await drafts.json()).toEqual([]);
+  const uploaded = await page.request.post("/functions/v1/api/upload", {
+    headers,
+    multipart: { image: "x" },
+  });
+  expect(uploaded.status()).toBe(403);
 });

@@ -183,7 +183,7 @@ test("a picture is made smaller, uploaded with its progress, and shown", async (
   await page.route("**/functions/v1/api/upload", (route) =>
     route.fulfill({ status: 413, json: { message: "A imagem tem mais de 10 MB." } }),
   );
-  await page.getByLabel("Imagem", { exact: true }).setInputFiles(file);
+  await page.getByLabel("Imagem de capa").setInputFiles(file);
   await expect(page.getByText("Erro no upload")).toBeVisible();
   await expect(page.getByText("A imagem tem mais de 10 MB.")).toBeVisible();
   await page.getByRole("button", { name: "Atualizar" }).click();

@@ -1,17 +1,30 @@
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "@/app/app";
+import { screenAt } from "@/app/screens";
 import "@/lib/history-watch";
 import "@/styles/index.css";
 
-const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no #root");
-
-createRoot(root).render(
+const app = (
   <StrictMode>
     <BrowserRouter>
       <App />
     </BrowserRouter>
-  </StrictMode>,
+  </StrictMode>
 );
+
+async function start(root: HTMLElement) {
+  const path = location.pathname.replace(/(.)\/+$/, "$1");
+  // A page was drawn without a query: with one (a shared post, a search) it looks different, and is drawn anew.
+  if (root.dataset.page !== path || location.search !== "") return createRoot(root).render(app);
+  // The code of the screen is there when React asks for it; when it cannot be fetched, the app says so itself.
+  await screenAt(path)
+    .preload()
+    .catch(() => undefined);
+  hydrateRoot(root, app);
+}
+
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no #root");
+void start(root);

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { DiscardDialog } from "@/components/discard-dialog";
 import { Modal } from "@/components/ui/modal";
 import type { useFormDialog } from "@/components/use-form-dialog";
 
@@ -18,7 +17,7 @@ export function FormDialog({ dialog, isOpen, title, size = "md", children }: For
       <Modal isOpen={isOpen} onClose={dialog.leave} title={title} size={size}>
         {children}
       </Modal>
-      <DiscardDialog isOpen={dialog.isAsking} onDiscard={dialog.close} onStay={dialog.stay} />
+      {dialog.question}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from "react";
 
 /**
  * A part of a page below the first screen. A prerendered one stays as it came, readable and with links that work,
- * until it comes near the screen; only then its code is fetched. Without a prerendered one it is fetched at once.
+ * until it comes near the screen or the visitor acts; only then its code is fetched. Without a prerendered one it is fetched at once.
  */
 export const lazyNear = (id: string, load: () => Promise<{ default: ComponentType }>) =>
   lazy(async () => {
@@ -28,18 +28,27 @@ export function NearScreen({ id, Part, className }: NearScreenProps) {
   );
 }
 
+// A step inside the page (to "#programacao") has to wait for every part that has not been taken over yet: whoever
+// begins to act gets them all.
+const ACTS = ["pointerdown", "keydown", "popstate"];
+
 function comesNear(id: string) {
   const part = typeof document === "undefined" ? null : document.getElementById(id);
   if (!part?.firstElementChild) return undefined;
   return new Promise<void>((done) => {
+    const stop = new AbortController();
+    const come = () => {
+      stop.abort();
+      observer.disconnect();
+      done();
+    };
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        done();
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) come();
       },
       { rootMargin: "200px" },
     );
     observer.observe(part);
+    for (const act of ACTS) addEventListener(act, come, { signal: stop.signal });
   });
 }

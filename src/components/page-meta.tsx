@@ -1,5 +1,5 @@
 import { useLocation } from "react-router-dom";
-import { siteUrl } from "@/lib/env";
+import { canonicalUrl } from "@/lib/env";
 import { house } from "@/lib/house";
 
 type PageMetaProps = {
@@ -24,8 +24,8 @@ export function PageMeta({
 }: PageMetaProps) {
   const { pathname } = useLocation();
   const fullTitle = title === house.name ? title : `${title} | ${house.shortName}`;
-  const url = siteUrl(path ?? pathname);
-  const picture = siteUrl(image ?? "/og-image.jpg");
+  const url = canonicalUrl(path ?? pathname);
+  const picture = canonicalUrl(image ?? "/og-image.jpg");
   return (
     <>
       <title>{fullTitle}</title>

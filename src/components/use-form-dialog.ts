@@ -1,29 +1,43 @@
-import { useCallback, useEffect, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { useLeaveGuard } from "@/components/use-leave-guard";
+
+// Marks the entries of the history that opening made: closing goes back to the list.
+const OPENED_HERE = { openedHere: true };
 
 /**
- * A form in a dialog whose place is in the address (?nome=valor): back closes it. What was typed and not saved is asked
- * about before it goes.
+ * A form in a dialog whose place is in the address (?nome=valor): "back" closes it. What was typed and not saved is asked
+ * about before it goes. Render `question` beside the dialog.
  */
-export function useFormDialog(name: string) {
+export function useFormDialog(name: string, question = "Descartar o que não foi salvo?") {
   const [params, setParams] = useSearchParams();
+  const openedHere = Boolean(useLocation().state?.openedHere);
+  const navigate = useNavigate();
   const [isDirty, setDirty] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const value = params.get(name);
+  const guard = useLeaveGuard(isDirty && value !== null, {
+    isInQuery: true,
+    question,
+    confirmLabel: "Descartar",
+  });
+  const { letGo } = guard;
 
+  // Going back takes a moment: a second "close" in it would go back twice.
+  const isClosing = useRef(false);
   useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", warn);
-    return () => removeEventListener("beforeunload", warn);
-  }, [isDirty]);
+    isClosing.current = value === null;
+  }, [value]);
 
-  const open = (next: string) => setParams((before) => withParam(before, name, next));
+  const open = (next: string) =>
+    setParams((before) => withParam(before, name, next), { state: OPENED_HERE, preventScrollReset: true });
   const close = useCallback(() => {
+    if (isClosing.current) return;
+    isClosing.current = true;
+    letGo();
     setDirty(false);
-    setAsking(false);
-    setParams((before) => withParam(before, name, null), { replace: true });
-  }, [name, setParams]);
+    if (openedHere) return void navigate(-1);
+    setParams((before) => withParam(before, name, null), { replace: true, preventScrollReset: true });
+  }, [name, openedHere, letGo, navigate, setParams]);
 
   return {
     value,
@@ -31,10 +45,9 @@ export function useFormDialog(name: string) {
     /** Saved, or given up. */
     close,
     /** The reader wants out: asked first when something would be lost. */
-    leave: () => (isDirty ? setAsking(true) : close()),
+    leave: () => guard.attempt(close),
     onDirty: setDirty,
-    isAsking,
-    stay: () => setAsking(false),
+    question: guard.dialog,
   };
 }
 

@@ -9,6 +9,7 @@ type LeaveGuardOptions = {
   /** The work is in a dialog bound to the query of the address: leaving that query is leaving, too. */
   isInQuery?: boolean;
   question?: string;
+  confirmLabel?: string;
 };
 
 /**
@@ -16,35 +17,44 @@ type LeaveGuardOptions = {
  * that goes through `attempt`. Render `dialog` somewhere in the screen.
  */
 export function useLeaveGuard(isDirty: boolean, options: LeaveGuardOptions = {}) {
-  const { isInQuery = false, question = "Sair sem salvar? O que você digitou será perdido." } = options;
+  const {
+    isInQuery = false,
+    question = "Sair sem salvar? O que você digitou será perdido.",
+    confirmLabel = "Sair sem salvar",
+  } = options;
   const [departure, setDeparture] = useState<() => void>();
   const isLeaving = useRef(false);
   const ask = useCallback((leave: () => void) => setDeparture(() => leave), []);
+  const letGo = useCallback(() => {
+    isLeaving.current = true;
+  }, []);
   const isElsewhere = useCallback(
     (from: Place, to: Place) => from.pathname !== to.pathname || (isInQuery && from.search !== to.search),
     [isInQuery],
   );
 
   useEffect(() => {
-    if (!isDirty) isLeaving.current = false;
+    if (isDirty) isLeaving.current = false;
   }, [isDirty]);
   useGuardedClosing(isDirty);
   useGuardedLinks(isDirty, isElsewhere, ask);
   useGuardedHistory(isDirty, isElsewhere, isLeaving, ask);
 
   function leave() {
-    isLeaving.current = true;
+    letGo();
     setDeparture(undefined);
     departure?.();
   }
 
   return {
+    /** The work is saved or given up: the next departure is not asked about, even before React has heard of it. */
+    letGo,
     attempt: (action: () => void) => (isDirty ? ask(action) : action()),
     dialog: (
       <ConfirmDialog
         isOpen={departure !== undefined}
         question={question}
-        confirmLabel="Sair sem salvar"
+        confirmLabel={confirmLabel}
         onConfirm={leave}
         onCancel={() => setDeparture(undefined)}
       />

@@ -5,9 +5,20 @@ export function supabaseUrl() {
 
 export const publishableKey: string = import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? "";
 
-/** Public address of the site, for canonical links and sharing. */
+/** An address of the site to hand on: to a friend, to a clipboard. */
 export function siteUrl(path = "/") {
   return new URL(path, import.meta.env.VITE_SITE_URL || pageOrigin()).href;
+}
+
+/** An address of the site as search engines shall know it, whichever way this page was reached. */
+export function canonicalUrl(path = "/") {
+  return new URL(path, import.meta.env.VITE_SITE_URL || documentOrigin()).href;
+}
+
+// Built pages name the address that whoever serves them has put in.
+function documentOrigin() {
+  if (typeof document === "undefined") return "http://site.invalid";
+  return document.documentElement.dataset.origin || location.origin;
 }
 
 // Outside a browser (prerendering) there is no page to ask.

@@ -12,6 +12,7 @@ const INPUTS = [
   "public",
   "src",
   "supabase/functions/_shared",
+  "supabase/local/prerender.mjs",
   "tsconfig.json",
   "vite.config.ts",
 ];
@@ -26,7 +27,9 @@ export async function buildSite() {
   console.log("Building the site…");
   try {
     const { build } = await import("vite");
+    const { prerenderSite } = await import("./prerender.mjs");
     await build({ root: ROOT, logLevel: "warn" });
+    await prerenderSite();
   } catch (error) {
     stop(`The site could not be built: ${error.message}`);
   }

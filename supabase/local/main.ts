@@ -50,7 +50,7 @@ async function start(settings: Settings, wipe: boolean) {
   closings.push(edgeFunction.stop, server.stop);
   const site = settings.isDevelopment
     ? async () => new Response(null, { status: 404 })
-    : await openSite(settings.siteFolder);
+    : await openSite(settings.siteFolder, settings.origin);
   stack = await openStack({
     keys: settings.keys,
     dataFolder: settings.dataFolder,

@@ -25,18 +25,20 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
   ".pdf": "application/pdf",
 };
+/** As prerender.mjs writes it. */
+const NO_ORIGIN = "http://site.invalid";
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest|xml)|image\/svg)/;
 
 /** Serves the built site from memory. Only files found at the start are served, so no path can lead outside. */
-export async function openSite(folder: string) {
-  const files = await readFolder(folder);
+export async function openSite(folder: string, origin: string) {
+  const files = await readFolder(folder, origin);
   const encoded = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
   function find(pathname: string): File | undefined {
     const path = pathname.replace(/\/+$/, "");
     const exact = files.get(path) ?? files.get(`${path}.html`) ?? files.get(`${path}/index.html`);
-    // The single-page fallback is for screens; a missing file is missing.
-    return exact ?? (extname(path) ? undefined : files.get("/index.html"));
+    // The empty page is for screens that were not prerendered; a missing file is missing.
+    return exact ?? (extname(path) ? undefined : (files.get("/shell.html") ?? files.get("/index.html")));
   }
 
   function encode(file: File, encoding: Encoding) {
@@ -72,18 +74,25 @@ export async function openSite(folder: string) {
   };
 }
 
-async function readFolder(folder: string) {
+async function readFolder(folder: string, origin: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = new Map<string, File>();
   for (const entry of entries) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
     const url = `/${relative(folder, path).split(sep).join("/")}`;
-    files.set(url, toFile(url, new Uint8Array(await readFile(path))));
+    const body = new Uint8Array(await readFile(path));
+    files.set(url, toFile(url, url.endsWith(".html") ? withOrigin(body, origin) : body));
   }
   if (!files.has("/index.html"))
     throw new StartFailure(`There is no built site in ${folder}: run "npm run build".`);
   return files;
+}
+
+/** One build fits every address: its pages learn theirs here. */
+function withOrigin(body: Uint8Array, origin: string) {
+  const html = new TextDecoder().decode(body).replaceAll(NO_ORIGIN, origin.replace(/\/$/, ""));
+  return new Uint8Array(new TextEncoder().encode(html));
 }
 
 function toFile(url: string, body: Uint8Array<ArrayBuffer>): File {

@@ -49,6 +49,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
 
   const editor = useEditor({
     ...start,
+    // Its base styles are in editor.css: put in by script they would need a Trusted Types policy.
+    injectCSS: false,
     shouldRerenderOnTransaction: false,
     onCreate: ({ editor: created }) => {
       self.current = created;

@@ -1,20 +1,10 @@
 import { type PictureCopy, resize } from "@/components/media/resize";
 import workerUrl from "@/components/media/resize.worker?worker&url";
 import { AppError } from "@/lib/errors";
+import { trustedWorkerUrl } from "@/lib/trusted-types";
 
 const UNREADABLE = "Não foi possível ler esta imagem. Use PNG, JPEG, WebP, GIF ou AVIF.";
 const LARGEST = 60 * 1024 * 1024;
-
-type ScriptUrlPolicy = { createScriptURL: (url: string) => string };
-type TrustedTypes = { createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy };
-
-// A worker's address is a script's address: where Trusted Types are on, it has to come from a policy.
-let policy: ScriptUrlPolicy | undefined;
-function workerAddress() {
-  const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
-  policy ??= trustedTypes?.createPolicy("picture-worker", { createScriptURL: () => workerUrl });
-  return policy ? policy.createScriptURL(workerUrl) : workerUrl;
-}
 
 /** A chosen file -> the copies to upload, widest first; an empty list: send the file as it is. Throws an AppError. */
 export async function preparePicture(file: File): Promise<PictureCopy[]> {
@@ -33,7 +23,7 @@ export async function preparePicture(file: File): Promise<PictureCopy[]> {
 type Answer = { copies: PictureCopy[] } | { failure: string };
 
 async function resizeInWorker(file: File): Promise<PictureCopy[]> {
-  const worker = new Worker(workerAddress(), { type: "module" });
+  const worker = new Worker(trustedWorkerUrl(workerUrl), { type: "module" });
   try {
     const answer = await new Promise<Answer>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data);

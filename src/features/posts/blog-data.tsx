@@ -1,23 +1,24 @@
 import { useEffect } from "react";
 import { postPath } from "@/features/posts/categories";
 import type { PostCard } from "@/features/posts/queries";
-import { siteUrl } from "@/lib/env";
+import { canonicalUrl } from "@/lib/env";
 import { house } from "@/lib/house";
+import { structuredData } from "@/lib/trusted-types";
 
 const asBlog = (name: string, cards: readonly PostCard[]) => ({
   "@context": "https://schema.org",
   "@type": "Blog",
   name: `${name} | ${house.name}`,
-  url: siteUrl(location.pathname),
+  url: canonicalUrl(location.pathname),
   inLanguage: "pt-BR",
   blogPost: cards.map((card) => ({
     "@type": "BlogPosting",
     headline: card.title,
     description: card.preview ?? undefined,
-    url: siteUrl(postPath(card)),
+    url: canonicalUrl(postPath(card)),
     datePublished: card.published_at ?? undefined,
-    image: card.featured_image ? siteUrl(card.featured_image) : undefined,
-    publisher: { "@type": "Organization", name: house.name, url: siteUrl() },
+    image: card.featured_image ? canonicalUrl(card.featured_image) : undefined,
+    publisher: { "@type": "Organization", name: house.name, url: canonicalUrl() },
   })),
 });
 
@@ -25,10 +26,7 @@ const asBlog = (name: string, cards: readonly PostCard[]) => ({
 export function BlogData({ name, cards }: { name: string; cards: readonly PostCard[] | undefined }) {
   useEffect(() => {
     if (!cards?.length) return;
-    const script = document.createElement("script");
-    script.type = "application/ld+json";
-    // A text node, not `textContent`: under Trusted Types a script's text may not be set from a plain string.
-    script.append(document.createTextNode(JSON.stringify(asBlog(name, cards))));
+    const script = structuredData(asBlog(name, cards));
     document.head.append(script);
     return () => script.remove();
   }, [name, cards]);

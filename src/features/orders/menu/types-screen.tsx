@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { DiscardDialog } from "@/components/discard-dialog";
+import { FormDialog } from "@/components/form-dialog";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LoadingScreen } from "@/components/ui/loading-screen";
-import { Modal } from "@/components/ui/modal";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { toast } from "@/components/ui/toast";
 import { useFormDialog } from "@/components/use-form-dialog";
@@ -50,9 +49,9 @@ export function TypesScreen() {
           ))}
         </ul>
       )}
-      <Modal
+      <FormDialog
+        dialog={dialog}
         isOpen={Boolean(types) && (dialog.value === "nova" || edited !== undefined)}
-        onClose={dialog.leave}
         title={edited ? "Editar pizza" : "Nova pizza"}
       >
         <TypeForm
@@ -64,8 +63,7 @@ export function TypesScreen() {
             toast.success("Pizza salva");
           }}
         />
-      </Modal>
-      <DiscardDialog isOpen={dialog.isAsking} onDiscard={dialog.close} onStay={dialog.stay} />
+      </FormDialog>
     </>
   );
 }

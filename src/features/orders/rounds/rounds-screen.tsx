@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { DiscardDialog } from "@/components/discard-dialog";
+import { FormDialog } from "@/components/form-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LoadingScreen } from "@/components/ui/loading-screen";
-import { Modal } from "@/components/ui/modal";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { toast } from "@/components/ui/toast";
 import { useFormDialog } from "@/components/use-form-dialog";
@@ -61,9 +60,9 @@ export function RoundsScreen() {
           )}
         </>
       )}
-      <Modal
+      <FormDialog
+        dialog={dialog}
         isOpen={Boolean(rounds) && (dialog.value === "nova" || edited !== undefined)}
-        onClose={dialog.leave}
         title={edited ? "Editar rodada" : "Nova rodada"}
       >
         <RoundForm
@@ -75,8 +74,7 @@ export function RoundsScreen() {
             toast.success("Rodada salva");
           }}
         />
-      </Modal>
-      <DiscardDialog isOpen={dialog.isAsking} onDiscard={dialog.close} onStay={dialog.stay} />
+      </FormDialog>
     </>
   );
 }

@@ -22,13 +22,15 @@ export function PostFormDialog({ target, onClose }: PostFormDialogProps) {
   const id = typeof target === "number" ? target : undefined;
   const query = useQuery({ ...editedPostQuery(id ?? 0), enabled: id !== undefined });
   const [isDirty, setDirty] = useState(false);
-  const guard = useLeaveGuard(isDirty, { isInQuery: true, question: QUESTION });
-  const leave = () => guard.attempt(onClose);
+  const guard = useLeaveGuard(isDirty && target !== undefined, { isInQuery: true, question: QUESTION });
+  const { letGo } = guard;
   const close = useCallback(() => {
+    letGo();
     setDirty(false);
     onClose();
-  }, [onClose]);
+  }, [letGo, onClose]);
 
+  const leave = () => guard.attempt(close);
   const form = { onDirty: setDirty, onSaved: close, onCancel: leave };
   return (
     <>

@@ -135,7 +135,7 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
           </Field>
           <PictureField
             id="post-FeaturedImage"
-            label="Imagem"
+            label="Imagem de capa"
             hint="Opcional. Aparece no cartão e no topo do post."
             value={values.FeaturedImage || null}
             onChange={(address, alt) => {

@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { PAGES } from "../src/prerendered-pages";
+import { expect, test } from "./fixtures";
+
+declare global {
+  interface Window {
+    drawn?: Element | null;
+  }
+}
+
+/** Holds the app's code back until `let go`; the page is then what the server sent, and nothing more. */
+async function holdScripts(page: Page) {
+  let letGo = () => {};
+  const gate = new Promise<void>((open) => {
+    letGo = open;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return letGo;
+}
+
+const isAlive = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactFiber")),
+  );
+
+for (const path of PAGES) {
+  test(`${path} can be read before its code arrives, and the code takes over what is there`, async ({
+    page,
+  }) => {
+    const letGo = await holdScripts(page);
+    await page.goto(path, { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle(/Caminho de Luz/);
+    await expect(page.getByRole("contentinfo")).toContainText("Jardim Presidente");
+    await page.evaluate(() => {
+      window.drawn = document.querySelector("h1");
+    });
+    letGo();
+    await expect.poll(() => isAlive(page)).toBe(true);
+    expect(await page.evaluate(() => window.drawn === document.querySelector("h1"))).toBe(true);
+    await expect(page.locator("head title")).toHaveCount(1);
+    await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(path === "/login" ? 0 : 1);
+  });
+}
+
+test("an address without a page of its own starts from the empty page, not from the home page", async ({
+  page,
+}) => {
+  const html = await (await page.request.get("/pizza-admin")).text();
+  expect(html).toContain('<div id="root"></div>');
+  await page.goto("/nao-existe");
+  await expect(page.getByText("Oops! Página não encontrada")).toBeVisible();
+});
+
+test("a page asked for with a query shows what the query asks for", async ({ page }) => {
+  await page.goto("/links?aba=privados");
+  await expect(page.getByText("Você precisa estar logado para ver os links privados.")).toBeVisible();
+});
+
+test("the lower home page is read at once; its code is fetched when a visitor comes near", async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await expect(page.getByRole("table")).toContainText("Segunda-feira");
+  await expect.poll(() => isAlive(page)).toBe(true);
+  expect(fetched.filter((url) => url.includes("lower-home"))).toEqual([]);
+
+  await page.getByRole("button", { name: "Mostrar o mapa" }).scrollIntoViewIfNeeded();
+  await expect.poll(() => fetched.filter((url) => url.includes("lower-home")).length).toBe(1);
+  await expect(async () => {
+    await page.getByRole("button", { name: "Mostrar o mapa" }).click({ timeout: 1_000 });
+    await expect(page.locator("iframe[title^='Mapa']")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});
+
+test("'Ver a programação' leads down the page although its code has not come", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Ver a programação" }).click();
+  await expect(page.getByRole("heading", { name: "Programação Semanal" })).toBeInViewport();
+  await expect(page).toHaveURL(/#programacao$/);
+});

@@ -1,0 +1,76 @@
+// After `vite build`: draws the public pages into flat files (dist/noticias.html), and leaves the empty page that every
+// other address starts from in dist/shell.html.
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build } from "vite";
+import { ROOT } from "./install.mjs";
+
+/** Stands for the address of the site where it is not known yet; the local stack puts its own in. */
+const NO_ORIGIN = "http://site.invalid";
+const DRAWER = join(ROOT, "node_modules/.cache/prerender");
+const HEAD_PART = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/;
+
+export async function prerenderSite(dist = join(ROOT, "dist")) {
+  process.env.NODE_ENV = "production";
+  await build({
+    root: ROOT,
+    logLevel: "warn",
+    build: {
+      ssr: "src/entry-server.tsx",
+      outDir: DRAWER,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      manifest: false,
+      rolldownOptions: { output: { entryFileNames: "[name].mjs" } },
+    },
+  });
+  const { PAGES, renderPage } = await import(
+    `${pathToFileURL(join(DRAWER, "entry-server.mjs"))}?at=${Date.now()}`
+  );
+  const manifestFile = join(dist, ".vite/manifest.json");
+  const manifest = JSON.parse(readFileSync(manifestFile, "utf8"));
+  const origin = new URL(process.env.VITE_SITE_URL || NO_ORIGIN).origin;
+  const shell = readFileSync(join(dist, "index.html"), "utf8").replace(
+    "<html ",
+    `<html data-origin="${origin}" `,
+  );
+  writeFileSync(join(dist, "shell.html"), shell);
+
+  for (const path of PAGES) {
+    const name = path === "/" ? "index" : path.slice(1);
+    const drawn = await renderPage(path);
+    const [head = ""] = HEAD_PART.exec(drawn) ?? [];
+    const preloads = filesOf(manifest, `src/app/routes/${name}.tsx`, shell);
+    const page = shell
+      .replace("</head>", () => `${preloads}${head}</head>`)
+      .replace(
+        '<div id="root"></div>',
+        () => `<div id="root" data-page="${path}">${drawn.slice(head.length)}</div>`,
+      );
+    writeFileSync(join(dist, `${name}.html`), page);
+  }
+  // It was for us; visitors have no use for it.
+  rmSync(join(dist, ".vite"), { recursive: true });
+}
+
+/** Links that fetch a screen's own code and styles along with the page, except what the page names already. */
+function filesOf(manifest, screen, html) {
+  const scripts = new Set();
+  const styles = new Set();
+  collect(screen);
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join("");
+
+  function collect(key) {
+    const { file, css = [], imports = [] } = manifest[key];
+    if (scripts.has(file)) return;
+    if (!html.includes(file)) scripts.add(file);
+    for (const style of css) if (!html.includes(style)) styles.add(style);
+    for (const imported of imports) if (!manifest[imported].isEntry) collect(imported);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await prerenderSite();
