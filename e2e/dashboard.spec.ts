@@ -1,7 +1,11 @@
 import { expect, test } from "./fixtures";
 
-test("an admin sees how the site stands, and what waits", async ({ page, signIn, expectAccessible }) => {
-  await signIn("admin");
+test("an admin sees how the site stands, and what waits", async ({
+  page,
+  signInOnScreen,
+  expectAccessible,
+}) => {
+  await signInOnScreen("admin");
   await expect(page).toHaveURL(/\/admin-dashboard$/);
   const figure = (label: string) =>
     page.locator("dl div", { has: page.getByText(label, { exact: true }) }).locator("dd");
@@ -28,6 +32,7 @@ test("the dashboard fits a phone, at night too", async ({ page, signIn, expectAc
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ colorScheme: "dark" });
   await signIn("admin");
+  await page.goto("/admin-dashboard");
   await expect(page.getByRole("img", { name: /^Pedidos: / })).toBeVisible();
   await expectAccessible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 
@@ -8,11 +10,15 @@ const ACCOUNTS = {
   user: { email: "voluntario@exemplo.org.br", password: process.env.DEMO_USER_PASSWORD ?? "" },
 };
 
+type Who = keyof typeof ACCOUNTS;
+
 type Fixtures = {
   /** Console errors that this test provokes on purpose (a refused call, a cut network). */
   expectedErrors: RegExp[];
+  /** Begins signed in, without the way through the login screen. */
+  signIn: (who: Who) => Promise<void>;
   /** Signs in through the login screen, as a person does. */
-  signIn: (who: keyof typeof ACCOUNTS) => Promise<void>;
+  signInOnScreen: (who: Who) => Promise<void>;
   /** Fails when axe finds anything on the screen as it is now. */
   expectAccessible: () => Promise<void>;
 };
@@ -36,7 +42,9 @@ export const test = base.extend<Fixtures>({
     expect(unexpected, "unexpected errors in the browser's console").toEqual([]);
   },
 
-  signIn: async ({ page }, use) => use((who) => signIn(page, who)),
+  signIn: async ({ page }, use) => use((who) => bringSession(page, who)),
+
+  signInOnScreen: async ({ page }, use) => use((who) => signInOnScreen(page, who)),
 
   expectAccessible: async ({ page }, use) =>
     use(async () => {
@@ -49,7 +57,24 @@ export const test = base.extend<Fixtures>({
     }),
 });
 
-async function signIn(page: Page, who: keyof typeof ACCOUNTS) {
+// The address and key of the stack that these tests started.
+function publicKey() {
+  const settings = readFileSync(join(import.meta.dirname, "../.env.local"), "utf8");
+  return /^VITE_SUPABASE_PUBLISHABLE_KEY=(.+)$/m.exec(settings)?.[1] ?? "";
+}
+
+/** A session of its own for this test, put where the site keeps it. */
+async function bringSession(page: Page, who: Who) {
+  const answer = await page.request.post("/auth/v1/token?grant_type=password", {
+    headers: { apikey: publicKey() },
+    data: ACCOUNTS[who],
+  });
+  expect(answer.ok()).toBe(true);
+  await page.goto("/favicon.svg");
+  await page.evaluate((session) => localStorage.setItem("authToken", session), await answer.text());
+}
+
+async function signInOnScreen(page: Page, who: Who) {
   await page.goto("/login");
   await page.getByLabel("Email").fill(ACCOUNTS[who].email);
   await page.getByLabel("Senha", { exact: true }).fill(ACCOUNTS[who].password);
