@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
+import { forgetKeptForms } from "@/components/kept-form";
 import { signOut } from "@/features/session/session";
 
 /** Signs out, forgets what only the signed-in could see, and goes home. */
@@ -9,6 +10,7 @@ export function useSignOut() {
   return () => {
     navigate("/");
     queryClient.clear();
+    forgetKeptForms();
     void signOut();
   };
 }

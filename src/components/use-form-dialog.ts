@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { forgetKeptForm, keptFormKey } from "@/components/kept-form";
 import { useLeaveGuard } from "@/components/use-leave-guard";
 
 // Marks the entries of the history that opening made: closing goes back to the list.
@@ -11,10 +12,12 @@ const OPENED_HERE = { openedHere: true };
  */
 export function useFormDialog(name: string, question = "Descartar o que não foi salvo?") {
   const [params, setParams] = useSearchParams();
-  const openedHere = Boolean(useLocation().state?.openedHere);
+  const { state, pathname } = useLocation();
+  const openedHere = Boolean(state?.openedHere);
   const navigate = useNavigate();
   const [isDirty, setDirty] = useState(false);
   const value = params.get(name);
+  const keptAs = keptFormKey(pathname, value);
   const guard = useLeaveGuard(isDirty && value !== null, {
     isInQuery: true,
     question,
@@ -35,9 +38,10 @@ export function useFormDialog(name: string, question = "Descartar o que não foi
     isClosing.current = true;
     letGo();
     setDirty(false);
+    forgetKeptForm(keptAs);
     if (openedHere) return void navigate(-1);
     setParams((before) => withParam(before, name, null), { replace: true, preventScrollReset: true });
-  }, [name, openedHere, letGo, navigate, setParams]);
+  }, [name, keptAs, openedHere, letGo, navigate, setParams]);
 
   return {
     value,
@@ -46,7 +50,8 @@ export function useFormDialog(name: string, question = "Descartar o que não foi
     close,
     /** The reader wants out: asked first when something would be lost. */
     leave: () => guard.attempt(close),
-    onDirty: setDirty,
+    /** For useKeptForm in the form. */
+    keeper: { keptAs, onDirty: setDirty },
     question: guard.dialog,
   };
 }

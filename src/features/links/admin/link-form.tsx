@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { createLink } from "@shared/contract/links.ts";
-import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
+import { type FormKeeper, useKeptForm } from "@/components/kept-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -14,9 +14,9 @@ import { type StoredLink, useSaveLink } from "@/features/links/admin/queries";
 import { type LinkCategory, linkCategories } from "@/features/links/categories";
 import { toMessage } from "@/lib/errors";
 
-type LinkFormProps = { edited?: StoredLink; onDone: () => void; onDirty: (isDirty: boolean) => void };
+type LinkFormProps = { edited?: StoredLink; onDone: () => void; keeper: FormKeeper };
 
-export function LinkForm({ edited, onDone, onDirty }: LinkFormProps) {
+export function LinkForm({ edited, onDone, keeper }: LinkFormProps) {
   const save = useSaveLink();
   const form = useForm<z.input<typeof createLink>, unknown, z.output<typeof createLink>>({
     defaultValues: {
@@ -30,8 +30,8 @@ export function LinkForm({ edited, onDone, onDirty }: LinkFormProps) {
     resolver: standardSchemaResolver(createLink),
   });
   const { register, formState } = form;
-  const { errors, isDirty } = formState;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const { errors } = formState;
+  useKeptForm(form, keeper);
 
   const submit = form.handleSubmit(async (fields) => {
     if (save.isPending) return;

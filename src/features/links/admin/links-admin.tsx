@@ -85,7 +85,7 @@ export function LinksAdmin() {
         isOpen={dialog.value === "novo" || edited !== undefined}
         title={edited ? "Editar Link" : "Adicionar Novo Link"}
       >
-        <LinkForm edited={edited} onDirty={dialog.onDirty} onDone={dialog.close} />
+        <LinkForm edited={edited} keeper={dialog.keeper} onDone={dialog.close} />
       </FormDialog>
       <DeleteLinkDialog link={doomed} onDone={() => setDoomed(undefined)} />
     </>

@@ -3,8 +3,10 @@ import type { Database } from "@shared/database.types.ts";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { LINKS_KEY } from "@/features/links/queries";
 import { orConflict } from "@/lib/edit-conflict";
+import { AppError } from "@/lib/errors";
 import { rows, unwrap, unwrapPage } from "@/lib/rows";
 import { anyColumnMatches } from "@/lib/search-pattern";
+import { readSession } from "@/lib/stored-session";
 
 export type StoredLink = Database["public"]["Tables"]["links"]["Row"];
 export type LinkFilters = { search: string; page: number };
@@ -29,6 +31,8 @@ export const adminLinksQuery = ({ search, page }: LinkFilters) =>
   });
 
 async function saveLink({ edited, fields }: { edited?: StoredLink; fields: CreateLink }) {
+  // The form stays open when the session ends in another tab.
+  if (!readSession()) throw new AppError("Você precisa estar logado para gerenciar links", 401);
   const { title, url, description, category, active, is_public } = fields;
   const link = { title, url, description, category, active, is_public };
   if (!edited) return unwrap(rows.from("links").insert(link).select("id").single());

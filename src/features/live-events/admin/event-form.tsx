@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { createLiveEvent } from "@shared/contract/live-events.ts";
 import { toLocalField } from "@shared/rules/dates.ts";
-import { useEffect } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
+import { type FormKeeper, useKeptForm } from "@/components/kept-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Switch } from "@/components/ui/switch";
@@ -14,10 +14,10 @@ import { type StoredEvent, useSaveEvent } from "@/features/live-events/admin/que
 import { VideoPreview } from "@/features/live-events/admin/video-preview";
 import { toMessage } from "@/lib/errors";
 
-type EventFormProps = { edited?: StoredEvent; onDone: () => void; onDirty: (isDirty: boolean) => void };
+type EventFormProps = { edited?: StoredEvent; onDone: () => void; keeper: FormKeeper };
 type Input = z.input<typeof createLiveEvent>;
 
-export function EventForm({ edited, onDone, onDirty }: EventFormProps) {
+export function EventForm({ edited, onDone, keeper }: EventFormProps) {
   const save = useSaveEvent();
   const form = useForm<Input, unknown, z.output<typeof createLiveEvent>>({
     defaultValues: {
@@ -31,8 +31,8 @@ export function EventForm({ edited, onDone, onDirty }: EventFormProps) {
     resolver: standardSchemaResolver(createLiveEvent),
   });
   const { register, formState, watch } = form;
-  const { errors, isDirty } = formState;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const { errors } = formState;
+  useKeptForm(form, keeper);
 
   const submit = form.handleSubmit(async (fields) => {
     if (save.isPending) return;

@@ -94,7 +94,7 @@ export function LiveAdmin() {
         title={edited ? "Editar Evento" : "Novo Evento"}
         size="lg"
       >
-        <EventForm edited={edited} onDirty={dialog.onDirty} onDone={dialog.close} />
+        <EventForm edited={edited} keeper={dialog.keeper} onDone={dialog.close} />
       </FormDialog>
       <DeleteEventDialog event={doomed} onDone={() => setDoomed(undefined)} />
     </>

@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { createPizzaType } from "@shared/contract/pizza-types.ts";
-import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
+import { type FormKeeper, useKeptForm } from "@/components/kept-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -17,10 +17,10 @@ type TypeFormProps = {
   /** Where a new type goes: after the last one. */
   nextPosition: number;
   onDone: () => void;
-  onDirty: (isDirty: boolean) => void;
+  keeper: FormKeeper;
 };
 
-export function TypeForm({ edited, nextPosition, onDone, onDirty }: TypeFormProps) {
+export function TypeForm({ edited, nextPosition, onDone, keeper }: TypeFormProps) {
   const saving = useSaveType();
   const form = useForm<z.input<typeof createPizzaType>, unknown, z.output<typeof createPizzaType>>({
     defaultValues: {
@@ -34,8 +34,8 @@ export function TypeForm({ edited, nextPosition, onDone, onDirty }: TypeFormProp
     resolver: standardSchemaResolver(createPizzaType),
   });
   const { register, formState } = form;
-  const { errors, isDirty } = formState;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const { errors } = formState;
+  useKeptForm(form, keeper);
 
   const save = form.handleSubmit(async (fields) => {
     if (saving.isPending) return;

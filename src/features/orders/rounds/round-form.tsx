@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { writeRound } from "@shared/contract/rounds.ts";
-import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
+import { type FormKeeper, useKeptForm } from "@/components/kept-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -19,18 +19,18 @@ type RoundFormProps = {
   id?: number;
   initial: RoundDraft;
   onDone: () => void;
-  onDirty: (isDirty: boolean) => void;
+  keeper: FormKeeper;
 };
 
-export function RoundForm({ id, initial, onDone, onDirty }: RoundFormProps) {
+export function RoundForm({ id, initial, onDone, keeper }: RoundFormProps) {
   const saving = useSaveRound();
   const form = useForm<RoundDraft, unknown, z.output<typeof writeRound>>({
     defaultValues: initial,
     resolver: standardSchemaResolver(writeRound),
   });
   const { register, formState, setValue } = form;
-  const { errors, isDirty, dirtyFields } = formState;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const { errors, dirtyFields } = formState;
+  useKeptForm(form, keeper);
 
   const save = form.handleSubmit(async (round) => {
     if (saving.isPending) return;

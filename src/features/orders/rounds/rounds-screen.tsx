@@ -68,7 +68,7 @@ export function RoundsScreen() {
         <RoundForm
           id={edited?.id}
           initial={initial}
-          onDirty={dialog.onDirty}
+          keeper={dialog.keeper}
           onDone={() => {
             dialog.close();
             toast.success("Rodada salva");

@@ -1,8 +1,9 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { createSlide, IMAGE_REQUIRED } from "@shared/contract/slides.ts";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
+import { type FormKeeper, useKeptForm } from "@/components/kept-form";
 import { PictureField } from "@/components/media/picture-field";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -13,9 +14,9 @@ import { toast } from "@/components/ui/toast";
 import { type StoredSlide, useSaveSlide } from "@/features/slides/admin/queries";
 import { toMessage } from "@/lib/errors";
 
-type SlideFormProps = { edited?: StoredSlide; onDone: () => void; onDirty: (isDirty: boolean) => void };
+type SlideFormProps = { edited?: StoredSlide; onDone: () => void; keeper: FormKeeper };
 
-export function SlideForm({ edited, onDone, onDirty }: SlideFormProps) {
+export function SlideForm({ edited, onDone, keeper }: SlideFormProps) {
   const save = useSaveSlide();
   const [upload, setUpload] = useState<"idle" | "running" | "failed">("idle");
   const isUploading = upload === "running";
@@ -31,8 +32,8 @@ export function SlideForm({ edited, onDone, onDirty }: SlideFormProps) {
     resolver: standardSchemaResolver(createSlide),
   });
   const { register, formState } = form;
-  const { errors, isDirty } = formState;
-  useEffect(() => onDirty(isDirty || upload !== "idle"), [isDirty, upload, onDirty]);
+  const { errors } = formState;
+  useKeptForm(form, keeper, upload !== "idle");
 
   const submit = form.handleSubmit(async ({ imagePath, ...fields }) => {
     if (save.isPending || isUploading) return;

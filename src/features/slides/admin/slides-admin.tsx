@@ -75,7 +75,7 @@ export function SlidesAdmin() {
         title={edited ? "Editar Slide" : "Novo Slide"}
         size="lg"
       >
-        <SlideForm edited={edited} onDirty={dialog.onDirty} onDone={dialog.close} />
+        <SlideForm edited={edited} keeper={dialog.keeper} onDone={dialog.close} />
       </FormDialog>
       <DeleteSlideDialog slide={doomed} onDone={() => setDoomed(undefined)} />
     </>
