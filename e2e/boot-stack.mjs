@@ -45,7 +45,10 @@ export async function freshDatabase(serverUrl) {
 /** @param {Record<string, string>} env further settings, such as a DATABASE_URL */
 export async function bootStack(env = {}) {
   const folder = mkdtempSync(join(tmpdir(), "stack-"));
-  writeFileSync(join(folder, "index.html"), "<!doctype html><title>test</title>");
+  writeFileSync(
+    join(folder, "index.html"),
+    "<!doctype html><head><!--head--><title>test</title><!--/head--></head>",
+  );
   const port = await freePort();
   /** @type {StackFacts} */
   const facts = {

@@ -17,12 +17,22 @@ const app = (
 async function start(root: HTMLElement) {
   const path = location.pathname.replace(/(.)\/+$/, "$1");
   // A page was drawn without a query: with one (a shared post, a search) it looks different, and is drawn anew.
-  if (root.dataset.page !== path || location.search !== "") return createRoot(root).render(app);
+  if (root.dataset.page !== path || location.search !== "") {
+    forgetDrawnHead();
+    return createRoot(root).render(app);
+  }
   // The code of the screen is there when React asks for it; when it cannot be fetched, the app says so itself.
   await screenAt(path)
     .preload()
     .catch(() => undefined);
   hydrateRoot(root, app);
+}
+
+/** React takes over the head only of a page that it takes over as a whole; else it would stand there twice. */
+function forgetDrawnHead() {
+  const nodes = [...document.head.childNodes];
+  const mark = (text: string) => nodes.findIndex((node) => node instanceof Comment && node.data === text);
+  for (const node of nodes.slice(mark("head") + 1, Math.max(0, mark("/head")))) node.remove();
 }
 
 const root = document.getElementById("root");

@@ -3,6 +3,7 @@ import { createServer } from "vite";
 import { ROOT } from "./install.mjs";
 
 const INTERFACES = ["/rest/v1", "/auth/v1", "/storage/v1", "/functions/v1"];
+const DOCUMENTS = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/agenda.ics"];
 
 export async function serveWithHotReload({ port, gatewayPort }) {
   process.env.VITE_SUPABASE_URL = "/";
@@ -13,7 +14,9 @@ export async function serveWithHotReload({ port, gatewayPort }) {
       host: process.env.HOST || "127.0.0.1",
       port,
       strictPort: true,
-      proxy: Object.fromEntries(INTERFACES.map((path) => [path, { target, changeOrigin: false }])),
+      proxy: Object.fromEntries(
+        [...INTERFACES, ...DOCUMENTS].map((path) => [path, { target, changeOrigin: false }]),
+      ),
     },
   });
   await server.listen();

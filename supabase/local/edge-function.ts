@@ -29,6 +29,8 @@ export type EdgeFunctionOptions = {
   supabaseUrl: string;
   publishableKey: string;
   secretKey: string;
+  /** Where people read the site. */
+  siteUrl: string;
   /** Start again when a file of the functions changes. */
   isWatched: boolean;
 };
@@ -105,12 +107,13 @@ export function startEdgeFunction(options: EdgeFunctionOptions) {
 }
 
 function spawn(options: EdgeFunctionOptions, port: number) {
-  const { entry, supabaseUrl, publishableKey, secretKey } = options;
+  const { entry, supabaseUrl, publishableKey, secretKey, siteUrl } = options;
   const env: Record<string, string> = {
     PORT: String(port),
     SUPABASE_URL: supabaseUrl,
     SUPABASE_ANON_KEY: publishableKey,
     SUPABASE_SERVICE_ROLE_KEY: secretKey,
+    SITE_URL: siteUrl,
     NO_COLOR: "1",
   };
   for (const name of PASSED_ON) {

@@ -1,13 +1,15 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { authLimits } from "./auth-limits.ts";
+import { documentRequest, sharedHead } from "./documents.ts";
 import { withSecurityHeaders } from "./headers.ts";
 
 export type GatewayParts = {
   /** /rest/v1, /auth/v1 and /storage/v1. */
   stack(request: Request): Promise<Response>;
   edgeFunction(request: Request, forwardedFor: string): Promise<Response>;
-  site(request: Request): Promise<Response>;
+  /** `head` stands in the place of the page's own title, description and picture. */
+  site(request: Request, head?: string): Promise<Response>;
   trustProxy: boolean;
   rateLimits: boolean;
 };
@@ -33,7 +35,9 @@ export function createGateway({ stack, edgeFunction, site, trustProxy, rateLimit
     if (/^\/[\w-]+\/v1(\/|$)/.test(pathname)) {
       return Response.json({ message: "Rota não encontrada", error: "not_found" }, { status: 404 });
     }
-    return site(request);
+    const document = documentRequest(request);
+    if (document) return edgeFunction(document, forwardedFor);
+    return site(request, await sharedHead(request, edgeFunction, forwardedFor));
   }
 
   return async function answer(request: Request, peer: string): Promise<Response> {
@@ -57,11 +61,13 @@ function lastHop(forwardedFor: string) {
   return forwardedFor.split(",").at(-1)?.trim() ?? "";
 }
 
+const SHRINKS = /^(application\/(json|xml|rss\+xml)|text\/(plain|calendar))/;
+
 /** Lists of rows shrink to a fifth; small answers are not worth it. */
 async function compressed(request: Request, response: Response): Promise<Response> {
-  const isJson = response.headers.get("content-type")?.startsWith("application/json");
+  const shrinks = SHRINKS.test(response.headers.get("content-type") ?? "");
   const isAsked = /\bgzip\b/.test(request.headers.get("accept-encoding") ?? "");
-  if (!isJson || !isAsked || !response.body || response.headers.has("content-encoding")) return response;
+  if (!shrinks || !isAsked || !response.body || response.headers.has("content-encoding")) return response;
   const body = new Uint8Array(await response.arrayBuffer());
   const { status, headers } = response;
   if (body.byteLength < 1024) return new Response(body, { status, headers });

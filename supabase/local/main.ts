@@ -45,6 +45,7 @@ async function start(settings: Settings, wipe: boolean) {
     supabaseUrl: `http://127.0.0.1:${internal.port}`,
     publishableKey: settings.keys.publishable,
     secretKey: settings.keys.secret,
+    siteUrl: settings.origin,
     isWatched: settings.isDevelopment,
   });
   closings.push(edgeFunction.stop, server.stop);

@@ -43,7 +43,7 @@ export async function prerenderSite(dist = join(ROOT, "dist")) {
     const [head = ""] = HEAD_PART.exec(drawn) ?? [];
     const preloads = filesOf(manifest, `src/app/routes/${name}.tsx`, shell);
     const page = shell
-      .replace("</head>", () => `${preloads}${head}</head>`)
+      .replace("</head>", () => `${preloads}<!--head-->${head}<!--/head--></head>`)
       .replace(
         '<div id="root"></div>',
         () => `<div id="root" data-page="${path}">${drawn.slice(head.length)}</div>`,

@@ -27,6 +27,7 @@ const TYPES: Record<string, string> = {
 };
 /** As prerender.mjs writes it. */
 const NO_ORIGIN = "http://site.invalid";
+const DRAWN_HEAD = /(?<=<!--head-->)[\s\S]*?(?=<!--\/head-->)/;
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest|xml)|image\/svg)/;
 
 /** Serves the built site from memory. Only files found at the start are served, so no path can lead outside. */
@@ -50,11 +51,12 @@ export async function openSite(folder: string, origin: string) {
     return made;
   }
 
-  return async function serve(request: Request): Promise<Response> {
+  return async function serve(request: Request, head?: string): Promise<Response> {
     if (request.method !== "GET" && request.method !== "HEAD") {
       return new Response("Method not allowed", { status: 405, headers: { allow: "GET, HEAD" } });
     }
-    const file = find(decodePath(new URL(request.url).pathname));
+    const found = find(decodePath(new URL(request.url).pathname));
+    const file = found && head ? withHead(found, head) : found;
     if (!file) return new Response("Not found", { status: 404, headers: { "content-type": "text/plain" } });
     const encoding =
       COMPRESSIBLE.test(file.type) && file.body.byteLength > 512 ? chooseEncoding(request) : undefined;
@@ -67,7 +69,11 @@ export async function openSite(folder: string, origin: string) {
     });
     if (request.headers.get("if-none-match")?.includes(eTag))
       return new Response(null, { status: 304, headers });
-    const body = encoding ? await encode(file, encoding) : file.body;
+    const body = !encoding
+      ? file.body
+      : file === found
+        ? await encode(file, encoding)
+        : await compress(file.body, encoding, 4);
     if (encoding) headers.set("content-encoding", encoding);
     headers.set("content-length", String(body.byteLength));
     return new Response(request.method === "HEAD" ? null : body, { headers });
@@ -87,6 +93,13 @@ async function readFolder(folder: string, origin: string) {
   if (!files.has("/index.html"))
     throw new StartFailure(`There is no built site in ${folder}: run "npm run build".`);
   return files;
+}
+
+/** The page with another head: the part that prerender.mjs has marked. */
+function withHead(file: File, head: string): File {
+  if (!file.type.startsWith("text/html")) return file;
+  const html = new TextDecoder().decode(file.body).replace(DRAWN_HEAD, () => head);
+  return toFile("/shared.html", new Uint8Array(new TextEncoder().encode(html)));
 }
 
 /** One build fits every address: its pages learn theirs here. */
@@ -124,10 +137,10 @@ function chooseEncoding(request: Request): Encoding | undefined {
   return /\bgzip\b/.test(accepted) ? "gzip" : undefined;
 }
 
-async function compress(body: Uint8Array, encoding: Encoding) {
+async function compress(body: Uint8Array, encoding: Encoding, quality = 9) {
   const made =
     encoding === "br"
-      ? await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+      ? await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
       : await promisify(gzip)(body);
   return new Uint8Array(made);
 }

@@ -56,10 +56,28 @@ export function Footer() {
         </nav>
       </div>
       <div className="relative border-t border-deep-line">
-        <p className="container-page py-5 text-sm text-on-deep-muted">
-          {house.name} · {house.city} - {house.state} · fundada em 5 de abril de 2008
-        </p>
+        <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3 text-sm text-on-deep-muted">
+          <p className="py-2">
+            {house.name} · {house.city} - {house.state} · fundada em 5 de abril de 2008
+          </p>
+          <p className="flex flex-wrap gap-x-6">
+            <Document href="/agenda.ics">Agenda da casa</Document>
+            <Document href="/feed.xml">Novidades por RSS</Document>
+          </p>
+        </div>
       </div>
     </footer>
+  );
+}
+
+/** An address of the site that is no screen. */
+function Document({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-on-deep"
+    >
+      {children}
+    </a>
   );
 }

@@ -2,6 +2,8 @@ import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import type { Call } from "../_shared/contract/call.ts";
 import { type CallName, calls } from "../_shared/contract/calls.ts";
+import type { Document } from "./documents/document.ts";
+import { documentAnswer, documents } from "./documents/documents.ts";
 import { openAuth } from "./lib/auth.ts";
 import { openBackend } from "./lib/backend.ts";
 import { isMultipart, readJsonBody, readMultipart } from "./lib/body.ts";
@@ -33,6 +35,8 @@ export type Deps = {
   secretKey: string;
   /** Where browsers reach Supabase; "" when it is the origin they are on. */
   publicUrl?: string;
+  /** Where people read the site; the address a request came to when it is not said. */
+  siteUrl?: string;
   allowedOrigins?: string[];
   rateLimits?: boolean;
   turnstileSecret?: string;
@@ -56,11 +60,21 @@ const HANDLERS: Handlers = {
   ...systemRoutes,
 };
 
+/** What becomes one response: text as it is, anything else as JSON. */
+type Outcome = { status: number; body: unknown; headers?: Record<string, string> };
+
+/** The address in the browser's bar, as the proxy in front of us tells it. */
+function originOf(request: Request) {
+  const { protocol, host } = new URL(request.url);
+  const { headers } = request;
+  return `${headers.get("x-forwarded-proto") ?? protocol.slice(0, -1)}://${headers.get("x-forwarded-host") ?? host}`;
+}
+
 /** Supabase hands the function its own name in the path, the gateway the whole path: both begin the same for us. */
 const pathOf = (request: Request) =>
   new URL(request.url).pathname.replace(/^(\/functions\/v1)?\/api(?=\/|$)/, "") || "/";
-const patternOf = ({ path }: Call) => path.replaceAll(/\{(\w+)\}/g, ":$1");
-const matches = ({ path }: Call, asked: string) =>
+const patternOf = ({ path }: { path: string }) => path.replaceAll(/\{(\w+)\}/g, ":$1");
+const matches = ({ path }: { path: string }, asked: string) =>
   new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(asked);
 
 /** The whole API as a function from request to response. Knows no runtime: everything it needs comes in. */
@@ -120,59 +134,69 @@ export function createApp(deps: Deps) {
     return result.data;
   }
 
+  /** Texts for machines: read as a visitor, whoever asks. */
+  async function writeDocument({ type, write }: Document, context: Context): Promise<Outcome> {
+    const { raw: request } = context.req;
+    const site = deps.siteUrl || originOf(request);
+    // Uploaded pictures live where the data is, everything else at the site.
+    const absolute = (path: string) =>
+      new URL(path, path.startsWith("/storage/v1/") && publicUrl ? publicUrl : site).href;
+    const text = await write({ rows: visitorRows, absolute, params: context.req.param() });
+    return documentAnswer(text, type, request);
+  }
+
   /** Runs the work, and turns whatever comes of it into one response and one log line. */
-  async function respond(
-    context: Context,
-    route: string,
-    isPrivate: boolean,
-    work: () => Promise<[number, unknown]>,
-  ) {
+  async function respond(context: Context, route: string, isPrivate: boolean, work: () => Promise<Outcome>) {
     const started = performance.now();
     const { raw: request } = context.req;
     const id = crypto.randomUUID();
     const headers = { "x-request-id": id, ...safetyHeaders(isPrivate), ...corsHeaders(request, allowed) };
-    const finish = (status: number, body: unknown, more: Record<string, string> = {}, cause?: string) => {
+    const finish = ({ status, body, headers: more }: Outcome, cause?: string) => {
       const ms = Math.round((performance.now() - started) * 10) / 10;
       log({ method: request.method, route, status, ms, id, ...(cause && { cause }) });
-      return new Response(body === null ? null : JSON.stringify(body), {
+      return new Response(body === null || typeof body === "string" ? body : JSON.stringify(body), {
         status,
         headers: { ...headers, ...more },
       });
     };
     try {
-      const [status, body] = await work();
-      return finish(status, body);
+      return finish(await work());
     } catch (error) {
       const problem = error instanceof Problem ? error : broken(error);
       const isOurs = problem.status >= 500;
       const body = isOurs ? { ...problem.body, requestId: id } : problem.body;
-      return finish(
-        problem.status,
-        body,
-        { "cache-control": "no-store", ...problem.headers },
-        isOurs ? causeOf(problem) : undefined,
-      );
+      const headers = { "cache-control": "no-store", ...problem.headers };
+      return finish({ status: problem.status, body, headers }, isOurs ? causeOf(problem) : undefined);
     }
   }
 
   const app = new Hono({ getPath: pathOf });
-  app.options("*", (context) => respond(context, "preflight", false, async () => [204, null]));
+  app.options("*", (context) =>
+    respond(context, "preflight", false, async () => ({ status: 204, body: null })),
+  );
   for (const [name, call] of table) {
     if (!call.audience) throw new Error(`${call.method} ${call.path} declares no audience`);
     if (!HANDLERS[name]) throw new Error(`${call.method} ${call.path} has no handler`);
     const isPrivate = call.audience !== "anyone" || call.method !== "GET" || call.path.includes("{segredo}");
     app.on(call.method, patternOf(call), (context) =>
-      respond(context, call.path, isPrivate, async () => [
-        call.status ?? 200,
-        await answer(name, call, context),
-      ]),
+      respond(context, call.path, isPrivate, async () => ({
+        status: call.status ?? 200,
+        body: await answer(name, call, context),
+      })),
+    );
+  }
+  for (const document of documents) {
+    app.get(patternOf(document), (context) =>
+      respond(context, document.path, false, () => writeDocument(document, context)),
     );
   }
   app.notFound((context) =>
     respond(context, "unknown", true, async () => {
-      const methods = table
-        .filter(([, call]) => matches(call, context.req.path))
-        .map(([, { method }]) => method);
+      const known = [
+        ...table.map(([, call]) => call),
+        ...documents.map(({ path }) => ({ path, method: "GET" })),
+      ];
+      const methods = known.filter((one) => matches(one, context.req.path)).map(({ method }) => method);
       throw methods.length ? notAllowed([...new Set(methods)]) : notFound();
     }),
   );

@@ -14,6 +14,10 @@ function keyOf(listed: string, single: string): string {
 const supabaseUrl = env("SUPABASE_URL");
 if (!supabaseUrl) throw new Error("SUPABASE_URL is not set");
 
+const allowedOrigins = env("ALLOWED_ORIGINS")
+  ?.split(",")
+  .map((origin) => origin.trim());
+
 const app = createApp({
   supabaseUrl,
   publishableKey: keyOf("SUPABASE_PUBLISHABLE_KEYS", "SUPABASE_ANON_KEY"),
@@ -21,9 +25,8 @@ const app = createApp({
   // A hosted project's own address is everybody's. A plain-http one is internal (gateway, container): there the site and
   // its pictures share an origin, under whatever name people reach it, so addresses stay relative.
   publicUrl: env("PUBLIC_SUPABASE_URL") ?? (supabaseUrl.startsWith("https://") ? supabaseUrl : ""),
-  allowedOrigins: env("ALLOWED_ORIGINS")
-    ?.split(",")
-    .map((origin) => origin.trim()),
+  siteUrl: env("SITE_URL") ?? allowedOrigins?.[0],
+  allowedOrigins,
   rateLimits: env("RATE_LIMITS") !== "off",
   turnstileSecret: env("TURNSTILE_SECRET_KEY"),
   forwardedHops: Number(env("FORWARDED_HOPS") ?? 1),

@@ -9,6 +9,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
 import { useOpenItem } from "@/components/use-open-item";
 import { currentEventsQuery, pastEventsQuery } from "@/features/live-events/queries";
+import { AgendaLinks } from "@/features/live-events/watch/agenda-links";
 import { EventCard } from "@/features/live-events/watch/event-card";
 import { LazyEventModal } from "@/features/live-events/watch/lazy-event-modal";
 import { LiveNow } from "@/features/live-events/watch/live-now";
@@ -60,6 +61,7 @@ export function LiveScreen() {
             )}
           </>
         )}
+        {!current.isPending && <AgendaLinks />}
         {!current.isPending && !past.isPending && (
           <LiveSection title="Eventos Anteriores">
             {past.error && (

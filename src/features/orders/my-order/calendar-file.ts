@@ -1,4 +1,7 @@
-type CalendarEntry = {
+import { toInstant } from "@shared/rules/dates.ts";
+import { iCalendar } from "@shared/rules/icalendar.ts";
+
+type Pickup = {
   /** Stable, so that adding twice replaces. */
   id: string;
   data_retirada: string;
@@ -9,53 +12,22 @@ type CalendarEntry = {
   place: string;
 };
 
-const escapeText = (text: string) =>
-  text
-    .replace(/\\/g, "\\\\")
-    .replace(/\r?\n/g, "\\n")
-    .replace(/([,;])/g, "\\$1");
-
-// RFC 5545: lines of at most 75 octets; what is longer goes on after a line break and a space.
-function fold(line: string) {
-  const bytes = new TextEncoder();
-  const parts: string[] = [];
-  let part = "";
-  for (const letter of line) {
-    if (bytes.encode(part + letter).length > (parts.length ? 74 : 75)) {
-      parts.push(part);
-      part = "";
-    }
-    part += letter;
-  }
-  return [...parts, part].join("\r\n ");
-}
-
-const stamp = (date: Date) => `${date.toISOString().replace(/[-:]/g, "").slice(0, 15)}Z`;
-const instantOf = (day: string, time: string) => stamp(new Date(`${day}T${time.slice(0, 5)}:00-03:00`));
+const instantOf = (day: string, time: string) => new Date(toInstant(`${day}T${time.slice(0, 5)}`) ?? day);
 
 /** The pickup as an iCalendar file, with a reminder two hours before. */
-export function calendarFile(entry: CalendarEntry, now = new Date()) {
-  return [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    "PRODID:-//Caminho de Luz//Pizza Beneficente//PT",
-    "BEGIN:VEVENT",
-    `UID:pizza-${entry.id}@caminho-de-luz`,
-    `DTSTAMP:${stamp(now)}`,
-    `DTSTART:${instantOf(entry.data_retirada, entry.retirada_inicio)}`,
-    `DTEND:${instantOf(entry.data_retirada, entry.retirada_fim)}`,
-    `SUMMARY:${escapeText(entry.title)}`,
-    `DESCRIPTION:${escapeText(entry.description)}`,
-    `LOCATION:${escapeText(entry.place)}`,
-    "BEGIN:VALARM",
-    "ACTION:DISPLAY",
-    "TRIGGER:-PT2H",
-    `DESCRIPTION:${escapeText(entry.title)}`,
-    "END:VALARM",
-    "END:VEVENT",
-    "END:VCALENDAR",
-    "",
-  ]
-    .map(fold)
-    .join("\r\n");
-}
+export const calendarFile = (pickup: Pickup, now = new Date()) =>
+  iCalendar(
+    [
+      {
+        uid: `pizza-${pickup.id}@caminho-de-luz`,
+        start: instantOf(pickup.data_retirada, pickup.retirada_inicio),
+        end: instantOf(pickup.data_retirada, pickup.retirada_fim),
+        title: pickup.title,
+        description: pickup.description,
+        place: pickup.place,
+        reminder: "PT2H",
+      },
+    ],
+    { product: "Pizza Beneficente" },
+    now,
+  );

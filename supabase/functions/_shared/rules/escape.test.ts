@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { escapeMarkup } from "./escape.ts";
+
+it("leaves no way out of an attribute or into a tag", () => {
+  expect(escapeMarkup(`"><script>alert('oi')</script>&amp;`)).toBe(
+    "&quot;&gt;&lt;script&gt;alert(&#39;oi&#39;)&lt;/script&gt;&amp;amp;",
+  );
+});
+
+it("keeps letters and line breaks, and drops what no XML may contain", () => {
+  expect(escapeMarkup("Oração à luz 🌅\nsegunda\u0000\u0008\u001f")).toBe("Oração à luz 🌅\nsegunda");
+});

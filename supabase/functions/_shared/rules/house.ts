@@ -1,0 +1,18 @@
+// What the house is and where: the facts that do not change with the settings.
+
+export const house = {
+  name: "Associação Espírita Caminho de Luz",
+  shortName: "Caminho de Luz",
+  kind: "Associação Espírita",
+  founded: "2008-04-05",
+  city: "Rio Verde",
+  state: "GO",
+  postalCode: "75910-200",
+  street: "Avenida das Acácias, quadra 17, nº 635",
+  district: "Jardim Presidente",
+  /** Stand-ins until the settings are read. */
+  email: "contato@exemplo.org.br",
+  phone: "+5564999990000",
+} as const;
+
+export const addressInOneLine = `${house.street}, ${house.district}, ${house.city} - ${house.state}, ${house.postalCode}`;

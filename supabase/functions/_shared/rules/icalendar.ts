@@ -1,0 +1,87 @@
+// iCalendar files as RFC 5545 has them: escaped text, lines of at most 75 octets, instants in UTC.
+
+export type CalendarEntry = {
+  /** Stable, so that adding twice replaces. */
+  uid: string;
+  start: Date;
+  end: Date;
+  title: string;
+  description?: string;
+  place?: string;
+  url?: string;
+  /** When the entry itself last changed. */
+  changed?: Date;
+  /** An ISO 8601 duration before the start: "PT2H". */
+  reminder?: string;
+};
+
+type CalendarOptions = { product: string; name?: string; refresh?: string };
+
+const escapeText = (text: string) =>
+  text
+    .replace(/\\/g, "\\\\")
+    .replace(/\r\n|\r|\n/g, "\\n")
+    .replace(/([,;])/g, "\\$1")
+    .replace(/\p{Cc}/gu, "");
+
+/** What is longer goes on after a line break and a space; letters are never cut apart. */
+function fold(line: string) {
+  const bytes = new TextEncoder();
+  const parts: string[] = [];
+  let part = "";
+  let length = 0;
+  for (const letter of line) {
+    const more = bytes.encode(letter).length;
+    if (length + more > (parts.length ? 74 : 75)) {
+      parts.push(part);
+      part = "";
+      length = 0;
+    }
+    part += letter;
+    length += more;
+  }
+  return [...parts, part].join("\r\n ");
+}
+
+const stamp = (date: Date) => `${date.toISOString().replace(/[-:]/g, "").slice(0, 15)}Z`;
+
+const entryLines = (entry: CalendarEntry, now: Date) => [
+  "BEGIN:VEVENT",
+  `UID:${entry.uid}`,
+  `DTSTAMP:${stamp(entry.changed ?? now)}`,
+  `DTSTART:${stamp(entry.start)}`,
+  `DTEND:${stamp(entry.end)}`,
+  `SUMMARY:${escapeText(entry.title)}`,
+  ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
+  ...(entry.place ? [`LOCATION:${escapeText(entry.place)}`] : []),
+  ...(entry.url ? [`URL:${entry.url}`] : []),
+  ...(entry.reminder
+    ? [
+        "BEGIN:VALARM",
+        "ACTION:DISPLAY",
+        `TRIGGER:-${entry.reminder}`,
+        `DESCRIPTION:${escapeText(entry.title)}`,
+        "END:VALARM",
+      ]
+    : []),
+  "END:VEVENT",
+];
+
+export function iCalendar(
+  entries: readonly CalendarEntry[],
+  { product, name, refresh }: CalendarOptions,
+  now = new Date(),
+) {
+  return [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//Caminho de Luz//${product}//PT`,
+    ...(name ? [`NAME:${escapeText(name)}`, `X-WR-CALNAME:${escapeText(name)}`] : []),
+    ...(refresh ? [`REFRESH-INTERVAL;VALUE=DURATION:${refresh}`, `X-PUBLISHED-TTL:${refresh}`] : []),
+    ...entries.flatMap((entry) => entryLines(entry, now)),
+    "END:VCALENDAR",
+    "",
+  ]
+    .map(fold)
+    .join("\r\n");
+}

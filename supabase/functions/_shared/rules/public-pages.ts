@@ -1,0 +1,16 @@
+/** The pages that search engines shall know. */
+export const PUBLIC_PAGES = [
+  "/",
+  "/noticias",
+  "/atividades",
+  "/eventos",
+  "/ao-vivo",
+  "/blog",
+  "/links",
+  "/nossa-historia",
+  "/ajude",
+  "/localizacao",
+  "/contato",
+  "/privacidade",
+  "/pizza-beneficente",
+] as const;

@@ -1,0 +1,81 @@
+import { toInstant } from "../../_shared/rules/dates.ts";
+import { addressInOneLine, house } from "../../_shared/rules/house.ts";
+import { type CalendarEntry, iCalendar } from "../../_shared/rules/icalendar.ts";
+import type { Row } from "../lib/rows.ts";
+import type { Asked, Document } from "./document.ts";
+
+/** Events say when they begin; a talk with its questions takes about this long. */
+const TALK_MS = 90 * 60_000;
+/** Whoever subscribed keeps seeing what has just been. */
+const LOOK_BACK_MS = 30 * 86_400_000;
+
+function talk(event: Row, { absolute }: Asked): CalendarEntry {
+  const start = new Date(String(event.scheduled_at));
+  const page = absolute(`/ao-vivo?id=${event.id}`);
+  return {
+    uid: `evento-${event.id}@caminho-de-luz`,
+    start,
+    end: new Date(start.getTime() + TALK_MS),
+    title: String(event.title),
+    description: [event.description, `Assista em ${page}`].filter(Boolean).join("\n\n"),
+    url: page,
+    changed: new Date(String(event.updated_at)),
+  };
+}
+
+function pickup(round: Row, { absolute }: Asked): CalendarEntry {
+  const at = (time: unknown) =>
+    new Date(toInstant(`${round.data_retirada}T${String(time).slice(0, 5)}`) ?? String(round.data_retirada));
+  const until = new Date(String(round.pedidos_ate)).toLocaleString("pt-BR", {
+    timeZone: "America/Sao_Paulo",
+    day: "numeric",
+    month: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  const page = absolute("/pizza-beneficente");
+  return {
+    uid: `pizza-${round.id}@caminho-de-luz`,
+    start: at(round.retirada_inicio),
+    end: at(round.retirada_fim),
+    title: "Pizza Beneficente: retirada",
+    description: [`Pedidos até ${until}, em ${page}`, round.observacao].filter(Boolean).join("\n\n"),
+    place: `${house.name}, ${addressInOneLine}`,
+    url: page,
+    changed: new Date(String(round.pedidos_de)),
+  };
+}
+
+export const agenda: Document = {
+  path: "/agenda.ics",
+  type: "text/calendar; charset=utf-8",
+  async write(asked) {
+    const since = new Date(Date.now() - LOOK_BACK_MS).toISOString();
+    const [events, rounds] = await Promise.all([
+      asked.rows.list("live_event_cards", {
+        select: "id,title,description,scheduled_at,updated_at",
+        scheduled_at: `gte.${since}`,
+        order: "scheduled_at.asc,id.asc",
+        limit: 200,
+      }),
+      asked.rows.list("rodadas_publicas", {
+        select: "id,data_retirada,retirada_inicio,retirada_fim,pedidos_de,pedidos_ate,observacao",
+        aberta: "is.true",
+        order: "data_retirada.asc,id.asc",
+        limit: 60,
+      }),
+    ]);
+    const entries = [
+      ...events.map((event) => talk(event, asked)),
+      ...rounds.map((round) => pickup(round, asked)),
+    ];
+    return iCalendar(
+      entries.sort((one, other) => one.start.getTime() - other.start.getTime()),
+      {
+        product: "Agenda",
+        name: `Agenda ${house.shortName}`,
+        refresh: "PT6H",
+      },
+    );
+  },
+};

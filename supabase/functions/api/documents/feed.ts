@@ -1,0 +1,56 @@
+import { escapeMarkup } from "../../_shared/rules/escape.ts";
+import { house } from "../../_shared/rules/house.ts";
+import type { Row } from "../lib/rows.ts";
+import type { Asked, Document } from "./document.ts";
+
+const NEWEST = 30;
+const KINDS: Record<string, string> = { noticias: "Notícia", atividades: "Atividade", eventos: "Evento" };
+
+const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`;
+
+function item(post: Row, { absolute }: Asked) {
+  const link = absolute(`/${post.category}?id=${post.id}`);
+  return [
+    "<item>",
+    element("title", String(post.title)),
+    element("link", link),
+    `<guid isPermaLink="true">${escapeMarkup(link)}</guid>`,
+    element("pubDate", new Date(String(post.published_at)).toUTCString()),
+    element("category", KINDS[String(post.category)] ?? String(post.category)),
+    element("description", String(post.preview ?? "")),
+    ...(post.featured_image
+      ? [
+          `<media:content medium="image" url="${escapeMarkup(absolute(String(post.featured_image)))}"></media:content>`,
+        ]
+      : []),
+    "</item>",
+  ].join("");
+}
+
+export const feed: Document = {
+  path: "/feed.xml",
+  type: "application/rss+xml; charset=utf-8",
+  async write(asked) {
+    const posts = await asked.rows.list("post_cards", {
+      select: "id,title,preview,category,featured_image,published_at",
+      order: "published_at.desc.nullslast,id.desc",
+      limit: NEWEST,
+    });
+    const newest = posts[0]?.published_at;
+    return [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">',
+      "<channel>",
+      element("title", house.name),
+      element("link", asked.absolute("/blog")),
+      element("description", "Notícias, atividades e eventos da casa."),
+      element("language", "pt-BR"),
+      `<atom:link href="${escapeMarkup(asked.absolute("/feed.xml"))}" rel="self" type="application/rss+xml"/>`,
+      ...(newest ? [element("lastBuildDate", new Date(String(newest)).toUTCString())] : []),
+      ...posts.map((post) => item(post, asked)),
+      "</channel>",
+      "</rss>",
+      "",
+    ].join("\n");
+  },
+};

@@ -1,0 +1,51 @@
+import { escapeMarkup } from "../../_shared/rules/escape.ts";
+import { PUBLIC_PAGES } from "../../_shared/rules/public-pages.ts";
+import type { Row } from "../lib/rows.ts";
+import type { Asked, Document } from "./document.ts";
+
+/** PostgREST answers with so many rows at most; and so many pages are worth asking for. */
+const ROWS_AT_ONCE = 1000;
+const MOST_ROUNDS = 10;
+
+async function readPosts({ rows }: Asked): Promise<Row[]> {
+  const found: Row[] = [];
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const some = await rows.list("post_cards", {
+      select: "id,category,updated_at",
+      order: "published_at.desc.nullslast,id.desc",
+      limit: ROWS_AT_ONCE,
+      offset: round * ROWS_AT_ONCE,
+    });
+    found.push(...some);
+    if (some.length < ROWS_AT_ONCE) break;
+  }
+  return found;
+}
+
+export const sitemap: Document = {
+  path: "/sitemap.xml",
+  type: "application/xml; charset=utf-8",
+  async write(asked) {
+    const [posts, events] = await Promise.all([
+      readPosts(asked),
+      asked.rows.list("live_event_cards", {
+        select: "id,updated_at",
+        order: "created_at.desc,id.desc",
+        limit: ROWS_AT_ONCE,
+      }),
+    ]);
+    const entry = (path: string, changed?: unknown) =>
+      `<url><loc>${escapeMarkup(asked.absolute(path))}</loc>${
+        changed ? `<lastmod>${new Date(String(changed)).toISOString()}</lastmod>` : ""
+      }</url>`;
+    return [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...PUBLIC_PAGES.map((path) => entry(path)),
+      ...posts.map(({ id, category, updated_at }) => entry(`/${category}?id=${id}`, updated_at)),
+      ...events.map(({ id, updated_at }) => entry(`/ao-vivo?id=${id}`, updated_at)),
+      "</urlset>",
+      "",
+    ].join("\n");
+  },
+};
