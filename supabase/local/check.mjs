@@ -4,7 +4,12 @@ import { existsSync } from "node:fs";
 import { denoPath } from "./deno.mjs";
 import { ROOT } from "./install.mjs";
 
-const ENTRIES = ["supabase/local/main.ts", "supabase/local/run-cli.ts", "supabase/functions/api/index.ts"];
+const ENTRIES = [
+  "supabase/local/main.ts",
+  "supabase/local/run-cli.ts",
+  "supabase/operations/run.ts",
+  "supabase/functions/api/index.ts",
+];
 
 const { status } = spawnSync(
   denoPath(),

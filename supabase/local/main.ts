@@ -1,5 +1,6 @@
 /// <reference types="deno" />
 // The local stack as one process: database, Supabase's interfaces, the edge function and the built site on one origin.
+import { answerBackup } from "../operations/answer-backup.ts";
 import { fill, firstAccounts, isFilled } from "./accounts.ts";
 import { type DataFolder, takeDataFolder } from "./data-folder.ts";
 import { startEdgeFunction } from "./edge-function.ts";
@@ -39,7 +40,12 @@ async function start(settings: Settings, wipe: boolean) {
   if (folder.isEmpty && !settings.databaseUrl) firstAccounts(Deno.env.toObject(), settings.isLoopback);
 
   let stack: Stack | undefined;
-  const internal = listen("127.0.0.1", 0, (request) => stack?.fetch(request));
+  const internal = listen(
+    "127.0.0.1",
+    0,
+    (request) => stack && answerBackup(request, stack, settings.keys.secret),
+  );
+  await folder.announce(`http://127.0.0.1:${internal.port}`);
   const edgeFunction = startEdgeFunction({
     entry: settings.functionEntry,
     supabaseUrl: `http://127.0.0.1:${internal.port}`,

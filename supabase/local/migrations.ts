@@ -7,8 +7,11 @@ import { StartFailure } from "./start-failure.ts";
 export const MIGRATIONS = new URL("../migrations/", import.meta.url);
 const BOOTSTRAP = new URL("bootstrap.sql", import.meta.url);
 
-/** Brings the database up to date: the platform's schemas first, then every migration not applied yet, in order. */
-export async function migrate(db: Database, folder = MIGRATIONS): Promise<void> {
+/**
+ * Brings the database up to date: the platform's schemas first, then every migration not applied yet, in order, up to
+ * the version `last` if one is named.
+ */
+export async function migrate(db: Database, folder = MIGRATIONS, last = "9"): Promise<void> {
   await bootstrap(db);
   const files = (await readdir(folder)).filter((name) => /^\d{14}_.+\.sql$/.test(name)).sort();
   const rows = await db.query<{ version: string }>(
@@ -16,7 +19,8 @@ export async function migrate(db: Database, folder = MIGRATIONS): Promise<void> 
   );
   const applied = new Set(rows.map(({ version }) => version));
   for (const file of files) {
-    if (!applied.has(file.slice(0, 14))) await apply(db, new URL(file, folder), file);
+    const version = file.slice(0, 14);
+    if (version <= last && !applied.has(version)) await apply(db, new URL(file, folder), file);
   }
 }
 

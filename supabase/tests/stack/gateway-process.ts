@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { DENO_FLAGS, denoPath } from "../../local/deno.mjs";
 
 export const KEY = "sb_publishable_test";
-const SECRET = "sb_secret_test";
+export const SECRET = "sb_secret_test";
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const FUNCTION = `
   Deno.serve({ port: Number(Deno.env.get("PORT")), hostname: "127.0.0.1", onListen() {} }, (request) => {
@@ -30,22 +30,20 @@ export async function openBench() {
   const port = await freePort();
   const running = new Set<ReturnType<typeof start>>();
 
+  const settings = {
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    DATA_DIR: join(folder, "data"),
+    SITE_DIR: join(folder, "site"),
+    FUNCTION_ENTRY: join(folder, "functions/api/index.ts"),
+    VITE_SUPABASE_PUBLISHABLE_KEY: KEY,
+    SUPABASE_SECRET_KEY: SECRET,
+    SUPABASE_JWT_SECRET: "a secret only for this test, long enough",
+    SEED: "0",
+  };
+
   function start(env: Record<string, string> = {}, args: string[] = []) {
-    const gateway = startGateway(
-      {
-        PORT: String(port),
-        HOST: "127.0.0.1",
-        DATA_DIR: join(folder, "data"),
-        SITE_DIR: join(folder, "site"),
-        FUNCTION_ENTRY: join(folder, "functions/api/index.ts"),
-        VITE_SUPABASE_PUBLISHABLE_KEY: KEY,
-        SUPABASE_SECRET_KEY: SECRET,
-        SUPABASE_JWT_SECRET: "a secret only for this test, long enough",
-        SEED: "0",
-        ...env,
-      },
-      args,
-    );
+    const gateway = startGateway({ ...settings, ...env }, args);
     running.add(gateway);
     void gateway.ended.then(() => running.delete(gateway));
     return gateway;
@@ -56,6 +54,8 @@ export async function openBench() {
   return {
     folder,
     port,
+    /** The environment it starts with: commands of the same site get it too. */
+    env: settings,
     start,
     get,
     /** Changes a text through /rest/v1; resolves once the write is acknowledged. */

@@ -1,0 +1,102 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Database, Queryable } from "../local/database.ts";
+import { StartFailure } from "../local/start-failure.ts";
+import { FORMAT, MANIFEST, type Manifest } from "./backup.ts";
+import { advanceNumbers, listTables, loadTable } from "./tables.ts";
+
+/** Auth's rows that hang on its users: they go when the users do. */
+const SESSIONS = [
+  "refresh_tokens",
+  "mfa_amr_claims",
+  "sessions",
+  "one_time_tokens",
+  "mfa_factors",
+  "flow_state",
+];
+/** Supabase Auth reads these as text and stumbles over a null. */
+const AUTH_TEXTS = [
+  ...["confirmation_token", "recovery_token", "email_change_token_new", "email_change_token_current"],
+  ...["email_change", "phone_change", "phone_change_token", "reauthentication_token"],
+];
+
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), "utf8").catch(() => "");
+  const manifest = text ? (JSON.parse(text) as Manifest) : undefined;
+  if (!manifest) throw new StartFailure("This file is not a backup of this site.");
+  if (manifest.format !== FORMAT) {
+    throw new StartFailure(`This backup has format ${manifest.format}; this release reads format ${FORMAT}.`);
+  }
+  return manifest;
+}
+
+/** Whether anybody has used this database: it has people, orders or posts. */
+export async function isUsed(db: Queryable): Promise<boolean> {
+  const [row] = await db.query<{ used: boolean }>(
+    `select exists (select from auth.users) or exists (select from public.posts)
+         or exists (select from public.pedidos_pizza) as used`,
+  );
+  return row?.used ?? false;
+}
+
+/** Replaces every row by those of the backup, in one transaction. The database must stand at the backup's migrations. */
+export async function loadRows(
+  database: Pick<Database, "transaction">,
+  folder: string,
+  manifest: Manifest,
+  origin = "",
+) {
+  const storage = (address: string) => `${address.replace(/\/$/, "")}/storage/v1/`;
+  const moved = (line: string) =>
+    manifest.origin ? line.replaceAll(storage(manifest.origin), storage(origin)) : line;
+  await database.transaction(async (tx) => {
+    await refuseOtherMigrations(tx, manifest);
+    // Triggers have had their say when the rows were first written, and tables come in no order.
+    await tx.script("set local session_replication_role = replica").catch(() => {
+      throw new StartFailure(
+        "The database's user may not restore: connect as its owner (on Supabase: postgres, elsewhere a superuser).",
+      );
+    });
+    const known = await listTables(tx);
+    await empty(
+      tx,
+      known.map(({ name }) => name),
+    );
+    for (const table of manifest.tables) {
+      const columns = known.find(({ name }) => name === table.name)?.columns;
+      if (columns) await loadTable(tx, table, columns, join(folder, "tables"), moved);
+    }
+    if (await exists(tx, "auth.schema_migrations")) await fillAuthTexts(tx);
+    // The local stack puts no demo content into what came back.
+    if (await exists(tx, "supabase_migrations.platform"))
+      await tx.script("insert into supabase_migrations.platform values ('filled') on conflict do nothing");
+    await advanceNumbers(tx);
+  });
+}
+
+async function refuseOtherMigrations(db: Queryable, { migrations }: Manifest) {
+  const rows = await db.query<{ version: string }>(
+    "select version from supabase_migrations.schema_migrations order by version",
+  );
+  if (rows.map(({ version }) => version).join() === migrations.join()) return;
+  throw new StartFailure(
+    `The database does not stand where the backup was made (migration ${migrations.at(-1)}): restore with that release, then update.`,
+  );
+}
+
+async function empty(db: Queryable, tables: string[]) {
+  for (const name of SESSIONS.map((table) => `auth.${table}`)) {
+    if (await exists(db, name)) await db.script(`delete from ${name}`);
+  }
+  for (const name of tables) await db.script(`delete from ${name}`);
+}
+
+async function fillAuthTexts(db: Queryable) {
+  const changes = AUTH_TEXTS.map((column) => `${column} = coalesce(${column}, '')`);
+  await db.script(`update auth.users set ${changes.join(", ")}`);
+}
+
+async function exists(db: Queryable, table: string) {
+  const [row] = await db.query<{ found: boolean }>("select to_regclass($1) is not null as found", [table]);
+  return row?.found ?? false;
+}
