@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
 test("a visitor reads the news: cards, badges, previews, never a draft", async ({
@@ -56,6 +57,16 @@ test("'Fechar' and Esc close the post and clear the address", async ({ page }) =
   }
 });
 
+/** What the browser's tab and search engines are told, once each. */
+async function expectHead(page: Page, title: string, path: string) {
+  await expect(page).toHaveTitle(`${title} | Caminho de Luz`);
+  await expect(page.locator("head title, head link[rel=canonical]")).toHaveCount(2);
+  await expect(page.locator("head link[rel=canonical]")).toHaveAttribute(
+    "href",
+    new RegExp(`${path.replace("?", "[?]")}$`),
+  );
+}
+
 test("a shared address opens a post that is on a later page", async ({ page }) => {
   await page.goto("/noticias");
   await page.getByRole("button", { name: "Carregar mais" }).click();
@@ -65,6 +76,9 @@ test("a shared address opens a post that is on a later page", async ({ page }) =
   await page.goto(href ?? "");
   await expect(page.getByRole("article")).not.toHaveCount(24);
   await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+  await expectHead(page, title, href ?? "");
+  await page.getByRole("button", { name: "Fechar" }).click();
+  await expectHead(page, "Notícias", "/noticias");
 });
 
 test("a draft's number, another category's, and nonsense open nothing", async ({ page, request }) => {

@@ -8,13 +8,15 @@ declare global {
   }
 }
 
+const SCRIPTS = "**/assets/*.js";
+
 /** Holds the app's code back until `let go`; the page is then what the server sent, and nothing more. */
 async function holdScripts(page: Page) {
   let letGo = () => {};
   const gate = new Promise<void>((open) => {
     letGo = open;
   });
-  await page.route("**/assets/*.js", async (route) => {
+  await page.route(SCRIPTS, async (route) => {
     await gate;
     await route.continue();
   });
@@ -26,26 +28,67 @@ const isAlive = (page: Page) =>
     Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactFiber")),
   );
 
-for (const path of PAGES) {
-  test(`${path} can be read before its code arrives, and the code takes over what is there`, async ({
-    page,
-  }) => {
+test("every page tells its title, address and picture in its HTML, and describes itself", async ({
+  page: { request },
+  baseURL,
+}) => {
+  const titles = new Set<string>();
+  for (const path of PAGES) {
+    const head = (await (await request.get(path)).text()).split("</head>")[0] ?? "";
+    const all = (pattern: RegExp) => [...head.matchAll(pattern)].map(([, found = ""]) => found);
+    const meta = (name: string) =>
+      all(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, "g"));
+    const isPublic = path !== "/login";
+    const [title = ""] = all(/<title>([^<]*)<\/title>/g);
+    expect.soft(title, path).toContain("Caminho de Luz");
+    titles.add(title);
+    for (const name of [
+      "description",
+      "og:title",
+      "og:description",
+      "og:image",
+      "twitter:card",
+      "twitter:image",
+    ])
+      expect.soft(meta(name), `${path} ${name}`).toEqual([expect.stringMatching(/.{5}/)]);
+    expect.soft((meta("description")[0] ?? "").length, `${path} description`).toBeLessThanOrEqual(160);
+    expect.soft(meta("robots"), path).toEqual(isPublic ? [] : ["noindex"]);
+    expect.soft(all(/<link rel="canonical" href="([^"]*)"/g), path).toEqual(isPublic ? [baseURL + path] : []);
+    const data = all(/<script type="application\/ld\+json">(.*?)<\/script>/g).map((text) => JSON.parse(text));
+    const kinds = data.map((thing) => thing["@type"]);
+    expect
+      .soft(kinds, path)
+      .toEqual([
+        ...(isPublic && path !== "/" ? ["BreadcrumbList"] : []),
+        ...(path === "/" || path === "/localizacao" ? ["NGO"] : []),
+      ]);
+  }
+  expect(titles.size).toBe(PAGES.length);
+});
+
+test("pages can be read before their code arrives, and the code takes over what is there", async ({
+  page,
+}) => {
+  for (const path of PAGES) {
     const letGo = await holdScripts(page);
     await page.goto(path, { waitUntil: "commit" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page).toHaveTitle(/Caminho de Luz/);
     await expect(page.getByRole("contentinfo")).toContainText("Jardim Presidente");
     await page.evaluate(() => {
       window.drawn = document.querySelector("h1");
     });
     letGo();
-    await expect.poll(() => isAlive(page)).toBe(true);
-    expect(await page.evaluate(() => window.drawn === document.querySelector("h1"))).toBe(true);
-    await expect(page.locator("head title")).toHaveCount(1);
-    await expect(page.locator('meta[name="description"]')).toHaveCount(1);
-    await expect(page.locator('link[rel="canonical"]')).toHaveCount(path === "/login" ? 0 : 1);
-  });
-}
+    await expect.poll(() => isAlive(page), { message: path }).toBe(true);
+    expect(await page.evaluate(() => window.drawn === document.querySelector("h1")), path).toBe(true);
+    for (const [once, times] of [
+      ["title", 1],
+      ['meta[name="description"]', 1],
+      ['link[rel="canonical"]', path === "/login" ? 0 : 1],
+    ] as const)
+      await expect(page.locator(`head ${once}`), path).toHaveCount(times);
+    await page.unroute(SCRIPTS);
+  }
+});
 
 test("an address without a page of its own starts from the empty page, not from the home page", async ({
   page,

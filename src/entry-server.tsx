@@ -2,16 +2,20 @@ import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router-dom";
 import { App } from "@/app/app";
+import { DrawnData } from "@/components/structured-data";
 
 export { PAGES } from "@/prerendered-pages";
 
-/** A page as a visitor sees it first. What belongs into the head comes before the body. */
+/** A page as a visitor sees it first. What belongs into the head comes before the body; `data` belongs there too. */
 export async function renderPage(path: string) {
+  const data = new Set<string>();
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={path}>
-        <App />
-      </StaticRouter>
+      <DrawnData value={data}>
+        <StaticRouter location={path}>
+          <App />
+        </StaticRouter>
+      </DrawnData>
     </StrictMode>,
     {
       onError: (error) => {
@@ -21,5 +25,5 @@ export async function renderPage(path: string) {
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     },
   );
-  return new Response(prelude).text();
+  return { drawn: await new Response(prelude).text(), data: [...data] };
 }

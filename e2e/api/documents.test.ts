@@ -105,7 +105,7 @@ describe("a page that somebody shared", () => {
     const document = await page(`/atividades?id=${post}`);
     expect(document.querySelectorAll("title, script")).toHaveLength(1);
     expect(document.title).toBe(`${TITLE} | Caminho de Luz`);
-    expect(content(document, "og:title")).toBe(TITLE);
+    expect(content(document, "og:title")).toBe(document.title);
     expect(content(document, "og:description")).toBe("Toda quarta & sexta.");
     expect(content(document, "og:image")).toBe(`${stack.url}/imagens/sopa-fraterna-960.webp`);
     expect(content(document, "twitter:image")).toBe(content(document, "og:image"));

@@ -1,13 +1,6 @@
-import { type ReactNode, Suspense, useSyncExternalStore } from "react";
-
-const never = () => () => {};
+import { type ReactNode, Suspense } from "react";
+import { useInBrowser } from "@/components/use-in-browser";
 
 /** What only a browser can show (a draft it keeps, code that comes after the page); elsewhere its room. */
-export function InBrowser({ room, children }: { room: ReactNode; children: ReactNode }) {
-  const isBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return isBrowser ? <Suspense fallback={room}>{children}</Suspense> : room;
-}
+export const InBrowser = ({ room, children }: { room: ReactNode; children: ReactNode }) =>
+  useInBrowser() ? <Suspense fallback={room}>{children}</Suspense> : room;

@@ -1,15 +1,19 @@
 import { useLocation } from "react-router-dom";
+import type { BreadcrumbList } from "schema-dts";
+import { type Described, StructuredData } from "@/components/structured-data";
 import { canonicalUrl } from "@/lib/env";
 import { house } from "@/lib/house";
 
-type PageMetaProps = {
+export type PageMetaProps = {
   /** Without the name of the house, which is added. */
   title: string;
   description: string;
   /** Path of the canonical address; the current one, without its query, when left out. */
   path?: string;
-  image?: string;
-  kind?: "website" | "article";
+  image?: string | null;
+  kind?: "website" | "article" | "video.other";
+  /** The page that leads here, when it is not the home page. */
+  parent?: { name: string; path: string };
   isHidden?: boolean;
 };
 
@@ -20,12 +24,14 @@ export function PageMeta({
   path,
   image,
   kind = "website",
+  parent,
   isHidden = false,
 }: PageMetaProps) {
   const { pathname } = useLocation();
   const fullTitle = title === house.name ? title : `${title} | ${house.shortName}`;
   const url = canonicalUrl(path ?? pathname);
-  const picture = canonicalUrl(image ?? "/og-image.jpg");
+  // Messengers draw no vector pictures.
+  const picture = canonicalUrl(image && !image.endsWith(".svg") ? image : "/og-image.jpg");
   return (
     <>
       <title>{fullTitle}</title>
@@ -39,6 +45,23 @@ export function PageMeta({
       <meta property="og:url" content={url} />
       <meta property="og:image" content={picture} />
       <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={fullTitle} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={picture} />
+      {!isHidden && pathname !== "/" && <StructuredData data={breadcrumbs({ title, url, parent })} />}
     </>
   );
+}
+
+function breadcrumbs({ title, url, parent }: Pick<PageMetaProps, "title" | "parent"> & { url: string }) {
+  const above = [{ name: "Início", path: "/" }, ...(parent ? [parent] : [])];
+  const steps = [
+    ...above.map(({ name, path }) => ({ name, item: canonicalUrl(path) })),
+    { name: title, item: url },
+  ];
+  const list: Described<BreadcrumbList> = {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
+  };
+  return list;
 }

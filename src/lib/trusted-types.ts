@@ -16,10 +16,18 @@ function ownPolicy(): Rules {
 /** The address of a worker that this build made; never one that came from outside. */
 export const trustedWorkerUrl = (url: string) => ownPolicy().createScriptURL(url);
 
-/** An `application/ld+json` element for the head. */
-export function structuredData(data: object) {
-  const script = document.createElement("script");
-  script.type = "application/ld+json";
-  script.text = ownPolicy().createScript(JSON.stringify(data));
-  return script;
+const DATA = "application/ld+json";
+
+/** Puts an `application/ld+json` element into the head, or keeps the one that came with the page; the way to remove it. */
+export function placeStructuredData(text: string) {
+  const known = [...document.head.getElementsByTagName("script")].find(
+    (script) => script.type === DATA && script.text === text,
+  );
+  const script = known ?? document.createElement("script");
+  if (!known) {
+    script.type = DATA;
+    script.text = ownPolicy().createScript(text);
+    document.head.append(script);
+  }
+  return () => script.remove();
 }

@@ -39,11 +39,14 @@ export async function prerenderSite(dist = join(ROOT, "dist")) {
 
   for (const path of PAGES) {
     const name = path === "/" ? "index" : path.slice(1);
-    const drawn = await renderPage(path);
+    const { drawn, data } = await renderPage(path);
     const [head = ""] = HEAD_PART.exec(drawn) ?? [];
     const preloads = filesOf(manifest, `src/app/routes/${name}.tsx`, shell);
     const page = shell
-      .replace("</head>", () => `${preloads}<!--head-->${head}<!--/head--></head>`)
+      .replace(
+        "</head>",
+        () => `${preloads}<!--head-->${head}<!--/head-->${data.map(asElement).join("")}</head>`,
+      )
       .replace(
         '<div id="root"></div>',
         () => `<div id="root" data-page="${path}">${drawn.slice(head.length)}</div>`,
@@ -53,6 +56,8 @@ export async function prerenderSite(dist = join(ROOT, "dist")) {
   // It was for us; visitors have no use for it.
   rmSync(join(dist, ".vite"), { recursive: true });
 }
+
+const asElement = (data) => `<script type="application/ld+json">${data}</script>`;
 
 /** Links that fetch a screen's own code and styles along with the page, except what the page names already. */
 function filesOf(manifest, screen, html) {

@@ -1,6 +1,7 @@
 import { PageMeta } from "@/components/page-meta";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
+import { HouseData } from "@/features/site/house-data";
 import { AddressCard } from "@/features/site/location/address-card";
 import { MapEmbed } from "@/features/site/location/map-embed";
 import { addressInOneLine } from "@/lib/house";
@@ -9,6 +10,7 @@ export default function Location() {
   return (
     <>
       <PageMeta title="Localização" description={`Como chegar: ${addressInOneLine}.`} />
+      <HouseData />
       <PageHeader title="Localização">
         <p>Estamos no Jardim Presidente, em Rio Verde. Venha nos visitar.</p>
       </PageHeader>

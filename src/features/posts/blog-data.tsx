@@ -1,15 +1,14 @@
-import { useEffect } from "react";
+import type { Blog } from "schema-dts";
+import { type Described, StructuredData } from "@/components/structured-data";
 import { postPath } from "@/features/posts/categories";
 import type { PostCard } from "@/features/posts/queries";
 import { canonicalUrl } from "@/lib/env";
 import { house } from "@/lib/house";
-import { structuredData } from "@/lib/trusted-types";
 
-const asBlog = (name: string, cards: readonly PostCard[]) => ({
-  "@context": "https://schema.org",
+const asBlog = (name: string, path: string, cards: readonly PostCard[]): Described<Blog> => ({
   "@type": "Blog",
   name: `${name} | ${house.name}`,
-  url: canonicalUrl(location.pathname),
+  url: canonicalUrl(path),
   inLanguage: "pt-BR",
   blogPost: cards.map((card) => ({
     "@type": "BlogPosting",
@@ -22,14 +21,8 @@ const asBlog = (name: string, cards: readonly PostCard[]) => ({
   })),
 });
 
-/** The list as search engines read it. */
-export function BlogData({ name, cards }: { name: string; cards: readonly PostCard[] | undefined }) {
-  useEffect(() => {
-    if (!cards?.length) return;
-    const script = structuredData(asBlog(name, cards));
-    document.head.append(script);
-    return () => script.remove();
-  }, [name, cards]);
+type BlogDataProps = { name: string; path: string; cards: readonly PostCard[] | undefined };
 
-  return null;
-}
+/** The list as search engines read it. */
+export const BlogData = ({ name, path, cards }: BlogDataProps) =>
+  cards?.length ? <StructuredData data={asBlog(name, path, cards)} /> : null;

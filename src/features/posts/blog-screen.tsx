@@ -11,6 +11,7 @@ import { useOpenItem } from "@/components/use-open-item";
 import { BlogData } from "@/features/posts/blog-data";
 import { categories } from "@/features/posts/categories";
 import { PostList } from "@/features/posts/list/post-list";
+import { PostMeta } from "@/features/posts/post-meta";
 import { searchQuery } from "@/features/posts/queries";
 import { LazyPostModal } from "@/features/posts/reader/lazy-post-modal";
 
@@ -36,6 +37,13 @@ export function BlogScreen() {
 
   return (
     <>
+      <PostMeta
+        title="Blog"
+        description="Todas as publicações da casa: notícias, atividades e eventos, com busca por palavra e categoria."
+        path="/blog"
+        opener={opener}
+        cards={cards}
+      />
       <PageHeader title="Blog">Tudo o que a casa publicou: notícias, atividades e eventos.</PageHeader>
       <div className="container-page py-10 sm:py-14">
         <search className="mb-8 grid items-end gap-5 lg:grid-cols-[1fr_auto]">
@@ -71,7 +79,7 @@ export function BlogScreen() {
           }
         />
       </div>
-      <BlogData name="Blog" cards={cards} />
+      <BlogData name="Blog" path="/blog" cards={cards} />
       <OpenedOnce isOpen={opener.id !== undefined}>
         <LazyPostModal opener={opener} cards={cards} isListReady={!query.isPending} />
       </OpenedOnce>

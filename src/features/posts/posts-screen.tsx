@@ -8,18 +8,27 @@ import { useOpenItem } from "@/components/use-open-item";
 import { BlogData } from "@/features/posts/blog-data";
 import { categories } from "@/features/posts/categories";
 import { PostList } from "@/features/posts/list/post-list";
+import { PostMeta } from "@/features/posts/post-meta";
 import { cardsQuery } from "@/features/posts/queries";
 import { LazyPostModal } from "@/features/posts/reader/lazy-post-modal";
 
 /** A public list: /noticias, /atividades or /eventos. */
 export function PostsScreen({ category }: { category: PostCategory }) {
-  const { title, lead, loadFailure, empty } = categories[category];
+  const { title, lead, description, loadFailure, empty } = categories[category];
   const query = useInfiniteQuery(cardsQuery(category));
   const cards = useMemo(() => query.data?.pages.flatMap((page) => page.cards), [query.data]);
   const opener = useOpenItem();
 
   return (
     <>
+      <PostMeta
+        title={title}
+        description={description}
+        path={`/${category}`}
+        opener={opener}
+        category={category}
+        cards={cards}
+      />
       <PageHeader title={title}>{lead}</PageHeader>
       <div className="container-page py-10 sm:py-14">
         <PostList
@@ -34,7 +43,7 @@ export function PostsScreen({ category }: { category: PostCategory }) {
           }
         />
       </div>
-      <BlogData name={title} cards={cards} />
+      <BlogData name={title} path={`/${category}`} cards={cards} />
       <OpenedOnce isOpen={opener.id !== undefined}>
         <LazyPostModal opener={opener} category={category} cards={cards} isListReady={!query.isPending} />
       </OpenedOnce>

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useInBrowser } from "@/components/use-in-browser";
 import { type Meeting, meetingsFrom, usualWeek } from "@/features/site/weekly-schedule";
 import { house } from "@/lib/house";
 import { rows, unwrap } from "@/lib/rows";
@@ -42,4 +43,7 @@ const settingsQuery = queryOptions({
 });
 
 /** What the house says about itself. Never waits and never fails: without an answer it is the usual. */
-export const useSiteSettings = () => useQuery(settingsQuery).data ?? USUAL;
+export function useSiteSettings() {
+  const { data } = useQuery(settingsQuery);
+  return (useInBrowser() && data) || USUAL;
+}

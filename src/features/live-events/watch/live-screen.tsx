@@ -8,6 +8,8 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
 import { useOpenItem } from "@/components/use-open-item";
+import { EventMeta } from "@/features/live-events/event-meta";
+import { EventsData } from "@/features/live-events/events-data";
 import { currentEventsQuery, pastEventsQuery } from "@/features/live-events/queries";
 import { AgendaLinks } from "@/features/live-events/watch/agenda-links";
 import { EventCard } from "@/features/live-events/watch/event-card";
@@ -24,6 +26,7 @@ export function LiveScreen() {
   const events = current.data ?? [];
   const live = events.filter(({ status }) => status === "ao_vivo");
   const scheduled = events.filter(({ status }) => status === "agendado");
+  const all = [...events, ...pastEvents];
   const problem = current.error ?? past.error;
   useEffect(() => {
     if (problem) console.warn("Erro ao carregar eventos", problem);
@@ -31,6 +34,8 @@ export function LiveScreen() {
 
   return (
     <>
+      <EventMeta opener={opener} events={all} />
+      <EventsData events={all} />
       <PageHeader title="Eventos ao Vivo">
         Palestras e estudos transmitidos da casa, para quem está longe ou não pode sair.
       </PageHeader>
@@ -94,11 +99,7 @@ export function LiveScreen() {
         )}
       </div>
       <OpenedOnce isOpen={opener.id !== undefined}>
-        <LazyEventModal
-          opener={opener}
-          events={[...events, ...pastEvents]}
-          isListReady={!current.isPending}
-        />
+        <LazyEventModal opener={opener} events={all} isListReady={!current.isPending} />
       </OpenedOnce>
     </>
   );

@@ -1,6 +1,7 @@
 import { Callouts } from "@/features/site/home/callouts";
 import { Section } from "@/features/site/home/section";
 import { WeeklyPoster } from "@/features/site/home/weekly-poster";
+import { HouseData } from "@/features/site/house-data";
 import { AddressCard } from "@/features/site/location/address-card";
 import { ContactCard } from "@/features/site/location/contact-card";
 import { MapEmbed } from "@/features/site/location/map-embed";
@@ -11,6 +12,7 @@ export default function LowerHome() {
   const { week, phone, email } = useSiteSettings();
   return (
     <>
+      <HouseData />
       <Section
         id="programacao"
         title="Programação Semanal"

@@ -1,0 +1,55 @@
+import { youtubeEmbed, youtubeThumbnail } from "@shared/rules/youtube.ts";
+import type { BroadcastEvent, ItemList, VideoObject } from "schema-dts";
+import { type Described, StructuredData } from "@/components/structured-data";
+import type { LiveEvent } from "@/features/live-events/queries";
+import { canonicalUrl } from "@/lib/env";
+import { house } from "@/lib/house";
+
+export const eventPath = ({ id }: Pick<LiveEvent, "id">) => `/ao-vivo?id=${id}`;
+
+const pictureOf = ({ event_image, youtube_id }: LiveEvent) =>
+  canonicalUrl(event_image ?? (youtube_id ? youtubeThumbnail(youtube_id) : "/og-image.jpg"));
+
+const asBroadcast = (event: LiveEvent): BroadcastEvent => ({
+  "@type": "BroadcastEvent",
+  name: event.title,
+  description: event.description ?? undefined,
+  startDate: event.scheduled_at ?? event.updated_at,
+  isLiveBroadcast: true,
+  eventStatus: "https://schema.org/EventScheduled",
+  eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
+  location: { "@type": "VirtualLocation", url: canonicalUrl(eventPath(event)) },
+  organizer: { "@type": "Organization", name: house.name, url: canonicalUrl() },
+  image: pictureOf(event),
+  url: canonicalUrl(eventPath(event)),
+  isAccessibleForFree: true,
+});
+
+const asVideo = (event: LiveEvent, videoId: string): VideoObject => ({
+  "@type": "VideoObject",
+  name: event.title,
+  description: event.description ?? event.title,
+  thumbnailUrl: pictureOf(event),
+  uploadDate: event.scheduled_at ?? event.created_at,
+  embedUrl: youtubeEmbed(videoId),
+  url: canonicalUrl(eventPath(event)),
+  publication: event.status === "ao_vivo" ? asBroadcast(event) : undefined,
+});
+
+const inWords = (event: LiveEvent) =>
+  event.youtube_id && event.status !== "agendado" ? asVideo(event, event.youtube_id) : asBroadcast(event);
+
+/** Broadcasts and recordings as search engines read them. */
+export function EventsData({ events }: { events: readonly LiveEvent[] }) {
+  if (events.length === 0) return null;
+  const list: Described<ItemList> = {
+    "@type": "ItemList",
+    name: "Eventos ao vivo",
+    itemListElement: events.map((event, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      item: inWords(event),
+    })),
+  };
+  return <StructuredData data={list} />;
+}

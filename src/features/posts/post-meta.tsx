@@ -1,0 +1,33 @@
+import type { PostCategory } from "@shared/contract/posts.ts";
+import { useQuery } from "@tanstack/react-query";
+import { PageMeta } from "@/components/page-meta";
+import type { ItemOpener } from "@/components/use-open-item";
+import { postPath } from "@/features/posts/categories";
+import { type PostCard, postQuery } from "@/features/posts/queries";
+
+type PostMetaProps = {
+  title: string;
+  description: string;
+  path: string;
+  opener: ItemOpener;
+  category?: PostCategory;
+  cards: readonly PostCard[] | undefined;
+};
+
+/** The list's own title and picture, or those of the post that is open over it. */
+export function PostMeta({ title, description, path, opener: { id }, category, cards }: PostMetaProps) {
+  // Read by whoever shows the post; here only looked at.
+  const { data } = useQuery({ ...postQuery(id ?? 0, category), enabled: false });
+  const post = id === undefined ? undefined : (data ?? cards?.find((card) => card.id === id));
+  if (!post) return <PageMeta title={title} description={description} path={path} />;
+  return (
+    <PageMeta
+      kind="article"
+      title={post.title}
+      description={post.preview ?? description}
+      path={postPath(post)}
+      image={post.featured_image}
+      parent={{ name: title, path }}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { NGO, PlaceOfWorship } from "schema-dts";
+import { type Described, StructuredData } from "@/components/structured-data";
+import { openingHours } from "@/features/site/opening-hours";
+import { useSiteSettings } from "@/features/site/settings";
+import { canonicalUrl } from "@/lib/env";
+import { house, mapUrl } from "@/lib/house";
+
+/** The house itself, for search engines: who, where, when it is open. */
+export function HouseData() {
+  const { week, phone, email, socialUrl } = useSiteSettings();
+  const address = {
+    "@type": "PostalAddress" as const,
+    streetAddress: `${house.street}, ${house.district}`,
+    addressLocality: house.city,
+    addressRegion: house.state,
+    postalCode: house.postalCode,
+    addressCountry: "BR",
+  };
+  const place: PlaceOfWorship = {
+    "@type": "PlaceOfWorship",
+    name: house.name,
+    address,
+    telephone: phone,
+    hasMap: mapUrl,
+    isAccessibleForFree: true,
+    publicAccess: true,
+    openingHoursSpecification: openingHours(week).map(({ day, opens, closes }) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: `https://schema.org/${day}` as const,
+      opens,
+      closes,
+    })),
+  };
+  const data: Described<NGO> = {
+    "@type": "NGO",
+    "@id": canonicalUrl("/#casa"),
+    name: house.name,
+    alternateName: house.shortName,
+    url: canonicalUrl(),
+    logo: canonicalUrl("/favicon.svg"),
+    image: canonicalUrl("/og-image.jpg"),
+    foundingDate: house.founded,
+    email,
+    telephone: phone,
+    address,
+    sameAs: socialUrl ?? undefined,
+    location: place,
+  };
+  return <StructuredData data={data} />;
+}
