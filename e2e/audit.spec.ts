@@ -25,12 +25,37 @@ test("an admin reads who did what, by subject, person and day", async ({
   await expect(page.getByText(`tornou “${person.name}” administrador`)).toBeHidden();
   await expect(page).toHaveURL(/assunto=users/);
 
+  await page.getByLabel("Assunto").selectOption("Entradas e saídas");
+  await expect(page.getByText("entrou no site").first()).toBeVisible();
+  await page.getByLabel("Assunto").selectOption("Usuários");
   await page.getByLabel("Pessoa").selectOption(person.name);
   await expect(page.getByText("trocou a própria senha")).toBeVisible();
   await page.getByLabel("Até").fill("2020-01-01");
   await expect(page.getByText("Nada encontrado com estes filtros")).toBeVisible();
   await page.getByRole("button", { name: "Limpar filtros" }).click();
   await expect(page.getByText(`tornou “${person.name}” administrador`)).toBeVisible();
+});
+
+test.describe("at the login screen", () => {
+  test.use({ expectedErrors: [/400 \(Bad Request\)/] });
+
+  test("a failed try, coming in and leaving are noted", async ({ page, signIn, signInOnScreen }) => {
+    await page.goto("/login");
+    await page.getByLabel("Email").fill("quem.sera@exemplo.org.br");
+    await page.getByLabel("Senha", { exact: true }).fill("nao-sei");
+    await page.getByRole("button", { name: "Entrar" }).click();
+    await expect(page.getByText("E-mail ou senha inválidos.")).toBeVisible();
+
+    await signInOnScreen("user");
+    const told = page.waitForResponse((answer) => answer.url().endsWith("/auth/logout"));
+    await page.getByRole("button", { name: "Sair" }).first().click();
+    expect((await told).ok()).toBe(true);
+
+    await signIn("admin");
+    await page.goto("/historico?assunto=session");
+    await expect(page.getByText("tentou entrar como q…@exemplo.org.br e não conseguiu")).toBeVisible();
+    await expect(page.getByText("saiu do site").first()).toBeVisible();
+  });
 });
 
 test.describe("when the server fails", () => {

@@ -77,6 +77,10 @@ describe("changing one's password", () => {
     await signIn(someone.email, "terceira senha boa");
     await refused("login", 400, { body: { Email: someone.email, Password: someone.password } });
     await signIn("admin@exemplo.org.br", stack.adminPassword);
+    const deeds = await rows("GET", `audit_log?actor_id=eq.${someone.id}&order=id&select=action`);
+    expect(deeds).toEqual(
+      ["login", "password_changed", "password_changed", "login"].map((action) => ({ action })),
+    );
   });
 
   it("with a wrong current password is 400, and the session goes on", async () => {

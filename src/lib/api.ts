@@ -9,6 +9,8 @@ type ApiOptions = {
   /** A UUID that makes a retry harmless; only reads and keyed writes are tried again (3 times in all). */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Acts with this token instead of the stored session's. */
+  token?: string;
   timeoutMs?: number;
 };
 
@@ -28,10 +30,11 @@ export async function api<T>(path: string, options: ApiOptions = {}): Promise<T>
 }
 
 async function callOnce<T>(path: string, options: ApiOptions): Promise<T> {
-  const { method = "GET", body, idempotencyKey, signal, timeoutMs } = options;
+  const { method = "GET", body, idempotencyKey, signal, token, timeoutMs } = options;
   const isForm = body instanceof FormData;
   const headers: Record<string, string> = { Accept: "application/json" };
   if (body !== undefined && !isForm) headers["Content-Type"] = "application/json";
+  if (token) headers.Authorization = `Bearer ${token}`;
   if (idempotencyKey) headers["Idempotency-Key"] = idempotencyKey;
   const payload = isForm ? body : body === undefined ? undefined : JSON.stringify(body);
   const response = await fetchAsCaller(apiUrl(path), { method, headers, body: payload, signal }, timeoutMs);

@@ -30,11 +30,12 @@ export async function accessToken() {
   return undefined;
 }
 
-/** fetch as the caller: the site's key, the session's token when there is one. A 401 to a token ends the session. */
+/** fetch as the caller: the site's key, the session's token when there is one. A 401 to that token ends the session. */
 export async function fetchAsCaller(input: RequestInfo | URL, init: RequestInit = {}, timeoutMs?: number) {
-  const token = await accessToken();
   const headers = new Headers(init.headers);
   headers.set("apikey", publishableKey);
+  if (headers.has("Authorization")) return fetchWithin(input, { ...init, headers }, timeoutMs);
+  const token = await accessToken();
   if (token) headers.set("Authorization", `Bearer ${token}`);
   const response = await fetchWithin(input, { ...init, headers }, timeoutMs);
   if (response.status === 401 && token) endSession();

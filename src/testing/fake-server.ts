@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from "vitest";
 
-type Call = { method: string; path: string; query: URLSearchParams; body: unknown };
+type Call = { method: string; path: string; query: URLSearchParams; headers: Headers; body: unknown };
 type Answer = { status?: number; body?: unknown; total?: number };
 
 /**
@@ -13,7 +13,13 @@ export function fakeServer(answer: (call: Call) => Answer) {
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const url = new URL(input instanceof Request ? input.url : input);
     const body = typeof init.body === "string" ? JSON.parse(init.body) : init.body;
-    const call = { method: init.method ?? "GET", path: url.pathname, query: url.searchParams, body };
+    const call = {
+      method: init.method ?? "GET",
+      path: url.pathname,
+      query: url.searchParams,
+      headers: new Headers(init.headers),
+      body,
+    };
     calls.push(call);
     const { status = 200, body: answered = [], total } = answer(call);
     const headers = {

@@ -16,7 +16,9 @@ type Entry = {
 };
 
 const trail = ({ as }: Scene) =>
-  as(house.admin)<Entry>("select action, entity, label, actor_id, changes from public.audit_log order by id");
+  as(house.admin)<Entry>(
+    "select action, entity, label, actor_id, changes from public.audit_log where action <> 'login' order by id",
+  );
 
 describe("the audit log", () => {
   it.each([
@@ -97,14 +99,14 @@ describe("the audit log", () => {
     });
   });
 
-  it("takes in what the service reports: logins, refusals, users managed through Auth", async () => {
+  it("takes in what the service reports: departures, refusals, users managed through Auth", async () => {
     await inScene(house, async (scene) => {
-      await scene.as("service")("select public.record_audit($1, 'login', 'session')", [house.volunteer.id]);
+      await scene.as("service")("select public.record_audit($1, 'logout', 'session')", [house.volunteer.id]);
       await scene.as("service")(
         "select public.record_audit(null, 'login_failed', 'session', null, 'x@y.zz')",
       );
       expect(await trail(scene)).toMatchObject([
-        { action: "login", actor_id: house.volunteer.id },
+        { action: "logout", actor_id: house.volunteer.id },
         { action: "login_failed", actor_id: null, label: "x@y.zz" },
       ]);
       for (const caller of ["anon", house.volunteer, house.admin] as const) {
@@ -114,6 +116,27 @@ describe("the audit log", () => {
           code: "42501",
         });
       }
+    });
+  });
+
+  it("notes whoever comes in, by whatever way; not a session that only proved a password", async () => {
+    await inScene(house, async (scene) => {
+      const session = crypto.randomUUID();
+      const logins = () =>
+        scene.as(house.admin)(
+          "select actor_id, actor_name from public.audit_log where action = 'login' and entity_id = $1",
+          [session],
+        );
+      await scene.as("owner")("insert into auth.sessions (id, user_id, aal) values ($1, $2, 'aal1')", [
+        session,
+        house.volunteer.id,
+      ]);
+      expect(await logins()).toEqual([{ actor_id: house.volunteer.id, actor_name: "voluntario" }]);
+      await expect(scene.as(house.admin)("select public.retract_login($1)", [session])).rejects.toMatchObject(
+        { code: "42501" },
+      );
+      await scene.as("service")("select public.retract_login($1)", [session]);
+      expect(await logins()).toEqual([]);
     });
   });
 
@@ -135,7 +158,9 @@ describe("the audit log", () => {
     await inScene(house, async (scene) => {
       await scene.as(other)("update public.slides set ordem = 9 where ordem = 1");
       await scene.as("owner")("delete from auth.users where id = $1", [other.id]);
-      const [entry] = await scene.as(house.admin)("select actor_id, actor_name from public.audit_log");
+      const [entry] = await scene.as(house.admin)(
+        "select actor_id, actor_name from public.audit_log where entity = 'slides'",
+      );
       expect(entry).toEqual({ actor_id: null, actor_name: "sai" });
     });
   });

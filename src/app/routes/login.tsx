@@ -1,10 +1,11 @@
+import type { SessionUser } from "@shared/contract/auth.ts";
 import { lazy } from "react";
 import { Navigate } from "react-router-dom";
 import { InBrowser } from "@/components/in-browser";
 import { LogoMark } from "@/components/logo";
 import { PageMeta } from "@/components/page-meta";
 import { FormSkeleton } from "@/components/ui/form-skeleton";
-import { type SessionUser, useSession } from "@/features/session/session";
+import { useSession } from "@/features/session/session";
 import { ForgotPassword } from "@/features/users/recovery/forgot-password";
 import { house } from "@/lib/house";
 

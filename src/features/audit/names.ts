@@ -16,6 +16,7 @@ export const ENTITIES: Record<string, Noun> = {
   rodadas: { noun: "a rodada de", subject: "Rodadas de pizza" },
   profiles: { noun: "o cadastro de", subject: "Cadastros" },
   users: { noun: "o usuário", subject: "Usuários" },
+  api: { noun: "o sistema", subject: "Ações recusadas" },
   session: { noun: "a sessão", subject: "Entradas e saídas" },
 };
 

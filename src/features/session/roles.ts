@@ -1,4 +1,5 @@
-import type { Role, SessionUser } from "@/features/session/session";
+import type { SessionUser } from "@shared/contract/auth.ts";
+import type { Role } from "@/features/session/session";
 
 type Holder = Pick<SessionUser, "role"> | null;
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import RequireRole from "@/features/session/require-role";
 import { hasAnyRole, hasRole, isAdmin } from "@/features/session/roles";
 import { restoreSession, signIn, signOut } from "@/features/session/session";
+import { fakeServer } from "@/testing/fake-server";
 
 const PROFILE = {
   id: "1",
@@ -16,7 +17,7 @@ const PROFILE = {
 };
 
 const client = vi.hoisted(() => ({
-  auth: { getSession: vi.fn(), signInWithPassword: vi.fn(), admin: { signOut: vi.fn() } },
+  auth: { getSession: vi.fn(), setSession: vi.fn() },
   rpc: vi.fn(),
 }));
 vi.mock("@/lib/supabase", () => ({ supabase: async () => client }));
@@ -48,8 +49,7 @@ beforeEach(() => {
   sessionStorage.clear();
   vi.resetAllMocks();
   client.auth.getSession.mockResolvedValue({ data: { session: {} } });
-  client.auth.signInWithPassword.mockResolvedValue({ error: null });
-  client.auth.admin.signOut.mockResolvedValue({ error: null });
+  client.auth.setSession.mockResolvedValue({ error: null });
 });
 
 describe("a protected screen", () => {
@@ -85,6 +85,9 @@ describe("a protected screen", () => {
   });
 
   it("is left for the home page on logout, with nothing kept", async () => {
+    const calls = fakeServer(({ headers }) => ({
+      status: headers.get("Authorization") === "Bearer jwt" ? 200 : 401,
+    }));
     storeToken();
     serverKnows({});
     await restoreSession();
@@ -92,7 +95,7 @@ describe("a protected screen", () => {
     await act(signOut);
     expect(screen.getByText("Início")).toBeVisible();
     expect(localStorage.getItem("authToken")).toBeNull();
-    expect(client.auth.admin.signOut).toHaveBeenCalledWith("jwt", "local");
+    expect(calls).toMatchObject([{ method: "POST", path: expect.stringMatching(/\/auth\/logout$/) }]);
   });
 });
 
@@ -116,22 +119,17 @@ describe("a restore that fails", () => {
 });
 
 describe("signing in", () => {
-  it("answers a wrong password with the catalogue's sentence and keeps nothing", async () => {
-    client.auth.signInWithPassword.mockResolvedValue({
-      error: { name: "AuthApiError", status: 400, code: "invalid_credentials" },
-    });
-    await expect(signIn("ana@exemplo.org.br", "errada", true)).rejects.toThrow(
-      "Erro ao fazer login. Verifique suas credenciais.",
-    );
+  it("shows the server's sentence for a wrong password and keeps nothing", async () => {
+    fakeServer(() => ({ status: 400, body: { message: "E-mail ou senha inválidos." } }));
+    await expect(signIn("ana@exemplo.org.br", "errada", true)).rejects.toThrow("E-mail ou senha inválidos.");
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("returns who came in", async () => {
-    serverKnows({});
-    await expect(signIn("ana@exemplo.org.br", "certa", false)).resolves.toMatchObject({
-      name: "Ana",
-      isAdmin: true,
-    });
+  it("returns who came in, and hands the tokens to the client that renews them", async () => {
+    const user = { id: "1", name: "Ana", role: "admin", isAdmin: true };
+    fakeServer(() => ({ body: { token: "t", refreshToken: "r", user } }));
+    await expect(signIn("ana@exemplo.org.br", "certa", false)).resolves.toEqual(user);
+    expect(client.auth.setSession).toHaveBeenCalledWith({ access_token: "t", refresh_token: "r" });
   });
 });
 

@@ -976,6 +976,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      retract_login: { Args: { p_session_id: string }; Returns: undefined };
       round_pizzas: {
         Args: { p_rodada_id: number };
         Returns: {

@@ -103,7 +103,7 @@ export function createApp(deps: Deps) {
       audience === "anyone"
         ? Promise.resolve(null)
         : requireCaller(audience, request.headers, tools.rowsAs, (who) =>
-            service.recordAudit(who.id, "refused", "api", undefined, `${call.method} ${call.path}`),
+            service.recordAudit(who.id, "refused", "api", undefined, call.summary),
           );
     const token = call.judgedBelow ? bearerOf(request.headers) : null;
     const caller = token ? null : await judge();

@@ -4,7 +4,7 @@ import { broken, Problem } from "./problem.ts";
 import { openRows } from "./rows.ts";
 
 /** Deeds that no table shows. Names of the check on audit_log.action. */
-type Deed = "login" | "login_failed" | "logout" | "refused" | "password_changed" | "insert" | "delete";
+type Deed = "login_failed" | "logout" | "refused" | "password_changed" | "insert" | "delete";
 
 /**
  * The only place where the service key is used, and all it is used for: counting tries, public forms, the customer's own
@@ -70,6 +70,8 @@ export function openService(backend: Backend, secretKey: string) {
         ...(entityId && { p_entity_id: entityId }),
         ...(label && { p_label: label }),
       }),
+    /** A session opened only to prove a password is no login: its row goes. */
+    retractLogin: (sessionId: string) => rows.call("retract_login", { p_session_id: sessionId }),
   };
 }
 export type Service = ReturnType<typeof openService>;

@@ -1,5 +1,5 @@
 import type { authCalls } from "../../_shared/contract/calls/people.ts";
-import type { Tokens } from "../lib/auth.ts";
+import { sessionIdOf, type Tokens } from "../lib/auth.ts";
 import { ownProfile } from "../lib/caller.ts";
 import type { Handlers, Tools } from "../lib/handler.ts";
 import { badField, Problem, unauthorized } from "../lib/problem.ts";
@@ -30,9 +30,7 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
       // 400, not 401: to every client 401 means that a session has ended.
       throw new Problem(400, "invalid_credentials", "E-mail ou senha inválidos.");
     }
-    const session = await sessionOf(tokens, tools);
-    await tools.service.recordAudit(session.user.id, "login", "session");
-    return session;
+    return sessionOf(tokens, tools);
   },
 
   async refresh({ body, tools }) {
@@ -52,7 +50,11 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
   async changePassword({ body, caller, address, tools }) {
     await tools.guards.limit("login", `${address} ${caller.id}`);
     const proof = await tools.auth.signIn(caller.email, body.CurrentPassword);
-    if (!proof) throw badField("CurrentPassword", "Senha atual incorreta");
+    if (!proof) {
+      await tools.service.recordAudit(caller.id, "refused", "session", undefined, "senha atual incorreta");
+      throw badField("CurrentPassword", "Senha atual incorreta");
+    }
+    await tools.service.retractLogin(sessionIdOf(proof.token));
     try {
       await tools.auth.changePassword(caller.token, body.NewPassword);
     } finally {
