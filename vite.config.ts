@@ -1,8 +1,9 @@
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import type { Plugin } from "vite";
+import { loadEnv, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { policyTag } from "./supabase/local/content-policy.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -43,8 +44,23 @@ function leanRouter(): Plugin {
   };
 }
 
+/** The content security policy inside the built pages, for hosts that serve files and send no headers of ours. */
+function policyInPages(): Plugin {
+  let services = "";
+  return {
+    name: "policy-in-pages",
+    apply: "build",
+    configResolved: ({ mode, envDir }) => {
+      services = loadEnv(mode, envDir || here("."), "VITE_").VITE_SUPABASE_URL ?? "";
+    },
+    // Right behind the charset: a policy binds only what comes after it.
+    transformIndexHtml: (html) =>
+      html.replace(/<meta charset="utf-8" \/>/, (charset) => `${charset}\n    ${policyTag(services)}`),
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), leanRouter()],
+  plugins: [react(), tailwindcss(), leanRouter(), policyInPages()],
   resolve: {
     alias: { "@shared": here("./supabase/functions/_shared"), "@": here("./src") },
   },

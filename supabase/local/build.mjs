@@ -12,6 +12,7 @@ const INPUTS = [
   "public",
   "src",
   "supabase/functions/_shared",
+  "supabase/local/content-policy.ts",
   "supabase/local/prerender.mjs",
   "tsconfig.json",
   "vite.config.ts",

@@ -12,13 +12,17 @@ export type GatewayParts = {
   site(request: Request, head?: string): Promise<Response>;
   trustProxy: boolean;
   rateLimits: boolean;
+  /** The address people open. */
+  origin: string;
 };
 
 const MAX_FUNCTION_BODY = 12 * 1024 * 1024;
 
 /** One origin for everything: chooses who answers, and puts headers and compression on the answer. */
-export function createGateway({ stack, edgeFunction, site, trustProxy, rateLimits }: GatewayParts) {
+export function createGateway({ stack, edgeFunction, site, trustProxy, rateLimits, origin }: GatewayParts) {
   const refuse = authLimits();
+  const isTls = (request: Request) =>
+    origin.startsWith("https:") || (trustProxy && request.headers.get("x-forwarded-proto") === "https");
 
   async function route(request: Request, peer: string): Promise<Response> {
     const { pathname } = new URL(request.url);
@@ -43,7 +47,8 @@ export function createGateway({ stack, edgeFunction, site, trustProxy, rateLimit
   return async function answer(request: Request, peer: string): Promise<Response> {
     try {
       const response = await compressed(request, await route(request, peer));
-      return withSecurityHeaders(response, new URL(request.url).pathname);
+      const { pathname } = new URL(request.url);
+      return withSecurityHeaders(response, { pathname, isTls: isTls(request) });
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       console.error(JSON.stringify({ level: "error", at: "gateway", message }));

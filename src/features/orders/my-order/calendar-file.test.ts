@@ -19,6 +19,8 @@ it("puts the pickup at eleven in Rio Verde into the calendar", () => {
 
 it("escapes what has a meaning in the format", () => {
   expect(calendarFile(entry)).toContain("DESCRIPTION:2 Mussarela\\; 1 Calabresa\\nTotal: R$ 150\\,00");
+  const sly = calendarFile({ ...entry, title: "Pizza\rATTACH:https://evil.br\r\nEND:VEVENT\nBEGIN:VALARM" });
+  expect(sly).toContain("SUMMARY:Pizza\\nATTACH:https://evil.br\\nEND:VEVENT\\nBEGIN:VALARM\r\n");
 });
 
 it("keeps every line within 75 octets, accents counted", () => {

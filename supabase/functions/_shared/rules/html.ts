@@ -58,13 +58,21 @@ export const STYLES: Record<string, RegExp> = {
 /** Quill's classes (old content) and the languages of code blocks. */
 export const CLASSES = /^(ql-[a-z0-9-]{1,40}|language-[\w-]{1,30}|indent-[1-8])$/;
 
-const LINK = /^(https?:\/\/|mailto:|tel:|[/#?])/i;
+const LINK = /^(mailto:|tel:|[/#?])/i;
 const PICTURE = /^(https?:\/\/|\/(?!\/)|data:image\/(png|jpeg|webp|gif|avif);base64,[a-z0-9+/=\s]+$)/i;
 /** Browsers drop these from an address before they read its scheme: so does whoever judges it. */
 const INVISIBLE = /[\p{Cc}\p{Z}]/gu;
 
-export const isSafeLink = (href: string) =>
-  LINK.test(href.replace(INVISIBLE, "")) && !href.trim().startsWith("//");
+/** Web addresses without user info, which passes one site off as another; mail, phone, and paths of this site. */
+export function isSafeLink(href: string): boolean {
+  const address = href.replace(INVISIBLE, "");
+  // A browser reads a backslash as a slash, and two of them lead to another host.
+  if (!/^https?:/i.test(address)) return LINK.test(address) && !/^[/\\]{2}/.test(address);
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return false;
+  const { username, password } = new URL(address);
+  return username === "" && password === "";
+}
+
 export const isSafePicture = (src: string) => PICTURE.test(src.trim());
 
 /** A frame's address rebuilt from its YouTube id; null: the frame goes. */

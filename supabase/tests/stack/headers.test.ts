@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { policyHeader, policyTag } from "../../local/content-policy.ts";
+import { createGateway, type GatewayParts } from "../../local/gateway.ts";
+
+const page = () =>
+  new Response("<title>x</title>", { headers: { "content-type": "text/html; charset=utf-8" } });
+
+/** What a browser is told beside the answer, when the site is reached under `origin` through `headers`. */
+async function headersOf(path: string, { headers, ...parts }: Partial<GatewayParts> & RequestInit = {}) {
+  const answer = createGateway({
+    stack: async () => page(),
+    edgeFunction: async () => Response.json({}),
+    site: async () => page(),
+    trustProxy: false,
+    rateLimits: false,
+    origin: "http://127.0.0.1",
+    ...parts,
+  });
+  return (await answer(new Request(`http://127.0.0.1${path}`, { headers }), "10.0.0.1")).headers;
+}
+
+describe("the content security policy", () => {
+  const directives = (policy: string) =>
+    new Map(policy.split("; ").map((part) => [part.split(" ")[0] ?? "", part.split(" ").slice(1)]));
+
+  it("lets only our own scripts run, and markup come from named policies alone", () => {
+    const policy = directives(policyHeader());
+    expect(policy.get("script-src")).toEqual(["'self'"]);
+    expect(policy.get("object-src")).toEqual(["'none'"]);
+    expect(policy.get("base-uri")).toEqual(["'none'"]);
+    expect(policy.get("form-action")).toEqual(["'self'"]);
+    expect(policy.get("frame-ancestors")).toEqual(["'none'"]);
+    expect(policy.get("require-trusted-types-for")).toEqual(["'script'"]);
+    expect(policy.get("trusted-types")).toEqual(["site", "dompurify", "ProseMirrorClipboard"]);
+    expect(policyHeader()).not.toMatch(/unsafe-eval|\*/);
+  });
+
+  it("frames nothing but YouTube without cookies and maps", () => {
+    expect(directives(policyHeader()).get("frame-src")).toEqual([
+      "https://www.youtube-nocookie.com",
+      "https://www.google.com",
+      "https://maps.google.com",
+      "https://www.openstreetmap.org",
+    ]);
+  });
+
+  it("says the same as a tag, except what a tag cannot", () => {
+    const [, inTag = ""] = /content="([^"]+)"/.exec(policyTag()) ?? [];
+    expect(`${inTag}; frame-ancestors 'none'`).toBe(policyHeader());
+  });
+
+  it("opens to Supabase's address when that is another one, and to nothing else of it", () => {
+    const policy = directives(policyHeader("https://abc.supabase.co/rest/v1"));
+    expect(policy.get("connect-src")).toEqual(["'self'", "https://abc.supabase.co"]);
+    expect(policy.get("img-src")).toContain("https://abc.supabase.co");
+    expect(policy.get("script-src")).toEqual(["'self'"]);
+    expect(policyHeader("/")).toBe(policyHeader(""));
+  });
+});
+
+describe("the gateway", () => {
+  it("puts the whole policy on pages", async () => {
+    const headers = await headersOf("/noticias");
+    expect(headers.get("content-security-policy")).toBe(policyHeader());
+    expect(headers.get("x-frame-options")).toBe("DENY");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("permissions-policy")).toContain("camera=()");
+  });
+
+  it("lets an uploaded file do nothing, even one that passes for a page", async () => {
+    const headers = await headersOf("/storage/v1/object/public/media/x.html");
+    expect(headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it("asks for TLS for a year where the site is served over TLS, and nowhere else", async () => {
+    const name = "strict-transport-security";
+    const secure = { headers: { "x-forwarded-proto": "https" } };
+    expect((await headersOf("/", { origin: "https://www.casa.org.br" })).get(name)).toBe("max-age=31536000");
+    expect((await headersOf("/", { ...secure, trustProxy: true })).get(name)).toBe("max-age=31536000");
+    expect((await headersOf("/", secure)).get(name)).toBeNull();
+    expect((await headersOf("/")).get(name)).toBeNull();
+  });
+});
