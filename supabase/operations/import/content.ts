@@ -1,0 +1,67 @@
+import { POST_CATEGORIES } from "../../functions/_shared/rules/categories.ts";
+import { convertHtml } from "./html.ts";
+import type { PictureMover } from "./pictures.ts";
+import type { OldEvent, OldLink, OldPost } from "./shapes.ts";
+
+type Row = Record<string, unknown>;
+
+const LINK_CATEGORIES = ["estudos", "centros", "radios", "videos", "recursos"];
+const line = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 200);
+const blank = (text: string | null | undefined) => text?.trim() || null;
+const known = (names: readonly string[], value: string | null | undefined, fallback: string) => {
+  const name = value?.trim().toLowerCase() ?? "";
+  return names.includes(name) ? name : fallback;
+};
+/** A date of the old site without a time zone is its own: UTC. */
+export const instant = (text: string) =>
+  new Date(/[Zz]|[+-]\d\d:?\d\d$/.test(text) || !text.includes("T") ? text : `${text}Z`).toISOString();
+
+/** The list for the public says published_at, the one for admins is_published; a draft has neither. */
+export async function postRow(old: OldPost, pictures: PictureMover): Promise<Row> {
+  const createdAt = instant(old.created_at ?? old.published_at ?? new Date(0).toISOString());
+  const publishedAt = old.published_at ? instant(old.published_at) : old.is_published ? createdAt : null;
+  return {
+    title: line(old.title),
+    content: await convertHtml(old.content, pictures),
+    excerpt: blank(old.excerpt)?.slice(0, 1000) ?? null,
+    category: known(POST_CATEGORIES, old.category, "noticias"),
+    ordem: Math.trunc(old.ordem ?? 0),
+    featured_image: await picture(old.featured_image, pictures),
+    published_at: publishedAt,
+    created_at: createdAt,
+  };
+}
+
+export async function eventRow(old: OldEvent, pictures: PictureMover): Promise<Row> {
+  return {
+    title: line(old.title),
+    description: blank(old.description),
+    youtube_url: blank(old.youtube_url),
+    scheduled_at: old.scheduled_at ? instant(old.scheduled_at) : null,
+    // What was on the air when the old site was read is over by now.
+    is_live: false,
+    is_highlight: old.is_highlight ?? false,
+    event_image: await picture(old.event_image, pictures),
+    created_at: instant(old.created_at ?? old.scheduled_at ?? new Date(0).toISOString()),
+  };
+}
+
+export function linkRow(old: OldLink): Row {
+  return {
+    title: line(old.title),
+    url: old.url.trim(),
+    description: blank(old.description),
+    category: known(LINK_CATEGORIES, old.category, "recursos"),
+    active: old.active ?? true,
+    is_public: old.is_public ?? true,
+    author: typeof old.author === "object" ? (old.author?.email ?? null) : (old.author ?? null),
+    ...(old.created_at && { created_at: instant(old.created_at) }),
+  };
+}
+
+async function picture(address: string | null | undefined, pictures: PictureMover) {
+  const given = blank(address);
+  if (!given) return null;
+  const moved = await pictures.move(given);
+  return /^(https?:\/\/|\/)/.test(moved) ? moved : null;
+}

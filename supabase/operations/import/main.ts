@@ -1,0 +1,32 @@
+import { resolve } from "node:path";
+import { importFolder } from "./import.ts";
+import { openSite } from "./site.ts";
+
+const args = process.argv.slice(2);
+const apply = args.includes("--apply");
+const folder = resolve(args.find((arg) => !arg.startsWith("--")) ?? ".");
+const { PORT, SUPABASE_URL, SUPABASE_SECRET_KEY = "", VITE_SUPABASE_URL = "" } = process.env;
+const url = SUPABASE_URL || (PORT ? `http://127.0.0.1:${PORT}` : VITE_SUPABASE_URL);
+
+try {
+  const { results, pictures, missing } = await importFolder(
+    folder,
+    openSite(url, SUPABASE_SECRET_KEY),
+    apply,
+  );
+  if (results.length === 0)
+    throw new Error(`there is none of the files in ${folder} (see docs/import-sample)`);
+  for (const { file, found, written, known, refused } of results) {
+    console.log(`${file}: ${found} found, ${written} new, ${known} there already, ${refused.length} refused`);
+    for (const reason of refused) console.log(`  entry ${reason}`);
+  }
+  console.log(`${pictures} pictures`);
+  for (const address of missing) console.log(`  not found, left as it is: ${address}`);
+  console.log(apply ? "Written." : "Nothing was written: add --apply.");
+  process.exitCode = results.some(({ refused }) => refused.length > 0) ? 2 : 0;
+} catch (error) {
+  const { message, cause } = error as Error & { cause?: { code?: string } };
+  const isAway = cause?.code === "ECONNREFUSED";
+  console.error(isAway ? `No site answers at ${url}: start it first.` : `The import stopped: ${message}.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,101 @@
+import { phoneToE164 } from "../../functions/_shared/rules/phone.ts";
+import { instant } from "./content.ts";
+import type { OldOrder } from "./shapes.ts";
+import type { Site } from "./site.ts";
+
+type Named = { id: number; nome: string };
+type Round = { id: number; data_retirada: string };
+
+const DAY = 24 * 60 * 60 * 1000;
+const fold = (name: string) =>
+  name.normalize("NFD").replace(/\p{M}/gu, "").replace(/\s+/g, " ").trim().toLowerCase();
+
+/** What an order is known by: the same customer does not order twice in one instant. */
+export const orderKey = (phone: string, at: string) => `${phone} ${Date.parse(at)}`;
+
+export function phoneOf({ telefone }: OldOrder) {
+  const phone = phoneToE164(telefone);
+  if (!phone) throw new Error(`"${telefone}" is no Brazilian phone`);
+  return phone;
+}
+
+/** The Saturday an order was for: the first one from its own day on, in the house's time zone (UTC-3). */
+export function saturdayOf(at: string) {
+  const local = new Date(Date.parse(instant(at)) - 3 * 60 * 60 * 1000);
+  return new Date(local.getTime() + ((6 - local.getUTCDay()) % 7) * DAY).toISOString().slice(0, 10);
+}
+
+/** Writes past orders with their old prices. Rounds and pizzas that are no longer there come back closed. */
+export async function orderWriter(site: Site) {
+  const rounds = new Map(
+    (await site.rows<Round>("rodadas", "id,data_retirada")).map((row) => [row.data_retirada, row.id]),
+  );
+  const pizzas = new Map(
+    (await site.rows<Named>("tipos_pizza", "id,nome")).map((row) => [fold(row.nome), row.id]),
+  );
+
+  async function roundOf(at: string) {
+    const day = saturdayOf(at);
+    const known = rounds.get(day);
+    if (known) return known;
+    const [made] = await site.insert("rodadas", {
+      data_retirada: day,
+      pedidos_de: new Date(Date.parse(`${day}T12:00:00Z`) - 14 * DAY).toISOString(),
+      pedidos_ate: `${day}T12:00:00Z`,
+      aberta: false,
+      observacao: "Do site antigo",
+    });
+    rounds.set(day, made?.id ?? 0);
+    return made?.id;
+  }
+
+  async function pizzaOf({ tipoPizzaNome, tipoPizzaPreco }: OldOrder["pizzas"][number]) {
+    const known = pizzas.get(fold(tipoPizzaNome));
+    if (known) return known;
+    const [made] = await site.insert("tipos_pizza", {
+      nome: tipoPizzaNome.trim(),
+      preco: tipoPizzaPreco,
+      ativo: false,
+    });
+    pizzas.set(fold(tipoPizzaNome), made?.id ?? 0);
+    return made?.id;
+  }
+
+  return async function write(old: OldOrder) {
+    const lines = [];
+    for (const line of old.pizzas) {
+      lines.push({
+        tipo_pizza_id: await pizzaOf(line),
+        quantidade: line.quantidade,
+        preco_unitario: line.tipoPizzaPreco,
+        observacoes: line.observacoes?.trim() || null,
+      });
+    }
+    const at = instant(old.dataPedido);
+    const [order] = await site.insert("pedidos_pizza", {
+      rodada_id: await roundOf(old.dataPedido),
+      nome_cliente: old.nomeCliente.replace(/\s+/g, " ").trim(),
+      telefone: phoneOf(old),
+      eh_whatsapp: old.ehWhatsapp ?? false,
+      email: old.email?.trim() || null,
+      forma_pagamento: ["pix", "dinheiro", "cartao"].includes(old.formaPagamento ?? "")
+        ? old.formaPagamento
+        : null,
+      data_pedido: at,
+      data_pagamento: old.dataPagamento ? instant(old.dataPagamento) : null,
+      data_entrega: old.dataEntrega ? instant(old.dataEntrega) : null,
+      data_cancelamento: old.statusPedido === "Cancelado" ? at : null,
+    });
+    const id = order?.id ?? 0;
+    try {
+      await site.insert(
+        "itens_pedido_pizza",
+        lines.map((line) => ({ ...line, pedido_id: id })),
+      );
+    } catch (error) {
+      // Without its lines an order would pass for one that is there already.
+      await site.remove("pedidos_pizza", id);
+      throw error;
+    }
+  };
+}

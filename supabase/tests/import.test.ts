@@ -1,0 +1,121 @@
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { importFolder } from "../operations/import/import.ts";
+import { saturdayOf } from "../operations/import/orders.ts";
+import { openSite, type Site } from "../operations/import/site.ts";
+import { bootHouse, type House } from "./support/house.ts";
+
+const SAMPLE = fileURLToPath(new URL("../../docs/import-sample", import.meta.url));
+const FILES = ["users.json", "posts.json", "live-events.json", "links.json", "orders.json"];
+
+let house: House;
+let site: Site;
+let folder: string;
+
+beforeAll(async () => {
+  house = await bootHouse({ seeded: false });
+  site = openSite("http://127.0.0.1", house.keys.secret, (input, init) =>
+    house.fetch(new Request(input, init)),
+  );
+  folder = await mkdtemp(join(tmpdir(), "import-"));
+});
+afterAll(async () => {
+  await house.close();
+  await rm(folder, { recursive: true });
+});
+
+const counts = ({ results }: Awaited<ReturnType<typeof importFolder>>) =>
+  results.map(({ file, written, known, refused }) => [file, written, known, ...refused]);
+const rows = (text: string) => house.query(text);
+
+describe("the import of the old site's content", () => {
+  it("says first what it would do, and writes nothing", async () => {
+    const report = await importFolder(SAMPLE, site, false);
+    expect(counts(report)).toEqual(FILES.map((file) => [file, file === "posts.json" ? 2 : 1, 0]));
+    expect(await rows("select id from public.posts")).toEqual([]);
+    expect(await rows("select id from storage.objects")).toEqual([]);
+  });
+
+  it("writes everything, and a second time nothing", async () => {
+    const report = await importFolder(SAMPLE, site, true);
+    expect(counts(report)).toEqual(FILES.map((file) => [file, file === "posts.json" ? 2 : 1, 0]));
+    expect(report).toMatchObject({ pictures: 1, missing: [] });
+    const again = await importFolder(SAMPLE, site, true);
+    expect(counts(again)).toEqual(FILES.map((file) => [file, 0, file === "posts.json" ? 2 : 1]));
+    expect(await rows("select count(*)::int as n from public.posts")).toEqual([{ n: 2 }]);
+    expect(await rows("select count(*)::int as n from storage.objects")).toEqual([{ n: 1 }]);
+  });
+
+  it("turns Quill's HTML into the editor's, without its scripts, and brings the pictures along", async () => {
+    const [post] = await rows(
+      `select content, featured_image, category, published_at, created_at from public.posts where title like 'Campanha%'`,
+    );
+    const { content, featured_image: picture } = post as { content: string; featured_image: string };
+    expect(content).toContain('<p style="text-align: center;">Obrigado');
+    expect(content).toContain("<ul><li><p>Cobertores</p><ul><li><p>de casal</p></li></ul></li></ul>");
+    expect(content).toContain('<li data-type="taskItem" data-checked="true">');
+    expect(content).toContain(`<img src="${picture}" alt="Ipê">`);
+    expect(content).not.toMatch(/ql-|script/);
+    expect(post).toMatchObject({ category: "noticias", published_at: "2025-06-14T13:00:00+00:00" });
+    const answer = await house.http(picture);
+    expect(answer.headers.get("content-type")).toBe("image/png");
+    expect(
+      await rows("select published_at, category from public.posts where title = 'Rascunho antigo'"),
+    ).toEqual([{ published_at: null, category: "noticias" }]);
+  });
+
+  it("keeps an order's dates and prices, on the Saturday it was for, under a closed pizza and round", async () => {
+    const orders = await rows(
+      `select p.telefone, p.status, p.forma_pagamento, p.data_pedido, r.data_retirada::text as saturday, r.aberta,
+              t.nome, i.quantidade, i.preco_unitario, i.observacoes
+       from public.pedidos_pizza p join public.rodadas r on r.id = p.rodada_id
+       join public.itens_pedido_pizza i on i.pedido_id = p.id join public.tipos_pizza t on t.id = i.tipo_pizza_id`,
+    );
+    expect(orders).toEqual([
+      {
+        telefone: "+5564999991234",
+        status: "Entregue",
+        forma_pagamento: "pix",
+        data_pedido: "2025-09-03T14:30:00+00:00",
+        saturday: "2025-09-06",
+        aberta: false,
+        nome: "Calabresa",
+        quantidade: 2,
+        preco_unitario: 45,
+        observacoes: "Sem cebola",
+      },
+    ]);
+    expect(saturdayOf("2025-09-07T01:00:00Z")).toBe("2025-09-06");
+    expect(saturdayOf("2025-09-07T12:00:00Z")).toBe("2025-09-13");
+  });
+
+  it("lets people in under their old e-mail once they have chosen a password", async () => {
+    expect(
+      await rows("select name, role, is_protected from public.profiles where email = 'maria@exemplo.org.br'"),
+    ).toEqual([{ name: "Maria Aparecida", role: "user", is_protected: false }]);
+  });
+
+  it("leaves out what it cannot take, says which and why, and goes on", async () => {
+    await cp(SAMPLE, folder, { recursive: true });
+    const orders = [{ nomeCliente: "X", telefone: "123", dataPedido: "2025-09-03", pizzas: [] }];
+    await writeFile(join(folder, "orders.json"), JSON.stringify(orders));
+    const links = [
+      { id: 1, title: "Ruim", url: "javascript:alert(1)" },
+      { id: 2, title: "Boa", url: "https://exemplo.org.br/" },
+    ];
+    await writeFile(join(folder, "links.json"), JSON.stringify({ data: links }));
+    const { results } = await importFolder(folder, site, true);
+    expect(results.find(({ file }) => file === "links.json")).toMatchObject({
+      written: 1,
+      refused: [expect.stringMatching(/^1: .*links_url_check/)],
+    });
+    expect(results.find(({ file }) => file === "orders.json")?.refused).toEqual([
+      expect.stringMatching(/^1: pizzas /),
+    ]);
+    await writeFile(join(folder, "links.json"), "{}");
+    await expect(importFolder(folder, site, true)).rejects.toThrow("links.json holds no list");
+  });
+});
