@@ -77,10 +77,14 @@ it("200 submissions at once by 20 customers, a third cut off and retried: nothin
 it("the last ten pizzas go to ten buyers, however many ask at once", async () => {
   const round = await openRound(10);
   const answers = await Promise.all(
-    Array.from({ length: 60 }, () =>
+    Array.from({ length: 200 }, () =>
       callOf("placeOrder", { body: { ...newCustomer(), TipoPizzaId: 1, Quantidade: 1, RodadaId: round } }),
     ),
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(50);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(190);
+  const orders = await ok("listOrders", { as: admin, query: { rodadaId: round, perPage: 100 } });
+  expect(
+    orders.data.flatMap(({ pizzas }) => pizzas).reduce((sum, { quantidade }) => sum + quantidade, 0),
+  ).toBe(10);
 }, 60_000);

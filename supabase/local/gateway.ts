@@ -3,6 +3,8 @@ import { gzip } from "node:zlib";
 import { authLimits } from "./auth-limits.ts";
 import { documentRequest, sharedHead } from "./documents.ts";
 import { withSecurityHeaders } from "./headers.ts";
+import { notModified } from "./not-modified.ts";
+import { publicReadKey, tagged } from "./public-reads.ts";
 
 export type GatewayParts = {
   /** /rest/v1, /auth/v1 and /storage/v1. */
@@ -10,6 +12,9 @@ export type GatewayParts = {
   edgeFunction(request: Request, forwardedFor: string): Promise<Response>;
   /** `head` stands in the place of the page's own title, description and picture. */
   site(request: Request, head?: string): Promise<Response>;
+  /** Answers public reads from memory while they are true; without it each one asks the database. */
+  cached?(key: string, make: () => Promise<Response>): Promise<Response>;
+  keys: { publishable: string };
   trustProxy: boolean;
   rateLimits: boolean;
   /** The address people open. */
@@ -19,7 +24,8 @@ export type GatewayParts = {
 const MAX_FUNCTION_BODY = 12 * 1024 * 1024;
 
 /** One origin for everything: chooses who answers, and puts headers and compression on the answer. */
-export function createGateway({ stack, edgeFunction, site, trustProxy, rateLimits, origin }: GatewayParts) {
+export function createGateway({ stack, edgeFunction, site, cached, keys, ...settings }: GatewayParts) {
+  const { trustProxy, rateLimits, origin } = settings;
   const refuse = authLimits();
   const isTls = (request: Request) =>
     origin.startsWith("https:") || (trustProxy && request.headers.get("x-forwarded-proto") === "https");
@@ -44,11 +50,26 @@ export function createGateway({ stack, edgeFunction, site, trustProxy, rateLimit
     return site(request, await sharedHead(request, edgeFunction, forwardedFor));
   }
 
+  async function fresh(request: Request, peer: string, isPublic: boolean) {
+    const routed = await route(request, peer);
+    const response = await compressed(request, isPublic ? await tagged(routed) : routed);
+    return withSecurityHeaders(response, { pathname: new URL(request.url).pathname, isTls: isTls(request) });
+  }
+
+  /** What visitors read, all in the same words: kept while it is true, and not sent to those who have it. */
+  async function publicRead(request: Request, peer: string, key: string) {
+    const make = () => {
+      const unconditional = new Request(request.url, { headers: request.headers });
+      unconditional.headers.delete("if-none-match");
+      return fresh(unconditional, peer, true);
+    };
+    return notModified(request, await (cached ? cached(`${isTls(request)} ${key}`, make) : make()));
+  }
+
   return async function answer(request: Request, peer: string): Promise<Response> {
     try {
-      const response = await compressed(request, await route(request, peer));
-      const { pathname } = new URL(request.url);
-      return withSecurityHeaders(response, { pathname, isTls: isTls(request) });
+      const key = publicReadKey(request, keys.publishable);
+      return key ? await publicRead(request, peer, key) : await fresh(request, peer, false);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       console.error(JSON.stringify({ level: "error", at: "gateway", message }));
@@ -80,6 +101,6 @@ async function compressed(request: Request, response: Response): Promise<Respons
   const changed = new Headers(headers);
   changed.set("content-encoding", "gzip");
   changed.set("content-length", String(small.byteLength));
-  changed.append("vary", "accept-encoding");
+  if (!/\baccept-encoding\b/i.test(changed.get("vary") ?? "")) changed.append("vary", "accept-encoding");
   return new Response(small, { status, headers: changed });
 }

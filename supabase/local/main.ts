@@ -1,11 +1,14 @@
 /// <reference types="deno" />
 // The local stack as one process: database, Supabase's interfaces, the edge function and the built site on one origin.
+import { PgliteConnection } from "@supabase/lite/pglite";
 import { answerBackup } from "../operations/answer-backup.ts";
 import { fill, firstAccounts, isFilled } from "./accounts.ts";
+import { watchContent } from "./content-changes.ts";
 import { type DataFolder, takeDataFolder } from "./data-folder.ts";
 import { startEdgeFunction } from "./edge-function.ts";
 import { createGateway } from "./gateway.ts";
 import { portugueseMail } from "./mail.ts";
+import { createReadCache } from "./read-cache.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { openSite } from "./site.ts";
 import { openStack, type Stack } from "./stack.ts";
@@ -69,7 +72,18 @@ async function start(settings: Settings, wipe: boolean) {
   closings.splice(1, 0, stack.close);
   const accounts = await fillOnce(stack, settings, folder);
 
-  handler = createGateway({ stack: stack.fetch, edgeFunction: edgeFunction.fetch, site, ...settings });
+  const { connection } = stack.database;
+  const cached =
+    connection instanceof PgliteConnection
+      ? createReadCache(await watchContent(connection, stack))
+      : undefined;
+  handler = createGateway({
+    stack: stack.fetch,
+    edgeFunction: edgeFunction.fetch,
+    site,
+    cached,
+    ...settings,
+  });
   await waitForHealth(handler);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   announce(settings, server.port, accounts, seconds);

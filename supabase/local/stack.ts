@@ -7,8 +7,9 @@ import { repairAuth } from "./auth-repairs.ts";
 import { type Database, openPglite, openPostgres, type Queryable } from "./database.ts";
 import { quietly } from "./logs.ts";
 import { migrate } from "./migrations.ts";
+import { notModified } from "./not-modified.ts";
 import { SerialQueue } from "./queue.ts";
-import { fileStorage, notModified, withRawUpload } from "./storage.ts";
+import { fileStorage, withRawUpload } from "./storage.ts";
 
 export type Keys = { publishable: string; secret: string; jwtSecret: string };
 

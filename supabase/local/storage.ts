@@ -84,13 +84,3 @@ export async function withRawUpload(request: Request): Promise<Request> {
   if (typeof maxAge === "string") headers.set("cache-control", `max-age=${maxAge}`);
   return new Request(request.url, { method: request.method, headers, body: await file.arrayBuffer() });
 }
-
-/** Answers a conditional GET; Supabase Lite sends ETags and then ignores them. */
-export function notModified(request: Request, response: Response): Response {
-  const eTag = response.headers.get("etag");
-  if (!eTag || request.headers.get("if-none-match") !== eTag) return response;
-  return new Response(null, {
-    status: 304,
-    headers: { etag: eTag, "cache-control": response.headers.get("cache-control") ?? "" },
-  });
-}
