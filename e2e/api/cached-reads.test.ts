@@ -117,7 +117,11 @@ describe("an answer that others may keep", () => {
     const path = `${stack.url}/rest/v1/post_cards?select=title&id=eq.${id}`;
     for (let turn = 0; turn < 2; turn++) {
       expect(await (await read(path)).json()).toEqual([]);
-      for (const headers of [{ apikey: stack.secretKey }, { authorization: `Bearer ${admin}` }]) {
+      const others: Record<string, string>[] = [
+        { apikey: stack.secretKey },
+        { authorization: `Bearer ${admin}` },
+      ];
+      for (const headers of others) {
         const own = await read(path, headers);
         expect(await own.json()).toEqual([{ title }]);
         expect(own.headers.get("etag")).toBeNull();
