@@ -10,7 +10,11 @@ const OPENED_HERE = { openedHere: true };
  * A form in a dialog whose place is in the address (?nome=valor): "back" closes it. What was typed and not saved is asked
  * about before it goes. Render `question` beside the dialog.
  */
-export function useFormDialog(name: string, question = "Descartar o que não foi salvo?") {
+export function useFormDialog(
+  name: string,
+  question = "Descartar o que não foi salvo?",
+  confirmLabel = "Descartar",
+) {
   const [params, setParams] = useSearchParams();
   const { state, pathname } = useLocation();
   const openedHere = Boolean(state?.openedHere);
@@ -21,7 +25,7 @@ export function useFormDialog(name: string, question = "Descartar o que não foi
   const guard = useLeaveGuard(isDirty && value !== null, {
     isInQuery: true,
     question,
-    confirmLabel: "Descartar",
+    confirmLabel,
   });
   const { letGo } = guard;
 

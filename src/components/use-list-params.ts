@@ -1,26 +1,29 @@
 import { useSearchParams } from "react-router-dom";
 
-/** What an administration list shows (?busca, ?pagina), kept in the address so that it can be shared. */
+/** What an administration list shows (?busca, ?pagina and filters of its own), kept in the address so that it can be shared. */
 export function useListParams() {
   const [params, setParams] = useSearchParams();
 
-  function set(name: "busca" | "pagina", value: string) {
+  const setParam = (name: string, value: string) =>
     setParams(
       (before) => {
-        // Other words have other pages.
+        // Other filters have other pages.
         before.delete("pagina");
         if (value) before.set(name, value);
         else before.delete(name);
         return before;
       },
-      { replace: name === "busca" },
+      { replace: name !== "pagina", preventScrollReset: name !== "pagina" },
     );
-  }
 
   return {
+    /** A filter's value; "" where the address has none. */
+    param: (name: string) => params.get(name) ?? "",
+    setParam,
     search: params.get("busca") ?? "",
     page: Math.max(1, Math.trunc(Number(params.get("pagina"))) || 1),
-    setSearch: (words: string) => set("busca", words),
-    setPage: (page: number) => set("pagina", String(page)),
+    setSearch: (words: string) => setParam("busca", words),
+    setPage: (page: number) => setParam("pagina", String(page)),
+    clear: () => setParams({}, { replace: true }),
   };
 }

@@ -49,6 +49,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
             type="search"
             className="pl-12"
             placeholder={placeholder}
+            maxLength={100}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router-dom";
+import { useListParams } from "@/components/use-list-params";
 import { ENTITIES } from "@/features/audit/names";
 import type { AuditFilters } from "@/features/audit/queries";
 
@@ -8,9 +8,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The filters as the address has them; what is not a filter is left out. */
 export function useAuditFilters() {
-  const [params, setParams] = useSearchParams();
+  const { param, setParam, clear } = useListParams();
   const read = (name: keyof AuditFilters, isValid: (value: string) => boolean) => {
-    const value = params.get(NAMES[name]) ?? "";
+    const value = param(NAMES[name]);
     return isValid(value) ? value : "";
   };
   const isDay = (value: string) => DAY.test(value) && !Number.isNaN(Date.parse(value));
@@ -21,21 +21,10 @@ export function useAuditFilters() {
     until: read("until", isDay),
   };
 
-  function setFilter(name: keyof AuditFilters, value: string) {
-    setParams(
-      (before) => {
-        if (value) before.set(NAMES[name], value);
-        else before.delete(NAMES[name]);
-        return before;
-      },
-      { replace: true },
-    );
-  }
-
   return {
     filters,
-    setFilter,
+    setFilter: (name: keyof AuditFilters, value: string) => setParam(NAMES[name], value),
     isFiltered: Object.values(filters).some(Boolean),
-    clear: () => setParams({}, { replace: true }),
+    clear,
   };
 }

@@ -12,9 +12,7 @@ const round = {
 
 it("names the Saturday itself, whatever the time zone", () => {
   expect(shortDate("2026-11-28")).toBe("28/11");
-  expect(roundInWords(round)).toBe(
-    "sábado, 28 de novembro, das 11:00 às 12:00 · 18 pedidos, 42 de 120 pizzas",
-  );
+  expect(roundInWords(round)).toBe("sábado, 28 de novembro, das 11h às 12h · 18 pedidos, 42 de 120 pizzas");
 });
 
 it("counts one as one and knows rounds without a limit", () => {

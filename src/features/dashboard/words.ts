@@ -1,17 +1,11 @@
+import { pickupInWords, pizzasInWords } from "@/lib/pickup-words";
+
 // Rounds in words. Dates are "2026-11-28", times "11:00:00".
 
-const day = new Intl.DateTimeFormat("pt-BR", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  timeZone: "UTC",
-});
 const shortDay = new Intl.DateTimeFormat("pt-BR", { day: "2-digit", month: "2-digit", timeZone: "UTC" });
 
-const noon = (date: string) => new Date(`${date}T12:00:00Z`);
-
 /** "28/11" */
-export const shortDate = (date: string) => shortDay.format(noon(date));
+export const shortDate = (date: string) => shortDay.format(new Date(`${date}T12:00:00Z`));
 
 type Round = {
   data_retirada: string | null;
@@ -22,14 +16,15 @@ type Round = {
   capacidade: number | null;
 };
 
-/** "sábado, 28 de novembro, das 11:00 às 12:00 · 18 pedidos, 42 de 120 pizzas" */
-export function roundInWords(round: Round) {
-  const when = `${day.format(noon(round.data_retirada ?? ""))}, das ${round.retirada_inicio?.slice(0, 5)} às ${round.retirada_fim?.slice(0, 5)}`;
+/** "sábado, 28 de novembro, das 11h às 12h · 18 pedidos, 42 de 120 pizzas" */
+export function roundInWords({ data_retirada, retirada_inicio, retirada_fim, ...round }: Round) {
+  const when = pickupInWords({
+    data_retirada: data_retirada ?? "",
+    retirada_inicio: retirada_inicio ?? "",
+    retirada_fim: retirada_fim ?? "",
+  });
   const orders = round.pedidos === 1 ? "1 pedido" : `${round.pedidos ?? 0} pedidos`;
-  const pizzas = round.capacidade
-    ? `${round.pizzas ?? 0} de ${round.capacidade} pizzas`
-    : round.pizzas === 1
-      ? "1 pizza"
-      : `${round.pizzas ?? 0} pizzas`;
+  const count = round.pizzas ?? 0;
+  const pizzas = round.capacidade ? `${count} de ${pizzasInWords(round.capacidade)}` : pizzasInWords(count);
   return `${when} · ${orders}, ${pizzas}`;
 }

@@ -7,6 +7,7 @@ import { ScreenHeading } from "@/components/ui/screen-heading";
 import { SearchBox } from "@/components/ui/search-box";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useOpenItem } from "@/components/use-open-item";
 import { MessageDialog } from "@/features/messages/message-dialog";
 import { MessageRow } from "@/features/messages/message-row";
 import { messagesQuery, PAGE_SIZE, SITUATIONS, type Situation } from "@/features/messages/queries";
@@ -22,7 +23,8 @@ const LABELS: Record<Situation, string> = {
 
 /** What came in by the contact form: read, answered, deleted. */
 export function MessagesScreen() {
-  const { filters, openId, setSituation, setSearch, setPage, linkTo, linkState, close } = useMessageFilters();
+  const { filters, setSituation, setSearch, setPage } = useMessageFilters();
+  const opener = useOpenItem();
   const { data, error, isPending, isFetching, refetch } = useQuery(messagesQuery(filters));
   const isFiltered = Boolean(filters.situation || filters.search);
 
@@ -73,7 +75,12 @@ export function MessagesScreen() {
           </p>
           <ul className="card mb-6 divide-y divide-line overflow-hidden">
             {data.rows.map((message) => (
-              <MessageRow key={message.id} message={message} to={linkTo(message.id)} state={linkState} />
+              <MessageRow
+                key={message.id}
+                message={message}
+                to={opener.searchWith(message.id)}
+                state={opener.linkState}
+              />
             ))}
           </ul>
           <Pagination
@@ -84,7 +91,7 @@ export function MessagesScreen() {
           />
         </>
       )}
-      <MessageDialog id={openId} onClose={close} />
+      <MessageDialog id={opener.id} onClose={opener.close} />
     </>
   );
 }

@@ -7,9 +7,9 @@ import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Select } from "@/components/ui/select";
 import { PizzaNav } from "@/features/orders/admin/pizza-nav";
 import type { Round } from "@/features/orders/admin/queries";
-import { dayInWords, windowInWords } from "@/features/orders/pickup-words";
 import { useChosenRound } from "@/features/orders/use-chosen-round";
 import { toMessage } from "@/lib/errors";
+import { dayInWords, windowInWords } from "@/lib/pickup-words";
 
 type RoundGateProps = { title: string; children: (round: Round) => ReactNode };
 

@@ -1,11 +1,11 @@
 import { STATUS_PEDIDO } from "@shared/rules/order-grouping.ts";
-import { ListFilter, Search } from "lucide-react";
-import { useEffect, useState } from "react";
+import { ListFilter } from "lucide-react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { Field } from "@/components/ui/field";
+import { SearchBox } from "@/components/ui/search-box";
 import { Select } from "@/components/ui/select";
-import { TextInput } from "@/components/ui/text-input";
 import type { OrderFilters, Round } from "@/features/orders/admin/queries";
 import { PAYMENT_METHODS } from "@/features/orders/payment-methods";
 import { formatDate } from "@/lib/format";
@@ -16,14 +16,17 @@ type FilterBarProps = {
   onChange: (name: "search" | "roundId" | "status" | "payment", value: string) => void;
 };
 
-const TYPING_MS = 300;
-
 export function FilterBar({ filters, rounds, onChange }: FilterBarProps) {
   const chosen = [filters.roundId, filters.status, filters.payment].filter(Boolean).length;
   const [isOpen, setOpen] = useState(chosen > 0);
   return (
     <search className="mb-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
-      <SearchBox value={filters.search} onChange={(value) => onChange("search", value)} />
+      <SearchBox
+        label="Buscar"
+        placeholder="Cliente, telefone ou pizza"
+        value={filters.search}
+        onSearch={(words) => onChange("search", words)}
+      />
       <Button
         variant="quiet"
         size="sm"
@@ -83,38 +86,5 @@ export function FilterBar({ filters, rounds, onChange }: FilterBarProps) {
         </Field>
       </div>
     </search>
-  );
-}
-
-/** Asks the server when the typing pauses. */
-function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => onChange(typed.trim()), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed, value, onChange]);
-
-  return (
-    <Field label="Buscar">
-      {(control) => (
-        <div className="relative">
-          <Search
-            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-muted"
-            aria-hidden="true"
-          />
-          <TextInput
-            {...control}
-            type="search"
-            className="pl-12"
-            placeholder="Cliente, telefone ou pizza"
-            maxLength={100}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </div>
-      )}
-    </Field>
   );
 }

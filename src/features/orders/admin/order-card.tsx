@@ -8,9 +8,9 @@ import { OrderLine } from "@/features/orders/admin/order-line";
 import type { Round } from "@/features/orders/admin/queries";
 import { StatusBadge } from "@/features/orders/admin/status-badge";
 import { paymentLabel } from "@/features/orders/payment-methods";
-import { dayInWords, pickupInWords } from "@/features/orders/pickup-words";
 import { customerMessage, whatsappUrl } from "@/features/orders/whatsapp";
 import { formatDateTime, formatMoney } from "@/lib/format";
+import { dayInWords, pickupInWords } from "@/lib/pickup-words";
 
 const ORIGINS: Record<string, string> = { telefone: "por telefone", balcao: "no balcão" };
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router-dom";
+import { useListParams } from "@/components/use-list-params";
 import type { OrderFilters } from "@/features/orders/admin/queries";
 
 const NAMES = {
@@ -10,35 +10,15 @@ const NAMES = {
 
 /** The list's filters and page, kept in the address, so that a list can be shared and found again. */
 export function useFilters() {
-  const [params, setParams] = useSearchParams();
+  const { param, setParam, page, setPage, clear } = useListParams();
   const filters: OrderFilters = {
-    search: params.get(NAMES.search) ?? "",
-    roundId: params.get(NAMES.roundId) ?? "",
-    status: params.get(NAMES.status) ?? "",
-    payment: params.get(NAMES.payment) ?? "",
-    page: Math.max(1, Math.trunc(Number(params.get("pagina"))) || 1),
+    search: param(NAMES.search),
+    roundId: param(NAMES.roundId),
+    status: param(NAMES.status),
+    payment: param(NAMES.payment),
+    page,
   };
-
-  function setFilter(name: keyof typeof NAMES, value: string) {
-    setParams(
-      (before) => {
-        if (value) before.set(NAMES[name], value);
-        else before.delete(NAMES[name]);
-        before.delete("pagina");
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
-
-  function setPage(page: number) {
-    setParams((before) => {
-      before.set("pagina", String(page));
-      return before;
-    });
-  }
-
-  const clear = () => setParams({}, { replace: true });
   const isFiltered = Boolean(filters.search || filters.roundId || filters.status || filters.payment);
+  const setFilter = (name: keyof typeof NAMES, value: string) => setParam(NAMES[name], value);
   return { filters, isFiltered, setFilter, setPage, clear };
 }

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { ChangeOrder } from "@/features/orders/my-order/change-order";
 import { useCancelOrder } from "@/features/orders/my-order/queries";
-import { momentInWords } from "@/features/orders/pickup-words";
+import { momentInWords } from "@/lib/pickup-words";
 
 type Dialog = "mudar" | "cancelar";
 

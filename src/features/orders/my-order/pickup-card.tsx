@@ -3,10 +3,10 @@ import { CalendarPlus, MapPin } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { ExternalButton } from "@/components/ui/link-button";
 import { calendarFile } from "@/features/orders/my-order/calendar-file";
-import { pickupInWords } from "@/features/orders/pickup-words";
 import { downloadText } from "@/lib/csv";
 import { formatMoney } from "@/lib/format";
 import { addressInOneLine, mapUrl } from "@/lib/house";
+import { pickupInWords } from "@/lib/pickup-words";
 
 export function PickupCard({ order }: { order: OwnOrder }) {
   const pickup = {

@@ -1,6 +1,6 @@
 import { Alert } from "@/components/ui/alert";
-import { momentInWords, pickupInWords } from "@/features/orders/pickup-words";
 import type { PublicRound } from "@/features/orders/queries";
+import { momentInWords, pickupInWords } from "@/lib/pickup-words";
 
 /** No round takes orders now: when the next one opens, or that we will tell. */
 export function NoRound({ rounds, now = Date.now() }: { rounds: PublicRound[]; now?: number }) {

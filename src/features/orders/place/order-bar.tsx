@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
-import { pizzasInWords } from "@/features/orders/pickup-words";
 import { formatMoney } from "@/lib/format";
+import { pizzasInWords } from "@/lib/pickup-words";
 
 type OrderBarProps = {
   count: number;

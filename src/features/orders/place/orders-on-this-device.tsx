@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "@/components/link";
 import { type KnownOrder, knownOrders } from "@/features/orders/known-orders";
-import { dayInWords } from "@/features/orders/pickup-words";
+import { dayInWords } from "@/lib/pickup-words";
 
 /** The way back to what was ordered here before. */
 export function OrdersOnThisDevice() {

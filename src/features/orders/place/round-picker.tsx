@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
-import { momentInWords, pickupInWords, pizzasInWords } from "@/features/orders/pickup-words";
 import type { PublicRound } from "@/features/orders/queries";
+import { momentInWords, pickupInWords, pizzasInWords } from "@/lib/pickup-words";
 
 const FEW = 20;
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { dayInWords } from "@/features/orders/pickup-words";
 import { addDays, proposedDates } from "@/features/orders/rounds/schedule";
+import { dayInWords } from "@/lib/pickup-words";
 
 type ProposalsProps = { days: string[]; now: string; onCreate: (day: string) => void };
 

@@ -5,10 +5,10 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LinkButton } from "@/components/ui/link-button";
 import { toast } from "@/components/ui/toast";
 import type { Round } from "@/features/orders/admin/queries";
-import { dayInWords, momentInWords, windowInWords } from "@/features/orders/pickup-words";
 import { useDeleteRound, useSaveRound } from "@/features/orders/rounds/queries";
 import { toMessage } from "@/lib/errors";
 import { formatMoney } from "@/lib/format";
+import { dayInWords, momentInWords, windowInWords } from "@/lib/pickup-words";
 
 type RoundCardProps = { round: Round; onEdit: () => void; onDuplicate: () => void };
 

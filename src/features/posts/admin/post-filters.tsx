@@ -3,7 +3,7 @@ import { Field } from "@/components/ui/field";
 import { SearchBox } from "@/components/ui/search-box";
 import { Select } from "@/components/ui/select";
 import { SITUATIONS } from "@/features/posts/admin/queries";
-import type { useAdminParams } from "@/features/posts/admin/use-admin-params";
+import type { usePostFilters } from "@/features/posts/admin/use-post-filters";
 import { categories } from "@/features/posts/categories";
 
 const SITUATION_WORDS = { publicados: "Publicados", rascunhos: "Rascunhos", agendados: "Agendados" };
@@ -11,7 +11,7 @@ const SITUATION_WORDS = { publicados: "Publicados", rascunhos: "Rascunhos", agen
 export function PostFilters({
   filters,
   setFilter,
-}: Pick<ReturnType<typeof useAdminParams>, "filters" | "setFilter">) {
+}: Pick<ReturnType<typeof usePostFilters>, "filters" | "setFilter">) {
   return (
     <search className="mb-6 grid grid-cols-2 items-end gap-4 *:first:col-span-2 lg:grid-cols-5">
       <SearchBox

@@ -1,63 +1,45 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { FormDialog } from "@/components/form-dialog";
 import { EarlierPicturesSource } from "@/components/media/earlier-pictures";
 import { ErrorState } from "@/components/ui/error-state";
-import { Modal } from "@/components/ui/modal";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useLeaveGuard } from "@/components/use-leave-guard";
+import { useFormDialog } from "@/components/use-form-dialog";
+import { parseItemId } from "@/components/use-open-item";
 import { PostForm } from "@/features/posts/admin/post-form";
 import { editedPostQuery, readEarlierPictures } from "@/features/posts/admin/queries";
 import { toMessage } from "@/lib/errors";
 
-type PostFormDialogProps = {
-  /** Which post the address asks for; undefined: none. */
-  target: "new" | number | undefined;
-  onClose: () => void;
-};
+/** The form over the list, for a new post or an opened one: `?editar=novo`, `?editar=42`. */
+export const usePostFormDialog = () =>
+  useFormDialog("editar", "Sair sem salvar? O rascunho fica guardado neste aparelho.", "Sair sem salvar");
 
-const QUESTION = "Sair sem salvar? O rascunho fica guardado neste aparelho.";
-
-/** The form over the list, for a new post or an opened one. "Back" closes it, and asks first. */
-export function PostFormDialog({ target, onClose }: PostFormDialogProps) {
-  const id = typeof target === "number" ? target : undefined;
+/** "Back" closes it, and asks first. */
+export function PostFormDialog({ dialog }: { dialog: ReturnType<typeof usePostFormDialog> }) {
+  const id = parseItemId(dialog.value);
+  const isNew = dialog.value === "novo";
   const query = useQuery({ ...editedPostQuery(id ?? 0), enabled: id !== undefined });
-  const [isDirty, setDirty] = useState(false);
-  const guard = useLeaveGuard(isDirty && target !== undefined, { isInQuery: true, question: QUESTION });
-  const { letGo } = guard;
-  const close = useCallback(() => {
-    letGo();
-    setDirty(false);
-    onClose();
-  }, [letGo, onClose]);
-
-  const leave = () => guard.attempt(close);
-  const form = { onDirty: setDirty, onSaved: close, onCancel: leave };
+  const form = { onDirty: dialog.keeper.onDirty, onSaved: dialog.close, onCancel: dialog.leave };
   return (
-    <>
-      <EarlierPicturesSource value={readEarlierPictures}>
-        <Modal
-          isOpen={target !== undefined}
-          onClose={leave}
-          title={target === "new" ? "Nova Publicação" : "Editar Publicação"}
-          size="full"
-        >
-          {target === "new" && <PostForm stored={undefined} {...form} />}
-          {id !== undefined && query.data && <PostForm key={query.data.id} stored={query.data} {...form} />}
-          {id !== undefined && query.isPending && <FormSkeleton />}
-          {id !== undefined && query.data === null && (
-            <ErrorState message="Esta publicação não existe mais." />
-          )}
-          {id !== undefined && query.isError && !query.data && (
-            <ErrorState
-              message={toMessage(query.error, "Erro ao carregar posts")}
-              onRetry={() => void query.refetch()}
-              isRetrying={query.isFetching}
-            />
-          )}
-        </Modal>
-      </EarlierPicturesSource>
-      {guard.dialog}
-    </>
+    <EarlierPicturesSource value={readEarlierPictures}>
+      <FormDialog
+        dialog={dialog}
+        isOpen={isNew || id !== undefined}
+        title={isNew ? "Nova Publicação" : "Editar Publicação"}
+        size="full"
+      >
+        {isNew && <PostForm stored={undefined} {...form} />}
+        {id !== undefined && query.data && <PostForm key={query.data.id} stored={query.data} {...form} />}
+        {id !== undefined && query.isPending && <FormSkeleton />}
+        {id !== undefined && query.data === null && <ErrorState message="Esta publicação não existe mais." />}
+        {id !== undefined && query.isError && !query.data && (
+          <ErrorState
+            message={toMessage(query.error, "Erro ao carregar posts")}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isFetching}
+          />
+        )}
+      </FormDialog>
+    </EarlierPicturesSource>
   );
 }
 

@@ -11,7 +11,7 @@ import { toast } from "@/components/ui/toast";
 import { DeletePostDialog } from "@/features/posts/admin/delete-post-dialog";
 import { flushDeletions, useHiddenPosts } from "@/features/posts/admin/deletions";
 import { PostFilters } from "@/features/posts/admin/post-filters";
-import { PostFormDialog } from "@/features/posts/admin/post-form-dialog";
+import { PostFormDialog, usePostFormDialog } from "@/features/posts/admin/post-form-dialog";
 import { PostPreview } from "@/features/posts/admin/post-preview";
 import { PostRow } from "@/features/posts/admin/post-row";
 import {
@@ -21,12 +21,13 @@ import {
   PAGE_SIZE,
   postCountQuery,
 } from "@/features/posts/admin/queries";
-import { useAdminParams } from "@/features/posts/admin/use-admin-params";
+import { usePostFilters } from "@/features/posts/admin/use-post-filters";
 import { toMessage } from "@/lib/errors";
 
 /** /blog-admin: all posts, drafts included, and the form to write them. */
 export function PostsAdmin() {
-  const { filters, setFilter, setPage, target, openNew, openEdit, closeForm } = useAdminParams();
+  const { filters, setFilter, setPage } = usePostFilters();
+  const dialog = usePostFormDialog();
   const { data, error, isPending, isFetching, refetch } = useQuery(adminPostsQuery(filters));
   const count = useQuery(postCountQuery).data;
   const hidden = useHiddenPosts();
@@ -46,7 +47,7 @@ export function PostsAdmin() {
       <ScreenHeading
         title="Admin das Postagens"
         actions={
-          <Button onClick={openNew}>
+          <Button onClick={() => dialog.open("novo")}>
             <Plus className="size-5" aria-hidden="true" /> Nova Publicação
           </Button>
         }
@@ -73,7 +74,7 @@ export function PostsAdmin() {
               <PostRow
                 key={post.id}
                 post={post}
-                onEdit={() => openEdit(post.id)}
+                onEdit={() => dialog.open(String(post.id))}
                 onPreview={() => setPreviewed(post.id)}
                 onDelete={() => setDoomed(post)}
               />
@@ -89,7 +90,7 @@ export function PostsAdmin() {
           onChange={setPage}
         />
       </div>
-      <PostFormDialog target={target} onClose={closeForm} />
+      <PostFormDialog dialog={dialog} />
       <PostPreview
         post={previewed === undefined ? undefined : (preview ?? undefined)}
         onClose={() => setPreviewed(undefined)}

@@ -1,0 +1,17 @@
+import { useListParams } from "@/components/use-list-params";
+import { type Filters, parseCategory, parseSituation } from "@/features/posts/admin/queries";
+
+type FilterName = "busca" | "categoria" | "situacao" | "ordem";
+
+/** Filters and page, all in the address: shared, kept on reload. */
+export function usePostFilters() {
+  const { param, setParam, search, page, setPage } = useListParams();
+  const filters: Filters = {
+    search,
+    category: parseCategory(param("categoria")),
+    situation: parseSituation(param("situacao")),
+    isByOrder: param("ordem") === "ordem",
+    page,
+  };
+  return { filters, setFilter: (name: FilterName, value: string) => setParam(name, value), setPage };
+}
