@@ -1,13 +1,15 @@
 import { publishableKey } from "@/lib/env";
+import { isTransient } from "@/lib/errors";
 import { endSession, isExpired, readSession } from "@/lib/stored-session";
 
 const TIMEOUT_MS = 10_000;
+const timedOut = () => new DOMException("Timeout", "TimeoutError");
 
 /** fetch that gives up after `timeoutMs` with a TimeoutError, or with the caller's own signal. */
 export async function fetchWithin(input: RequestInfo | URL, init: RequestInit = {}, timeoutMs = TIMEOUT_MS) {
   const controller = new AbortController();
   const giveUp = () => controller.abort(init.signal?.reason);
-  const timer = setTimeout(() => controller.abort(new DOMException("Timeout", "TimeoutError")), timeoutMs);
+  const timer = setTimeout(() => controller.abort(timedOut()), timeoutMs);
   if (init.signal?.aborted) giveUp();
   init.signal?.addEventListener("abort", giveUp, { once: true });
   try {
@@ -18,16 +20,34 @@ export async function fetchWithin(input: RequestInfo | URL, init: RequestInit = 
   }
 }
 
+/**
+ * The stored session, renewed when its time has come; undefined when the server refused that. Throws when nobody
+ * answered: a session is not over because the network is.
+ */
+export async function renewedSession() {
+  const { supabase } = await import("@/lib/supabase");
+  const { auth } = await supabase();
+  const { data, error } = await within(auth.getSession());
+  if (error && isTransient(error)) throw error;
+  return data.session ?? undefined;
+}
+
+// The client library tries for half a minute; nobody looks at a spinner that long.
+function within<T>(work: Promise<T>): Promise<T> {
+  return Promise.race([
+    work,
+    new Promise<never>((_, fail) => setTimeout(() => fail(timedOut()), TIMEOUT_MS)),
+  ]);
+}
+
 /** The caller's access token, renewed when it can be; undefined for a visitor. */
 export async function accessToken() {
   const session = readSession();
   if (!session) return undefined;
   if (!isExpired(session)) return session.access_token;
-  const { supabase } = await import("@/lib/supabase");
-  const { data } = await (await supabase()).auth.getSession();
-  if (data.session) return data.session.access_token;
-  endSession();
-  return undefined;
+  const renewed = await renewedSession();
+  if (!renewed) endSession();
+  return renewed?.access_token;
 }
 
 /** fetch as the caller: the site's key, the session's token when there is one. A 401 to that token ends the session. */

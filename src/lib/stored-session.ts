@@ -1,8 +1,12 @@
-// The session as it is kept in the browser. Local storage holds the token, never a password; session storage holds
-// the e-mail of who asked to stay connected.
+import type { SessionUser } from "@shared/contract/auth.ts";
+
+// The session as it is kept in the browser. Local storage holds the token and whose it is, never a password; session
+// storage holds the e-mail of who asked to stay connected, and what a screen keeps for a reload without network.
 
 const TOKEN_KEY = "authToken";
+const USER_KEY = "authUser";
 const EMAIL_KEY = "savedEmail";
+const KEPT_PREFIX = "session:";
 
 type StoredSession = { access_token: string; refresh_token: string; expires_at: number };
 
@@ -10,12 +14,8 @@ let isKept: boolean | undefined;
 
 export function readSession(): StoredSession | undefined {
   if (typeof localStorage === "undefined") return undefined;
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(TOKEN_KEY) ?? "null");
-    return isSession(stored) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = parse<unknown>(localStorage.getItem(TOKEN_KEY));
+  return isSession(stored) ? stored : undefined;
 }
 
 const isSession = (value: unknown): value is StoredSession =>
@@ -32,7 +32,35 @@ export const isExpired = (session: StoredSession) => session.expires_at * 1000 <
 
 export function clearSession() {
   localStorage.removeItem(TOKEN_KEY);
+  localStorage.removeItem(USER_KEY);
   sessionStorage.removeItem(EMAIL_KEY);
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(KEPT_PREFIX)) sessionStorage.removeItem(key);
+  }
+}
+
+/** Whose the token is, for a start without network. What one may do is decided by the server alone. */
+export const keepUser = (user: SessionUser) => localStorage.setItem(USER_KEY, JSON.stringify(user));
+export const keptUser = () => parse<SessionUser>(localStorage.getItem(USER_KEY));
+
+/** Keeps an answer in this tab for as long as the session lasts: it may hold names and phones. */
+export function keepForSession(key: string, value: unknown) {
+  try {
+    sessionStorage.setItem(KEPT_PREFIX + key, JSON.stringify(value));
+  } catch (error) {
+    console.warn("An answer could not be kept for offline use", error);
+  }
+}
+
+export const keptForSession = <T>(key: string) => parse<T>(sessionStorage.getItem(KEPT_PREFIX + key));
+
+/** What this site wrote itself; nothing where there is nothing, or where somebody meddled with it. */
+function parse<T>(text: string | null): T | undefined {
+  try {
+    return (JSON.parse(text ?? "null") as T | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** "Manter-me conectado": unticked, the session is not renewed and ends with its token. */

@@ -3,7 +3,8 @@ import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import RequireRole from "@/features/session/require-role";
 import { hasAnyRole, hasRole, isAdmin } from "@/features/session/roles";
-import { restoreSession, signIn, signOut } from "@/features/session/session";
+import { restoreSession, signIn, signOut, startSession } from "@/features/session/session";
+import { keepForSession } from "@/lib/stored-session";
 import { fakeServer } from "@/testing/fake-server";
 
 const PROFILE = {
@@ -21,6 +22,11 @@ const client = vi.hoisted(() => ({
   rpc: vi.fn(),
 }));
 vi.mock("@/lib/supabase", () => ({ supabase: async () => client }));
+
+const UNREACHABLE_AUTH = {
+  data: { session: null },
+  error: { name: "AuthRetryableFetchError", status: 0 },
+};
 
 const storeToken = () =>
   localStorage.setItem(
@@ -47,6 +53,7 @@ function visitAdmin() {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  vi.restoreAllMocks();
   vi.resetAllMocks();
   client.auth.getSession.mockResolvedValue({ data: { session: {} } });
   client.auth.setSession.mockResolvedValue({ error: null });
@@ -91,30 +98,85 @@ describe("a protected screen", () => {
     storeToken();
     serverKnows({});
     await restoreSession();
+    keepForSession("retirada-1", [{ name: "Rosa" }]);
     visitAdmin();
     await act(signOut);
     expect(screen.getByText("Início")).toBeVisible();
-    expect(localStorage.getItem("authToken")).toBeNull();
+    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
     expect(calls).toMatchObject([{ method: "POST", path: expect.stringMatching(/\/auth\/logout$/) }]);
   });
 });
 
-describe("a restore that fails", () => {
-  it("removes the token and leaves a visitor", async () => {
+const NO_ANSWER = { data: null, error: { message: "TypeError: Failed to fetch" }, status: 0 };
+const REFUSED = { data: null, error: { message: "JWT expired", code: "PGRST303" }, status: 401 };
+
+describe("a restore without an answer", () => {
+  beforeEach(() => {
     vi.spyOn(console, "warn").mockReturnValue(undefined);
     storeToken();
-    client.rpc.mockRejectedValue(new TypeError("Failed to fetch"));
-    await restoreSession();
-    expect(localStorage.getItem("authToken")).toBeNull();
-    visitAdmin();
-    expect(screen.getByText("Tela de login")).toBeVisible();
   });
 
-  it("does the same when the session is dead", async () => {
-    storeToken();
-    serverKnows(undefined);
+  it.each([
+    ["the network is cut", () => client.rpc.mockResolvedValue(NO_ANSWER)],
+    ["the server is down", () => client.rpc.mockResolvedValue({ ...NO_ANSWER, status: 503 })],
+    [
+      "the token cannot be renewed just now",
+      () => client.auth.getSession.mockResolvedValue(UNREACHABLE_AUTH),
+    ],
+    [
+      "the device knows that it is offline",
+      () => vi.spyOn(navigator, "onLine", "get").mockReturnValue(false),
+    ],
+  ])("leaves whoever was here before signed in when %s", async (_, fail) => {
+    serverKnows({});
     await restoreSession();
-    expect(localStorage.getItem("authToken")).toBeNull();
+    fail();
+    await restoreSession();
+    expect(localStorage.getItem("authToken")).not.toBeNull();
+    visitAdmin();
+    expect(screen.getByText("Publicações")).toBeVisible();
+  });
+
+  it("shows a visitor's pages while nobody knows whose token it is, and keeps the token", async () => {
+    client.rpc.mockResolvedValue(NO_ANSWER);
+    await restoreSession();
+    visitAdmin();
+    expect(screen.getByText("Tela de login")).toBeVisible();
+    expect(localStorage.getItem("authToken")).not.toBeNull();
+  });
+
+  it("is made up for when the network is back", async () => {
+    client.rpc.mockResolvedValue(NO_ANSWER);
+    const stop = startSession();
+    await vi.waitFor(() => expect(client.rpc).toHaveBeenCalled());
+    serverKnows({});
+    dispatchEvent(new Event("online"));
+    await vi.waitFor(() => {
+      visitAdmin();
+      expect(screen.getByText("Publicações")).toBeVisible();
+    });
+    stop();
+  });
+});
+
+describe("a restore that is refused", () => {
+  it.each([
+    ["the token is not taken", () => client.rpc.mockResolvedValue(REFUSED)],
+    ["its person is gone", () => serverKnows(undefined)],
+    ["it cannot be renewed", () => client.auth.getSession.mockResolvedValue({ data: { session: null } })],
+  ])("removes the session and what was kept with it when %s", async (_, refuse) => {
+    vi.spyOn(console, "warn").mockReturnValue(undefined);
+    storeToken();
+    serverKnows({});
+    await restoreSession();
+    keepForSession("retirada-1", [{ name: "Rosa" }]);
+    refuse();
+    await restoreSession();
+    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
+    visitAdmin();
+    expect(screen.getByText("Tela de login")).toBeVisible();
   });
 });
 

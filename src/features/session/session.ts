@@ -2,9 +2,13 @@ import type { SessionUser } from "@shared/contract/auth.ts";
 import { useSyncExternalStore } from "react";
 import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
+import { renewedSession } from "@/lib/request";
+import { unwrap } from "@/lib/rows";
 import {
   clearSession,
   keepConnected,
+  keepUser,
+  keptUser,
   onSessionChangedElsewhere,
   onSessionOver,
   readSession,
@@ -43,18 +47,33 @@ export const useSession = () =>
     () => LOADING,
   );
 
-/** Asks the server who the stored token belongs to, at the start and after the profile changed. Without a token nothing is loaded. */
+/**
+ * Asks the server who the stored token belongs to, at the start and after the profile changed. Without a token nothing
+ * is loaded. When nobody answers, the session stays: whoever was here before goes on with what the device has kept.
+ */
 export async function restoreSession() {
   if (!readSession()) return set(SIGNED_OUT);
   try {
     const user = await readCurrentUser();
-    if (!user) clearSession();
-    set(user ? { status: "signed-in", user } : SIGNED_OUT);
-  } catch (error) {
-    console.warn("The session could not be restored", error);
+    if (user) return arrive(user);
     clearSession();
     set(SIGNED_OUT);
+  } catch (error) {
+    console.warn("The session could not be restored", error);
+    if (isRefused(error)) clearSession();
+    const user = keptUser();
+    set(user ? { status: "signed-in", user } : SIGNED_OUT);
   }
+}
+
+function arrive(user: SessionUser) {
+  keepUser(user);
+  set({ status: "signed-in", user });
+}
+
+function isRefused(error: unknown) {
+  const { status } = toAppError(error);
+  return status === 401 || status === 403;
 }
 
 type Arrival = { token: string; refreshToken: string; user: SessionUser };
@@ -72,7 +91,7 @@ export async function signIn(email: string, password: string, stayConnected: boo
     const client = await loadClient();
     const { error } = await client.auth.setSession({ access_token: token, refresh_token: refreshToken });
     if (error) throw error;
-    set({ status: "signed-in", user });
+    arrive(user);
     return user;
   } catch (error) {
     clearSession();
@@ -92,11 +111,11 @@ export async function signOut() {
 }
 
 async function readCurrentUser(): Promise<SessionUser | undefined> {
+  // Known to be without network: not even worth the wait.
+  if (!navigator.onLine) throw new TypeError("No network");
+  if (!(await renewedSession())) return undefined;
   const client = await loadClient();
-  const { data: stored } = await client.auth.getSession();
-  if (!stored.session) return undefined;
-  const { data, error } = await client.rpc("current_profile");
-  if (error) throw error;
+  const data = await unwrap(client.rpc("current_profile"));
   const profile = data[0];
   if (!profile) return undefined;
   return {
@@ -115,14 +134,18 @@ async function loadClient() {
   return supabase();
 }
 
-/** Starts to follow the session: restores it, hears of other tabs and of a server that ended it. */
+/** Starts to follow the session: restores it, hears of other tabs, of the network and of a server that ended it. */
 export function startSession() {
-  void restoreSession();
+  const restore = () => void restoreSession();
+  restore();
+  addEventListener("online", restore);
   const stops = [
+    () => removeEventListener("online", restore),
     onSessionOver(() => set(SIGNED_OUT)),
     onSessionChangedElsewhere(() => {
-      if (!readSession()) set(SIGNED_OUT);
-      else if (session.status !== "signed-in") void restoreSession();
+      if (readSession()) return session.status === "signed-in" ? undefined : restore();
+      clearSession();
+      set(SIGNED_OUT);
     }),
   ];
   return () => {

@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { api } from "@/lib/api";
 import { rows, unwrap } from "@/lib/rows";
+import { keepForSession, keptForSession } from "@/lib/stored-session";
 
 export const ORDERS_KEY = [...PIZZA_KEY, "orders"] as const;
 export const PER_PAGE = 20;
@@ -55,21 +56,28 @@ export const ordersAfterQuery = (lastId: number | undefined) =>
     refetchIntervalInBackground: true,
   });
 
-/** Every round with what is ordered in it, newest pickup first. */
+const ROUNDS_KEPT = "rodadas";
+
+async function readRounds(signal: AbortSignal) {
+  const rounds = await unwrap(
+    rows
+      .from("rodadas_resumo")
+      .select("*")
+      .order("data_retirada", { ascending: false })
+      .limit(200)
+      .abortSignal(signal),
+  );
+  keepForSession(ROUNDS_KEPT, rounds);
+  return rounds;
+}
+
+export type Round = Awaited<ReturnType<typeof readRounds>>[number];
+
+/** Every round with what is ordered in it, newest pickup first. The last answer outlives a reload without network. */
 export const roundsQuery = queryOptions({
   queryKey: [...PIZZA_KEY, "rounds"],
-  queryFn: ({ signal }) =>
-    unwrap(
-      rows
-        .from("rodadas_resumo")
-        .select("*")
-        .order("data_retirada", { ascending: false })
-        .limit(200)
-        .abortSignal(signal),
-    ),
+  queryFn: ({ signal }) => readRounds(signal),
+  initialData: () => keptForSession<Round[]>(ROUNDS_KEPT),
+  initialDataUpdatedAt: 0,
   staleTime: 15_000,
 });
-
-export type Round = Awaited<
-  ReturnType<Extract<typeof roundsQuery.queryFn, (...args: never[]) => unknown>>
->[number];

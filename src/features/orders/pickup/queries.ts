@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { rows, unwrap } from "@/lib/rows";
+import { keepForSession, keptForSession } from "@/lib/stored-session";
 
 const PAGE = 1000;
 
@@ -10,10 +11,10 @@ export const pickupQuery = (roundId: number) =>
     queryKey: [...PIZZA_KEY, "pickup", roundId],
     queryFn: async ({ signal }) => {
       const orders = await readOrders(roundId, signal);
-      keepList(roundId, orders);
+      keepForSession(listKey(roundId), orders);
       return orders;
     },
-    initialData: () => keptList(roundId),
+    initialData: () => keptForSession<PickupOrder[]>(listKey(roundId)),
     initialDataUpdatedAt: 0,
     staleTime: 0,
     refetchInterval: 8_000,
@@ -86,22 +87,5 @@ function fromRow(row: Row) {
   };
 }
 
-// The list outlives a reload without network, for as long as the tab is open: it holds names and phones.
+// The list outlives a reload without network.
 const listKey = (roundId: number) => `retirada-${roundId}`;
-
-function keepList(roundId: number, orders: PickupOrder[]) {
-  try {
-    sessionStorage.setItem(listKey(roundId), JSON.stringify(orders));
-  } catch (error) {
-    console.warn("The pickup list could not be kept for offline use", error);
-  }
-}
-
-function keptList(roundId: number): PickupOrder[] | undefined {
-  try {
-    const kept: PickupOrder[] | null = JSON.parse(sessionStorage.getItem(listKey(roundId)) ?? "null");
-    return kept ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
