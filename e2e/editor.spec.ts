@@ -11,8 +11,8 @@ const toolbar = (page: Page) => page.getByRole("toolbar", { name: "Formatação 
 /** Opens a stored post in the editor, writes one more line, and saves it. */
 async function saveAgain(page: Page, id: number) {
   await page.goto(`/blog-admin?editar=${id}`);
-  await textbox(page).click();
-  await page.keyboard.press("Control+End");
+  await textbox(page).getByText("Fim.", { exact: true }).click();
+  await page.keyboard.press("End");
   await page.keyboard.press("Enter");
   await page.keyboard.type("Mais uma linha.");
   await page.getByRole("button", { name: "Atualizar" }).click();
@@ -29,7 +29,7 @@ test("every format survives: sanitiser, storage, page, editor, and storage again
   const posts = await openPosts(request);
   const id = await posts.create({
     Title: "Todos os formatos",
-    Content: FORMATS.map(([, html]) => html).join(""),
+    Content: `${FORMATS.map(([, html]) => html).join("")}<p>Fim.</p>`,
   });
   await saveAgain(page, id);
   const stored = squeeze((await posts.read(id))?.content ?? "");
@@ -62,7 +62,7 @@ test("old articles open without loss and are saved in today's spelling", async (
   const posts = await openPosts(request);
   const id = await posts.create({
     Title: "Artigo antigo",
-    Content: OLD_FORMATS.map(([, old]) => old).join(""),
+    Content: `${OLD_FORMATS.map(([, old]) => old).join("")}<p>Fim.</p>`,
   });
   await saveAgain(page, id);
   const stored = squeeze((await posts.read(id))?.content ?? "");

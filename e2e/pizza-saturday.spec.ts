@@ -44,7 +44,7 @@ test("rounds and pizza types are kept by an admin", async ({ page, signIn, expec
   await pizza.getByRole("button", { name: "Salvar pizza" }).click();
   const row = page.getByRole("listitem").filter({ hasText: "Milho com bacon" });
   await expect(row.getByText("R$ 55,50")).toBeVisible();
-  await row.getByRole("switch").check();
+  await row.getByRole("switch").click();
   await expect(row.getByText("Esgotada", { exact: true })).toBeVisible();
   await row.getByRole("button", { name: "Excluir Milho com bacon" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
