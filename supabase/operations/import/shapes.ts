@@ -74,5 +74,4 @@ export const oldOrder = z.object({
 export type OldPost = z.output<typeof oldPost>;
 export type OldEvent = z.output<typeof oldEvent>;
 export type OldLink = z.output<typeof oldLink>;
-export type OldUser = z.output<typeof oldUser>;
 export type OldOrder = z.output<typeof oldOrder>;
