@@ -46,5 +46,12 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   "x-frame-options": "DENY",
 };
 
+/** What goes on every answer, whatever it is. */
+export const COMMON_HEADERS: Readonly<Record<string, string>> = {
+  "x-content-type-options": "nosniff",
+  // A stricter one breaks YouTube's player.
+  "referrer-policy": "strict-origin-when-cross-origin",
+};
+
 /** A year, for this host alone: other services of the house may still live under its domain without TLS. */
 export const STRICT_TRANSPORT = "max-age=31536000";

@@ -1,4 +1,4 @@
-import { PAGE_HEADERS, policyHeader, STRICT_TRANSPORT } from "./content-policy.ts";
+import { COMMON_HEADERS, PAGE_HEADERS, policyHeader, STRICT_TRANSPORT } from "./content-policy.ts";
 
 const PAGE_POLICY = policyHeader();
 
@@ -10,8 +10,7 @@ type Place = { pathname: string; isTls: boolean };
 /** Puts the security headers on an answer; for pages the whole policy, for the interfaces what applies to them. */
 export function withSecurityHeaders(response: Response, { pathname, isTls }: Place): Response {
   const headers = new Headers(response.headers);
-  headers.set("x-content-type-options", "nosniff");
-  headers.set("referrer-policy", "strict-origin-when-cross-origin");
+  for (const [name, value] of Object.entries(COMMON_HEADERS)) headers.set(name, value);
   if (isTls) headers.set("strict-transport-security", STRICT_TRANSPORT);
   if (pathname.startsWith("/storage/v1/")) headers.set("content-security-policy", UPLOADED_FILE_POLICY);
   else if (headers.get("content-type")?.startsWith("text/html")) {

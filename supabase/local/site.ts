@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { withHead } from "./documents.ts";
 import { StartFailure } from "./start-failure.ts";
 
 type File = { body: Uint8Array<ArrayBuffer>; type: string; eTag: string; cacheControl: string };
@@ -27,7 +28,6 @@ const TYPES: Record<string, string> = {
 };
 /** As prerender.mjs writes it. */
 const NO_ORIGIN = "http://site.invalid";
-const DRAWN_HEAD = /(?<=<!--head-->)[\s\S]*?(?=<!--\/head-->)/;
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest|xml)|image\/svg)/;
 
 /** Serves the built site from memory. Only files found at the start are served, so no path can lead outside. */
@@ -56,7 +56,7 @@ export async function openSite(folder: string, origin: string) {
       return new Response("Method not allowed", { status: 405, headers: { allow: "GET, HEAD" } });
     }
     const found = find(decodePath(new URL(request.url).pathname));
-    const file = found && head ? withHead(found, head) : found;
+    const file = found && head ? headed(found, head) : found;
     if (!file) return new Response("Not found", { status: 404, headers: { "content-type": "text/plain" } });
     const encoding =
       COMPRESSIBLE.test(file.type) && file.body.byteLength > 512 ? chooseEncoding(request) : undefined;
@@ -95,10 +95,9 @@ async function readFolder(folder: string, origin: string) {
   return files;
 }
 
-/** The page with another head: the part that prerender.mjs has marked. */
-function withHead(file: File, head: string): File {
+function headed(file: File, head: string): File {
   if (!file.type.startsWith("text/html")) return file;
-  const html = new TextDecoder().decode(file.body).replace(DRAWN_HEAD, () => head);
+  const html = withHead(new TextDecoder().decode(file.body), head);
   return toFile("/shared.html", new Uint8Array(new TextEncoder().encode(html)));
 }
 

@@ -1,4 +1,3 @@
-/// <reference types="deno" />
 import { createApp } from "./app.ts";
 
 const env = (name: string) => Deno.env.get(name) || undefined;

@@ -51,7 +51,7 @@ export async function sanitise(html: string): Promise<string> {
     parseStyleAttributes: false,
     nestingLimit: 100,
     transformTags: {
-      "*": (tagName, attribs) => {
+      "*": (tagName: string, attribs: Attributes) => {
         const kept = clean(tagName, attribs);
         return kept ? { tagName, attribs: kept } : { tagName: "dropped", attribs: {} };
       },
