@@ -85,18 +85,28 @@ export default defineConfig({
             { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
             {
               name: "base",
-              test: /(node_modules[\\/](react-router|react-router-dom|@tanstack[\\/](?!.*([mM]utationObserver|useMutation|nfiniteQueryObserver|useInfiniteQuery))|@supabase[\\/]postgrest-js|react-error-boundary|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]circle-(exclamation-point|alert)\.)|_shared[\\/]rules[\\/]house\.|src[\\/](lib[\\/](env|errors|house|request|rows|query-client|stored-session)|features[\\/]s(ite[\\/]settings|ession[\\/]session)|components[\\/](page-meta|logo|media[\\/]picture\.|ui[\\/](badge|button|card|cx|empty-state|error-state|link-button|page-header|skeleton|spinner|use-dialog|loading-screen|toast\.|toast-region))))/,
+              test: /(node_modules[\\/](react-router|react-router-dom|@tanstack[\\/](?!.*([mM]utationObserver|useMutation|nfiniteQueryObserver|useInfiniteQuery))|@supabase[\\/]postgrest-js|react-error-boundary|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]circle-(exclamation-point|alert)\.)|_shared[\\/]rules[\\/]house\.|src[\\/](lib[\\/](env|errors|house|request|rows|query-client|stored-session)|features[\\/]session[\\/]session|components[\\/](page-meta|logo|media[\\/]picture\.|ui[\\/](badge|button|card|cx|empty-state|error-state|link-button|page-header|skeleton|spinner|use-dialog|loading-screen|toast\.|toast-region))))/,
               priority: 1,
             },
             {
               // What the three lists and the blog are made of, in one file instead of a dozen of a line each.
               name: "lists",
-              test: /features[\\/]posts[\\/](categories|list|blog-data|reader[\\/]lazy)/,
+              test: /features[\\/]posts[\\/](categories|list|blog-data|post-meta|reader[\\/]lazy)/,
               priority: 1,
             },
             {
               name: "order",
-              test: /(@tanstack.*([mM]utationObserver|useMutation)|src[\\/]lib[\\/]api\.|features[\\/]orders[\\/](queries|known-orders|pickup-words|place[\\/](cart|draft|use-draft|use-order|submit-order)))/,
+              test: /(@tanstack.*([mM]utationObserver|useMutation)|src[\\/]lib[\\/]api\.|features[\\/]orders[\\/](queries|known-orders|place[\\/](cart|draft|use-draft|use-order|submit-order)))/,
+              priority: 1,
+            },
+            {
+              name: "live",
+              test: /(features[\\/]live-events[\\/](queries|event-meta|events-data)|lib[\\/]youtube|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](calendar-(days|plus)|radio)\.)/,
+              priority: 1,
+            },
+            {
+              name: "search",
+              test: /src[\\/]components[\\/]ui[\\/](search-box|field|text-input|control-style)\./,
               priority: 1,
             },
             {
