@@ -20,6 +20,15 @@ test("the kitchen prints what to bake on one page", async ({ page, request, sign
 test("rounds and pizza types are kept by an admin", async ({ page, signIn, expectAccessible }) => {
   await signIn("admin");
   await page.goto("/pizza-admin/rodadas");
+  const skip = page.getByRole("button", { name: /^Pular / }).first();
+  const skipped = ((await skip.getAttribute("aria-label")) ?? "").replace("Pular ", "");
+  await skip.click();
+  await expect(page.getByText(`Pulada: ${skipped}`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`Pulada: ${skipped}`)).toBeVisible();
+  await expect(page.getByRole("button", { name: `Pular ${skipped}`, exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: `Desfazer: propor de novo ${skipped}` }).click();
+  await expect(page.getByRole("button", { name: `Pular ${skipped}`, exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Criar rodada" }).first().click();
   const round = page.getByRole("dialog", { name: "Nova rodada" });
   await round.getByLabel("Capacidade").fill("1.5");

@@ -72,6 +72,8 @@ const REFUSED: Case[] = [
   ["a Pix name with accents", "site_settings", "pix_name = 'ASSOCIAÇÃO'"],
   ["a Pix name of 26 characters", "site_settings", `pix_name = upper(${text(26)})`],
   ["a Pix city of 16 characters", "site_settings", `pix_city = upper(${text(16)})`],
+  ["a message that asks for what no order has", "site_settings", "message_pending = 'Olá, {apelido}'"],
+  ["a message with an open brace", "site_settings", "message_delivered = 'Olá, {nome'"],
   ["a schedule that is not a list", "site_settings", "weekly_schedule = '{}'"],
 
   ["a free pizza", "tipos_pizza", "preco = 0"],
@@ -128,6 +130,7 @@ const ACCEPTED: Case[] = [
   ["a message of several lines", "messages", "message = E'Olá!\\n\\nTudo bem?'"],
   ["a landline", "pedidos_pizza", "telefone = '+556436210000'"],
   ["a round without limit", "rodadas", "capacidade = null"],
+  ["a message in the house's own words", "site_settings", "message_pending = 'Oi, {nome}: {total}!'"],
   ["a hundred of one pizza", "itens_pedido_pizza", "quantidade = 100"],
   ["the highest price", "tipos_pizza", "preco = 9999"],
 ];

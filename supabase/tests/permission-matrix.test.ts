@@ -42,6 +42,7 @@ beforeAll(async () => {
   await house.script(`
     insert into public.slides (image_path, is_active) values ('/x.webp', false);
     insert into public.tipos_pizza (nome, ativo) values ('Fora do cardápio', false);
+    insert into public.rodadas_puladas (data) values ('2027-01-02');
     insert into public.audit_log (action, entity) values ('login', 'session');
     insert into private.idempotency_keys (key, request_hash) values (gen_random_uuid(), 'x');
     insert into private.rate_limit_hits (rule, subject, window_start, hits) values ('login', 'x', now(), 1);

@@ -38,7 +38,8 @@ function target({ entity, label, entity_id }: Deed) {
   if (entity === "site_settings") return noun;
   const name = label ?? entity_id;
   if (!name) return noun;
-  if (entity === "rodadas") return `${noun} ${valueInWords("data_retirada", name)}`;
+  if (entity === "rodadas" || entity === "rodadas_puladas")
+    return `${noun} ${valueInWords("data_retirada", name)}`;
   const isCode = noun.endsWith("nº") || entity === "pedidos_pizza";
   return isCode ? `${noun} ${name}` : `${noun} “${name}”`;
 }

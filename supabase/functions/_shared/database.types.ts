@@ -495,12 +495,32 @@ export type Database = {
         };
         Relationships: [];
       };
+      rodadas_puladas: {
+        Row: {
+          created_at: string;
+          data: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          data: string;
+        };
+        Update: {
+          created_at?: string;
+          data?: string;
+        };
+        Relationships: [];
+      };
       site_settings: {
         Row: {
           contact_email: string;
           contact_phone: string;
           donation_text: string | null;
           id: boolean;
+          message_cancelled: string | null;
+          message_confirmed: string | null;
+          message_delivered: string | null;
+          message_pending: string | null;
           pix_city: string;
           pix_key: string | null;
           pix_name: string;
@@ -515,6 +535,10 @@ export type Database = {
           contact_phone?: string;
           donation_text?: string | null;
           id?: boolean;
+          message_cancelled?: string | null;
+          message_confirmed?: string | null;
+          message_delivered?: string | null;
+          message_pending?: string | null;
           pix_city?: string;
           pix_key?: string | null;
           pix_name?: string;
@@ -528,6 +552,10 @@ export type Database = {
           contact_phone?: string;
           donation_text?: string | null;
           id?: boolean;
+          message_cancelled?: string | null;
+          message_confirmed?: string | null;
+          message_delivered?: string | null;
+          message_pending?: string | null;
           pix_city?: string;
           pix_key?: string | null;
           pix_name?: string;

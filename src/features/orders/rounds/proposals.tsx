@@ -1,14 +1,26 @@
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { useSkipDate } from "@/features/orders/rounds/queries";
 import { addDays, proposedDates } from "@/features/orders/rounds/schedule";
+import { toMessage } from "@/lib/errors";
 import { dayInWords } from "@/lib/pickup-words";
 
-type ProposalsProps = { days: string[]; now: string; onCreate: (day: string) => void };
+type ProposalsProps = {
+  days: string[];
+  now: string;
+  /** Dates left out, still to come. */
+  skipped: string[];
+  onCreate: (day: string) => void;
+};
 
 /** The fortnightly Saturdays that come next. Each may be taken, moved (in the form) or skipped. */
-export function Proposals({ days, now, onCreate }: ProposalsProps) {
-  const [skipped, setSkipped] = useState<string[]>([]);
-  const proposed = proposedDates(days, now, 3 + skipped.length).filter((day) => !skipped.includes(day));
+export function Proposals({ days, now, skipped, onCreate }: ProposalsProps) {
+  const skipping = useSkipDate();
+  const skip = (day: string, isSkipped: boolean) =>
+    skipping.mutate(
+      { day, isSkipped },
+      { onError: (error) => toast.error("Erro ao salvar a data", toMessage(error)) },
+    );
   return (
     <section aria-labelledby="proximas" className="card mb-6 p-5">
       <h2 id="proximas" className="text-xl">
@@ -16,10 +28,10 @@ export function Proposals({ days, now, onCreate }: ProposalsProps) {
       </h2>
       <p className="text-sm text-ink-muted">De quinze em quinze dias, aos sábados.</p>
       <ul className="mt-2 divide-y divide-line">
-        {proposed.map((day) => (
+        {proposedDates(days, now, 3, skipped).map((day) => (
           <li key={day} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <span className="font-semibold first-letter:uppercase">{dayInWords(day)}</span>
-            <span className="-ml-1 flex gap-1 whitespace-nowrap">
+            <span className="flex flex-wrap gap-1 whitespace-nowrap">
               <Button size="sm" variant="outline" onClick={() => onCreate(day)}>
                 Criar rodada
               </Button>
@@ -37,7 +49,8 @@ export function Proposals({ days, now, onCreate }: ProposalsProps) {
                 variant="quiet"
                 className="px-2.5"
                 aria-label={`Pular ${dayInWords(day)}`}
-                onClick={() => setSkipped([...skipped, day])}
+                disabled={skipping.isPending}
+                onClick={() => skip(day, true)}
               >
                 Pular
               </Button>
@@ -45,6 +58,25 @@ export function Proposals({ days, now, onCreate }: ProposalsProps) {
           </li>
         ))}
       </ul>
+      {skipped.length > 0 && (
+        <ul aria-label="Datas puladas" className="border-t border-line pt-2 text-ink-muted">
+          {skipped.map((day) => (
+            <li key={day} className="flex flex-wrap items-center justify-between gap-x-4">
+              <span>Pulada: {dayInWords(day)}</span>
+              <Button
+                size="sm"
+                variant="quiet"
+                className="px-2.5"
+                aria-label={`Desfazer: propor de novo ${dayInWords(day)}`}
+                disabled={skipping.isPending}
+                onClick={() => skip(day, false)}
+              >
+                Desfazer
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -1,8 +1,25 @@
 import type { WriteRound } from "@shared/contract/rounds.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { AppError, toAppError } from "@/lib/errors";
 import { rows, unwrap } from "@/lib/rows";
+
+/** Proposed dates, still to come, that the house leaves out. */
+export const skippedQuery = (now: string) =>
+  queryOptions({
+    queryKey: [...PIZZA_KEY, "skipped", now],
+    queryFn: async ({ signal }) => {
+      const skipped = rows.from("rodadas_puladas").select("data").gte("data", now).order("data");
+      return (await unwrap(skipped.abortSignal(signal))).map(({ data }) => data);
+    },
+  });
+
+async function skipDate({ day, isSkipped }: { day: string; isSkipped: boolean }) {
+  const skips = rows.from("rodadas_puladas");
+  // Somebody else may have done the same a moment ago: then it is done.
+  if (isSkipped) await unwrap(skips.upsert({ data: day }, { ignoreDuplicates: true }));
+  else await unwrap(skips.delete().eq("data", day));
+}
 
 /** A new round, or (with an id) what changes in one. */
 async function saveRound({ id, round }: { id?: number; round: Partial<WriteRound> }) {
@@ -34,3 +51,4 @@ const useForgetting = () => {
 
 export const useSaveRound = () => useMutation({ mutationFn: saveRound, ...useForgetting() });
 export const useDeleteRound = () => useMutation({ mutationFn: deleteRound, ...useForgetting() });
+export const useSkipDate = () => useMutation({ mutationFn: skipDate, ...useForgetting() });

@@ -11,6 +11,7 @@ import { PizzaNav } from "@/features/orders/admin/pizza-nav";
 import { type Round, roundsQuery } from "@/features/orders/admin/queries";
 import { duplicatedRound, editedRound, newRound } from "@/features/orders/rounds/drafts";
 import { Proposals } from "@/features/orders/rounds/proposals";
+import { skippedQuery } from "@/features/orders/rounds/queries";
 import { RoundCard } from "@/features/orders/rounds/round-card";
 import { type RoundDraft, RoundForm } from "@/features/orders/rounds/round-form";
 import { proposedDates, today } from "@/features/orders/rounds/schedule";
@@ -21,6 +22,7 @@ export function RoundsScreen() {
   const dialog = useFormDialog("editar");
   const [draft, setDraft] = useState<RoundDraft>();
   const now = today();
+  const { data: skipped = [] } = useQuery(skippedQuery(now));
 
   function create(next: RoundDraft) {
     setDraft(next);
@@ -28,7 +30,7 @@ export function RoundsScreen() {
   }
 
   const edited = rounds?.find(({ id }) => String(id) === dialog.value);
-  const initial = edited ? editedRound(edited) : (draft ?? firstDraft(rounds ?? [], now));
+  const initial = edited ? editedRound(edited) : (draft ?? firstDraft(rounds ?? [], now, skipped));
   return (
     <>
       <PizzaNav />
@@ -42,6 +44,7 @@ export function RoundsScreen() {
           <Proposals
             days={rounds.map(({ data_retirada }) => data_retirada)}
             now={now}
+            skipped={skipped}
             onCreate={(day) => create(newRound(day, rounds[0]))}
           />
           {rounds.length === 0 ? (
@@ -79,11 +82,8 @@ export function RoundsScreen() {
   );
 }
 
-function firstDraft(rounds: Round[], now: string): RoundDraft {
-  const [day = now] = proposedDates(
-    rounds.map(({ data_retirada }) => data_retirada),
-    now,
-    1,
-  );
+function firstDraft(rounds: Round[], now: string, skipped: string[]): RoundDraft {
+  const days = rounds.map(({ data_retirada }) => data_retirada);
+  const [day = now] = proposedDates(days, now, 1, skipped);
   return newRound(day, rounds[0]);
 }

@@ -20,6 +20,13 @@ describe("the proposed rounds", () => {
     expect(proposedDates(["2026-11-29"], "2026-11-21", 1)).toEqual(["2026-12-12"]);
   });
 
+  it("leave out what is skipped, and stay in step", () => {
+    expect(proposedDates(["2026-12-12"], "2026-11-21", 2, ["2026-12-26", "2026-12-27"])).toEqual([
+      "2027-01-09",
+      "2027-01-23",
+    ]);
+  });
+
   it("are always Saturdays to come, two weeks apart", () => {
     const day = fc
       .date({ min: new Date("2024-01-01"), max: new Date("2040-01-01"), noInvalidDate: true })

@@ -18,14 +18,21 @@ function saturdayFrom(day: string) {
 
 /**
  * The next dates to offer: every second Saturday after the last round, and at least four days ahead, so that there is
- * time to order. Without a round, from the first such Saturday on.
+ * time to order. Without a round, from the first such Saturday on. A skipped date moves the others no earlier.
  */
-export function proposedDates(rounds: string[], now: string, count = 4): string[] {
+export function proposedDates(
+  rounds: string[],
+  now: string,
+  count = 4,
+  skipped: readonly string[] = [],
+): string[] {
   const earliest = addDays(now, 4);
   const last = rounds.toSorted().at(-1);
   let next = last ? saturdayFrom(addDays(last, 8)) : saturdayFrom(earliest);
   while (next < earliest) next = addDays(next, 14);
-  return Array.from({ length: count }, (_, turn) => addDays(next, 14 * turn));
+  return Array.from({ length: count + skipped.length }, (_, turn) => addDays(next, 14 * turn))
+    .filter((day) => !skipped.includes(day))
+    .slice(0, count);
 }
 
 /** Orders close on the Thursday before, at 20:00, unless somebody says otherwise. As a datetime-local value. */
