@@ -17,6 +17,7 @@ test("an admin is told what is wrong, field by field", async ({ page, signIn, ex
   await page.getByLabel("Telefone").fill("123");
   await page.getByLabel("Perfil em rede social").fill("instagram");
   await page.getByLabel("Chave Pix").fill("minha chave");
+  await page.getByLabel("Pedido entregue").fill("Gratidão, {apelido}!");
   await page.getByRole("button", { name: "Adicionar atividade" }).click();
   await save(page);
   for (const message of [
@@ -24,6 +25,7 @@ test("an admin is told what is wrong, field by field", async ({ page, signIn, ex
     "Por favor, insira uma URL válida",
     "Informe uma chave Pix válida: CPF, CNPJ, e-mail, telefone ou chave aleatória.",
     "Informe a atividade.",
+    "Entre chaves só cabe {nome}, {codigo}, {pizzas}, {total} ou {retirada}.",
   ]) {
     await expect(page.getByText(message).first()).toBeVisible();
   }
@@ -67,7 +69,7 @@ test("a new Pix key is read once more before it is saved, as banks write it", as
 test("what is being changed survives a reload, and leaving is asked about", async ({ page, signIn }) => {
   await signIn("admin");
   await open(page);
-  await page.getByLabel("Texto").fill("Texto que ainda não foi salvo.");
+  await page.getByLabel("Texto", { exact: true }).fill("Texto que ainda não foi salvo.");
   await page.getByRole("link", { name: "Usuários" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar" }).click();
   await expect(page).toHaveURL(/\/configuracoes$/);

@@ -23,6 +23,12 @@ it("has a message for every state, with nothing left unfilled", () => {
   }
 });
 
+it("writes in the house's own words where it has some", () => {
+  const own = { message_confirmed: "Pago, {nome}!", message_pending: null };
+  expect(customerMessage("Confirmado", facts, own)).toBe("Pago, Ana!");
+  expect(customerMessage("Pendente", facts, own)).toContain("Falta só o pagamento");
+});
+
 it("does not read a customer's name as a template", () => {
   expect(receiptMessage({ ...facts, nome: "{total}" })).toContain("Nome: {total}.");
 });

@@ -1,4 +1,5 @@
 import type { Meeting, SettingsInput } from "@shared/contract/settings.ts";
+import { USUAL_MESSAGES } from "@shared/rules/order-messages.ts";
 import { formatPhone } from "@shared/rules/phone.ts";
 import { useFormContext } from "react-hook-form";
 import type { StoredSettings } from "@/features/settings/queries";
@@ -19,6 +20,10 @@ export function toFormValues(row: StoredSettings): FormValues {
     pix_city: row.pix_city,
     weekly_schedule: Array.isArray(row.weekly_schedule) ? row.weekly_schedule.map(toMeeting) : [],
     donation_text: row.donation_text ?? "",
+    message_pending: row.message_pending ?? USUAL_MESSAGES.message_pending,
+    message_confirmed: row.message_confirmed ?? USUAL_MESSAGES.message_confirmed,
+    message_delivered: row.message_delivered ?? USUAL_MESSAGES.message_delivered,
+    message_cancelled: row.message_cancelled ?? USUAL_MESSAGES.message_cancelled,
   };
 }
 

@@ -5,7 +5,7 @@ import { rows, unwrap } from "@/lib/rows";
 import { supabase } from "@/lib/supabase";
 
 const COLUMNS =
-  "contact_email, contact_phone, whatsapp, social_url, pix_key, pix_name, pix_city, weekly_schedule, donation_text, updated_at";
+  "contact_email, contact_phone, whatsapp, social_url, pix_key, pix_name, pix_city, weekly_schedule, donation_text, message_pending, message_confirmed, message_delivered, message_cancelled, updated_at";
 
 const key = ["settings"];
 

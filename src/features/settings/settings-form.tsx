@@ -10,6 +10,7 @@ import { toast } from "@/components/ui/toast";
 import { useLeaveGuard } from "@/components/use-leave-guard";
 import { ContactSection, DonationSection, PixSection } from "@/features/settings/fields";
 import { type FormValues, toFormValues } from "@/features/settings/form-values";
+import { MessagesSection } from "@/features/settings/messages-section";
 import { problemsOf } from "@/features/settings/problems";
 import { CONFLICT, type StoredSettings, useSaveSettings } from "@/features/settings/queries";
 import { ScheduleSection } from "@/features/settings/schedule-section";
@@ -103,6 +104,7 @@ export function SettingsForm({ stored, onReload }: SettingsFormProps) {
         <PixSection />
         <ScheduleSection />
         <DonationSection />
+        <MessagesSection />
         <div className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-4 border-t border-line bg-surface px-5 py-3 sm:mx-0 sm:rounded-t-lg">
           <Button type="submit" isLoading={isSubmitting}>
             {isSubmitting ? "Salvando..." : "Salvar configurações"}

@@ -1,11 +1,12 @@
 import type { GroupedOrder } from "@shared/contract/order-answers.ts";
 import { formatPhone } from "@shared/rules/phone.ts";
+import { useQuery } from "@tanstack/react-query";
 import { MessageCircle, Phone } from "lucide-react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { ExternalButton } from "@/components/ui/link-button";
 import { OrderButtons } from "@/features/orders/admin/order-buttons";
 import { OrderLine } from "@/features/orders/admin/order-line";
-import type { Round } from "@/features/orders/admin/queries";
+import { orderMessagesQuery, type Round } from "@/features/orders/admin/queries";
 import { StatusBadge } from "@/features/orders/admin/status-badge";
 import { paymentLabel } from "@/features/orders/payment-methods";
 import { customerMessage, whatsappUrl } from "@/features/orders/whatsapp";
@@ -57,13 +58,15 @@ export function OrderCard({ order, round }: OrderCardProps) {
 }
 
 function Contact({ order, round }: OrderCardProps) {
-  const text = customerMessage(order.statusPedido, {
+  const { data: own } = useQuery(orderMessagesQuery);
+  const facts = {
     nome: order.nomeCliente,
     codigo: order.codigo,
     pizzas: order.pizzas.map(({ quantidade, tipoPizzaNome }) => `${quantidade} ${tipoPizzaNome}`).join(", "),
     total: formatMoney(order.valorTotalGeral),
     retirada: round ? pickupInWords(round) : dayInWords(order.dataRetirada),
-  });
+  };
+  const text = customerMessage(order.statusPedido, facts, own);
   return (
     <div className="-mx-2 flex flex-wrap items-center">
       <a href={`tel:${order.telefone}`} className={buttonStyle("quiet", "sm", "px-2")}>

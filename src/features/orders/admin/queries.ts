@@ -56,6 +56,20 @@ export const ordersAfterQuery = (lastId: number | undefined) =>
     refetchIntervalInBackground: true,
   });
 
+/** What the WhatsApp buttons write. Without an answer it is the usual. */
+export const orderMessagesQuery = queryOptions({
+  queryKey: ["site-settings", "messages"],
+  queryFn: ({ signal }) =>
+    unwrap(
+      rows
+        .from("site_settings")
+        .select("message_pending, message_confirmed, message_delivered, message_cancelled")
+        .abortSignal(signal)
+        .single(),
+    ),
+  staleTime: 10 * 60_000,
+});
+
 const ROUNDS_KEPT = "rodadas";
 
 async function readRounds(signal: AbortSignal) {

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { FACTS_IN_WORDS, isOrderMessage, type MessageName, USUAL_MESSAGES } from "../rules/order-messages.ts";
 import { phoneToE164 } from "../rules/phone.ts";
 import { normalisePixKey } from "../rules/pix-key.ts";
-import { blankIsNull, email, httpUrl, line, optionalText } from "./common.ts";
+import { blankIsNull, email, httpUrl, INVALID, line, optionalText, text } from "./common.ts";
 
 const PHONE = "Informe um telefone com DDD.";
 const PIX_KEY = "Informe uma chave Pix válida: CPF, CNPJ, e-mail, telefone ou chave aleatória.";
@@ -37,6 +38,15 @@ export const meeting = z.object({
 });
 export type Meeting = z.output<typeof meeting>;
 
+/** The usual words are not stored: when they improve, they improve for every house that has none of its own. */
+const orderMessage = (name: MessageName) =>
+  z.pipe(
+    blankIsNull(
+      text(1000, INVALID).check(z.refine(isOrderMessage, `Entre chaves só cabe ${FACTS_IN_WORDS}.`)),
+    ),
+    z.transform((typed) => (typed === USUAL_MESSAGES[name] ? null : typed)),
+  );
+
 /** What the house may change by itself: the single row of site_settings. Everything in it is public. */
 export const settings = z.object({
   contact_email: email(),
@@ -50,6 +60,10 @@ export const settings = z.object({
     .array(meeting)
     .check(z.maxLength(MEETINGS_MAX, `Use no máximo ${MEETINGS_MAX} atividades.`)),
   donation_text: optionalText(20_000),
+  message_pending: orderMessage("message_pending"),
+  message_confirmed: orderMessage("message_confirmed"),
+  message_delivered: orderMessage("message_delivered"),
+  message_cancelled: orderMessage("message_cancelled"),
 });
 /** As they are typed. */
 export type SettingsInput = z.input<typeof settings>;

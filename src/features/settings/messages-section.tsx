@@ -1,0 +1,59 @@
+import {
+  FACTS_IN_WORDS,
+  fillMessage,
+  type MessageFacts,
+  type MessageName,
+  USUAL_MESSAGES,
+} from "@shared/rules/order-messages.ts";
+import { useWatch } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { useSettingsForm } from "@/features/settings/form-values";
+import { Section } from "@/features/settings/section";
+import { fieldId } from "@/features/settings/text-field";
+
+const LABELS: [MessageName, string][] = [
+  ["message_pending", "Pedido recebido, falta pagar"],
+  ["message_confirmed", "Pagamento confirmado"],
+  ["message_delivered", "Pedido entregue"],
+  ["message_cancelled", "Pedido cancelado"],
+];
+
+const EXAMPLE: MessageFacts = {
+  nome: "Ana",
+  codigo: "4T77NV",
+  pizzas: "2 Mussarela, 1 Calabresa",
+  total: "R$ 150,00",
+  retirada: "sábado, 28 de novembro, das 11h às 12h",
+};
+
+/** What the WhatsApp button of an order writes, by the order's state. */
+export function MessagesSection() {
+  return (
+    <Section
+      title="Mensagens dos pedidos"
+      note={`O que o botão WhatsApp de cada pedido de pizza escreve. Onde estiver ${FACTS_IN_WORDS}, entra o que é do pedido. Em branco, volta o texto de costume.`}
+    >
+      <div className="grid gap-5">
+        {LABELS.map(([name, label]) => (
+          <MessageField key={name} name={name} label={label} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function MessageField({ name, label }: { name: MessageName; label: string }) {
+  const { register, formState, control } = useSettingsForm();
+  const typed = useWatch({ control, name });
+  return (
+    <Field
+      label={label}
+      id={fieldId(name)}
+      error={formState.errors[name]?.message}
+      hint={`Assim chega: ${fillMessage(typed?.trim() || USUAL_MESSAGES[name], EXAMPLE)}`}
+    >
+      {(field) => <Textarea rows={3} {...field} {...register(name)} maxLength={1000} />}
+    </Field>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { USUAL_MESSAGES } from "../rules/order-messages.ts";
+import { settings } from "./settings.ts";
+
+const typed = {
+  contact_email: "casa@exemplo.org.br",
+  contact_phone: "(64) 3621-0000",
+  pix_name: "Associação",
+  pix_city: "Rio Verde",
+  weekly_schedule: [],
+};
+const stored = (message_pending: string | null | undefined) =>
+  settings.safeParse({ ...typed, message_pending }).data?.message_pending;
+
+describe("a message of the house", () => {
+  it("is kept as it was typed", () => {
+    expect(stored("Oi, {nome}! {pizzas}, {total}.\n{codigo} - {retirada}")).toBe(
+      "Oi, {nome}! {pizzas}, {total}.\n{codigo} - {retirada}",
+    );
+  });
+
+  it("is nothing of its own when blank or the usual one", () => {
+    expect(stored(" ")).toBeNull();
+    expect(stored(USUAL_MESSAGES.message_pending)).toBeNull();
+    expect(stored(undefined)).toBeUndefined();
+  });
+
+  it.each(["Oi, {apelido}", "Oi, {nome", "Oi, }", "{{nome}}", "Oi, {Nome}"])("refuses %s", (message) => {
+    expect(settings.safeParse({ ...typed, message_pending: message }).error?.issues[0]?.message).toBe(
+      "Entre chaves só cabe {nome}, {codigo}, {pizzas}, {total} ou {retirada}.",
+    );
+  });
+});

@@ -1,0 +1,38 @@
+// What the house writes to who ordered pizza: ready words by state of the order. What stands in braces is the order's.
+
+export type MessageFacts = {
+  nome: string;
+  codigo: string;
+  pizzas: string;
+  total: string;
+  retirada: string;
+};
+
+const FACTS = ["nome", "codigo", "pizzas", "total", "retirada"] as const satisfies (keyof MessageFacts)[];
+const NAMES = FACTS.map((fact) => `{${fact}}`);
+/** "{nome}, {codigo}, {pizzas}, {total} ou {retirada}" */
+export const FACTS_IN_WORDS = `${NAMES.slice(0, -1).join(", ")} ou ${NAMES.at(-1)}`;
+
+/** The words as long as the house has none of its own, by column of the settings. */
+export const USUAL_MESSAGES = {
+  message_pending:
+    "Olá, {nome}! Recebemos seu pedido {codigo} da Pizza Beneficente: {pizzas}. Total: {total}. " +
+    "Falta só o pagamento. Retirada: {retirada}. Gratidão!",
+  message_confirmed:
+    "Olá, {nome}! O pagamento do pedido {codigo} ({total}) foi confirmado. " +
+    "Esperamos você: {retirada}. Diga o código na retirada. Gratidão!",
+  message_delivered:
+    "Olá, {nome}! Gratidão por ajudar com a Pizza Beneficente (pedido {codigo}). Bom apetite e até a próxima!",
+  message_cancelled:
+    "Olá, {nome}. Seu pedido {codigo} da Pizza Beneficente foi cancelado. Se tiver dúvida, é só responder aqui.",
+};
+export type MessageName = keyof typeof USUAL_MESSAGES;
+
+const known = new RegExp(`\\{(${FACTS.join("|")})\\}`, "g");
+
+/** Whether braces hold only what is known about an order; the database holds the same. */
+export const isOrderMessage = (text: string) => !/[{}]/.test(text.replace(known, ""));
+
+/** Fills the braces. A value never acts as a template, whatever the customer typed. */
+export const fillMessage = (template: string, facts: Partial<MessageFacts>) =>
+  template.replace(known, (_, fact: keyof MessageFacts) => facts[fact] ?? "");
