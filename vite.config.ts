@@ -126,6 +126,8 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "jsdom",
+          // One document for all files of a worker: making one costs more than the tests in it.
+          isolate: false,
           include: ["src/**/*.test.{ts,tsx}", "supabase/functions/**/*.test.ts"],
           setupFiles: ["src/testing/setup.ts"],
           env: {

@@ -125,7 +125,7 @@ describe("retention", () => {
       const left = await as("owner")(`
         select (select count(*) from private.idempotency_keys)::int as keys,
                (select string_agg(subject, ',') from private.rate_limit_hits) as counters,
-               (select string_agg(entity, ',') from public.audit_log) as entries`);
+               (select string_agg(entity, ',') from public.audit_log where entity in ('old', 'new')) as entries`);
       expect(left).toEqual([{ keys: 1, counters: "new", entries: "new" }]);
     });
   });
