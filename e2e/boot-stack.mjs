@@ -106,5 +106,5 @@ export async function bootStack(env = {}) {
     await stop();
     throw new Error(`The stack did not start:\n${output}`);
   }
-  return { facts, stop };
+  return { facts, stop, pid: gateway.pid };
 }

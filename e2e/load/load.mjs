@@ -1,0 +1,154 @@
+// `npm run load [-- minutes]`: an ordinary crowd for ten minutes. 50 readers leaf through the site, 120 orders a minute come
+// in, and a post is published every half minute. On PGlite, or with DATABASE_URL on a PostgreSQL server. Fails when p95 of
+// reads passes 400 ms, p95 of orders passes 1 s, anything is refused, or memory keeps growing.
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { fillOrders, fillPosts } from "../bench/fill.mjs";
+import { bootStack, freshDatabase } from "../boot-stack.mjs";
+
+const MINUTES = Number(process.argv[2] ?? 10);
+const READERS = 50;
+const ORDERS_PER_MINUTE = 120;
+const THINKING_MS = 2000;
+const API = "/functions/v1/api";
+
+const server = process.env.DATABASE_URL;
+const database = server ? await freshDatabase(server) : null;
+const { facts, stop, pid } = await bootStack(database ? { DATABASE_URL: database.url } : {});
+const until = Date.now() + MINUTES * 60_000;
+const anon = { apikey: facts.publishableKey };
+
+const cards = "/rest/v1/post_cards?is_published=is.true&order=published_at.desc,id.desc&limit=9";
+/** What the pages ask for, page by page. */
+const PAGES = [
+  [
+    "/",
+    `${cards}&category=eq.noticias`,
+    "/rest/v1/live_event_cards?order=is_live.desc&limit=6",
+    "/rest/v1/site_settings?select=*",
+  ],
+  ["/noticias", `${cards}&category=eq.noticias`],
+  [`/rest/v1/post_details?id=eq.1&limit=1`],
+  [`${API}/posts?page=1&perPage=20`],
+  ["/pizza-beneficente", `${API}/tipospizza`, `${API}/rodadas`],
+  [`${API}/live-events`, `${API}/links`],
+];
+
+/** @type {{ reads: number[], orders: number[], failures: Map<string, number> }} */
+const seen = { reads: [], orders: [], failures: new Map() };
+
+/** @param {number[]} times @param {string} path @param {RequestInit} init */
+async function timed(times, path, init) {
+  const started = performance.now();
+  let outcome = "no answer";
+  try {
+    const response = await fetch(facts.url + path, init);
+    await response.arrayBuffer();
+    outcome = response.ok ? "" : String(response.status);
+  } catch {
+    // Counted below, as any other failure.
+  }
+  times.push(performance.now() - started);
+  if (!outcome) return;
+  const what = `${path.split("?")[0]}: ${outcome}`;
+  seen.failures.set(what, (seen.failures.get(what) ?? 0) + 1);
+}
+
+/** @param {number} first */
+async function reader(first) {
+  for (let turn = first; Date.now() < until; turn++) {
+    const paths = PAGES[turn % PAGES.length] ?? [];
+    await Promise.all(
+      paths.map((path) => timed(seen.reads, path, path.startsWith("/rest/") ? { headers: anon } : {})),
+    );
+    await pause(THINKING_MS * (0.5 + Math.random()));
+  }
+}
+
+/** Orders come when they come, whether the last one was answered or not. @param {number} round */
+async function customers(round) {
+  const orders = [];
+  for (let n = 0; Date.now() < until; n++) {
+    const body = JSON.stringify({
+      NomeCliente: `Cliente ${n} ${randomUUID().slice(0, 8)}`,
+      Telefone: `649${90_000_000 + n}`,
+      TipoPizzaId: 1 + (n % 3),
+      Quantidade: 1,
+      FormaPagamento: "pix",
+      RodadaId: round,
+    });
+    const headers = { "content-type": "application/json", "idempotency-key": randomUUID() };
+    orders.push(timed(seen.orders, `${API}/pedidospizza`, { method: "POST", headers, body }));
+    await pause(60_000 / ORDERS_PER_MINUTE);
+  }
+  await Promise.all(orders);
+}
+
+async function editor() {
+  const headers = { apikey: facts.secretKey, "content-type": "application/json" };
+  while (Date.now() < until) {
+    const post = {
+      title: `Notícia das ${new Date().toISOString()}`,
+      content: "<p>Texto</p>",
+      published_at: new Date().toISOString(),
+    };
+    await timed([], "/rest/v1/posts", { method: "POST", headers, body: JSON.stringify(post) });
+    await pause(30_000);
+  }
+}
+
+/** The gateway with its database, and the edge function beside it, in MB. */
+function memory() {
+  const rss = execFileSync("ps", ["-o", "rss=", "-p", String(pid), "--ppid", String(pid)], {
+    encoding: "utf8",
+  });
+  return Math.round(rss.split(/\s+/).reduce((sum, kb) => sum + Number(kb), 0) / 1024);
+}
+
+/** @param {number[]} times @param {number} share */
+const percentile = (times, share) =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+
+/** @param {string} name @param {number[]} times @param {number} limit p95, in ms */
+function judge(name, times, limit) {
+  const [p50 = 0, p95 = 0, p99 = 0] = [0.5, 0.95, 0.99].map((share) => percentile(times, share));
+  const figures = [p50, p95, p99].map((ms) => ms.toFixed(0).padStart(6)).join("");
+  const isGood = p95 <= limit;
+  console.log(
+    `${isGood ? "ok  " : "OVER"} ${name.padEnd(7)}${String(times.length).padStart(7)}${figures}   p95 at most ${limit}`,
+  );
+  return isGood;
+}
+
+try {
+  await fillPosts(facts, 60);
+  const round = await fillOrders(facts, 60);
+  console.log(`${database ? "PostgreSQL" : "PGlite"}, ${MINUTES} min; memory by the minute, in MB`);
+  /** @type {number[]} */
+  const megabytes = [];
+  const watcher = setInterval(() => {
+    megabytes.push(memory());
+    console.log(`  ${megabytes.at(-1)}`);
+  }, 60_000);
+  const start = memory();
+  await Promise.all([...Array.from({ length: READERS }, (_, n) => reader(n)), customers(round), editor()]);
+  clearInterval(watcher);
+  const end = memory();
+  console.log("            calls   p50   p95   p99   (ms)");
+  const reads = judge("reads", seen.reads, 400);
+  const orders = judge("orders", seen.orders, 1000);
+  // The first minutes warm up; after them nothing may pile up.
+  const warm = megabytes[Math.floor(megabytes.length / 2)] ?? end;
+  const isFlat = end <= warm * 1.15;
+  console.log(
+    `${isFlat ? "ok  " : "OVER"} memory: ${start} MB at the start, ${warm} half-way, ${end} at the end`,
+  );
+  console.log(
+    `${seen.failures.size ? "FAIL" : "ok  "} failures: ${[...seen.failures].map(([what, times]) => `${times} × ${what}`).join("; ") || "none"}`,
+  );
+  if (!reads || !orders || !isFlat || seen.failures.size) process.exitCode = 1;
+} finally {
+  await stop();
+  await database?.drop();
+}
