@@ -27,6 +27,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Recording every test costs a fifth of the run; `--trace on` records the one in question.
     screenshot: "only-on-failure",
+    // It answers in the place of the network, behind the back of page.route; offline.spec.ts allows it.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: await findChromium(),
       args: [

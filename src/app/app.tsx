@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { AppRoutes } from "@/app/router";
 import { SessionOverWatch } from "@/app/session-over-watch";
+import { useWorker } from "@/app/use-worker";
 import { ToastRegion } from "@/components/ui/toast-region";
 import { startSession } from "@/features/session/session";
 import { createQueryClient } from "@/lib/query-client";
@@ -10,6 +11,7 @@ import { createQueryClient } from "@/lib/query-client";
 export function App() {
   const [queryClient] = useState(createQueryClient);
   useEffect(startSession, []);
+  useWorker(queryClient);
 
   return (
     <QueryClientProvider client={queryClient}>

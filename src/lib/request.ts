@@ -1,3 +1,4 @@
+import { noteAnswer } from "@/lib/connection";
 import { publishableKey } from "@/lib/env";
 import { isTransient } from "@/lib/errors";
 import { endSession, isExpired, readSession } from "@/lib/stored-session";
@@ -59,5 +60,6 @@ export async function fetchAsCaller(input: RequestInfo | URL, init: RequestInit 
   if (token) headers.set("Authorization", `Bearer ${token}`);
   const response = await fetchWithin(input, { ...init, headers }, timeoutMs);
   if (response.status === 401 && token) endSession();
+  noteAnswer(response);
   return response;
 }

@@ -45,6 +45,8 @@ export const keptUser = () => parse<SessionUser>(localStorage.getItem(USER_KEY))
 
 /** Keeps an answer in this tab for as long as the session lasts: it may hold names and phones. */
 export function keepForSession(key: string, value: unknown) {
+  // An answer that comes after the logout is nobody's.
+  if (!readSession()) return;
   try {
     sessionStorage.setItem(KEPT_PREFIX + key, JSON.stringify(value));
   } catch (error) {

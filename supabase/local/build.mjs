@@ -14,6 +14,7 @@ const INPUTS = [
   "supabase/functions/_shared",
   "supabase/local/content-policy.ts",
   "supabase/local/prerender.mjs",
+  "supabase/local/service-worker.mjs",
   "tsconfig.json",
   "vite.config.ts",
 ];

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "vite";
 import { ROOT } from "./install.mjs";
+import { buildServiceWorker } from "./service-worker.mjs";
 
 /** Stands for the address of the site where it is not known yet; the local stack puts its own in. */
 const NO_ORIGIN = "http://site.invalid";
@@ -53,6 +54,7 @@ export async function prerenderSite(dist = join(ROOT, "dist")) {
       );
     writeFileSync(join(dist, `${name}.html`), page);
   }
+  await buildServiceWorker(dist, manifest, PAGES);
   // It was for us; visitors have no use for it.
   rmSync(join(dist, ".vite"), { recursive: true });
 }

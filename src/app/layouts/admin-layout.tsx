@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { AdminBar } from "@/app/layouts/admin-bar";
+import { ConnectionNotice } from "@/app/layouts/connection-notice";
 import { LayoutBoundary } from "@/app/layouts/layout-error";
 import { SkipLink } from "@/app/layouts/skip-link";
 
@@ -8,6 +9,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col bg-sunken">
       <SkipLink />
       <AdminBar />
+      <ConnectionNotice />
       <main id="conteudo" tabIndex={-1} className="container-page flex-1 py-8 sm:py-10">
         <LayoutBoundary>{children}</LayoutBoundary>
       </main>

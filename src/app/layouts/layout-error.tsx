@@ -23,7 +23,10 @@ function ScreenFailure({ error, onRetry }: { error: unknown; onRetry: () => void
   const isStale =
     error instanceof Error && /dynamically imported module|Importing a module/i.test(error.message);
   const [isOffline, setOffline] = useState(false);
-  useEffect(() => setOffline(!navigator.onLine), []);
+  useEffect(() => {
+    setOffline(!navigator.onLine);
+    if (isStale && navigator.onLine) reloadOnce();
+  }, [isStale]);
   return (
     <div className="container-page grid min-h-[60vh] place-content-center">
       <ErrorState
@@ -36,4 +39,14 @@ function ScreenFailure({ error, onRetry }: { error: unknown; onRetry: () => void
       />
     </div>
   );
+}
+
+const RELOADED = "reloaded-for";
+
+/** A second time for the same release would change nothing: from then on the button is there. */
+function reloadOnce() {
+  const release = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? "";
+  if (sessionStorage.getItem(RELOADED) === release) return;
+  sessionStorage.setItem(RELOADED, release);
+  location.reload();
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ConnectionNotice } from "@/app/layouts/connection-notice";
 import { Footer } from "@/app/layouts/footer";
 import { Header } from "@/app/layouts/header";
 import { LayoutBoundary } from "@/app/layouts/layout-error";
@@ -9,6 +10,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <Header />
+      <ConnectionNotice />
       <main id="conteudo" tabIndex={-1} className="flex-1">
         <LayoutBoundary>{children}</LayoutBoundary>
       </main>

@@ -100,7 +100,10 @@ describe("a protected screen", () => {
     await restoreSession();
     keepForSession("retirada-1", [{ name: "Rosa" }]);
     visitAdmin();
+    const late = restoreSession();
     await act(signOut);
+    keepForSession("retirada-1", [{ name: "Rosa" }]);
+    await act(() => late);
     expect(screen.getByText("Início")).toBeVisible();
     expect(localStorage).toHaveLength(0);
     expect(sessionStorage).toHaveLength(0);

@@ -55,15 +55,16 @@ export async function restoreSession() {
   if (!readSession()) return set(SIGNED_OUT);
   try {
     const user = await readCurrentUser();
-    if (user) return arrive(user);
+    // Whoever signed out meanwhile is not brought back.
+    if (user && readSession()) return arrive(user);
     clearSession();
-    set(SIGNED_OUT);
   } catch (error) {
     console.warn("The session could not be restored", error);
     if (isRefused(error)) clearSession();
     const user = keptUser();
-    set(user ? { status: "signed-in", user } : SIGNED_OUT);
+    if (user) return set({ status: "signed-in", user });
   }
+  if (session.status !== "signed-out") set(SIGNED_OUT);
 }
 
 function arrive(user: SessionUser) {

@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { placeOrder } from "./pizza-orders";
+import { openHost } from "./releases";
+
+test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
+test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/Failed to load resource|Failed to fetch/));
+
+const NOTICE = "Sem conexão. Você vê o que este aparelho guardou da última visita.";
+
+/** Everything that the device keeps, once it keeps an answer to this question. */
+async function keptWith(page: Page, part: string) {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
+  const kept = () =>
+    page.evaluate(async () => {
+      const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+      return (await Promise.all(caching)).flat().map(({ url }) => url);
+    });
+  await expect.poll(kept).toContainEqual(expect.stringContaining(part));
+  return kept();
+}
+
+test("without network the lists last seen and every public page are there, and nothing private is kept", async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
+  await page.goto("/noticias");
+  const first = page.getByRole("main").getByRole("article").first().getByRole("heading");
+  const title = (await first.textContent()) ?? "";
+  await keptWith(page, "/rest/v1/");
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(NOTICE)).toBeVisible();
+  await expect(first).toHaveText(title);
+  await expectAccessible();
+  for (const path of ["/nossa-historia", "/contato", "/localizacao", "/nao-existe"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  await context.setOffline(false);
+  await expect(page.getByText(NOTICE)).toBeHidden();
+});
+
+test("a volunteer reloads the pickup screen without network, stays signed in and goes on; logout leaves nothing", async ({
+  page,
+  request,
+  context,
+  signIn,
+}) => {
+  await placeOrder(request, "Rita Recarga", "64999964444");
+  await signIn("admin");
+  await page.goto("/pizza-admin/retirada");
+  const card = page.getByRole("button", { name: "Entregue: Rita Recarga" });
+  await expect(card).toBeVisible();
+  const kept = await keptWith(page, "pizza-admin.retirada");
+  expect(
+    kept.filter((url) => /pedidos|profiles|rodadas_resumo|\/(auth|functions|storage)\//.test(url)),
+  ).toEqual([]);
+
+  await context.setOffline(true);
+  await page.reload();
+  await card.click();
+  await expect(page.getByText("Esperando a rede")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/Entregue às \d\d:\d\d por /)).toBeVisible({ timeout: 15_000 });
+
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(page).toHaveURL("/");
+  const left = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(left).not.toMatch(/Rita|authToken|authUser/);
+});
+
+test("a new release is shown at once, and a file that is gone costs one reload, never a loop", async ({
+  page,
+  baseURL,
+}) => {
+  const host = await openHost(baseURL ?? "");
+  const release = page.locator("meta[name=release]");
+  const caching = () => page.evaluate(() => caches.keys());
+  await page.goto(`${host.url}/privacidade`);
+  await keptWith(page, "/shell.html");
+
+  host.release = "second";
+  await page.reload();
+  await expect(release).toHaveAttribute("content", "second");
+  await expect.poll(caching).toEqual(expect.arrayContaining(["site-first", "site-second"]));
+  host.release = "third";
+  await page.reload();
+  await expect.poll(caching).not.toContain("site-first");
+
+  // Neither kept nor to be had, until the page itself is a new one.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  host.missing = /\/assets\/nossa-historia-/;
+  host.pagesServed = 0;
+  await page.getByRole("contentinfo").getByRole("link", { name: "Nossa história" }).click();
+  await expect(page.getByRole("button", { name: "Tentar novamente" })).toBeVisible();
+  expect(host.pagesServed).toBe(1);
+  host.missing = /^$/;
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Nossa história" })).toBeVisible();
+  host.close();
+});

@@ -1,0 +1,36 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** The site behind a host that brings out releases: each has its own page and service worker, and may lack files. */
+export async function openHost(site: string) {
+  const host = { release: "first", pagesServed: 0, missing: /^$/, url: "", close: () => server.close() };
+
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? "/";
+    if (host.missing.test(path)) return response.writeHead(404).end();
+    const { host: _, "accept-encoding": __, connection: ___, ...sent } = request.headers;
+    const headers = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)]));
+    const answer = await fetch(site + path, { method: request.method, headers }).catch(() => undefined);
+    if (!answer) return response.writeHead(502).end();
+    const type = answer.headers.get("content-type") ?? "";
+    let body = Buffer.from(await answer.arrayBuffer());
+    if (type.startsWith("text/html")) {
+      host.pagesServed += 1;
+      body = Buffer.from(
+        body.toString().replace("</head>", `<meta name="release" content="${host.release}"></head>`),
+      );
+    }
+    if (path === "/service-worker.js")
+      body = Buffer.from(body.toString().replaceAll(/version:`\w+`/g, `version:\`${host.release}\``));
+    const policy = answer.headers.get("content-security-policy");
+    response.writeHead(answer.status, {
+      "content-type": type,
+      "cache-control": answer.headers.get("cache-control") ?? "no-cache",
+      ...(policy ? { "content-security-policy": policy } : {}),
+    });
+    response.end(body);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  host.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return host;
+}
