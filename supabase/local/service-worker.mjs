@@ -5,22 +5,25 @@ import { join } from "node:path";
 import { build } from "vite";
 import { ROOT } from "./install.mjs";
 
-const SCREENS = "src/app/routes";
-/** Screens that any visitor may come to, besides the drawn pages. */
-const OTHER_SCREENS = ["not-found", "pedido.$segredo"];
+/** What any visitor may come to see, besides the drawn pages. */
+const OTHERS = [
+  "src/app/routes/not-found.tsx",
+  "src/app/routes/pedido.$segredo.tsx",
+  "src/app/layouts/connection-banner.tsx",
+];
 /** Heavy, and not for every visitor: kept when a visit needs it. */
 const LATER =
   /katex|rich-text|src\/lib\/supabase\.ts|src\/app\/layouts\/admin|node_modules\/@supabase\/supabase-js/;
 
 export async function buildServiceWorker(dist, manifest, pages) {
-  const screens = [...pages.map((path) => (path === "/" ? "index" : path.slice(1))), ...OTHER_SCREENS];
+  const screens = pages.map((path) => `src/app/routes/${path === "/" ? "index" : path.slice(1)}.tsx`);
   const files = [
     "/theme.js",
     "/favicon.svg",
     "/manifest.webmanifest",
     ...readdirSync(join(dist, "art")).map((name) => `/art/${name}`),
     ...filesOfShell(dist),
-    ...filesOfScreens(manifest, screens),
+    ...filesOfScreens(manifest, [...screens, ...OTHERS]),
   ];
   const release = { version: versionOf(dist), pages, files: [...new Set(files)].sort() };
   await build({
@@ -59,7 +62,7 @@ const filesOfShell = (dist) =>
 function filesOfScreens(manifest, screens) {
   const seen = new Set();
   const files = [];
-  for (const screen of screens) collect(`${SCREENS}/${screen}.tsx`);
+  for (const screen of screens) collect(screen);
   return files;
 
   function collect(key) {

@@ -1,7 +1,8 @@
 import { useSignOut } from "@/app/use-sign-out";
 import { PageMeta } from "@/components/page-meta";
 import { PageHeader } from "@/components/ui/page-header";
-import { restoreSession, useSession } from "@/features/session/session";
+import { useSession } from "@/features/session/session";
+import { restoreSession } from "@/features/session/session-actions";
 import { AccountBar } from "@/features/users/account/account-bar";
 import { OwnAccount } from "@/features/users/account/own-account";
 

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom";
 import { LogoMark } from "@/components/logo";
 import { PageMeta } from "@/components/page-meta";
-import { restoreSession } from "@/features/session/session";
+import { restoreSession } from "@/features/session/session-actions";
 import { NewPassword } from "@/features/users/recovery/new-password";
 
 export default function NewPasswordScreen() {

@@ -3,7 +3,8 @@ import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import RequireRole from "@/features/session/require-role";
 import { hasAnyRole, hasRole, isAdmin } from "@/features/session/roles";
-import { restoreSession, signIn, signOut, startSession } from "@/features/session/session";
+import { startSession } from "@/features/session/session";
+import { restoreSession, signIn, signOut } from "@/features/session/session-actions";
 import { keepForSession } from "@/lib/stored-session";
 import { fakeServer } from "@/testing/fake-server";
 

@@ -8,7 +8,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
 import { TextInput } from "@/components/ui/text-input";
-import { signIn } from "@/features/session/session";
+import { signIn } from "@/features/session/session-actions";
 import { toMessage } from "@/lib/errors";
 import { savedEmail } from "@/lib/stored-session";
 
