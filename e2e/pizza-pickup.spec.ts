@@ -17,6 +17,8 @@ test("a volunteer finds an order by the end of its phone, hands it over, and can
   await placeOrder(request, "Rosa Retirada", "64999961111");
   await signIn("admin");
   await page.goto("/pizza-admin/retirada");
+  const bar = page.getByRole("navigation", { name: "Administração" });
+  await expect(bar.locator("[aria-current]")).toHaveText(["Pizza"]);
   await find(page, "1111");
   await page.getByRole("button", { name: "Entregue: Rosa Retirada" }).tap();
   await expect(page.getByText(/Entregue às \d\d:\d\d por /)).toBeVisible();

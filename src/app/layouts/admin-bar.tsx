@@ -27,7 +27,7 @@ export function AdminBar() {
           <ul className="flex">
             {adminNavigation.map(({ label, to }) => (
               <li key={to}>
-                <NavLink to={to} end className={ITEM}>
+                <NavLink to={to} end={to === "/"} className={ITEM}>
                   {label}
                 </NavLink>
               </li>
