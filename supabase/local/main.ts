@@ -9,6 +9,7 @@ import { startEdgeFunction } from "./edge-function.ts";
 import { createGateway } from "./gateway.ts";
 import { portugueseMail } from "./mail.ts";
 import { createReadCache } from "./read-cache.ts";
+import { keepRetention } from "./retention.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { openSite } from "./site.ts";
 import { openStack, type Stack } from "./stack.ts";
@@ -85,6 +86,7 @@ async function start(settings: Settings, wipe: boolean) {
     ...settings,
   });
   await waitForHealth(handler);
+  closings.push(keepRetention(stack));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   announce(settings, server.port, accounts, seconds);
 }
