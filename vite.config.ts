@@ -91,7 +91,7 @@ export default defineConfig({
             {
               // What the three lists and the blog are made of, in one file instead of a dozen of a line each.
               name: "lists",
-              test: /features[\\/]posts[\\/](categories|list|blog-data|post-meta|reader[\\/]lazy)/,
+              test: /features[\\/]posts[\\/](categories|list|post-meta|reader[\\/]lazy)/,
               priority: 1,
             },
             {
@@ -101,7 +101,7 @@ export default defineConfig({
             },
             {
               name: "live",
-              test: /(features[\\/]live-events[\\/](queries|event-meta|events-data)|lib[\\/]youtube|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](calendar-(days|plus)|radio)\.)/,
+              test: /(features[\\/]live-events[\\/](queries|event-meta)|lib[\\/]youtube|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](calendar-(days|plus)|radio)\.)/,
               priority: 1,
             },
             {

@@ -30,9 +30,11 @@ async function start(root: HTMLElement) {
 
 /** React takes over the head only of a page that it takes over as a whole; else it would stand there twice. */
 function forgetDrawnHead() {
-  const nodes = [...document.head.childNodes];
-  const mark = (text: string) => nodes.findIndex((node) => node instanceof Comment && node.data === text);
-  for (const node of nodes.slice(mark("head") + 1, Math.max(0, mark("/head")))) node.remove();
+  let isDrawn = false;
+  for (const node of [...document.head.childNodes]) {
+    if (node instanceof Comment) isDrawn = node.data === "head";
+    else if (isDrawn) node.remove();
+  }
 }
 
 const root = document.getElementById("root");

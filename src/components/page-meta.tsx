@@ -1,10 +1,13 @@
+import { lazy, Suspense } from "react";
 import { useLocation } from "react-router-dom";
-import type { BreadcrumbList } from "schema-dts";
-import { type Described, StructuredData } from "@/components/structured-data";
+import type { Step } from "@/components/page-trail";
 import { canonicalUrl } from "@/lib/env";
 import { house } from "@/lib/house";
 
-export type PageMetaProps = {
+// Built pages have it already: it is no part of what has to come first.
+const PageTrail = lazy(() => import("@/components/page-trail"));
+
+type PageMetaProps = {
   /** Without the name of the house, which is added. */
   title: string;
   description: string;
@@ -13,7 +16,7 @@ export type PageMetaProps = {
   image?: string | null;
   kind?: "website" | "article" | "video.other";
   /** The page that leads here, when it is not the home page. */
-  parent?: { name: string; path: string };
+  parent?: Step;
   isHidden?: boolean;
 };
 
@@ -32,36 +35,25 @@ export function PageMeta({
   const url = canonicalUrl(path ?? pathname);
   // Messengers draw no vector pictures.
   const picture = canonicalUrl(image && !image.endsWith(".svg") ? image : "/og-image.jpg");
+  const said = { title: fullTitle, description, image: picture };
+  const openGraph = { site_name: house.name, locale: "pt_BR", type: kind, url, ...said };
+  const card = { card: "summary_large_image", ...said };
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       {isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
-      <meta property="og:site_name" content={house.name} />
-      <meta property="og:locale" content="pt_BR" />
-      <meta property="og:type" content={kind} />
-      <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={url} />
-      <meta property="og:image" content={picture} />
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={fullTitle} />
-      <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={picture} />
-      {!isHidden && pathname !== "/" && <StructuredData data={breadcrumbs({ title, url, parent })} />}
+      {Object.entries(openGraph).map(([name, content]) => (
+        <meta key={name} property={`og:${name}`} content={content} />
+      ))}
+      {Object.entries(card).map(([name, content]) => (
+        <meta key={name} name={`twitter:${name}`} content={content} />
+      ))}
+      {!isHidden && pathname !== "/" && (
+        <Suspense>
+          <PageTrail steps={[...(parent ? [parent] : []), { name: title, path: path ?? pathname }]} />
+        </Suspense>
+      )}
     </>
   );
-}
-
-function breadcrumbs({ title, url, parent }: Pick<PageMetaProps, "title" | "parent"> & { url: string }) {
-  const above = [{ name: "Início", path: "/" }, ...(parent ? [parent] : [])];
-  const steps = [
-    ...above.map(({ name, path }) => ({ name, item: canonicalUrl(path) })),
-    { name: title, item: url },
-  ];
-  const list: Described<BreadcrumbList> = {
-    "@type": "BreadcrumbList",
-    itemListElement: steps.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
-  };
-  return list;
 }

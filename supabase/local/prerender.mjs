@@ -14,7 +14,7 @@ const HEAD_PART = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/;
 
 export async function prerenderSite(dist = join(ROOT, "dist")) {
   process.env.NODE_ENV = "production";
-  await build({
+  const { output } = await build({
     root: ROOT,
     logLevel: "warn",
     build: {
@@ -23,12 +23,12 @@ export async function prerenderSite(dist = join(ROOT, "dist")) {
       emptyOutDir: true,
       copyPublicDir: false,
       manifest: false,
-      rolldownOptions: { output: { entryFileNames: "[name].mjs" } },
+      rolldownOptions: { output: { entryFileNames: "[name]-[hash].mjs" } },
     },
   });
-  const { PAGES, renderPage } = await import(
-    `${pathToFileURL(join(DRAWER, "entry-server.mjs"))}?at=${Date.now()}`
-  );
+  // Named by its content, so that a second build in this process meets its own code.
+  const entry = output.find((file) => file.isEntry).fileName;
+  const { PAGES, renderPage } = await import(pathToFileURL(join(DRAWER, entry)).href);
   const manifestFile = join(dist, ".vite/manifest.json");
   const manifest = JSON.parse(readFileSync(manifestFile, "utf8"));
   const origin = new URL(process.env.VITE_SITE_URL || NO_ORIGIN).origin;

@@ -3,6 +3,9 @@ import { Link } from "@/components/link";
 import { LogoMark } from "@/components/logo";
 import { house, mapUrl } from "@/lib/house";
 
+const QUIET_LINK =
+  "inline-flex min-h-11 items-center text-on-deep-muted underline-offset-4 hover:text-on-deep hover:underline";
+
 export function Footer() {
   return (
     <footer className="on-deep relative overflow-hidden bg-deep text-on-deep">
@@ -44,10 +47,7 @@ export function Footer() {
           <ul className="mt-1">
             {footerNavigation.map(({ label, to }) => (
               <li key={to}>
-                <Link
-                  to={to}
-                  className="inline-flex min-h-11 items-center text-on-deep-muted underline-offset-4 hover:text-on-deep hover:underline"
-                >
+                <Link to={to} className={QUIET_LINK}>
                   {label}
                 </Link>
               </li>
@@ -61,23 +61,15 @@ export function Footer() {
             {house.name} · {house.city} - {house.state} · fundada em 5 de abril de 2008
           </p>
           <p className="flex flex-wrap gap-x-6">
-            <Document href="/agenda.ics">Agenda da casa</Document>
-            <Document href="/feed.xml">Novidades por RSS</Document>
+            <a href="/agenda.ics" className={QUIET_LINK}>
+              Agenda da casa
+            </a>
+            <a href="/feed.xml" className={QUIET_LINK}>
+              Novidades por RSS
+            </a>
           </p>
         </div>
       </div>
     </footer>
-  );
-}
-
-/** An address of the site that is no screen. */
-function Document({ href, children }: { href: string; children: string }) {
-  return (
-    <a
-      href={href}
-      className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-on-deep"
-    >
-      {children}
-    </a>
   );
 }

@@ -2,8 +2,7 @@ import { youtubeThumbnail } from "@shared/rules/youtube.ts";
 import { useQuery } from "@tanstack/react-query";
 import { PageMeta } from "@/components/page-meta";
 import type { ItemOpener } from "@/components/use-open-item";
-import { eventPath } from "@/features/live-events/events-data";
-import { eventQuery, type LiveEvent } from "@/features/live-events/queries";
+import { eventPath, eventQuery, type LiveEvent } from "@/features/live-events/queries";
 
 const TITLE = "Eventos ao Vivo";
 const DESCRIPTION = "Palestras e estudos ao vivo da casa, os próximos agendados e os que já aconteceram.";

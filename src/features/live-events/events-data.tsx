@@ -1,11 +1,9 @@
 import { youtubeEmbed, youtubeThumbnail } from "@shared/rules/youtube.ts";
 import type { BroadcastEvent, ItemList, VideoObject } from "schema-dts";
 import { type Described, StructuredData } from "@/components/structured-data";
-import type { LiveEvent } from "@/features/live-events/queries";
+import { eventPath, type LiveEvent } from "@/features/live-events/queries";
 import { canonicalUrl } from "@/lib/env";
 import { house } from "@/lib/house";
-
-export const eventPath = ({ id }: Pick<LiveEvent, "id">) => `/ao-vivo?id=${id}`;
 
 const pictureOf = ({ event_image, youtube_id }: LiveEvent) =>
   canonicalUrl(event_image ?? (youtube_id ? youtubeThumbnail(youtube_id) : "/og-image.jpg"));
@@ -40,8 +38,7 @@ const inWords = (event: LiveEvent) =>
   event.youtube_id && event.status !== "agendado" ? asVideo(event, event.youtube_id) : asBroadcast(event);
 
 /** Broadcasts and recordings as search engines read them. */
-export function EventsData({ events }: { events: readonly LiveEvent[] }) {
-  if (events.length === 0) return null;
+export default function EventsData({ events }: { events: readonly LiveEvent[] }) {
   const list: Described<ItemList> = {
     "@type": "ItemList",
     name: "Eventos ao vivo",

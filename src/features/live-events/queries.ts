@@ -6,6 +6,9 @@ type Row = Database["public"]["Views"]["live_event_cards"]["Row"];
 export type LiveEvent = Row & { status: LiveStatus };
 export type LiveStatus = "ao_vivo" | "agendado" | "encerrado";
 
+/** Where an event is watched and shared. */
+export const eventPath = ({ id }: { id: number | null }) => `/ao-vivo?id=${id}`;
+
 /** Every read of live events is forgotten by this key. */
 export const LIVE_EVENTS_KEY = ["live-events"] as const;
 const PAST_PAGE = 12;

@@ -21,8 +21,9 @@ const asBlog = (name: string, path: string, cards: readonly PostCard[]): Describ
   })),
 });
 
-type BlogDataProps = { name: string; path: string; cards: readonly PostCard[] | undefined };
+type BlogDataProps = { name: string; path: string; cards: readonly PostCard[] };
 
 /** The list as search engines read it. */
-export const BlogData = ({ name, path, cards }: BlogDataProps) =>
-  cards?.length ? <StructuredData data={asBlog(name, path, cards)} /> : null;
+export default function BlogData({ name, path, cards }: BlogDataProps) {
+  return <StructuredData data={asBlog(name, path, cards)} />;
+}

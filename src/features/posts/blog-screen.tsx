@@ -8,7 +8,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { SearchBox } from "@/components/ui/search-box";
 import { useOpenItem } from "@/components/use-open-item";
-import { BlogData } from "@/features/posts/blog-data";
 import { categories } from "@/features/posts/categories";
 import { PostList } from "@/features/posts/list/post-list";
 import { PostMeta } from "@/features/posts/post-meta";
@@ -79,7 +78,6 @@ export function BlogScreen() {
           }
         />
       </div>
-      <BlogData name="Blog" path="/blog" cards={cards} />
       <OpenedOnce isOpen={opener.id !== undefined}>
         <LazyPostModal opener={opener} cards={cards} isListReady={!query.isPending} />
       </OpenedOnce>

@@ -1,9 +1,12 @@
 import type { PostCategory } from "@shared/contract/posts.ts";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { PageMeta } from "@/components/page-meta";
 import type { ItemOpener } from "@/components/use-open-item";
 import { postPath } from "@/features/posts/categories";
 import { type PostCard, postQuery } from "@/features/posts/queries";
+
+const BlogData = lazy(() => import("@/features/posts/blog-data"));
 
 type PostMetaProps = {
   title: string;
@@ -19,7 +22,13 @@ export function PostMeta({ title, description, path, opener: { id }, category, c
   // Read by whoever shows the post; here only looked at.
   const { data } = useQuery({ ...postQuery(id ?? 0, category), enabled: false });
   const post = id === undefined ? undefined : (data ?? cards?.find((card) => card.id === id));
-  if (!post) return <PageMeta title={title} description={description} path={path} />;
+  if (!post)
+    return (
+      <>
+        <PageMeta title={title} description={description} path={path} />
+        <Suspense>{cards?.length ? <BlogData name={title} path={path} cards={cards} /> : null}</Suspense>
+      </>
+    );
   return (
     <PageMeta
       kind="article"

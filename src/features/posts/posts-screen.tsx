@@ -5,7 +5,6 @@ import { OpenedOnce } from "@/components/opened-once";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { useOpenItem } from "@/components/use-open-item";
-import { BlogData } from "@/features/posts/blog-data";
 import { categories } from "@/features/posts/categories";
 import { PostList } from "@/features/posts/list/post-list";
 import { PostMeta } from "@/features/posts/post-meta";
@@ -43,7 +42,6 @@ export function PostsScreen({ category }: { category: PostCategory }) {
           }
         />
       </div>
-      <BlogData name={title} path={`/${category}`} cards={cards} />
       <OpenedOnce isOpen={opener.id !== undefined}>
         <LazyPostModal opener={opener} category={category} cards={cards} isListReady={!query.isPending} />
       </OpenedOnce>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useMemo } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from "react";
 import { OpenedOnce } from "@/components/opened-once";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -9,13 +9,14 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
 import { useOpenItem } from "@/components/use-open-item";
 import { EventMeta } from "@/features/live-events/event-meta";
-import { EventsData } from "@/features/live-events/events-data";
 import { currentEventsQuery, pastEventsQuery } from "@/features/live-events/queries";
-import { AgendaLinks } from "@/features/live-events/watch/agenda-links";
 import { EventCard } from "@/features/live-events/watch/event-card";
 import { LazyEventModal } from "@/features/live-events/watch/lazy-event-modal";
 import { LiveNow } from "@/features/live-events/watch/live-now";
 import { toMessage } from "@/lib/errors";
+
+const EventsData = lazy(() => import("@/features/live-events/events-data"));
+const AgendaLinks = lazy(() => import("@/features/live-events/watch/agenda-links"));
 
 /** /ao-vivo: what is live, what is to come, what has been. */
 export function LiveScreen() {
@@ -35,7 +36,6 @@ export function LiveScreen() {
   return (
     <>
       <EventMeta opener={opener} events={all} />
-      <EventsData events={all} />
       <PageHeader title="Eventos ao Vivo">
         Palestras e estudos transmitidos da casa, para quem está longe ou não pode sair.
       </PageHeader>
@@ -66,7 +66,12 @@ export function LiveScreen() {
             )}
           </>
         )}
-        {!current.isPending && <AgendaLinks />}
+        {!current.isPending && !past.isPending && (
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <AgendaLinks />
+            <EventsData events={all} />
+          </Suspense>
+        )}
         {!current.isPending && !past.isPending && (
           <LiveSection title="Eventos Anteriores">
             {past.error && (
