@@ -55,7 +55,7 @@ test("every page tells its title, address and picture in its HTML, and describes
     expect.soft(meta("robots"), path).toEqual(isPublic ? [] : ["noindex"]);
     expect.soft(all(/<link rel="canonical" href="([^"]*)"/g), path).toEqual(isPublic ? [baseURL + path] : []);
     const data = all(/<script type="application\/ld\+json">(.*?)<\/script>/g).map((text) => JSON.parse(text));
-    const kinds = data.map((thing) => thing["@type"]);
+    const kinds = data.map((thing) => thing["@type"]).sort();
     expect
       .soft(kinds, path)
       .toEqual([
@@ -90,18 +90,14 @@ test("pages can be read before their code arrives, and the code takes over what 
   }
 });
 
-test("an address without a page of its own starts from the empty page, not from the home page", async ({
-  page,
-}) => {
+test("an address with a query or without a page of its own shows what was asked for", async ({ page }) => {
+  await page.goto("/links?aba=privados");
+  await expect(page.getByText("Você precisa estar logado para ver os links privados.")).toBeVisible();
+
   const html = await (await page.request.get("/pizza-admin")).text();
   expect(html).toContain('<div id="root"></div>');
   await page.goto("/nao-existe");
   await expect(page.getByText("Oops! Página não encontrada")).toBeVisible();
-});
-
-test("a page asked for with a query shows what the query asks for", async ({ page }) => {
-  await page.goto("/links?aba=privados");
-  await expect(page.getByText("Você precisa estar logado para ver os links privados.")).toBeVisible();
 });
 
 test("the lower home page is read at once; its code is fetched when a visitor comes near", async ({
@@ -115,17 +111,15 @@ test("the lower home page is read at once; its code is fetched when a visitor co
   await expect.poll(() => isAlive(page)).toBe(true);
   expect(fetched.filter((url) => url.includes("lower-home"))).toEqual([]);
 
+  // The link leads down the page although that code has not come.
+  await page.getByRole("link", { name: "Ver a programação" }).click();
+  await expect(page.getByRole("heading", { name: "Programação Semanal" })).toBeInViewport();
+  await expect(page).toHaveURL(/#programacao$/);
+
   await page.getByRole("button", { name: "Mostrar o mapa" }).scrollIntoViewIfNeeded();
   await expect.poll(() => fetched.filter((url) => url.includes("lower-home")).length).toBe(1);
   await expect(async () => {
     await page.getByRole("button", { name: "Mostrar o mapa" }).click({ timeout: 1_000 });
     await expect(page.locator("iframe[title^='Mapa']")).toBeVisible({ timeout: 1_000 });
   }).toPass();
-});
-
-test("'Ver a programação' leads down the page although its code has not come", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("link", { name: "Ver a programação" }).click();
-  await expect(page.getByRole("heading", { name: "Programação Semanal" })).toBeInViewport();
-  await expect(page).toHaveURL(/#programacao$/);
 });
