@@ -43,6 +43,13 @@ test("a card opens its post; back closes it, and scroll and focus return", async
   await expect(page).toHaveURL(/\/atividades$/);
   await expect(card).toBeFocused();
   expect(Math.abs((await page.evaluate(() => scrollY)) - scroll)).toBeLessThan(4);
+
+  // A reload stays where one was; another address, typed, begins at its top.
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.goto("/noticias");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test("'Fechar' and Esc close the post and clear the address", async ({ page }) => {
@@ -50,6 +57,7 @@ test("'Fechar' and Esc close the post and clear the address", async ({ page }) =
   for (const close of ["button", "key"]) {
     await page.getByRole("article").first().getByRole("link").click();
     await expect(page).toHaveURL(/\?id=\d+$/);
+    await expect(page.getByRole("dialog")).toBeVisible();
     if (close === "button") await page.getByRole("button", { name: "Fechar" }).click();
     else await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { type Location, useLocation, useNavigationType } from "react-router-dom";
 
-const KEY = "scroll:";
 const WAIT_MS = 1_500;
 
 /**
@@ -15,24 +14,33 @@ export function useArrival() {
 
   useEffect(() => {
     history.scrollRestoration = "manual";
-    const remember = () => sessionStorage.setItem(KEY + location.key, String(scrollY));
+    const remember = () => sessionStorage.setItem(placeOf(location), String(scrollY));
     addEventListener("scroll", remember, { passive: true });
     return () => removeEventListener("scroll", remember);
-  }, [location.key]);
+  }, [location]);
 
   useEffect(() => {
     const from = previous.current;
     previous.current = location;
-    if (!from && !location.hash) return kind === "POP" ? returnTo(savedScroll(location.key)) : undefined;
+    if (!from && !location.hash) return isReturn() ? returnTo(savedScroll(location)) : undefined;
     if (from?.pathname === location.pathname && from.hash === location.hash) return;
     if (from && from.pathname !== location.pathname) focusContent();
     if (location.hash) return whenFound(location.hash.slice(1));
-    if (kind === "POP") return returnTo(savedScroll(location.key));
+    if (kind === "POP") return returnTo(savedScroll(location));
     scrollTo({ top: 0, behavior: "instant" });
   }, [location, kind]);
 }
 
-const savedScroll = (key: string) => Number(sessionStorage.getItem(KEY + key) ?? 0);
+/** The first page of every visit has the same key ("default"): only its path tells it from others. */
+const placeOf = ({ pathname, key }: Location) => `scroll:${pathname}#${key}`;
+
+const savedScroll = (location: Location) => Number(sessionStorage.getItem(placeOf(location)) ?? 0);
+
+/** Whether the browser loads a page again or comes back to it; an address typed or a link from outside starts at its top. */
+function isReturn() {
+  const [load] = performance.getEntriesByType("navigation");
+  return load instanceof PerformanceNavigationTiming && load.type !== "navigate";
+}
 
 const focusContent = () => document.getElementById("conteudo")?.focus({ preventScroll: true });
 

@@ -47,13 +47,13 @@ function MessageField({ name, label }: { name: MessageName; label: string }) {
   const { register, formState, control } = useSettingsForm();
   const typed = useWatch({ control, name });
   return (
-    <Field
-      label={label}
-      id={fieldId(name)}
-      error={formState.errors[name]?.message}
-      hint={`Assim chega: ${fillMessage(typed?.trim() || USUAL_MESSAGES[name], EXAMPLE)}`}
-    >
-      {(field) => <Textarea rows={3} {...field} {...register(name)} maxLength={1000} />}
-    </Field>
+    <div>
+      <Field label={label} id={fieldId(name)} error={formState.errors[name]?.message}>
+        {(field) => <Textarea rows={3} {...field} {...register(name)} maxLength={1000} />}
+      </Field>
+      <p className="mt-2 text-sm break-words whitespace-pre-wrap text-ink-muted">
+        <strong>Assim chega:</strong> {fillMessage(typed?.trim() || USUAL_MESSAGES[name], EXAMPLE)}
+      </p>
+    </div>
   );
 }

@@ -45,7 +45,7 @@ export function RoundPicker({ rounds, chosenId, onChoose }: RoundPickerProps) {
                 onChange={() => onChoose(round.id)}
               />
               <span>
-                <span className="block leading-snug font-semibold first-letter:uppercase">
+                <span className="block leading-snug font-semibold text-balance first-letter:uppercase">
                   {pickupInWords(round)}
                 </span>
                 <Left left={round.restantes} />

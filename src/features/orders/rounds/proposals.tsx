@@ -31,14 +31,14 @@ export function Proposals({ days, now, skipped, onCreate }: ProposalsProps) {
         {proposedDates(days, now, 3, skipped).map((day) => (
           <li key={day} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <span className="font-semibold first-letter:uppercase">{dayInWords(day)}</span>
-            <span className="flex flex-wrap gap-1 whitespace-nowrap">
-              <Button size="sm" variant="outline" onClick={() => onCreate(day)}>
+            <span className="flex flex-wrap gap-0.5 whitespace-nowrap">
+              <Button size="sm" variant="outline" className="px-3.5" onClick={() => onCreate(day)}>
                 Criar rodada
               </Button>
               <Button
                 size="sm"
                 variant="quiet"
-                className="px-2.5"
+                className="px-2"
                 aria-label={`Mover ${dayInWords(day)} para o sábado seguinte`}
                 onClick={() => onCreate(addDays(day, 7))}
               >
@@ -47,7 +47,7 @@ export function Proposals({ days, now, skipped, onCreate }: ProposalsProps) {
               <Button
                 size="sm"
                 variant="quiet"
-                className="px-2.5"
+                className="px-2"
                 aria-label={`Pular ${dayInWords(day)}`}
                 disabled={skipping.isPending}
                 onClick={() => skip(day, true)}
@@ -66,7 +66,7 @@ export function Proposals({ days, now, skipped, onCreate }: ProposalsProps) {
               <Button
                 size="sm"
                 variant="quiet"
-                className="px-2.5"
+                className="px-2"
                 aria-label={`Desfazer: propor de novo ${dayInWords(day)}`}
                 disabled={skipping.isPending}
                 onClick={() => skip(day, false)}
