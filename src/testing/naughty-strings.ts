@@ -10,7 +10,7 @@ const MARKUP = [
   '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
   "<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>",
   '<a href="javascript:alert(1)">x</a>',
-  '<a href=" java\nscript:alert(1)">x</a>',
+  '<a href=" java&#10;script:alert(1)">x</a>',
   '<a href="&#106;avascript:alert(1)">x</a>',
   '<a href="data:text/html,<script>alert(1)</script>">x</a>',
   '<iframe src="javascript:alert(1)"></iframe>',

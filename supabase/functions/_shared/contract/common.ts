@@ -32,6 +32,10 @@ function before<Out, In, Raw>(read: (input: Raw) => In, schema: z.core.$ZodType<
 }
 
 const control = /\p{Cc}/u;
+/** Half of a letter of two halves: no text can be stored or sent with one. */
+const halfLetter = /\p{Cs}/u;
+const BROKEN = "O texto contém um caractere inválido.";
+
 /** Text on one line: trimmed, not blank, no control characters. */
 export const line = (max: number, required: string) =>
   z.string({ error: required }).check(
@@ -39,6 +43,7 @@ export const line = (max: number, required: string) =>
     z.minLength(1, required),
     z.maxLength(max, `Use no máximo ${max} caracteres.`),
     z.refine((text) => !control.test(text), "Use uma única linha."),
+    z.refine((text) => !halfLetter.test(text), BROKEN),
   );
 
 /** Text over several lines, not blank. */
@@ -46,7 +51,7 @@ export const text = (max: number, required: string) =>
   z.string({ error: required }).check(
     z.refine((value) => value.trim() !== "", required),
     z.maxLength(max, `Use no máximo ${max} caracteres.`),
-    z.refine((value) => !value.includes("\0"), "O texto contém um caractere inválido."),
+    z.refine((value) => !value.includes("\0") && !halfLetter.test(value), BROKEN),
   );
 
 const isBlank = (value: unknown) =>
