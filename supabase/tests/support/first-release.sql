@@ -1,0 +1,41 @@
+-- A small house as it stood after the first sixteen migrations. Never edited: later migrations have to cope with it.
+insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_user_meta_data, raw_app_meta_data) values
+  ('00000000-0000-4000-8000-000000000001', 'diretoria@casa.org.br', '$2a$10$abcdefghijklmnopqrstuv', now(), '{"name": "Diretoria"}', '{}'),
+  ('00000000-0000-4000-8000-000000000002', 'voluntaria@casa.org.br', '$2a$10$abcdefghijklmnopqrstuw', now(), '{"name": "Voluntária"}', '{}');
+update public.profiles set role = 'admin', is_protected = true where email = 'diretoria@casa.org.br';
+
+insert into public.posts (category, ordem, title, excerpt, content, featured_image, published_at, author_id) values
+  ('noticias', 1, 'Telhado novo', 'A obra terminou.', '<p>A obra <strong>terminou</strong>.</p>', '/imagens/obra-960.webp', '2026-01-10 12:00+00', '00000000-0000-4000-8000-000000000001'),
+  ('noticias', 0, 'Sem resumo', null, '<p></p>', null, '2026-02-10 12:00+00', null),
+  ('eventos', -3, 'Rascunho', null, '<p>ainda não</p>', null, null, '00000000-0000-4000-8000-000000000002'),
+  ('atividades', 0, 'Agendado', null, '<p>em breve</p>', null, '2099-01-01 12:00+00', null);
+insert into public.live_events (title, description, youtube_url, scheduled_at, is_live, is_highlight) values
+  ('Palestra', null, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', '2026-03-01 22:00+00', false, true);
+insert into public.links (title, url, category, author) values ('Estudos', 'https://exemplo.org.br/a?b=c', 'estudos', 'Autora');
+insert into public.slides (title, link_url, image_path, ordem) values (null, '/noticias', '/imagens/fachada-960.webp', 2);
+insert into public.messages (name, email, message, created_at) values
+  ('Ana', 'ana@exemplo.org.br', E'Boa tarde,\nobrigada.', '2026-05-01 12:00+00');
+update public.site_settings set pix_key = 'pix@casa.org.br', donation_text = 'Obrigado.',
+  weekly_schedule = '[{"dia": "Domingo", "horario": "9h", "atividade": "Palestra"}]';
+
+insert into public.tipos_pizza (nome, preco, ativo, esgotado) values ('Calabresa', 45, true, false), ('Antiga', 30, false, true);
+insert into public.rodadas (data_retirada, pedidos_de, pedidos_ate, capacidade, aberta) values
+  ('2026-04-04', '2026-03-20 12:00+00', '2026-04-03 21:00+00', 40, false),
+  ('2099-04-04', '2026-03-20 12:00+00', '2099-04-03 21:00+00', null, true);
+insert into public.pedidos_pizza (rodada_id, nome_cliente, telefone, forma_pagamento, origem, data_pedido, data_pagamento, pagamento_por, data_entrega, data_cancelamento, motivo_cancelamento)
+select r.id, p.nome, p.telefone, p.forma, p.origem, '2026-03-25 12:00+00', p.pago,
+       case when p.pago is not null then '00000000-0000-4000-8000-000000000002'::uuid end, p.entregue, p.cancelado, p.motivo
+from public.rodadas r
+join (values
+  ('2026-04-04'::date, 'José da Silva', '+5564999990001', 'pix', 'site', '2026-03-26 12:00+00'::timestamptz, '2026-04-04 14:00+00'::timestamptz, null::timestamptz, null),
+  ('2026-04-04', 'Conceição', '+556436210002', 'dinheiro', 'telefone', null, null, '2026-03-27 12:00+00', 'Desistiu'),
+  ('2099-04-04', 'Ítalo', '+5564999990003', null, 'balcao', null, null, null, null)
+) as p (dia, nome, telefone, forma, origem, pago, entregue, cancelado, motivo) on p.dia = r.data_retirada;
+insert into public.itens_pedido_pizza (pedido_id, tipo_pizza_id, quantidade, preco_unitario, observacoes)
+select p.id, t.id, 2, t.preco, 'sem cebola' from public.pedidos_pizza p cross join public.tipos_pizza t where t.nome = 'Calabresa';
+
+insert into private.idempotency_keys (key, request_hash, response)
+values ('00000000-0000-4000-8000-00000000000a', 'hash', '{"id": 1}');
+insert into private.rate_limit_hits (rule, subject, window_start, hits) values ('login', 'somebody', now(), 3);
+insert into public.audit_log (actor_id, actor_name, action, entity, entity_id, label, changes)
+values ('00000000-0000-4000-8000-000000000001', 'Diretoria', 'update', 'posts', '1', 'Telhado novo', '{"title": ["Telhado", "Telhado novo"]}');

@@ -1,0 +1,70 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Database, openPglite, type Row } from "../local/database.ts";
+import { MIGRATIONS, migrate } from "../local/migrations.ts";
+
+/** The last migration of the first release, whose data later ones find. */
+const FIRST_RELEASE = "20261101001600";
+
+let db: Database;
+const before = new Map<string, Row[]>();
+
+async function tables() {
+  const rows = await db.query<{ name: string }>(`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'private') or (schemaname = 'auth' and tablename = 'users')`);
+  return rows.map(({ name }) => name);
+}
+
+const rowsOf = async (table: string) =>
+  (await db.query<{ row: Row }>(`select to_jsonb(t) as row from ${table} t`)).map(({ row }) => row);
+
+beforeAll(async () => {
+  db = await openPglite();
+  await migrate(db, MIGRATIONS, FIRST_RELEASE);
+  await db.script(await readFile(new URL("support/first-release.sql", import.meta.url), "utf8"));
+  for (const table of await tables()) before.set(table, await rowsOf(table));
+  await migrate(db);
+});
+afterAll(() => db.close());
+
+it("the first release's data had a row in every table, or it would prove little", () => {
+  const empty = [...before].filter(([, rows]) => rows.length === 0).map(([table]) => table);
+  expect(empty).toEqual([]);
+});
+
+it("every row is still there, column by column", async () => {
+  for (const [table, rows] of before) {
+    const after = await rowsOf(table);
+    expect(after, table).toHaveLength(rows.length);
+    expect(after, table).toEqual(expect.arrayContaining(rows.map((row) => expect.objectContaining(row))));
+  }
+});
+
+it("what later migrations count and derive is right for rows older than they are", async () => {
+  const all = await db.query("select category, is_dated, posts from private.contagem_posts where posts > 0");
+  const counted = await db.query(
+    "select category, published_at is not null as is_dated, count(*) as posts from public.posts group by 1, 2",
+  );
+  expect(all).toEqual(expect.arrayContaining(counted));
+  expect(all).toHaveLength(counted.length);
+  const [lines] = await db.query(
+    "select count(*)::int as n, sum(valor_total) as value from public.linhas_pedido_pizza",
+  );
+  expect(lines).toEqual({ n: 3, value: 270 });
+  expect(
+    await db.query(
+      "select data_retirada::text, pedidos, pizzas, valor from public.rodadas_resumo order by 1",
+    ),
+  ).toMatchObject([
+    { pedidos: 1, pizzas: 2, valor: 90 },
+    { pedidos: 1, pizzas: 2, valor: 90 },
+  ]);
+});
+
+it("older rows can still be changed", async () => {
+  await db.query("update public.posts set title = title || '!', content = content || '<p>mais</p>'");
+  await db.query("update public.pedidos_pizza set data_pagamento = now() where data_pagamento is null");
+  await db.query("update public.site_settings set donation_text = 'Muito obrigado.'");
+  await db.query("update public.profiles set name = name || ' Souza'");
+});
