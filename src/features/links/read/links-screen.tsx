@@ -27,7 +27,7 @@ export function LinksScreen({ isSignedIn, socialUrl }: LinksScreenProps) {
       <PageHeader title="Links Úteis">
         Estudos, rádios, vídeos e outras casas. Toque para abrir ou aponte a câmera para o código.
       </PageHeader>
-      <div className="container-page grid gap-10 py-10 sm:py-14">
+      <div className="container-page grid grid-cols-1 gap-10 py-10 sm:py-14">
         <div className="relative max-w-xl">
           <label htmlFor="busca-links" className="sr-only">
             Buscar links

@@ -30,7 +30,7 @@ export function OrderBar({ count, total, isSending, isFormReady, canSend, isRetr
           variant="gold"
           disabled={!canSend}
           isLoading={isSending || (canSend && !isFormReady)}
-          className="shrink-0"
+          className="min-[22rem]:shrink-0"
         >
           {label}
         </Button>
