@@ -155,6 +155,15 @@ describe("searching orders", () => {
     });
   });
 
+  it("costs no compilation on a server, whatever plans it forbids", async () => {
+    await inScene(house, async ({ as }) => {
+      const dear = await as("owner")(
+        "select oid::regprocedure from pg_proc where 'enable_seqscan=off' = any(proconfig) and not 'jit=off' = any(proconfig)",
+      );
+      expect(dear).toEqual([]);
+    });
+  });
+
   it("never splits an order between pages", async () => {
     const all = customers(await search({}));
     const pages = [];
