@@ -69,6 +69,8 @@ export default defineConfig({
     // For the prerendering, which removes it.
     manifest: true,
     sourcemap: false,
+    // Passed on with the code, as its authors ask.
+    license: { fileName: "licencas.txt" },
     // Lists of what each screen imports would weigh on every first load: only its styles are named, and screens are
     // fetched when their link is hovered or touched.
     modulePreload: {

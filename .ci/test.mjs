@@ -12,6 +12,7 @@ const CHECKS = [
   ["row types match the migrations", ["node", "supabase/local/types.mjs", "--check"]],
   ["database advisors", ["node", "supabase/local/advisors.mjs"]],
   ["dead code", ["knip"]],
+  ["licences of packages", ["node", ".ci/licences.mjs"]],
   ["unit tests", ["vitest", "run", "--silent=passed-only", "--project", "unit"]],
   ["database tests", ["vitest", "run", "--silent=passed-only", "--project", "database"]],
   ["API tests", ["vitest", "run", "--silent=passed-only", "--project", "api"]],

@@ -1,6 +1,6 @@
 // After `vite build`: draws the public pages into flat files (dist/noticias.html), and leaves the empty page that every
 // other address starts from in dist/shell.html.
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "vite";
@@ -55,6 +55,11 @@ export async function prerenderSite(dist = join(ROOT, "dist")) {
     writeFileSync(join(dist, `${name}.html`), page);
   }
   await buildServiceWorker(dist, manifest, PAGES);
+  // Vite names the packages of scripts; the letters come along with the styles.
+  for (const font of ["lora", "source-sans-3"]) {
+    const licence = readFileSync(join(ROOT, `node_modules/@fontsource-variable/${font}/LICENSE`), "utf8");
+    appendFileSync(join(dist, "licencas.txt"), `\n## @fontsource-variable/${font}\n\n${licence}`);
+  }
   // It was for us; visitors have no use for it.
   rmSync(join(dist, ".vite"), { recursive: true });
 }
