@@ -38,12 +38,15 @@ const chrome = await launch({
   chromeFlags: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
 let isOver = false;
+/** What keeps pages from full marks, in Lighthouse's words. */
+const findings = new Set();
 try {
   for (const page of pages.length ? pages : PAGES) report(page, await measure(site.origin + page));
 } finally {
   chrome.kill();
   await site.stop();
 }
+for (const finding of findings) console.log(`  ${finding}`);
 process.exit(isOver ? 1 : 0);
 
 async function measure(url) {
@@ -54,6 +57,8 @@ async function measure(url) {
       onlyCategories: CATEGORIES,
       logLevel: "error",
     });
+    for (const audit of Object.values(lhr.audits))
+      if (audit.score !== null && audit.score < 0.9) findings.add(audit.title);
     results.push({
       ...Object.fromEntries(CATEGORIES.map((id) => [id, Math.round((lhr.categories[id]?.score ?? 0) * 100)])),
       ...Object.fromEntries(Object.keys(METRICS).map((id) => [id, lhr.audits[id]?.numericValue ?? 0])),
@@ -64,7 +69,9 @@ async function measure(url) {
   );
 }
 
-const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+function median(numbers) {
+  return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+}
 
 function report(page, figures) {
   const low = CATEGORIES.filter((id) => figures[id] < 100);
