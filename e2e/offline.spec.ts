@@ -96,7 +96,9 @@ test("a new release is shown at once, and a file that is gone costs one reload, 
   });
   host.missing = /\/assets\/nossa-historia-/;
   host.pagesServed = 0;
+  const reloaded = page.waitForEvent("load");
   await page.getByRole("contentinfo").getByRole("link", { name: "Nossa história" }).click();
+  await reloaded;
   await expect(page.getByRole("button", { name: "Tentar novamente" })).toBeVisible();
   expect(host.pagesServed).toBe(1);
   host.missing = /^$/;

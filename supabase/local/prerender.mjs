@@ -10,6 +10,8 @@ import { buildServiceWorker } from "./service-worker.mjs";
 /** Stands for the address of the site where it is not known yet; the local stack puts its own in. */
 const NO_ORIGIN = "http://site.invalid";
 const DRAWER = join(ROOT, "node_modules/.cache/prerender");
+/** Pages that say little until their code has fetched the list. */
+const LISTS = new Set(["/noticias", "/atividades", "/eventos", "/ao-vivo", "/blog", "/links"]);
 const HEAD_PART = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/;
 
 export async function prerenderSite(dist = join(ROOT, "dist")) {
@@ -52,7 +54,7 @@ export async function prerenderSite(dist = join(ROOT, "dist")) {
         '<div id="root"></div>',
         () => `<div id="root" data-page="${path}">${drawn.slice(head.length)}</div>`,
       );
-    writeFileSync(join(dist, `${name}.html`), page);
+    writeFileSync(join(dist, `${name}.html`), LISTS.has(path) ? page : lookFirst(page));
   }
   await buildServiceWorker(dist, manifest, PAGES);
   // Vite names the packages of scripts; the letters come along with the styles.
@@ -63,6 +65,10 @@ export async function prerenderSite(dist = join(ROOT, "dist")) {
   // It was for us; visitors have no use for it.
   rmSync(join(dist, ".vite"), { recursive: true });
 }
+
+/** What is drawn already is there to be read: its letters and pictures come before the code that takes it over. */
+const lookFirst = (page) =>
+  page.replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
 
 const asElement = (data) => `<script type="application/ld+json">${data}</script>`;
 
