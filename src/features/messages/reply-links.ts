@@ -1,6 +1,7 @@
 import { phoneToE164 } from "@shared/rules/phone.ts";
 import { formatLongDate } from "@/lib/format";
 import { house } from "@/lib/house";
+import { whatsappUrl } from "@/lib/whatsapp-url";
 
 type Sender = { name: string; email: string; message: string; created_at: string };
 
@@ -31,7 +32,6 @@ export function phoneIn(text: string) {
 
 /** A conversation with that phone; without one WhatsApp asks whom to write to. */
 export function whatsappLink({ name, message }: Sender) {
-  const phone = phoneIn(message)?.slice(1) ?? "";
   const text = `Olá, ${firstName(name)}! Aqui é da ${house.name}. Recebemos a sua mensagem pelo site.`;
-  return `https://wa.me/${phone}?text=${encodeURIComponent(text)}`;
+  return whatsappUrl(text, phoneIn(message));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { customerMessage, receiptMessage, whatsappUrl } from "./whatsapp";
+import { customerMessage, receiptMessage } from "./whatsapp";
 
 const facts = {
   nome: "Ana Maria Souza",
@@ -31,8 +31,4 @@ it("writes in the house's own words where it has some", () => {
 
 it("does not read a customer's name as a template", () => {
   expect(receiptMessage({ ...facts, nome: "{total}" })).toContain("Nome: {total}.");
-});
-
-it("opens a conversation with the text encoded", () => {
-  expect(whatsappUrl("+5564999990000", "a & b?")).toBe("https://wa.me/5564999990000?text=a%20%26%20b%3F");
 });

@@ -29,7 +29,3 @@ export function customerMessage(status: OrderStatus, facts: MessageFacts, own: O
 
 export const receiptMessage = (facts: Pick<MessageFacts, "nome" | "codigo" | "total">) =>
   fillMessage(RECEIPT, facts);
-
-/** phone: E.164. */
-export const whatsappUrl = (phone: string, text: string) =>
-  `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;

@@ -1,4 +1,5 @@
 import { ExternalLink } from "lucide-react";
+import { ShareButton } from "@/components/share/share-button";
 import { Badge } from "@/components/ui/badge";
 import { ExternalButton } from "@/components/ui/link-button";
 import { linkCategoryLabel } from "@/features/links/categories";
@@ -21,15 +22,17 @@ export function LinkCard({ link, isSignedIn }: LinkCardProps) {
         <h2 className="text-xl">{link.title}</h2>
         {link.description && <p className="text-ink-muted">{link.description}</p>}
         <p className="max-w-full text-sm break-all text-ink-muted">{link.url}</p>
-        <ExternalButton
-          href={link.url}
-          variant="outline"
-          size="sm"
-          className="mt-auto"
-          aria-label={`Abrir Link: ${link.title} (abre em nova aba)`}
-        >
-          <ExternalLink className="size-5" aria-hidden="true" /> Abrir Link
-        </ExternalButton>
+        <div className="mt-auto flex flex-wrap gap-2">
+          <ExternalButton
+            href={link.url}
+            variant="outline"
+            size="sm"
+            aria-label={`Abrir Link: ${link.title} (abre em nova aba)`}
+          >
+            <ExternalLink className="size-5" aria-hidden="true" /> Abrir Link
+          </ExternalButton>
+          {link.is_public && <ShareButton title={link.title} url={link.url} />}
+        </div>
       </div>
     </li>
   );

@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock, ExternalLink } from "lucide-react";
+import ShareButtons from "@/components/share/share-buttons";
 import { ExternalButton } from "@/components/ui/link-button";
 import { Modal } from "@/components/ui/modal";
 import type { ItemOpener } from "@/components/use-open-item";
 import { EventPicture } from "@/features/live-events/event-picture";
-import { eventQuery, type LiveEvent } from "@/features/live-events/queries";
+import { eventPath, eventQuery, type LiveEvent } from "@/features/live-events/queries";
 import { StatusBadge } from "@/features/live-events/status-badge";
 import { Player } from "@/features/live-events/watch/player";
+import { siteUrl } from "@/lib/env";
 import { formatDateTime } from "@/lib/format";
 
 type EventModalProps = { opener: ItemOpener; events: readonly LiveEvent[]; isListReady: boolean };
@@ -64,6 +66,7 @@ function EventDetails({ event }: { event: LiveEvent }) {
           </ExternalButton>
         </p>
       )}
+      <ShareButtons title={event.title} url={siteUrl(eventPath(event))} />
     </div>
   );
 }

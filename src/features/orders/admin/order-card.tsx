@@ -9,9 +9,10 @@ import { OrderLine } from "@/features/orders/admin/order-line";
 import { orderMessagesQuery, type Round } from "@/features/orders/admin/queries";
 import { StatusBadge } from "@/features/orders/admin/status-badge";
 import { paymentLabel } from "@/features/orders/payment-methods";
-import { customerMessage, whatsappUrl } from "@/features/orders/whatsapp";
+import { customerMessage } from "@/features/orders/whatsapp";
 import { formatDateTime, formatMoney } from "@/lib/format";
 import { dayInWords, pickupInWords } from "@/lib/pickup-words";
+import { whatsappUrl } from "@/lib/whatsapp-url";
 
 const ORIGINS: Record<string, string> = { telefone: "por telefone", balcao: "no balcão" };
 
@@ -73,7 +74,7 @@ function Contact({ order, round }: OrderCardProps) {
         <Phone className="size-5" aria-hidden="true" /> {formatPhone(order.telefone)}
       </a>
       {order.ehWhatsapp && (
-        <ExternalButton variant="quiet" size="sm" className="px-2" href={whatsappUrl(order.telefone, text)}>
+        <ExternalButton variant="quiet" size="sm" className="px-2" href={whatsappUrl(text, order.telefone)}>
           <MessageCircle className="size-5" aria-hidden="true" /> WhatsApp
         </ExternalButton>
       )}

@@ -9,9 +9,10 @@ import { PickupCard } from "@/features/orders/my-order/pickup-card";
 import { PixPayment } from "@/features/orders/my-order/pix-payment";
 import { STATUS_WORDS } from "@/features/orders/my-order/status-words";
 import { pizzaSettingsQuery } from "@/features/orders/queries";
-import { receiptMessage, whatsappUrl } from "@/features/orders/whatsapp";
+import { receiptMessage } from "@/features/orders/whatsapp";
 import { formatMoney } from "@/lib/format";
 import { house } from "@/lib/house";
+import { whatsappUrl } from "@/lib/whatsapp-url";
 
 export function OwnOrderView({ secret, order }: { secret: string; order: OwnOrder }) {
   const { badge, tone, sentence } = STATUS_WORDS[order.status];
@@ -66,12 +67,12 @@ function Payment({ order }: { order: OwnOrder }) {
       <ExternalButton
         variant="outline"
         href={whatsappUrl(
-          phone,
           receiptMessage({
             nome: order.nomeCliente,
             codigo: order.codigo,
             total: formatMoney(order.valorTotal),
           }),
+          phone,
         )}
       >
         {isPix ? "Enviar comprovante" : "Falar conosco no WhatsApp"}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { InBrowser } from "@/components/in-browser";
 import { ErrorState } from "@/components/ui/error-state";
 import { rememberOrder } from "@/features/orders/known-orders";
 import { HowItWorks } from "@/features/orders/place/how-it-works";
@@ -13,6 +14,7 @@ import { menuQuery, publicRoundsQuery } from "@/features/orders/queries";
 // Fetched beside the menu, not before the page.
 const loadSteps = () => import("@/features/orders/place/order-steps");
 const OrderSteps = lazy(() => loadSteps().then(({ OrderSteps }) => ({ default: OrderSteps })));
+const InviteFriends = lazy(() => import("@/features/orders/place/invite-friends"));
 // Only for an answer that holds no order of its own.
 const PlacedNotice = lazy(() =>
   import("@/features/orders/place/placed-notice").then(({ PlacedNotice }) => ({ default: PlacedNotice })),
@@ -69,6 +71,9 @@ export function OrderPage() {
       </div>
       <aside className="card p-5 lg:sticky lg:top-28" aria-label="Como funciona">
         <HowItWorks />
+        <InBrowser room={null}>
+          <InviteFriends />
+        </InBrowser>
       </aside>
     </div>
   );

@@ -1,12 +1,14 @@
 import type { PostCategory } from "@shared/contract/posts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { RichTextSkeleton } from "@/components/media/rich-text";
+import ShareButtons from "@/components/share/share-buttons";
 import { ErrorState } from "@/components/ui/error-state";
 import { Modal } from "@/components/ui/modal";
 import type { ItemOpener } from "@/components/use-open-item";
+import { postPath } from "@/features/posts/categories";
 import { type PostCard, postQuery } from "@/features/posts/queries";
 import { PostArticle } from "@/features/posts/reader/post-article";
-import { ShareButtons } from "@/features/posts/reader/share-buttons";
+import { siteUrl } from "@/lib/env";
 import { toMessage } from "@/lib/errors";
 
 type PostModalProps = {
@@ -41,7 +43,7 @@ export function PostModal({ opener, category, cards, isListReady }: PostModalPro
               <RichTextSkeleton />
             </div>
           )}
-          {detail && <ShareButtons post={detail} />}
+          {detail && <ShareButtons title={detail.title} url={siteUrl(postPath(detail))} />}
         </PostArticle>
       )}
     </Modal>

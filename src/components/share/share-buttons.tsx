@@ -1,0 +1,33 @@
+import { Link2, MessageCircle, Share2 } from "lucide-react";
+import { canShare, copyAddress, type Shared, share } from "@/components/share/share";
+import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
+import { ExternalButton } from "@/components/ui/link-button";
+import { whatsappUrl } from "@/lib/whatsapp-url";
+
+type ShareButtonsProps = Shared & { invitation?: string; className?: string };
+
+/** Hands a page on: to the phone's own share sheet where there is one, to WhatsApp, or as a copied address. */
+export default function ShareButtons({
+  title,
+  url,
+  invitation = "Compartilhe:",
+  className,
+}: ShareButtonsProps) {
+  return (
+    <footer className={cx("flex flex-wrap items-center gap-2 border-t border-line pt-5", className)}>
+      <p className="mr-2 font-semibold">{invitation}</p>
+      {canShare() && (
+        <Button variant="quiet" size="sm" onClick={() => void share({ title, url })}>
+          <Share2 className="size-5" aria-hidden="true" /> Compartilhar
+        </Button>
+      )}
+      <ExternalButton variant="quiet" size="sm" href={whatsappUrl(`${title} ${url}`)}>
+        <MessageCircle className="size-5" aria-hidden="true" /> WhatsApp
+      </ExternalButton>
+      <Button variant="quiet" size="sm" onClick={() => void copyAddress(url)}>
+        <Link2 className="size-5" aria-hidden="true" /> Copiar link
+      </Button>
+    </footer>
+  );
+}

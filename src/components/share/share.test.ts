@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { share } from "@/components/share/share";
+
+const SHARED = { title: "Sopa fraterna", url: "https://example.org/atividades?id=1" };
+const writeText = vi.fn(async () => undefined);
+
+function browserWith(given: object) {
+  vi.stubGlobal("navigator", { clipboard: { writeText }, ...given });
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  writeText.mockClear();
+});
+
+it("uses the phone's own sheet", async () => {
+  const sheet = vi.fn(async () => undefined);
+  browserWith({ share: sheet });
+  await share(SHARED);
+  expect(sheet).toHaveBeenCalledWith(SHARED);
+  expect(writeText).not.toHaveBeenCalled();
+});
+
+it("copies the address where there is no sheet, or where it fails", async () => {
+  browserWith({});
+  await share(SHARED);
+  browserWith({ share: () => Promise.reject(new DOMException("", "NotAllowedError")) });
+  await share(SHARED);
+  expect(writeText.mock.calls).toEqual([[SHARED.url], [SHARED.url]]);
+});
+
+it("takes a closed sheet for an answer", async () => {
+  browserWith({ share: () => Promise.reject(new DOMException("", "AbortError")) });
+  await share(SHARED);
+  expect(writeText).not.toHaveBeenCalled();
+});
