@@ -939,6 +939,10 @@ export type Database = {
         Returns: number;
       };
       apply_retention: { Args: Record<PropertyKey, never>; Returns: undefined };
+      arrange_posts: {
+        Args: { p_after: number[]; p_before: number[]; p_category: string };
+        Returns: undefined;
+      };
       cancel_order_by_secret: { Args: { p_secret: string }; Returns: Json };
       change_order_by_secret: {
         Args: { p_payment?: string; p_prices?: Json; p_secret: string; p_seen: Json; p_wanted: Json };

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bootHouse, type House, inScene, type Sql } from "./support/house.ts";
+
+const ARRANGE = "select public.arrange_posts('atividades', $1, $2)";
+
+let house: House;
+beforeAll(async () => {
+  house = await bootHouse();
+});
+afterAll(() => house.close());
+
+const orderSeen = async (sql: Sql) => {
+  const rows = await sql<{ id: number }>(
+    "select id from public.post_cards where category = 'atividades' order by ordem, published_at desc nulls last, id desc",
+  );
+  return rows.map(({ id }) => id);
+};
+
+describe("the order of the activities", () => {
+  it("is put right in one go; only what moved changes, and all of it is in the history", async () => {
+    await inScene(house, async ({ as }) => {
+      const admin = as(house.admin);
+      const first = await orderSeen(admin);
+      expect(first.length).toBeGreaterThan(3);
+      await admin(ARRANGE, [first, first]);
+      expect(await orderSeen(admin)).toEqual(first);
+
+      const after = [first[1], first[0], ...first.slice(2)];
+      await as("owner")("delete from public.audit_log");
+      await admin(ARRANGE, [first, after]);
+      expect(await orderSeen(admin)).toEqual(after);
+      expect(await as("owner")("select distinct action, entity from public.audit_log")).toHaveLength(1);
+      expect(await as("owner")("select 1 from public.audit_log")).toHaveLength(2);
+    });
+  });
+
+  it("is left alone when somebody else changed it, or the list is not the whole list", async () => {
+    await inScene(house, async ({ as }) => {
+      const admin = as(house.admin);
+      const seen = await orderSeen(admin);
+      const moved = [...seen].reverse();
+      await admin(ARRANGE, [seen, moved]);
+      const conflict = { code: "PT409" };
+      await expect(admin(ARRANGE, [seen, seen])).rejects.toMatchObject(conflict);
+      await expect(admin(ARRANGE, [moved, moved.slice(1)])).rejects.toMatchObject(conflict);
+      await expect(admin(ARRANGE, [moved, [...moved, moved[0]]])).rejects.toMatchObject(conflict);
+      await expect(admin(ARRANGE, [moved, null])).rejects.toMatchObject(conflict);
+      expect(await orderSeen(admin)).toEqual(moved);
+    });
+  });
+
+  it("is no business of users and visitors", async () => {
+    await inScene(house, async ({ as }) => {
+      const seen = await orderSeen(as(house.volunteer));
+      await expect(as(house.volunteer)(ARRANGE, [seen, seen])).rejects.toMatchObject({ code: "PT403" });
+      await expect(as("anon")(ARRANGE, [seen, seen])).rejects.toMatchObject({ code: "42501" });
+    });
+  });
+});
