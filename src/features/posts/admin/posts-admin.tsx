@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
+import { ArrowDownUp, Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -8,8 +8,10 @@ import { Pagination } from "@/components/ui/pagination";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
+import { useFormDialog } from "@/components/use-form-dialog";
 import { DeletePostDialog } from "@/features/posts/admin/delete-post-dialog";
 import { flushDeletions, useHiddenPosts } from "@/features/posts/admin/deletions";
+import { ARRANGE, ArrangeDialog } from "@/features/posts/admin/order/arrange-dialog";
 import { PostFilters } from "@/features/posts/admin/post-filters";
 import { PostFormDialog, usePostFormDialog } from "@/features/posts/admin/post-form-dialog";
 import { PostPreview } from "@/features/posts/admin/post-preview";
@@ -28,6 +30,7 @@ import { toMessage } from "@/lib/errors";
 export function PostsAdmin() {
   const { filters, setFilter, setPage } = usePostFilters();
   const dialog = usePostFormDialog();
+  const arranging = useFormDialog("arrumar");
   const { data, error, isPending, isFetching, refetch } = useQuery(adminPostsQuery(filters));
   const count = useQuery(postCountQuery).data;
   const hidden = useHiddenPosts();
@@ -47,9 +50,14 @@ export function PostsAdmin() {
       <ScreenHeading
         title="Admin das Postagens"
         actions={
-          <Button onClick={() => dialog.open("novo")}>
-            <Plus className="size-5" aria-hidden="true" /> Nova Publicação
-          </Button>
+          <>
+            <Button variant="outline" onClick={() => arranging.open(ARRANGE)}>
+              <ArrowDownUp className="size-5" aria-hidden="true" /> Ordenar atividades
+            </Button>
+            <Button onClick={() => dialog.open("novo")}>
+              <Plus className="size-5" aria-hidden="true" /> Nova Publicação
+            </Button>
+          </>
         }
       >
         Publicações: {count === undefined ? "…" : Math.max(0, count - leaving)}
@@ -91,6 +99,7 @@ export function PostsAdmin() {
         />
       </div>
       <PostFormDialog dialog={dialog} />
+      <ArrangeDialog dialog={arranging} />
       <PostPreview
         post={previewed === undefined ? undefined : (preview ?? undefined)}
         onClose={() => setPreviewed(undefined)}

@@ -1,0 +1,102 @@
+import { type PointerEvent, useEffect, useRef, useState } from "react";
+
+type Drag = {
+  from: number;
+  to: number;
+  /** How far the dragged thing is from where it lay, in pixels. */
+  offset: number;
+  /** How far the things make room: the dragged one's height with the gap. */
+  room: number;
+};
+
+type Start = { y: number; scroll: number; boxes: DOMRect[]; scroller: Element };
+
+const EDGE = 64;
+const SCROLL_STEP = 9;
+
+/**
+ * Things of a vertical list, dragged by a handle with mouse, pen or finger. Nothing moves in the document until they are
+ * let go, so the handle keeps the pointer; `styleOf` shows where everything would be.
+ */
+export function useDragOrder(onMove: (from: number, to: number) => void) {
+  const [drag, setDrag] = useState<Drag>();
+  const start = useRef<Start>(undefined);
+  const frame = useRef(0);
+  const pointerY = useRef(0);
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+
+  function follow() {
+    const { current } = start;
+    if (!current) return;
+    const { scroller, boxes } = current;
+    const { top, bottom } = scroller.getBoundingClientRect();
+    if (pointerY.current < top + EDGE) scroller.scrollBy(0, -SCROLL_STEP);
+    if (pointerY.current > Math.min(bottom, innerHeight) - EDGE) scroller.scrollBy(0, SCROLL_STEP);
+    const offset = pointerY.current - current.y + scroller.scrollTop - current.scroll;
+    setDrag((before) => before && { ...before, offset, to: placeOf(boxes, before.from, offset) });
+    frame.current = requestAnimationFrame(follow);
+  }
+
+  const handle = (index: number) => ({
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      const list = event.currentTarget.closest("ul, ol");
+      if (event.button !== 0 || !list) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      const boxes = [...list.children].map((child) => child.getBoundingClientRect());
+      const scroller = scrollerOf(list);
+      start.current = { y: event.clientY, scroll: scroller.scrollTop, boxes, scroller };
+      pointerY.current = event.clientY;
+      setDrag({ from: index, to: index, offset: 0, room: roomOf(boxes, index) });
+      frame.current = requestAnimationFrame(follow);
+    },
+    onPointerMove(event: PointerEvent) {
+      pointerY.current = event.clientY;
+    },
+    onPointerUp: () => end(true),
+    onPointerCancel: () => end(false),
+  });
+
+  function end(isMeant: boolean) {
+    cancelAnimationFrame(frame.current);
+    const { current } = start;
+    start.current = undefined;
+    setDrag(undefined);
+    if (!current || !drag || !isMeant) return;
+    const offset = pointerY.current - current.y + current.scroller.scrollTop - current.scroll;
+    const to = placeOf(current.boxes, drag.from, offset);
+    if (to !== drag.from) onMove(drag.from, to);
+  }
+
+  function styleOf(index: number) {
+    if (!drag) return undefined;
+    const { from, to, offset, room } = drag;
+    if (index === from) return { transform: `translateY(${offset}px)`, zIndex: 1 };
+    if (index > from && index <= to) return { transform: `translateY(${-room}px)` };
+    if (index < from && index >= to) return { transform: `translateY(${room}px)` };
+    return { transform: "none" };
+  }
+
+  return { dragged: drag?.from, handle, styleOf };
+}
+
+/** The place that the middle of the dragged thing has come to. */
+function placeOf(boxes: DOMRect[], from: number, offset: number) {
+  const middle = (box: DOMRect | undefined) => (box ? box.top + box.height / 2 : 0);
+  const now = middle(boxes[from]) + offset;
+  const passed = boxes.filter((box, index) => index !== from && middle(box) < now);
+  return passed.length;
+}
+
+function roomOf(boxes: DOMRect[], index: number) {
+  const [first, second] = boxes;
+  const gap = first && second ? second.top - first.bottom : 0;
+  return (boxes[index]?.height ?? 0) + gap;
+}
+
+function scrollerOf(list: Element): Element {
+  for (let box = list.parentElement; box; box = box.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight)
+      return box;
+  }
+  return document.documentElement;
+}
