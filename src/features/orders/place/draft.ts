@@ -1,5 +1,6 @@
 import type { PaymentMethod } from "@/features/orders/payment-methods";
 import type { Quantities } from "@/features/orders/place/cart";
+import { NOTHING_SEEN, type Seen } from "@/features/orders/place/news";
 
 // What the customer has typed and chosen lives in session storage until the server has acknowledged the order.
 
@@ -18,7 +19,7 @@ export type Pending = { key: string; bodies: string[] };
 export type Draft = {
   quantities: Quantities;
   customer: Customer;
-  roundId: number | null;
+  seen: Seen;
   pending: Pending | null;
 };
 
@@ -35,7 +36,7 @@ export const EMPTY_DRAFT: Draft = {
     FormaPagamento: "pix",
     Observacoes: "",
   },
-  roundId: null,
+  seen: NOTHING_SEEN,
   pending: null,
 };
 

@@ -26,9 +26,11 @@ const ROUND = {
 
 type Answer = { status?: number; body?: unknown };
 
-function open({ rounds = [ROUND], order }: { rounds?: (typeof ROUND)[]; order?: () => Answer } = {}) {
+type Server = { menu?: () => typeof MENU; rounds?: (typeof ROUND)[]; order?: () => Answer };
+
+function open({ menu = () => MENU, rounds = [ROUND], order }: Server = {}) {
   const calls = fakeServer(({ path }) => {
-    if (path.endsWith("/tipos_pizza")) return { body: MENU };
+    if (path.endsWith("/tipos_pizza")) return { body: menu() };
     if (path.endsWith("/rodadas_publicas")) return { body: rounds };
     return order?.() ?? { status: 404 };
   });
@@ -115,6 +117,28 @@ describe("the order page", () => {
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText(/Nome/)).toHaveValue("Ana Lima");
     expect(screen.getByRole("button", { name: "Enviar pedido" })).toBeEnabled();
+  });
+
+  it("shows a price that changed meanwhile, and sends nothing at it before it was read", async () => {
+    const user = userEvent.setup();
+    let preco = 50;
+    const calls = open({
+      menu: () => MENU.map((pizza) => (pizza.id === 1 ? { ...pizza, preco } : pizza)),
+      order: () => {
+        if (preco === 50) preco = 55;
+        return { status: 409, body: { message: "O preço mudou.", error: "price_changed" } };
+      },
+    });
+    await fillIn(user);
+    const send = screen.getByRole("button", { name: "Enviar pedido" });
+    await user.click(send);
+    expect(await screen.findByText(/Mussarela mudou de R\$\s50,00 para R\$\s55,00/)).toBeVisible();
+    await user.click(send);
+    expect(placed(calls)).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: "Entendi" }));
+    await user.click(send);
+    expect(placed(calls)).toHaveLength(2);
+    expect(placed(calls)[1]?.body).toMatchObject([{ NomeCliente: "Ana Lima", PrecoUnitario: 55 }]);
   });
 
   it("says when the next round opens, and offers no way to order meanwhile", async () => {

@@ -4,6 +4,7 @@ import type { MenuPizza } from "@/features/orders/place/cart";
 import { MenuList } from "@/features/orders/place/menu-list";
 import { NoRound } from "@/features/orders/place/no-round";
 import { OrderBar } from "@/features/orders/place/order-bar";
+import { OrderNews } from "@/features/orders/place/order-news";
 import { OrderProblem } from "@/features/orders/place/order-problem";
 import { RoundPicker } from "@/features/orders/place/round-picker";
 import type { Order } from "@/features/orders/place/use-order";
@@ -55,6 +56,7 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
       )}
       {round && (
         <>
+          <OrderNews news={order.news} attempt={order.ignored} onSeen={order.acceptNews} />
           <OrderProblem problem={order.problem} />
           <OrderBar
             count={order.count}

@@ -3,6 +3,7 @@ import { useCallback, useState } from "react";
 import { knownOrders } from "@/features/orders/known-orders";
 import { cartLines, cartTotal, countPizzas, type MenuPizza, setQuantity } from "@/features/orders/place/cart";
 import type { Customer, DraftKey } from "@/features/orders/place/draft";
+import { newsSince, stillToBeHad } from "@/features/orders/place/news";
 import { type OrderAnswer, type Origin, orderBody, submitOrder } from "@/features/orders/place/submit-order";
 import { useDraft } from "@/features/orders/place/use-draft";
 import { PIZZA_KEY, type PublicRound } from "@/features/orders/queries";
@@ -25,12 +26,39 @@ export function useOrder({ menu, rounds, draftKey, origin, onPlaced }: OrderSett
 
   const openRounds = rounds.filter(({ recebe_pedidos }) => recebe_pedidos);
   const round =
-    openRounds.find(({ id }) => id === draft.roundId) ??
+    openRounds.find(({ id }) => id === draft.seen.round?.id) ??
     openRounds.find(({ restantes }) => restantes !== 0) ??
     openRounds[0];
   const lines = cartLines(menu, draft.quantities);
   const count = countPizzas(lines);
   const left = typeof round?.restantes === "number" ? Math.max(round.restantes - count, 0) : null;
+
+  const seenRound = ({ id, data_retirada }: PublicRound) => ({ id, data_retirada });
+  const news = newsSince(draft.seen, draft.quantities, { menu, openRounds, round });
+  const [ignored, setIgnored] = useState(0);
+
+  function chooseQuantity(pizzaId: number, quantity: number) {
+    const pizza = menu.find(({ id }) => id === pizzaId);
+    if (!pizza || !round) return;
+    // What was seen first counts, until the customer has read what changed.
+    const { [pizzaId]: before } = draft.quantities[pizzaId] ? draft.seen.pizzas : {};
+    change({
+      quantities: setQuantity(draft.quantities, pizzaId, quantity),
+      seen: {
+        pizzas: { ...draft.seen.pizzas, [pizzaId]: before ?? { nome: pizza.nome, preco: pizza.preco } },
+        round: (count > 0 && draft.seen.round) || seenRound(round),
+      },
+    });
+  }
+
+  function acceptNews() {
+    const now = menu.map(({ id, nome, preco }) => [id, { nome, preco }]);
+    change({
+      quantities: stillToBeHad(draft.quantities, menu),
+      seen: { pizzas: Object.fromEntries(now), round: round ? seenRound(round) : null },
+    });
+    setIgnored(0);
+  }
 
   const sending = useMutation({
     mutationFn: (customer: Customer) => {
@@ -60,15 +88,22 @@ export function useOrder({ menu, rounds, draftKey, origin, onPlaced }: OrderSett
     count,
     left,
     total: cartTotal(lines),
-    problem: sending.error,
+    news,
+    ignored,
+    acceptNews,
+    // What the server refused is said by the news, once they are known.
+    problem: news.length > 0 && !isTransient(sending.error) ? null : sending.error,
     isSending: isPending,
     canRetry: sending.isError && isTransient(sending.error),
-    chooseRound: (roundId: number) => change({ roundId }),
-    chooseQuantity: (pizzaId: number, quantity: number) =>
-      change({ quantities: setQuantity(draft.quantities, pizzaId, quantity) }),
+    chooseRound: (roundId: number) => {
+      const chosen = openRounds.find(({ id }) => id === roundId);
+      if (chosen) change({ seen: { ...draft.seen, round: seenRound(chosen) } });
+    },
+    chooseQuantity,
     changeCustomer: useCallback((customer: Customer) => change({ customer }), [change]),
     send: async (customer: Customer) => {
       if (isPending || count === 0) return;
+      if (news.length > 0) return setIgnored(ignored + 1);
       await mutateAsync(customer).catch(() => undefined);
     },
   };

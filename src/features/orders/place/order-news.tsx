@@ -1,0 +1,34 @@
+import { useEffect, useRef } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+
+type OrderNewsProps = {
+  news: string[];
+  /** How often sending was tried meanwhile: each brings the news into view. */
+  attempt: number;
+  onSeen: () => void;
+};
+
+/** What changed since it was chosen. Nothing is sent before the customer has read it. */
+export function OrderNews({ news, attempt, onSeen }: OrderNewsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.scrollIntoView({ block: "center" });
+  }, [attempt]);
+  if (news.length === 0) return null;
+  return (
+    <div ref={box} className="mt-4">
+      <Alert tone="gold" title="Mudou enquanto você escolhia">
+        <ul>
+          {news.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        <p className="text-sm">O que você preencheu continua aqui. Confira o total antes de enviar.</p>
+        <Button variant="outline" size="sm" className="mt-2" onClick={onSeen}>
+          Entendi
+        </Button>
+      </Alert>
+    </div>
+  );
+}
