@@ -66,6 +66,12 @@ it("nginx keeps all headers in every block that sets one of its own", () => {
   for (const block of setting) expect(block).toContain("include /srv/casa/headers.conf;");
 });
 
+it("Netlify answers unknown screens with 200, and missing files with 404", () => {
+  expect(filesOf("netlify")["site/_redirects"]).toBe(
+    "/assets/* /shell.html 404\n/imagens/* /shell.html 404\n/* /shell.html 200\n",
+  );
+});
+
 describe("at the edge", () => {
   afterEach(() => void vi.unstubAllGlobals());
   const page = async () =>

@@ -3,7 +3,7 @@ import { headersFile } from "./cloudflare.ts";
 import type { Site } from "./hosts.ts";
 
 /** Netlify: the site and, beside it, the function that answers some of its addresses. */
-export function netlify({ services, edge }: Site) {
+export function netlify({ services, folders, edge }: Site) {
   const answered = [...DOCUMENTS, ...SHARED_PAGES].map(
     (path) => `[[edge_functions]]\nfunction = "answer"\npath = "${path}"\n`,
   );
@@ -14,7 +14,10 @@ export function netlify({ services, edge }: Site) {
     ].join("\n"),
     "edge-functions/answer.js": edge,
     "site/_headers": headersFile(services),
-    // Only addresses without a file of their own come here.
-    "site/_redirects": "/* /shell.html 200\n",
+    // Only addresses without a file of their own come here; a missing picture or script is missing.
+    "site/_redirects": [
+      ...folders.map((name) => `/${name}/* /shell.html 404\n`),
+      "/* /shell.html 200\n",
+    ].join(""),
   };
 }
