@@ -61,6 +61,13 @@ beforeEach(() => {
 });
 
 describe("the order page", () => {
+  it("leads to the privacy notice", async () => {
+    open();
+    const user = userEvent.setup();
+    await fillIn(user);
+    expect(screen.getByRole("link", { name: /privacidade/i })).toHaveAttribute("href", "/privacidade");
+  });
+
   it("sends nothing while no pizza is chosen", async () => {
     open();
     expect(await screen.findByRole("button", { name: "Enviar pedido" })).toBeDisabled();

@@ -24,6 +24,11 @@ async function fillIn() {
 }
 
 describe("the contact form", () => {
+  it("leads to the privacy notice", () => {
+    showForm();
+    expect(screen.getByRole("link", { name: /privacidade/i })).toHaveAttribute("href", "/privacidade");
+  });
+
   it("asks for what is missing, says it once and leads to the first field", async () => {
     showForm();
     await userEvent.click(screen.getByRole("button", { name: "Enviar" }));
