@@ -5,15 +5,15 @@ import { bootStack, freshDatabase, type StackFacts } from "../boot-stack.mjs";
 
 declare module "vitest" {
   interface ProvidedContext {
-    stack: StackFacts;
+    stack: StackFacts & { pid: number; databaseUrl: string | null };
   }
 }
 
 export default async function setup({ provide }: TestProject) {
   const server = process.env.TEST_DATABASE_URL;
   const database = server ? await freshDatabase(server) : null;
-  const { facts, stop } = await bootStack(database ? { DATABASE_URL: database.url } : {});
-  provide("stack", facts);
+  const { facts, stop, pid = 0 } = await bootStack(database ? { DATABASE_URL: database.url } : {});
+  provide("stack", { ...facts, pid, databaseUrl: database?.url ?? null });
   return async () => {
     await stop();
     await database?.drop();

@@ -30,7 +30,13 @@ export function startFunction(deps: Partial<Deps> = {}) {
     const text = await response.text();
     return { status: response.status, body: text ? JSON.parse(text) : null, headers: response.headers };
   }
-  return { send, lines };
+  return {
+    send,
+    /** Any request, such as a form. */
+    fetch: async (path: string, init: RequestInit) =>
+      app.fetch(new Request(`http://function/api${path}`, init)),
+    lines,
+  };
 }
 
 /** fetch, but for the calls that `meddle` answers itself (or breaks). */

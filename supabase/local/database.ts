@@ -85,7 +85,22 @@ export async function openPglite(folder?: string, snapshot?: Blob) {
   } satisfies Database;
 }
 
+/**
+ * The driver may write once more to a connection that the server has just cut, and throws where nobody can catch it.
+ * Its query has failed already, and the next one gets a new connection: no reason for the whole site to stop.
+ */
+function outliveCutConnections() {
+  const outlive = (event: Event, error: unknown) => {
+    if (!(error instanceof Error && /postgres\/src\/connection\.js/.test(error.stack ?? ""))) return;
+    event.preventDefault();
+    console.error(JSON.stringify({ level: "error", at: "database", message: "a connection was cut" }));
+  };
+  globalThis.addEventListener("error", (event) => outlive(event, event.error));
+  globalThis.addEventListener("unhandledrejection", (event) => outlive(event, event.reason));
+}
+
 export async function openPostgres(url: string): Promise<Database> {
+  outliveCutConnections();
   const connection = new LocalPostgres({
     url,
     postgresOptions: {
