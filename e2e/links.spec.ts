@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { asRival } from "./rival";
 
 test.describe("useful links", () => {
   test("a visitor finds a link, its QR code, and is asked to sign in for the private ones", async ({
@@ -68,13 +69,11 @@ test.describe("useful links", () => {
     const form = page.getByRole("dialog");
     await form.getByLabel("Descrição").fill("Escrito pela segunda pessoa.");
 
-    const other = await browser.newContext({ storageState: await page.context().storageState() });
-    const rival = await other.newPage();
-    await rival.goto(page.url());
-    await rival.getByRole("dialog").getByLabel("Descrição").fill("Escrito pela primeira pessoa.");
-    await rival.getByRole("button", { name: "Salvar link" }).click();
-    await expect(rival.getByText("Link atualizado com sucesso!")).toBeVisible();
-    await other.close();
+    await asRival(browser, page, async (rival) => {
+      await rival.getByRole("dialog").getByLabel("Descrição").fill("Escrito pela primeira pessoa.");
+      await rival.getByRole("button", { name: "Salvar link" }).click();
+      await expect(rival.getByText("Link atualizado com sucesso!")).toBeVisible();
+    });
 
     await form.getByRole("button", { name: "Salvar link" }).click();
     await expect(page.getByText(/Outra pessoa mudou este registro/)).toBeVisible();

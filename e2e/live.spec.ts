@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { asRival } from "./rival";
 
 test.describe("live events", () => {
   test("a visitor sees what is live, opens the details, and back closes them", async ({
@@ -38,11 +39,14 @@ test.describe("live events", () => {
     });
   });
 
-  test("an admin creates, activates, changes and deletes an event", async ({
+  test("an admin creates, activates, changes and deletes an event, beside a colleague", async ({
     page,
     signIn,
+    browser,
     expectAccessible,
+    expectedErrors,
   }) => {
+    expectedErrors.push(/the server responded with a status of 503/);
     await signIn("admin");
     await page.goto("/live-admin");
     await expectAccessible();
@@ -65,8 +69,26 @@ test.describe("live events", () => {
     await expect(page.getByText("Evento encerrado")).toBeVisible();
 
     await page.getByRole("button", { name: "Editar Estudo de teste" }).click();
+    const save = form.getByRole("button", { name: "Salvar evento" });
     await form.getByLabel("Descrição").fill("Com perguntas ao vivo.");
-    await form.getByRole("button", { name: "Salvar evento" }).click();
+    await page.route("**/rest/v1/live_events?**", (route) => route.fulfill({ status: 503, body: "" }), {
+      times: 1,
+    });
+    await save.click();
+    await expect(page.getByText("Serviço temporariamente indisponível")).toBeVisible();
+    await asRival(browser, page, async (rival) => {
+      await rival.getByRole("dialog").getByLabel("Descrição").fill("Escrito pela primeira pessoa.");
+      await rival.getByRole("button", { name: "Salvar evento" }).click();
+      await expect(rival.getByText("Evento atualizado")).toBeVisible();
+    });
+    await save.click();
+    await expect(page.getByText(/Outra pessoa mudou este registro/)).toBeVisible();
+    await form.getByRole("button", { name: "Fechar" }).click();
+    await page.getByRole("button", { name: "Descartar" }).click();
+    await expect(page.getByText("Escrito pela primeira pessoa.")).toBeVisible();
+    await page.getByRole("button", { name: "Editar Estudo de teste" }).click();
+    await form.getByLabel("Descrição").fill("Com perguntas ao vivo.");
+    await save.click();
     await expect(page.getByText("Evento atualizado")).toBeVisible();
     await expect(page.getByText("Com perguntas ao vivo.")).toBeVisible();
 

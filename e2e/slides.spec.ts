@@ -1,13 +1,17 @@
 import { join } from "node:path";
 import { expect, test } from "./fixtures";
+import { asRival } from "./rival";
 
 const PICTURE = join(import.meta.dirname, "../public/imagens/pomba-960.webp");
 
 test.describe("slides", () => {
-  test("an admin adds a slide with its picture, visitors see it, and it goes again", async ({
+  test("an admin adds a slide with its picture, visitors see it; it is changed by two, and goes again", async ({
     page,
     signIn,
+    browser,
+    expectedErrors,
   }) => {
+    expectedErrors.push(/the server responded with a status of 503/);
     await signIn("admin");
     await page.goto("/slides-admin");
     await page.getByRole("button", { name: "Novo Slide" }).click();
@@ -25,6 +29,31 @@ test.describe("slides", () => {
     await expect(page.getByText("Slide de teste")).toBeVisible();
 
     await page.goto("/slides-admin");
+    await page.getByRole("button", { name: "Editar Slide de teste" }).click();
+    const description = form.getByLabel("Descrição");
+    const save = form.getByRole("button", { name: "Salvar slide" });
+    await description.fill("Escrito pela segunda pessoa.");
+    await page.route("**/rest/v1/slides?**", (route) => route.fulfill({ status: 503, body: "" }), {
+      times: 1,
+    });
+    await save.click();
+    await expect(page.getByText("Serviço temporariamente indisponível")).toBeVisible();
+    await asRival(browser, page, async (rival) => {
+      await rival.getByRole("dialog").getByLabel("Descrição").fill("Escrito pela primeira pessoa.");
+      await rival.getByRole("button", { name: "Salvar slide" }).click();
+      await expect(rival.getByText("Slide atualizado com sucesso!")).toBeVisible();
+    });
+    await save.click();
+    await expect(page.getByText(/Outra pessoa mudou este registro/)).toBeVisible();
+    await expect(description).toHaveValue("Escrito pela segunda pessoa.");
+    await form.getByRole("button", { name: "Fechar" }).click();
+    await page.getByRole("button", { name: "Descartar" }).click();
+    await expect(page.getByText("Escrito pela primeira pessoa.")).toBeVisible();
+    await page.getByRole("button", { name: "Editar Slide de teste" }).click();
+    await description.fill("Visto e corrigido.");
+    await save.click();
+    await expect(page.getByText("Visto e corrigido.")).toBeVisible();
+
     await page.getByRole("button", { name: "Excluir Slide de teste" }).click();
     await expect(page.getByText("Tem certeza que deseja excluir este slide?")).toBeVisible();
     await page.getByRole("button", { name: "Excluir", exact: true }).click();

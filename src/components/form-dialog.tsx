@@ -6,7 +6,7 @@ type FormDialogProps = {
   dialog: ReturnType<typeof useFormDialog>;
   isOpen: boolean;
   title: string;
-  size?: "md" | "lg" | "full";
+  size?: "md" | "lg" | "article" | "full";
   children: ReactNode;
 };
 

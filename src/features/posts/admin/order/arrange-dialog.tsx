@@ -16,7 +16,7 @@ export function ArrangeDialog({ dialog }: { dialog: ReturnType<typeof useFormDia
   const { data: posts, error, isFetching, refetch } = useQuery({ ...arrangedPostsQuery, enabled: isOpen });
   const { arrange, isSaving } = useArrange();
   return (
-    <FormDialog dialog={dialog} isOpen={isOpen} title="Ordem das atividades" size="lg">
+    <FormDialog dialog={dialog} isOpen={isOpen} title="Ordem das atividades" size="article">
       <p className="mb-4 text-ink-muted">
         Arraste pela alça ou use as setas. Cada mudança é salva na hora.{" "}
         <span role="status">{isSaving ? "Salvando..." : ""}</span>

@@ -32,7 +32,7 @@ export function ArrangeList({ posts, onArrange }: ArrangeListProps) {
             key={post.id}
             style={styleOf(index)}
             className={cx(
-              "relative flex items-center gap-2 rounded-sm border border-line bg-surface py-1.5 pr-1.5",
+              "relative flex items-center rounded-sm sm:gap-2 border border-line bg-surface py-1.5 pr-1.5",
               dragged === index && "border-primary shadow-card",
               dragged !== undefined && dragged !== index && "motion-safe:transition-transform",
             )}
@@ -44,7 +44,10 @@ export function ArrangeList({ posts, onArrange }: ArrangeListProps) {
             >
               <GripVertical className="size-5" />
             </span>
-            <span className="w-6 shrink-0 text-right text-sm text-ink-muted tabular-nums" aria-hidden="true">
+            <span
+              className="w-6 shrink-0 text-right text-sm text-ink-muted tabular-nums max-sm:hidden"
+              aria-hidden="true"
+            >
               {index + 1}
             </span>
             <span className="min-w-0 flex-1 px-1 break-words">
