@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { PAGES } from "../src/prerendered-pages";
 import { expect, test } from "./fixtures";
@@ -122,4 +123,11 @@ test("the lower home page is read at once; its code is fetched when a visitor co
     await page.getByRole("button", { name: "Mostrar o mapa" }).click({ timeout: 1_000 });
     await expect(page.locator("iframe[title^='Mapa']")).toBeVisible({ timeout: 1_000 });
   }).toPass();
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Baixar imagem" }).click();
+  const poster = await readFile(await (await download).path());
+  // Width and height as a PNG says them: drawn whole, with every meeting.
+  expect([poster.toString("latin1", 1, 4), poster.readUInt32BE(16)]).toEqual(["PNG", 1080]);
+  expect(poster.readUInt32BE(20)).toBeGreaterThanOrEqual(1350);
 });

@@ -14,13 +14,3 @@ function cellText(cell: Cell) {
 /** CSV as Excel in Portuguese opens it: semicolons, decimal comma, UTF-8 with byte order mark; formulas disarmed. */
 export const toCsv = (rows: Cell[][]) =>
   `\uFEFF${rows.map((row) => row.map(cellText).join(";")).join("\r\n")}\r\n`;
-
-/** Hands a text to the browser as a file. */
-export function downloadText(name: string, text: string, type: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
-}

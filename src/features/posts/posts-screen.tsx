@@ -1,6 +1,6 @@
 import type { PostCategory } from "@shared/contract/posts.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { OpenedOnce } from "@/components/opened-once";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
@@ -11,8 +11,10 @@ import { PostMeta } from "@/features/posts/post-meta";
 import { cardsQuery } from "@/features/posts/queries";
 import { LazyPostModal } from "@/features/posts/reader/lazy-post-modal";
 
-/** A public list: /noticias, /atividades or /eventos. */
-export function PostsScreen({ category }: { category: PostCategory }) {
+type PostsScreenProps = { category: PostCategory; children?: ReactNode };
+
+/** A public list: /noticias, /atividades or /eventos. What stands under it comes once the list has its place. */
+export function PostsScreen({ category, children }: PostsScreenProps) {
   const { title, lead, description, loadFailure, empty } = categories[category];
   const query = useInfiniteQuery(cardsQuery(category));
   const cards = useMemo(() => query.data?.pages.flatMap((page) => page.cards), [query.data]);
@@ -42,6 +44,7 @@ export function PostsScreen({ category }: { category: PostCategory }) {
           }
         />
       </div>
+      {!query.isPending && children}
       <OpenedOnce isOpen={opener.id !== undefined}>
         <LazyPostModal opener={opener} category={category} cards={cards} isListReady={!query.isPending} />
       </OpenedOnce>

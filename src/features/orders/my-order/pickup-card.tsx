@@ -3,7 +3,7 @@ import { CalendarPlus, MapPin } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { ExternalButton } from "@/components/ui/link-button";
 import { calendarFile } from "@/features/orders/my-order/calendar-file";
-import { downloadText } from "@/lib/csv";
+import { downloadText } from "@/lib/download";
 import { formatMoney } from "@/lib/format";
 import { addressInOneLine, mapUrl } from "@/lib/house";
 import { pickupInWords } from "@/lib/pickup-words";

@@ -5,6 +5,7 @@ import { HouseData } from "@/features/site/house-data";
 import { AddressCard } from "@/features/site/location/address-card";
 import { ContactCard } from "@/features/site/location/contact-card";
 import { MapEmbed } from "@/features/site/location/map-embed";
+import PosterButtons from "@/features/site/poster/poster-buttons";
 import { useSiteSettings } from "@/features/site/settings";
 
 /** The home page from the weekly schedule down. */
@@ -19,6 +20,10 @@ export default function LowerHome() {
         lead="Todas as atividades são abertas e gratuitas. Chegue dez minutos antes para a prece inicial."
       >
         <WeeklyPoster week={week} />
+        <div className="mx-auto mt-5 flex max-w-4xl flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="text-ink-muted">A semana em uma imagem, para o grupo da família ou o mural:</p>
+          <PosterButtons week={week} />
+        </div>
       </Section>
       <Callouts />
       <Section

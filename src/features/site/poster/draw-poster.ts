@@ -1,0 +1,126 @@
+import {
+  COLUMNS,
+  DAWN,
+  GROUND,
+  heightOf,
+  INK,
+  type Line,
+  LOOKS,
+  meetingLines,
+  NIGHT,
+} from "@/features/site/poster/poster-style";
+import type { Meeting } from "@/features/site/weekly-schedule";
+import { siteUrl } from "@/lib/env";
+import { house } from "@/lib/house";
+
+const WIDTH = 1080;
+/** 4:5, as messengers and social networks show whole; a fuller week makes it taller. */
+const LEAST_HEIGHT = 1350;
+const EDGE = 84;
+const TOP = 366;
+const LANDSCAPE = 310;
+const FOOT = 136;
+const ROW_GAP = 30;
+
+/** The week as a picture to send and to print, in the look of the site. */
+export async function drawPoster(week: readonly Meeting[]): Promise<Blob> {
+  const [logo, dawn, seeds] = await Promise.all([
+    picture("/favicon.svg"),
+    picture("/art/dawn.svg"),
+    picture("/art/pattern-seeds.svg"),
+    ...Object.values(LOOKS).map(({ font }) => document.fonts.load(font)),
+  ]);
+  const canvas = document.createElement("canvas");
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("This browser gives no canvas to draw on.");
+
+  const rows = week.map((meeting) => meetingLines(pen, meeting));
+  const heights = rows.map(({ left, right }) => Math.max(heightOf(left), heightOf(right)));
+  const needed = heights.reduce((sum, height) => sum + height + ROW_GAP, 0);
+  canvas.width = WIDTH;
+  canvas.height = Math.max(LEAST_HEIGHT, TOP + needed + LANDSCAPE + FOOT);
+  // A short week breathes.
+  const gap = Math.min(
+    2 * ROW_GAP,
+    ROW_GAP + (canvas.height - TOP - needed - LANDSCAPE - FOOT) / Math.max(1, week.length),
+  );
+
+  drawGround(pen, seeds, dawn);
+  drawHead(pen, logo);
+  let y = TOP;
+  rows.forEach(({ left, right }, index) => {
+    pen.fillStyle = INK.line;
+    pen.fillRect(EDGE, y, WIDTH - 2 * EDGE, 2);
+    write(pen, left, COLUMNS.left.x, y + gap / 2);
+    write(pen, right, COLUMNS.right.x, y + gap / 2);
+    y += (heights[index] ?? 0) + gap;
+  });
+  drawFoot(pen);
+  return asPng(canvas);
+}
+
+function drawGround(pen: CanvasRenderingContext2D, seeds: HTMLImageElement, dawn: HTMLImageElement) {
+  const { height } = pen.canvas;
+  const horizon = height - FOOT;
+  const dusk = horizon - LANDSCAPE;
+  fillSky(pen, NIGHT, 0, dusk);
+  fillSky(pen, DAWN, dusk, horizon);
+  const stars = pen.createPattern(seeds, "repeat");
+  if (stars) {
+    pen.globalAlpha = 0.55;
+    pen.fillStyle = stars;
+    pen.fillRect(0, 0, WIDTH, dusk);
+    pen.globalAlpha = 1;
+  }
+  pen.drawImage(dawn, 0, horizon - WIDTH / 2, WIDTH, WIDTH / 2);
+  pen.fillStyle = GROUND;
+  pen.fillRect(0, horizon - 1, WIDTH, FOOT + 1);
+}
+
+function fillSky(pen: CanvasRenderingContext2D, colors: readonly string[], top: number, bottom: number) {
+  const sky = pen.createLinearGradient(0, top, 0, bottom);
+  colors.forEach((color, index) => {
+    sky.addColorStop(index / (colors.length - 1), color);
+  });
+  pen.fillStyle = sky;
+  pen.fillRect(0, top, WIDTH, bottom - top);
+}
+
+function drawHead(pen: CanvasRenderingContext2D, logo: HTMLImageElement) {
+  pen.drawImage(logo, EDGE, 64, 96, 96);
+  write(pen, [{ text: house.kind, look: LOOKS.house }], EDGE + 120, 66);
+  write(pen, [{ text: house.shortName, look: LOOKS.name }], EDGE + 120, 102);
+  write(pen, [{ text: "Nossa semana", look: LOOKS.title }], EDGE - 4, 186);
+  write(pen, [{ text: "Entrada livre e gratuita. Você é bem-vindo.", look: LOOKS.lead }], EDGE, 292);
+}
+
+function drawFoot(pen: CanvasRenderingContext2D) {
+  const y = pen.canvas.height - FOOT + 22;
+  const place = `${house.street}, ${house.district}`;
+  const city = `${house.city} - ${house.state} · ${new URL(siteUrl()).host}`;
+  write(pen, [{ text: place, look: LOOKS.foot }], EDGE, y);
+  write(pen, [{ text: city, look: { ...LOOKS.detail, height: 40 } }], EDGE, y + 40);
+}
+
+function write(pen: CanvasRenderingContext2D, lines: readonly Line[], x: number, top: number) {
+  pen.textBaseline = "middle";
+  let y = top;
+  for (const { text, look } of lines) {
+    pen.font = look.font;
+    pen.fillStyle = look.color;
+    pen.fillText(text, x, y + look.height / 2);
+    y += look.height;
+  }
+}
+
+async function picture(src: string) {
+  const image = new Image();
+  image.src = src;
+  await image.decode();
+  return image;
+}
+
+const asPng = (canvas: HTMLCanvasElement) =>
+  new Promise<Blob>((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("The poster could not be drawn.")))),
+  );

@@ -1,0 +1,48 @@
+import { Download, Share2 } from "lucide-react";
+import { useState } from "react";
+import { isDismissal } from "@/components/share/share";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { useInBrowser } from "@/components/use-in-browser";
+import type { Meeting } from "@/features/site/weekly-schedule";
+import { downloadFile } from "@/lib/download";
+
+const FILE = "programacao-caminho-de-luz.png";
+const TYPE = "image/png";
+
+/** The week as a picture: into the family's group, onto a wall. */
+export default function PosterButtons({ week }: { week: readonly Meeting[] }) {
+  const [busy, setBusy] = useState<"share" | "save">();
+  const canShareFiles = useInBrowser() && sharesFiles();
+
+  async function run(kind: "share" | "save") {
+    setBusy(kind);
+    try {
+      const { drawPoster } = await import("@/features/site/poster/draw-poster");
+      const poster = await drawPoster(week);
+      if (kind === "save") downloadFile(FILE, poster);
+      else await navigator.share({ files: [asFile(poster)] });
+    } catch (error) {
+      if (!isDismissal(error)) toast.error("Não foi possível preparar a imagem", "Tente outra vez.");
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button variant="outline" size="sm" isLoading={busy === "save"} onClick={() => void run("save")}>
+        <Download className="size-5" aria-hidden="true" /> Baixar imagem
+      </Button>
+      {canShareFiles && (
+        <Button variant="quiet" size="sm" isLoading={busy === "share"} onClick={() => void run("share")}>
+          <Share2 className="size-5" aria-hidden="true" /> Compartilhar imagem
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const asFile = (...parts: Blob[]) => new File(parts, FILE, { type: TYPE });
+
+const sharesFiles = () => navigator.canShare?.({ files: [asFile()] }) ?? false;

@@ -1,0 +1,50 @@
+import { wrapText } from "@/features/site/poster/wrap-text";
+import type { Meeting } from "@/features/site/weekly-schedule";
+
+/** As in tokens.css: a canvas reads no `light-dark()`, and the poster is the same night for everybody. */
+export const INK = { plain: "#f8f5ff", muted: "#d2cbee", gold: "#f6cf7d", line: "#5b50a3" };
+/** Night behind the words, dawn below them. */
+export const NIGHT = ["#221a57", "#3a2e7e"] as const;
+export const DAWN = ["#3a2e7e", "#55438f", "#9a6c9a", "#e3a47a"] as const;
+export const GROUND = "#2b2262";
+
+const serif = (size: number) => `600 ${size}px "Lora Variable", Georgia, serif`;
+const sans = (size: number, weight: number) =>
+  `${weight} ${size}px "Source Sans 3 Variable", system-ui, sans-serif`;
+
+/** What a line of text looks like. */
+export type Look = { font: string; color: string; height: number };
+
+export const LOOKS = {
+  house: { font: sans(28, 400), color: INK.muted, height: 36 },
+  name: { font: serif(44), color: INK.plain, height: 54 },
+  title: { font: serif(84), color: INK.gold, height: 104 },
+  lead: { font: sans(34, 400), color: INK.plain, height: 44 },
+  day: { font: serif(35), color: INK.gold, height: 44 },
+  time: { font: sans(32, 600), color: INK.plain, height: 40 },
+  activity: { font: sans(36, 600), color: INK.plain, height: 44 },
+  detail: { font: sans(29, 400), color: INK.muted, height: 36 },
+  foot: { font: sans(29, 600), color: INK.plain, height: 40 },
+} satisfies Record<string, Look>;
+
+export type Line = { text: string; look: Look };
+
+export const COLUMNS = { left: { x: 84, width: 280 }, right: { x: 392, width: 604 } };
+
+/** The two columns of a meeting, each in lines. */
+export function meetingLines(pen: CanvasRenderingContext2D, meeting: Meeting) {
+  const lines = (text: string, look: Look, width: number): Line[] => {
+    pen.font = look.font;
+    return wrapText(text, width, (part) => pen.measureText(part).width).map((line) => ({ text: line, look }));
+  };
+  const { left, right } = COLUMNS;
+  return {
+    left: [...lines(meeting.dia, LOOKS.day, left.width), ...lines(meeting.horario, LOOKS.time, left.width)],
+    right: [
+      ...lines(meeting.atividade, LOOKS.activity, right.width),
+      ...lines(meeting.detalhe ?? "", LOOKS.detail, right.width),
+    ],
+  };
+}
+
+export const heightOf = (lines: readonly Line[]) => lines.reduce((sum, { look }) => sum + look.height, 0);

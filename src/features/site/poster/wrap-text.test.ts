@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { wrapText } from "@/features/site/poster/wrap-text";
+
+const byLetters = (text: string) => text.length;
+
+it("breaks between words", () => {
+  expect(wrapText("Estudo de O Livro dos Espíritos", 12, byLetters)).toEqual([
+    "Estudo de O",
+    "Livro dos",
+    "Espíritos",
+  ]);
+});
+
+it("breaks inside a word that fits no line", () => {
+  expect(wrapText("a evangelização", 6, byLetters)).toEqual(["a", "evange", "lizaçã", "o"]);
+});
+
+it("makes no line of nothing", () => {
+  expect(wrapText("  ", 10, byLetters)).toEqual([]);
+});

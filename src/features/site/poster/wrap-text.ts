@@ -1,0 +1,24 @@
+type Measure = (text: string) => number;
+
+/** Breaks a text into lines no wider than `width`: between words, and inside one that is too long for any line. */
+export function wrapText(text: string, width: number, measure: Measure): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = line ? `${line} ${word}` : word;
+    if (measure(longer) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line) lines.push(line);
+    line = "";
+    for (const letter of word) {
+      if (line && measure(line + letter) > width) {
+        lines.push(line);
+        line = "";
+      }
+      line += letter;
+    }
+  }
+  return line ? [...lines, line] : lines;
+}
