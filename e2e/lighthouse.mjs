@@ -51,12 +51,14 @@ process.exit(isOver ? 1 : 0);
 
 async function measure(url) {
   const results = [];
-  for (let run = 0; run < runs; run += 1) {
+  for (let run = 0; results.length < runs && run < runs + 5; run += 1) {
     const { lhr } = await lighthouse(url, {
       port: chrome.port,
       onlyCategories: CATEGORIES,
       logLevel: "error",
     });
+    // A browser that was too busy to record: measured again.
+    if (lhr.runtimeError) continue;
     for (const audit of Object.values(lhr.audits))
       if (audit.score !== null && audit.score < 0.9) findings.add(audit.title);
     results.push({

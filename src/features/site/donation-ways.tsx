@@ -16,11 +16,6 @@ export function DonationWays({ note }: { note: string | null }) {
           para nós dizendo o valor e se deseja doar uma vez ou todos os meses; enviamos o boleto ou o endereço
           seguro de pagamento por e-mail. Nenhum dado de cartão é pedido neste site.
         </p>
-        {note && (
-          <Alert tone="gold" className="mt-6 max-w-[65ch]">
-            <p className="whitespace-pre-line">{note}</p>
-          </Alert>
-        )}
         <ul className="mt-6 grid gap-6 md:grid-cols-2">
           <Way Icon={Barcode} title="Boleto bancário">
             Pague em qualquer banco, casa lotérica ou aplicativo. Para doações mensais, o boleto chega por
@@ -34,6 +29,12 @@ export function DonationWays({ note }: { note: string | null }) {
         <LinkButton to="/contato" variant="gold" size="lg" className="mt-8">
           Quero contribuir
         </LinkButton>
+        {/* Comes after the page is there: at this place it moves nothing that is being read. */}
+        {note && (
+          <Alert tone="gold" className="mt-8 max-w-[65ch]">
+            <p className="whitespace-pre-line">{note}</p>
+          </Alert>
+        )}
       </section>
       <section aria-labelledby="outras-formas" className="mt-14">
         <h2 id="outras-formas" className="text-2xl">

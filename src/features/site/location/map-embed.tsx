@@ -25,7 +25,6 @@ export function MapEmbed() {
             alt=""
             width={800}
             height={480}
-            loading="lazy"
             className="drawn-map absolute inset-0 -z-10 size-full object-cover"
           />
           <div className="grid place-content-center justify-items-center gap-4 p-6 text-center">
