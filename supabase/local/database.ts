@@ -90,6 +90,8 @@ export async function openPglite(folder?: string, snapshot?: Blob) {
  * Its query has failed already, and the next one gets a new connection: no reason for the whole site to stop.
  */
 function outliveCutConnections() {
+  // The tests run in Node, which has no such listener.
+  if (!("addEventListener" in globalThis)) return;
   const outlive = (event: Event, error: unknown) => {
     if (!(error instanceof Error && /postgres\/src\/connection\.js/.test(error.stack ?? ""))) return;
     event.preventDefault();

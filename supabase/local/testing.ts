@@ -140,7 +140,8 @@ function signToken(claims: Row, secret: string) {
   return `${text}.${createHmac("sha256", secret).update(text).digest("base64url")}`;
 }
 
-async function freshDatabase(serverUrl: string) {
+/** A database of its own on the server. */
+export async function freshDatabase(serverUrl: string) {
   const { default: postgres } = await import("postgres");
   const name = `test_${randomBytes(6).toString("hex")}`;
   const server = postgres(serverUrl, { max: 1, onnotice: () => undefined });

@@ -1,11 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Database, openPglite, type Row } from "../local/database.ts";
+import { type Database, openPglite, openPostgres, type Row } from "../local/database.ts";
 import { MIGRATIONS, migrate } from "../local/migrations.ts";
+import { freshDatabase } from "../local/testing.ts";
 
 /** The last migration of the first release, whose data later ones find. */
 const FIRST_RELEASE = "20261101001600";
 
+const server = process.env.TEST_DATABASE_URL;
+const fresh = server ? await freshDatabase(server) : undefined;
 let db: Database;
 const before = new Map<string, Row[]>();
 
@@ -20,13 +23,16 @@ const rowsOf = async (table: string) =>
   (await db.query<{ row: Row }>(`select to_jsonb(t) as row from ${table} t`)).map(({ row }) => row);
 
 beforeAll(async () => {
-  db = await openPglite();
+  db = fresh ? await openPostgres(fresh.url) : await openPglite();
   await migrate(db, MIGRATIONS, FIRST_RELEASE);
   await db.script(await readFile(new URL("support/first-release.sql", import.meta.url), "utf8"));
   for (const table of await tables()) before.set(table, await rowsOf(table));
   await migrate(db);
 });
-afterAll(() => db.close());
+afterAll(async () => {
+  await db.close();
+  await fresh?.drop();
+});
 
 it("the first release's data had a row in every table, or it would prove little", () => {
   const empty = [...before].filter(([, rows]) => rows.length === 0).map(([table]) => table);
