@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
+import type { CSSProperties } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -9,6 +10,19 @@ import { type PizzaTotal, roundNotesQuery, roundPizzasQuery } from "@/features/o
 import { toMessage } from "@/lib/errors";
 import { formatDateTime } from "@/lib/format";
 import "@/features/orders/print.css";
+
+// Measured on A4 in rows of the table: what fits, what the headings take, and a line of the notes, two side by side.
+const PAGE = 21;
+const HEADINGS = 4;
+const NOTE_LINE = 0.28;
+const LETTERS_OF_A_LINE = 45;
+
+/** A long menu with many notes is printed smaller, so that the sheet stays one page. */
+function printedSmaller(types: number, notes: string[]) {
+  const lines = notes.reduce((sum, note) => sum + 1 + Math.ceil(note.length / LETTERS_OF_A_LINE), 0);
+  const zoom = Math.min(1, PAGE / (HEADINGS + types + NOTE_LINE * lines));
+  return { "--print-zoom": zoom.toFixed(2) } as CSSProperties;
+}
 
 /** What the kitchen bakes: readable from the counter, and on one A4 page. */
 export function KitchenSheet({ round }: { round: Round }) {
@@ -26,8 +40,9 @@ export function KitchenSheet({ round }: { round: Round }) {
   }
   if (!pizzas.data) return <Skeleton className="h-96 w-full rounded-lg" />;
   if (pizzas.data.length === 0) return <EmptyState title="Nenhum pedido encontrado" />;
+  const noteTexts = (notes.data ?? []).map(([line]) => line?.observacoes ?? "");
   return (
-    <div className="print-sheet grid gap-6">
+    <div className="print-sheet grid gap-6" style={printedSmaller(pizzas.data.length, noteTexts)}>
       <div className="card overflow-hidden print:border-2 print:shadow-none">
         <Totals pizzas={pizzas.data} />
       </div>
