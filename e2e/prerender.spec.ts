@@ -65,6 +65,15 @@ test("every page tells its title, address and picture in its HTML, and describes
       ]);
   }
   expect(titles.size).toBe(PAGES.length);
+
+  // What the first screen asks for at once is there, and is no more than it shows.
+  const home = await (await request.get("/")).text();
+  const early = [...home.matchAll(/<link[^>]*rel="(?:modulepreload|preload|stylesheet)"[^>]*>/g)].map(
+    ([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? "",
+  );
+  for (const path of early) expect.soft((await request.get(path)).status(), path).toBe(200);
+  expect(early.filter((path) => path.endsWith(".woff2"))).toHaveLength(2);
+  expect(early).toContain("/art/dawn.svg");
 });
 
 test("pages can be read before their code arrives, and the code takes over what is there", async ({

@@ -132,8 +132,8 @@ function decodePath(pathname: string) {
 
 function chooseEncoding(request: Request): Encoding | undefined {
   const accepted = request.headers.get("accept-encoding") ?? "";
-  if (/\bbr\b/.test(accepted)) return "br";
-  return /\bgzip\b/.test(accepted) ? "gzip" : undefined;
+  const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
+  return takes("br") ? "br" : takes("gzip") ? "gzip" : undefined;
 }
 
 async function compress(body: Uint8Array, encoding: Encoding, quality = 9) {
