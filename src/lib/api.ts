@@ -1,5 +1,5 @@
 import { supabaseUrl } from "@/lib/env";
-import { fromResponse, isTransient, toAppError } from "@/lib/errors";
+import { fromResponse, isWorthRetrying, toAppError } from "@/lib/errors";
 import { fetchAsCaller } from "@/lib/request";
 
 type ApiOptions = {
@@ -23,7 +23,7 @@ export async function api<T>(path: string, options: ApiOptions = {}): Promise<T>
     try {
       return await callOnce<T>(path, options);
     } catch (error) {
-      if (attempt >= tries || options.signal?.aborted || !isTransient(error)) throw toAppError(error);
+      if (attempt >= tries || options.signal?.aborted || !isWorthRetrying(error)) throw toAppError(error);
       await pause(attempt);
     }
   }

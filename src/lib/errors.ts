@@ -20,6 +20,7 @@ export class AppError extends Error {
 export const SESSION_OVER = "Token expirado";
 const NO_CONNECTION = "Não foi possível falar com o servidor. Verifique sua conexão e tente novamente.";
 const TOO_SLOW = "O servidor demorou a responder. Tente novamente.";
+const CUT_SHORT = "A resposta do servidor chegou incompleta. Tente novamente.";
 const UNKNOWN = "Erro desconhecido";
 
 const BY_STATUS: Record<number, string> = {
@@ -74,7 +75,11 @@ export function fromRows(error: { message: string; code?: string }, status: numb
   const code = error.code ?? "";
   if (/^PT\d{3}$/.test(code)) return new AppError(error.message, Number(code.slice(2)), code);
   // The client library reports a request that never arrived as status 0 with the browser's own words.
-  if (status === 0) return new AppError(/abort|timeout/i.test(error.message) ? TOO_SLOW : NO_CONNECTION, 0);
+  if (status === 0) {
+    return /abort|timeout/i.test(error.message)
+      ? new AppError(TOO_SLOW, 0, "timeout")
+      : new AppError(NO_CONNECTION, 0, "network");
+  }
   const known = STATUS_BY_CODE[code] ?? status;
   return new AppError(messageForStatus(known), known, code || undefined);
 }
@@ -106,6 +111,8 @@ export function toAppError(error: unknown): AppError {
   if (name === "PostgrestError" || code in STATUS_BY_CODE || /^PT\d{3}$/.test(code)) {
     return fromRows({ message: textOf(error.message) ?? UNKNOWN, code }, status || 500);
   }
+  // The body ended half-way, or is none of ours (the page of a hotel's network).
+  if (error instanceof SyntaxError) return new AppError(CUT_SHORT, 0, "network");
   if (error instanceof TypeError && /fetch|network|load failed/i.test(error.message)) {
     return new AppError(NO_CONNECTION, 0, "network");
   }
@@ -122,6 +129,9 @@ export function toMessage(error: unknown, fallback?: string) {
   const { message } = toAppError(error);
   return message === UNKNOWN && fallback ? fallback : message;
 }
+
+/** Worth another try by itself: trying again after ten seconds of silence would keep the reader waiting for half a minute. */
+export const isWorthRetrying = (error: unknown) => isTransient(error) && toAppError(error).code !== "timeout";
 
 /** Worth another try: the server was not reached, or it was the server's fault. */
 export function isTransient(error: unknown) {

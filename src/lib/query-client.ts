@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { isTransient } from "@/lib/errors";
+import { isWorthRetrying } from "@/lib/errors";
 
 const TRIES = 3;
 
@@ -13,7 +13,7 @@ export function createQueryClient() {
         networkMode: "always",
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < TRIES - 1 && isTransient(error),
+        retry: (failures, error) => failures < TRIES - 1 && isWorthRetrying(error),
         retryDelay: (failures) => 500 * 2 ** failures * (0.5 + Math.random()),
       },
       mutations: { retry: false, networkMode: "always" },

@@ -29,6 +29,9 @@ export function LiveScreen() {
   const scheduled = events.filter(({ status }) => status === "agendado");
   const all = [...events, ...pastEvents];
   const problem = current.error ?? past.error;
+  const retry = () => {
+    for (const query of [current, past]) if (query.error) void query.refetch();
+  };
   useEffect(() => {
     if (problem) console.warn("Erro ao carregar eventos", problem);
   }, [problem]);
@@ -48,7 +51,7 @@ export function LiveScreen() {
               {current.error ? (
                 <ErrorState
                   message={toMessage(current.error, "Erro ao carregar eventos")}
-                  onRetry={() => void current.refetch()}
+                  onRetry={retry}
                   isRetrying={current.isFetching}
                 />
               ) : (
@@ -77,7 +80,7 @@ export function LiveScreen() {
             {past.error && (
               <ErrorState
                 message={toMessage(past.error, "Erro ao carregar eventos")}
-                onRetry={() => void past.refetch()}
+                onRetry={retry}
                 isRetrying={past.isFetching}
               />
             )}
@@ -125,7 +128,8 @@ function EventGrid({ children }: { children: ReactNode }) {
 
 function LiveSkeleton() {
   return (
-    <div>
+    // As high as what comes, or the foot of the page would jump.
+    <div className="min-h-[80vh]">
       <p role="status" className="mb-6 flex items-center gap-3 text-ink-muted">
         <Spinner className="size-5" /> Carregando eventos...
       </p>

@@ -1,0 +1,115 @@
+import type { Page, Route } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+// The network and the server at their worst, on the page's own clock: ten seconds pass in a moment.
+test.use({
+  serviceWorkers: "block",
+  expectedErrors: [/Failed to load resource/],
+  reducedMotion: "reduce",
+});
+test.setTimeout(120_000);
+
+const FAULTS: Record<string, (route: Route) => Promise<void>> = {
+  // Nobody answers, ever.
+  silent: async () => undefined,
+  cut: (route) => route.abort(),
+  broken: (route) => route.fulfill({ status: 500, body: "{}" }),
+  truncated: (route) => route.fulfill({ contentType: "application/json", body: '[{"id": 1, "tit' }),
+};
+
+const DATA = /\/(rest\/v1|functions\/v1\/api)\//;
+// Who is signed in was known before.
+const OWN_ACCOUNT = /\/rpc\/current_profile/;
+
+type Network = { fault: string | null };
+
+/** One route for all the test: between taking one off and putting the next on, requests would slip through. */
+async function openNetwork(page: Page): Promise<Network> {
+  const network: Network = { fault: null };
+  await page.route(DATA, (route) => {
+    const { fault } = network;
+    return fault && !OWN_ACCOUNT.test(route.request().url()) ? FAULTS[fault]?.(route) : route.fallback();
+  });
+  return network;
+}
+
+/** Lets at most twelve seconds go by on the page's clock, until `isThere`. */
+async function withinTwelveSeconds(page: Page, isThere: () => Promise<boolean>, what: string) {
+  for (let second = 0; second < 12; second++) {
+    await page.clock.runFor(1000);
+    if (await isThere()) return;
+  }
+  await expect.poll(isThere, { message: what, timeout: 1000 }).toBe(true);
+}
+
+async function lookAtList(page: Page, network: Network, address: string) {
+  network.fault = "silent";
+  // Drawn pages show their heading before anything is asked.
+  const isAsked = page.waitForRequest(
+    (request) => DATA.test(request.url()) && !OWN_ACCOUNT.test(request.url()),
+  );
+  await page.goto(address);
+  await isAsked;
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  const problem = page.getByRole("alert").first();
+  const again = page.getByRole("button", { name: "Tentar novamente" }).first();
+  for (const fault of Object.keys(FAULTS)) {
+    network.fault = fault;
+    if (fault !== "silent") await again.click();
+    await withinTwelveSeconds(
+      page,
+      () => again.isEnabled({ timeout: 50 }).catch(() => false),
+      `${address}: ${fault}`,
+    );
+    await expect(problem, `${address}: ${fault}`).toContainText(/\w{4}/);
+  }
+  network.fault = null;
+  for (let left = await again.count(); left > 0; left--) {
+    if (!(await again.isVisible())) break;
+    await again.click();
+    await page.clock.runFor(500);
+  }
+  await expect(again, `${address}: better again`).toHaveCount(0);
+}
+
+test("each public list says that it failed, offers another try, and takes it", async ({ page }) => {
+  await page.clock.install();
+  const network = await openNetwork(page);
+  for (const address of [
+    "/noticias",
+    "/atividades",
+    "/eventos",
+    "/blog",
+    "/ao-vivo",
+    "/links",
+    "/pizza-beneficente",
+  ])
+    await lookAtList(page, network, address);
+});
+
+test("each list of the administration says that it failed, offers another try, and takes it", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("admin");
+  await page.clock.install();
+  const network = await openNetwork(page);
+  for (const address of [
+    "/blog-admin",
+    "/live-admin",
+    "/links-admin",
+    "/slides-admin",
+    "/mensagens-admin",
+    "/users-admin",
+    "/historico",
+    "/configuracoes",
+    "/pizza-admin",
+    "/pizza-admin/rodadas",
+    "/pizza-admin/tipos",
+    "/pizza-admin/cozinha",
+    "/pizza-admin/fechamento",
+    "/pizza-admin/novo",
+    "/pizza-admin/retirada",
+  ])
+    await lookAtList(page, network, address);
+});

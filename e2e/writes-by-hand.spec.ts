@@ -1,0 +1,46 @@
+import { expect, test } from "./fixtures";
+
+// What the screens of administrators write, table by table: a column to change, and a row that would be good.
+const WRITES: Record<string, { change: object; row?: object }> = {
+  posts: { change: { title: "X" }, row: { title: "X", content: "<p>X</p>", category: "noticias" } },
+  live_events: { change: { title: "X" }, row: { title: "X", youtube_url: "https://youtu.be/aqz-KE-bpKQ" } },
+  links: { change: { title: "X" }, row: { title: "X", url: "https://exemplo.org.br/", category: "radios" } },
+  slides: { change: { title: "X" }, row: { image_path: "/x.webp" } },
+  messages: { change: { read_at: "2026-01-01" } },
+  tipos_pizza: { change: { preco: 1 }, row: { nome: "X" } },
+  rodadas: { change: { observacao: "X" } },
+  pedidos_pizza: { change: { data_pagamento: "2026-01-01" } },
+  site_settings: { change: { pix_key: "desvio@exemplo.com" } },
+  audit_log: { change: { action: "login" }, row: { action: "login", entity: "session" } },
+};
+
+test("an ordinary user who makes an administrator's writes by hand changes nothing", async ({
+  page,
+  signIn,
+  request,
+}) => {
+  await signIn("user");
+  const [seen] = await Promise.all([page.waitForRequest(/\/rest\/v1\//), page.goto("/")]);
+  const stored: { access_token: string } = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem("authToken") ?? "{}"),
+  );
+  const headers = {
+    apikey: seen.headers().apikey ?? "",
+    Authorization: `Bearer ${stored.access_token}`,
+    Prefer: "return=representation",
+  };
+  for (const [table, { change, row }] of Object.entries(WRITES)) {
+    const all = `/rest/v1/${table}?${table === "site_settings" ? "id=is.true" : "id=gt.0"}&select=id`;
+    for (const answer of [
+      await request.patch(all, { headers, data: change }),
+      await request.delete(all, { headers }),
+    ]) {
+      // Not granted at all, or hidden by Row Level Security: no row is there to be changed.
+      const rows = answer.status() === 403 ? [] : await answer.json();
+      expect({ table, url: answer.url(), rows }).toEqual({ table, url: answer.url(), rows: [] });
+    }
+    if (!row) continue;
+    const added = await request.post(`/rest/v1/${table}?select=id`, { headers, data: row });
+    expect({ table, status: added.status() }).toEqual({ table, status: 403 });
+  }
+});
