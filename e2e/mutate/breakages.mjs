@@ -1,0 +1,113 @@
+// What is broken on purpose, one at a time: a file, what stands in it, what takes its place, and the tests that should notice.
+import { readdirSync, readFileSync } from "node:fs";
+
+const API = "supabase/functions/api/lib";
+const RULES = "supabase/functions/_shared/rules/html.ts";
+const IN_BROWSER = "src/components/media/sanitise.ts";
+const ON_WRITE = `${API}/sanitise.ts`;
+
+const unit = (...tests) => ["unit", ...tests];
+const SANITISERS = unit(
+  "supabase/functions/_shared/rules/html.test.ts",
+  `${API}/sanitise.test.ts`,
+  "src/components/media/sanitise.test.ts",
+  "src/components/media/rich-text.test.tsx",
+);
+const AUDIENCES = unit("supabase/functions/_shared/contract/audiences.test.ts");
+const AT_THE_DOOR = ["api", "e2e/api/audiences.test.ts"];
+const DATABASE = [
+  "database",
+  ...["accounts", "posts", "order-desk", "search", "permission-matrix"].map(
+    (name) => `supabase/tests/${name}.test.ts`,
+  ),
+];
+
+const filesIn = (folder, ending) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(ending))
+    .sort()
+    .map((name) => `${folder}/${name}`);
+
+/** Every place of `pattern` in a file, each a breakage of its own. */
+function everywhere(file, pattern, to, tests) {
+  return [...readFileSync(file, "utf8").matchAll(pattern)].map(({ index, 0: from }) => ({
+    file,
+    at: index,
+    from,
+    to,
+    tests,
+  }));
+}
+
+/** One place, which must be there. */
+function once(file, from, to, tests) {
+  const at = readFileSync(file, "utf8").indexOf(from);
+  if (at < 0) throw new Error(`${file} no longer says: ${from}`);
+  return { file, at, from, to, tests };
+}
+
+const audiences = filesIn("supabase/functions/_shared/contract/calls", ".ts").flatMap((file) =>
+  everywhere(file, /audience: "(admin|user)"/g, 'audience: "anyone"', AUDIENCES),
+);
+
+const door = [
+  once(`${API}/caller.ts`, "if (!token)", "if (false)", AT_THE_DOOR),
+  once(`${API}/caller.ts`, "if (!who)", "if (false)", AT_THE_DOOR),
+  once(`${API}/caller.ts`, 'audience === "admin" && !who.isAdmin', "false", AT_THE_DOOR),
+  once(`${API}/caller.ts`, "await onRefusal(who);", "", AT_THE_DOOR),
+];
+
+const sanitiser = [
+  ...["script", "style", "textarea", "option", "noscript", "template", "svg", "math", "object"].map((tag) =>
+    once(RULES, `  "${tag}",\n`, "", SANITISERS),
+  ),
+  ...["script", "form", "input", "object", "svg", "style", "link", "meta"].map((tag) =>
+    once(RULES, '["p", "br",', `["${tag}", "p", "br",`, SANITISERS),
+  ),
+  ...["onclick", "onerror", "srcdoc", "id"].map((name) =>
+    once(RULES, '    "class",\n', `    "${name}",\n    "class",\n`, SANITISERS),
+  ),
+  ...everywhere(RULES, /(?<=^ {2}"?[a-z-]+"?: )(COLOUR|\/\^.*\/u?)(?=,$)/gm, "/^/", SANITISERS),
+  once(RULES, "(rgb|hsl)a?", ".*", SANITISERS),
+  once(RULES, "export const CLASSES = /^(", "export const CLASSES = /^(.*|", SANITISERS),
+  once(RULES, "const LINK = /^(", "const LINK = /^(.*|", SANITISERS),
+  once(RULES, "const PICTURE = /^(", "const PICTURE = /^(.*|", SANITISERS),
+  once(RULES, "\\/(?!\\/)|data", "\\/|data", SANITISERS),
+  once(RULES, "(png|jpeg|webp|gif|avif)", "(.*)", SANITISERS),
+  once(RULES, 'href.replace(INVISIBLE, "")', "href", SANITISERS),
+  once(RULES, " && !/^[/\\\\]{2}/.test(address)", "", SANITISERS),
+  once(RULES, "|| !URL.canParse(address)", "", SANITISERS),
+  once(RULES, 'return username === "" && password === ""', "return true", SANITISERS),
+  once(RULES, "return id && youtubeEmbed(id)", "return src", SANITISERS),
+  once(RULES, "Object.hasOwn(STYLES, name) && STYLES[name]?.test(value)", "true", SANITISERS),
+  once(RULES, "Object.hasOwn(STYLES, name) && ", "", SANITISERS),
+  once(RULES, ".filter((name) => CLASSES.test(name))", "", SANITISERS),
+  once(ON_WRITE, "kept.style = safeStyle(kept.style)", "", SANITISERS),
+  once(ON_WRITE, "kept.class = safeClasses(kept.class)", "", SANITISERS),
+  once(ON_WRITE, "!isSafeLink(kept.href)", "false", SANITISERS),
+  once(ON_WRITE, 'kept.target !== "_blank"', "false", SANITISERS),
+  once(ON_WRITE, 'if (kept.target) kept.rel = "noopener noreferrer"', "", SANITISERS),
+  once(ON_WRITE, '!isSafePicture(kept.src ?? "")', "false", SANITISERS),
+  once(ON_WRITE, "if (!src) return null", "", SANITISERS),
+  once(ON_WRITE, "nonTextTags: [...DROPPED_WHOLE],", "", SANITISERS),
+  once(IN_BROWSER, "if (!isAllowedOn(tag, name)) return null", "", SANITISERS),
+  once(IN_BROWSER, "return safeStyle(value) || null", "return value", SANITISERS),
+  once(IN_BROWSER, "return safeClasses(value) || null", "return value", SANITISERS),
+  once(IN_BROWSER, "isSafeLink(value) ? value : null", "value", SANITISERS),
+  once(IN_BROWSER, "return safeFrame(value)", "return value", SANITISERS),
+  once(IN_BROWSER, "isSafePicture(value) ? value : null", "value", SANITISERS),
+  once(IN_BROWSER, "FORBID_CONTENTS: DROPPED_WHOLE,", "", SANITISERS),
+  once(IN_BROWSER, "ALLOW_DATA_ATTR: false", "ALLOW_DATA_ATTR: true", SANITISERS),
+  once(IN_BROWSER, 'node.setAttribute("rel", "noopener noreferrer")', "undefined", SANITISERS),
+];
+
+// Policies and grants are broken one by one inside the permission matrix's own test; here it is what functions ask themselves.
+const functions = filesIn("supabase/migrations", ".sql").flatMap((file) => [
+  ...everywhere(file, /not \(select private\.is_(admin|signed_in)\(\)\)(?= then)/g, "false", DATABASE),
+  ...everywhere(file, /not private\.is_admin\(\)(?= then)/g, "false", DATABASE),
+  ...everywhere(file, /p_user_id = auth\.uid\(\)(?= then)/g, "false", DATABASE),
+  ...everywhere(file, /v_target\.is_protected(?= then)/g, "false", DATABASE),
+  ...everywhere(file, /p_all and \(select private\.is_admin\(\)\)/g, "p_all", DATABASE),
+]);
+
+export const breakages = { audiences, door, sanitiser, functions };
