@@ -23,12 +23,20 @@ test.describe("useful links", () => {
     await expect(page.getByText("Privado", { exact: true }).first()).toBeVisible();
   });
 
-  test("an admin creates, changes and deletes a link, and is told what is missing", async ({
+  test("an admin creates, changes and deletes a link, is told what is missing, and what failed", async ({
     page,
     signIn,
+    expectedErrors,
   }) => {
+    expectedErrors.push(/the server responded with a status of 403/);
+    const failOnce = () =>
+      page.route("**/rest/v1/links?**", (route) => route.fulfill({ status: 403, body: "" }), { times: 1 });
     await signIn("admin");
+    await failOnce();
     await page.goto("/links-admin");
+    await expect(page.getByText("Erro ao carregar links")).toBeVisible();
+    await expect(page.getByText("Acesso negado para esta operação")).toBeVisible();
+    await page.getByRole("button", { name: "Tentar novamente" }).click();
     await page.getByRole("button", { name: "Novo Link" }).click();
     const form = page.getByRole("dialog");
     await expect(form.getByRole("heading", { name: "Adicionar Novo Link" })).toBeVisible();
@@ -46,11 +54,19 @@ test.describe("useful links", () => {
 
     await page.getByRole("button", { name: "Editar Rádio de teste" }).click();
     await form.getByLabel("Link público").uncheck();
+    await failOnce();
+    await form.getByRole("button", { name: "Salvar link" }).click();
+    await expect(page.getByText("Erro ao salvar link. Acesso negado para esta operação")).toBeVisible();
+    await expect(form.getByLabel("Link público")).not.toBeChecked();
     await form.getByRole("button", { name: "Salvar link" }).click();
     await expect(page.getByText("Link atualizado com sucesso!")).toBeVisible();
 
     await page.getByRole("button", { name: "Excluir Rádio de teste" }).click();
     await expect(page.getByText("Tem certeza que deseja excluir este link?")).toBeVisible();
+    await failOnce();
+    await page.getByRole("button", { name: "Excluir", exact: true }).click();
+    await expect(page.getByText("Erro ao excluir link")).toBeVisible();
+    await page.getByRole("button", { name: "Excluir Rádio de teste" }).click();
     await page.getByRole("button", { name: "Excluir", exact: true }).click();
     await expect(page.getByText("Link excluído com sucesso!")).toBeVisible();
   });

@@ -46,35 +46,51 @@ test.describe("live events", () => {
     expectAccessible,
     expectedErrors,
   }) => {
-    expectedErrors.push(/the server responded with a status of 503/);
+    expectedErrors.push(/the server responded with a status of (403|503)/);
+    const failOnce = (status: number) =>
+      page.route("**/rest/v1/live_events?**", (route) => route.fulfill({ status, body: "" }), { times: 1 });
     await signIn("admin");
+    await failOnce(403);
     await page.goto("/live-admin");
+    await expect(page.getByText("Erro ao carregar eventos")).toBeVisible();
+    await page.getByRole("button", { name: "Tentar novamente" }).click();
     await expectAccessible();
     await page.getByRole("button", { name: "Novo Evento" }).click();
     const form = page.getByRole("dialog");
-    await form.getByRole("button", { name: "Salvar evento" }).click();
+    const save = form.getByRole("button", { name: "Salvar evento" });
+    await save.click();
     await expect(form.getByText("O título é obrigatório.")).toBeVisible();
 
     await form.getByLabel("Título").fill("Estudo de teste");
+    await save.click();
+    await expect(page.getByText("Campos obrigatórios").first()).toBeVisible();
+    await expect(
+      form.getByText("A URL do YouTube é obrigatória para eventos ao vivo ou sem data agendada."),
+    ).toBeVisible();
     await form.getByLabel("URL do YouTube").fill("https://example.org/video");
     await expect(form.getByText("URL do YouTube inválida")).toBeVisible();
+    await expect(form.getByText("Verifique se a URL está no formato correto.")).toBeVisible();
+    await save.click();
+    await expect(page.getByText("URL inválida", { exact: true })).toBeVisible();
     await form.getByLabel("URL do YouTube").fill("https://youtu.be/aqz-KE-bpKQ");
     await expect(form.getByAltText("Prévia do vídeo")).toBeVisible();
     await form.getByRole("button", { name: "Salvar evento" }).click();
     await expect(page.getByText("Evento criado")).toBeVisible();
 
-    await page.getByRole("button", { name: "Ativar Estudo de teste" }).click();
+    const flip = page.getByRole("button", { name: "Ativar Estudo de teste" });
+    await failOnce(403);
+    await flip.click();
+    await expect(page.getByText("Erro ao alterar status")).toBeVisible();
+    await flip.click();
     await expect(page.getByText("Evento ativado")).toBeVisible();
     await page.getByRole("button", { name: "Encerrar Estudo de teste" }).click();
     await expect(page.getByText("Evento encerrado")).toBeVisible();
 
     await page.getByRole("button", { name: "Editar Estudo de teste" }).click();
-    const save = form.getByRole("button", { name: "Salvar evento" });
     await form.getByLabel("Descrição").fill("Com perguntas ao vivo.");
-    await page.route("**/rest/v1/live_events?**", (route) => route.fulfill({ status: 503, body: "" }), {
-      times: 1,
-    });
+    await failOnce(503);
     await save.click();
+    await expect(page.getByText("Erro ao atualizar")).toBeVisible();
     await expect(page.getByText("Serviço temporariamente indisponível")).toBeVisible();
     await asRival(browser, page, async (rival) => {
       await rival.getByRole("dialog").getByLabel("Descrição").fill("Escrito pela primeira pessoa.");
@@ -94,6 +110,10 @@ test.describe("live events", () => {
 
     await page.getByRole("button", { name: "Excluir Estudo de teste" }).click();
     await expect(page.getByText("Tem certeza que deseja excluir este evento?")).toBeVisible();
+    await failOnce(403);
+    await page.getByRole("button", { name: "Excluir", exact: true }).click();
+    await expect(page.getByText("Erro ao excluir")).toBeVisible();
+    await page.getByRole("button", { name: "Excluir Estudo de teste" }).click();
     await page.getByRole("button", { name: "Excluir", exact: true }).click();
     await expect(page.getByText("Evento excluído")).toBeVisible();
     await expect(page.getByText("Estudo de teste", { exact: true })).toHaveCount(0);

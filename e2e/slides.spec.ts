@@ -11,9 +11,14 @@ test.describe("slides", () => {
     browser,
     expectedErrors,
   }) => {
-    expectedErrors.push(/the server responded with a status of 503/);
+    expectedErrors.push(/the server responded with a status of (403|503)/);
+    const failOnce = (status: number) =>
+      page.route("**/rest/v1/slides?**", (route) => route.fulfill({ status, body: "" }), { times: 1 });
     await signIn("admin");
+    await failOnce(403);
     await page.goto("/slides-admin");
+    await expect(page.getByText("Erro ao carregar slides")).toBeVisible();
+    await page.getByRole("button", { name: "Tentar novamente" }).click();
     await page.getByRole("button", { name: "Novo Slide" }).click();
     const form = page.getByRole("dialog");
     await form.getByLabel("Título").fill("Slide de teste");
@@ -33,11 +38,9 @@ test.describe("slides", () => {
     const description = form.getByLabel("Descrição");
     const save = form.getByRole("button", { name: "Salvar slide" });
     await description.fill("Escrito pela segunda pessoa.");
-    await page.route("**/rest/v1/slides?**", (route) => route.fulfill({ status: 503, body: "" }), {
-      times: 1,
-    });
+    await failOnce(503);
     await save.click();
-    await expect(page.getByText("Serviço temporariamente indisponível")).toBeVisible();
+    await expect(page.getByText("Erro ao salvar slide. Serviço temporariamente indisponível")).toBeVisible();
     await asRival(browser, page, async (rival) => {
       await rival.getByRole("dialog").getByLabel("Descrição").fill("Escrito pela primeira pessoa.");
       await rival.getByRole("button", { name: "Salvar slide" }).click();
@@ -56,6 +59,10 @@ test.describe("slides", () => {
 
     await page.getByRole("button", { name: "Excluir Slide de teste" }).click();
     await expect(page.getByText("Tem certeza que deseja excluir este slide?")).toBeVisible();
+    await failOnce(403);
+    await page.getByRole("button", { name: "Excluir", exact: true }).click();
+    await expect(page.getByText("Erro ao excluir slide")).toBeVisible();
+    await page.getByRole("button", { name: "Excluir Slide de teste" }).click();
     await page.getByRole("button", { name: "Excluir", exact: true }).click();
     await expect(page.getByText("Slide excluído com sucesso!")).toBeVisible();
   });

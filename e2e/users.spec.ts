@@ -113,6 +113,7 @@ test.describe("users", () => {
       await page.route("**/auth/users", (route) => route.fulfill({ status: 500, body: "" }), { times: 3 });
       await page.goto("/users-admin");
       await expect(page.getByText("Erro interno do servidor")).toBeVisible();
+      await expect(page.getByText("Erro ao carregar usuários")).toBeVisible();
       await page.getByRole("button", { name: "Tentar novamente" }).click();
       await expect(page.getByRole("row", { name: new RegExp(person.name) })).toBeVisible();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { AppError, fromResponse, fromRows, isTransient, toMessage } from "@/lib/errors";
+import { AppError, fromResponse, fromRows, isTransient, toFailure, toMessage } from "@/lib/errors";
 
 const answer = (status: number, body?: unknown, init: ResponseInit = {}) =>
   new Response(typeof body === "string" ? body : JSON.stringify(body), { status, ...init });
@@ -88,4 +88,11 @@ describe("any other failure", () => {
     expect(isTransient(new AppError("Dados inválidos", 400))).toBe(false);
     expect(isTransient(new Error("bug"))).toBe(false);
   });
+});
+
+it("says what could not be done and why, or only what when nobody knows why", () => {
+  expect(toFailure("Erro ao salvar link", fromRows({ message: "" }, 502))).toBe(
+    "Erro ao salvar link. Servidor indisponível",
+  );
+  expect(toFailure("Erro ao salvar link", new Error("boom"))).toBe("Erro ao salvar link");
 });

@@ -130,6 +130,12 @@ export function toMessage(error: unknown, fallback?: string) {
   return message === UNKNOWN && fallback ? fallback : message;
 }
 
+/** What could not be done, and why: "Erro ao salvar link. Servidor indisponível". */
+export function toFailure(what: string, error: unknown) {
+  const { message } = toAppError(error);
+  return message === UNKNOWN ? what : `${what}. ${message}`;
+}
+
 /** Worth another try by itself: trying again after ten seconds of silence would keep the reader waiting for half a minute. */
 export const isWorthRetrying = (error: unknown) => isTransient(error) && toAppError(error).code !== "timeout";
 

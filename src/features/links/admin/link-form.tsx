@@ -12,7 +12,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { type StoredLink, useSaveLink } from "@/features/links/admin/queries";
 import { type LinkCategory, linkCategories } from "@/features/links/categories";
-import { toMessage } from "@/lib/errors";
+import { toFailure } from "@/lib/errors";
 
 type LinkFormProps = { edited?: StoredLink; onDone: () => void; keeper: FormKeeper };
 
@@ -40,7 +40,7 @@ export function LinkForm({ edited, onDone, keeper }: LinkFormProps) {
       toast.success("Sucesso", edited ? "Link atualizado com sucesso!" : "Link criado com sucesso!");
       onDone();
     } catch (error) {
-      toast.error("Erro", toMessage(error, "Erro ao salvar link"));
+      toast.error("Erro", toFailure("Erro ao salvar link", error));
     }
   });
 

@@ -11,18 +11,20 @@ import { ScreenHeading } from "@/components/ui/screen-heading";
 import { SearchBox } from "@/components/ui/search-box";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
+import { useFailureToast } from "@/components/use-failure-toast";
 import { useFormDialog } from "@/components/use-form-dialog";
 import { useListParams } from "@/components/use-list-params";
 import { LinkForm } from "@/features/links/admin/link-form";
 import { LinkRow } from "@/features/links/admin/link-row";
 import { adminLinksQuery, PAGE_SIZE, type StoredLink, useDeleteLink } from "@/features/links/admin/queries";
-import { toMessage } from "@/lib/errors";
+import { toFailure, toMessage } from "@/lib/errors";
 
 /** /links-admin: every link, active or not, public or not. */
 export function LinksAdmin() {
   const { search, page, setSearch, setPage } = useListParams();
   const { data, error, isPending, isFetching, refetch } = useQuery(adminLinksQuery({ search, page }));
   const dialog = useFormDialog("editar");
+  useFailureToast(error, "Erro", "Erro ao carregar links");
   const edited = data?.rows.find(({ id }) => String(id) === dialog.value);
   const [doomed, setDoomed] = useState<StoredLink>();
 
@@ -49,11 +51,7 @@ export function LinksAdmin() {
         {isPending ? (
           <LinksSkeleton />
         ) : error ? (
-          <ErrorState
-            message={toMessage(error, "Erro ao carregar links")}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
+          <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
         ) : data.rows.length === 0 ? (
           <EmptyState
             drawing="path"
@@ -100,7 +98,7 @@ function DeleteLinkDialog({ link, onDone }: { link: StoredLink | undefined; onDo
       await remove.mutateAsync(link.id);
       toast.success("Sucesso", "Link excluído com sucesso!");
     } catch (error) {
-      toast.error("Erro", toMessage(error, "Erro ao excluir link"));
+      toast.error("Erro", toFailure("Erro ao excluir link", error));
     }
     onDone();
   }

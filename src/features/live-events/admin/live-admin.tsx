@@ -12,6 +12,7 @@ import { ScreenHeading } from "@/components/ui/screen-heading";
 import { SearchBox } from "@/components/ui/search-box";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
+import { useFailureToast } from "@/components/use-failure-toast";
 import { useFormDialog } from "@/components/use-form-dialog";
 import { useListParams } from "@/components/use-list-params";
 import { EventForm } from "@/features/live-events/admin/event-form";
@@ -29,6 +30,7 @@ export function LiveAdmin() {
   const { search, page, setSearch, setPage } = useListParams();
   const { data, error, isPending, isFetching, refetch } = useQuery(adminEventsQuery({ search, page }));
   const dialog = useFormDialog("editar");
+  useFailureToast(error, "Erro ao carregar eventos", error ? toMessage(error) : undefined);
   const edited = data?.rows.find(({ id }) => String(id) === dialog.value);
   const [doomed, setDoomed] = useState<StoredEvent>();
   const total = data?.total ?? 0;
@@ -56,11 +58,7 @@ export function LiveAdmin() {
         {isPending ? (
           <EventsSkeleton />
         ) : error ? (
-          <ErrorState
-            message={toMessage(error, "Erro ao carregar eventos")}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
+          <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
         ) : data.rows.length === 0 ? (
           <EmptyState
             drawing="calendar"

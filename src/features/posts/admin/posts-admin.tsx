@@ -7,7 +7,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toast";
+import { useFailureToast } from "@/components/use-failure-toast";
 import { useFormDialog } from "@/components/use-form-dialog";
 import { DeletePostDialog } from "@/features/posts/admin/delete-post-dialog";
 import { flushDeletions, useHiddenPosts } from "@/features/posts/admin/deletions";
@@ -41,9 +41,7 @@ export function PostsAdmin() {
   const leaving = data ? data.rows.length - (shown?.length ?? 0) : 0;
 
   useEffect(() => flushDeletions, []);
-  useEffect(() => {
-    if (error) toast.error("Erro", "Erro ao carregar posts");
-  }, [error]);
+  useFailureToast(error, "Erro", "Erro ao carregar posts");
 
   return (
     <>
@@ -69,11 +67,7 @@ export function PostsAdmin() {
         </h2>
         {isPending && <ListSkeleton />}
         {error && (
-          <ErrorState
-            message={toMessage(error, "Erro ao carregar posts")}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
+          <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
         )}
         {shown?.length === 0 && !error && <EmptyState title="Nenhum post encontrado." />}
         {shown && shown.length > 0 && (

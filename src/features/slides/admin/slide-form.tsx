@@ -12,7 +12,7 @@ import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { type StoredSlide, useSaveSlide } from "@/features/slides/admin/queries";
-import { toMessage } from "@/lib/errors";
+import { toFailure } from "@/lib/errors";
 
 type SlideFormProps = { edited?: StoredSlide; onDone: () => void; keeper: FormKeeper };
 
@@ -51,7 +51,7 @@ export function SlideForm({ edited, onDone, keeper }: SlideFormProps) {
       toast.success("Sucesso", edited ? "Slide atualizado com sucesso!" : "Slide criado com sucesso!");
       onDone();
     } catch (error) {
-      toast.error("Erro", toMessage(error, "Erro ao salvar slide"));
+      toast.error("Erro", toFailure("Erro ao salvar slide", error));
     }
   });
 

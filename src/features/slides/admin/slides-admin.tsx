@@ -10,11 +10,12 @@ import { ErrorState } from "@/components/ui/error-state";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
+import { useFailureToast } from "@/components/use-failure-toast";
 import { useFormDialog } from "@/components/use-form-dialog";
 import { adminSlidesQuery, type StoredSlide, useDeleteSlide } from "@/features/slides/admin/queries";
 import { SlideCard } from "@/features/slides/admin/slide-card";
 import { SlideForm } from "@/features/slides/admin/slide-form";
-import { toMessage } from "@/lib/errors";
+import { toFailure, toMessage } from "@/lib/errors";
 
 const GRID = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
 
@@ -22,6 +23,7 @@ const GRID = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
 export function SlidesAdmin() {
   const { data: slides, error, isPending, isFetching, refetch } = useQuery(adminSlidesQuery);
   const dialog = useFormDialog("editar");
+  useFailureToast(error, "Erro", "Erro ao carregar slides");
   const edited = slides?.find(({ id }) => String(id) === dialog.value);
   const [doomed, setDoomed] = useState<StoredSlide>();
 
@@ -50,11 +52,7 @@ export function SlidesAdmin() {
           ))}
         </div>
       ) : error ? (
-        <ErrorState
-          message={toMessage(error, "Erro ao carregar slides")}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : slides.length === 0 ? (
         <EmptyState title="Nenhum slide encontrado." />
       ) : (
@@ -90,7 +88,7 @@ function DeleteSlideDialog({ slide, onDone }: { slide: StoredSlide | undefined; 
       await remove.mutateAsync(slide.id);
       toast.success("Sucesso", "Slide excluído com sucesso!");
     } catch (error) {
-      toast.error("Erro", toMessage(error, "Erro ao excluir slide"));
+      toast.error("Erro", toFailure("Erro ao excluir slide", error));
     }
     onDone();
   }

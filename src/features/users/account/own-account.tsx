@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useFailureToast } from "@/components/use-failure-toast";
 import { ProfileCard } from "@/features/users/account/profile-card";
 import { ProfilePasswordCard } from "@/features/users/account/profile-password-card";
 import { ownProfileQuery } from "@/features/users/account/queries";
@@ -10,10 +11,11 @@ import { toMessage } from "@/lib/errors";
 /** Both cards of the own profile. `onChanged`: the session should read the person again. */
 export function OwnAccount({ onChanged }: { onChanged: () => void }) {
   const { data: user, error, isPending, isFetching, refetch } = useQuery(ownProfileQuery());
+  useFailureToast(error, "Erro", "Erro ao carregar perfil");
 
   if (isPending) return <AccountSkeleton />;
   if (error || !user) {
-    const message = error ? toMessage(error, "Erro ao carregar perfil") : "Dados do usuário não encontrados";
+    const message = error ? toMessage(error) : "Dados do usuário não encontrados";
     return <ErrorState message={message} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }
   return (

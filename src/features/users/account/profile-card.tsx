@@ -9,7 +9,7 @@ import { toast } from "@/components/ui/toast";
 import { useLeaveGuard } from "@/components/use-leave-guard";
 import { useUpdateProfile } from "@/features/users/account/queries";
 import { roleLabel } from "@/features/users/role-label";
-import { toMessage } from "@/lib/errors";
+import { toFailure } from "@/lib/errors";
 import { formatDate } from "@/lib/format";
 
 type ProfileCardProps = { user: SessionUser; onSaved: () => void };
@@ -31,7 +31,7 @@ export function ProfileCard({ user, onSaved }: ProfileCardProps) {
       toast.success("Perfil atualizado com sucesso!");
       onSaved();
     } catch (error) {
-      toast.error("Erro", toMessage(error, "Erro ao atualizar perfil"));
+      toast.error("Erro", toFailure("Erro ao atualizar perfil", error));
     }
   });
 

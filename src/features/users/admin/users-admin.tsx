@@ -7,6 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useFailureToast } from "@/components/use-failure-toast";
 import { InitialPassword } from "@/features/users/admin/initial-password";
 import { type CreatedUser, NewUserForm } from "@/features/users/admin/new-user-form";
 import { usersQuery } from "@/features/users/admin/queries";
@@ -17,6 +18,7 @@ import { toMessage } from "@/lib/errors";
 /** Who can sign in: created, promoted, helped with a password, deleted. */
 export function UsersAdmin({ ownId }: { ownId: string }) {
   const { data: users, error, isPending, isFetching, refetch } = useQuery(usersQuery());
+  useFailureToast(error, "Erro", "Erro ao carregar usuários");
   const [isFormOpen, setFormOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const [created, setCreated] = useState<CreatedUser>();
@@ -56,11 +58,7 @@ export function UsersAdmin({ ownId }: { ownId: string }) {
       {isPending ? (
         <UsersSkeleton />
       ) : error ? (
-        <ErrorState
-          message={toMessage(error, "Erro ao carregar usuários")}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : users.length === 0 ? (
         <EmptyState title="Nenhum usuário encontrado" />
       ) : (
