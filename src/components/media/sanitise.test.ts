@@ -17,13 +17,22 @@ describe("the sanitiser", () => {
     '<img src="x" onerror="alert(1)"><p>oi</p>',
     "<style>p{display:none}</style><p>oi</p>",
     '<p style="position:fixed;background:url(//x)">oi</p>',
+    '<p class="fixed inset-0" title="x" width="4" data-x="y">oi</p>',
     "<math><mtext><table><mglyph><style><img src onerror=alert(1)></style></mglyph></table></mtext></math><p>oi</p>",
   ])("leaves only the text of %s", (html) => {
     expect(clean(html)).toBe("<p>oi</p>");
   });
 
+  it.each(["script", "style", "textarea", "option", "noscript", "template", "svg", "math", "object"])(
+    "leaves nothing of what stands in <%s>",
+    (tag) => expect(clean(`<p>oi</p><${tag}>oculto</${tag}>`)).toBe("<p>oi</p>"),
+  );
+
   it("takes the address from links that lead nowhere safe", () => {
     expect(clean('<a href="javascript:alert(1)">a</a><a href="java&#10;script:alert(1)">b</a>')).toBe(
+      "<a>a</a><a>b</a>",
+    );
+    expect(clean('<a href="//evil.br">a</a><a href="https://banco.br@evil.br/">b</a>')).toBe(
       "<a>a</a><a>b</a>",
     );
   });

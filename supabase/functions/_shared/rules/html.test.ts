@@ -51,6 +51,14 @@ describe("what rich text may contain", () => {
     expect(safeStyle("constructor: x; __proto__: y")).toBe("");
   });
 
+  it.each(["color", "background-color", "font-family", "font-size", "text-align", "direction"])(
+    "lets %s fetch nothing, run nothing and name nothing else",
+    (name) => {
+      for (const value of ["url(//1.2.3.4)", "url(https://x)", "expression(alert(1))", "var(--x)"])
+        expect(safeStyle(`${name}: ${value}`)).toBe("");
+    },
+  );
+
   it("keeps the classes of old content", () => {
     expect(safeClasses("ql-align-center fixed ql-indent-3 language-js")).toBe(
       "ql-align-center ql-indent-3 language-js",

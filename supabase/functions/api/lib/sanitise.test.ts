@@ -28,6 +28,8 @@ describe("sanitising on write", () => {
   it.each([
     "<script>alert(1)</script>",
     '<img src="x" onerror="alert(1)">',
+    '<img src="/x.webp" onerror="alert(1)">',
+    '<iframe src="https://youtu.be/aqz-KE-bpKQ" srcdoc="<script>alert(1)</script>"></iframe>',
     '<a href="javascript:alert(1)">x</a>',
     '<a href="java&#10;script:alert(1)">x</a>',
     '<iframe src="https://evil.example"></iframe>',
@@ -44,8 +46,23 @@ describe("sanitising on write", () => {
     expect(result).not.toMatch(
       /<(script|form|input|button|svg|object|embed|link|meta|base|style|math|noscript)|evil/i,
     );
-    expect(result).not.toMatch(/<[^>]*(\son\w+=|javascript:|position|svg\+xml|\sid=)/i);
+    expect(result).not.toMatch(/<[^>]*(\son\w+=|\ssrcdoc|javascript:|position|svg\+xml|\sid=)/i);
   });
+
+  it.each(["script", "style", "textarea", "option", "noscript", "template", "svg", "math", "object"])(
+    "leaves nothing of what stands in <%s>",
+    async (tag) => expect(await sanitise(`<p>a</p><${tag}>oculto</${tag}>`)).toBe("<p>a</p>"),
+  );
+
+  it.each([
+    ['<p class="fixed ql-align-center inset-0">a</p>', '<p class="ql-align-center">a</p>'],
+    ['<a href="https://a.br" target="_top">a</a>', '<a href="https://a.br">a</a>'],
+    [
+      '<a href="https://a.br" target="_blank" rel="opener">a</a>',
+      '<a href="https://a.br" target="_blank" rel="noopener noreferrer">a</a>',
+    ],
+    ['<p>a</p><iframe src="https://evil.example"></iframe>', "<p>a</p>"],
+  ])("keeps of %s what is allowed", async (html, kept) => expect(await sanitise(html)).toBe(kept));
 
   it("refuses what has nothing left to read", async () => {
     await expect(sanitise("<p>&nbsp;</p><script>x</script>")).rejects.toMatchObject({ status: 400 });
