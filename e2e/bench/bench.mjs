@@ -1,6 +1,6 @@
 // `npm run bench`: requests per second and latency of the calls that matter, through the function and of the rows beneath it,
 // at 60 and at 20,000 posts and orders; on PGlite, or with DATABASE_URL on a PostgreSQL server.
-// BENCH_SECONDS (4) per measurement, BENCH_ROWS (20000) for the large size.
+// BENCH_SECONDS (4) per measurement, BENCH_ROWS (20000) for the large size; `npm run bench -- placement` only calls so named.
 import { randomUUID } from "node:crypto";
 import autocannon from "autocannon";
 import { bootStack, freshDatabase } from "../boot-stack.mjs";
@@ -8,6 +8,7 @@ import { fillOrders, fillPosts } from "./fill.mjs";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const SIZES = [60, Number(process.env.BENCH_ROWS ?? 20_000)];
+const [wanted = ""] = process.argv.slice(2);
 const server = process.env.DATABASE_URL;
 const database = server ? await freshDatabase(server) : null;
 const { facts, stop } = await bootStack(database ? { DATABASE_URL: database.url } : {});
@@ -173,6 +174,7 @@ try {
     const session = await admin();
     console.log(`${size} posts and orders`.padEnd(54), "conn   req/s    p50    p99");
     for (const { name, ...ways } of scenarios(session, rodada)) {
+      if (!name.includes(wanted)) continue;
       for (const [way, request] of Object.entries(ways)) {
         if (!request) continue;
         await run(request, 4, 1);
@@ -209,6 +211,7 @@ function report() {
     "grouped orders, page of 20/over",
   ];
   for (const name of lists) {
+    if (!name.includes(wanted)) continue;
     const ratio = p50(`${name}/${SIZES[1]}/1`) / p50(`${name}/${SIZES[0]}/1`);
     console.log(`  ${ratio <= 1.3 ? "ok  " : "OVER"} ${name.split("/")[0]}: ${ratio.toFixed(2)}`);
   }
