@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
+import { everyPage, PAGE_ROWS } from "@/lib/every-page";
 import { rows, unwrap } from "@/lib/rows";
 
 /** What to bake for a round, by type. */
@@ -24,16 +25,19 @@ export const roundNotesQuery = (roundId: number) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "round-notes", roundId],
     queryFn: async ({ signal }) => {
-      const lines = await unwrap(
-        rows
-          .from("linhas_pedido_pizza")
-          .select("id, pedido_id, codigo, nome_cliente, observacoes, quantidade, tipo_pizza_nome")
-          .eq("rodada_id", roundId)
-          .is("data_cancelamento", null)
-          .not("observacoes", "is", null)
-          .order("id")
-          .limit(500)
-          .abortSignal(signal),
+      const lines = await everyPage((afterId) =>
+        unwrap(
+          rows
+            .from("linhas_pedido_pizza")
+            .select("id, pedido_id, codigo, nome_cliente, observacoes, quantidade, tipo_pizza_nome")
+            .eq("rodada_id", roundId)
+            .is("data_cancelamento", null)
+            .not("observacoes", "is", null)
+            .gt("id", afterId)
+            .order("id")
+            .limit(PAGE_ROWS)
+            .abortSignal(signal),
+        ),
       );
       const notes = new Map<string, typeof lines>();
       for (const line of lines) {

@@ -1,16 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
+import { everyPage, PAGE_ROWS } from "@/lib/every-page";
 import { rows, unwrap } from "@/lib/rows";
 import { keepForSession, keptForSession } from "@/lib/stored-session";
-
-const PAGE = 1000;
 
 /** The orders to hand over in a round, by name; cancelled ones left out. */
 export const pickupQuery = (roundId: number) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "pickup", roundId],
     queryFn: async ({ signal }) => {
-      const orders = await readOrders(roundId, signal);
+      const orders = await everyPage((afterId) => readPage(roundId, afterId, signal));
+      orders.sort(byName);
       keepForSession(listKey(roundId), orders);
       return orders;
     },
@@ -21,15 +21,10 @@ export const pickupQuery = (roundId: number) =>
     retry: false,
   });
 
-async function readOrders(roundId: number, signal: AbortSignal) {
-  for (let orders: PickupOrder[] = []; ; ) {
-    const page = await readPage(roundId, orders.length, signal);
-    orders = [...orders, ...page];
-    if (page.length < PAGE) return orders;
-  }
-}
+const byName = (one: PickupOrder, other: PickupOrder) =>
+  one.folded === other.folded ? one.id - other.id : one.folded < other.folded ? -1 : 1;
 
-const readPage = async (roundId: number, from: number, signal: AbortSignal) => {
+const readPage = async (roundId: number, afterId: number, signal: AbortSignal) => {
   const orders = await unwrap(
     rows
       .from("pedidos_pizza")
@@ -39,9 +34,9 @@ const readPage = async (roundId: number, from: number, signal: AbortSignal) => {
       )
       .eq("rodada_id", roundId)
       .is("data_cancelamento", null)
-      .order("nome_dobrado")
+      .gt("id", afterId)
       .order("id")
-      .range(from, from + PAGE - 1)
+      .limit(PAGE_ROWS)
       .abortSignal(signal)
       .overrideTypes<Row[], { merge: false }>(),
   );

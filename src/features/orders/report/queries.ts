@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
+import { everyPage, PAGE_ROWS } from "@/lib/every-page";
 import { rows, unwrap } from "@/lib/rows";
 
 export const roundReportQuery = (roundId: number) =>
@@ -9,16 +10,8 @@ export const roundReportQuery = (roundId: number) =>
     staleTime: 0,
   });
 
-const PAGE = 1000;
-
 /** Every line of a round, for the list that leaves as a file. */
-export async function readRoundLines(roundId: number) {
-  for (let lines: RoundLine[] = []; ; ) {
-    const page = await linesFrom(roundId, lines.at(-1)?.id ?? 0);
-    lines = [...lines, ...page];
-    if (page.length < PAGE) return lines;
-  }
-}
+export const readRoundLines = (roundId: number) => everyPage((afterId) => linesFrom(roundId, afterId));
 
 const linesFrom = (roundId: number, afterId: number) =>
   unwrap(
@@ -30,7 +23,7 @@ const linesFrom = (roundId: number, afterId: number) =>
       .eq("rodada_id", roundId)
       .gt("id", afterId)
       .order("id")
-      .limit(PAGE),
+      .limit(PAGE_ROWS),
   );
 
 export type RoundLine = Awaited<ReturnType<typeof linesFrom>>[number];
