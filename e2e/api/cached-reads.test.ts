@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from "node:http";
 import { beforeAll, describe, expect, it } from "vitest";
 import { asAdmin, BASE, ok, rows, stack } from "./client.ts";
 
@@ -129,6 +130,40 @@ describe("an answer that others may keep", () => {
     }
     expect((await fetch(path)).status).toBe(401);
     expect((await read(path, { apikey: "sb_publishable_other" })).status).toBe(401);
+  });
+
+  it("is the same for the next reader, whatever the one before wrote into the request", async () => {
+    const hostile = {
+      host: "evil.example",
+      "x-forwarded-host": "evil.example",
+      "x-forwarded-proto": "https",
+      "x-original-url": "/rest/v1/profiles",
+      "x-http-method-override": "DELETE",
+      "accept-language": "evil",
+      "content-profile": "auth",
+      cookie: "a=evil",
+      "if-none-match": "*",
+      "if-modified-since": new Date(Date.now() + 86_400_000).toUTCString(),
+      "x-client-info": "evil",
+      "x-request-id": "evil",
+      "accept-encoding": "gzip;q=0, br",
+      forwarded: "host=evil.example",
+    };
+    for (const [, url] of both) {
+      const { id } = await post();
+      const poisoned = await new Promise<IncomingMessage>((answered, failed) =>
+        get(url, { headers: { ...(url.includes("/rest/v1/") && anon), ...hostile } }, answered).on(
+          "error",
+          failed,
+        ),
+      );
+      expect([poisoned.statusCode, poisoned.headers["content-encoding"]]).toEqual([200, undefined]);
+      poisoned.resume();
+      const next = await read(url, { "accept-encoding": "identity" });
+      expect(next.status).toBe(200);
+      expect(JSON.stringify([await next.text(), ...next.headers])).not.toMatch(/evil|gzip/);
+      await ok("deletePost", { as: admin, params: { id } });
+    }
   });
 
   it("depends on what was asked for besides the address", async () => {

@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { authLimits } from "./auth-limits.ts";
 import { documentRequest, sharedHead } from "./documents.ts";
+import { takes } from "./encodings.ts";
 import { withSecurityHeaders } from "./headers.ts";
 import { notModified } from "./not-modified.ts";
 import { publicReadKey, tagged } from "./public-reads.ts";
@@ -92,8 +93,8 @@ const SHRINKS = /^(application\/(json|xml|rss\+xml)|text\/(plain|calendar))/;
 /** Lists of rows shrink to a fifth; small answers are not worth it. */
 async function compressed(request: Request, response: Response): Promise<Response> {
   const shrinks = SHRINKS.test(response.headers.get("content-type") ?? "");
-  const isAsked = /\bgzip\b/.test(request.headers.get("accept-encoding") ?? "");
-  if (!shrinks || !isAsked || !response.body || response.headers.has("content-encoding")) return response;
+  if (!shrinks || !takes(request, "gzip") || !response.body || response.headers.has("content-encoding"))
+    return response;
   const body = new Uint8Array(await response.arrayBuffer());
   const { status, headers } = response;
   if (body.byteLength < 1024) return new Response(body, { status, headers });

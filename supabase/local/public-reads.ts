@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { takes } from "./encodings.ts";
 
 const ROWS = "post_cards|post_details|posts|live_event_cards|live_events|links|slides|site_settings";
 const CALLS = "posts(/category/[^/]+|/[0-9]+)?|live-events(/past|/highlight)?|links|slides";
@@ -16,8 +17,7 @@ export function publicReadKey(request: Request, publishableKey: string): string 
   if (bearer && bearer !== `Bearer ${publishableKey}`) return undefined;
   const apikey = headers.get("apikey");
   if (apikey ? apikey !== publishableKey : pathname.startsWith("/rest/")) return undefined;
-  const gzip = /\bgzip\b/.test(headers.get("accept-encoding") ?? "");
-  return JSON.stringify([pathname, search, gzip, ...VARY.map((name) => headers.get(name))]);
+  return JSON.stringify([pathname, search, takes(request, "gzip"), ...VARY.map((name) => headers.get(name))]);
 }
 
 /** Lets browsers and CDNs keep the answer, as long as they ask each time whether it still holds. */

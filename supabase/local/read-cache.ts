@@ -6,12 +6,14 @@ type Kept = {
   body: Uint8Array<ArrayBuffer> | null;
   until: number;
 };
-type Entry = { version: number; kept: Promise<Kept> };
+type Entry = { version: number; kept: Promise<Kept>; bytes: number };
 
 /** Writes and the clock end an answer exactly; this is for whatever neither foresees. */
 const LIFE_MS = 5000;
 const MAX_ENTRIES = 500;
 const MAX_BODY = 512 * 1024;
+/** Of all of them together: whoever asks for the same in a thousand ways fills no memory. */
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /**
  * Answers kept in memory for as long as they are true. Requests for the same while the first is being answered share its
@@ -19,6 +21,24 @@ const MAX_BODY = 512 * 1024;
  */
 export function createReadCache(changes: ContentChanges) {
   const entries = new Map<string, Entry>();
+  let bytes = 0;
+
+  function remove(key: string, entry = entries.get(key)) {
+    if (!entry || entries.get(key) !== entry) return;
+    entries.delete(key);
+    bytes -= entry.bytes;
+  }
+
+  /** Counts what an entry has come to hold, and lets the oldest go until all have room. */
+  function weigh(key: string, entry: Entry, size: number) {
+    if (entries.get(key) !== entry) return;
+    entry.bytes = size;
+    bytes += size;
+    for (const oldest of entries.keys()) {
+      if (bytes <= MAX_BYTES) return;
+      remove(oldest);
+    }
+  }
 
   async function load(make: () => Promise<Response>): Promise<Kept> {
     // Before the rows are read: a moment that passes meanwhile ends the answer at once.
@@ -35,20 +55,19 @@ export function createReadCache(changes: ContentChanges) {
       const kept = await known.kept;
       if (arrived < kept.until) return toResponse(kept);
     }
-    const entry = { version, kept: load(make) };
-    entries.delete(key);
+    const entry: Entry = { version, kept: load(make), bytes: 0 };
+    remove(key);
     entries.set(key, entry);
     const [oldest] = entries.keys();
-    if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest);
-    const forget = () => {
-      if (entries.get(key) === entry) entries.delete(key);
-    };
+    if (entries.size > MAX_ENTRIES && oldest !== undefined) remove(oldest);
     try {
       const kept = await entry.kept;
-      if (kept.status !== 200 || (kept.body?.byteLength ?? 0) > MAX_BODY) forget();
+      const size = kept.body?.byteLength ?? 0;
+      if (kept.status !== 200 || size > MAX_BODY) remove(key, entry);
+      else weigh(key, entry, size);
       return toResponse(kept);
     } catch (error) {
-      forget();
+      remove(key, entry);
       throw error;
     }
   };

@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { withHead } from "./documents.ts";
+import { takes } from "./encodings.ts";
 import { StartFailure } from "./start-failure.ts";
 
 type File = { body: Uint8Array<ArrayBuffer>; type: string; eTag: string; cacheControl: string };
@@ -131,9 +132,7 @@ function decodePath(pathname: string) {
 }
 
 function chooseEncoding(request: Request): Encoding | undefined {
-  const accepted = request.headers.get("accept-encoding") ?? "";
-  const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
-  return takes("br") ? "br" : takes("gzip") ? "gzip" : undefined;
+  return takes(request, "br") ? "br" : takes(request, "gzip") ? "gzip" : undefined;
 }
 
 async function compress(body: Uint8Array, encoding: Encoding, quality = 9) {
