@@ -3,31 +3,6 @@ import { openPosts } from "./posts";
 
 test.beforeEach(async ({ signIn }) => signIn("admin"));
 
-test("an admin publishes a post, and visitors read it", async ({ page, expectAccessible }) => {
-  await page.goto("/blog-admin");
-  await expect(page.getByRole("heading", { level: 1, name: "Admin das Postagens" })).toBeVisible();
-  await expect(page.getByText(/^Publicações: \d+$/)).toBeVisible();
-  await page.getByRole("button", { name: "Nova Publicação" }).click();
-  const form = page.getByRole("dialog", { name: "Nova Publicação" });
-  await form.getByRole("textbox", { name: "Título" }).fill("Mutirão da horta");
-  await form.getByRole("textbox", { name: "Conteúdo" }).click();
-  await page.keyboard.type("Traga chapéu, água e boa vontade.");
-  await form.getByLabel("Categoria").selectOption("Notícias");
-  await expectAccessible();
-  await form.getByRole("button", { name: "Publicar" }).click();
-  await expect(page.getByText("Post publicado com sucesso.")).toBeVisible();
-  await expect(form).toBeHidden();
-
-  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "Mutirão da horta" });
-  await expect(row.getByText("Publicado", { exact: true })).toBeVisible();
-  await expect(row.getByText("Notícias", { exact: true })).toBeVisible();
-  await expect(row.getByText("Ordem: 0")).toBeVisible();
-  await expect(row.getByText("Traga chapéu, água e boa vontade.")).toBeVisible();
-  await expectAccessible();
-  await page.goto((await row.getByRole("link", { name: /^Visualizar/ }).getAttribute("href")) ?? "");
-  await expect(page.getByRole("dialog", { name: "Mutirão da horta" })).toContainText("chapéu");
-});
-
 test("title, content and category are asked for before anything is sent", async ({ page }) => {
   await page.goto("/blog-admin?editar=novo");
   const submit = page.getByRole("button", { name: "Publicar" });

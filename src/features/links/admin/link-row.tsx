@@ -42,7 +42,7 @@ export function LinkRow({ link, onEdit, onDelete }: LinkRowProps) {
         <Button
           variant="quiet"
           size="icon"
-          className="text-danger"
+          className="text-danger!"
           aria-label={`Excluir ${link.title}`}
           onClick={onDelete}
         >

@@ -69,7 +69,7 @@ export function EventRow({ event, onEdit, onDelete }: EventRowProps) {
         <Button
           variant="quiet"
           size="sm"
-          className="text-danger"
+          className="text-danger!"
           aria-label={`Excluir ${title}`}
           onClick={onDelete}
         >

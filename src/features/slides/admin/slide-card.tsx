@@ -44,7 +44,7 @@ export function SlideCard({ slide, onEdit, onDelete }: SlideCardProps) {
           <Button
             variant="quiet"
             size="sm"
-            className="text-danger"
+            className="text-danger!"
             aria-label={`Excluir ${title}`}
             onClick={onDelete}
           >

@@ -1,0 +1,73 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Goes on with the Tab key until it is reached, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab", atMost = 40) {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < atMost; presses++) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press(key);
+  }
+  expect(await isFocused(target), `reached with ${key}`).toBe(true);
+}
+
+async function press(page: Page, target: Locator, atMost?: number) {
+  await tabTo(page, target, "Tab", atMost);
+  await page.keyboard.press("Enter");
+}
+
+test("an admin signs in, publishes a post, deletes it and takes that back, without a mouse", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto("/login");
+  const skip = page.getByRole("link", { name: /^Pular para o conteúdo/ });
+  await press(page, skip, 2);
+  await tabTo(page, page.getByLabel("Email"), "Tab", 3);
+  await page.keyboard.type("admin@exemplo.org.br");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(process.env.DEMO_ADMIN_PASSWORD ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin-dashboard$/);
+
+  await press(page, page.getByRole("link", { name: "Postagens" }), 8);
+  await expect(page.getByRole("heading", { level: 1, name: "Admin das Postagens" })).toBeVisible();
+  await expect(page.getByText(/^Publicações: \d+$/)).toBeVisible();
+  await press(page, page.getByRole("button", { name: "Nova Publicação" }), 20);
+  const form = page.getByRole("dialog", { name: "Nova Publicação" });
+  await tabTo(page, form.getByRole("textbox", { name: "Título" }), "Tab", 4);
+  await page.keyboard.type("Mutirão da horta");
+  await tabTo(page, form.getByRole("textbox", { name: "Conteúdo" }));
+  await page.keyboard.type("Traga chapéu, água e ");
+  await page.keyboard.press("Control+b");
+  await page.keyboard.type("boa vontade");
+  await page.keyboard.press("Escape");
+  await expect(form).toBeVisible();
+  await tabTo(page, form.getByLabel("Categoria"), "Tab", 8);
+  await page.keyboard.type("Not");
+  await expectAccessible();
+  await press(page, form.getByRole("button", { name: "Publicar", exact: true }), 12);
+  await expect(page.getByText("Post publicado com sucesso.")).toBeVisible();
+  await expect(form).toBeHidden();
+
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "Mutirão da horta" });
+  await expect(row.getByText("Publicado", { exact: true })).toBeVisible();
+  await expect(row.getByText("Notícias", { exact: true })).toBeVisible();
+  await expect(row.getByText("Ordem: 0")).toBeVisible();
+  await expect(row.getByText("Traga chapéu, água e boa vontade")).toBeVisible();
+  await expectAccessible();
+  const address = (await row.getByRole("link", { name: /^Visualizar/ }).getAttribute("href")) ?? "";
+
+  await press(page, row.getByRole("button", { name: /^Excluir/ }));
+  const question = page.getByRole("alertdialog", { name: "Tem certeza que deseja excluir este post?" });
+  await expect(question.getByRole("button", { name: "Cancelar" })).toBeFocused();
+  await press(page, question.getByRole("button", { name: "Excluir" }), 2);
+  await expect(row).toHaveCount(0);
+  await press(page, page.getByRole("button", { name: "Desfazer" }), 6);
+  await expect(row).toBeVisible();
+
+  await page.goto(address);
+  await expect(page.getByRole("dialog", { name: "Mutirão da horta" })).toContainText("chapéu");
+});
