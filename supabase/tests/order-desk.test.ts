@@ -52,6 +52,17 @@ describe("orders and their lines", () => {
     });
   });
 
+  it("are refused as a page in words: to users, and to admins who have signed out", async () => {
+    const page = "select * from public.order_page()";
+    const gone = await house.createUser("admin");
+    await house.query("delete from auth.sessions where id = $1", [gone.sessionId]);
+    await inScene(house, async ({ as }) => {
+      expect(await as(house.admin)(page)).toMatchObject([{ total: 1 }]);
+      await expect(as(house.volunteer)(page)).rejects.toMatchObject({ code: "PT403" });
+      await expect(as(gone)(page)).rejects.toMatchObject({ code: "PT401" });
+    });
+  });
+
   it("that do not exist are named by the id that was asked for", async () => {
     await inScene(house, async ({ as }) => {
       await expect(as(house.admin)("select public.set_order_payment(987654, true)")).rejects.toMatchObject({
