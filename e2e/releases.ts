@@ -25,7 +25,8 @@ export async function openHost(site: string) {
     const policy = answer.headers.get("content-security-policy");
     response.writeHead(answer.status, {
       "content-type": type,
-      "cache-control": answer.headers.get("cache-control") ?? "no-cache",
+      // The browser keeps nothing by itself: what goes missing here is missed there.
+      "cache-control": "no-store",
       ...(policy ? { "content-security-policy": policy } : {}),
     });
     response.end(body);
