@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { findOrders } from "./find-orders";
 
 const orders = [
-  { name: "João Antônio", code: "4T77NV", phone: "+5564999991234" },
-  { name: "Maria das Graças", code: "A2B3C4", phone: "+556436215678" },
+  { folded: "joao antonio", code: "4T77NV", phone: "+5564999991234" },
+  { folded: "maria das gracas", code: "A2B3C4", phone: "+556436215678" },
 ];
 const found = (typed: string) => findOrders(orders, typed).map(({ code }) => code);
 

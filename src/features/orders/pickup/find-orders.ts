@@ -4,7 +4,7 @@ import type { PickupOrder } from "@/features/orders/pickup/queries";
 const fold = (text: string) =>
   text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
 
-type Findable = Pick<PickupOrder, "name" | "code" | "phone">;
+type Findable = Pick<PickupOrder, "folded" | "code" | "phone">;
 
 /** By any part of the name, the code, or the end of the phone ("0000", "99999-0000"). */
 export function findOrders<Order extends Findable>(orders: Order[], typed: string): Order[] {
@@ -13,8 +13,8 @@ export function findOrders<Order extends Findable>(orders: Order[], typed: strin
   const digits = wanted.replace(/\D/g, "");
   const isPhone = digits.length >= 3 && /^[\d\s()+-]+$/.test(wanted);
   return orders.filter(
-    ({ name, code, phone }) =>
-      fold(name).includes(wanted) ||
+    ({ folded, code, phone }) =>
+      folded.includes(wanted) ||
       code.toLowerCase().startsWith(wanted) ||
       (isPhone && phone.endsWith(digits.slice(-8))),
   );

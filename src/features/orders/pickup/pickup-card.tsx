@@ -1,4 +1,5 @@
 import { Check, Undo2 } from "lucide-react";
+import { memo } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
@@ -10,7 +11,8 @@ type PickupCardProps = {
   onHandOver: (orderId: number, delivered: boolean) => void;
 };
 
-export function PickupCard({ order, onHandOver }: PickupCardProps) {
+/** Drawn again only when its order changes: a long list follows every letter of the search. */
+export const PickupCard = memo(function PickupCard({ order, onHandOver }: PickupCardProps) {
   const isDelivered = order.deliveredAt !== null;
   return (
     <li className={cx("card p-4", isDelivered && "bg-success-soft")}>
@@ -62,4 +64,4 @@ export function PickupCard({ order, onHandOver }: PickupCardProps) {
       )}
     </li>
   );
-}
+});

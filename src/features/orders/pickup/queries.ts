@@ -11,7 +11,6 @@ export const pickupQuery = (roundId: number) =>
     queryFn: async ({ signal }) => {
       const orders = await everyPage((afterId) => readPage(roundId, afterId, signal));
       orders.sort(byName);
-      keepForSession(listKey(roundId), orders);
       return orders;
     },
     initialData: () => keptForSession<PickupOrder[]>(listKey(roundId)),
@@ -82,5 +81,8 @@ function fromRow(row: Row) {
   };
 }
 
-// The list outlives a reload without network.
 const listKey = (roundId: number) => `retirada-${roundId}`;
+
+/** The list outlives a reload without network. */
+export const keepOrders = (roundId: number, orders: PickupOrder[]) =>
+  keepForSession(listKey(roundId), orders);

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { toast } from "@/components/ui/toast";
 import {
   keepSending,
@@ -9,7 +9,7 @@ import {
   type Settled,
   waitingMarks,
 } from "@/features/orders/pickup/outbox";
-import { type PickupOrder, pickupQuery } from "@/features/orders/pickup/queries";
+import { keepOrders, type PickupOrder, pickupQuery } from "@/features/orders/pickup/queries";
 import { waitingMark } from "@/features/orders/pickup/queue";
 import { toMessage } from "@/lib/errors";
 import { formatTime } from "@/lib/format";
@@ -24,6 +24,10 @@ export function usePickup(roundId: number) {
   const queue = useSyncExternalStore(onWaitingChanged, waitingMarks, () => NOTHING);
 
   useEffect(keepSending, []);
+  // Unchanged answers keep their identity: a long list is written again only when something in it changed.
+  useEffect(() => {
+    if (data) keepOrders(roundId, data);
+  }, [roundId, data]);
   useEffect(
     () =>
       onSettled((settled) => {
@@ -42,11 +46,15 @@ export function usePickup(roundId: number) {
     [queryClient, roundId],
   );
 
-  const orders = data?.map((order): PickupOrder & { isWaiting: boolean } => {
-    const mark = waitingMark(queue, order.id);
-    if (!mark) return { ...order, isWaiting: false };
-    return { ...order, deliveredAt: mark.delivered ? mark.at : null, deliveredBy: null, isWaiting: true };
-  });
+  const orders = useMemo(
+    () =>
+      data?.map((order): PickupOrder & { isWaiting: boolean } => {
+        const mark = waitingMark(queue, order.id);
+        if (!mark) return { ...order, isWaiting: false };
+        return { ...order, deliveredAt: mark.delivered ? mark.at : null, deliveredBy: null, isWaiting: true };
+      }),
+    [data, queue],
+  );
   const waiting = queue.filter(({ orderId }) => data?.some(({ id }) => id === orderId)).length;
   return { orders, error, refetch, isFetching, waiting, handOver: putMark };
 }
