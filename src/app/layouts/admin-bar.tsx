@@ -1,4 +1,6 @@
 import { LogOut } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
 import { adminNavigation } from "@/app/layouts/navigation";
 import { ThemeToggle } from "@/app/layouts/theme-toggle";
 import { useSignOut } from "@/app/use-sign-out";
@@ -13,6 +15,15 @@ const ITEM =
 /** The bar of the administration; on a phone it is swept sideways. */
 export function AdminBar() {
   const signOut = useSignOut();
+  const items = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+
+  // Where one is can be read without sweeping.
+  useEffect(() => {
+    const place = adminNavigation.findIndex(({ to }) => to !== "/" && pathname.startsWith(to));
+    items.current?.children[place]?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [pathname]);
+
   return (
     <header className="on-deep sticky top-0 z-30 bg-deep text-on-deep">
       <div className="container-page flex items-center gap-4">
@@ -24,7 +35,7 @@ export function AdminBar() {
           <LogoMark className="size-10" />
         </Link>
         <nav aria-label="Administração" className="-mx-3 min-w-0 flex-1 overflow-x-auto">
-          <ul className="flex">
+          <ul ref={items} className="flex">
             {adminNavigation.map(({ label, to }) => (
               <li key={to}>
                 <NavLink to={to} end={to === "/"} className={ITEM}>

@@ -52,7 +52,7 @@ export function PostFilters({
           </Select>
         )}
       </Field>
-      <Field label="Mostrar primeiro">
+      <Field label="Mostrar primeiro" className="max-lg:col-span-2">
         {(control) => (
           <Select
             {...control}
