@@ -42,7 +42,9 @@ async function backUp() {
 async function restore() {
   if (!name) stop("Say which file: npm run restore <file>");
   if (!existsSync(name)) stop(`There is no file ${resolve(name)}.`);
-  await extract({ file: name, cwd: folder }).catch(() => stop(`${name} is not a whole backup.`));
+  // A link inside an archive could bring a file of this machine among the public pictures.
+  const filter = (_path, { type }) => type === "File" || type === "Directory";
+  await extract({ file: name, cwd: folder, filter }).catch(() => stop(`${name} is not a whole backup.`));
   const said = runInside("restore", ...args.filter((arg) => arg === "--replace"));
   console.log(`Restored: ${said.trim()}`);
 }

@@ -98,6 +98,14 @@ describe("the import of the old site's content", () => {
     ).toEqual([{ name: "Maria Aparecida", role: "user", is_protected: false }]);
   });
 
+  it("takes a picture's name as it was typed, and leaves one that it cannot have where it is", async () => {
+    const other = await mkdtemp(join(folder, "typed-"));
+    const content = '<p>Texto</p><img src="/uploads/100%.png">';
+    await writeFile(join(other, "posts.json"), JSON.stringify([{ id: 9, title: "Porcento", content }]));
+    const { results, missing } = await importFolder(other, site, false);
+    expect([results[0]?.refused, missing]).toEqual([[], ["/uploads/100%.png"]]);
+  });
+
   it("leaves out what it cannot take, says which and why, and goes on", async () => {
     await cp(SAMPLE, folder, { recursive: true });
     const orders = [{ nomeCliente: "X", telefone: "123", dataPedido: "2025-09-03", pizzas: [] }];

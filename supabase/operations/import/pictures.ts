@@ -46,13 +46,22 @@ export function movePictures(folder: string, site: Site, apply: boolean): Pictur
 
   async function find(address: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
     if (address.startsWith("data:")) return download(address);
-    const name = basename(decodeURIComponent(address.split(/[?#]/)[0] ?? ""));
+    const name = basename(decoded(address.split(/[?#]/)[0] ?? ""));
     const file = await readFile(join(folder, "pictures", name)).catch(() => undefined);
     if (file) return new Uint8Array(file);
     return apply && /^https?:\/\//.test(address) ? download(address) : undefined;
   }
 
   return mover;
+}
+
+/** The name as it was typed where it is no address: "100%.png". */
+function decoded(path: string) {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 async function download(address: string) {

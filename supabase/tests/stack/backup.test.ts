@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { extract } from "tar";
+import { create, extract } from "tar";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Bench, KEY, openBench, SECRET } from "./gateway-process.ts";
 
@@ -102,11 +102,16 @@ describe("backup and restore", () => {
 
   it("say in one sentence why they cannot", async () => {
     await writeFile(file("broken.tar.gz"), "not an archive");
+    await extract({ file: file("running.tar.gz"), cwd: bench.folder }, ["./backup.json"]);
+    await mkdir(file("linked"));
+    await symlink(file("backup.json"), join(file("linked"), "backup.json"));
+    await create({ gzip: true, file: file("linked.tar.gz"), cwd: file("linked") }, ["."]);
     const running = bench.start();
     await running.ready();
     const complaints = [
       command("restore", [file("running.tar.gz"), "--replace"]),
       command("restore", [file("broken.tar.gz")], "fresh"),
+      command("restore", [file("linked.tar.gz")], "fresh"),
       command("restore", [file("none.tar.gz")], "fresh"),
       command("restore", [], "fresh"),
       command("backup", [file("none.tar.gz")], "fresh"),
@@ -116,6 +121,7 @@ describe("backup and restore", () => {
     expect(complaints).toEqual([
       [1, "", "The site is running: stop it first.\n"],
       [1, "", "/broken.tar.gz is not a whole backup.\n"],
+      [1, "", "This file is not a backup of this site.\n"],
       [1, "", "There is no file /none.tar.gz.\n"],
       [1, "", "Say which file: npm run restore <file>\n"],
       [1, "", "There is nothing to back up in /fresh.\n"],
