@@ -143,7 +143,20 @@ export default defineConfig({
         test: {
           name: "database",
           environment: "node",
-          include: ["supabase/tests/**/*.test.ts"],
+          include: ["supabase/tests/*.test.ts"],
+          // Each file opens a database of its own; PGlite itself is compiled once a worker.
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "stack",
+          environment: "node",
+          include: ["supabase/tests/stack/*.test.ts"],
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 120_000,
