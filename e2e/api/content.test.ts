@@ -100,7 +100,8 @@ describe("live events", () => {
       params: { id: data.id },
       body: { IsLive: true },
     });
-    expect(problem.message).toBe("A URL do YouTube é obrigatória para eventos ao vivo ou sem data agendada.");
+    const message = "A URL do YouTube é obrigatória para eventos ao vivo ou sem data agendada.";
+    expect(problem).toEqual({ message, error: "invalid", details: [{ field: "YoutubeUrl", message }] });
   });
 });
 
@@ -126,6 +127,7 @@ describe("links", () => {
       true,
     ]);
     expect(JSON.stringify(await ok("listLinks"))).not.toContain("@exemplo");
+    expect(await ok("listAllLinks", { as: admin })).toMatchObject({ page: 1, perPage: 50 });
   });
 
   it("are changed and deleted; the author is who is signed in", async () => {

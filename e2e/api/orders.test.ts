@@ -102,7 +102,11 @@ describe("placing an order", () => {
     const who = newCustomer();
     expect(
       await refused("placeOrder", 400, { body: [line(who), line({ ...who, TipoPizzaId: 999_999 })] }),
-    ).toMatchObject({ error: "unknown_pizza_type" });
+    ).toEqual({
+      message: "Tipo de pizza não encontrado.",
+      error: "unknown_pizza_type",
+      details: [{ field: "TipoPizzaId", message: "Tipo de pizza não encontrado." }],
+    });
     expect(await find(who.NomeCliente)).toEqual([]);
   });
 

@@ -89,6 +89,16 @@ describe("a post", () => {
     expect(again.published_at).toBeNull();
   });
 
+  it("may hold its pictures inside, as much as a stored one does, and be sent back with them", async () => {
+    const picture = `<img src="data:image/png;base64,${"A".repeat(1_900_000)}" alt="Cartaz" />`;
+    const { data } = await create({ Content: `<p>ação</p>${picture}` });
+    expect(data.content).toHaveLength(picture.length + 11);
+    const sent = { as: admin, params: { id: data.id }, body: data };
+    expect((await ok("updatePost", sent)).data.content).toBe(data.content);
+    await refused("createPost", 413, { as: admin, body: { ...article, Content: "x".repeat(8 << 20) } });
+    await ok("deletePost", { as: admin, params: { id: data.id } });
+  });
+
   it("keeps its formats and loses what could run", async () => {
     const Content =
       '<h2 style="text-align: center">a</h2><script>alert(1)</script><img src="/a.png" onerror="x()"><p onclick="x()">b</p>';

@@ -111,7 +111,8 @@ export function createApp(deps: Deps) {
     const query = call.query && validate(call.query, context.req.query());
     const isForm = call.multipart === "image" || (call.multipart === "fields" && isMultipart(request));
     const form = isForm ? await readMultipart(request) : null;
-    const body = call.body && validate(call.body, form ? form.fields : await readJsonBody(request));
+    const body =
+      call.body && validate(call.body, form ? form.fields : await readJsonBody(request, call.jsonLimit));
     const asked = {
       params,
       query,

@@ -15,6 +15,8 @@ export type Call = {
   readonly summary: string;
   readonly query?: z.core.$ZodType;
   readonly body?: z.core.$ZodType;
+  /** Bytes of JSON that are read; 64 KB where a call does not say. */
+  readonly jsonLimit?: number;
   /** The body may, or (for a file) must, come as multipart/form-data. */
   readonly multipart?: "image" | "fields";
   readonly answer: z.core.$ZodType;

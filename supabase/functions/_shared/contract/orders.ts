@@ -93,13 +93,17 @@ export const setStatus = anySpelling(
   ),
 );
 
+const filters = {
+  ...pageQuery,
+  status: blankIsNull(status),
+  formaPagamento: blankIsNull(z.enum(PAYMENT_METHODS, { error: "Escolha pix, dinheiro ou cartao." })),
+  rodadaId: z.optional(whole(1, Number.MAX_SAFE_INTEGER, "Rodada inválida.")),
+};
+export const lineQuery = anySpelling(z.object(filters));
 export const orderQuery = anySpelling(
   z.object({
-    ...pageQuery,
+    ...filters,
     search: z.optional(z.string().check(z.maxLength(100, "Use no máximo 100 caracteres."))),
-    status: blankIsNull(status),
-    formaPagamento: blankIsNull(z.enum(PAYMENT_METHODS, { error: "Escolha pix, dinheiro ou cartao." })),
-    rodadaId: z.optional(whole(1, Number.MAX_SAFE_INTEGER, "Rodada inválida.")),
   }),
 );
 

@@ -27,12 +27,12 @@ const typeOf = (request: Request) =>
   (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 export const isMultipart = (request: Request) => typeOf(request) === "multipart/form-data";
 
-export async function readJsonBody(request: Request): Promise<unknown> {
+export async function readJsonBody(request: Request, limit = JSON_LIMIT): Promise<unknown> {
   if (!/^application\/(json|[\w.-]+\+json)$/.test(typeOf(request))) {
     await request.body?.cancel();
     throw wrongType("Envie os dados em JSON (application/json).");
   }
-  const bytes = await readBytes(request, JSON_LIMIT);
+  const bytes = await readBytes(request, limit);
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {

@@ -3,21 +3,35 @@ import { broken, forbidden, invalid, notFound, Problem, unauthorized, unavailabl
 /** What PostgREST answers when the database refuses. */
 type DatabaseError = { code?: string; message?: string; hint?: string | null };
 
-/** Constraints that a person can run into, in the words of the form that leads there. */
-const IN_WORDS: Record<string, string> = {
-  live_has_video: "A URL do YouTube é obrigatória para eventos ao vivo ou sem data agendada.",
-  has_video_or_date: "A URL do YouTube é obrigatória para eventos ao vivo ou sem data agendada.",
-  youtube_url_is_youtube: "Por favor, insira uma URL válida do YouTube.",
-  links_url_check: "Por favor, insira uma URL válida",
-  slides_link_url_check: "Por favor, insira uma URL válida",
-  tipos_pizza_nome: "Já existe uma pizza com este nome no cardápio.",
-  itens_pedido_pizza_tipo_pizza_id_fkey: "Esta pizza já tem pedidos. Tire-a do cardápio em vez de excluir.",
-  telefone_brasileiro: "Telefone inválido. Use DDD e número, como (64) 99999-0000.",
-};
+const NO_VIDEO = "A URL do YouTube é obrigatória para eventos ao vivo ou sem data agendada.";
+const NO_URL = "Por favor, insira uma URL válida";
 
-function inWords({ message = "" }: DatabaseError): string | undefined {
+/** Constraints that a person can run into: the field of the form that leads there, and its words. */
+const IN_WORDS: Record<string, { field: string; message: string }> = {
+  live_has_video: { field: "YoutubeUrl", message: NO_VIDEO },
+  has_video_or_date: { field: "YoutubeUrl", message: NO_VIDEO },
+  youtube_url_is_youtube: {
+    field: "YoutubeUrl",
+    message: "Por favor, insira uma URL válida do YouTube.",
+  },
+  links_url_check: { field: "url", message: NO_URL },
+  slides_link_url_check: { field: "linkUrl", message: NO_URL },
+  tipos_pizza_nome: { field: "nome", message: "Já existe uma pizza com este nome no cardápio." },
+  itens_pedido_pizza_tipo_pizza_id_fkey: {
+    field: "id",
+    message: "Esta pizza já tem pedidos. Tire-a do cardápio em vez de excluir.",
+  },
+  telefone_brasileiro: {
+    field: "Telefone",
+    message: "Telefone inválido. Use DDD e número, como (64) 99999-0000.",
+  },
+};
+/** The field behind a refusal that a database function raises, by its code. */
+const FIELD_OF: Record<string, string> = { unknown_pizza_type: "TipoPizzaId", empty_order: "Pizzas" };
+
+function inWords({ message = "" }: DatabaseError) {
   const constraint = /constraint "([^"]+)"/.exec(message)?.[1];
-  return constraint && IN_WORDS[constraint];
+  return constraint ? IN_WORDS[constraint] : undefined;
 }
 
 /** Only the code goes on: messages of the database may quote what somebody typed. */
@@ -28,15 +42,22 @@ export function problemOf(status: number, error: DatabaseError): Problem {
   const code = error.code ?? "";
   // Raised on purpose: status in the code, the Portuguese text, and a stable code as hint.
   const raised = /^PT(4\d\d)$/.exec(code);
-  if (raised) return new Problem(Number(raised[1]), error.hint ?? "refused", error.message ?? "");
+  if (raised) {
+    const { hint, message = "" } = error;
+    const field = hint && FIELD_OF[hint];
+    const details = field ? [{ field, message }] : undefined;
+    return new Problem(Number(raised[1]), hint ?? "refused", message, { details });
+  }
   if (status === 401 || /^PGRST30[1-3]$/.test(code)) return unauthorized();
   if (code === "42501") return forbidden();
   if (code === "PGRST116") return notFound();
-  if (code === "23505") return new Problem(409, "conflict", inWords(error) ?? "Já existe um registro igual.");
-  if (code === "23503") return new Problem(409, "in_use", inWords(error) ?? "Este registro está em uso.");
+  if (code === "23505")
+    return new Problem(409, "conflict", inWords(error)?.message ?? "Já existe um registro igual.");
+  if (code === "23503")
+    return new Problem(409, "in_use", inWords(error)?.message ?? "Este registro está em uso.");
   if (/^2[23]/.test(code)) {
     const words = inWords(error);
-    return words ? new Problem(400, "invalid", words) : invalid();
+    return invalid(words && [words]);
   }
   // Deadlocks, cancelled statements, no connection: the same request may succeed in a moment.
   if (/^(40|53|55|57|08)/.test(code) || status === 502 || status === 503 || status === 504) {

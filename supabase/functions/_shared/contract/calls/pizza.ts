@@ -2,7 +2,15 @@ import * as z from "zod/mini";
 import type { Call } from "../call.ts";
 import { deleted, listOf, pageOf, written } from "../common.ts";
 import { changedLine, flatLine, groupedOrder, ownOrder, placedOrder } from "../order-answers.ts";
-import { addPizza, changeOwnOrder, orderQuery, placeOrder, setQuantity, setStatus } from "../orders.ts";
+import {
+  addPizza,
+  changeOwnOrder,
+  lineQuery,
+  orderQuery,
+  placeOrder,
+  setQuantity,
+  setStatus,
+} from "../orders.ts";
 import { createPizzaType, pizzaType, round, updatePizzaType } from "../pizza-types.ts";
 
 export const pizzaTypeCalls = {
@@ -63,7 +71,7 @@ export const orderCalls = {
     path: "/pedidospizza",
     audience: "admin",
     summary: "Linhas dos pedidos, das mais novas às mais antigas",
-    query: orderQuery,
+    query: lineQuery,
     answer: pageOf(flatLine),
   },
   listOrders: {

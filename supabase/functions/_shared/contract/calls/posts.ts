@@ -14,6 +14,9 @@ const uploaded = z.object({
   message: z.string(),
 });
 
+/** A whole article with the pictures inside it: as much as a stored one may hold. Only admins get as far as being read. */
+const jsonLimit = 8 * 1024 * 1024;
+
 export const postCalls = {
   listPosts: {
     method: "GET",
@@ -49,6 +52,7 @@ export const postCalls = {
     audience: "admin",
     summary: "Cria uma postagem",
     body: createPost,
+    jsonLimit,
     answer: written(post),
     status: 201,
   },
@@ -58,6 +62,7 @@ export const postCalls = {
     audience: "admin",
     summary: "Altera uma postagem",
     body: updatePost,
+    jsonLimit,
     answer: written(post),
   },
   deletePost: {
