@@ -14,7 +14,10 @@ const CHECKS = [
   ["dead code", ["knip"]],
   ["licences of packages", ["node", ".ci/licences.mjs"]],
   ["unit tests", ["vitest", "run", "--silent=passed-only", "--project", "unit"]],
-  ["database tests", ["vitest", "run", "--silent=passed-only", "--project", "database", "--project", "stack"]],
+  [
+    "database tests",
+    ["vitest", "run", "--silent=passed-only", "--project", "database", "--project", "stack"],
+  ],
   ["API tests", ["vitest", "run", "--silent=passed-only", "--project", "api"]],
   ["build", ["node", "supabase/local/build.mjs"]],
   ["size budgets", ["size-limit"]],

@@ -28,7 +28,7 @@ test.describe("useful links", () => {
     signIn,
     expectedErrors,
   }) => {
-    expectedErrors.push(/the server responded with a status of 403/);
+    expectedErrors.push(/the server responded with a status of 403/, /net::ERR_FAILED/);
     const failOnce = () =>
       page.route("**/rest/v1/links?**", (route) => route.fulfill({ status: 403, body: "" }), { times: 1 });
     await signIn("admin");
@@ -49,6 +49,17 @@ test.describe("useful links", () => {
     await form.getByRole("button", { name: "Salvar link" }).click();
     await expect(form.getByText("Por favor, insira uma URL válida")).toBeVisible();
     await form.getByLabel("URL").fill("https://radio.exemplo.org.br/");
+    // It is saved, but the answer never arrives: who saves again has one link, not two (each button below is the only one).
+    await page.route(
+      "**/rest/v1/links?**",
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await form.getByRole("button", { name: "Salvar link" }).click();
+    await expect(page.getByText(/Erro ao salvar link. Não foi possível falar com o servidor/)).toBeVisible();
     await form.getByRole("button", { name: "Salvar link" }).click();
     await expect(page.getByText("Link criado com sucesso!")).toBeVisible();
 

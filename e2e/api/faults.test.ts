@@ -128,7 +128,9 @@ describe("the database is away for a moment", () => {
       await server.end();
       await placing;
       for (const order of orders) await expectOne(order);
-      expect((await send("GET", "/health")).status).toBe(200);
+      // More readers than the pool has connections: not one of those may be left deaf.
+      const readers = Array.from({ length: 30 }, () => send("GET", "/health"));
+      expect(new Set((await Promise.all(readers)).map(({ status }) => status))).toEqual(new Set([200]));
     }, 60_000);
   }
 });

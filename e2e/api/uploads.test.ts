@@ -104,7 +104,11 @@ describe("an upload", () => {
 
   it("stops reading when it has read enough, whatever length was announced", async () => {
     const endless = new ReadableStream<Uint8Array>({
-      pull: (controller) => controller.enqueue(new Uint8Array(256 * 1024)),
+      // A breath between two pieces, or this process never comes to reading the answer.
+      pull: async (controller) => {
+        await new Promise((done) => setTimeout(done));
+        controller.enqueue(new Uint8Array(256 * 1024));
+      },
     });
     const request = fetch(`${BASE}/upload`, {
       method: "POST",

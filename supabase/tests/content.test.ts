@@ -9,6 +9,31 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
+describe("what a form creates", () => {
+  const KEY = "3f0c8c38-1c8c-4d57-9a43-0d7b4a7f2f10";
+  it.each([
+    ["posts", "title, content, category", "'Título', '<p>x</p>', 'noticias'"],
+    ["live_events", "title, youtube_url", "'Título', 'https://youtu.be/aqz-KE-bpKQ'"],
+    ["links", "title, url, category", "'Título', 'https://exemplo.org.br/', 'radios'"],
+    ["slides", "title, image_path", "'Título', '/slides/casa.webp'"],
+  ])("is one row of %s, saved once or twice", async (table, columns, values) => {
+    await inScene(house, async ({ as }) => {
+      const save = (title: string) =>
+        as(house.admin)(`
+          insert into public.${table} (${columns}, creation_key) values (${values.replace("Título", title)}, '${KEY}')
+          on conflict (creation_key) do update set title = excluded.title, creation_key = excluded.creation_key
+          returning id`);
+      const first = await save("Antes");
+      expect(await save("Depois")).toEqual(first);
+      const [row] = await as("owner")(`select title from public.${table} where creation_key = '${KEY}'`);
+      expect(row).toEqual({ title: "Depois" });
+      await expect(
+        as(house.volunteer)(`insert into public.${table} (${columns}) values (${values})`),
+      ).rejects.toMatchObject(DENIED);
+    });
+  });
+});
+
 describe("a live event", () => {
   it("is live, scheduled or over, by its facts", async () => {
     await inScene(house, async ({ as }) => {

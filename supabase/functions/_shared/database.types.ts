@@ -104,6 +104,7 @@ export type Database = {
           author_id: string | null;
           category: string;
           created_at: string;
+          creation_key: string;
           description: string | null;
           id: number;
           is_public: boolean;
@@ -118,6 +119,7 @@ export type Database = {
           author_id?: string | null;
           category: string;
           created_at?: string;
+          creation_key?: string;
           description?: string | null;
           id?: never;
           is_public?: boolean;
@@ -131,6 +133,7 @@ export type Database = {
           author_id?: string | null;
           category?: string;
           created_at?: string;
+          creation_key?: string;
           description?: string | null;
           id?: never;
           is_public?: boolean;
@@ -152,6 +155,7 @@ export type Database = {
         Row: {
           author_id: string | null;
           created_at: string;
+          creation_key: string;
           description: string | null;
           event_image: string | null;
           id: number;
@@ -167,6 +171,7 @@ export type Database = {
         Insert: {
           author_id?: string | null;
           created_at?: string;
+          creation_key?: string;
           description?: string | null;
           event_image?: string | null;
           id?: never;
@@ -181,6 +186,7 @@ export type Database = {
         Update: {
           author_id?: string | null;
           created_at?: string;
+          creation_key?: string;
           description?: string | null;
           event_image?: string | null;
           id?: never;
@@ -364,6 +370,7 @@ export type Database = {
           category: string;
           content: string;
           created_at: string;
+          creation_key: string;
           excerpt: string | null;
           featured_image: string | null;
           featured_image_alt: string | null;
@@ -381,6 +388,7 @@ export type Database = {
           category?: string;
           content: string;
           created_at?: string;
+          creation_key?: string;
           excerpt?: string | null;
           featured_image?: string | null;
           featured_image_alt?: string | null;
@@ -397,6 +405,7 @@ export type Database = {
           category?: string;
           content?: string;
           created_at?: string;
+          creation_key?: string;
           excerpt?: string | null;
           featured_image?: string | null;
           featured_image_alt?: string | null;
@@ -570,6 +579,7 @@ export type Database = {
         Row: {
           author_id: string | null;
           created_at: string;
+          creation_key: string;
           description: string | null;
           id: number;
           image_path: string;
@@ -583,6 +593,7 @@ export type Database = {
         Insert: {
           author_id?: string | null;
           created_at?: string;
+          creation_key?: string;
           description?: string | null;
           id?: never;
           image_path: string;
@@ -595,6 +606,7 @@ export type Database = {
         Update: {
           author_id?: string | null;
           created_at?: string;
+          creation_key?: string;
           description?: string | null;
           id?: never;
           image_path?: string;

@@ -2,6 +2,7 @@ import type { CreateLink } from "@shared/contract/links.ts";
 import type { Database } from "@shared/database.types.ts";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { LINKS_KEY } from "@/features/links/queries";
+import { ONCE, useCreationKey } from "@/lib/creation-key";
 import { orConflict } from "@/lib/edit-conflict";
 import { AppError } from "@/lib/errors";
 import { rows, unwrap, unwrapPage } from "@/lib/rows";
@@ -30,12 +31,17 @@ export const adminLinksQuery = ({ search, page }: LinkFilters) =>
     },
   });
 
-async function saveLink({ edited, fields }: { edited?: StoredLink; fields: CreateLink }) {
+type Saving = { edited?: StoredLink; fields: CreateLink };
+
+async function saveLink({ edited, fields }: Saving, creationKey: string) {
   // The form stays open when the session ends in another tab.
   if (!readSession()) throw new AppError("Você precisa estar logado para gerenciar links", 401);
   const { title, url, description, category, active, is_public } = fields;
   const link = { title, url, description, category, active, is_public };
-  if (!edited) return unwrap(rows.from("links").insert(link).select("id").single());
+  if (!edited) {
+    const created = { ...link, creation_key: creationKey };
+    return unwrap(rows.from("links").upsert(created, ONCE).select("id").single());
+  }
   const query = rows.from("links").update(link).eq("id", edited.id).eq("updated_at", edited.updated_at);
   return orConflict(await unwrap(query.select("id").maybeSingle()));
 }
@@ -47,5 +53,8 @@ const useForgetting = () => {
   const queryClient = useQueryClient();
   return { onSettled: () => queryClient.invalidateQueries({ queryKey: LINKS_KEY }) };
 };
-export const useSaveLink = () => useMutation({ mutationFn: saveLink, ...useForgetting() });
+export function useSaveLink() {
+  const creationKey = useCreationKey();
+  return useMutation({ mutationFn: (saving: Saving) => saveLink(saving, creationKey), ...useForgetting() });
+}
 export const useDeleteLink = () => useMutation({ mutationFn: deleteLink, ...useForgetting() });

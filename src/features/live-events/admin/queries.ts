@@ -2,6 +2,7 @@ import type { CreateLiveEvent } from "@shared/contract/live-events.ts";
 import type { Database } from "@shared/database.types.ts";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { LIVE_EVENTS_KEY } from "@/features/live-events/queries";
+import { ONCE, useCreationKey } from "@/lib/creation-key";
 import { orConflict } from "@/lib/edit-conflict";
 import { rows, unwrap, unwrapPage } from "@/lib/rows";
 import { anyColumnMatches } from "@/lib/search-pattern";
@@ -29,7 +30,9 @@ export const adminEventsQuery = ({ search, page }: EventFilters) =>
     },
   });
 
-async function saveEvent({ edited, fields }: { edited?: StoredEvent; fields: CreateLiveEvent }) {
+type Saving = { edited?: StoredEvent; fields: CreateLiveEvent };
+
+async function saveEvent({ edited, fields }: Saving, creationKey: string) {
   const event = {
     title: fields.Title,
     description: fields.Description,
@@ -38,7 +41,10 @@ async function saveEvent({ edited, fields }: { edited?: StoredEvent; fields: Cre
     is_live: fields.IsLive,
     is_highlight: fields.IsHighlight,
   };
-  if (!edited) return unwrap(rows.from("live_events").insert(event).select("id").single());
+  if (!edited) {
+    const created = { ...event, creation_key: creationKey };
+    return unwrap(rows.from("live_events").upsert(created, ONCE).select("id").single());
+  }
   const query = rows
     .from("live_events")
     .update(event)
@@ -58,6 +64,9 @@ const useForgetting = () => {
   const queryClient = useQueryClient();
   return { onSettled: () => queryClient.invalidateQueries({ queryKey: LIVE_EVENTS_KEY }) };
 };
-export const useSaveEvent = () => useMutation({ mutationFn: saveEvent, ...useForgetting() });
+export function useSaveEvent() {
+  const creationKey = useCreationKey();
+  return useMutation({ mutationFn: (saving: Saving) => saveEvent(saving, creationKey), ...useForgetting() });
+}
 export const useToggleLive = () => useMutation({ mutationFn: toggleLive, ...useForgetting() });
 export const useDeleteEvent = () => useMutation({ mutationFn: deleteEvent, ...useForgetting() });

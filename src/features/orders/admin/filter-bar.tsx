@@ -18,7 +18,7 @@ type FilterBarProps = {
 
 export function FilterBar({ filters, rounds, onChange }: FilterBarProps) {
   const chosen = [filters.roundId, filters.status, filters.payment].filter(Boolean).length;
-  const [isOpen, setOpen] = useState(chosen > 0);
+  const [isOpen, setOpen] = useState(false);
   return (
     <search className="mb-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
       <SearchBox

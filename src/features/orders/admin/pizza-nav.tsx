@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
 import { NavLink } from "@/components/link";
 
 const PLACES = [
@@ -11,9 +13,18 @@ const PLACES = [
 
 /** The rooms of the pizza administration; on a phone swept sideways. */
 export function PizzaNav() {
+  const places = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+
+  // Where one is can be read without sweeping.
+  useEffect(() => {
+    const place = PLACES.findIndex(({ to }) => to === pathname);
+    places.current?.children[place]?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [pathname]);
+
   return (
     <nav aria-label="Pizza" className="-mx-5 mb-6 overflow-x-auto px-5 print:hidden">
-      <ul className="flex gap-2">
+      <ul ref={places} className="flex gap-2">
         {PLACES.map(({ to, label }) => (
           <li key={to}>
             <NavLink

@@ -93,7 +93,7 @@ function Totals({ pizzas }: { pizzas: PizzaTotal[] }) {
           <th scope="col" className={NUMBER}>
             Pagas
           </th>
-          <th scope="col" className={NUMBER}>
+          <th scope="col" className={`${NUMBER} whitespace-nowrap`}>
             A pagar
           </th>
           <th scope="col" className={NUMBER}>

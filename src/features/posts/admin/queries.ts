@@ -3,6 +3,7 @@ import type { Database } from "@shared/database.types.ts";
 import { POST_CATEGORIES } from "@shared/rules/categories.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { POSTS_KEY } from "@/features/posts/queries";
+import { ONCE } from "@/lib/creation-key";
 import { AppError } from "@/lib/errors";
 import { rows, unwrap, unwrapPage } from "@/lib/rows";
 import { anyColumnMatches } from "@/lib/search-pattern";
@@ -107,8 +108,14 @@ export async function readEarlierPictures() {
   return [...new Map(pictures)].map(([address, alt]) => ({ address, alt }));
 }
 
-export const createPost = (fields: PostFields) =>
-  unwrap(rows.from("posts").insert(fields).select("id").single());
+export const createPost = (fields: PostFields, creationKey: string) =>
+  unwrap(
+    rows
+      .from("posts")
+      .upsert({ ...fields, creation_key: creationKey }, ONCE)
+      .select("id")
+      .single(),
+  );
 
 /** Thrown with what is stored now; `null` when the post was deleted meanwhile. */
 export class EditConflict extends AppError {

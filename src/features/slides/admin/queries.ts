@@ -2,6 +2,7 @@ import type { WriteSlide } from "@shared/contract/slides.ts";
 import type { Database } from "@shared/database.types.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { SLIDES_KEY } from "@/features/slides/queries";
+import { ONCE, useCreationKey } from "@/lib/creation-key";
 import { orConflict } from "@/lib/edit-conflict";
 import { rows, unwrap } from "@/lib/rows";
 
@@ -26,7 +27,9 @@ export const adminSlidesQuery = queryOptions({
 
 export type SlideFields = WriteSlide & { imagePath: string };
 
-async function saveSlide({ edited, fields }: { edited?: StoredSlide; fields: SlideFields }) {
+type Saving = { edited?: StoredSlide; fields: SlideFields };
+
+async function saveSlide({ edited, fields }: Saving, creationKey: string) {
   const slide = {
     title: fields.title,
     description: fields.description,
@@ -35,7 +38,10 @@ async function saveSlide({ edited, fields }: { edited?: StoredSlide; fields: Sli
     ordem: fields.order,
     is_active: fields.isActive,
   };
-  if (!edited) return unwrap(rows.from("slides").insert(slide).select("id").single());
+  if (!edited) {
+    const created = { ...slide, creation_key: creationKey };
+    return unwrap(rows.from("slides").upsert(created, ONCE).select("id").single());
+  }
   const query = rows.from("slides").update(slide).eq("id", edited.id).eq("updated_at", edited.updated_at);
   return orConflict(await unwrap(query.select("id").maybeSingle()));
 }
@@ -47,5 +53,8 @@ const useForgetting = () => {
   const queryClient = useQueryClient();
   return { onSettled: () => queryClient.invalidateQueries({ queryKey: SLIDES_KEY }) };
 };
-export const useSaveSlide = () => useMutation({ mutationFn: saveSlide, ...useForgetting() });
+export function useSaveSlide() {
+  const creationKey = useCreationKey();
+  return useMutation({ mutationFn: (saving: Saving) => saveSlide(saving, creationKey), ...useForgetting() });
+}
 export const useDeleteSlide = () => useMutation({ mutationFn: deleteSlide, ...useForgetting() });
