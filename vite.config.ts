@@ -87,7 +87,7 @@ export default defineConfig({
             { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
             {
               name: "base",
-              test: /(node_modules[\\/](react-router|react-router-dom|@tanstack[\\/](?!.*([mM]utationObserver|useMutation|nfiniteQueryObserver|useInfiniteQuery))|@supabase[\\/]postgrest-js|react-error-boundary|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]circle-(exclamation-point|alert)\.)|_shared[\\/]rules[\\/]house\.|src[\\/](lib[\\/](connection|env|errors|format|house|request|rows|query-client|stored-session)|features[\\/]session[\\/]session\.|components[\\/](page-meta|logo|in-browser|use-in-browser|media[\\/]picture\.|ui[\\/](badge|button|card|cx|empty-state|error-state|link-button|page-header|skeleton|spinner|use-dialog|loading-screen|toast\.|toast-region))))/,
+              test: /(node_modules[\\/](react-router|react-router-dom|@tanstack[\\/](?!.*([mM]utationObserver|useMutation|nfiniteQueryObserver|useInfiniteQuery))|@supabase[\\/]postgrest-js|react-error-boundary|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](circle-(exclamation-point|alert)|clock)\.)|_shared[\\/]rules[\\/]house\.|src[\\/](lib[\\/](connection|env|errors|format|house|request|rows|query-client|stored-session)|features[\\/]session[\\/]session\.|components[\\/](page-meta|logo|in-browser|use-in-browser|media[\\/]picture\.|ui[\\/](badge|button|card|cx|empty-state|error-state|link-button|page-header|skeleton|spinner|use-dialog|loading-screen|toast\.|toast-region))))/,
               priority: 1,
             },
             {

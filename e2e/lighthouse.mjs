@@ -5,21 +5,6 @@ import lighthouse from "lighthouse";
 import { findChromium } from "../.ci/chromium.mjs";
 import { startSite } from "./site-stack.mjs";
 
-const PAGES = [
-  "/",
-  "/noticias",
-  "/atividades",
-  "/eventos",
-  "/blog",
-  "/ao-vivo",
-  "/links",
-  "/nossa-historia",
-  "/ajude",
-  "/localizacao",
-  "/contato",
-  "/pizza-beneficente",
-  "/privacidade",
-];
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 /** Milliseconds, but for the layout shift, which has no unit. */
 const METRICS = {
@@ -41,13 +26,24 @@ let isOver = false;
 /** What keeps pages from full marks, in Lighthouse's words. */
 const findings = new Set();
 try {
-  for (const page of pages.length ? pages : PAGES) report(page, await measure(site.origin + page));
+  for (const page of pages.length ? pages : await publicPages())
+    report(page, await measure(site.origin + page));
 } finally {
   chrome.kill();
   await site.stop();
 }
 for (const finding of findings) console.log(`  ${finding}`);
 process.exit(isOver ? 1 : 0);
+
+/** What the sitemap names, without the single posts and events (?id=). */
+async function publicPages() {
+  const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text();
+  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<?]*)<\/loc>/g)].map(
+    ([, path]) => path || "/",
+  );
+  if (!paths.length) throw new Error("The sitemap names no page.");
+  return paths;
+}
 
 async function measure(url) {
   const results = [];

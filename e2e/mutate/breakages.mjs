@@ -101,7 +101,7 @@ const sanitiser = [
   once(IN_BROWSER, 'node.setAttribute("rel", "noopener noreferrer")', "undefined", SANITISERS),
 ];
 
-// Policies and grants are broken one by one inside the permission matrix's own test; here it is what functions ask themselves.
+// Policies are broken one by one inside the permission matrix's own test, which also compares every grant; here it is what functions ask themselves.
 const functions = filesIn("supabase/migrations", ".sql").flatMap((file) => [
   ...everywhere(file, /not \(select private\.is_(admin|signed_in)\(\)\)(?= then)/g, "false", DATABASE),
   ...everywhere(file, /not private\.is_admin\(\)(?= then)/g, "false", DATABASE),

@@ -20,7 +20,6 @@ export class AppError extends Error {
 export const SESSION_OVER = "Token expirado";
 const NO_CONNECTION = "Não foi possível falar com o servidor. Verifique sua conexão e tente novamente.";
 const TOO_SLOW = "O servidor demorou a responder. Tente novamente.";
-const CUT_SHORT = "A resposta do servidor chegou incompleta. Tente novamente.";
 const UNKNOWN = "Erro desconhecido";
 
 const BY_STATUS: Record<number, string> = {
@@ -111,9 +110,9 @@ export function toAppError(error: unknown): AppError {
   if (name === "PostgrestError" || code in STATUS_BY_CODE || /^PT\d{3}$/.test(code)) {
     return fromRows({ message: textOf(error.message) ?? UNKNOWN, code }, status || 500);
   }
-  // The body ended half-way, or is none of ours (the page of a hotel's network).
-  if (error instanceof SyntaxError) return new AppError(CUT_SHORT, 0, "network");
-  if (error instanceof TypeError && /fetch|network|load failed/i.test(error.message)) {
+  // A body that ended half-way, or is none of ours (the page of a hotel's network), is no answer either.
+  const isUnread = error instanceof SyntaxError;
+  if (isUnread || (error instanceof TypeError && /fetch|network|load failed/i.test(error.message))) {
     return new AppError(NO_CONNECTION, 0, "network");
   }
   return new AppError(UNKNOWN, status);

@@ -14,6 +14,7 @@ import { readSettings, type Settings } from "./settings.ts";
 import { openSite } from "./site.ts";
 import { openStack, type Stack } from "./stack.ts";
 import { StartFailure } from "./start-failure.ts";
+import { keepStatistics } from "./statistics.ts";
 
 type Handler = (request: Request, peer: string) => Promise<Response>;
 type Closing = () => unknown;
@@ -87,6 +88,7 @@ async function start(settings: Settings, wipe: boolean) {
   });
   await waitForHealth(handler);
   closings.push(keepRetention(stack));
+  if (stack.database.isSingleSession) closings.push(keepStatistics(stack));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   announce(settings, server.port, accounts, seconds);
 }

@@ -20,9 +20,9 @@ end $$;
 create function private.check_capacity(p_rodada public.rodadas) returns void
 language plpgsql set search_path = ''
 as $$
+declare v_over integer := private.pizzas_pedidas(p_rodada.id) - p_rodada.capacidade;
 begin
-  -- Counted only where a limit asks for it: the sum reads every order of the round.
-  if p_rodada.capacidade is not null and private.pizzas_pedidas(p_rodada.id) > p_rodada.capacidade then
+  if v_over > 0 then
     raise sqlstate 'PT409' using hint = 'sold_out',
       message = 'Não há pizzas suficientes para esta retirada. Diminua a quantidade ou escolha outra data.';
   end if;
@@ -33,9 +33,6 @@ create function private.add_order_line(p_rodada_id bigint, p_line jsonb, p_orige
 language plpgsql set search_path = ''
 as $$
 declare
-  -- Worked out once: inside the search they would be for every order of the round.
-  v_telefone_chave text := private.phone_key(p_line ->> 'telefone');
-  v_nome_dobrado text := private.fold_text(p_line ->> 'nome_cliente');
   v_tipo public.tipos_pizza;
   v_pedido_id bigint;
   v_item public.itens_pedido_pizza;
@@ -54,8 +51,8 @@ begin
 
   select id into v_pedido_id from public.pedidos_pizza
   where rodada_id = p_rodada_id
-    and telefone_chave = v_telefone_chave
-    and nome_dobrado = v_nome_dobrado
+    and telefone_chave = private.phone_key(p_line ->> 'telefone')
+    and nome_dobrado = private.fold_text(p_line ->> 'nome_cliente')
     and status = 'Pendente'
   order by id limit 1 for update;
   if v_pedido_id is null then
@@ -84,8 +81,7 @@ create function public.place_order(
   p_lines jsonb, p_rodada_id bigint default null, p_origem text default 'site',
   p_key uuid default null, p_request_hash text default null, p_known_secrets text[] default '{}'
 ) returns jsonb
--- The shape of the question never changes; planning the lines' view anew costs more than reading them.
-language plpgsql set search_path = '' set plan_cache_mode = force_generic_plan
+language plpgsql set search_path = ''
 as $$
 declare
   v_stored private.idempotency_keys;

@@ -1,11 +1,12 @@
 import { LogOut } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { adminNavigation } from "@/app/layouts/navigation";
 import { ThemeToggle } from "@/app/layouts/theme-toggle";
 import { useSignOut } from "@/app/use-sign-out";
 import { Link, NavLink } from "@/components/link";
 import { LogoMark } from "@/components/logo";
+import { usePlaceInView } from "@/components/use-place-in-view";
 import { house } from "@/lib/house";
 
 const ITEM =
@@ -17,12 +18,10 @@ export function AdminBar() {
   const signOut = useSignOut();
   const items = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
-
-  // Where one is can be read without sweeping.
-  useEffect(() => {
-    const place = adminNavigation.findIndex(({ to }) => to !== "/" && pathname.startsWith(to));
-    items.current?.children[place]?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [pathname]);
+  usePlaceInView(
+    items,
+    adminNavigation.findIndex(({ to }) => to !== "/" && pathname.startsWith(to)),
+  );
 
   return (
     <header className="on-deep sticky top-0 z-30 bg-deep text-on-deep">

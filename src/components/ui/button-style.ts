@@ -1,7 +1,7 @@
 import { cx } from "@/components/ui/cx";
 
-export type ButtonVariant = "primary" | "gold" | "outline" | "quiet" | "danger" | "deep";
-export type ButtonSize = "sm" | "md" | "lg" | "icon";
+export type ButtonVariant = "primary" | "gold" | "outline" | "quiet" | "remove" | "danger" | "deep";
+export type ButtonSize = "tight" | "sm" | "md" | "lg" | "icon";
 
 const BASE =
   "inline-flex items-center justify-center gap-2 rounded-full font-semibold text-center leading-tight transition-colors " +
@@ -12,12 +12,14 @@ const VARIANTS: Record<ButtonVariant, string> = {
   gold: "bg-gold text-on-gold hover:bg-gold-hover",
   outline: "border-2 border-primary text-primary hover:bg-tint",
   quiet: "text-primary hover:bg-tint",
+  remove: "text-danger hover:bg-tint",
   danger: "bg-danger text-on-danger hover:bg-danger-hover",
   deep: "border-2 border-on-deep-muted/60 text-on-deep hover:bg-on-deep/10",
 };
 
 // 44 px is the smallest target a thumb hits without looking.
 const SIZES: Record<ButtonSize, string> = {
+  tight: "min-h-11 px-2.5 text-sm",
   sm: "min-h-11 px-4 text-sm",
   md: "min-h-12 px-6 text-base",
   lg: "min-h-14 px-8 text-lg",

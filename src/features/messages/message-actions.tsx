@@ -95,7 +95,7 @@ function DeleteMessage({ message, onDeleted }: MessageActionsProps) {
 
   return (
     <>
-      <Button variant="quiet" size="sm" className="text-danger!" onClick={() => setAsking(true)}>
+      <Button variant="remove" size="sm" onClick={() => setAsking(true)}>
         <Trash2 className="size-5" aria-hidden="true" /> Excluir
       </Button>
       <ConfirmDialog

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import type { ButtonVariant } from "@/components/ui/button-style";
 import { useSettingsForm } from "@/features/settings/form-values";
 import { MeetingFields } from "@/features/settings/meeting-fields";
 
@@ -45,7 +46,7 @@ export function MeetingItem({ index, isLast, onMove, onRemove }: MeetingItemProp
           >
             <Pencil className="size-5" aria-hidden="true" />
           </Button>
-          <IconButton label={`Remover ${name}`} Icon={Trash2} className="text-danger!" onClick={onRemove} />
+          <IconButton label={`Remover ${name}`} Icon={Trash2} variant="remove" onClick={onRemove} />
         </div>
       </div>
       {isOpen && <MeetingFields index={index} />}
@@ -57,7 +58,7 @@ type IconButtonProps = {
   label: string;
   Icon: typeof Trash2;
   disabled?: boolean;
-  className?: string;
+  variant?: ButtonVariant;
   onClick: () => void;
 };
 

@@ -1,4 +1,5 @@
 import type { Meeting } from "@/features/site/weekly-schedule";
+import { foldText } from "@/lib/fold-text";
 
 const DAYS = {
   segunda: "Monday",
@@ -21,12 +22,10 @@ const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 const toMinutes = (hour: string, minute = "0") => Number(hour) * 60 + Number(minute);
 
-const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** The week that people write ("Quinta-feira", "14h e 19h30") in hours a search engine reads; what it cannot tell is left out. */
 export function openingHours(week: readonly Meeting[]): OpeningHours[] {
   return week.flatMap(({ dia, horario }) => {
-    const name = fold(dia);
+    const name = foldText(dia);
     const day = Object.entries(DAYS).find(([start]) => name.startsWith(start))?.[1];
     if (!day) return [];
     return [...horario.matchAll(SPAN)].flatMap(([, hour = "", minute, endHour, endMinute]) => {

@@ -33,7 +33,7 @@ export function EditorDialog(props: EditorDialogProps) {
       footer={
         <>
           {onRemove && (
-            <Button variant="quiet" onClick={onRemove} className="mr-auto text-danger">
+            <Button variant="remove" onClick={onRemove} className="mr-auto">
               Remover
             </Button>
           )}

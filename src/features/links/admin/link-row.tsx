@@ -39,13 +39,7 @@ export function LinkRow({ link, onEdit, onDelete }: LinkRowProps) {
         <Button variant="quiet" size="icon" aria-label={`Editar ${link.title}`} onClick={onEdit}>
           <Pencil className="size-5" aria-hidden="true" />
         </Button>
-        <Button
-          variant="quiet"
-          size="icon"
-          className="text-danger!"
-          aria-label={`Excluir ${link.title}`}
-          onClick={onDelete}
-        >
+        <Button variant="remove" size="icon" aria-label={`Excluir ${link.title}`} onClick={onDelete}>
           <Trash2 className="size-5" aria-hidden="true" />
         </Button>
       </div>

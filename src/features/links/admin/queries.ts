@@ -2,7 +2,7 @@ import type { CreateLink } from "@shared/contract/links.ts";
 import type { Database } from "@shared/database.types.ts";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { LINKS_KEY } from "@/features/links/queries";
-import { ONCE, useCreationKey } from "@/lib/creation-key";
+import { ONCE, useCreation } from "@/lib/creation";
 import { orConflict } from "@/lib/edit-conflict";
 import { AppError } from "@/lib/errors";
 import { rows, unwrap, unwrapPage } from "@/lib/rows";
@@ -53,8 +53,5 @@ const useForgetting = () => {
   const queryClient = useQueryClient();
   return { onSettled: () => queryClient.invalidateQueries({ queryKey: LINKS_KEY }) };
 };
-export function useSaveLink() {
-  const creationKey = useCreationKey();
-  return useMutation({ mutationFn: (saving: Saving) => saveLink(saving, creationKey), ...useForgetting() });
-}
+export const useSaveLink = () => useMutation({ mutationFn: useCreation(saveLink), ...useForgetting() });
 export const useDeleteLink = () => useMutation({ mutationFn: deleteLink, ...useForgetting() });

@@ -7,15 +7,14 @@ import { linkCategoryLabel } from "@/features/links/categories";
 import { linksQuery, type ReadableLink } from "@/features/links/queries";
 import { LinkCard } from "@/features/links/read/link-card";
 import { toMessage } from "@/lib/errors";
+import { foldText } from "@/lib/fold-text";
 
 type LinkListProps = { isPublic: boolean; isSignedIn: boolean; words: string };
 
-const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 const matches = (link: ReadableLink, words: string) =>
-  fold([link.title, link.description ?? "", link.url, linkCategoryLabel(link.category)].join(" ")).includes(
-    fold(words.trim()),
-  );
+  foldText(
+    [link.title, link.description ?? "", link.url, linkCategoryLabel(link.category)].join(" "),
+  ).includes(foldText(words));
 
 export function LinkList({ isPublic, isSignedIn, words }: LinkListProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(linksQuery(isPublic));

@@ -66,13 +66,7 @@ export function EventRow({ event, onEdit, onDelete }: EventRowProps) {
             <ExternalLink className="size-5" aria-hidden="true" /> YouTube
           </ExternalButton>
         )}
-        <Button
-          variant="quiet"
-          size="sm"
-          className="text-danger!"
-          aria-label={`Excluir ${title}`}
-          onClick={onDelete}
-        >
+        <Button variant="remove" size="sm" aria-label={`Excluir ${title}`} onClick={onDelete}>
           <Trash2 className="size-5" aria-hidden="true" /> Excluir
         </Button>
       </div>

@@ -2,7 +2,7 @@ import type { CreateLiveEvent } from "@shared/contract/live-events.ts";
 import type { Database } from "@shared/database.types.ts";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { LIVE_EVENTS_KEY } from "@/features/live-events/queries";
-import { ONCE, useCreationKey } from "@/lib/creation-key";
+import { ONCE, useCreation } from "@/lib/creation";
 import { orConflict } from "@/lib/edit-conflict";
 import { rows, unwrap, unwrapPage } from "@/lib/rows";
 import { anyColumnMatches } from "@/lib/search-pattern";
@@ -64,9 +64,6 @@ const useForgetting = () => {
   const queryClient = useQueryClient();
   return { onSettled: () => queryClient.invalidateQueries({ queryKey: LIVE_EVENTS_KEY }) };
 };
-export function useSaveEvent() {
-  const creationKey = useCreationKey();
-  return useMutation({ mutationFn: (saving: Saving) => saveEvent(saving, creationKey), ...useForgetting() });
-}
+export const useSaveEvent = () => useMutation({ mutationFn: useCreation(saveEvent), ...useForgetting() });
 export const useToggleLive = () => useMutation({ mutationFn: toggleLive, ...useForgetting() });
 export const useDeleteEvent = () => useMutation({ mutationFn: deleteEvent, ...useForgetting() });

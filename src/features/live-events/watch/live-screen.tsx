@@ -29,6 +29,7 @@ export function LiveScreen() {
   const scheduled = events.filter(({ status }) => status === "agendado");
   const all = [...events, ...pastEvents];
   const problem = current.error ?? past.error;
+  const isPending = current.isPending || past.isPending;
   const retry = () => {
     for (const query of [current, past]) if (query.error) void query.refetch();
   };
@@ -69,13 +70,13 @@ export function LiveScreen() {
             )}
           </>
         )}
-        {!current.isPending && !past.isPending && (
+        {!isPending && (
           <Suspense fallback={<Skeleton className="h-40" />}>
             <AgendaLinks />
             <EventsData events={all} />
           </Suspense>
         )}
-        {!current.isPending && !past.isPending && (
+        {!isPending && (
           <LiveSection title="Eventos Anteriores">
             {past.error && (
               <ErrorState

@@ -55,10 +55,10 @@ export function OrderButtons({ order }: { order: GroupedOrder }) {
       </div>
       {!isDelivered && (
         <div className="flex flex-wrap justify-between gap-1">
-          <Button variant="quiet" size="sm" className="px-3" onClick={() => adding.open(id)}>
+          <Button variant="quiet" size="tight" onClick={() => adding.open(id)}>
             Adicionar pizza
           </Button>
-          <Button variant="quiet" size="sm" className="px-3 text-danger" onClick={() => cancelling.open(id)}>
+          <Button variant="remove" size="tight" onClick={() => cancelling.open(id)}>
             Cancelar pedido
           </Button>
         </div>

@@ -70,11 +70,11 @@ function Contact({ order, round }: OrderCardProps) {
   const text = customerMessage(order.statusPedido, facts, own);
   return (
     <div className="-mx-2 flex flex-wrap items-center">
-      <a href={`tel:${order.telefone}`} className={buttonStyle("quiet", "sm", "px-2")}>
+      <a href={`tel:${order.telefone}`} className={buttonStyle("quiet", "tight")}>
         <Phone className="size-5" aria-hidden="true" /> {formatPhone(order.telefone)}
       </a>
       {order.ehWhatsapp && (
-        <ExternalButton variant="quiet" size="sm" className="px-2" href={whatsappUrl(text, order.telefone)}>
+        <ExternalButton variant="quiet" size="tight" href={whatsappUrl(text, order.telefone)}>
           <MessageCircle className="size-5" aria-hidden="true" /> WhatsApp
         </ExternalButton>
       )}

@@ -46,9 +46,8 @@ export function OrderLine({ line, customer, isLocked }: OrderLineProps) {
         <div className="ml-auto flex items-center" aria-busy={isPending || undefined}>
           <QuantityStepper name={line.tipoPizzaNome} value={wanted} min={1} onChange={setWanted} />
           <Button
-            variant="quiet"
+            variant="remove"
             size="icon"
-            className="text-danger"
             aria-label={`Excluir ${line.tipoPizzaNome} de ${customer}`}
             onClick={() => setAsking(true)}
           >

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { NavLink } from "@/components/link";
+import { usePlaceInView } from "@/components/use-place-in-view";
 
 const PLACES = [
   { to: "/pizza-admin", label: "Pedidos" },
@@ -15,12 +16,10 @@ const PLACES = [
 export function PizzaNav() {
   const places = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
-
-  // Where one is can be read without sweeping.
-  useEffect(() => {
-    const place = PLACES.findIndex(({ to }) => to === pathname);
-    places.current?.children[place]?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [pathname]);
+  usePlaceInView(
+    places,
+    PLACES.findIndex(({ to }) => to === pathname),
+  );
 
   return (
     <nav aria-label="Pizza" className="-mx-5 mb-6 overflow-x-auto px-5 print:hidden">

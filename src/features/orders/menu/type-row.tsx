@@ -44,9 +44,8 @@ export function TypeRow({ pizza, onEdit }: { pizza: PizzaTypeRow; onEdit: () => 
           Editar
         </Button>
         <Button
-          variant="quiet"
-          size="sm"
-          className="px-3 text-danger"
+          variant="remove"
+          size="tight"
           aria-label={`Excluir ${pizza.nome}`}
           onClick={() => setAsking(true)}
         >

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { changeBody } from "@/features/orders/my-order/change";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { api } from "@/lib/api";
+import { newId } from "@/lib/new-id";
 
 type Answer = { data: OwnOrder };
 
@@ -23,7 +24,7 @@ export function useChangeOrder(secret: string) {
   const keep = useKeepOrder(secret);
   return useMutation({
     mutationFn: (body: OrderChange) =>
-      api<Answer>(`/pedido/${secret}`, { method: "PUT", body, idempotencyKey: crypto.randomUUID() }),
+      api<Answer>(`/pedido/${secret}`, { method: "PUT", body, idempotencyKey: newId() }),
     ...keep,
   });
 }
@@ -31,8 +32,7 @@ export function useChangeOrder(secret: string) {
 export function useCancelOrder(secret: string) {
   const keep = useKeepOrder(secret);
   return useMutation({
-    mutationFn: () =>
-      api<Answer>(`/pedido/${secret}/cancelar`, { method: "POST", idempotencyKey: crypto.randomUUID() }),
+    mutationFn: () => api<Answer>(`/pedido/${secret}/cancelar`, { method: "POST", idempotencyKey: newId() }),
     ...keep,
   });
 }

@@ -1,14 +1,11 @@
 import type { PickupOrder } from "@/features/orders/pickup/queries";
-
-/** As private.fold_text in the database: no accents, no case, single spaces. */
-const fold = (text: string) =>
-  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
+import { foldText } from "@/lib/fold-text";
 
 type Findable = Pick<PickupOrder, "folded" | "code" | "phone">;
 
 /** By any part of the name, the code, or the end of the phone ("0000", "99999-0000"). */
 export function findOrders<Order extends Findable>(orders: Order[], typed: string): Order[] {
-  const wanted = fold(typed);
+  const wanted = foldText(typed);
   if (!wanted) return orders;
   const digits = wanted.replace(/\D/g, "");
   const isPhone = digits.length >= 3 && /^[\d\s()+-]+$/.test(wanted);

@@ -7,6 +7,7 @@ import {
   settle,
 } from "@/features/orders/pickup/queue";
 import { isTransient, toAppError } from "@/lib/errors";
+import { newId } from "@/lib/new-id";
 import { rows, unwrap } from "@/lib/rows";
 
 // The device's outbox: marks go out one by one, in the order of the taps, from one tab at a time, until each has an
@@ -57,7 +58,7 @@ export function onSettled(listener: (settled: Settled) => void) {
 
 export function putMark(orderId: number, delivered: boolean) {
   const at = new Date().toISOString();
-  change((queue) => addMark(queue, { id: crypto.randomUUID(), orderId, delivered, at, tried: false }));
+  change((queue) => addMark(queue, { id: newId(), orderId, delivered, at, tried: false }));
   void sendMarks();
 }
 

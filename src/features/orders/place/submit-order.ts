@@ -2,6 +2,7 @@ import type { CartLine } from "@/features/orders/place/cart";
 import type { Customer, Pending } from "@/features/orders/place/draft";
 import { api } from "@/lib/api";
 import { isTransient, toAppError } from "@/lib/errors";
+import { newId } from "@/lib/new-id";
 
 export type OrderAnswer = {
   orders: { codigo: string; segredo: string | null; valorTotalGeral: number }[];
@@ -54,7 +55,7 @@ export async function submitOrder(
   keep: (pending: Pending | null) => void,
   send: Send = sendToServer,
 ): Promise<OrderAnswer & { isEarlier: boolean }> {
-  const key = pending?.key ?? crypto.randomUUID();
+  const key = pending?.key ?? newId();
   const earlier = (pending?.bodies ?? []).filter((sent) => sent !== body);
   keep({ key, bodies: [...earlier, body] });
   try {

@@ -32,22 +32,20 @@ export function Proposals({ days, now, skipped, onCreate }: ProposalsProps) {
           <li key={day} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <span className="font-semibold first-letter:uppercase">{dayInWords(day)}</span>
             <span className="flex flex-wrap gap-0.5 whitespace-nowrap">
-              <Button size="sm" variant="outline" className="px-3.5" onClick={() => onCreate(day)}>
+              <Button size="tight" variant="outline" onClick={() => onCreate(day)}>
                 Criar rodada
               </Button>
               <Button
-                size="sm"
+                size="tight"
                 variant="quiet"
-                className="px-2"
                 aria-label={`Mover ${dayInWords(day)} para o sábado seguinte`}
                 onClick={() => onCreate(addDays(day, 7))}
               >
                 +1 semana
               </Button>
               <Button
-                size="sm"
+                size="tight"
                 variant="quiet"
-                className="px-2"
                 aria-label={`Pular ${dayInWords(day)}`}
                 disabled={skipping.isPending}
                 onClick={() => skip(day, true)}
@@ -64,9 +62,8 @@ export function Proposals({ days, now, skipped, onCreate }: ProposalsProps) {
             <li key={day} className="flex flex-wrap items-center justify-between gap-x-4">
               <span>Pulada: {dayInWords(day)}</span>
               <Button
-                size="sm"
+                size="tight"
                 variant="quiet"
-                className="px-2"
                 aria-label={`Desfazer: propor de novo ${dayInWords(day)}`}
                 disabled={skipping.isPending}
                 onClick={() => skip(day, false)}

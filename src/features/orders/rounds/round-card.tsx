@@ -62,18 +62,18 @@ export function RoundCard({ round, onEdit, onDuplicate }: RoundCardProps) {
         <Button variant="outline" size="sm" onClick={toggle} isLoading={saving.isPending}>
           {round.aberta ? "Fechar" : "Abrir"}
         </Button>
-        <Button variant="quiet" size="sm" className="px-3" onClick={onEdit}>
+        <Button variant="quiet" size="tight" onClick={onEdit}>
           Editar
         </Button>
-        <Button variant="quiet" size="sm" className="px-3" onClick={onDuplicate}>
+        <Button variant="quiet" size="tight" onClick={onDuplicate}>
           Duplicar
         </Button>
         {orders === 0 ? (
-          <Button variant="quiet" size="sm" className="px-3 text-danger" onClick={() => setAsking(true)}>
+          <Button variant="remove" size="tight" onClick={() => setAsking(true)}>
             Excluir
           </Button>
         ) : (
-          <LinkButton variant="quiet" size="sm" className="px-3" to={`/pizza-admin?rodada=${round.id}`}>
+          <LinkButton variant="quiet" size="tight" to={`/pizza-admin?rodada=${round.id}`}>
             Ver pedidos
           </LinkButton>
         )}

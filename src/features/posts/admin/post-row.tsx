@@ -47,13 +47,7 @@ export function PostRow({ post, onEdit, onPreview, onDelete }: PostRowProps) {
               <Eye className="size-4.5" aria-hidden="true" /> Visualizar
             </Button>
           )}
-          <Button
-            variant="quiet"
-            size="sm"
-            className="text-danger!"
-            onClick={onDelete}
-            aria-label={`Excluir ${post.title}`}
-          >
+          <Button variant="remove" size="sm" onClick={onDelete} aria-label={`Excluir ${post.title}`}>
             <Trash2 className="size-4.5" aria-hidden="true" /> Excluir
           </Button>
         </div>

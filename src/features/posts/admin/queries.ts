@@ -3,7 +3,7 @@ import type { Database } from "@shared/database.types.ts";
 import { POST_CATEGORIES } from "@shared/rules/categories.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { POSTS_KEY } from "@/features/posts/queries";
-import { ONCE } from "@/lib/creation-key";
+import { ONCE } from "@/lib/creation";
 import { AppError } from "@/lib/errors";
 import { rows, unwrap, unwrapPage } from "@/lib/rows";
 import { anyColumnMatches } from "@/lib/search-pattern";

@@ -16,7 +16,7 @@ import {
 import type { Moment } from "@/features/posts/admin/publish-fields";
 import { createPost, EditConflict, type EditedPost, updatePost } from "@/features/posts/admin/queries";
 import { POSTS_KEY } from "@/features/posts/queries";
-import { useCreationKey } from "@/lib/creation-key";
+import { useCreation } from "@/lib/creation";
 import { toMessage } from "@/lib/errors";
 
 const momentOf = ({ IsPublished, PublishedAt }: PostValues): Moment =>
@@ -27,7 +27,7 @@ type EditingOptions = { stored: EditedPost | undefined; onSaved: () => void };
 /** The state of a post's form: its values, the draft on this device, a conflict, and saving. */
 export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
   const queryClient = useQueryClient();
-  const creationKey = useCreationKey();
+  const create = useCreation(createPost);
   const [stored, setStored] = useState(opened);
   const [conflict, setConflict] = useState<EditConflict>();
   const [draft, setDraft] = useState<DeviceDraft | undefined>(() => readDraft(opened?.id));
@@ -86,7 +86,7 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
       const fields = fieldsOf(output, base);
       try {
         if (base) await updatePost(base.id, base.updated_at, fields);
-        else await createPost(fields, creationKey);
+        else await create(fields);
       } catch (error) {
         if (error instanceof EditConflict) return setConflict(error);
         return toast.error("Erro ao salvar", toMessage(error));

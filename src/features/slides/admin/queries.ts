@@ -2,7 +2,7 @@ import type { WriteSlide } from "@shared/contract/slides.ts";
 import type { Database } from "@shared/database.types.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { SLIDES_KEY } from "@/features/slides/queries";
-import { ONCE, useCreationKey } from "@/lib/creation-key";
+import { ONCE, useCreation } from "@/lib/creation";
 import { orConflict } from "@/lib/edit-conflict";
 import { rows, unwrap } from "@/lib/rows";
 
@@ -53,8 +53,5 @@ const useForgetting = () => {
   const queryClient = useQueryClient();
   return { onSettled: () => queryClient.invalidateQueries({ queryKey: SLIDES_KEY }) };
 };
-export function useSaveSlide() {
-  const creationKey = useCreationKey();
-  return useMutation({ mutationFn: (saving: Saving) => saveSlide(saving, creationKey), ...useForgetting() });
-}
+export const useSaveSlide = () => useMutation({ mutationFn: useCreation(saveSlide), ...useForgetting() });
 export const useDeleteSlide = () => useMutation({ mutationFn: deleteSlide, ...useForgetting() });

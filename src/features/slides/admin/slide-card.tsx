@@ -41,13 +41,7 @@ export function SlideCard({ slide, onEdit, onDelete }: SlideCardProps) {
               <ExternalLink className="size-5" aria-hidden="true" /> Visualizar Link
             </ExternalButton>
           )}
-          <Button
-            variant="quiet"
-            size="sm"
-            className="text-danger!"
-            aria-label={`Excluir ${title}`}
-            onClick={onDelete}
-          >
+          <Button variant="remove" size="sm" aria-label={`Excluir ${title}`} onClick={onDelete}>
             <Trash2 className="size-5" aria-hidden="true" /> Excluir
           </Button>
         </div>

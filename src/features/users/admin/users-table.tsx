@@ -2,6 +2,7 @@ import type { User } from "@shared/contract/users.ts";
 import { KeyRound, Trash2, UserCog } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import type { ButtonVariant } from "@/components/ui/button-style";
 import type { UserAction } from "@/features/users/admin/user-action";
 import { roleLabel } from "@/features/users/role-label";
 import { formatDate } from "@/lib/format";
@@ -100,7 +101,7 @@ function RowActions({ user, isOwn, onAction }: RowActionsProps) {
           label="Excluir"
           name={user.name}
           Icon={Trash2}
-          className="text-danger!"
+          variant="remove"
           onClick={() => onAction({ kind: "delete", user })}
         />
       )}
@@ -112,21 +113,14 @@ type ActionButtonProps = {
   label: string;
   name: string;
   Icon: typeof Trash2;
-  className?: string;
+  variant?: ButtonVariant;
   onClick: () => void;
 };
 
 /** An icon where there is room for a table, icon and words on a phone. */
-function ActionButton({ label, name, Icon, className, onClick }: ActionButtonProps) {
+function ActionButton({ label, name, Icon, variant = "quiet", onClick }: ActionButtonProps) {
   return (
-    <Button
-      variant="quiet"
-      size="sm"
-      className={`px-3! ${className ?? ""}`}
-      title={label}
-      aria-label={`${label}: ${name}`}
-      onClick={onClick}
-    >
+    <Button variant={variant} size="tight" title={label} aria-label={`${label}: ${name}`} onClick={onClick}>
       <Icon className="size-5" aria-hidden="true" />
       <span className="md:hidden">{label}</span>
     </Button>
