@@ -95,12 +95,19 @@ test.describe("when the server fails", () => {
 
   test("the profile says so, keeps what was typed, and can be tried again", async ({ page, request }) => {
     await enter(page, await newPerson(request));
+    await expect(page.getByLabel("Nome")).toBeVisible();
+    // As often as the page asks by itself before it says that it failed.
+    await page.route("**/auth/user", (route) => route.fulfill({ status: 500, body: "" }), { times: 3 });
+    await page.reload();
+    await expect(page.getByText("Erro ao carregar perfil")).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "Erro interno do servidor" })).toBeVisible();
+    await page.getByRole("button", { name: "Tentar novamente" }).click();
     await page.route("**/auth/update-profile", (route) => route.fulfill({ status: 500, body: "" }), {
       times: 1,
     });
     await page.getByLabel("Nome").fill("Nome guardado");
     await page.getByRole("button", { name: "Salvar alterações" }).click();
-    await expect(page.getByText("Erro interno do servidor")).toBeVisible();
+    await expect(page.getByText("Erro ao atualizar perfil. Erro interno do servidor")).toBeVisible();
     await expect(page.getByLabel("Nome")).toHaveValue("Nome guardado");
     await page.getByRole("button", { name: "Salvar alterações" }).click();
     await expect(page.getByText("Perfil atualizado com sucesso!")).toBeVisible();

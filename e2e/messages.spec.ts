@@ -49,18 +49,36 @@ test("an admin finds a message without its accents, reads it, and answers it", a
   await expect(page.getByRole("link", { name: new RegExp(name) })).toBeVisible();
 });
 
-test("an admin deletes a message after being asked; the search says when nothing is found", async ({
+test("an admin deletes a message after being asked, is told what the server refuses; nothing found says so", async ({
   page,
   signIn,
   request,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/the server responded with a status of (403|503)/);
   const name = await write(request, "Para excluir.");
   await signIn("admin");
   await page.goto("/mensagens-admin");
   await page.getByRole("link", { name: new RegExp(name) }).click();
+  const dialog = page.getByRole("dialog", { name: "Mensagem" });
+  await expect(dialog.getByText("Lida", { exact: true })).toBeVisible();
+  await page.route("**/rest/v1/messages?**", (route) => {
+    const status = { PATCH: 503, DELETE: 403 }[route.request().method()];
+    return status ? route.fulfill({ status, body: "" }) : route.fallback();
+  });
+  const answered = dialog.getByRole("button", { name: "Marcar como respondida" });
+  await answered.click();
+  await expect(
+    page.getByText("Erro ao atualizar a mensagem. Serviço temporariamente indisponível"),
+  ).toBeVisible();
+  await expect(answered).toBeEnabled();
+
   await page.getByRole("button", { name: "Excluir" }).click();
   const question = page.getByRole("alertdialog", { name: "Tem certeza que deseja excluir esta mensagem?" });
   await expect(question).toContainText(name);
+  await question.getByRole("button", { name: "Excluir" }).click();
+  await expect(question.getByRole("alert")).toHaveText("Acesso negado para esta operação");
+  await page.unroute("**/rest/v1/messages?**");
   await question.getByRole("button", { name: "Excluir" }).click();
   await expect(page.getByText("Mensagem excluída com sucesso.")).toBeVisible();
   await expect(page).toHaveURL(/\/mensagens-admin$/);

@@ -113,7 +113,7 @@ test("nothing typed is lost: leaving is asked about, the draft is offered again"
   await expect(page.getByRole("textbox", { name: "Conteúdo" })).toHaveText("Uma frase só.");
 });
 
-test("a save that the server refuses keeps everything, and says why", async ({
+test("what the server refuses says why: a save keeps what was typed, a deleted post comes back", async ({
   page,
   expectedErrors,
   request,
@@ -123,12 +123,24 @@ test("a save that the server refuses keeps everything, and says why", async ({
   const id = await posts.create({ Title: "Sem conexão" });
   await page.goto(`/blog-admin?editar=${id}`);
   await page.getByRole("textbox", { name: "Título" }).fill("Sem conexão, mas guardado");
-  await page.route("**/rest/v1/posts?**", (route) =>
-    route.request().method() === "PATCH" ? route.fulfill({ status: 503, body: "" }) : route.continue(),
-  );
+  await page.route("**/rest/v1/posts?**", (route) => {
+    const status = { PATCH: 503, DELETE: 403 }[route.request().method()];
+    return status ? route.fulfill({ status, body: "" }) : route.continue();
+  });
   await page.getByRole("button", { name: "Atualizar" }).click();
   await expect(page.getByText("Serviço temporariamente indisponível")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Sem conexão, mas guardado");
+
+  await page.clock.install();
+  await page.goto("/blog-admin");
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "Sem conexão" });
+  await row.getByRole("button", { name: /^Excluir/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
+  await expect(row).toHaveCount(0);
+  await page.clock.runFor(10_000);
+  await expect(page.getByText("Erro ao excluir")).toBeVisible();
+  await expect(page.getByText("Acesso negado para esta operação")).toBeVisible();
+  await expect(row).toBeVisible();
 });
 
 test("a list that cannot be loaded says so", async ({ page, expectedErrors }) => {

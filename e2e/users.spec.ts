@@ -45,13 +45,31 @@ test.describe("users", () => {
     page,
     signIn,
     request,
+    expectedErrors,
   }) => {
+    expectedErrors.push(/the server responded with a status of (403|503)/);
+    const failOnce = (path: string, status: number) =>
+      page.route(`**/auth/${path}`, (route) => route.fulfill({ status, body: "" }), { times: 1 });
     const person = await newPerson(request);
     await signIn("admin");
     await page.goto("/users-admin");
     const row = page.getByRole("row", { name: new RegExp(person.name) });
+    const promote = row.getByRole("button", { name: /^Tornar administrador/ });
 
-    await row.getByRole("button", { name: /^Tornar administrador/ }).click();
+    await failOnce(`users/${person.id}/role`, 503);
+    await promote.click();
+    await page.getByRole("button", { name: "Mudar categoria" }).click();
+    await expect(
+      page.getByText("Erro ao alterar categoria. Serviço temporariamente indisponível"),
+    ).toBeVisible();
+    await expect(row).toContainText("Usuário");
+    await promote.click();
+    // A colleague was faster: what both wanted is so, and nobody is told of a failure.
+    const headers = { Authorization: `Bearer ${await adminToken(request)}` };
+    const byColleague = { headers, data: { role: "admin" } };
+    expect((await request.put(`/functions/v1/api/auth/users/${person.id}/role`, byColleague)).ok()).toBe(
+      true,
+    );
     await page.getByRole("button", { name: "Mudar categoria" }).click();
     await expect(page.getByText("Categoria alterada com sucesso!")).toBeVisible();
     await expect(row).toContainText("Administrador");
@@ -67,6 +85,10 @@ test.describe("users", () => {
       name: "Tem certeza que deseja excluir este usuário?",
     });
     await expect(question).toContainText(person.email);
+    await failOnce(`users/${person.id}`, 403);
+    await question.getByRole("button", { name: "Excluir" }).click();
+    await expect(page.getByText("Erro ao excluir usuário. Acesso negado para esta operação")).toBeVisible();
+    await row.getByRole("button", { name: /^Excluir/ }).click();
     await question.getByRole("button", { name: "Excluir" }).click();
     await expect(page.getByText("Usuário excluído com sucesso")).toBeVisible();
     await expect(row).toBeHidden();
@@ -99,7 +121,7 @@ test.describe("users", () => {
       const headers = { Authorization: `Bearer ${await adminToken(request)}` };
       await request.delete(`/functions/v1/api/auth/users/${person.id}`, { headers });
       await page.getByRole("button", { name: "Excluir", exact: true }).click();
-      await expect(page.getByText("Usuário não encontrado.")).toBeVisible();
+      await expect(page.getByText("Erro ao excluir usuário. Usuário não encontrado.")).toBeVisible();
       await expect(row).toBeHidden();
     });
 

@@ -8,7 +8,7 @@ import { ExternalButton } from "@/components/ui/link-button";
 import { toast } from "@/components/ui/toast";
 import { type Message, useDeleteMessage, useMarkMessage } from "@/features/messages/queries";
 import { mailtoLink, phoneIn, whatsappLink } from "@/features/messages/reply-links";
-import { toMessage } from "@/lib/errors";
+import { toFailure } from "@/lib/errors";
 
 type MessageActionsProps = { message: Message; onDeleted: () => void };
 
@@ -21,7 +21,7 @@ export function MessageActions({ message, onDeleted }: MessageActionsProps) {
   const save = (marks: { read_at?: string | null; answered_at?: string | null }) =>
     mark.mutate(
       { id: message.id, ...marks },
-      { onError: (error) => toast.error("Erro", toMessage(error, "Erro ao atualizar a mensagem")) },
+      { onError: (error) => toast.error("Erro", toFailure("Erro ao atualizar a mensagem", error)) },
     );
   const now = () => new Date().toISOString();
   const markAnswered = () => save({ answered_at: now(), read_at: message.read_at ?? now() });

@@ -4,7 +4,7 @@ import { toast } from "@/components/ui/toast";
 import { useChangeRole, useDeleteUser } from "@/features/users/admin/queries";
 import { sendRecovery } from "@/features/users/recovery/send-recovery";
 import { roleLabel } from "@/features/users/role-label";
-import { toMessage } from "@/lib/errors";
+import { toFailure } from "@/lib/errors";
 
 /** Something to be done to a user once it is confirmed. */
 export type UserAction =
@@ -22,7 +22,7 @@ export function UserActionDialog({ action, onDone }: UserActionDialogProps) {
       await work();
       toast.success(success);
     } catch (error) {
-      toast.error("Erro", toMessage(error, failure));
+      toast.error("Erro", toFailure(failure, error));
     }
     onDone();
   }
