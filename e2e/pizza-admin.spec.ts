@@ -1,9 +1,14 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { placeOrder } from "./pizza-orders";
 
 // A page of twenty orders is a lot for axe on a busy machine.
 test.setTimeout(90_000);
+
+async function cutAnswer(route: Route) {
+  await route.fetch();
+  await route.abort();
+}
 
 const card = (page: Page, name: string) => page.getByRole("article", { name });
 
@@ -35,7 +40,12 @@ test("a volunteer confirms payment and delivery, and takes both back", async ({
   );
 });
 
-test("a volunteer changes quantities, adds and takes out pizzas", async ({ page, request, signIn }) => {
+test("a volunteer changes quantities, adds and takes out pizzas", async ({
+  page,
+  request,
+  signIn,
+  expectedErrors,
+}) => {
   await placeOrder(request, "Quitéria Quantidade", "64999970002", [1, 2]);
   await signIn("admin");
   await page.goto("/pizza-admin?busca=quiteria");
@@ -55,8 +65,16 @@ test("a volunteer changes quantities, adds and takes out pizzas", async ({ page,
   await dialog.getByRole("button", { name: "Adicionar" }).click();
   await expect(dialog.getByText("Selecione um tipo de pizza")).toBeVisible();
   await dialog.getByLabel("Tipo de pizza").selectOption({ label: "Portuguesa, R$ 50,00" });
+  // It is added, but no answer arrives: who taps again has one more pizza, not two.
+  expectedErrors.push(/Failed to load resource/);
+  await page.route("**/pedidospizza/*/pizzas", cutAnswer);
   await dialog.getByRole("button", { name: "Adicionar" }).click();
-  await expect(order.getByText("Portuguesa", { exact: true })).toBeVisible();
+  await expect(page.getByText(/Erro ao adicionar pizza/)).toBeVisible();
+  await page.unroute("**/pedidospizza/*/pizzas");
+  await dialog.getByRole("button", { name: "Adicionar" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(order.getByText("Portuguesa", { exact: true })).toHaveCount(1);
+  await expect(order.getByText("R$ 200,00", { exact: true })).toBeVisible();
 });
 
 test("a cancelled order tells its customer why, and can come back", async ({ page, request, signIn }) => {

@@ -8,12 +8,12 @@ beforeAll(async () => {
   round = await openRound();
 });
 
-async function order(changes: object = {}) {
+async function order() {
   const who = newCustomer();
-  const { data, orders } = await ok("placeOrder", {
-    body: { ...who, TipoPizzaId: 1, Quantidade: 2, RodadaId: round, ...changes },
+  const { data } = await ok("placeOrder", {
+    body: { ...who, TipoPizzaId: 1, Quantidade: 2, RodadaId: round },
   });
-  return { who, id: data[0]?.id ?? 0, segredo: orders[0]?.segredo ?? "" };
+  return { who, id: data[0]?.id ?? 0 };
 }
 const list = (query: Record<string, string | number>) => ok("listOrders", { as: admin, query });
 
@@ -108,6 +108,22 @@ describe("lines", () => {
     expect((await list({ search: who.NomeCliente })).data).toEqual([]);
   });
 
+  it("are joined by one pizza, however often it is sent under one key", async () => {
+    const { id } = await order();
+    const headers = { "idempotency-key": crypto.randomUUID() };
+    const sent = { as: admin, params: { id }, headers };
+    const body = { TipoPizzaId: 2, Quantidade: 1 };
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => ok("addPizza", { ...sent, body: { ...body, extra: Math.random() } })),
+    );
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+    expect(answers.map(({ order }) => order.pizzas.length)).toEqual(Array(6).fill(2));
+    expect(await refused("addPizza", 409, { ...sent, body: { ...body, Quantidade: 2 } })).toMatchObject({
+      error: "idempotency_conflict",
+    });
+    await refused("addPizza", 400, { ...sent, body, headers: { "idempotency-key": "1" } });
+  });
+
   it.each([0, -1, 1.5, 1e9, "x", null, undefined])("refuse the quantity %j", async (Quantidade) => {
     expect(
       (await refused("setQuantity", 400, { as: admin, params: { id: 1 }, body: { Quantidade } })).message,
@@ -179,67 +195,5 @@ describe("the list of orders", () => {
     expect(flat.filter(({ pedidoId }) => among.has(pedidoId)).map(({ id }) => id)).toEqual(lines);
     const page = await ok("listOrderLines", { as: admin, query: { page: 1, perPage: 2 } });
     expect(page).toMatchObject({ data: flat.slice(0, 2), total: flat.length });
-  });
-});
-
-describe("the customer's own order", () => {
-  const pizzas = (...Pizzas: [number, number, number][]) => ({
-    Pizzas: Pizzas.map(([TipoPizzaId, Quantidade, QuantidadeAnterior]) => ({
-      TipoPizzaId,
-      Quantidade,
-      QuantidadeAnterior,
-    })),
-  });
-
-  it("opens with its secret alone, and shows nothing of anybody else", async () => {
-    const { segredo, who } = await order({ FormaPagamento: "pix" });
-    const { data } = await ok("getOwnOrder", { params: { segredo } });
-    expect(data).toMatchObject({
-      nomeCliente: who.NomeCliente,
-      status: "Pendente",
-      podeAlterar: true,
-      valorTotal: 100,
-      formaPagamento: "pix",
-      linhas: [{ quantidade: 2 }],
-    });
-    for (const wrong of ["0".repeat(32), "x", "../tipospizza", segredo.toUpperCase().replace(/^./, "G")]) {
-      const problem = await refused("getOwnOrder", 404, { params: { segredo: encodeURIComponent(wrong) } });
-      expect(problem.message).toBe("Pedido não encontrado. Confira o endereço da página.");
-    }
-  });
-
-  it("is changed, keeping its payment method when none is sent", async () => {
-    const { segredo } = await order({ FormaPagamento: "pix" });
-    const sent = { params: { segredo }, body: pizzas([1, 1, 2], [2, 3, 0]) };
-    const { data } = await ok("changeOwnOrder", sent);
-    expect(data).toMatchObject({ valorTotal: 200, formaPagamento: "pix" });
-    expect((await ok("changeOwnOrder", sent)).data).toEqual(data);
-    const cleared = await ok("changeOwnOrder", {
-      params: { segredo },
-      body: { ...pizzas([1, 1, 1], [2, 3, 3]), FormaPagamento: "Pendente" },
-    });
-    expect(cleared.data.formaPagamento).toBeNull();
-    expect(
-      await refused("changeOwnOrder", 409, { params: { segredo }, body: pizzas([1, 5, 4], [2, 3, 3]) }),
-    ).toMatchObject({ error: "order_changed" });
-    expect(
-      await refused("changeOwnOrder", 400, { params: { segredo }, body: pizzas([1, 0, 1], [2, 0, 3]) }),
-    ).toMatchObject({ error: "empty_order" });
-    for (const body of [{}, { Pizzas: [] }, { Pizzas: [1] }, pizzas([1, 101, 1]), pizzas([1, -1, 1])])
-      await refused("changeOwnOrder", 400, { params: { segredo }, body });
-  });
-
-  it("is cancelled once and for all; what was paid stays", async () => {
-    const { segredo } = await order();
-    expect((await ok("cancelOwnOrder", { params: { segredo } })).data.status).toBe("Cancelado");
-    expect((await ok("cancelOwnOrder", { params: { segredo } })).data.podeAlterar).toBe(false);
-    expect(
-      await refused("changeOwnOrder", 409, { params: { segredo }, body: pizzas([1, 1, 2]) }),
-    ).toMatchObject({ error: "order_cancelled" });
-    const paid = await order();
-    await ok("confirmPayment", { as: admin, params: { id: paid.id } });
-    expect(await refused("cancelOwnOrder", 409, { params: { segredo: paid.segredo } })).toMatchObject({
-      error: "order_paid",
-    });
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bootHouse, type House, inScene, type Scene } from "./support/house.ts";
 import { openPizzeria, type Pizzeria, place } from "./support/pizzeria.ts";
@@ -181,6 +182,28 @@ describe("the lines of an order", () => {
       await expect(
         as(house.admin)("update public.itens_pedido_pizza set preco_unitario = 1"),
       ).rejects.toMatchObject({ code: "42501" });
+    });
+  });
+
+  it("are joined once by a pizza that is sent again under its key; a refusal leaves no key behind", async () => {
+    await inScene(house, async ({ as }) => {
+      const key = randomUUID();
+      const add = (quantity: number, who = house.admin) =>
+        as(who)("select public.add_order_pizza($1, $2, $3, $4::text::uuid)", [
+          lineId,
+          pizzeria.margherita,
+          quantity,
+          key,
+        ]);
+      await expect(add(8)).rejects.toMatchObject({ hint: "sold_out" });
+      const added = await add(2);
+      await as(house.admin)("select public.set_order_status($1, 'Cancelado')", [lineId]);
+      expect(await add(2)).toEqual(added);
+      await expect(add(3)).rejects.toMatchObject({ code: "PT409", hint: "idempotency_conflict" });
+      await expect(add(2, house.volunteer)).rejects.toMatchObject({ code: "PT404" });
+      expect(await as("owner")("select count(*)::int as lines from public.itens_pedido_pizza")).toEqual([
+        { lines: 3 },
+      ]);
     });
   });
 

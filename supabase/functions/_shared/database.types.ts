@@ -947,7 +947,7 @@ export type Database = {
     };
     Functions: {
       add_order_pizza: {
-        Args: { p_line_id: number; p_quantity: number; p_tipo_pizza_id: number };
+        Args: { p_key?: string; p_line_id: number; p_quantity: number; p_tipo_pizza_id: number };
         Returns: number;
       };
       apply_retention: { Args: Record<PropertyKey, never>; Returns: undefined };

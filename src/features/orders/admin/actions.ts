@@ -63,14 +63,14 @@ const ACTS = {
 } as const satisfies Record<string, Act>;
 
 export type ActName = keyof typeof ACTS;
-type Call = { act: ActName; lineId: number; body?: Record<string, unknown> };
+type Call = { act: ActName; lineId: number; body?: Record<string, unknown>; idempotencyKey?: string };
 type Answer = { order?: GroupedOrder };
 
-export async function callAct({ act, lineId, body }: Call): Promise<Answer> {
+export async function callAct({ act, lineId, body, idempotencyKey }: Call): Promise<Answer> {
   if (!Number.isInteger(lineId) || lineId <= 0) throw new AppError("ID do pedido inválido", 400);
   const { method, path } = ACTS[act];
   try {
-    return await api<Answer>(`/pedidospizza/${lineId}${path}`, { method, body });
+    return await api<Answer>(`/pedidospizza/${lineId}${path}`, { method, body, idempotencyKey });
   } catch (error) {
     const failure = toAppError(error);
     if (failure.status !== 404) throw failure;

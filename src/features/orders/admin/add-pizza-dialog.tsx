@@ -11,6 +11,8 @@ import { Select } from "@/components/ui/select";
 import { useOrderAct } from "@/features/orders/admin/actions";
 import { QuantityStepper } from "@/features/orders/quantity-stepper";
 import { menuQuery } from "@/features/orders/queries";
+import { useCreation } from "@/lib/creation";
+import { toAppError } from "@/lib/errors";
 import { formatMoney } from "@/lib/format";
 
 type AddPizzaDialogProps = { isOpen: boolean; onClose: () => void; order: GroupedOrder };
@@ -32,11 +34,18 @@ function AddPizzaForm({ order, onDone }: { order: GroupedOrder; onDone: () => vo
     resolver: standardSchemaResolver(addPizza),
   });
 
-  const add = form.handleSubmit(async (pizza) => {
-    if (adding.isPending) return;
+  const addOnce = useCreation((pizza: z.output<typeof addPizza>, idempotencyKey) => {
     const lineId = order.pizzas[0]?.id ?? 0;
     const body = { NomeCliente: order.nomeCliente, Telefone: order.telefone, ...pizza };
-    await adding.mutateAsync({ act: "addPizza", lineId, body }).then(onDone, () => undefined);
+    return adding.mutateAsync({ act: "addPizza", lineId, body, idempotencyKey });
+  });
+
+  const add = form.handleSubmit(async (pizza) => {
+    if (adding.isPending) return;
+    await addOnce(pizza).then(onDone, (error) => {
+      // The first try had arrived, with another choice: what it added stands in the order behind the dialog.
+      if (toAppError(error).code === "idempotency_conflict") onDone();
+    });
   });
 
   return (

@@ -54,6 +54,9 @@ const PARAMS: Record<string, Schema> = {
   segredo: { type: "string", pattern: "^[0-9a-f]{32}$" },
 };
 
+/** Calls that take an Idempotency-Key. */
+const KEYED = new Set(["placeOrder", "addPizza"]);
+
 function parametersOf(name: string, call: Call, components: Schema): Schema[] {
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, param = ""]) => ({
     name: param,
@@ -75,7 +78,7 @@ function parametersOf(name: string, call: Call, components: Schema): Schema[] {
     description: "Um UUID: repetir o envio com a mesma chave devolve a primeira resposta.",
     schema: { type: "string", format: "uuid" },
   };
-  return [...inPath, ...inQuery, ...(name === "placeOrder" ? [key] : [])];
+  return [...inPath, ...inQuery, ...(KEYED.has(name) ? [key] : [])];
 }
 
 const FILES = {

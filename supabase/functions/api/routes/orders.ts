@@ -2,6 +2,7 @@ import type { orderCalls } from "../../_shared/contract/calls/pizza.ts";
 import { type FlatLine, groupOrders } from "../../_shared/rules/order-grouping.ts";
 import { camelKeys } from "../lib/camel.ts";
 import type { Handlers } from "../lib/handler.ts";
+import { idempotencyKey } from "../lib/idempotency.ts";
 import { paging } from "../lib/paging.ts";
 import { notFound } from "../lib/problem.ts";
 import type { Row, Rows } from "../lib/rows.ts";
@@ -89,11 +90,13 @@ export const orderRoutes: Handlers<typeof orderCalls> = {
     return changed(rows, params.id, "Quantidade atualizada.");
   },
 
-  async addPizza({ rows, params, body }) {
+  async addPizza({ rows, params, body, headers }) {
+    const key = idempotencyKey(headers);
     const lineId = await rows.call("add_order_pizza", {
       p_line_id: params.id,
       p_tipo_pizza_id: body.TipoPizzaId,
       p_quantity: body.Quantidade,
+      ...(key && { p_key: key }),
     });
     return changed(rows, Number(lineId), "Pizza adicionada ao pedido.");
   },

@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { asAdmin, newCustomer, ok, openRound, refused } from "./client.ts";
+
+let admin = "";
+let round = 0;
+beforeAll(async () => {
+  admin = await asAdmin();
+  round = await openRound();
+});
+
+async function order(changes: object = {}) {
+  const who = newCustomer();
+  const { data, orders } = await ok("placeOrder", {
+    body: { ...who, TipoPizzaId: 1, Quantidade: 2, RodadaId: round, ...changes },
+  });
+  return { who, id: data[0]?.id ?? 0, segredo: orders[0]?.segredo ?? "" };
+}
+
+describe("the customer's own order", () => {
+  const pizzas = (...Pizzas: [number, number, number][]) => ({
+    Pizzas: Pizzas.map(([TipoPizzaId, Quantidade, QuantidadeAnterior]) => ({
+      TipoPizzaId,
+      Quantidade,
+      QuantidadeAnterior,
+    })),
+  });
+
+  it("opens with its secret alone, and shows nothing of anybody else", async () => {
+    const { segredo, who } = await order({ FormaPagamento: "pix" });
+    const { data } = await ok("getOwnOrder", { params: { segredo } });
+    expect(data).toMatchObject({
+      nomeCliente: who.NomeCliente,
+      status: "Pendente",
+      podeAlterar: true,
+      valorTotal: 100,
+      formaPagamento: "pix",
+      linhas: [{ quantidade: 2 }],
+    });
+    for (const wrong of ["0".repeat(32), "x", "../tipospizza", segredo.toUpperCase().replace(/^./, "G")]) {
+      const problem = await refused("getOwnOrder", 404, { params: { segredo: encodeURIComponent(wrong) } });
+      expect(problem.message).toBe("Pedido não encontrado. Confira o endereço da página.");
+    }
+  });
+
+  it("is changed, keeping its payment method when none is sent", async () => {
+    const { segredo } = await order({ FormaPagamento: "pix" });
+    const sent = { params: { segredo }, body: pizzas([1, 1, 2], [2, 3, 0]) };
+    const { data } = await ok("changeOwnOrder", sent);
+    expect(data).toMatchObject({ valorTotal: 200, formaPagamento: "pix" });
+    expect((await ok("changeOwnOrder", sent)).data).toEqual(data);
+    const cleared = await ok("changeOwnOrder", {
+      params: { segredo },
+      body: { ...pizzas([1, 1, 1], [2, 3, 3]), FormaPagamento: "Pendente" },
+    });
+    expect(cleared.data.formaPagamento).toBeNull();
+    expect(
+      await refused("changeOwnOrder", 409, { params: { segredo }, body: pizzas([1, 5, 4], [2, 3, 3]) }),
+    ).toMatchObject({ error: "order_changed" });
+    expect(
+      await refused("changeOwnOrder", 400, { params: { segredo }, body: pizzas([1, 0, 1], [2, 0, 3]) }),
+    ).toMatchObject({ error: "empty_order" });
+    for (const body of [{}, { Pizzas: [] }, { Pizzas: [1] }, pizzas([1, 101, 1]), pizzas([1, -1, 1])])
+      await refused("changeOwnOrder", 400, { params: { segredo }, body });
+  });
+
+  it("is cancelled once and for all; what was paid stays", async () => {
+    const { segredo } = await order();
+    expect((await ok("cancelOwnOrder", { params: { segredo } })).data.status).toBe("Cancelado");
+    expect((await ok("cancelOwnOrder", { params: { segredo } })).data.podeAlterar).toBe(false);
+    expect(
+      await refused("changeOwnOrder", 409, { params: { segredo }, body: pizzas([1, 1, 2]) }),
+    ).toMatchObject({ error: "order_cancelled" });
+    const paid = await order();
+    await ok("confirmPayment", { as: admin, params: { id: paid.id } });
+    expect(await refused("cancelOwnOrder", 409, { params: { segredo: paid.segredo } })).toMatchObject({
+      error: "order_paid",
+    });
+  });
+});
