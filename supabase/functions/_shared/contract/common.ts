@@ -157,7 +157,11 @@ export const pageOf = <S extends z.core.$ZodType>(item: S) =>
   });
 export const written = <S extends z.core.$ZodType>(item: S) => z.object({ data: item, message: z.string() });
 export const deleted = written(z.object({ id: z.union([z.int(), z.uuid()]) }));
-export const instant = z.string();
+/** "2026-11-21T20:00:00+00:00": never without its offset. */
+export const instant = z.iso.datetime({ offset: true });
+/** "2026-11-28", "11:00:00": of a pickup, in the clock of São Paulo. */
+export const day = z.iso.date();
+export const clock = z.iso.time();
 export const maybe = <S extends z.core.$ZodType>(schema: S) => z.nullable(schema);
 
 /** What every refusal looks like. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { STATUS_PEDIDO } from "../rules/order-grouping.ts";
-import { instant, listOf, maybe } from "./common.ts";
+import { clock, day, instant, listOf, maybe } from "./common.ts";
 import { PAYMENT_METHODS } from "./orders.ts";
 
 const pizza = {
@@ -19,7 +19,7 @@ const order = {
   pedidoId: z.int(),
   codigo: z.string(),
   rodadaId: z.int(),
-  dataRetirada: z.string(),
+  dataRetirada: day,
   nomeCliente: z.string(),
   telefone: z.string(),
   ehWhatsapp: z.boolean(),
@@ -79,9 +79,9 @@ export const ownOrder = z.object({
   podeAlterar: z.boolean(),
   rodada: z.object({
     id: z.int(),
-    dataRetirada: z.string(),
-    retiradaInicio: z.string(),
-    retiradaFim: z.string(),
+    dataRetirada: day,
+    retiradaInicio: clock,
+    retiradaFim: clock,
     pedidosAte: instant,
   }),
   linhas: z.array(

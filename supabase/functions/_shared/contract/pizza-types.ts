@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { anySpelling, flag, instant, line, maybe, position, someField, text } from "./common.ts";
+import { anySpelling, clock, day, flag, instant, line, maybe, position, someField, text } from "./common.ts";
 
 const NAME_REQUIRED = "O nome da pizza é obrigatório.";
 const PRICE = "Informe um preço entre R$ 0,01 e R$ 9.999,00.";
@@ -50,12 +50,12 @@ export const pizzaType = z.object({
   ordem: z.int(),
 });
 
-/** A pickup round that is still to come. Dates "2026-11-28", times "11:00:00", instants ISO 8601. */
+/** A pickup round that is still to come. */
 export const round = z.object({
   id: z.int(),
-  dataRetirada: z.string(),
-  retiradaInicio: z.string(),
-  retiradaFim: z.string(),
+  dataRetirada: day,
+  retiradaInicio: clock,
+  retiradaFim: clock,
   pedidosDe: instant,
   pedidosAte: instant,
   observacao: maybe(z.string()),

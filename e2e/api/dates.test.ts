@@ -1,0 +1,87 @@
+import { beforeAll, expect, it } from "vitest";
+import type { Call } from "../../supabase/functions/_shared/contract/call.ts";
+import { type CallName, calls } from "../../supabase/functions/_shared/contract/calls.ts";
+import { callOf, newCustomer, ok, openRound, rows, stack } from "./client.ts";
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
+/** Of a pickup: a day and hours on the wall clock, as the contract has them. */
+const WALL: Record<string, RegExp> = {
+  dataRetirada: /^\d{4}-\d{2}-\d{2}$/,
+  retiradaInicio: /^\d{2}:\d{2}:\d{2}$/,
+  retiradaFim: /^\d{2}:\d{2}:\d{2}$/,
+};
+/** By its name or by its looks. For people, in words: formatted_*. */
+const isTime = (name: string, value: string) =>
+  /(_at|At|De|Ate)$|^data[A-Z]/.test(name) || /^\d{4}-\d{2}-\d{2}/.test(value);
+
+type Found = { name: string; value: string };
+function timesIn(value: unknown, name = ""): Found[] {
+  if (typeof value === "string") return isTime(name, value) ? [{ name, value }] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => timesIn(part, Array.isArray(value) ? name : key));
+}
+const wrong = (found: Found[]) => found.filter(({ name, value }) => !(WALL[name] ?? INSTANT).test(value));
+
+let admin = "";
+let segredo = "";
+let post = 0;
+const written: unknown[] = [];
+beforeAll(async () => {
+  const session = { Email: "admin@exemplo.org.br", Password: stack.adminPassword };
+  const signedIn = await ok("login", { body: session });
+  admin = signedIn.token;
+  written.push(signedIn);
+  const write = async (name: CallName, body?: object, id = 0) => {
+    const answer = await ok(name, { as: admin, body, params: { id } });
+    written.push(answer);
+    return answer as { data: { id: number } & { id: number }[]; orders: { segredo: string }[] };
+  };
+  post = (await write("createPost", { Title: "a", Content: "a", PublishedAt: "2026-01-02T03:04" })).data.id;
+  await write("createLiveEvent", { Title: "a", ScheduledAt: "2099-05-10T20:00", IsHighlight: true });
+  await write("createLiveEvent", { Title: "a", YoutubeUrl: "https://youtu.be/aqz-KE-bpKQ" });
+  await write("createLink", { title: "a", url: "https://a.br", category: "estudos" });
+  await write("createLink", { title: "a", url: "https://a.br", category: "estudos", is_public: false });
+  await write("createSlide", { imagePath: "/a.png" });
+  const message = await write("sendMessage", { name: "a", email: "a@b.br", message: "a" });
+  const moment = "2026-11-21T20:00:00Z";
+  await rows("PATCH", `messages?id=eq.${message.data.id}`, { read_at: moment, answered_at: moment });
+  const line = { ...newCustomer(), TipoPizzaId: 1, Quantidade: 1, RodadaId: await openRound() };
+  const order = await write("placeOrder", line);
+  segredo = order.orders[0]?.segredo ?? "";
+  const [{ id = 0 } = {}] = order.data;
+  for (const name of ["confirmPayment", "confirmDelivery"] as const) await write(name, undefined, id);
+  await write("setOrderStatus", { Status: "Cancelado" }, id);
+  await write("updateProfile", { name: "Diretoria" });
+});
+
+it("every moment in every answer is ISO 8601 with its offset", async () => {
+  const reads = Object.entries<Call>(calls).filter(([, { method }]) => method === "GET");
+  const answers = await Promise.all(
+    reads.map(async ([name]) => {
+      const params = { id: post, segredo, category: "noticias" };
+      const { status, body } = await callOf(name as CallName, { as: admin, params });
+      return { name, status, found: name === "describe" ? [] : timesIn(body) };
+    }),
+  );
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  const found = [...timesIn(written), ...answers.flatMap((answer) => answer.found)];
+  expect(wrong(found)).toEqual([]);
+  // All that the contract has of them was there to be looked at.
+  expect([...new Set(found.map(({ name }) => name))].sort()).toEqual([
+    "answered_at",
+    "createdAt",
+    "created_at",
+    "dataCancelamento",
+    "dataEntrega",
+    "dataPagamento",
+    "dataPedido",
+    "dataRetirada",
+    "expiresAt",
+    "pedidosAte",
+    "pedidosDe",
+    "published_at",
+    "read_at",
+    "scheduled_at",
+    "updated_at",
+  ]);
+});
