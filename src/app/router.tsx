@@ -6,6 +6,7 @@ import { useArrival } from "@/app/use-arrival";
 import { useRecoveryLink } from "@/app/use-recovery-link";
 import { LoadingScreen } from "@/components/ui/loading-screen";
 import type { Role } from "@/features/session/session";
+import { plainPath } from "@/lib/plain-path";
 
 const RequireRole = lazy(() => import("@/features/session/require-role"));
 const AdminLayout = lazy(() => import("@/app/layouts/admin-layout"));
@@ -56,9 +57,9 @@ const elements = new Map(screens.map((screen) => [screen.path, elementOf(screen)
 export function AppRoutes() {
   useArrival();
   useRecoveryLink();
-  const { pathname, search } = useLocation();
-  const target = REDIRECTS[decodedPath(pathname)];
-  if (target) return <Navigate to={target + search} replace />;
+  const { pathname, search, hash } = useLocation();
+  const target = REDIRECTS[plainPath(pathname)];
+  if (target) return <Navigate to={target + search + hash} replace />;
 
   const path = screenAt(pathname).path;
   const screen = elements.get(path);
@@ -68,13 +69,4 @@ export function AppRoutes() {
       <AdminLayout>{screen}</AdminLayout>
     </Suspense>
   );
-}
-
-// A path that is not valid percent-encoding stays as it came and is not found.
-function decodedPath(pathname: string) {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }

@@ -3,6 +3,7 @@ import { useLocation } from "react-router-dom";
 import type { Step } from "@/components/page-trail";
 import { canonicalUrl } from "@/lib/env";
 import { house } from "@/lib/house";
+import { plainPath } from "@/lib/plain-path";
 
 // Built pages have it already: it is no part of what has to come first.
 const PageTrail = lazy(() => import("@/components/page-trail"));
@@ -32,7 +33,8 @@ export function PageMeta({
 }: PageMetaProps) {
   const { pathname } = useLocation();
   const fullTitle = title === house.name ? title : `${title} | ${house.shortName}`;
-  const url = canonicalUrl(path ?? pathname);
+  const ownPath = path ?? plainPath(pathname);
+  const url = canonicalUrl(ownPath);
   // Messengers draw no vector pictures.
   const picture = canonicalUrl(image && !image.endsWith(".svg") ? image : "/og-image.jpg");
   const said = { title: fullTitle, description, image: picture };
@@ -51,7 +53,7 @@ export function PageMeta({
       ))}
       {!isHidden && pathname !== "/" && (
         <Suspense>
-          <PageTrail steps={[...(parent ? [parent] : []), { name: title, path: path ?? pathname }]} />
+          <PageTrail steps={[...(parent ? [parent] : []), { name: title, path: ownPath }]} />
         </Suspense>
       )}
     </>

@@ -11,9 +11,10 @@ export function renderScreen(element: ReactNode, path = "/") {
       mutations: { networkMode: "always" },
     },
   });
-  return render(
+  const view = render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
     </QueryClientProvider>,
   );
+  return { ...view, queryClient };
 }

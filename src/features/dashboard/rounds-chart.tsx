@@ -23,7 +23,7 @@ export function RoundsChart() {
           <Skeleton className="h-64" />
           <Skeleton className="h-64" />
         </div>
-      ) : error ? (
+      ) : !data ? (
         <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : data.length === 0 ? (
         <EmptyState drawing="calendar" title="Nenhuma rodada cadastrada" />

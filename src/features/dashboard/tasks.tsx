@@ -23,7 +23,7 @@ export function Tasks() {
             <Skeleton key={key} className="h-14" />
           ))}
         </div>
-      ) : error ? (
+      ) : !data ? (
         <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
         <ul className="mt-2 divide-y divide-line">

@@ -33,7 +33,7 @@ function OpenMessage({ id, onClose }: { id: number; onClose: () => void }) {
       </div>
     );
   }
-  if (error || !message) {
+  if (!message) {
     const text = error ? toMessage(error, "Erro ao carregar a mensagem") : "Esta mensagem já foi excluída.";
     return (
       <ErrorState message={text} onRetry={error ? () => void refetch() : undefined} isRetrying={isFetching} />

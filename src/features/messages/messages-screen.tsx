@@ -57,7 +57,7 @@ export function MessagesScreen() {
       </search>
       {isPending ? (
         <MessagesSkeleton />
-      ) : error ? (
+      ) : !data ? (
         <ErrorState
           message={toMessage(error, "Erro ao carregar mensagens")}
           onRetry={() => void refetch()}

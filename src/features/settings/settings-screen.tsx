@@ -26,7 +26,7 @@ export function SettingsScreen() {
       </ScreenHeading>
       {isPending ? (
         <SettingsSkeleton />
-      ) : error ? (
+      ) : !data ? (
         <ErrorState
           message={toMessage(error, "Erro ao carregar configurações")}
           onRetry={() => void refetch()}

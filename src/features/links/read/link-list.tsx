@@ -23,7 +23,7 @@ export function LinkList({ isPublic, isSignedIn, words }: LinkListProps) {
   }, [error]);
 
   if (isPending) return <LinkListSkeleton />;
-  if (error) {
+  if (!data) {
     return (
       <ErrorState
         message={toMessage(error, "Erro ao carregar links")}

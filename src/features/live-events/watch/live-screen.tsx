@@ -49,7 +49,8 @@ export function LiveScreen() {
         ) : (
           <>
             <LiveSection title="Ao Vivo Agora">
-              {current.error ? (
+              {/* Whoever is watching goes on watching when the next look at the list fails. */}
+              {!current.data ? (
                 <ErrorState
                   message={toMessage(current.error, "Erro ao carregar eventos")}
                   onRetry={retry}

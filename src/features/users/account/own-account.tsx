@@ -14,7 +14,7 @@ export function OwnAccount({ onChanged }: { onChanged: () => void }) {
   useFailureToast(error, "Erro", "Erro ao carregar perfil");
 
   if (isPending) return <AccountSkeleton />;
-  if (error || !user) {
+  if (!user) {
     const message = error ? toMessage(error) : "Dados do usuário não encontrados";
     return <ErrorState message={message} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }

@@ -1,0 +1,47 @@
+import { screen } from "@testing-library/react";
+import { useLocation } from "react-router-dom";
+import { expect, it, vi } from "vitest";
+import { AppRoutes } from "@/app/router";
+import { fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
+import { stubBrowser } from "@/testing/stub-browser";
+
+function Address() {
+  const { pathname, search, hash } = useLocation();
+  return <output>{pathname + search + hash}</output>;
+}
+
+function arriveAt(path: string) {
+  stubBrowser();
+  fakeServer(() => ({}));
+  renderScreen(
+    <>
+      <AppRoutes />
+      <Address />
+    </>,
+    path,
+  );
+}
+
+it.each([
+  ["/pizza-benefícente", "/pizza-beneficente"],
+  ["/pizza-benef%C3%ADcente/", "/pizza-beneficente"],
+  ["/pizza-benefi\u0301cente", "/pizza-beneficente"],
+  ["/Pizza?ref=cartaz#pedido", "/pizza-beneficente?ref=cartaz#pedido"],
+  ["/home", "/"],
+])("%s leads to %s", async (path, target) => {
+  arriveAt(path);
+  await vi.waitFor(() => expect(screen.getByText(target, { selector: "output" })).toBeInTheDocument());
+});
+
+it.each(["/nao-existe", "/%E0%A4%A", "/noticias/12", "/constructor"])(
+  "%s is not found, says so in the console and leads home",
+  async (path) => {
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    arriveAt(path);
+    expect(await screen.findByRole("heading", { level: 1, name: "404" })).toBeVisible();
+    expect(screen.getByText("Oops! Página não encontrada")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Voltar ao Início" })).toHaveAttribute("href", "/");
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining("404"), path);
+  },
+);
