@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import postgres from "postgres";
+import pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import { asAdmin, callOf, newCustomer, ok, openRound, refused, send, stack } from "./client.ts";
 import { meddling, startFunction } from "./in-process.ts";
@@ -119,12 +119,13 @@ describe("the database is away for a moment", () => {
   if (stack.databaseUrl) {
     const url = stack.databaseUrl;
     it("its connections are cut while orders come in: each is there once", async () => {
-      const server = postgres(url, { max: 1 });
+      const server = new pg.Client(url);
+      await server.connect();
       const orders = Array.from({ length: 12 }, newOrder);
       const placing = Promise.all(orders.map(insist));
       await new Promise((done) => setTimeout(done, 20));
-      await server`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()`;
+      await server.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`);
       await server.end();
       await placing;
       for (const order of orders) await expectOne(order);

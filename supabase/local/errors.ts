@@ -1,8 +1,9 @@
 /** SQLSTATEs that Supabase Lite answers as PostgREST does. Every other one it would flatten to 500 "SUP". */
 const KNOWN_TO_LITE = /^(PT...|PGRST|42...|22...|21...|23502|23503|23505|25006|53...|55...)$/;
 
-/** What the driver says when the server went away: it never answered, so there is no SQLSTATE. */
-const CUT_OFF = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT)/;
+/** When the server went away it never answered, so there is no SQLSTATE: the system's code, or only the driver's words. */
+const CUT_OFF =
+  /^(ECONN|EPIPE|ETIMEDOUT)|^Connection terminated|not queryable$|^timeout exceeded when trying to connect$/;
 const CONNECTION_FAILURE = "08006";
 
 type DriverError = { code?: unknown; message?: string; detail?: string; hint?: string };
@@ -13,7 +14,7 @@ type DriverError = { code?: unknown; message?: string; detail?: string; hint?: s
  */
 export function restoreSqlState<E>(error: E): E | DriverError {
   const { code: ownCode, message, detail, hint } = error as DriverError;
-  const code = CUT_OFF.test(String(ownCode)) ? CONNECTION_FAILURE : ownCode;
+  const code = CUT_OFF.test(String(ownCode ?? message)) ? CONNECTION_FAILURE : ownCode;
   if (typeof code !== "string" || !/^[0-9A-Z]{5}$/.test(code) || KNOWN_TO_LITE.test(code)) return error;
   return {
     code: "PGRST",

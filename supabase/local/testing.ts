@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import pg from "pg";
 import type { Queryable, Row } from "./database.ts";
 import { migratedDatabase } from "./snapshot.ts";
 import { openStack, type Stack } from "./stack.ts";
@@ -142,16 +143,16 @@ function signToken(claims: Row, secret: string) {
 
 /** A database of its own on the server. */
 export async function freshDatabase(serverUrl: string) {
-  const { default: postgres } = await import("postgres");
   const name = `test_${randomBytes(6).toString("hex")}`;
-  const server = postgres(serverUrl, { max: 1, onnotice: () => undefined });
-  await server.unsafe(`create database ${name}`);
+  const server = new pg.Client(serverUrl);
+  await server.connect();
+  await server.query(`create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {
     url: url.href,
     async drop() {
-      await server.unsafe(`drop database ${name} with (force)`);
+      await server.query(`drop database ${name} with (force)`);
       await server.end();
     },
   };

@@ -3,7 +3,8 @@
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { addressOfHolder, takeDataFolder } from "../local/data-folder.ts";
-import { openPglite, openPostgres } from "../local/database.ts";
+import { openPglite } from "../local/database.ts";
+import { openPostgres } from "../local/database-server.ts";
 import { migrate } from "../local/migrations.ts";
 import type { Settings } from "../local/settings.ts";
 import { openStack } from "../local/stack.ts";

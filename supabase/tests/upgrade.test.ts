@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Database, openPglite, openPostgres, type Row } from "../local/database.ts";
+import { type Database, openPglite, type Row } from "../local/database.ts";
+import { openPostgres } from "../local/database-server.ts";
 import { MIGRATIONS, migrate } from "../local/migrations.ts";
 import { freshDatabase } from "../local/testing.ts";
 

@@ -1,0 +1,97 @@
+import type { ConnectionContextOptions, VarsContext } from "@supabase/lite";
+import { PostgresConnection } from "@supabase/lite/postgres";
+import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import { type AnyKysely, runAsCaller } from "./context.ts";
+import { type Database, type Queryable, type Row, SEARCH_PATH } from "./database.ts";
+import { restoreSqlState } from "./errors.ts";
+import { StartFailure } from "./start-failure.ts";
+import { toIso, toNumber } from "./wire-values.ts";
+
+const CONNECTIONS = 10;
+const CONNECT_TIMEOUT_MS = 10_000;
+
+const asText = (text: string) => text;
+const { builtins } = pg.types;
+const TEXT_ARRAY = 1009;
+/** Columns of indexes and keys, as the system catalogue lists them: read as text is. */
+const NAME_ARRAY = 1003;
+const PARSERS = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, toNumber],
+  [builtins.NUMERIC, toNumber],
+  [builtins.DATE, asText],
+  [builtins.INTERVAL, asText],
+  [builtins.TIMESTAMP, toIso],
+  [builtins.TIMESTAMPTZ, toIso],
+  [NAME_ARRAY, pg.types.getTypeParser(TEXT_ARRAY as Parameters<typeof pg.types.getTypeParser>[0])],
+]);
+const getTypeParser = ((oid: number, format?: "text") =>
+  PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;
+
+function openPool(url: string) {
+  if (!URL.canParse(url)) {
+    throw new StartFailure("DATABASE_URL is not an address such as postgres://user:password@host:5432/name.");
+  }
+  const address = new URL(url);
+  // `sslmode` then means what it means to psql: "require" encrypts and does not ask who the server is.
+  address.searchParams.set("uselibpqcompat", "true");
+  const pool = new pg.Pool({
+    connectionString: address.href,
+    options: `-c search_path=${SEARCH_PATH} -c TimeZone=UTC`,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    types: { getTypeParser },
+  });
+  // A server that restarts cuts connections: what was asked over them fails, the next question opens another.
+  const survive = () =>
+    console.error(JSON.stringify({ level: "error", at: "database", message: "a connection was cut" }));
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", survive));
+  return pool;
+}
+
+/**
+ * Supabase Lite's own driver (postgres 3.4) leaves a connection deaf that is cut while something is being written to it;
+ * ten cuts later nobody answers. The pool of `pg` replaces such a connection.
+ */
+class LocalPostgres extends PostgresConnection {
+  constructor(pool: pg.Pool) {
+    super({});
+    this.kysely = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  }
+  override withContext<T>(
+    vars: VarsContext | undefined,
+    work: (db: AnyKysely) => Promise<T>,
+    options?: ConnectionContextOptions,
+  ) {
+    return runAsCaller(this.kysely, vars, work, options);
+  }
+  override normalizeDbError(error: unknown) {
+    return restoreSqlState(error);
+  }
+  override close() {
+    return this.kysely.destroy();
+  }
+}
+
+export async function openPostgres(url: string): Promise<Database> {
+  const connection = new LocalPostgres(openPool(url));
+  const on = (session: AnyKysely): Queryable => ({
+    query: async <R = Row>(text: string, params: unknown[] = []) =>
+      (await session.executeQuery<R>(CompiledQuery.raw(text, params))).rows,
+    script: async (text) => void (await session.executeQuery(CompiledQuery.raw(text))),
+  });
+  const database: Database = {
+    connection,
+    isSingleSession: false,
+    ...on(connection.kysely),
+    transaction: (work) => connection.kysely.transaction().execute((tx) => work(on(tx as AnyKysely))),
+    close: () => connection.close(),
+  };
+  await database.query("select 1").catch(async (error: Error) => {
+    await database.close();
+    throw new StartFailure(`The PostgreSQL server at DATABASE_URL cannot be used: ${error.message}.`);
+  });
+  return database;
+}
