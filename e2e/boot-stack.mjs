@@ -5,7 +5,6 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { DENO_FLAGS, denoPath } from "../supabase/local/deno.mjs";
 
 /**
@@ -26,21 +25,6 @@ function freePort() {
       );
     });
   });
-}
-
-/** A database of its own on a PostgreSQL server. @param {string} serverUrl */
-export async function freshDatabase(serverUrl) {
-  const name = `api_test_${random(6)}`;
-  const server = new pg.Client(serverUrl);
-  await server.connect();
-  await server.query(`create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const drop = async () => {
-    await server.query(`drop database if exists ${name} with (force)`);
-    await server.end();
-  };
-  return { url: url.href, drop };
 }
 
 /** @param {Record<string, string>} env further settings, such as a DATABASE_URL */

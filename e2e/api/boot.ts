@@ -1,7 +1,8 @@
 // Starts the stack once for all API tests: the real gateway and the real edge function in Deno, over HTTP, on a fresh
 // database. TEST_DATABASE_URL puts that database on a PostgreSQL server instead of PGlite.
 import type { TestProject } from "vitest/node";
-import { bootStack, freshDatabase, type StackFacts } from "../boot-stack.mjs";
+import { freshDatabase } from "../../supabase/local/fresh-database.mjs";
+import { bootStack, type StackFacts } from "../boot-stack.mjs";
 
 declare module "vitest" {
   interface ProvidedContext {

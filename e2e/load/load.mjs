@@ -4,8 +4,9 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { freshDatabase } from "../../supabase/local/fresh-database.mjs";
 import { fillOrders, fillPosts } from "../bench/fill.mjs";
-import { bootStack, freshDatabase } from "../boot-stack.mjs";
+import { bootStack } from "../boot-stack.mjs";
 
 const MINUTES = Number(process.argv[2] ?? 10);
 const READERS = 50;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import pg from "pg";
 import type { Queryable, Row } from "./database.ts";
+import { freshDatabase } from "./fresh-database.mjs";
 import { migratedDatabase } from "./snapshot.ts";
 import { openStack, type Stack } from "./stack.ts";
 
@@ -139,21 +139,4 @@ function signToken(claims: Row, secret: string) {
   const part = (value: Row) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const text = `${part({ alg: "HS256", typ: "JWT" })}.${part({ iat: now, exp: now + 3600, ...claims })}`;
   return `${text}.${createHmac("sha256", secret).update(text).digest("base64url")}`;
-}
-
-/** A database of its own on the server. */
-export async function freshDatabase(serverUrl: string) {
-  const name = `test_${randomBytes(6).toString("hex")}`;
-  const server = new pg.Client(serverUrl);
-  await server.connect();
-  await server.query(`create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return {
-    url: url.href,
-    async drop() {
-      await server.query(`drop database ${name} with (force)`);
-      await server.end();
-    },
-  };
 }

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Database, openPglite, type Row } from "../local/database.ts";
 import { openPostgres } from "../local/database-server.ts";
+import { freshDatabase } from "../local/fresh-database.mjs";
 import { MIGRATIONS, migrate } from "../local/migrations.ts";
-import { freshDatabase } from "../local/testing.ts";
 
 /** The last migration of the first release, whose data later ones find. */
 const FIRST_RELEASE = "20261101001600";

@@ -7,7 +7,9 @@ import { promisify } from "node:util";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Database, openPglite } from "../../local/database.ts";
+import { openPostgres } from "../../local/database-server.ts";
 import { denoPath } from "../../local/deno.mjs";
+import { freshDatabase } from "../../local/fresh-database.mjs";
 import { migrate } from "../../local/migrations.ts";
 import { startSupabaseApi } from "../support/supabase-api.ts";
 
@@ -16,7 +18,8 @@ const REF = "abcdefghijklmnopqrst";
 const SITE = "https://www.casa.org.br";
 
 let db: Database;
-let server: PGLiteSocketServer;
+let databaseUrl: string;
+let stopDatabase: () => Promise<void>;
 let api: Awaited<ReturnType<typeof startSupabaseApi>>;
 let folder: string;
 
@@ -24,10 +27,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "deploy-test-"));
   await mkdir(join(folder, "none"));
   // A project before its first migration.
-  db = await openPglite();
+  ({ db, databaseUrl, stopDatabase } = await openDatabase());
   await migrate(db, pathToFileURL(`${folder}/none/`));
-  server = new PGLiteSocketServer({ db: db.connection.driver as never, host: "127.0.0.1", port: 0 });
-  await server.start();
   api = await startSupabaseApi(SITE);
   await writeFile(
     join(folder, "profile.yaml"),
@@ -36,10 +37,24 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await api.stop();
-  await server.stop();
-  await db.close();
+  await stopDatabase();
   await rm(folder, { recursive: true });
 });
+
+/** On a server if there is one; else the embedded database, shown as a server on a port. */
+async function openDatabase() {
+  const server = process.env.TEST_DATABASE_URL;
+  if (server) {
+    const fresh = await freshDatabase(server);
+    const db = await openPostgres(fresh.url);
+    return { db, databaseUrl: fresh.url, stopDatabase: () => db.close().then(fresh.drop) };
+  }
+  const db = await openPglite();
+  const socket = new PGLiteSocketServer({ db: db.connection.driver as never, host: "127.0.0.1", port: 0 });
+  await socket.start();
+  const databaseUrl = `postgresql://postgres:postgres@${socket.getServerConn()}/postgres`;
+  return { db, databaseUrl, stopDatabase: () => socket.stop().then(db.close) };
+}
 
 /** The real command and the real CLI; only the two servers they talk to are ours. */
 function deploy(...flags: string[]) {
@@ -48,7 +63,7 @@ function deploy(...flags: string[]) {
     VITE_SITE_URL: SITE,
     VITE_SUPABASE_URL: api.url,
     SUPABASE_PROJECT_REF: REF,
-    DATABASE_URL: `postgresql://postgres:postgres@${server.getServerConn()}/postgres?sslmode=disable`,
+    DATABASE_URL: `${databaseUrl}?sslmode=disable`,
     SUPABASE_ACCESS_TOKEN: `sbp_${"0".repeat(40)}`,
     SUPABASE_PROFILE: join(folder, "profile.yaml"),
   };
