@@ -158,7 +158,7 @@ export default defineConfig({
           environment: "node",
           include: ["supabase/tests/stack/*.test.ts"],
           maxWorkers: 2,
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           hookTimeout: 120_000,
         },
       },
