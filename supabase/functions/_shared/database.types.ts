@@ -212,6 +212,7 @@ export type Database = {
         Row: {
           answered_at: string | null;
           created_at: string;
+          creation_key: string;
           email: string;
           id: number;
           message: string;
@@ -222,6 +223,7 @@ export type Database = {
         Insert: {
           answered_at?: string | null;
           created_at?: string;
+          creation_key?: string;
           email: string;
           id?: never;
           message: string;
@@ -231,6 +233,7 @@ export type Database = {
         Update: {
           answered_at?: string | null;
           created_at?: string;
+          creation_key?: string;
           email?: string;
           id?: never;
           message?: string;
@@ -466,6 +469,7 @@ export type Database = {
           aberta: boolean;
           capacidade: number | null;
           created_at: string;
+          creation_key: string;
           data_retirada: string;
           id: number;
           observacao: string | null;
@@ -480,6 +484,7 @@ export type Database = {
           aberta?: boolean;
           capacidade?: number | null;
           created_at?: string;
+          creation_key?: string;
           data_retirada: string;
           id?: never;
           observacao?: string | null;
@@ -493,6 +498,7 @@ export type Database = {
           aberta?: boolean;
           capacidade?: number | null;
           created_at?: string;
+          creation_key?: string;
           data_retirada?: string;
           id?: never;
           observacao?: string | null;
@@ -630,6 +636,7 @@ export type Database = {
         Row: {
           ativo: boolean;
           created_at: string;
+          creation_key: string;
           descricao: string;
           esgotado: boolean;
           id: number;
@@ -642,6 +649,7 @@ export type Database = {
         Insert: {
           ativo?: boolean;
           created_at?: string;
+          creation_key?: string;
           descricao?: string;
           esgotado?: boolean;
           id?: never;
@@ -653,6 +661,7 @@ export type Database = {
         Update: {
           ativo?: boolean;
           created_at?: string;
+          creation_key?: string;
           descricao?: string;
           esgotado?: boolean;
           id?: never;

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
+import { ONCE, useCreation } from "@/lib/creation";
 import { AppError, toAppError } from "@/lib/errors";
 import { rows, unwrap } from "@/lib/rows";
 
@@ -21,14 +22,16 @@ export type PizzaTypeRow = Awaited<
 
 export type TypeFields = Omit<PizzaTypeRow, "id">;
 
-async function saveType({ id, fields }: { id?: number; fields: Partial<TypeFields> & { nome?: string } }) {
+type Saving = { id?: number; fields: Partial<TypeFields> & { nome?: string } };
+
+async function saveType({ id, fields }: Saving, creationKey: string) {
   try {
     if (id !== undefined) {
       await unwrap(rows.from("tipos_pizza").update(fields).eq("id", id).select("id").single());
       return;
     }
     const { nome = "" } = fields;
-    await unwrap(rows.from("tipos_pizza").insert({ ...fields, nome }));
+    await unwrap(rows.from("tipos_pizza").upsert({ ...fields, nome, creation_key: creationKey }, ONCE));
   } catch (error) {
     if (toAppError(error).code !== "23505") throw error;
     throw new AppError("Já existe uma pizza com este nome no cardápio.", 409, "23505");
@@ -49,5 +52,5 @@ const useForgetting = () => {
   return { onSettled: () => queryClient.invalidateQueries({ queryKey: PIZZA_KEY }) };
 };
 
-export const useSaveType = () => useMutation({ mutationFn: saveType, ...useForgetting() });
+export const useSaveType = () => useMutation({ mutationFn: useCreation(saveType), ...useForgetting() });
 export const useDeleteType = () => useMutation({ mutationFn: deleteType, ...useForgetting() });

@@ -1,6 +1,7 @@
 import type { WriteRound } from "@shared/contract/rounds.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
+import { ONCE, useCreation } from "@/lib/creation";
 import { AppError, toAppError } from "@/lib/errors";
 import { rows, unwrap } from "@/lib/rows";
 
@@ -22,10 +23,11 @@ async function skipDate({ day, isSkipped }: { day: string; isSkipped: boolean })
 }
 
 /** A new round, or (with an id) what changes in one. */
-async function saveRound({ id, round }: { id?: number; round: Partial<WriteRound> }) {
+async function saveRound({ id, round }: { id?: number; round: Partial<WriteRound> }, creationKey: string) {
   try {
     if (id === undefined) {
-      await unwrap(rows.from("rodadas").insert(round as WriteRound));
+      const created = { ...(round as WriteRound), creation_key: creationKey };
+      await unwrap(rows.from("rodadas").upsert(created, ONCE));
       return;
     }
     await unwrap(rows.from("rodadas").update(round).eq("id", id).select("id").single());
@@ -49,6 +51,6 @@ const useForgetting = () => {
   return { onSettled: () => queryClient.invalidateQueries({ queryKey: PIZZA_KEY }) };
 };
 
-export const useSaveRound = () => useMutation({ mutationFn: saveRound, ...useForgetting() });
+export const useSaveRound = () => useMutation({ mutationFn: useCreation(saveRound), ...useForgetting() });
 export const useDeleteRound = () => useMutation({ mutationFn: deleteRound, ...useForgetting() });
 export const useSkipDate = () => useMutation({ mutationFn: skipDate, ...useForgetting() });

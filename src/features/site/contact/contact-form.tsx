@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { createMessage } from "@shared/contract/messages.ts";
+import { type CreateMessage, createMessage } from "@shared/contract/messages.ts";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "@/components/link";
@@ -12,6 +12,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { dropDraft, readDraft, saveDraft } from "@/features/site/contact/draft";
 import { MessageSent } from "@/features/site/contact/message-sent";
 import { api } from "@/lib/api";
+import { useCreation } from "@/lib/creation";
 import { toMessage } from "@/lib/errors";
 
 const FIELDS = ["name", "email", "message"] as const;
@@ -21,6 +22,9 @@ export function ContactForm() {
   const [shownAt] = useState(Date.now);
   const [isSent, setSent] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const create = useCreation((body: CreateMessage, idempotencyKey) =>
+    api("/messages", { method: "POST", body, idempotencyKey }),
+  );
   const form = useForm({
     resolver: standardSchemaResolver(createMessage),
     defaultValues: { ...readDraft(), Website: "" },
@@ -41,7 +45,8 @@ export function ContactForm() {
   const send = handleSubmit(async (message) => {
     setFailure(undefined);
     try {
-      await api("/messages", { method: "POST", body: { ...message, FillTime: Date.now() - shownAt } });
+      const body = { ...message, FillTime: Date.now() - shownAt };
+      await create(body);
       form.reset({ name: "", email: "", message: "", Website: "" });
       dropDraft();
       setSent(true);

@@ -1,6 +1,7 @@
 import type { SessionUser } from "@shared/contract/auth.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/api";
+import { newId } from "@/lib/new-id";
 
 const key = ["own-profile"];
 
@@ -24,6 +25,9 @@ type PasswordChange =
   | { userId: string; currentPassword: string; newPassword: string }
   | { CurrentPassword: string; NewPassword: string; NewPasswordConfirmation: string };
 
-/** Takes both payloads that the contract documents: the change-password page's and the profile's. */
+/**
+ * Takes both payloads that the contract documents: the change-password page's and the profile's. Repeating is harmless, so
+ * a lost answer is simply tried again.
+ */
 export const changePassword = (body: PasswordChange) =>
-  api<{ message: string }>("/auth/change-password", { method: "POST", body });
+  api<{ message: string }>("/auth/change-password", { method: "POST", body, idempotencyKey: newId() });

@@ -1,6 +1,7 @@
 import type { User } from "@shared/contract/users.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/api";
+import { useCreation } from "@/lib/creation";
 
 const key = ["users"];
 
@@ -14,9 +15,14 @@ type NewUser = { name: string; email: string; password?: string | null; role?: "
 
 /** Without a password the server makes one and returns it, this once, as `initialPassword`. */
 export function useCreateUser() {
-  return useUserWrite((body: NewUser) =>
-    api<{ data: User; initialPassword?: string }>("/auth/create-user", { method: "POST", body }),
+  const create = useCreation((body: NewUser, idempotencyKey) =>
+    api<{ data: User; initialPassword?: string }>("/auth/create-user", {
+      method: "POST",
+      body,
+      idempotencyKey,
+    }),
   );
+  return useUserWrite(create);
 }
 
 export function useChangeRole() {

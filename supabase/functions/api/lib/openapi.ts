@@ -54,8 +54,8 @@ const PARAMS: Record<string, Schema> = {
   segredo: { type: "string", pattern: "^[0-9a-f]{32}$" },
 };
 
-/** Calls that take an Idempotency-Key. */
-const KEYED = new Set(["placeOrder", "addPizza"]);
+/** Calls that a key makes harmless to repeat, and that would do something twice without it. */
+const KEYED = new Set(["placeOrder", "sendMessage", "addPizza", "createUser", "changePassword"]);
 
 function parametersOf(name: string, call: Call, components: Schema): Schema[] {
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, param = ""]) => ({
@@ -75,7 +75,7 @@ function parametersOf(name: string, call: Call, components: Schema): Schema[] {
     name: "Idempotency-Key",
     in: "header",
     required: false,
-    description: "Um UUID: repetir o envio com a mesma chave devolve a primeira resposta.",
+    description: "Um UUID: repetir o envio com a mesma chave não o faz duas vezes.",
     schema: { type: "string", format: "uuid" },
   };
   return [...inPath, ...inQuery, ...(KEYED.has(name) ? [key] : [])];

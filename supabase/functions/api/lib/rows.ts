@@ -5,6 +5,8 @@ import { notFound } from "./problem.ts";
 
 type Tables = Database["public"]["Tables"];
 type Source = keyof Tables | keyof Database["public"]["Views"];
+/** Tables whose rows know the form that created them. */
+type Keyed = { [T in keyof Tables]: "creation_key" extends keyof Tables[T]["Row"] ? T : never }[keyof Tables];
 type Functions = Database["public"]["Functions"];
 /** A row as it came; the answer's schema decides what of it leaves. */
 export type Row = Record<string, unknown>;
@@ -19,6 +21,12 @@ export type Rows = {
   /** Exact, by counting: for lists that stay short. */
   count(source: Source, filter: Filter): Promise<number>;
   insert<T extends keyof Tables>(table: T, values: Tables[T]["Insert"], select?: string): Promise<Row>;
+  /** As `insert`; under the creation key of a row that is there already it changes that row instead. */
+  insertOnce<T extends keyof Tables & Keyed>(
+    table: T,
+    values: Tables[T]["Insert"] & { creation_key: string },
+    select?: string,
+  ): Promise<Row>;
   update<T extends keyof Tables>(
     table: T,
     filter: Filter,
@@ -66,6 +74,14 @@ export function openRows(backend: Backend, who: Pick<Outgoing, "key" | "token">)
     one: async (source, filter, missing) => first(await list(source, { ...filter, limit: 1 }), missing),
     insert: async (table, values, select = "id") =>
       first(await send(table + queryOf({ select }), { method: "POST", json: values, headers: returning })),
+    insertOnce: async (table, values, select = "id") =>
+      first(
+        await send(table + queryOf({ select, on_conflict: "creation_key" }), {
+          method: "POST",
+          json: values,
+          headers: { prefer: "return=representation,resolution=merge-duplicates" },
+        }),
+      ),
     update: async (table, filter, values, select = "id") =>
       first(
         await send(table + queryOf({ ...filter, select }), {

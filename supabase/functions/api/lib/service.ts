@@ -8,7 +8,7 @@ type Deed = "login_failed" | "logout" | "refused" | "password_changed" | "insert
 
 /**
  * The only place where the service key is used, and all it is used for: counting tries, public forms, the customer's own
- * order, users of Auth, the first password's mark, and audit rows. Everything else acts as the person who calls.
+ * order, users of Auth, first passwords and their mark, and audit rows. Everything else acts as the person who calls.
  */
 export function openService(backend: Backend, secretKey: string) {
   const rows = openRows(backend, { key: secretKey });
@@ -25,8 +25,10 @@ export function openService(backend: Backend, secretKey: string) {
     takeRateLimit: async (rule: "login" | "messages" | "orders", subject: string) =>
       Number(await rows.call("take_rate_limit", { p_rule: rule, p_subject: subject })),
 
-    addMessage: (message: { name: string; email: string; message: string }) =>
-      rows.insert("messages", message, "id,name,email,message,created_at"),
+    addMessage: (
+      message: { name: string; email: string; message: string },
+      key: string = crypto.randomUUID(),
+    ) => rows.insertOnce("messages", { ...message, creation_key: key }, "id,name,email,message,created_at"),
 
     placeOrder: (args: {
       p_lines: Json;
@@ -53,6 +55,13 @@ export function openService(backend: Backend, secretKey: string) {
       const id = typeof user === "object" && user !== null && "id" in user ? user.id : null;
       if (typeof id !== "string") throw broken("auth answered without an id");
       return id;
+    },
+    /** The same 32 bytes for the same text, and nobody without the key can tell which. */
+    async bytesFor(text: string) {
+      const encoder = new TextEncoder();
+      const usage = { name: "HMAC", hash: "SHA-256" };
+      const key = await crypto.subtle.importKey("raw", encoder.encode(secretKey), usage, false, ["sign"]);
+      return new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(text)));
     },
     deleteAuthUser: (id: string) => auth("DELETE", `/${id}`),
 

@@ -1,8 +1,10 @@
 import type { authCalls } from "../../_shared/contract/calls/people.ts";
-import { sessionIdOf, type Tokens } from "../lib/auth.ts";
+import type { Tokens } from "../lib/auth.ts";
 import { ownProfile } from "../lib/caller.ts";
 import type { Handlers, Tools } from "../lib/handler.ts";
+import { idempotencyKey } from "../lib/idempotency.ts";
 import { badField, Problem, unauthorized } from "../lib/problem.ts";
+import { provePassword } from "../lib/prove-password.ts";
 
 /** No refusal answers sooner than this, so that its time tells nothing about the e-mail. */
 const REFUSAL_MS = 300;
@@ -47,19 +49,16 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
     return { message: "Sessão encerrada." };
   },
 
-  async changePassword({ body, caller, address, tools }) {
-    await tools.guards.limit("login", `${address} ${caller.id}`);
-    const proof = await tools.auth.signIn(caller.email, body.CurrentPassword);
-    if (!proof) {
+  async changePassword({ body, caller, headers, address, tools }) {
+    const prove = async (password: string) => {
+      await tools.guards.limit("login", `${address} ${caller.id}`);
+      return provePassword(tools, caller.email, password);
+    };
+    if (await prove(body.CurrentPassword)) await tools.auth.changePassword(caller.token, body.NewPassword);
+    // Sent again because the answer was lost: then the new one is the password by now.
+    else if (!idempotencyKey(headers) || !(await prove(body.NewPassword))) {
       await tools.service.recordAudit(caller.id, "refused", "session", undefined, "senha atual incorreta");
       throw badField("CurrentPassword", "Senha atual incorreta");
-    }
-    await tools.service.retractLogin(sessionIdOf(proof.token));
-    try {
-      await tools.auth.changePassword(caller.token, body.NewPassword);
-    } finally {
-      // The session that proved the password goes, and with it every other one but the caller's.
-      await tools.auth.signOut(proof.token, "local");
     }
     await tools.auth.signOut(caller.token, "others");
     await tools.service.clearFirstPassword(caller.id);

@@ -1,7 +1,9 @@
 import type { userCalls } from "../../_shared/contract/calls/people.ts";
 import { ownProfile } from "../lib/caller.ts";
-import type { Handlers } from "../lib/handler.ts";
+import type { Asked, Handlers } from "../lib/handler.ts";
+import { idempotencyKey } from "../lib/idempotency.ts";
 import { Problem, unauthorized, unavailable } from "../lib/problem.ts";
+import { provePassword } from "../lib/prove-password.ts";
 import type { Rows } from "../lib/rows.ts";
 
 const COLUMNS =
@@ -16,14 +18,30 @@ async function readUser(rows: Rows, id: string) {
 // Letters and digits that nobody confuses on paper.
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 /** Fourteen random characters in groups, easy to read out: "k7mq-x2hd-9rtz-ab". About 69 bits. */
-function readablePassword(): string {
-  const letters: string[] = [];
-  while (letters.length < 14) {
-    const [byte = 255] = crypto.getRandomValues(new Uint8Array(1));
-    // Bytes beyond the last whole alphabet would favour its first letters.
-    if (byte < 256 - (256 % ALPHABET.length)) letters.push(ALPHABET[byte % ALPHABET.length] ?? "");
-  }
+function readablePassword(bytes: Uint8Array): string {
+  // Bytes beyond the last whole alphabet would favour its first letters.
+  const fair = [...bytes].filter((byte) => byte < 256 - (256 % ALPHABET.length));
+  const letters = fair.slice(0, 14).map((byte) => ALPHABET[byte % ALPHABET.length]);
   return letters.join("").replace(/(.{4})(?=.)/g, "$1-");
+}
+
+/** The account that this very submission made before its answer was lost; throws when it is another one. */
+async function madeBefore(
+  { body, address, rows, tools }: Asked<"createUser">,
+  password: string,
+  taken: unknown,
+) {
+  if (!(taken instanceof Problem) || taken.code !== "email_exists") throw taken;
+  await tools.guards.limit("login", `${address} ${body.email}`);
+  if (!(await provePassword(tools, body.email, password))) throw taken;
+  const made = {
+    email: `eq.${body.email.toLowerCase()}`,
+    name: `eq.${body.name}`,
+    role: `eq.${body.role ?? "user"}`,
+  };
+  const [user] = await rows.list("profiles", { ...made, must_change_password: "is.true", select: "id" });
+  if (!user) throw taken;
+  return readUser(rows, String(user.id));
 }
 
 export const userRoutes: Handlers<typeof userCalls> = {
@@ -33,15 +51,28 @@ export const userRoutes: Handlers<typeof userCalls> = {
   },
 
   /** Both halves or none: a user of Auth whose profile could not be written is taken away again. */
-  async createUser({ body, caller, rows, tools: { service } }) {
+  async createUser(asked) {
+    const { body, caller, headers, rows } = asked;
+    const { service } = asked.tools;
     const { name, email, role } = body;
-    const initialPassword = body.password ? undefined : readablePassword();
-    const id = await service.createAuthUser(email, body.password ?? initialPassword ?? "");
+    const key = idempotencyKey(headers);
+    const message = "Usuário criado com sucesso!";
+    // Under the same key it is the same password, so that whoever lost the answer can still be told.
+    const bytes = await service.bytesFor(`first password ${key ?? crypto.randomUUID()} ${email}`);
+    const initialPassword = body.password ? undefined : readablePassword(bytes);
+    const password = body.password ?? initialPassword ?? "";
+    let id: string;
+    try {
+      id = await service.createAuthUser(email, password);
+    } catch (error) {
+      if (!key) throw error;
+      return { data: await madeBefore(asked, password, error), message, initialPassword };
+    }
     try {
       // A password that the admin chose is known to the admin: it, too, is changed at first login.
       await service.setUpProfile(id, { name, role: role ?? "user", must_change_password: true });
       await service.recordAudit(caller.id, "insert", "users", id, name);
-      return { data: await readUser(rows, id), message: "Usuário criado com sucesso!", initialPassword };
+      return { data: await readUser(rows, id), message, initialPassword };
     } catch (error) {
       await service.deleteAuthUser(id);
       throw error;
