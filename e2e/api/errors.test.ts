@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { beforeAll, describe, expect, it } from "vitest";
 import { asAdmin, BASE, problemIn, send, stack } from "./client.ts";
 import { meddling, startFunction } from "./in-process.ts";
@@ -32,6 +33,16 @@ describe("what is not there", () => {
     expect(received.status).toBe(405);
     expect(problemIn(received)).toEqual({ message: "Método não permitido", error: "method_not_allowed" });
     expect(received.headers.get("allow")).toBe(allow);
+  });
+
+  it("TRACE, which fetch would not even send, is 405 too", async () => {
+    const [status, body] = await new Promise<[number | undefined, string]>((done, fail) => {
+      const asked = request(`${BASE}/posts`, { method: "TRACE" }, (response) =>
+        response.once("data", (chunk) => done([response.statusCode, String(chunk)])),
+      );
+      asked.once("error", fail).end();
+    });
+    expect([status, JSON.parse(body).error]).toEqual([405, "method_not_allowed"]);
   });
 });
 

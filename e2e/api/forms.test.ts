@@ -30,8 +30,8 @@ describe("the contact form", () => {
     [{ email: "helena" }, "email", "Informe um e-mail válido."],
     [{ email: "a@b.c\r\nBcc: x@y.z" }, "email", "Informe um e-mail válido."],
     [{ message: "" }, "message", required],
-    [{ message: "x".repeat(5001) }, "message", "Use no máximo 5000 caracteres."],
-    [{ name: "Helena\nBcc: x" }, "name", "Use uma única linha."],
+    [{ message: "x".repeat(5001) }, "message", "Mensagem: use no máximo 5000 caracteres."],
+    [{ name: "Helena\nBcc: x" }, "name", "Nome: use uma única linha."],
   ])("refuses %j", async (changes, field, message) => {
     expect(await refused("sendMessage", 400, { body: { ...letter, ...changes } })).toEqual({
       message,

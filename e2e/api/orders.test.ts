@@ -183,8 +183,8 @@ describe("an order that is not one", () => {
   const quantity = "A quantidade deve ser um número inteiro de 1 a 100.";
   const bad: [object, string, string][] = [
     [{ NomeCliente: " " }, "NomeCliente", required],
-    [{ NomeCliente: "a".repeat(10_000) }, "NomeCliente", "Use no máximo 120 caracteres."],
-    [{ NomeCliente: "Ana\r\nBcc: x@y.z" }, "NomeCliente", "Use uma única linha."],
+    [{ NomeCliente: "a".repeat(10_000) }, "NomeCliente", "Nome: use no máximo 120 caracteres."],
+    [{ NomeCliente: "Ana\r\nBcc: x@y.z" }, "NomeCliente", "Nome: use uma única linha."],
     [{ Telefone: "" }, "Telefone", required],
     [{ Telefone: "123" }, "Telefone", "Telefone inválido. Use DDD e número, como (64) 99999-0000."],
     [{ TipoPizzaId: undefined }, "TipoPizzaId", required],
@@ -196,7 +196,7 @@ describe("an order that is not one", () => {
     ]),
     [{ Email: "nada" }, "Email", "Informe um e-mail válido."],
     [{ FormaPagamento: "fiado" }, "FormaPagamento", "Escolha pix, dinheiro ou cartao."],
-    [{ Observacoes: "x".repeat(501) }, "Observacoes", "Use no máximo 500 caracteres."],
+    [{ Observacoes: "x".repeat(501) }, "Observacoes", "Observações: use no máximo 500 caracteres."],
   ];
   it.each(bad)("%j is refused in Portuguese, naming the field", async (changes, field, message) => {
     const problem = await refused("placeOrder", 400, { body: line({ ...newCustomer(), ...changes }) });

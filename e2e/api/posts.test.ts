@@ -150,7 +150,7 @@ describe("the lists of posts", () => {
 
   it.each([0, 101, -1, 1.5, "x", "1e3"])("refuse perPage=%s", async (perPage) => {
     const { details } = await refused("listPosts", 400, { query: { perPage } });
-    expect(details).toEqual([{ field: "perPage", message: "Use um número de 1 a 100." }]);
+    expect(details).toEqual([{ field: "perPage", message: "Itens por página: use um número de 1 a 100." }]);
   });
 });
 
@@ -160,15 +160,15 @@ describe("a post that is not one", () => {
     [{ Title: "   " }, "Title", required],
     [{ Title: undefined }, "Title", required],
     [{ Title: 7 }, "Title", required],
-    [{ Title: "a".repeat(10_000) }, "Title", "Use no máximo 200 caracteres."],
-    [{ Title: "a\r\nb" }, "Title", "Use uma única linha."],
+    [{ Title: "a".repeat(10_000) }, "Title", "Título: use no máximo 200 caracteres."],
+    [{ Title: "a\r\nb" }, "Title", "Título: use uma única linha."],
     [{ Content: " \n" }, "Content", required],
-    [{ Content: "a\u0000b" }, "Content", "O texto contém um caractere inválido."],
+    [{ Content: "a\u0000b" }, "Content", "Conteúdo: o texto contém um caractere inválido."],
     [{ Category: "receitas" }, "Category", "Escolha atividades, noticias ou eventos."],
     [{ Ordem: 1e9 }, "Ordem", "A ordem deve ficar entre -100000 e 100000."],
     [{ FeaturedImage: "javascript:alert(1)" }, "FeaturedImage", "Por favor, insira uma URL válida"],
     [{ PublishedAt: "amanhã" }, "PublishedAt", "Informe uma data válida."],
-    [{ IsPublished: "talvez" }, "IsPublished", "Informe verdadeiro ou falso."],
+    [{ IsPublished: "talvez" }, "IsPublished", "Publicado: informe verdadeiro ou falso."],
   ])("%j is refused in Portuguese, naming the field", async (changes, field, message) => {
     const problem = await refused("createPost", 400, { as: admin, body: { ...article, ...changes } });
     expect(problem).toEqual({ message, error: "invalid", details: [{ field, message }] });

@@ -24,6 +24,9 @@ const HOP_BY_HOP = [
   "proxy-authorization",
 ];
 
+/** Methods that fetch refuses to pass on; no route has one. */
+const UNSENDABLE = /^(TRACE|TRACK|CONNECT)$/i;
+
 export type EdgeFunctionOptions = {
   entry: string;
   supabaseUrl: string;
@@ -75,6 +78,7 @@ export function startEdgeFunction(options: EdgeFunctionOptions) {
   return {
     /** Passes a request on, streaming both ways. `forwardedFor` is the address the function may believe. */
     async fetch(request: Request, forwardedFor: string): Promise<Response> {
+      if (UNSENDABLE.test(request.method)) return notAllowed();
       const url = new URL(request.url);
       const target = `http://127.0.0.1:${port}${url.pathname.replace("/functions/v1", "")}${url.search}`;
       const headers = new Headers(request.headers);
@@ -104,6 +108,13 @@ export function startEdgeFunction(options: EdgeFunctionOptions) {
       await ended;
     },
   };
+}
+
+function notAllowed() {
+  return Response.json(
+    { message: "Método não permitido", error: "method_not_allowed" },
+    { status: 405, headers: { allow: "GET, POST, PUT, DELETE", "cache-control": "no-store" } },
+  );
 }
 
 function spawn(options: EdgeFunctionOptions, port: number) {

@@ -52,7 +52,7 @@ export const refresh = anySpelling(
       .string({ error: "Informe refreshToken." })
       .check(
         z.minLength(1, "Informe refreshToken."),
-        z.maxLength(2000),
+        z.maxLength(2000, "Informe refreshToken."),
         z.refine(isPlain, "Informe refreshToken."),
       ),
   }),
@@ -73,7 +73,7 @@ export const changePassword = anySpelling(
     .object({
       CurrentPassword: current(CURRENT_REQUIRED),
       NewPassword: newPassword(),
-      NewPasswordConfirmation: blankIsNull(z.string()),
+      NewPasswordConfirmation: blankIsNull(z.string({ error: MISMATCH })),
     })
     .check(
       z.refine(

@@ -35,6 +35,7 @@ const control = /\p{Cc}/u;
 /** Half of a letter of two halves: no text can be stored or sent with one. */
 const halfLetter = /\p{Cs}/u;
 const BROKEN = "O texto contém um caractere inválido.";
+const NO_TEXT = "Informe um texto.";
 
 /** Text on one line: trimmed, not blank, no control characters. */
 export const line = (max: number, required: string) =>
@@ -63,8 +64,8 @@ export function blankIsNull<Out, In>(schema: z.core.$ZodType<Out, In>) {
   return z.optional(before(emptied, z.optional(z.nullable(schema))));
 }
 
-export const optionalLine = (max: number) => blankIsNull(line(max, INVALID));
-export const optionalText = (max: number) => blankIsNull(text(max, INVALID));
+export const optionalLine = (max: number) => blankIsNull(line(max, NO_TEXT));
+export const optionalText = (max: number) => blankIsNull(text(max, NO_TEXT));
 
 /** A whole number; digits in a string (form fields) count too. */
 export function whole(min: number, max: number, message: string) {
@@ -119,7 +120,7 @@ export const pictureAddress = () =>
       .string({ error: NOT_A_URL })
       .check(
         z.trim(),
-        z.maxLength(2000),
+        z.maxLength(2000, NOT_A_URL),
         z.regex(/^(https?:\/\/[^\s\\]+|\/([^\s\\/][^\s\\]*)?)$/, NOT_A_URL),
       ),
   );
@@ -134,12 +135,10 @@ export const moment = () =>
     z.transform((value: string) => toInstant(value) ?? value),
   );
 
+export const NO_FIELD = "Envie ao menos um campo.";
 /** For an update: what is left out stays as it is, but something must be sent. */
 export const someField = () =>
-  z.refine<object>(
-    (value) => Object.values(value).some((field) => field !== undefined),
-    "Envie ao menos um campo.",
-  );
+  z.refine<object>((value) => Object.values(value).some((field) => field !== undefined), NO_FIELD);
 
 const pageNumber = (max: number) => z.optional(whole(1, max, `Use um número de 1 a ${max}.`));
 /** ?page&perPage: pages count from 1, at most 100 rows each. */

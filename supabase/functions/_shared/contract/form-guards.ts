@@ -6,9 +6,11 @@ const FASTEST_MS = 1500;
 /** Fields that public forms carry to tell people from programs. A client that sends none of them is taken at its word. */
 export const formGuards = {
   /** Honeypot: hidden from people, who leave it empty. */
-  Website: z.optional(z.nullable(z.string().check(z.maxLength(0, SUSPICIOUS)))),
+  Website: z.optional(z.nullable(z.string({ error: SUSPICIOUS }).check(z.maxLength(0, SUSPICIOUS)))),
   /** Milliseconds between showing the form and sending it. */
   FillTime: z.optional(z.number({ error: SUSPICIOUS }).check(z.minimum(FASTEST_MS, SUSPICIOUS))),
   /** Cloudflare Turnstile's answer, asked for only where the setting is on. */
-  TurnstileToken: z.optional(z.nullable(z.string().check(z.maxLength(4096, SUSPICIOUS)))),
+  TurnstileToken: z.optional(
+    z.nullable(z.string({ error: SUSPICIOUS }).check(z.maxLength(4096, SUSPICIOUS))),
+  ),
 };

@@ -31,9 +31,11 @@ const payment = blankIsNull(
     ),
   ),
 );
-const secret = z.string().check(z.regex(/^[0-9a-f]{32}$/, "Segredo inválido."));
+const NO_SECRET = "Segredo inválido.";
+const secret = z.string({ error: NO_SECRET }).check(z.regex(/^[0-9a-f]{32}$/, NO_SECRET));
+const NO_PRICE = "Informe o preço em reais.";
 const seenPrice = z.optional(
-  z.nullable(z.number({ error: "Informe o preço em reais." }).check(z.minimum(0), z.maximum(9999))),
+  z.nullable(z.number({ error: NO_PRICE }).check(z.minimum(0, NO_PRICE), z.maximum(9999, NO_PRICE))),
 );
 
 /** One selected pizza with the customer's data: the documented payload. */
@@ -55,7 +57,9 @@ export const orderLine = anySpelling(
     Origem: blankIsNull(z.enum(["site", "telefone", "balcao"], { error: "Origem inválida." })),
     /** Secrets of earlier orders of this customer, so that joining one gives its key back. */
     Segredo: blankIsNull(secret),
-    Segredos: z.optional(z.nullable(z.array(secret).check(z.maxLength(20)))),
+    Segredos: z.optional(
+      z.nullable(z.array(secret, { error: NO_SECRET }).check(z.maxLength(20, "Segredos demais."))),
+    ),
     ...formGuards,
   }),
 );
@@ -103,26 +107,32 @@ export const lineQuery = anySpelling(z.object(filters));
 export const orderQuery = anySpelling(
   z.object({
     ...filters,
-    search: z.optional(z.string().check(z.maxLength(100, "Use no máximo 100 caracteres."))),
+    search: z.optional(
+      z.string({ error: "Informe um texto." }).check(z.maxLength(100, "Use no máximo 100 caracteres.")),
+    ),
   }),
 );
 
+const NO_PIZZAS = "Informe as pizzas.";
 /** The customer's own order: every type with the wanted quantity (0 takes it out) and the one the screen showed before. */
 export const changeOwnOrder = anySpelling(
   z.object({
     Pizzas: z
       .array(
         anySpelling(
-          z.object({
-            TipoPizzaId: typeId(CHOOSE_TYPE),
-            Quantidade: whole(0, 100, "A quantidade deve ser um número inteiro de 0 a 100."),
-            QuantidadeAnterior: whole(0, 5000, "Informe a quantidade anterior."),
-            PrecoUnitario: seenPrice,
-          }),
+          z.object(
+            {
+              TipoPizzaId: typeId(CHOOSE_TYPE),
+              Quantidade: whole(0, 100, "A quantidade deve ser um número inteiro de 0 a 100."),
+              QuantidadeAnterior: whole(0, 5000, "Informe a quantidade anterior."),
+              PrecoUnitario: seenPrice,
+            },
+            { error: NO_PIZZAS },
+          ),
         ),
-        { error: "Informe as pizzas." },
+        { error: NO_PIZZAS },
       )
-      .check(z.minLength(1, "Informe as pizzas."), z.maxLength(100, "Pizzas demais.")),
+      .check(z.minLength(1, NO_PIZZAS), z.maxLength(100, "Pizzas demais.")),
     FormaPagamento: payment,
   }),
 );

@@ -23,7 +23,9 @@ const price = z.pipe(
 );
 const description = z.pipe(
   z.transform((value: string | null) => value ?? ""),
-  z.union([z.literal(""), text(500, "Informe um texto.")], { error: "Use no máximo 500 caracteres." }),
+  z.union([z.literal(""), text(500, "Informe um texto.")], {
+    error: ({ input }) => (typeof input === "string" ? "Use no máximo 500 caracteres." : "Informe um texto."),
+  }),
 );
 const fields = {
   descricao: z.optional(description),

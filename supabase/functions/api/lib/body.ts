@@ -50,7 +50,7 @@ export async function readMultipart(request: Request): Promise<Form> {
   const bytes = await readBytes(request, MULTIPART_LIMIT);
   const type = request.headers.get("content-type") ?? "";
   const form = await new Response(bytes, { headers: { "content-type": type } }).formData().catch(() => {
-    throw invalid();
+    throw invalid([], "O formulário enviado não pôde ser lido.");
   });
   const fields: Record<string, string> = Object.create(null);
   const files = new Map<string, File>();

@@ -25,8 +25,8 @@ export class Problem extends Error {
 }
 
 /** The first bad field's message is the whole's: a form shows it as it is. */
-export const invalid = (details: NonNullable<Body["details"]> = []) =>
-  new Problem(400, "invalid", details[0]?.message || INVALID, details.length ? { details } : {});
+export const invalid = (details: NonNullable<Body["details"]> = [], message = details[0]?.message) =>
+  new Problem(400, "invalid", message || INVALID, details.length ? { details } : {});
 export const badField = (field: string, message: string) => invalid([{ field, message }]);
 
 export const unauthorized = () =>

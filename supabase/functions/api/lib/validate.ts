@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { INVALID } from "../../_shared/contract/common.ts";
+import { namingField } from "./field-names.ts";
 import { badField, invalid, notFound } from "./problem.ts";
 
 const MOST_DETAILS = 50;
@@ -17,9 +18,12 @@ export function validate<Out>(schema: z.core.$ZodType<Out>, input: unknown): Out
     if (seen.has(field)) return [];
     seen.add(field);
     // Without a text of its own an issue has zod's English one.
-    return [{ field, message: /^(Invalid|Unrecognized)/.test(message) ? INVALID : message }];
+    const words = /^(Invalid|Unrecognized)/.test(message) ? INVALID : message;
+    return [{ field, message: namingField(field, words) }];
   });
-  throw invalid(details.slice(0, MOST_DETAILS));
+  // What is wrong with the whole names no field: it is the message alone.
+  const ofFields = details.filter(({ field }) => field !== "");
+  throw invalid(ofFields.slice(0, MOST_DETAILS), details[0]?.message);
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -1,4 +1,5 @@
 import type { slideCalls } from "../../_shared/contract/calls/content.ts";
+import { NO_FIELD } from "../../_shared/contract/common.ts";
 import { IMAGE_REQUIRED, type WriteSlide } from "../../_shared/contract/slides.ts";
 import type { Caller } from "../lib/caller.ts";
 import type { Handlers, Tools } from "../lib/handler.ts";
@@ -44,7 +45,7 @@ export const slideRoutes: Handlers<typeof slideCalls> = {
     await readSlide(rows, params.id);
     const image_path = await imagePath(files, body, caller, tools);
     const changes = { ...toColumns(body), image_path };
-    if (Object.values(changes).every((value) => value === undefined)) throw invalid();
+    if (Object.values(changes).every((value) => value === undefined)) throw invalid([], NO_FIELD);
     await rows.update("slides", { id: `eq.${params.id}` }, changes);
     return { data: await readSlide(rows, params.id), message: "Slide atualizado com sucesso!" };
   },
