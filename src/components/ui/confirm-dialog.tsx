@@ -12,6 +12,7 @@ type ConfirmDialogProps = {
   itemName?: string;
   children?: ReactNode;
   confirmLabel?: string;
+  cancelLabel?: string;
   isDangerous?: boolean;
   /** Closing is up to the caller; while this runs the button waits, and its failure is shown here. */
   onConfirm: () => Promise<void> | void;
@@ -20,6 +21,7 @@ type ConfirmDialogProps = {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, question, itemName, children, confirmLabel = "Excluir", isDangerous = true } = props;
+  const { cancelLabel = "Cancelar" } = props;
   const questionId = useId();
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -61,9 +63,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               {problem}
             </Alert>
           )}
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <div className="mt-6 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
             <Button variant="outline" onClick={cancel} autoFocus>
-              Cancelar
+              {cancelLabel}
             </Button>
             <Button variant={isDangerous ? "danger" : "primary"} onClick={confirm} isLoading={isRunning}>
               {confirmLabel}

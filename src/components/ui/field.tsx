@@ -29,7 +29,7 @@ export function Field({ label, hint, error, isRequired, id, className, children 
   const errorId = error ? `${controlId}-error` : undefined;
 
   return (
-    <div className={cx("grid gap-1.5", className)}>
+    <div className={cx("grid grid-cols-1 gap-1.5", className)}>
       <label htmlFor={controlId} className={cx("font-semibold", isRequired && "required-mark")}>
         {label}
       </label>

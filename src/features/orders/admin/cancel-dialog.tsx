@@ -16,6 +16,7 @@ export function CancelDialog({ isOpen, onClose, order }: CancelDialogProps) {
       question="Tem certeza que deseja cancelar este pedido?"
       itemName={`${order.codigo}, de ${order.nomeCliente}`}
       confirmLabel="Cancelar pedido"
+      cancelLabel="Voltar"
       onConfirm={async () => {
         const body = { Status: "Cancelado", Motivo: reason.trim() || null };
         await acting.mutateAsync({ act: "setStatus", lineId: order.pizzas[0]?.id ?? 0, body });

@@ -24,17 +24,17 @@ export function OrderCard({ order, round }: OrderCardProps) {
   const headingId = `pedido-${order.pedidoId}`;
   return (
     <article aria-labelledby={headingId} className="card flex flex-col gap-3 p-5">
-      <header className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h2 id={headingId} className="font-sans text-lg leading-snug font-semibold break-words">
+      <header>
+        <div className="flex items-start justify-between gap-3">
+          <h2 id={headingId} className="min-w-0 font-sans text-lg leading-snug font-semibold break-words">
             {order.nomeCliente}
           </h2>
-          <p className="text-sm text-ink-muted">
-            <strong className="tracking-wider text-ink">{order.codigo}</strong> · retirada{" "}
-            {dayInWords(order.dataRetirada)}
-          </p>
+          <StatusBadge status={order.statusPedido} />
         </div>
-        <StatusBadge status={order.statusPedido} />
+        <p className="text-sm text-ink-muted">
+          <strong className="tracking-wider text-ink">{order.codigo}</strong> · retirada{" "}
+          {dayInWords(order.dataRetirada)}
+        </p>
       </header>
       <Contact order={order} round={round} />
       <ul className="divide-y divide-line border-y border-line">

@@ -13,7 +13,7 @@ import { PizzaNav } from "@/features/orders/admin/pizza-nav";
 import { ordersQuery, PER_PAGE, roundsQuery } from "@/features/orders/admin/queries";
 import { useFilters } from "@/features/orders/admin/use-filters";
 import { useNewOrders } from "@/features/orders/admin/use-new-orders";
-import { toMessage } from "@/lib/errors";
+import { toFailure } from "@/lib/errors";
 import { formatNumber } from "@/lib/format";
 
 export function OrdersScreen() {
@@ -35,7 +35,8 @@ export function OrdersScreen() {
         }
       >
         <p aria-live="polite">
-          {orders.data ? `Total de pedidos: ${formatNumber(total)}` : "Carregando pedidos..."}
+          {orders.data && `Total de pedidos: ${formatNumber(total)}`}
+          {orders.isPending && "Carregando pedidos..."}
         </p>
       </ScreenHeading>
       <p role="status" className="sr-only">
@@ -44,7 +45,7 @@ export function OrdersScreen() {
       <FilterBar filters={filters} rounds={rounds} onChange={setFilter} />
       {orders.isError && !orders.data ? (
         <ErrorState
-          message={toMessage(orders.error, "Erro ao carregar pedidos")}
+          message={toFailure("Erro ao carregar pedidos", orders.error)}
           onRetry={() => void orders.refetch()}
           isRetrying={orders.isFetching}
         />

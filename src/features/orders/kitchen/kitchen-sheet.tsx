@@ -7,7 +7,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Round } from "@/features/orders/admin/queries";
 import { type PizzaTotal, roundNotesQuery, roundPizzasQuery } from "@/features/orders/kitchen/queries";
-import { toMessage } from "@/lib/errors";
+import { toFailure } from "@/lib/errors";
 import { formatDateTime } from "@/lib/format";
 import "@/features/orders/print.css";
 
@@ -32,7 +32,7 @@ export function KitchenSheet({ round }: { round: Round }) {
   if (pizzas.isError && !pizzas.data) {
     return (
       <ErrorState
-        message={toMessage(pizzas.error, "Erro ao carregar pedidos")}
+        message={toFailure("Erro ao carregar pedidos", pizzas.error)}
         onRetry={() => void pizzas.refetch()}
         isRetrying={pizzas.isFetching}
       />
@@ -77,7 +77,9 @@ export function KitchenSheet({ round }: { round: Round }) {
   );
 }
 
-const NUMBER = "px-2 py-2.5 text-right tabular-nums sm:px-5 print:py-1.5";
+const NUMBER = "px-1 py-2.5 text-right tabular-nums last:pr-4 sm:px-5 sm:last:pr-5 print:py-1.5";
+// On a phone the names have what the figures leave.
+const NAME = "w-full px-4 text-left font-semibold sm:w-auto sm:px-5";
 
 function Totals({ pizzas }: { pizzas: PizzaTotal[] }) {
   const sum = (field: "pagas" | "pendentes" | "total") =>
@@ -87,7 +89,7 @@ function Totals({ pizzas }: { pizzas: PizzaTotal[] }) {
       <caption className="sr-only">Pizzas por tipo</caption>
       <thead className="bg-tint text-sm text-ink-muted print:bg-transparent">
         <tr>
-          <th scope="col" className="px-4 py-2 text-left font-semibold sm:px-5">
+          <th scope="col" className={`${NAME} py-2`}>
             Pizza
           </th>
           <th scope="col" className={NUMBER}>
@@ -104,23 +106,23 @@ function Totals({ pizzas }: { pizzas: PizzaTotal[] }) {
       <tbody className="divide-y divide-line">
         {pizzas.map(({ tipo_pizza_id, nome, pagas, pendentes, total }) => (
           <tr key={tipo_pizza_id}>
-            <th scope="row" className="px-4 py-2.5 text-left font-semibold sm:px-5 print:py-1.5">
+            <th scope="row" className={`${NAME} py-2.5 leading-snug print:py-1.5`}>
               {nome}
             </th>
             <td className={NUMBER}>{pagas}</td>
             <td className={`${NUMBER} text-ink-muted`}>{pendentes}</td>
-            <td className={`${NUMBER} text-2xl font-bold`}>{total}</td>
+            <td className={`${NUMBER} text-xl font-bold sm:text-2xl print:text-2xl`}>{total}</td>
           </tr>
         ))}
       </tbody>
       <tfoot className="border-t-2 border-line-strong">
         <tr>
-          <th scope="row" className="px-4 py-3 text-left sm:px-5">
+          <th scope="row" className={`${NAME} py-3`}>
             Total
           </th>
           <td className={NUMBER}>{sum("pagas")}</td>
           <td className={NUMBER}>{sum("pendentes")}</td>
-          <td className={`${NUMBER} text-2xl font-bold`}>{sum("total")}</td>
+          <td className={`${NUMBER} text-xl font-bold sm:text-2xl print:text-2xl`}>{sum("total")}</td>
         </tr>
       </tfoot>
     </table>

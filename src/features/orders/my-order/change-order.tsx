@@ -55,12 +55,17 @@ export function ChangeOrder({ isOpen, onClose, secret, order }: ChangeOrderProps
       onClose={onClose}
       title="Mudar pedido"
       footer={
-        <div className="flex w-full items-center justify-between gap-4">
+        <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p aria-live="polite" className="leading-tight">
             <span className="block text-sm text-ink-muted">Novo total</span>
             <strong className="text-xl">{formatMoney(changedTotal(order.linhas, menu, wanted))}</strong>
           </p>
-          <Button onClick={save} disabled={isSame || isEmpty} isLoading={changing.isPending}>
+          <Button
+            onClick={save}
+            disabled={isSame || isEmpty}
+            isLoading={changing.isPending}
+            className="grow whitespace-nowrap sm:grow-0"
+          >
             Salvar mudanças
           </Button>
         </div>

@@ -2,6 +2,7 @@ import type { OwnOrder } from "@shared/contract/order-answers.ts";
 import { useSearchParams } from "react-router-dom";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { LinkButton } from "@/components/ui/link-button";
 import { toast } from "@/components/ui/toast";
 import { ChangeOrder } from "@/features/orders/my-order/change-order";
 import { useCancelOrder } from "@/features/orders/my-order/queries";
@@ -18,7 +19,13 @@ export function OrderActions({ secret, order }: { secret: string; order: OwnOrde
   const close = () => setParams({}, { replace: true, preventScrollReset: true });
 
   if (!order.podeAlterar) {
-    if (order.status !== "Pendente" && order.status !== "Confirmado") return null;
+    if (order.status === "Cancelado" || order.status === "Entregue") {
+      return (
+        <LinkButton variant="outline" size="sm" to="/pizza-beneficente" className="sm:justify-self-start">
+          Fazer outro pedido
+        </LinkButton>
+      );
+    }
     return <p className="text-sm text-ink-muted">Para mudar ou cancelar este pedido, fale conosco.</p>;
   }
   return (
@@ -40,6 +47,7 @@ export function OrderActions({ secret, order }: { secret: string; order: OwnOrde
         question="Tem certeza que deseja cancelar este pedido?"
         itemName={`Pedido ${order.codigo}`}
         confirmLabel="Cancelar pedido"
+        cancelLabel="Voltar"
         onConfirm={async () => {
           await cancelling.mutateAsync();
           close();

@@ -40,7 +40,7 @@ export function OwnOrderView({ secret, order }: { secret: string; order: OwnOrde
         <OrderActions secret={secret} order={order} />
       </div>
       <p className="px-1 text-sm text-ink-muted">
-        Guarde o endereço desta página: quem o tem pode ver e mudar o pedido.
+        Guarde o endereço desta página: quem o tem pode ver{order.podeAlterar && " e mudar"} o pedido.
       </p>
     </>
   );

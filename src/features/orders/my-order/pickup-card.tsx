@@ -32,9 +32,9 @@ export function PickupCard({ order }: { order: OwnOrder }) {
       <h2 id="retirada" className="text-xl">
         Retirada
       </h2>
-      <p className="mt-1 font-semibold first-letter:uppercase">{pickupInWords(pickup)}</p>
+      <p className="mt-1 font-semibold text-balance first-letter:uppercase">{pickupInWords(pickup)}</p>
       <p className="text-ink-muted">{addressInOneLine}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 grid gap-2 sm:flex">
         <Button variant="outline" size="sm" onClick={addToCalendar}>
           <CalendarPlus className="size-5" aria-hidden="true" /> Pôr na agenda
         </Button>

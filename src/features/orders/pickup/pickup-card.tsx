@@ -7,7 +7,7 @@ import type { PickupOrder } from "@/features/orders/pickup/queries";
 import { formatMoney, formatTime } from "@/lib/format";
 
 type PickupCardProps = {
-  order: PickupOrder & { isWaiting: boolean };
+  order: PickupOrder;
   onHandOver: (orderId: number, delivered: boolean) => void;
 };
 
@@ -35,7 +35,7 @@ export const PickupCard = memo(function PickupCard({ order, onHandOver }: Pickup
       {order.notes && <p className="text-sm text-ink-muted">{order.notes}</p>}
       {isDelivered ? (
         <div className="mt-3 flex items-center justify-between gap-3">
-          <p className="flex items-center gap-2 font-semibold text-success">
+          <p className="flex items-center gap-2 leading-snug font-semibold text-success">
             <Check className="size-6 shrink-0" aria-hidden="true" />
             <span>
               Entregue às {formatTime(order.deliveredAt ?? "")}

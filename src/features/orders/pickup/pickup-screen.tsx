@@ -9,7 +9,7 @@ import type { Round } from "@/features/orders/admin/queries";
 import { findOrders } from "@/features/orders/pickup/find-orders";
 import { PickupCard } from "@/features/orders/pickup/pickup-card";
 import { usePickup } from "@/features/orders/pickup/use-pickup";
-import { isTransient, toMessage } from "@/lib/errors";
+import { isTransient, toFailure } from "@/lib/errors";
 
 /** More cards than anybody scrolls through would only slow the phone down. */
 const MOST_SHOWN = 150;
@@ -23,7 +23,7 @@ export function PickupScreen({ round }: { round: Round }) {
   if (error && !orders) {
     return (
       <ErrorState
-        message={toMessage(error, "Erro ao carregar pedidos")}
+        message={toFailure("Erro ao carregar pedidos", error)}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
@@ -51,7 +51,7 @@ export function PickupScreen({ round }: { round: Round }) {
             className="pl-12"
             value={typed}
             aria-label="Nome, código ou final do telefone"
-            placeholder="Nome, código ou final do telefone"
+            placeholder="Nome, código ou telefone"
             autoComplete="off"
             enterKeyHint="search"
             onChange={(event) => setTyped(event.target.value)}

@@ -78,6 +78,8 @@ function fromRow(row: Row) {
     })),
     /** BRL */
     total: cents / 100,
+    /** A tap on this device that the server may not know yet stands over it. */
+    isWaiting: false,
   };
 }
 

@@ -48,9 +48,10 @@ export function usePickup(roundId: number) {
 
   const orders = useMemo(
     () =>
-      data?.map((order): PickupOrder & { isWaiting: boolean } => {
+      data?.map((order): PickupOrder => {
         const mark = waitingMark(queue, order.id);
-        if (!mark) return { ...order, isWaiting: false };
+        // The same object while nothing waits: a tap draws one card again, not all.
+        if (!mark) return order;
         return { ...order, deliveredAt: mark.delivered ? mark.at : null, deliveredBy: null, isWaiting: true };
       }),
     [data, queue],

@@ -11,6 +11,12 @@ import type { Customer } from "@/features/orders/place/draft";
 
 type LineInput = z.input<typeof orderLine>;
 
+/** Where the title says already what is missing, the links say where. */
+const REQUIRED: Record<string, string> = {
+  [FIELD_IDS.NomeCliente]: "Nome",
+  [FIELD_IDS.Telefone]: "Telefone",
+};
+
 const A_LINE = { TipoPizzaId: 1, Quantidade: 1 };
 
 type OrderFormProps = {
@@ -50,6 +56,7 @@ export default function OrderForm({ initial, onChange, onSubmit, onReady }: Orde
     const message = errors[name as keyof Customer]?.message;
     return message ? [{ fieldId, message }] : [];
   });
+  const isMissing = problems.some(({ message }) => message === ORDER_REQUIRED);
 
   return (
     <form
@@ -60,10 +67,11 @@ export default function OrderForm({ initial, onChange, onSubmit, onReady }: Orde
     >
       {problems.length > 0 && (
         <ErrorSummary
-          title={
-            problems.some(({ message }) => message === ORDER_REQUIRED) ? ORDER_REQUIRED : "Confira os dados."
-          }
-          problems={problems}
+          title={isMissing ? ORDER_REQUIRED : "Confira os dados."}
+          problems={problems.map(({ fieldId, message }) => ({
+            fieldId,
+            message: message === ORDER_REQUIRED ? (REQUIRED[fieldId] ?? message) : message,
+          }))}
           attempt={submitCount}
         />
       )}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Download, Printer } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -12,7 +13,7 @@ import { readRoundLines, roundReportQuery } from "@/features/orders/report/queri
 import { linesTable, reportSections, reportTable } from "@/features/orders/report/report-rows";
 import { toCsv } from "@/lib/csv";
 import { downloadText } from "@/lib/download";
-import { toMessage } from "@/lib/errors";
+import { toFailure, toMessage } from "@/lib/errors";
 import { formatMoney } from "@/lib/format";
 import "@/features/orders/print.css";
 
@@ -22,10 +23,18 @@ export function ClosingReport({ round }: { round: Round }) {
   const [isReading, setReading] = useState(false);
 
   if (error && !data) {
-    return <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return (
+      <ErrorState
+        message={toFailure("Erro ao carregar pedidos", error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
   }
   if (!data) return <Skeleton className="h-96 w-full rounded-lg" />;
   if (data.length === 0) return <EmptyState title="Nenhum pedido encontrado" />;
+
+  const sections = reportSections(data);
 
   async function downloadOrders() {
     setReading(true);
@@ -41,8 +50,13 @@ export function ClosingReport({ round }: { round: Round }) {
 
   return (
     <div className="print-sheet grid gap-6">
-      <div className="grid gap-5 lg:grid-cols-2 print:grid-cols-1">
-        {reportSections(data).map((section) => (
+      <div
+        className={cx(
+          "grid items-start gap-5 print:grid-cols-1",
+          sections.length === 3 ? "lg:grid-cols-3" : "sm:grid-cols-2",
+        )}
+      >
+        {sections.map((section) => (
           <section
             key={section.id}
             aria-labelledby={`secao-${section.id}`}

@@ -32,8 +32,13 @@ export function Proposals({ days, now, skipped, onCreate }: ProposalsProps) {
           <li key={day} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <span className="font-semibold first-letter:uppercase">{dayInWords(day)}</span>
             <span className="flex flex-wrap gap-0.5 whitespace-nowrap">
-              <Button size="tight" variant="outline" onClick={() => onCreate(day)}>
-                Criar rodada
+              <Button
+                size="tight"
+                variant="outline"
+                aria-label={`Criar rodada: ${dayInWords(day)}`}
+                onClick={() => onCreate(day)}
+              >
+                Criar
               </Button>
               <Button
                 size="tight"

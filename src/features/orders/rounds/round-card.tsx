@@ -14,7 +14,7 @@ type RoundCardProps = { round: Round; onEdit: () => void; onDuplicate: () => voi
 
 function StateBadge({ round, now = Date.now() }: { round: Round; now?: number }) {
   if (round.recebe_pedidos) return <Badge tone="success">Aberta</Badge>;
-  if (!round.aberta) return <Badge tone="danger">Fechada</Badge>;
+  if (!round.aberta) return <Badge tone="neutral">Fechada</Badge>;
   if (Date.parse(round.pedidos_de) > now) return <Badge tone="gold">Abre em breve</Badge>;
   return <Badge tone="neutral">Prazo encerrado</Badge>;
 }
