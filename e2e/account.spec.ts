@@ -37,7 +37,8 @@ test("somebody new chooses a password before anything else, and comes in with it
 
   await page.getByRole("navigation", { name: "Minha conta" }).getByRole("button", { name: "Sair" }).click();
   await enter(page, { ...person, password: "jardim-de-inverno" });
-  await expect(page).toHaveURL(/\/profile-edit$/);
+  await expect(page.getByRole("link", { name: "Meu Perfil" }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
 });
 
 test.describe("a wrong current password", () => {
@@ -45,6 +46,7 @@ test.describe("a wrong current password", () => {
 
   test("is told beside its field, and what was typed stays", async ({ page, request }) => {
     await enter(page, await newPerson(request));
+    await page.getByRole("link", { name: "Meu Perfil" }).first().click();
     await expect(page.getByRole("heading", { name: "Alterar senha" })).toBeVisible();
     await changePassword(page, "nao-e-esta", "jardim-de-inverno");
     await expect(page.getByText("Senha atual incorreta").first()).toBeVisible();
@@ -60,8 +62,7 @@ test("a user changes the own name and nothing else, and is asked before leaving 
 }) => {
   const person = await newPerson(request);
   await enter(page, person);
-  await expect(page).toHaveURL(/\/profile-edit$/);
-  await page.goto("/");
+  await expect(page).toHaveURL(/\/$/);
   await page.getByRole("link", { name: "Meu Perfil" }).first().click();
   const name = page.getByLabel("Nome");
   await expect(name).toHaveValue(person.name);
@@ -95,10 +96,9 @@ test.describe("when the server fails", () => {
 
   test("the profile says so, keeps what was typed, and can be tried again", async ({ page, request }) => {
     await enter(page, await newPerson(request));
-    await expect(page.getByLabel("Nome")).toBeVisible();
     // As often as the page asks by itself before it says that it failed.
     await page.route("**/auth/user", (route) => route.fulfill({ status: 500, body: "" }), { times: 3 });
-    await page.reload();
+    await page.getByRole("link", { name: "Meu Perfil" }).first().click();
     await expect(page.getByText("Erro ao carregar perfil")).toBeVisible();
     await expect(page.getByRole("alert").filter({ hasText: "Erro interno do servidor" })).toBeVisible();
     await page.getByRole("button", { name: "Tentar novamente" }).click();
@@ -151,7 +151,7 @@ test("who forgot the password asks for a mail, and its link leads from the home 
   await page.getByLabel("Confirmar nova senha").fill("quintal-com-jabuticaba");
   await page.getByRole("button", { name: "Salvar nova senha" }).click();
   // Chosen by its owner: nothing is left to be changed at the first login.
-  await expect(page).toHaveURL(/\/profile-edit$/);
+  await expect(page).toHaveURL(/\/$/);
   expect((await tokenFor(request, person.email, "quintal-com-jabuticaba")).token).toBeTruthy();
 });
 
@@ -170,7 +170,7 @@ test("a visitor is sent to the login, an ordinary user home", async ({ page, req
     await expect(page).toHaveURL(/\/login$/);
   }
   await enter(page, await newPerson(request));
-  await expect(page).toHaveURL(/\/profile-edit$/);
+  await expect(page).toHaveURL(/\/$/);
   for (const path of paths) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/$/);

@@ -1,4 +1,3 @@
-import type { SessionUser } from "@shared/contract/auth.ts";
 import { lazy } from "react";
 import { Navigate } from "react-router-dom";
 import { InBrowser } from "@/components/in-browser";
@@ -14,12 +13,10 @@ const LoginForm = lazy(() =>
   import("@/features/session/login/login-form").then(({ LoginForm }) => ({ default: LoginForm })),
 );
 
-const startOf = (user: SessionUser) => (user.isAdmin ? "/admin-dashboard" : "/profile-edit");
-
 export default function Login() {
   const { user } = useSession();
-  // Signing in changes the session; the session leads on.
-  if (user) return <Navigate to={startOf(user)} replace />;
+  // Signing in changes the session; the session leads on. Whom the dashboard does not admit, its guard sends home.
+  if (user) return <Navigate to="/admin-dashboard" replace />;
   return (
     <div className="relative isolate grid place-items-center bg-sunken px-4 py-12 sm:py-20">
       <PageMeta

@@ -16,9 +16,9 @@ export default function RequireRole({ roles, children }: { roles: readonly Role[
     return <Navigate to={session.hasLeft ? "/" : "/login"} replace />;
   }
   const { user } = session;
-  if (!hasAnyRole(user, roles)) return <Navigate to="/" replace />;
   // A password given by an administrator is changed before anything else.
   if (user.mustChangePassword && pathname !== FIRST_PASSWORD_PATH)
     return <Navigate to={FIRST_PASSWORD_PATH} replace />;
+  if (!hasAnyRole(user, roles)) return <Navigate to="/" replace />;
   return children;
 }

@@ -84,9 +84,9 @@ describe("a protected screen", () => {
     expect(screen.getByText("Início")).toBeVisible();
   });
 
-  it("waits until a first password has been changed", async () => {
+  it("waits until a first password has been changed, whatever the role", async () => {
     storeToken();
-    serverKnows({ must_change_password: true });
+    serverKnows({ must_change_password: true, role: "user", is_admin: false });
     await restoreSession();
     visitAdmin();
     expect(screen.getByText("Troca de senha")).toBeVisible();
