@@ -59,13 +59,13 @@ test.describe("live events", () => {
     const form = page.getByRole("dialog");
     const save = form.getByRole("button", { name: "Salvar evento" });
     await save.click();
-    await expect(form.getByText("O título é obrigatório.")).toBeVisible();
+    await expect(form.getByText("O título é obrigatório.").first()).toBeVisible();
 
     await form.getByLabel("Título").fill("Estudo de teste");
     await save.click();
     await expect(page.getByText("Campos obrigatórios").first()).toBeVisible();
     await expect(
-      form.getByText("A URL do YouTube é obrigatória para eventos ao vivo ou sem data agendada."),
+      form.getByText("A URL do YouTube é obrigatória para eventos ao vivo ou sem data agendada.").first(),
     ).toBeVisible();
     await form.getByLabel("URL do YouTube").fill("https://example.org/video");
     await expect(form.getByText("URL do YouTube inválida")).toBeVisible();

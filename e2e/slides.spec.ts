@@ -23,7 +23,8 @@ test.describe("slides", () => {
     const form = page.getByRole("dialog");
     await form.getByLabel("Título").fill("Slide de teste");
     await form.getByRole("button", { name: "Salvar slide" }).click();
-    await expect(form.getByText("Imagem é obrigatória para novos slides")).toBeVisible();
+    await expect(form.getByText("Imagem é obrigatória para novos slides").first()).toBeVisible();
+    await expect(form.locator('input[type="file"]')).toBeFocused();
 
     await form.locator('input[type="file"]').setInputFiles(PICTURE);
     await expect(form.getByAltText("A imagem escolhida")).toBeVisible();

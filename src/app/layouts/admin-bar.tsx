@@ -10,8 +10,8 @@ import { usePlaceInView } from "@/components/use-place-in-view";
 import { house } from "@/lib/house";
 
 const ITEM =
-  "flex min-h-12 items-center gap-2 border-b-4 border-transparent px-3 font-semibold whitespace-nowrap text-on-deep-muted " +
-  "hover:text-on-deep aria-[current]:border-on-deep-gold aria-[current]:text-on-deep";
+  "flex min-h-12 items-center gap-2 border-y-4 border-transparent px-3 font-semibold whitespace-nowrap text-on-deep-muted " +
+  "hover:text-on-deep aria-[current]:border-b-on-deep-gold aria-[current]:text-on-deep md:min-h-14";
 
 /** The bar of the administration; on a phone it is swept sideways. */
 export function AdminBar() {

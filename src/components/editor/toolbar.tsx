@@ -20,6 +20,8 @@ import { cx } from "@/components/ui/cx";
 
 type ToolbarProps = { editor: Editor; onDialog: (name: DialogName) => void };
 
+const GROUP = "flex shrink-0 items-center gap-x-0.5";
+
 const readState = ({ editor }: { editor: Editor }) => ({
   active: Object.fromEntries(allActions.map(({ id, isActive }) => [id, isActive?.(editor)])),
   disabled: Object.fromEntries(allActions.map(({ id, isDisabled }) => [id, isDisabled?.(editor) ?? false])),
@@ -46,6 +48,11 @@ export function Toolbar({ editor, onDialog }: ToolbarProps) {
       onClick={() => (dialog ? onDialog(dialog) : run?.(editor))}
     />
   );
+  const row = (group: readonly Action[]) => (
+    <span key={group[0]?.id} className={GROUP}>
+      {group.map(button)}
+    </span>
+  );
   const apply = (name: Parameters<typeof setStyle>[1], close: () => void) => (value: string | null) => {
     close();
     setStyle(editor, name, value);
@@ -65,46 +72,44 @@ export function Toolbar({ editor, onDialog }: ToolbarProps) {
         <ToolbarMenu label="Títulos" Icon={Heading} isActive={editor.isActive("heading")}>
           {(close) => <ActionRows editor={editor} actions={blockTypes} onDone={close} />}
         </ToolbarMenu>
-        {groups.slice(0, 1).map((group) => group.map(button))}
-        <ToolbarMenu label="Cor do texto" Icon={Baseline} isActive={state.colour !== null}>
-          {(close) => (
-            <Swatches choices={textColours} current={state.colour} onChoose={apply("color", close)} />
-          )}
-        </ToolbarMenu>
-        <ToolbarMenu label="Cor de fundo" Icon={Highlighter} isActive={state.marker !== null}>
-          {(close) => (
-            <Swatches
-              choices={markerColours}
-              current={state.marker}
-              onChoose={apply("backgroundColor", close)}
-            />
-          )}
-        </ToolbarMenu>
-        <ToolbarMenu label="Fonte" Icon={Type} isActive={state.font !== null}>
-          {(close) => (
-            <StyleRows
-              name="fontFamily"
-              choices={fonts}
-              current={state.font}
-              onChoose={apply("fontFamily", close)}
-            />
-          )}
-        </ToolbarMenu>
-        <ToolbarMenu label="Tamanho" Icon={ALargeSmall} isActive={state.size !== null}>
-          {(close) => (
-            <StyleRows
-              name="fontSize"
-              choices={sizes}
-              current={state.size}
-              onChoose={apply("fontSize", close)}
-            />
-          )}
-        </ToolbarMenu>
-        {groups.slice(1).map((group) => (
-          <span key={group[0]?.id} className="flex shrink-0 items-center gap-x-0.5">
-            {group.map(button)}
-          </span>
-        ))}
+        {groups.slice(0, 1).map(row)}
+        <span className={GROUP}>
+          <ToolbarMenu label="Cor do texto" Icon={Baseline} isActive={state.colour !== null}>
+            {(close) => (
+              <Swatches choices={textColours} current={state.colour} onChoose={apply("color", close)} />
+            )}
+          </ToolbarMenu>
+          <ToolbarMenu label="Cor de fundo" Icon={Highlighter} isActive={state.marker !== null}>
+            {(close) => (
+              <Swatches
+                choices={markerColours}
+                current={state.marker}
+                onChoose={apply("backgroundColor", close)}
+              />
+            )}
+          </ToolbarMenu>
+          <ToolbarMenu label="Fonte" Icon={Type} isActive={state.font !== null}>
+            {(close) => (
+              <StyleRows
+                name="fontFamily"
+                choices={fonts}
+                current={state.font}
+                onChoose={apply("fontFamily", close)}
+              />
+            )}
+          </ToolbarMenu>
+          <ToolbarMenu label="Tamanho" Icon={ALargeSmall} isActive={state.size !== null}>
+            {(close) => (
+              <StyleRows
+                name="fontSize"
+                choices={sizes}
+                current={state.size}
+                onChoose={apply("fontSize", close)}
+              />
+            )}
+          </ToolbarMenu>
+        </span>
+        {groups.slice(1).map(row)}
       </div>
       <ToolbarButton
         label={isExpanded ? "Menos formatos" : "Todos os formatos"}

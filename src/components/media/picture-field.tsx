@@ -1,5 +1,5 @@
-import { ImagePlus, Trash2 } from "lucide-react";
-import { type DragEvent, useId, useState } from "react";
+import { CircleAlert, ImagePlus, Trash2 } from "lucide-react";
+import { type DragEvent, type Ref, useId, useState } from "react";
 import { EarlierPictures } from "@/components/media/earlier-pictures";
 import { Picture } from "@/components/media/picture";
 import { UploadProgress } from "@/components/media/upload-progress";
@@ -14,6 +14,8 @@ type PictureFieldProps = {
   error?: string;
   isRequired?: boolean;
   id?: string;
+  /** The control that takes the focus when the picture is missing. */
+  controlRef?: Ref<HTMLInputElement>;
   /** The stored address; null without a picture. */
   value: string | null;
   /** `alt`: the words it had where it was used before. */
@@ -105,6 +107,7 @@ export function PictureField(props: PictureFieldProps) {
             {value ? "Trocar imagem" : "Escolher imagem"}
             <input
               id={id}
+              ref={props.controlRef}
               type="file"
               accept="image/*"
               className="sr-only"
@@ -141,7 +144,8 @@ export function PictureField(props: PictureFieldProps) {
         )}
       </div>
       {error && (
-        <p id={`${id}-error`} className="text-sm font-medium text-danger">
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+          <CircleAlert className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
           {error}
         </p>
       )}

@@ -1,8 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { Modal } from "@/components/ui/modal";
+import { keepOnTop } from "@/components/ui/toast-place";
 
 function Example({ onClose }: { onClose?: () => void }) {
   const [isOpen, setOpen] = useState(false);
@@ -32,6 +33,17 @@ describe("a modal", () => {
     await user.click(screen.getByRole("button", { name: "Fechar" }));
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(screen.queryByText("Corpo")).not.toBeInTheDocument();
+  });
+
+  it("holds the notices while it is open, where they can be read and pressed", async () => {
+    const user = userEvent.setup();
+    const place = document.createElement("div");
+    onTestFinished(keepOnTop(place));
+    render(<Example />);
+    await user.click(screen.getByRole("button", { name: "Abrir" }));
+    await vi.waitFor(() => expect(screen.getByRole("dialog")).toContainElement(place));
+    await user.click(screen.getByRole("button", { name: "Fechar" }));
+    await vi.waitFor(() => expect(place.parentElement).toBe(document.body));
   });
 
   it("gives the focus back to where it came from", async () => {

@@ -1,14 +1,21 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import { Toaster as Sonner } from "sonner";
 import { toastRegion } from "@/components/ui/toast";
+import { keepOnTop } from "@/components/ui/toast-place";
 
 export default function Toaster() {
+  const [place] = useState(() => document.createElement("div"));
+  useEffect(() => keepOnTop(place), [place]);
   useEffect(() => toastRegion.markReady(), []);
 
-  return (
+  return createPortal(
     <Sonner
-      position="bottom-right"
+      // The buttons of this site are at the bottom: of a form, of an order, of a dialog.
+      position="top-center"
+      offset={12}
+      mobileOffset={8}
       style={{ fontFamily: "var(--font-sans)" }}
       containerAriaLabel="Avisos"
       closeButton
@@ -18,7 +25,7 @@ export default function Toaster() {
       }}
       toastOptions={{
         unstyled: true,
-        closeButtonAriaLabel: "Fechar aviso",
+        closeButtonAriaLabel: "Dispensar aviso",
         classNames: {
           toast:
             "relative flex w-full items-start gap-3 rounded-md border border-line bg-surface p-4 pr-12 text-ink shadow-card",
@@ -28,6 +35,7 @@ export default function Toaster() {
           actionButton: "ml-auto min-h-9 rounded-full bg-tint px-4 text-sm font-semibold text-primary",
         },
       }}
-    />
+    />,
+    place,
   );
 }

@@ -42,7 +42,7 @@ export function SlideForm({ edited, onDone, keeper }: SlideFormProps) {
       return;
     }
     if (!imagePath) {
-      form.setError("imagePath", { message: IMAGE_REQUIRED });
+      form.setError("imagePath", { message: IMAGE_REQUIRED }, { shouldFocus: true });
       toast.error("Erro", IMAGE_REQUIRED);
       return;
     }
@@ -65,6 +65,7 @@ export function SlideForm({ edited, onDone, keeper }: SlideFormProps) {
             label="Imagem"
             hint="Deitada, com pelo menos 1200 pixels de largura."
             isRequired
+            controlRef={field.ref}
             value={field.value || null}
             onChange={(address) => field.onChange(address ?? "")}
             onStatus={setUpload}
