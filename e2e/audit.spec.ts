@@ -48,6 +48,7 @@ test.describe("at the login screen", () => {
 
     await signInOnScreen("user");
     const told = page.waitForResponse((answer) => answer.url().endsWith("/auth/logout"));
+    await page.getByRole("link", { name: "Meu Perfil" }).first().click();
     await page.getByRole("button", { name: "Sair" }).first().click();
     expect((await told).ok()).toBe(true);
 

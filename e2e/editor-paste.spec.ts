@@ -5,28 +5,60 @@ test.beforeEach(async ({ signIn }) => signIn("admin"));
 
 const textbox = (page: Page) => page.getByRole("textbox", { name: "Conteúdo" });
 
-test("a dropped picture is uploaded to its place, and its words are asked for", async ({ page }) => {
-  await page.goto("/blog-admin?editar=novo");
-  await textbox(page).click();
-  await page.keyboard.type("antes");
-  await textbox(page).evaluate(async (element) => {
+const picture = (page: Page, name: string) => textbox(page).getByRole("img", { name });
+
+/** Brings a picture as the clipboard does, or as a file let go over the text. */
+const bring = (page: Page, way: "paste" | "drop") =>
+  textbox(page).evaluate(async (element, by) => {
     const canvas = new OffscreenCanvas(1200, 700);
     canvas.getContext("2d")?.fillRect(0, 0, 600, 700);
     const data = new DataTransfer();
     data.items.add(
       new File([await canvas.convertToBlob({ type: "image/png" })], "foto.png", { type: "image/png" }),
     );
+    const { left, top } = element.getBoundingClientRect();
+    const kind = { bubbles: true, cancelable: true };
     element.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+      by === "paste"
+        ? new ClipboardEvent("paste", { clipboardData: data, ...kind })
+        : new DragEvent("drop", { dataTransfer: data, clientX: left + 30, clientY: top + 30, ...kind }),
     );
-  });
+  }, way);
+
+test("a picture is pasted, dropped, or comes from an address; its words and its size are asked for", async ({
+  page,
+}) => {
+  await page.goto("/blog-admin?editar=novo");
+  await textbox(page).click();
+  await page.keyboard.type("antes");
+  await bring(page, "paste");
   const dialog = page.getByRole("dialog", { name: "Imagem" });
   await dialog.getByLabel("Descrição da imagem").fill("Metade escura");
   await dialog.getByLabel("Largura").fill("600");
+  await dialog.getByLabel("Altura").fill("350");
   await dialog.getByRole("button", { name: "Salvar" }).click();
-  const picture = textbox(page).getByRole("img", { name: "Metade escura" });
-  await expect(picture).toHaveAttribute("src", /-1200\.webp$/);
-  await expect(picture).toHaveAttribute("width", "600");
+  await expect(picture(page, "Metade escura")).toHaveAttribute("src", /-1200\.webp$/);
+  await expect(picture(page, "Metade escura")).toHaveAttribute("width", "600");
+  await expect(picture(page, "Metade escura")).toHaveAttribute("height", "350");
+  const button = page.getByRole("button", { name: "Imagem", exact: true });
+  await picture(page, "Metade escura").click();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+
+  await bring(page, "drop");
+  await dialog.getByLabel("Descrição da imagem").fill("A que caiu");
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expect(picture(page, "A que caiu")).toHaveAttribute("src", /-1200\.webp$/);
+
+  await page.keyboard.press("Control+End");
+  await button.click();
+  await dialog.getByLabel("endereço da imagem").fill("javascript:alert(1)");
+  await dialog.getByRole("button", { name: "Inserir" }).click();
+  await expect(dialog.getByText(/informe um endereço que comece com https/)).toBeVisible();
+  await dialog.getByLabel("endereço da imagem").fill("/imagens/pomba-960.webp");
+  await dialog.getByLabel("Descrição da imagem").fill("Uma pomba");
+  await dialog.getByRole("button", { name: "Inserir" }).click();
+  await expect(picture(page, "Uma pomba")).toHaveAttribute("src", "/imagens/pomba-960.webp");
+  await expect(textbox(page).getByRole("img")).toHaveCount(3);
 });
 
 const PASTES: [from: string, html: string, result: string][] = [

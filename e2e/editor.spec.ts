@@ -34,7 +34,6 @@ test("every format survives: sanitiser, storage, page, editor, and storage again
   await saveAgain(page, id);
   const stored = squeeze((await posts.read(id))?.content ?? "");
   for (const [name, html] of FORMATS) await test.step(name, () => expect(stored).toContain(squeeze(html)));
-
   await page.goto(`/noticias?id=${id}`);
   const article = page.getByRole("dialog").getByRole("article");
   await expect(article.locator("strong")).toHaveText("negrito");
@@ -101,6 +100,7 @@ test("every button has a name, a key and a pressed state", async ({ page, expect
     await test.step(label, async () => {
       const button = toolbar(page).getByRole("button", { name: label, exact: true });
       const made = textbox(page).locator(selector);
+      await expect(button).toHaveAttribute("title", new RegExp(`^${label} \\(Ctrl\\+`));
       await page.keyboard.press("Home");
       await page.keyboard.press("Shift+End");
       await button.click();
@@ -115,7 +115,10 @@ test("every button has a name, a key and a pressed state", async ({ page, expect
     await page.keyboard.press(`Control+Alt+${level}`);
     await expect(textbox(page).locator(`h${level}`)).toHaveText("palavra");
   }
-  await toolbar(page).getByRole("button", { name: "Títulos" }).click();
+  const titles = toolbar(page).getByRole("button", { name: "Títulos" });
+  await expect(titles).toHaveAttribute("aria-pressed", "true");
+  await titles.click();
+  await expect(page.getByRole("button", { name: /^Título 6/ })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: /^Texto normal/ }).click();
   await expect(textbox(page).locator("p").first()).toHaveText("palavra");
   await expectAccessible();
@@ -141,6 +144,19 @@ test("fonts, sizes and colours come from their menus", async ({ page }) => {
   await expect(word).toHaveCSS("font-family", "Georgia, serif");
   await expect(word).toHaveCSS("color", "rgb(180, 83, 9)");
   await expect(word).toHaveCSS("background-color", "rgb(253, 240, 166)");
+
+  await page.keyboard.press("Control+\\");
+  await expect(word).toHaveCount(0);
+  for (const [menu, keys] of [
+    ["Fonte", "Control+Alt+g"],
+    ["Tamanho", "Control+Alt+."],
+    ["Cor do texto", "Control+Alt+t"],
+    ["Cor de fundo", "Control+Alt+y"],
+  ] as const) {
+    await page.keyboard.press(keys);
+    const button = toolbar(page).getByRole("button", { name: menu, exact: true });
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+  }
 });
 
 test("Tab indents up to eight steps; Esc and then Tab leaves the text", async ({ page }) => {
@@ -150,6 +166,11 @@ test("Tab indents up to eight steps; Esc and then Tab leaves the text", async ({
   for (let press = 0; press < 10; press += 1) await page.keyboard.press("Tab");
   await expect(textbox(page).locator("p")).toHaveAttribute("data-indent", "8");
   await page.keyboard.press("Shift+Tab");
+  await toolbar(page).getByRole("button", { name: "Diminuir recuo" }).click();
+  await expect(textbox(page).locator("p")).toHaveAttribute("data-indent", "6");
+  const deeper = toolbar(page).getByRole("button", { name: "Aumentar recuo" });
+  await expect(deeper).toHaveAttribute("aria-pressed", "true");
+  await deeper.click();
   await expect(textbox(page).locator("p")).toHaveAttribute("data-indent", "7");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog", { name: "Nova Publicação" })).toBeVisible();
@@ -162,6 +183,15 @@ test("links, videos and formulas are asked for, and refused when they lead nowhe
 }) => {
   await page.goto("/blog-admin?editar=novo");
   await textbox(page).click();
+  for (const [name, keys] of [
+    ["Imagem", "Control+Alt+i"],
+    ["Vídeo do YouTube", "Control+Alt+v"],
+    ["Fórmula", "Control+Alt+m"],
+  ] as const) {
+    await page.keyboard.press(keys);
+    await page.getByRole("dialog", { name }).getByRole("button", { name: "Fechar" }).click();
+    await expect(textbox(page)).toBeFocused();
+  }
   await page.keyboard.press("Control+k");
   const link = page.getByRole("dialog", { name: "Link" });
   await link.getByLabel("Endereço").fill("javascript:alert(1)");
@@ -174,6 +204,11 @@ test("links, videos and formulas are asked for, and refused when they lead nowhe
     "href",
     "https://casa.org.br",
   );
+  const pressed = (name: string) =>
+    expect(toolbar(page).getByRole("button", { name, exact: true })).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("ArrowLeft");
+  await pressed("Link");
+  await page.keyboard.press("End");
 
   await toolbar(page).getByRole("button", { name: "Vídeo do YouTube" }).click();
   const video = page.getByRole("dialog", { name: "Vídeo do YouTube" });

@@ -1,5 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { Heading1, Heading2, Heading3, Heading4, Heading5, Heading6, type LucideIcon } from "lucide-react";
+import { DEEPEST } from "@/components/editor/indent";
 
 export type DialogName = "link" | "picture" | "video" | "formula";
 
@@ -12,7 +13,7 @@ export type Action = {
   run?: (editor: Editor) => boolean;
   /** Opens a dialog instead of acting at once. */
   dialog?: DialogName;
-  /** Left out by what is done, not switched on: undo, indent. */
+  /** Left out by what is done, not switched on: undo, a line. */
   isActive?: (editor: Editor) => boolean;
   isDisabled?: (editor: Editor) => boolean;
 };
@@ -62,5 +63,8 @@ export const direction = (dir: "ltr" | "rtl", label: string, Icon: LucideIcon, k
       .run(),
   isActive: (editor) => editor.isActive({ dir }),
 });
+
+const DEPTHS = Array.from({ length: DEEPEST }, (_, index) => index + 1);
+export const isIndented = (editor: Editor) => DEPTHS.some((indent) => editor.isActive({ indent }));
 
 export const headings = HEADING_ICONS.map(heading);

@@ -29,7 +29,7 @@ import {
   Undo2,
   Video,
 } from "lucide-react";
-import { type Action, align, direction, headings, mark } from "@/components/editor/action";
+import { type Action, align, direction, headings, isIndented, mark } from "@/components/editor/action";
 
 export const blockTypes: readonly Action[] = [
   {
@@ -131,6 +131,7 @@ export const groups: readonly (readonly Action[])[] = [
       Icon: IndentIncrease,
       keys: "Tab",
       run: (editor) => editor.chain().focus().shiftIndent(1).run(),
+      isActive: isIndented,
     },
     direction("ltr", "Da esquerda para a direita", PilcrowRight, "Mod-Alt-l"),
     direction("rtl", "Da direita para a esquerda", PilcrowLeft, "Mod-Alt-r"),

@@ -50,7 +50,7 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
     >
       <PictureField
         label="Enviar uma imagem"
-        value={address || null}
+        value={isSafePicture(address.trim()) ? address.trim() : null}
         onChange={(next, words) => {
           setAddress(next ?? "");
           if (words && !alt) setAlt(words);
