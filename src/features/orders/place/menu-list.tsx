@@ -13,6 +13,8 @@ type MenuListProps = {
 };
 
 export function MenuList({ menu, quantities, left, onChange }: MenuListProps) {
+  if (menu.length === 0)
+    return <p className="mt-3 text-ink-muted">O cardápio está sendo preparado. Volte em breve.</p>;
   return (
     <ul className="divide-y divide-line">
       {menu.map((pizza) => {

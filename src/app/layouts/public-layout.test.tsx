@@ -1,0 +1,80 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it } from "vitest";
+import { PublicLayout } from "@/app/layouts/public-layout";
+import { SIGNED_OUT, setSession } from "@/features/session/session";
+import { renderScreen } from "@/testing/render-screen";
+import { stubBrowser } from "@/testing/stub-browser";
+
+const NAVIGATION = [
+  ["Notícias", "/noticias"],
+  ["Atividades", "/atividades"],
+  ["Eventos", "/ao-vivo"],
+  ["Links Úteis", "/links"],
+  ["Nossa História", "/nossa-historia"],
+  ["Localização", "/localizacao"],
+  ["Contato", "/contato"],
+];
+const ALWAYS = [
+  ["Pizza Beneficente", "/pizza-beneficente"],
+  ["Contribuir", "/ajude"],
+];
+const FOOTER = [
+  ["Blog", "/blog"],
+  ["Nossa História", "/nossa-historia"],
+  ["Como Ajudar", "/ajude"],
+  ["Localização", "/localizacao"],
+  ["Contato", "/contato"],
+  ["Privacidade", "/privacidade"],
+];
+
+const linksIn = (element: HTMLElement) =>
+  [...element.querySelectorAll("a")].map((link) => [link.textContent?.trim(), link.getAttribute("href")]);
+
+function show() {
+  stubBrowser();
+  renderScreen(<PublicLayout>Texto da página</PublicLayout>, "/links");
+}
+
+function signIn(role: "admin" | "user") {
+  const isAdmin = role === "admin";
+  const user = {
+    id: "1",
+    name: "Ana",
+    email: "ana@exemplo.org.br",
+    role,
+    isAdmin,
+    mustChangePassword: false,
+  };
+  setSession({ status: "signed-in", user: { ...user, createdAt: "2026-01-01T00:00:00Z" } });
+}
+
+beforeEach(() => setSession(SIGNED_OUT));
+
+it("the header leads everywhere, marks where one is, and the footer has the address and the quick links", () => {
+  show();
+  const main = screen.getByRole("navigation", { name: "Principal" });
+  expect(linksIn(main)).toEqual(NAVIGATION);
+  expect(within(main).getByRole("link", { current: "page" })).toHaveTextContent("Links Úteis");
+  const footer = screen.getByRole("contentinfo");
+  expect(linksIn(within(footer).getByRole("navigation", { name: "Links rápidos" }))).toEqual(FOOTER);
+  expect(footer).toHaveTextContent(/quadra 17, nº 635.*Rio Verde - GO.*CEP 75910-200/);
+  expect(footer).toHaveTextContent("Nossa missão é");
+});
+
+it.each([
+  ["anybody", ["Login", "/login"]],
+  ["admin", ["Admin", "/admin-dashboard"]],
+  ["user", ["Meu Perfil", "/profile-edit"]],
+] as const)("the header and the drawer offer what there is for %s", async (role, own) => {
+  if (role !== "anybody") signIn(role);
+  show();
+  expect(linksIn(screen.getByRole("banner"))).toEqual(expect.arrayContaining([own, ...ALWAYS]));
+  const button = screen.getByRole("button", { name: "Abrir menu" });
+  await userEvent.click(button);
+  const drawer = screen.getByRole("dialog", { name: "Menu" });
+  expect(linksIn(drawer)).toEqual([...NAVIGATION, own, ...ALWAYS]);
+  await userEvent.click(within(drawer).getByRole("button", { name: "Fechar menu" }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+});

@@ -1,0 +1,92 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { LiveScreen } from "@/features/live-events/watch/live-screen";
+import { fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
+
+const THEN = "2026-01-03T23:30:00Z";
+const event = (id: number, status: string, more: object = {}) => ({
+  id,
+  title: `Evento ${id}`,
+  description: "Estudo do Evangelho",
+  youtube_url: "https://youtu.be/aqz-KE-bpKQ",
+  youtube_id: "aqz-KE-bpKQ",
+  scheduled_at: null,
+  event_image: null,
+  is_live: status === "ao_vivo",
+  status,
+  created_at: THEN,
+  updated_at: THEN,
+  ...more,
+});
+const LIVE = event(1, "ao_vivo");
+const SOON = event(2, "agendado", { scheduled_at: "2030-05-11T23:00:00Z", youtube_id: null });
+const OVER = event(3, "encerrado");
+
+function show(current: object[], past: object[], path = "/ao-vivo") {
+  fakeServer(({ query }) => ({ body: query.get("status") === "eq.encerrado" ? past : current }));
+  return renderScreen(<LiveScreen />, path);
+}
+
+const section = (name: string) => screen.findByRole("region", { name });
+
+it("says that events are loading, and that they could not be loaded", async () => {
+  const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  fakeServer(() => ({ status: 500, body: {} }));
+  renderScreen(<LiveScreen />);
+  expect(screen.getByText("Carregando eventos...")).toBeVisible();
+  expect(await screen.findAllByText("Erro interno do servidor")).toHaveLength(2);
+  expect(warned).toHaveBeenCalled();
+});
+
+it("plays what is live without sound, and keeps what is to come back until then", async () => {
+  show([LIVE, SOON], [OVER]);
+  const live = await section("Ao Vivo Agora");
+  expect(within(live).getByText("AO VIVO")).toBeVisible();
+  expect(within(live).getByRole("heading", { name: "Evento 1" })).toBeVisible();
+  expect(within(live).getByText("Estudo do Evangelho")).toBeVisible();
+  expect(within(live).getByRole("link", { name: "Assistir: Evento 1" })).toHaveTextContent("Assistir");
+  const source = within(live).getByTitle("Vídeo: Evento 1").getAttribute("src");
+  expect(source).toMatch(/youtube-nocookie\.com\/embed\/aqz-KE-bpKQ\?.*autoplay=1.*mute=1/);
+  expect(screen.queryByText("Próximos Eventos")).not.toBeInTheDocument();
+});
+
+it("shows what is to come when nothing is live, with its day and a picture", async () => {
+  const { container } = show([SOON, event(4, "agendado", { scheduled_at: "2030-05-11T23:00:00Z" })], []);
+  expect(await screen.findByText("Nenhum evento ao vivo no momento")).toBeVisible();
+  expect(screen.getByText("Confira abaixo os próximos eventos agendados!")).toBeVisible();
+  const soon = await section("Próximos Eventos");
+  expect(within(soon).getAllByText("Agendado para")).toHaveLength(2);
+  expect(within(soon).getAllByText(/11.*2030.*20:00/)).toHaveLength(2);
+  expect(container.querySelector("img[src*='ytimg.com/vi/aqz-KE-bpKQ']")).toBeInTheDocument();
+  expect(await screen.findByText("Nenhum evento anterior encontrado.")).toBeVisible();
+});
+
+it("asks to come back when there is nothing at all", async () => {
+  show([], [OVER]);
+  expect(await screen.findByText("Volte em breve para acompanhar nossos eventos!")).toBeVisible();
+  const past = await section("Eventos Anteriores");
+  expect(within(past).getByText("Encerrado")).toBeVisible();
+  expect(within(past).getByText("03/01/2026")).toBeVisible();
+});
+
+it.each([
+  ["Ao Vivo", LIVE, /autoplay=1/],
+  ["Agendado", SOON, undefined],
+  ["Encerrado", OVER, /embed\/aqz-KE-bpKQ(?!.*autoplay=1)/],
+] as const)("the details of an event that is '%s'", async (badge, one, player) => {
+  show([LIVE, SOON], [OVER], `/ao-vivo?id=${one.id}`);
+  const details = await screen.findByRole("dialog", { name: one.title });
+  expect(within(details).getByText(badge)).toBeVisible();
+  expect(within(details).getByRole("heading", { name: "Descrição" })).toBeVisible();
+  for (const words of ["Criado em", "Atualizado em"]) expect(within(details).getByText(words)).toBeVisible();
+  const youtube = within(details).getByRole("link", { name: /^Ver no YouTube/ });
+  expect([youtube.getAttribute("href"), youtube.getAttribute("target")]).toEqual([one.youtube_url, "_blank"]);
+  const video = within(details).queryByTitle(`Vídeo: ${one.title}`);
+  if (player) expect(video?.getAttribute("src")).toMatch(player);
+  else {
+    expect(video).not.toBeInTheDocument();
+    expect(within(details).getByText("Evento Agendado")).toBeVisible();
+    expect(within(details).getByText(/^Agendado para .*11.*2030.*20:00/)).toBeVisible();
+  }
+});
