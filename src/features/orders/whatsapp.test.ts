@@ -23,6 +23,9 @@ it("has a message for every state, with nothing left unfilled", () => {
   }
 });
 
+it("takes an unknown state for a pending one", () =>
+  expect(customerMessage("Sumido", facts)).toBe(customerMessage("Pendente", facts)));
+
 it("writes in the house's own words where it has some", () => {
   const own = { message_confirmed: "Pago, {nome}!", message_pending: null };
   expect(customerMessage("Confirmado", facts, own)).toBe("Pago, Ana!");

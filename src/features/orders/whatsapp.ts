@@ -5,11 +5,10 @@ import {
   USUAL_MESSAGES,
 } from "@shared/rules/order-messages.ts";
 
-export type OrderStatus = "Pendente" | "Confirmado" | "Entregue" | "Cancelado";
 /** The house's own words, where it has some. */
 export type OwnMessages = Partial<Record<MessageName, string | null>>;
 
-const MESSAGE_OF: Record<OrderStatus, MessageName> = {
+const MESSAGE_OF: Record<string, MessageName> = {
   Pendente: "message_pending",
   Confirmado: "message_confirmed",
   Entregue: "message_delivered",
@@ -22,8 +21,9 @@ const RECEIPT =
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? "";
 
 /** Written to the customer, in the house's words or, without any, in the usual ones. */
-export function customerMessage(status: OrderStatus, facts: MessageFacts, own: OwnMessages = {}) {
-  const name = MESSAGE_OF[status];
+export function customerMessage(status: string, facts: MessageFacts, own: OwnMessages = {}) {
+  // As the badge does: what is unknown is pending.
+  const name = MESSAGE_OF[status] ?? "message_pending";
   return fillMessage(own[name] ?? USUAL_MESSAGES[name], { ...facts, nome: firstName(facts.nome) });
 }
 

@@ -1,7 +1,7 @@
 import type { GroupedOrder } from "@shared/contract/order-answers.ts";
 import { formatPhone } from "@shared/rules/phone.ts";
 import { useQuery } from "@tanstack/react-query";
-import { MessageCircle, Phone } from "lucide-react";
+import { Mail, MessageCircle, Phone } from "lucide-react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { ExternalButton } from "@/components/ui/link-button";
 import { OrderButtons } from "@/features/orders/admin/order-buttons";
@@ -77,6 +77,14 @@ function Contact({ order, round }: OrderCardProps) {
         <ExternalButton variant="quiet" size="tight" href={whatsappUrl(text, order.telefone)}>
           <MessageCircle className="size-5" aria-hidden="true" /> WhatsApp
         </ExternalButton>
+      )}
+      {order.email && (
+        <a
+          href={`mailto:${order.email}`}
+          className={buttonStyle("quiet", "tight", "max-w-full justify-start text-left break-all")}
+        >
+          <Mail className="size-5 shrink-0" aria-hidden="true" /> {order.email}
+        </a>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { GroupedOrder } from "@shared/contract/order-answers.ts";
 import { Trash2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useOrderAct } from "@/features/orders/admin/actions";
@@ -19,18 +19,23 @@ export function OrderLine({ line, customer, isLocked }: OrderLineProps) {
   const [isAsking, setAsking] = useState(false);
 
   useEffect(() => setWanted(line.quantidade), [line.quantidade]);
+  const unsent = useRef<() => void>(undefined);
   useEffect(() => {
+    unsent.current = undefined;
     if (wanted === line.quantidade) return;
-    const timer = setTimeout(
-      () =>
-        mutate(
-          { act: "setQuantity", lineId: line.id, body: { Quantidade: wanted } },
-          { onError: () => setWanted(line.quantidade) },
-        ),
-      SETTLE_MS,
-    );
+    const send = () => {
+      unsent.current = undefined;
+      mutate(
+        { act: "setQuantity", lineId: line.id, body: { Quantidade: wanted } },
+        { onError: () => setWanted(line.quantidade) },
+      );
+    };
+    unsent.current = send;
+    const timer = setTimeout(send, SETTLE_MS);
     return () => clearTimeout(timer);
   }, [wanted, line.id, line.quantidade, mutate]);
+  // Who taps and turns to another page has tapped all the same.
+  useEffect(() => () => unsent.current?.(), []);
 
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">

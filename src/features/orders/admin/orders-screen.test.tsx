@@ -1,0 +1,118 @@
+import type { GroupedOrder } from "@shared/contract/order-answers.ts";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, onTestFinished, vi } from "vitest";
+import PizzaAdmin from "@/app/routes/pizza-admin";
+import { toast } from "@/components/ui/toast";
+import { fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
+import { OrdersScreen } from "./orders-screen";
+
+// jsdom does not know <search>.
+vi.mock("@/features/orders/admin/filter-bar", () => ({ FilterBar: () => null }));
+
+const ORDER: GroupedOrder = {
+  pedidoId: 7,
+  codigo: "A2B3C4",
+  rodadaId: 1,
+  dataRetirada: "2026-11-28",
+  nomeCliente: "Ana Lima",
+  telefone: "+5564999990001",
+  ehWhatsapp: true,
+  email: "ana@exemplo.org.br",
+  formaPagamento: "pix",
+  origem: "site",
+  dataPedido: "2026-11-20T12:00:00-03:00",
+  dataPagamento: null,
+  dataEntrega: null,
+  dataCancelamento: null,
+  motivoCancelamento: null,
+  statusPedido: "Pendente",
+  valorTotalGeral: 100,
+  pizzas: [11, 12].map((id) => ({
+    id,
+    tipoPizzaId: id,
+    tipoPizzaNome: `Pizza ${id}`,
+    tipoPizzaPreco: 50,
+    quantidade: 1,
+    valorTotal: 50,
+    observacoes: null,
+  })),
+};
+
+/** The list with one order in it; what is done to the order fails with this sentence. */
+function open(order: Partial<GroupedOrder> = {}, refusal = "Servidor indisponível") {
+  const calls = fakeServer(({ method, path }) => {
+    if (method !== "GET") return { status: 503, body: { message: refusal } };
+    return { body: path.endsWith("/grouped") ? { data: [{ ...ORDER, ...order }], total: 1 } : [] };
+  });
+  const said = vi.spyOn(toast, "error").mockImplementation(() => undefined);
+  onTestFinished(() => said.mockRestore());
+  return { ...renderScreen(<OrdersScreen />), calls, said, user: userEvent.setup() };
+}
+
+it("shows who is not signed in the way to the login, and asks for no order", () => {
+  const calls = fakeServer(() => ({}));
+  renderScreen(<PizzaAdmin />);
+  expect(screen.getByText("Acesso Negado")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Fazer Login" })).toHaveAttribute("href", "/login");
+  expect(calls).toEqual([]);
+});
+
+it("says that the orders could not be loaded, and why", async () => {
+  fakeServer(({ path }) => (path.endsWith("/grouped") ? { status: 503, body: {} } : { body: [] }));
+  renderScreen(<OrdersScreen />);
+  expect(await screen.findByRole("alert")).toHaveTextContent("Erro ao carregar pedidos");
+  expect(screen.queryByText("Carregando pedidos...")).toBeNull();
+});
+
+it.each([
+  [{}, "Confirmar pagamento", "Erro ao confirmar pagamento", "/pedidospizza/11/confirm-payment"],
+  [
+    { dataPagamento: ORDER.dataPedido },
+    "Desconfirmar pagamento",
+    "Erro ao desconfirmar pagamento",
+    "/pedidospizza/11/unconfirm-payment",
+  ],
+  [{}, "Confirmar entrega", "Erro ao confirmar entrega", "/pedidospizza/11/confirm-delivery"],
+  [
+    { dataEntrega: ORDER.dataPedido },
+    "Desconfirmar entrega",
+    "Erro ao desconfirmar entrega",
+    "/pedidospizza/11/unconfirm-delivery",
+  ],
+  [{}, "Aumentar Pizza 12", "Erro ao atualizar quantidade", "/pedidospizza/12/quantity"],
+])("%j: %s acts on the right line, and a failure is said: %s", async (order, button, title, path) => {
+  const { calls, said, user } = open(order);
+  await user.click(await screen.findByRole("button", { name: button }));
+  await waitFor(() => expect(said).toHaveBeenCalledWith(title, "Servidor indisponível"), { timeout: 3000 });
+  expect(calls.filter(({ method }) => method !== "GET").map(({ path: sent }) => sent)).toEqual([
+    `/functions/v1/api${path}`,
+  ]);
+});
+
+it("asks before a pizza goes, by its name, and says when it could not", async () => {
+  const { said, user } = open();
+  await user.click(await screen.findByRole("button", { name: "Excluir Pizza 12 de Ana Lima" }));
+  expect(screen.getByText("Tem certeza que deseja excluir esta pizza?")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Excluir" }));
+  await waitFor(() => expect(said).toHaveBeenCalledWith("Erro ao excluir pizza", "Servidor indisponível"));
+});
+
+it("sends what was tapped although the list is left at once", async () => {
+  const { calls, user, unmount } = open();
+  await user.click(await screen.findByRole("button", { name: "Aumentar Pizza 11" }));
+  unmount();
+  await waitFor(() =>
+    expect(calls.filter(({ method }) => method === "PUT")).toMatchObject([{ body: { Quantidade: 2 } }]),
+  );
+});
+
+it("writes to whoever left an e-mail, and takes a status it does not know for a pending one", async () => {
+  open({ statusPedido: "Sumido" as GroupedOrder["statusPedido"] });
+  expect(await screen.findByRole("link", { name: "ana@exemplo.org.br" })).toHaveAttribute(
+    "href",
+    "mailto:ana@exemplo.org.br",
+  );
+  expect(screen.getByText("Pendente", { selector: "span" })).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import type { Round } from "@/features/orders/admin/queries";
+import { duplicatedRound, editedRound, newRound } from "./drafts";
+
+const NOW = Date.parse("2026-11-21T12:00:00-03:00");
+const round = {
+  id: 7,
+  data_retirada: "2026-11-28",
+  retirada_inicio: "10:30:00",
+  retirada_fim: "12:15:00",
+  pedidos_de: "2026-11-12T11:00:00+00:00",
+  pedidos_ate: "2026-11-26T23:00:00+00:00",
+  capacidade: 120,
+  observacao: "Traga uma sacola firme.",
+  aberta: false,
+} as Round;
+
+it("duplicates a round two weeks on, open from now until the Thursday before, note and all", () => {
+  expect(duplicatedRound(round, NOW)).toEqual({
+    data_retirada: "2026-12-12",
+    retirada_inicio: "10:30",
+    retirada_fim: "12:15",
+    pedidos_de: "2026-11-21T12:00",
+    pedidos_ate: "2026-12-10T20:00",
+    capacidade: 120,
+    observacao: "Traga uma sacola firme.",
+    aberta: true,
+  });
+});
+
+it("begins the very first round with the house's hours and no limit", () => {
+  expect(newRound("2026-11-28", undefined, NOW)).toMatchObject({
+    retirada_inicio: "11:00",
+    retirada_fim: "12:00",
+    capacidade: "",
+    observacao: "",
+  });
+});
+
+it("edits a round as it is, its moments on the clock of Rio Verde", () => {
+  expect(editedRound(round)).toMatchObject({
+    data_retirada: "2026-11-28",
+    pedidos_de: "2026-11-12T08:00",
+    pedidos_ate: "2026-11-26T20:00",
+    aberta: false,
+  });
+});
