@@ -1,7 +1,7 @@
 // Boots the whole stack on a free port with a fresh database, for tests and benchmarks.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -70,10 +70,12 @@ export async function bootStack(env = {}) {
       },
     },
   );
+  const log = join(folder, "log");
   let output = "";
   for (const stream of [gateway.stdout, gateway.stderr]) {
     stream.on("data", (chunk) => {
       output = (output + chunk).slice(-20_000);
+      appendFileSync(log, chunk);
     });
   }
   const stop = async () => {
@@ -91,5 +93,5 @@ export async function bootStack(env = {}) {
     await stop();
     throw new Error(`The stack did not start:\n${output}`);
   }
-  return { facts, stop, pid: gateway.pid };
+  return { facts, stop, pid: gateway.pid, log };
 }

@@ -1,0 +1,24 @@
+/** What the stack printed, from the moment it was ready: the demo accounts are shown before. */
+export const linesIn = (log: string) =>
+  log
+    .slice(log.indexOf("Ready in"))
+    .split("\n")
+    .filter((line) => line.startsWith("{"));
+
+const PERSONAL = [
+  // A token, or its first part.
+  /eyJ[\w-]{8}/,
+  // An e-mail address.
+  /[^\s"]@[^\s"]/,
+  // A phone, however it is spelled.
+  /(\+55|\(?\d{2}\)?[ .-]*9?\d{4}[ .-]?\d{4})/,
+  // An order's secret, a key of the stack.
+  /\b[0-9a-f]{32}\b|sb_(secret|publishable)_/,
+];
+
+/** Lines that tell of a person or a key. Time and request id are ours, and made of digits like a phone. */
+export const toldIn = (log: string) =>
+  linesIn(log).filter((line) => {
+    const { time: _time, id: _id, ms: _ms, ...said } = JSON.parse(line);
+    return PERSONAL.some((pattern) => pattern.test(JSON.stringify(said)));
+  });

@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import { expect, it } from "vitest";
+import type { Call } from "../../supabase/functions/_shared/contract/call.ts";
+import { type CallName, calls } from "../../supabase/functions/_shared/contract/calls.ts";
+import { asAdmin, callOf, newCustomer, ok, openRound, signIn, stack } from "./client.ts";
+import { linesIn, toldIn } from "./log-lines.ts";
+
+const MARK = "marca-que-ninguem-mais-escreve";
+const PHONE = "(64) 98765-4321";
+const read = () => readFile(stack.log, "utf8");
+
+it("tells nobody's words, phone, address, password or token, whatever is sent to whichever call", async () => {
+  // An admin of its own: one of the calls changes the name.
+  const someone = { name: MARK, email: `admin-${MARK}@a.br`, password: `${MARK} admin`, role: "admin" };
+  await ok("createUser", { as: await asAdmin(), body: someone });
+  const admin = await signIn(someone.email, someone.password);
+  const before = linesIn(await read()).length;
+  const round = await openRound();
+  const order = { ...newCustomer(), Telefone: PHONE, TipoPizzaId: 1, Quantidade: 1, RodadaId: round };
+  const { orders } = await ok("placeOrder", { body: { ...order, Observacoes: MARK, Email: `${MARK}@a.br` } });
+  const segredo = orders[0]?.segredo ?? "";
+  await ok("sendMessage", { body: { name: MARK, email: `${MARK}@a.br`, message: PHONE } });
+  await ok("createUser", { as: admin, body: { name: MARK, email: `${MARK}@a.br`, password: MARK } });
+  await ok("login", { body: { Email: `${MARK}@a.br`, Password: MARK } });
+  await ok("listOrders", { as: admin, query: { search: PHONE } });
+
+  const table = Object.entries<Call>(calls).filter(([name]) => name !== "logout");
+  for (const [name, { body }] of table) {
+    const params = { id: 9_999_999, userId: MARK, category: MARK, segredo };
+    const sent = {
+      Title: MARK,
+      Email: `${MARK}@a.br`,
+      Password: MARK,
+      Telefone: PHONE,
+      name: MARK,
+      Status: MARK,
+    };
+    for (const as of [admin, `${admin}x`]) {
+      const headers = {
+        "idempotency-key": MARK,
+        "user-agent": MARK,
+        "x-forwarded-for": "10.9.8.7",
+        cookie: MARK,
+      };
+      await callOf(name as CallName, { as, params, headers, body: body && sent, query: { search: MARK } });
+    }
+  }
+
+  const wanted = before + table.length * 2;
+  await expect.poll(async () => linesIn(await read()).length).toBeGreaterThanOrEqual(wanted);
+  const log = await read();
+  const lines = linesIn(log)
+    .slice(before)
+    .map((line) => JSON.parse(line));
+  const fields = ["time", "level", "method", "route", "status", "ms", "id"];
+  expect(lines.filter((line) => Object.keys(line).join() !== fields.join())).toEqual([]);
+  for (const word of [MARK, PHONE, "98765", segredo, admin, "10.9.8.7", stack.secretKey]) {
+    expect(JSON.stringify(lines)).not.toContain(word);
+  }
+  expect(toldIn(log)).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import type { CallName, Calls } from "../../supabase/functions/_shared/contract/calls.ts";
+import { asAdmin, newCustomer, ok, openRound, signIn } from "./client.ts";
+
+type WithBody = { [N in CallName]: Calls[N] extends { body: unknown } ? N : never }[CallName];
+type Body = Record<string, unknown>;
+
+const PASSWORD = "uma senha longa";
+const newEmail = () => `${crypto.randomUUID()}@exemplo.org.br`;
+const addUser = async (as: string, role: string) => {
+  const body = { name: "Cobaia", email: newEmail(), password: PASSWORD, role };
+  return (await ok("createUser", { as, body })).data;
+};
+
+/** Somebody who may do everything, and rows that may be spoiled: what other tests use stays out of it. */
+export async function makeScene() {
+  const { email } = await addUser(await asAdmin(), "admin");
+  const as = await signIn(email, PASSWORD);
+  const round = await openRound();
+  const line = { ...newCustomer(), TipoPizzaId: 1, Quantidade: 1, RodadaId: round };
+  const desk = (await ok("placeOrder", { body: line })).data[0]?.id ?? 0;
+  const own = await ok("placeOrder", { body: { ...line, ...newCustomer() } });
+  const made = async (
+    name: "createPost" | "createLiveEvent" | "createLink" | "createSlide" | "createPizzaType",
+  ) => (await ok(name, { as, body: await VALID[name]({ email, round }) })).data.id;
+  /** The row that each path of the contract is about. */
+  const ids: Record<string, number> = {
+    "/posts": await made("createPost"),
+    "/live-events": await made("createLiveEvent"),
+    "/links": await made("createLink"),
+    "/slides": await made("createSlide"),
+    "/tipospizza": await made("createPizzaType"),
+    "/pedidospizza": desk,
+  };
+  const { id: userId } = await addUser(as, "user");
+  return { as, email, round, ids, userId, segredo: own.orders[0]?.segredo ?? "" };
+}
+export type Scene = Awaited<ReturnType<typeof makeScene>>;
+
+const post = () => ({
+  Title: "a",
+  Content: "<p>a</p>",
+  Category: "noticias",
+  Ordem: 1,
+  Excerpt: "a",
+  FeaturedImage: "/a.png",
+  FeaturedImageAlt: "a",
+  IsPublished: true,
+  PublishedAt: "2026-11-21T10:00",
+});
+const liveEvent = () => ({
+  Title: "a",
+  Description: "a",
+  YoutubeUrl: "https://youtu.be/aqz-KE-bpKQ",
+  ScheduledAt: "2099-01-01T10:00",
+  IsLive: false,
+  IsHighlight: false,
+  EventImage: "/a.png",
+});
+const link = () => ({
+  title: "a",
+  url: "https://a.br",
+  description: "a",
+  category: "estudos",
+  active: true,
+  is_public: true,
+});
+const slide = () => ({
+  title: "a",
+  description: "a",
+  linkUrl: "/a",
+  isActive: true,
+  order: 1,
+  imagePath: "/a.png",
+});
+const pizzaType = () => ({
+  nome: `a${Math.random()}`,
+  descricao: "a",
+  preco: 50,
+  ativo: false,
+  esgotado: false,
+  ordem: 1,
+});
+
+/** A body that each call takes as it is, to be spoiled one field at a time: garbage alone rarely gets past the first check. */
+export const VALID: Record<WithBody, (scene: Pick<Scene, "email" | "round">) => Body | Promise<Body>> = {
+  createPost: post,
+  updatePost: post,
+  createLiveEvent: liveEvent,
+  updateLiveEvent: liveEvent,
+  createLink: link,
+  updateLink: link,
+  createSlide: slide,
+  updateSlide: slide,
+  createPizzaType: pizzaType,
+  updatePizzaType: pizzaType,
+  createUser: () => ({ name: "a", email: newEmail(), password: PASSWORD, role: "user" }),
+  changeRole: () => ({ role: "user" }),
+  sendMessage: () => ({ name: "a", email: "a@b.br", message: "a", Website: "", FillTime: 9000 }),
+  login: ({ email }) => ({ Email: email, Password: PASSWORD }),
+  refresh: async ({ email }) => {
+    const session = await ok("login", { body: { Email: email, Password: PASSWORD } });
+    return { refreshToken: session.refreshToken };
+  },
+  changePassword: () => ({
+    CurrentPassword: PASSWORD,
+    NewPassword: `${PASSWORD} nova`,
+    NewPasswordConfirmation: `${PASSWORD} nova`,
+  }),
+  updateProfile: () => ({ name: "Cobaia" }),
+  placeOrder: ({ round }) => ({
+    ...newCustomer(),
+    RodadaId: round,
+    Email: "a@b.br",
+    EhWhatsapp: true,
+    TipoPizzaId: 1,
+    Quantidade: 1,
+    Observacoes: "a",
+    FormaPagamento: "pix",
+    PrecoUnitario: 50,
+    Origem: "site",
+    Segredos: ["0".repeat(32)],
+  }),
+  setOrderStatus: () => ({ Status: "Pendente", Motivo: "a" }),
+  setQuantity: () => ({ Quantidade: 2 }),
+  addPizza: () => ({ TipoPizzaId: 1, Quantidade: 1 }),
+  changeOwnOrder: () => ({
+    Pizzas: [{ TipoPizzaId: 1, Quantidade: 1, QuantidadeAnterior: 1, PrecoUnitario: 50 }],
+    FormaPagamento: "pix",
+  }),
+};
