@@ -9,8 +9,15 @@ test("title, content and category are asked for before anything is sent", async 
   await expect(submit).toBeDisabled();
   await page.getByRole("textbox", { name: "Título" }).fill("   ");
   await page.getByRole("textbox", { name: "Título" }).press("Enter");
-  await expect(page.getByText("Campos obrigatórios")).toBeVisible();
-  await expect(page.getByText("Preencha título, conteúdo e categoria.")).toBeVisible();
+  const form = page.getByRole("dialog", { name: "Nova Publicação" });
+  const notice = form.getByRole("listitem").filter({ hasText: "Campos obrigatórios" });
+  await expect(notice).toContainText("Preencha título, conteúdo e categoria.");
+  for (const name of ["Título", "Conteúdo"])
+    await expect(form.getByRole("textbox", { name })).toHaveAttribute("aria-invalid", "true");
+  await expect(form.getByLabel("Categoria")).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("textbox", { name: "Título" }).fill("Agora sim");
+  await page.getByRole("textbox", { name: "Título" }).press("Enter");
+  await expect(page.getByRole("textbox", { name: "Conteúdo" })).toBeFocused();
 });
 
 test("an admin edits a post; a draft is not public, a scheduled one says when", async ({ page, request }) => {

@@ -1,4 +1,4 @@
-import { CircleAlert, ImagePlus, Trash2 } from "lucide-react";
+import { ImagePlus, Trash2 } from "lucide-react";
 import { type DragEvent, type Ref, useId, useState } from "react";
 import { EarlierPictures } from "@/components/media/earlier-pictures";
 import { Picture } from "@/components/media/picture";
@@ -7,6 +7,7 @@ import { useUpload } from "@/components/media/use-upload";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
+import { FieldError } from "@/components/ui/field";
 
 type PictureFieldProps = {
   label: string;
@@ -99,7 +100,7 @@ export function PictureField(props: PictureFieldProps) {
         <div className="flex flex-wrap items-center gap-3">
           <label
             className={cx(
-              "inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-2 border-primary px-4 font-semibold text-primary hover:bg-tint",
+              "relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-2 border-primary px-4 font-semibold text-primary hover:bg-tint",
               "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
             )}
           >
@@ -143,12 +144,7 @@ export function PictureField(props: PictureFieldProps) {
           </Alert>
         )}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-danger">
-          <CircleAlert className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function Field({ label, hint, error, isRequired, id, className, children 
   const errorId = error ? `${controlId}-error` : undefined;
 
   return (
-    <div className={cx("grid grid-cols-1 gap-1.5", className)}>
+    <div className={cx("grid grid-cols-1 content-start gap-1.5", className)}>
       <label htmlFor={controlId} className={cx("font-semibold", isRequired && "required-mark")}>
         {label}
       </label>
@@ -44,12 +44,17 @@ export function Field({ label, hint, error, isRequired, id, className, children 
         "aria-describedby": [hintId, errorId].filter(Boolean).join(" ") || undefined,
         "aria-invalid": error ? true : undefined,
       })}
-      {error && (
-        <p id={errorId} className="flex items-start gap-1.5 text-sm font-medium text-danger">
-          <CircleAlert className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
+  );
+}
+
+/** What is wrong, below the control that it describes. */
+export function FieldError({ id, children }: { id?: string; children: string }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+      <CircleAlert className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
+      {children}
+    </p>
   );
 }

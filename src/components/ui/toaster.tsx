@@ -31,7 +31,8 @@ export default function Toaster() {
             "relative flex w-full items-start gap-3 rounded-md border border-line bg-surface p-4 pr-12 text-ink shadow-card",
           title: "font-semibold",
           description: "text-sm text-ink-muted",
-          closeButton: "absolute top-1.5 right-1.5 grid size-9 place-items-center rounded-full hover:bg-tint",
+          closeButton:
+            "absolute top-1.5 right-1.5 grid size-9 place-items-center rounded-full hover:bg-tint [&_svg]:size-4",
           actionButton: "ml-auto min-h-9 rounded-full bg-tint px-4 text-sm font-semibold text-primary",
         },
       }}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { ErrorState } from "@/components/ui/error-state";
+import { FieldError } from "@/components/ui/field";
 import { Skeleton } from "@/components/ui/skeleton";
 
 const RichTextEditor = lazy(() => import("@/components/editor/rich-text-editor"));
@@ -40,11 +41,7 @@ export function ContentField({ id, initialHtml, error, onChange }: ContentFieldP
           />
         </Suspense>
       </ErrorBoundary>
-      {error && (
-        <p id={errorId} className="text-sm font-medium text-danger">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
 }

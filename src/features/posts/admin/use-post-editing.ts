@@ -22,6 +22,17 @@ import { toMessage } from "@/lib/errors";
 const momentOf = ({ IsPublished, PublishedAt }: PostValues): Moment =>
   IsPublished ? (PublishedAt ? "later" : "now") : "draft";
 
+// The fields that may be refused, as the eye meets them.
+const IN_ORDER = [
+  "Title",
+  "Content",
+  "Category",
+  "PublishedAt",
+  "Ordem",
+  "FeaturedImageAlt",
+  "Excerpt",
+] as const;
+
 type EditingOptions = { stored: EditedPost | undefined; onSaved: () => void };
 
 /** The state of a post's form: its values, the draft on this device, a conflict, and saving. */
@@ -78,9 +89,7 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
   async function save(base: EditedPost | undefined) {
     setConflict(undefined);
     const values = form.getValues();
-    if (!isComplete(values))
-      return toast.error("Campos obrigatórios", "Preencha título, conteúdo e categoria.");
-    if (moment === "later" && !values.PublishedAt)
+    if (isComplete(values) && moment === "later" && !values.PublishedAt)
       return form.setError("PublishedAt", { message: "Informe a data e a hora." }, { shouldFocus: true });
     await form.handleSubmit(async (output) => {
       const fields = fieldsOf(output, base);
@@ -96,7 +105,14 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
       void queryClient.invalidateQueries({ queryKey: POSTS_KEY });
       form.reset(form.getValues());
       setSaved(true);
-    })();
+    }, sayWhatIsMissing)();
+  }
+
+  function sayWhatIsMissing(errors: Partial<Record<keyof PostValues, unknown>>) {
+    if (!isComplete(form.getValues()))
+      toast.error("Campos obrigatórios", "Preencha título, conteúdo e categoria.");
+    const first = IN_ORDER.find((name) => errors[name]);
+    if (first) document.getElementById(`post-${first}`)?.focus();
   }
 
   return {
