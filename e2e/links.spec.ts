@@ -4,11 +4,9 @@ import { asRival } from "./rival";
 test.describe("useful links", () => {
   test("a visitor finds a link, its QR code, and is asked to sign in for the private ones", async ({
     page,
-    expectAccessible,
   }) => {
     await page.goto("/links");
     await expect(page.getByAltText(/^QR code de/).first()).toBeVisible();
-    await expectAccessible();
     await page.getByLabel("Buscar links").fill("nada com este nome");
     await expect(page.getByText("Nenhum link encontrado")).toBeVisible();
     await page.getByLabel("Buscar links").fill("");

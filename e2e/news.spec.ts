@@ -1,10 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
-test("a visitor reads the news: cards, badges, previews, never a draft", async ({
-  page,
-  expectAccessible,
-}) => {
+test("a visitor reads the news: cards, badges, previews, never a draft", async ({ page }) => {
   await page.goto("/noticias");
   await expect(page.getByRole("heading", { level: 1, name: "Notícias" })).toBeVisible();
   await expect(page).toHaveTitle(/^Notícias/);
@@ -12,7 +9,6 @@ test("a visitor reads the news: cards, badges, previews, never a draft", async (
   await expect(cards).toHaveCount(12);
   await expect(cards.first().getByText("Notícia", { exact: true })).toBeVisible();
   await expect(page.getByText("Balanço do bazar de inverno")).toHaveCount(0);
-  await expectAccessible();
 });
 
 test("more cards come on request, and reading goes on at the first new one", async ({ page }) => {
@@ -24,10 +20,7 @@ test("more cards come on request, and reading goes on at the first new one", asy
   await expect(links.nth(12)).toBeFocused();
 });
 
-test("a card opens its post; back closes it, and scroll and focus return", async ({
-  page,
-  expectAccessible,
-}) => {
+test("a card opens its post; back closes it, and scroll and focus return", async ({ page }) => {
   await page.goto("/atividades");
   const card = page.getByRole("article").nth(7).getByRole("link");
   const title = (await card.textContent()) ?? "";
@@ -37,7 +30,6 @@ test("a card opens its post; back closes it, and scroll and focus return", async
   const dialog = page.getByRole("dialog", { name: title });
   await expect(dialog.getByRole("button", { name: "Copiar link" })).toBeVisible();
   await expect(page).toHaveURL(/\/atividades\?id=\d+$/);
-  await expectAccessible();
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/atividades$/);
@@ -111,19 +103,6 @@ test("a failed list says so, and trying again brings it", async ({ page, expecte
   await page.unroute("**/rest/v1/post_cards**");
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await expect(page.getByRole("article").first()).toBeVisible();
-});
-
-test("an empty list says so", async ({ page, expectAccessible }) => {
-  await page.route("**/rest/v1/post_cards**", (route) => route.fulfill({ json: [] }));
-  for (const [path, text] of [
-    ["/noticias", "Nenhuma notícia publicada ainda."],
-    ["/atividades", "Nenhuma atividade publicada ainda."],
-    ["/eventos", "Nenhum evento publicado ainda."],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByText(text)).toBeVisible();
-  }
-  await expectAccessible();
 });
 
 test("the home page shows one activity at a time, and goes round at both ends", async ({ page }) => {

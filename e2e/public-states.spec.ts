@@ -5,7 +5,11 @@ import { expectToFit } from "./look";
 
 // Every public screen in every state it can be in: axe asks everything in the light, the colours again in the dark, and
 // nothing hangs out at 200 % and at 400 %.
-test.use({ reducedMotion: "reduce", colorScheme: "light", expectedErrors: [/Failed to load resource/] });
+test.use({
+  reducedMotion: "reduce",
+  colorScheme: "light",
+  expectedErrors: [/Failed to (load resource|fetch)/],
+});
 test.setTimeout(120_000);
 
 type Answer = "held" | "refused" | "nothing" | "usual";
@@ -87,4 +91,75 @@ test("every public list while it loads, when it fails, and when there is nothing
     await expect(page.getByText(empty).first()).toBeVisible();
     await look(`${address} is empty`);
   }
+});
+
+test("everything that opens over a public screen, and forms that are refused", async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
+  const look = looker({ page, expectAccessible });
+  const dialog = page.getByRole("dialog");
+
+  await page.goto("/noticias");
+  await page.getByRole("article").first().getByRole("link").click();
+  await expect(dialog.getByRole("button", { name: "Copiar link" })).toBeVisible();
+  await look("a post");
+
+  await page.goto("/ao-vivo");
+  for (const [link, badge] of [
+    [page.getByRole("link", { name: /^Assistir/ }), "Ao Vivo"],
+    [page.getByRole("article").last().getByRole("link"), "Encerrado"],
+  ] as const) {
+    await link.first().click();
+    await expect(dialog.getByText(badge, { exact: true })).toBeVisible();
+    await look(`an event that is '${badge}'`);
+    await page.goBack();
+  }
+  await page.route(/live_event_cards\?.*ao_vivo/, async (route) => {
+    const events: { is_live: boolean }[] = await (await route.fetch()).json();
+    await route.fulfill({ json: events.filter(({ is_live }) => !is_live) });
+  });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Próximos Eventos" })).toBeVisible();
+  await look("events to come");
+  await page.getByRole("region", { name: "Próximos Eventos" }).getByRole("link").first().click();
+  await expect(dialog.getByText("Evento Agendado")).toBeVisible();
+  await look("an event to come");
+
+  await page.goto("/contato");
+  await page.getByRole("button", { name: "Enviar" }).click();
+  await expect(page.getByText("Campos obrigatórios")).toBeVisible();
+  await look("a message that lacks everything");
+  await page.route("**/messages", (route) => route.fulfill({ status: 400, body: "" }), { times: 1 });
+  await page.getByLabel("Nome").fill("Rosa");
+  await page.getByLabel("E-mail").fill("rosa@exemplo.org.br");
+  await page.getByLabel("Mensagem").fill("Gostaria de visitar a casa.");
+  await page.getByRole("button", { name: "Enviar" }).click();
+  await expect(page.getByText("Erro ao enviar")).toBeVisible();
+  await look("a message that was not sent");
+  await page.getByRole("button", { name: "Enviar" }).click();
+  await expect(page.getByRole("heading", { name: "Enviado" })).toBeVisible();
+  await look("a message that was sent");
+
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await expect(page.getByText("Por favor, preencha todos os campos.")).toBeVisible();
+  await look("a login without anything");
+  await page.getByRole("button", { name: "Esqueci minha senha" }).click();
+  await expect(dialog.getByLabel("E-mail da conta")).toBeVisible();
+  await look("a forgotten password");
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/links?aba=privados");
+  await expect(page.getByText("Você precisa estar logado para ver os links privados.")).toBeVisible();
+  await look("private links");
+  await page.getByRole("button", { name: "Abrir menu" }).click();
+  await look("the drawer");
+  await page.keyboard.press("Escape");
+  await context.setOffline(true);
+  await expect(page.getByText(/^Sem conexão/)).toBeVisible();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Nossa História" }).click();
+  await expect(page.getByRole("alert")).toContainText("Você está sem conexão.");
+  await look("a page that did not come, without network");
 });

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { useLocation } from "react-router-dom";
+import { PageMeta } from "@/components/page-meta";
 import { ErrorState } from "@/components/ui/error-state";
 
 /** Keeps header and footer standing when a screen fails. Going to another page tries again by itself. */
@@ -28,7 +29,9 @@ function ScreenFailure({ error, onRetry }: { error: unknown; onRetry: () => void
     if (isStale && navigator.onLine) reloadOnce();
   }, [isStale]);
   return (
-    <div className="container-page grid min-h-[60vh] place-content-center">
+    <div className="container-page grid min-h-[60vh] place-content-center py-10">
+      <PageMeta title="Esta página não abriu" description="Esta página não abriu." isHidden />
+      <h1 className="text-center text-3xl">Esta página não abriu</h1>
       <ErrorState
         message={
           isOffline

@@ -37,12 +37,14 @@ const asVideo = (event: LiveEvent, videoId: string): VideoObject => ({
 const inWords = (event: LiveEvent) =>
   event.youtube_id && event.status !== "agendado" ? asVideo(event, event.youtube_id) : asBroadcast(event);
 
-/** Broadcasts and recordings as search engines read them. */
+/** Broadcasts and recordings as search engines read them. What is over and was not recorded is neither. */
 export default function EventsData({ events }: { events: readonly LiveEvent[] }) {
+  const told = events.filter(({ status, youtube_id }) => youtube_id || status !== "encerrado");
+  if (told.length === 0) return null;
   const list: Described<ItemList> = {
     "@type": "ItemList",
     name: "Eventos ao vivo",
-    itemListElement: events.map((event, index) => ({
+    itemListElement: told.map((event, index) => ({
       "@type": "ListItem",
       position: index + 1,
       item: inWords(event),

@@ -1,0 +1,126 @@
+import type { ReactNode } from "react";
+import { expect, it } from "vitest";
+import PageTrail from "@/components/page-trail";
+import { DrawnData } from "@/components/structured-data";
+import EventsData from "@/features/live-events/events-data";
+import type { LiveEvent } from "@/features/live-events/queries";
+import BlogData from "@/features/posts/blog-data";
+import type { PostCard } from "@/features/posts/queries";
+import { HouseData } from "@/features/site/house-data";
+import { renderScreen } from "@/testing/render-screen";
+
+// The compiler holds every property against schema.org's vocabulary (schema-dts). Here: what search engines require of
+// each kind, and that addresses and moments are whole.
+const REQUIRED: Record<string, string[]> = {
+  Blog: ["name", "url", "blogPost"],
+  BlogPosting: ["headline", "url", "datePublished", "publisher"],
+  BreadcrumbList: ["itemListElement"],
+  BroadcastEvent: ["name", "startDate", "location", "isLiveBroadcast"],
+  ItemList: ["itemListElement"],
+  ListItem: ["position"],
+  NGO: ["name", "url", "logo", "address", "location"],
+  OpeningHoursSpecification: ["dayOfWeek", "opens", "closes"],
+  Organization: ["name", "url"],
+  PlaceOfWorship: ["name", "address", "openingHoursSpecification"],
+  PostalAddress: ["streetAddress", "addressLocality", "addressRegion", "postalCode", "addressCountry"],
+  VideoObject: ["name", "description", "thumbnailUrl", "uploadDate"],
+  VirtualLocation: ["url"],
+};
+const WHOLE: Record<string, RegExp> = {
+  url: /^https?:\/\/\S+$/,
+  item: /^https?:\/\/\S+$/,
+  image: /^https?:\/\/\S+$/,
+  logo: /^https?:\/\/\S+$/,
+  thumbnailUrl: /^https?:\/\/\S+$/,
+  embedUrl: /^https:\/\/www\.youtube(-nocookie)?\.com\/embed\/[\w-]{11}/,
+  datePublished: /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/,
+  uploadDate: /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/,
+  startDate: /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/,
+  foundingDate: /^\d{4}-\d\d-\d\d$/,
+  opens: /^\d\d:\d\d$/,
+  closes: /^\d\d:\d\d$/,
+  dayOfWeek: /^https:\/\/schema\.org\/(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/,
+  telephone: /^\+55\d{10,11}$/,
+};
+
+type Thing = { [property: string]: unknown };
+const isThing = (value: unknown): value is Thing =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What is wrong with a thing and with everything inside it. */
+function problems(thing: Thing, path = ""): string[] {
+  const type = String(thing["@type"]);
+  const here = `${path}/${type}`;
+  const missing = (REQUIRED[type] ?? ["a known type"]).filter((name) => {
+    const value = thing[name];
+    return value === undefined || value === null || value === "" || (Array.isArray(value) && !value.length);
+  });
+  const inside = Object.entries(thing).flatMap(([name, value]) => {
+    const values = Array.isArray(value) ? value : [value];
+    const pattern = WHOLE[name];
+    return values.flatMap((one): string[] => {
+      if (isThing(one)) return problems(one, `${here}.${name}`);
+      return pattern && !pattern.test(String(one)) ? [`${here}.${name} is ${one}`] : [];
+    });
+  });
+  return [...missing.map((name) => `${here} lacks ${name}`), ...inside];
+}
+
+function describedBy(element: ReactNode) {
+  const drawn = new Set<string>();
+  renderScreen(<DrawnData value={drawn}>{element}</DrawnData>);
+  const [text = "{}"] = drawn;
+  const thing: Thing = JSON.parse(text);
+  return { text, thing };
+}
+
+const NOW = "2026-11-21T23:00:00+00:00";
+const CARD: PostCard = {
+  id: 7,
+  title: "</script><script>alert(1)</script>",
+  preview: null,
+  category: "noticias",
+  ordem: 0,
+  featured_image: "/imagens/sopa-960.webp",
+  featured_image_alt: null,
+  published_at: NOW,
+  formatted_published_date: "21 de novembro de 2026",
+  created_at: NOW,
+};
+const EVENT: LiveEvent = {
+  id: 3,
+  title: "Palestra",
+  description: null,
+  event_image: null,
+  is_highlight: false,
+  is_live: false,
+  scheduled_at: null,
+  status: "encerrado",
+  youtube_id: "aqz-KE-bpKQ",
+  youtube_url: "https://youtu.be/aqz-KE-bpKQ",
+  created_at: NOW,
+  updated_at: NOW,
+};
+const EVENTS: LiveEvent[] = [
+  { ...EVENT, status: "ao_vivo", is_live: true },
+  { ...EVENT, status: "agendado", scheduled_at: NOW, youtube_id: null },
+  EVENT,
+  { ...EVENT, youtube_id: null },
+];
+
+it.each([
+  ["the house", <HouseData key="" />, "NGO"],
+  ["a list of posts", <BlogData key="" name="Notícias" path="/noticias" cards={[CARD]} />, "Blog"],
+  ["broadcasts and recordings", <EventsData key="" events={EVENTS} />, "ItemList"],
+  [
+    "the way to a page",
+    <PageTrail key="" steps={[{ name: "Contato", path: "/contato" }]} />,
+    "BreadcrumbList",
+  ],
+])("%s is described whole, and cannot end its script element", (_, element, type) => {
+  const { text, thing } = describedBy(element);
+  expect([thing["@context"], thing["@type"]]).toEqual(["https://schema.org", type]);
+  expect(problems(thing)).toEqual([]);
+  if (type === "ItemList") expect(thing.itemListElement).toHaveLength(3);
+  expect(text).not.toContain("<");
+});
