@@ -10,21 +10,22 @@ type PaginationProps = {
   label: string;
 };
 
-// On the narrowest phones the arrows speak for themselves; screen readers still read the words.
-const WORD = "max-[22rem]:sr-only";
+// Where there is no room for both words and figures, the arrows speak for themselves; screen readers still read the words.
+const wordStyle = (pageCount: number) => (pageCount > 99 ? "max-[26rem]:sr-only" : "max-[22rem]:sr-only");
 
 export function Pagination({ page, pageCount, onChange, label }: PaginationProps) {
   if (pageCount <= 1) return null;
+  const word = wordStyle(pageCount);
   return (
     <nav aria-label={label} className="flex items-center justify-center gap-3">
       <Button variant="outline" size="sm" disabled={page <= 1} onClick={() => onChange(page - 1)}>
-        <ChevronLeft className="size-5" aria-hidden="true" /> <span className={WORD}>Anterior</span>
+        <ChevronLeft className="size-5" aria-hidden="true" /> <span className={word}>Anterior</span>
       </Button>
       <p aria-live="polite" className="text-sm text-ink-muted">
         Página {page} de {pageCount}
       </p>
       <Button variant="outline" size="sm" disabled={page >= pageCount} onClick={() => onChange(page + 1)}>
-        <span className={WORD}>Próxima</span> <ChevronRight className="size-5" aria-hidden="true" />
+        <span className={word}>Próxima</span> <ChevronRight className="size-5" aria-hidden="true" />
       </Button>
     </nav>
   );

@@ -54,12 +54,7 @@ export function TypeForm({ edited, nextPosition, onDone, keeper }: TypeFormProps
         )}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label="Preço (R$)"
-          hint="Pedidos já feitos mantêm o preço de quando foram feitos."
-          isRequired
-          error={errors.preco?.message}
-        >
+        <Field label="Preço (R$)" hint="Não muda pedidos já feitos." isRequired error={errors.preco?.message}>
           {(control) => <TextInput {...control} inputMode="decimal" {...register("preco")} />}
         </Field>
         <Field label="Ordem" hint="Posição no cardápio." error={errors.ordem?.message}>

@@ -148,6 +148,12 @@ describe("the order page", () => {
     expect(placed(calls)[1]?.body).toMatchObject([{ NomeCliente: "Ana Lima", PrecoUnitario: 55 }]);
   });
 
+  it("says that the round is sold out, and offers no way to order meanwhile", async () => {
+    open({ rounds: [{ ...ROUND, restantes: 0 }] });
+    expect(await screen.findByText("As pizzas desta retirada se esgotaram.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: /Aumentar|Enviar/ })).not.toBeInTheDocument();
+  });
+
   it("says when the next round opens, and offers no way to order meanwhile", async () => {
     open({ rounds: [{ ...ROUND, recebe_pedidos: false, pedidos_de: "2999-11-20T11:00:00+00:00" }] });
     expect(await screen.findByText("No momento não há rodada aberta para pedidos.")).toBeVisible();

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { Alert } from "@/components/ui/alert";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { MenuPizza } from "@/features/orders/place/cart";
 import { MenuList } from "@/features/orders/place/menu-list";
@@ -18,6 +19,9 @@ type OrderStepsProps = { order: Order; menu: MenuPizza[]; rounds: PublicRound[];
 /** Date, pizzas, who, send: from top to bottom on one screen. */
 export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProps) {
   const { round } = order;
+  // With pizzas chosen before, the news tell it, and other dates may still have room.
+  const isSoldOut = round?.restantes === 0 && order.count === 0;
+  const canOrder = round !== undefined && !isSoldOut;
   const [isFormReady, setFormReady] = useState(false);
   const showReady = useCallback(() => setFormReady(true), []);
   return (
@@ -27,18 +31,27 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
       ) : (
         <NoRound rounds={rounds} />
       )}
+      {isSoldOut && (
+        <Alert tone="gold" className="mt-4" title="As pizzas desta retirada se esgotaram.">
+          <p>
+            {order.openRounds.some(({ restantes }) => restantes !== 0)
+              ? "Escolha outra data de retirada."
+              : "Se alguém desistir, elas voltam a aparecer aqui."}
+          </p>
+        </Alert>
+      )}
       <section aria-labelledby="cardapio" className="mt-5">
         <h2 id="cardapio" className="text-xl">
-          {round ? "Escolha as pizzas" : "Nosso cardápio"}
+          {canOrder ? "Escolha as pizzas" : "Nosso cardápio"}
         </h2>
         <MenuList
           menu={menu}
           quantities={order.quantities}
           left={order.left}
-          onChange={round && order.chooseQuantity}
+          onChange={canOrder ? order.chooseQuantity : undefined}
         />
       </section>
-      {round && order.isReady && (
+      {canOrder && order.isReady && (
         <section aria-labelledby="dados" className="mt-6">
           <h2 id="dados" className="mb-3 text-xl">
             {detailsTitle}
@@ -54,7 +67,7 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
           </WhenNear>
         </section>
       )}
-      {round && (
+      {canOrder && (
         <>
           <OrderNews news={order.news} attempt={order.ignored} onSeen={order.acceptNews} />
           <OrderProblem problem={order.problem} />

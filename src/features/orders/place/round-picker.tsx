@@ -26,7 +26,7 @@ export function RoundPicker({ rounds, chosenId, onChoose }: RoundPickerProps) {
       <legend className="mb-2 font-serif text-xl leading-snug font-semibold">Retirada</legend>
       {rounds.length === 1 ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
-          <span className="first-letter:uppercase">{pickupInWords(chosen)}</span>
+          <span className="text-balance first-letter:uppercase">{pickupInWords(chosen)}</span>
           <Left left={chosen.restantes} />
         </p>
       ) : (
