@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Call } from "../../supabase/functions/_shared/contract/call.ts";
+import { type CallName, calls } from "../../supabase/functions/_shared/contract/calls.ts";
+import { asAdmin, BASE, callOf, problemIn, refused, send } from "./client.ts";
+
+const table = Object.entries<Call>(calls).map(([name, call]) => ({ name: name as CallName, call }));
+const reading = table.filter(({ call }) => call.body);
+/** Nothing is there: what is judged before its row is looked for says so of the body. */
+const params = {
+  id: 9_999_999,
+  userId: "00000000-0000-4000-8000-000000000001",
+  category: "noticias",
+  segredo: "0".repeat(32),
+};
+
+let as = "";
+beforeAll(async () => {
+  as = await asAdmin();
+});
+
+describe("every write", () => {
+  it.each(reading)("$name refuses another content type with 415", async ({ name }) => {
+    for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/xml", "json"]) {
+      const problem = await refused(name, 415, { as, params, body: "{}", headers: { "content-type": type } });
+      expect(problem.error).toBe("unsupported_type");
+    }
+  });
+
+  it.each(reading)("$name refuses more than it reads with 413", async ({ name, call }) => {
+    const body = JSON.stringify({ name: "x".repeat(call.jsonLimit ?? 64 * 1024) });
+    expect((await refused(name, 413, { as, params, body })).error).toBe("too_large");
+  });
+
+  it.each(reading)("$name refuses what is no JSON, and JSON that is no object", async ({ name }) => {
+    for (const body of ["{", "", "[1", "nada"]) {
+      expect((await refused(name, 400, { as, params, body })).error).toBe("invalid_json");
+    }
+    for (const body of ["null", "7", '"texto"', "[]", "[[]]", "true"]) {
+      const problem = await refused(name, 400, { as, params, body });
+      expect(problem).toMatchObject({ error: "invalid", message: expect.stringMatching(/^\p{Lu}.{9}/u) });
+    }
+  });
+
+  it.each(table.filter(({ call }) => call.multipart))(
+    "$name refuses a broken form with 400",
+    async ({ name }) => {
+      const headers = { "content-type": "multipart/form-data; boundary=x" };
+      expect((await refused(name, 400, { as, params, body: "lixo", headers })).error).toBe("invalid");
+    },
+  );
+});
+
+describe("every path", () => {
+  const paths = [...new Set(table.map(({ call }) => call.path))];
+  const at = (path: string) =>
+    path.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof params) => String(params[name]));
+
+  it.each(paths)("%s answers other methods with 405 and those it has", async (path) => {
+    // Two patterns may fit one address, such as /posts/{id} and /posts/admin.
+    const fits = (pattern: string) =>
+      new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(at(path));
+    const here = new Set(
+      table.filter(({ call }) => fits(call.path)).map(({ call }) => call.method as string),
+    );
+    const others = ["GET", "POST", "PUT", "DELETE", "PATCH"].filter((method) => !here.has(method));
+    for (const method of others) {
+      const received = await send(method, at(path), { as });
+      expect([method, received.status]).toEqual([method, 405]);
+      expect(problemIn(received)).toEqual({ message: "Método não permitido", error: "method_not_allowed" });
+      expect(new Set(received.headers.get("allow")?.split(", "))).toEqual(here);
+    }
+  });
+
+  it.each(paths)("%s/nada is 404, in JSON", async (path) => {
+    const received = await send("GET", `${at(path)}/nada/nada/nada`);
+    expect([received.status, problemIn(received).error]).toEqual([404, "not_found"]);
+  });
+
+  it.each(table.filter(({ call }) => /\{(id|userId)\}/.test(call.path)))(
+    "$name refuses a wrong id",
+    async ({ name }) => {
+      for (const wrong of ["0", "-1", "1.5", "abc", "9".repeat(30), "%20", "1%00"]) {
+        const received = await callOf(name, { as, params: { ...params, id: wrong, userId: wrong } });
+        expect(received.status).toBe(400);
+        const { message, details } = problemIn(received);
+        expect(details).toEqual([{ field: "id", message }]);
+        expect(message).toMatch(/^ID (do pedido )?inválido$/);
+      }
+    },
+  );
+});
+
+it("no address but the base path's is the function's", async () => {
+  for (const path of ["/functions/v1/apis/posts", "/functions/v1/outra"]) {
+    const response = await fetch(BASE.replace("/functions/v1/api", path));
+    expect([response.status, (await response.json()).error]).toEqual([404, "not_found"]);
+  }
+});
