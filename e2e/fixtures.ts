@@ -67,8 +67,8 @@ export const test = base.extend<Fixtures>({
     }),
 });
 
-// The address and key of the stack that these tests started.
-function publicKey() {
+/** The key of the stack that these tests started. */
+export function publicKey() {
   const settings = readFileSync(join(import.meta.dirname, "../.env.local"), "utf8");
   return /^VITE_SUPABASE_PUBLISHABLE_KEY=(.+)$/m.exec(settings)?.[1] ?? "";
 }

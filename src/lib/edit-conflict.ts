@@ -1,3 +1,4 @@
+import { hashKey } from "@tanstack/react-query";
 import { AppError } from "@/lib/errors";
 
 /**
@@ -12,3 +13,15 @@ export function orConflict<Row>(row: Row | null): Row {
     "edit_conflict",
   );
 }
+
+/** Whether what is stored is what was sent: an earlier try had arrived then, and only its answer was lost. */
+export function isStored(sent: object, stored: object) {
+  const now: Record<string, unknown> = { ...stored };
+  return Object.entries(sent).every(([column, value]) => canonical(value) === canonical(now[column]));
+}
+
+// The database writes moments and the order of fields its own way.
+const canonical = (value: unknown) =>
+  typeof value === "string" && /^\d{4}-\d\d-\d\dT/.test(value)
+    ? String(Date.parse(value))
+    : hashKey([value ?? null]);

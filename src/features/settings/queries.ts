@@ -1,5 +1,6 @@
 import type { Settings } from "@shared/contract/settings.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { isStored } from "@/lib/edit-conflict";
 import { AppError, messageForStatus } from "@/lib/errors";
 import { rows, unwrap } from "@/lib/rows";
 import { supabase } from "@/lib/supabase";
@@ -38,6 +39,8 @@ export function useSaveSettings() {
       const [row] = await unwrap((basedOn ? all.eq("updated_at", basedOn) : all).select(COLUMNS));
       if (row) return row;
       if (!basedOn) throw new AppError(messageForStatus(403), 403);
+      const stored = await unwrap(client.from("site_settings").select(COLUMNS).single());
+      if (isStored(settings, stored)) return stored;
       throw new AppError("Outra pessoa salvou as configurações enquanto você editava.", 409, CONFLICT);
     },
     onSuccess: (row) => {

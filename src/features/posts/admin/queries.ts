@@ -4,6 +4,7 @@ import { POST_CATEGORIES } from "@shared/rules/categories.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { POSTS_KEY } from "@/features/posts/queries";
 import { ONCE } from "@/lib/creation";
+import { isStored } from "@/lib/edit-conflict";
 import { AppError } from "@/lib/errors";
 import { rows, unwrap, unwrapPage } from "@/lib/rows";
 import { anyColumnMatches } from "@/lib/search-pattern";
@@ -130,5 +131,6 @@ export async function updatePost(id: number, updatedAt: string, fields: PostFiel
     rows.from("posts").update(fields).eq("id", id).eq("updated_at", updatedAt).select("id").maybeSingle(),
   );
   if (saved) return;
-  throw new EditConflict(await unwrap(rows.from("posts").select(POST).eq("id", id).maybeSingle()));
+  const stored = await unwrap(rows.from("posts").select(POST).eq("id", id).maybeSingle());
+  if (!stored || !isStored(fields, stored)) throw new EditConflict(stored);
 }

@@ -1,0 +1,127 @@
+import type { APIRequestContext, Locator, Page, Route } from "@playwright/test";
+import { expect, publicKey } from "./fixtures";
+import { adminToken } from "./people";
+
+/** How a write can fail, in this order: the first two never reach the server, the others it did and nobody was told. */
+const FAULTS = ["cut", "broken", "unanswered", "truncated", "silent"] as const;
+type Fault = (typeof FAULTS)[number];
+const isDone = (fault: Fault) => fault !== "cut" && fault !== "broken";
+
+const ACTS: Record<Fault, (route: Route) => Promise<unknown>> = {
+  cut: (route) => route.abort(),
+  broken: (route) => route.fulfill({ status: 500, body: "{}" }),
+  unanswered: async (route) => {
+    await route.fetch();
+    await route.abort();
+  },
+  truncated: async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: '{"data": {"id": 1, "tit' });
+  },
+  silent: (route) => route.fetch(),
+};
+
+/** While `work` runs, every write to an address like `call` meets the fault. */
+async function under(
+  fault: Fault,
+  page: Page,
+  call: RegExp,
+  work: (isMet: () => Promise<void>) => Promise<void>,
+) {
+  let met = 0;
+  const meet = async (route: Route) => {
+    if (["GET", "HEAD", "OPTIONS"].includes(route.request().method())) return route.fallback();
+    met += 1;
+    // The page may be gone before the server's answer is there.
+    await ACTS[fault](route).catch(() => undefined);
+  };
+  await page.route(call, meet);
+  await work(() =>
+    expect.poll(() => met, { message: `${fault}: nothing was sent to ${call}` }).toBeGreaterThan(0),
+  );
+  await page.unroute(call, meet);
+}
+
+export type Form = {
+  name: string;
+  address: string;
+  /** The write that fails. */
+  call: RegExp;
+  fill: (page: Page) => Promise<void>;
+  /** The button that sends it. */
+  send: (page: Page) => Locator;
+  /** What is there once it has been done. */
+  done: (page: Page) => Locator;
+  /** How often it was done, as the database has it. Logins leave nothing to count. */
+  stored?: () => Promise<number>;
+};
+
+/** Fails in each of the five ways: what was typed stays, a message comes within twelve seconds; then it is sent, once. */
+export async function endure(page: Page, form: Form) {
+  await page.goto(form.address);
+  await form.fill(page);
+  const typed = await whatIsTyped(page);
+  let isThere = false;
+  for (const fault of FAULTS) {
+    const what = `${form.name}: ${fault}`;
+    await under(fault, page, form.call, async (isMet) => {
+      await page.evaluate(markMessages);
+      await form.send(page).click();
+      await isMet();
+      const message = page.locator(NEW_MESSAGE).first();
+      await elapse(page, 12, message);
+      await expect(message, what).toContainText(/\w{4}/);
+    });
+    isThere ||= isDone(fault);
+    if (form.stored) await expect.poll(form.stored, { message: what }).toBe(isThere ? 1 : 0);
+    expect(await whatIsTyped(page), what).toEqual(typed);
+  }
+  await form.send(page).click();
+  await expect(form.done(page).first(), form.name).toBeVisible();
+  if (form.stored) expect(await form.stored(), form.name).toBe(1);
+}
+
+// Toasts stay a while, and are not the answer to the next try.
+const NEW_MESSAGE = ':is([data-sonner-toast][data-type="error"], [role="alert"]):not([data-old])';
+function markMessages() {
+  for (const shown of document.querySelectorAll('[data-sonner-toast], [role="alert"]'))
+    shown.setAttribute("data-old", "");
+}
+
+/** Lets seconds go by on the page's clock, until the message is there. */
+async function elapse(page: Page, seconds: number, message: Locator) {
+  for (let second = 0; second < seconds; second++) {
+    await page.clock.runFor(1000);
+    const isThere = message.waitFor({ timeout: 100 }).then(
+      () => true,
+      () => false,
+    );
+    if (await isThere) return;
+  }
+}
+
+const whatIsTyped = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        ":is(form, [role=dialog]) :is(input, textarea, select, output, [contenteditable=true])",
+      ),
+    ].map((field) =>
+      field instanceof HTMLInputElement && /checkbox|radio/.test(field.type)
+        ? field.checked
+        : "value" in field
+          ? field.value
+          : field.textContent,
+    ),
+  );
+
+/** Counts rows as an admin sees them. */
+export async function openTables(request: APIRequestContext) {
+  const headers = { apikey: publicKey(), Authorization: `Bearer ${await adminToken(request)}` };
+  return async (path: string) => {
+    const answer = await request.get(`/rest/v1/${path}&select=id`, { headers });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    const rows: unknown[] = await answer.json();
+    return rows.length;
+  };
+}
