@@ -179,9 +179,9 @@ describe("pizza types", () => {
       esgotado: false,
       ordem: 0,
     });
-    expect(
-      (await refused("createPizzaType", 409, { as: admin, body: { nome: nome.toUpperCase() } })).message,
-    ).toMatch(/já existe/i);
+    const message = "Já existe uma pizza com este nome no cardápio.";
+    const again = await refused("createPizzaType", 409, { as: admin, body: { nome: nome.toUpperCase() } });
+    expect(again).toEqual({ message, error: "conflict", details: [{ field: "nome", message }] });
     await ok("updatePizzaType", { as: admin, params: { id: data.id }, body: { ativo: false } });
     expect((await ok("listPizzaTypes")).data.map(({ id }) => id)).not.toContain(data.id);
     await ok("deletePizzaType", { as: admin, params: { id: data.id } });

@@ -40,7 +40,8 @@ describe("a new user", () => {
       as: admin,
       body: { name: "Outra", email: data.email.toUpperCase() },
     });
-    expect(problem).toEqual({ message: "Já existe um usuário com este e-mail.", error: "email_exists" });
+    const message = "Já existe um usuário com este e-mail.";
+    expect(problem).toEqual({ message, error: "email_exists", details: [{ field: "email", message }] });
   });
 
   it.each([

@@ -34,6 +34,11 @@ function inWords({ message = "" }: DatabaseError) {
   return constraint ? IN_WORDS[constraint] : undefined;
 }
 
+function conflict(kind: string, error: DatabaseError, otherwise: string) {
+  const words = inWords(error);
+  return new Problem(409, kind, words?.message ?? otherwise, { details: words && [words] });
+}
+
 /** Only the code goes on: messages of the database may quote what somebody typed. */
 const causeOf = (error: DatabaseError, status: number) => `database ${error.code ?? status}`;
 
@@ -51,10 +56,8 @@ export function problemOf(status: number, error: DatabaseError): Problem {
   if (status === 401 || /^PGRST30[1-3]$/.test(code)) return unauthorized();
   if (code === "42501") return forbidden();
   if (code === "PGRST116") return notFound();
-  if (code === "23505")
-    return new Problem(409, "conflict", inWords(error)?.message ?? "Já existe um registro igual.");
-  if (code === "23503")
-    return new Problem(409, "in_use", inWords(error)?.message ?? "Este registro está em uso.");
+  if (code === "23505") return conflict("conflict", error, "Já existe um registro igual.");
+  if (code === "23503") return conflict("in_use", error, "Este registro está em uso.");
   if (/^2[23]/.test(code)) {
     const words = inWords(error);
     return invalid(words && [words]);

@@ -89,7 +89,8 @@ function authProblem(status: number, body: unknown): Problem {
   const code =
     typeof body === "object" && body !== null && "error_code" in body ? String(body.error_code) : "";
   if (code === "email_exists" || code === "user_already_exists") {
-    return new Problem(409, "email_exists", "Já existe um usuário com este e-mail.");
+    const message = "Já existe um usuário com este e-mail.";
+    return new Problem(409, "email_exists", message, { details: [{ field: "email", message }] });
   }
   if (code === "weak_password")
     return new Problem(400, "weak_password", "Esta senha é fraca. Escolha outra.");
