@@ -1,10 +1,13 @@
 import { youtubeThumbnail } from "@shared/rules/youtube.ts";
 import { CalendarDays } from "lucide-react";
+import { useState } from "react";
 import type { LiveEvent } from "@/features/live-events/queries";
 
-/** The event's own picture, else the video's, else a night sky. Always 16:9, so that nothing jumps. */
+/** The event's own picture, else the video's, else a night sky: also where one cannot be had. Always 16:9, so that nothing jumps. */
 export function EventPicture({ event }: { event: Pick<LiveEvent, "event_image" | "youtube_id"> }) {
-  const source = event.event_image ?? (event.youtube_id ? youtubeThumbnail(event.youtube_id) : undefined);
+  const [lost, setLost] = useState<readonly string[]>([]);
+  const sources = [event.event_image, event.youtube_id && youtubeThumbnail(event.youtube_id)];
+  const source = sources.find((one) => one && !lost.includes(one));
   if (!source) {
     return (
       <div className="grid aspect-video place-items-center bg-deep text-on-deep-gold" aria-hidden="true">
@@ -20,6 +23,7 @@ export function EventPicture({ event }: { event: Pick<LiveEvent, "event_image" |
       height={270}
       loading="lazy"
       decoding="async"
+      onError={() => setLost([...lost, source])}
       className="aspect-video w-full bg-deep object-cover"
     />
   );

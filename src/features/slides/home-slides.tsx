@@ -35,7 +35,7 @@ function Slide({ slide }: { slide: ActiveSlide }) {
     <>
       <Picture
         address={slide.image_path}
-        alt={title ? "" : (description ?? "")}
+        alt={title ? "" : description || (url ? "Destaque da casa" : "")}
         sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 88vw"
         className="aspect-video w-full object-cover"
         fallback={<div className="aspect-video" />}

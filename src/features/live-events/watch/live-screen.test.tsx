@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { LiveScreen } from "@/features/live-events/watch/live-screen";
 import { fakeServer } from "@/testing/fake-server";
@@ -58,7 +58,10 @@ it("shows what is to come when nothing is live, with its day and a picture", asy
   const soon = await section("Próximos Eventos");
   expect(within(soon).getAllByText("Agendado para")).toHaveLength(2);
   expect(within(soon).getAllByText(/11.*2030.*20:00/)).toHaveLength(2);
-  expect(container.querySelector("img[src*='ytimg.com/vi/aqz-KE-bpKQ']")).toBeInTheDocument();
+  const picture = container.querySelector("img[src*='ytimg.com/vi/aqz-KE-bpKQ']") ?? container;
+  expect(picture).not.toBe(container);
+  fireEvent.error(picture);
+  expect(picture).not.toBeInTheDocument();
   expect(await screen.findByText("Nenhum evento anterior encontrado.")).toBeVisible();
 });
 
