@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+// What stands open, empty or refused on the screens of the administration, on a phone. reflow.spec.ts looks at the
+// same screens as they come.
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: "reduce" });
+test.setTimeout(120_000);
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().tap();
+const asIs = async () => undefined;
+
+const STATES: [
+  what: string,
+  address: string,
+  open: (page: Page) => Promise<unknown>,
+  seen: string | RegExp,
+][] = [
+  [
+    "a post, refused",
+    "/blog-admin?editar=novo",
+    (page) => page.getByLabel("Título").press("Enter"),
+    "Campos obrigatórios",
+  ],
+  ["no post", "/blog-admin?busca=nada-assim", asIs, "Nenhum post encontrado."],
+  ["the order of the activities", "/blog-admin", press("Ordenar atividades"), "Arraste pela alça"],
+  ["a deletion, asked", "/blog-admin", press(/^Excluir/), "Tem certeza que deseja excluir este post?"],
+  ["an event, refused", "/live-admin?editar=novo", press("Salvar evento"), "O título é obrigatório."],
+  ["no event", "/live-admin?busca=nada-assim", asIs, "Nenhum evento encontrado"],
+  ["a link, refused", "/links-admin?editar=novo", press("Salvar link"), "Os campos título, URL e categoria"],
+  ["no link", "/links-admin?busca=nada-assim", asIs, "Nenhum link encontrado"],
+  ["a slide, refused", "/slides-admin?editar=novo", press("Salvar slide"), "Imagem é obrigatória"],
+  ["the media picker", "/blog-admin?editar=novo", press("Usar uma anterior"), "Imagens anteriores"],
+  ["no message", "/mensagens-admin?busca=nada-assim", asIs, "Nenhuma mensagem encontrada"],
+  ["no deed", "/historico?de=2020-01-01&ate=2020-01-02", asIs, "Nada encontrado com estes filtros"],
+  [
+    "settings, refused",
+    "/configuracoes",
+    async (page) => {
+      await page.getByLabel("E-mail").first().fill("x");
+      await page.getByRole("button", { name: "Salvar configurações" }).tap();
+    },
+    "Informe um e-mail válido.",
+  ],
+  [
+    "a profile, refused",
+    "/profile-edit",
+    async (page) => {
+      await page.getByLabel("Nome").fill("");
+      await page.getByRole("button", { name: "Salvar alterações" }).tap();
+    },
+    "Nome é obrigatório",
+  ],
+  ["a password, refused", "/change-password", press("Alterar senha"), "Senha atual é obrigatória"],
+];
+
+test("what opens, fails or is empty in the administration fits a phone and is accessible, by day and by night", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn("admin");
+  // A form with something typed asks before it is left.
+  page.on("dialog", (dialog) => void dialog.accept());
+  for (const [what, address, open, seen] of STATES) {
+    await test.step(what, async () => {
+      await page.emulateMedia({ colorScheme: "light" });
+      await page.goto(address);
+      await open(page);
+      await expect(page.getByText(seen).first()).toBeVisible();
+      await expectAccessible();
+      await page.emulateMedia({ colorScheme: "dark" });
+      await expectAccessible(["color-contrast"]);
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(beyond, `${what} is ${beyond} px too wide`).toBeLessThanOrEqual(0);
+    });
+  }
+});
