@@ -3,6 +3,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it } from "vitest";
+import { rememberOrder } from "@/features/orders/known-orders";
 import { createQueryClient } from "@/lib/query-client";
 import { fakeServer } from "@/testing/fake-server";
 import { OrderPage } from "./order-page";
@@ -146,6 +147,16 @@ describe("the order page", () => {
     await user.click(send);
     expect(placed(calls)).toHaveLength(2);
     expect(placed(calls)[1]?.body).toMatchObject([{ NomeCliente: "Ana Lima", PrecoUnitario: 55 }]);
+  });
+
+  it("leads back to what was ordered on this device", async () => {
+    const segredo = "b".repeat(32);
+    rememberOrder({ codigo: "4T77NV", segredo, data_retirada: "2999-11-28" });
+    open();
+    expect(await screen.findByRole("link", { name: /Pedido 4T77NV/ })).toHaveAttribute(
+      "href",
+      `/pedido/${segredo}`,
+    );
   });
 
   it("says that the round is sold out, and offers no way to order meanwhile", async () => {

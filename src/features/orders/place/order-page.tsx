@@ -6,7 +6,6 @@ import { ErrorState } from "@/components/ui/error-state";
 import { rememberOrder } from "@/features/orders/known-orders";
 import { HowItWorks } from "@/features/orders/place/how-it-works";
 import { MenuSkeleton } from "@/features/orders/place/menu-skeleton";
-import { OrdersOnThisDevice } from "@/features/orders/place/orders-on-this-device";
 import type { OrderAnswer } from "@/features/orders/place/submit-order";
 import { useOrder } from "@/features/orders/place/use-order";
 import { menuQuery, publicRoundsQuery } from "@/features/orders/queries";
@@ -15,6 +14,8 @@ import { menuQuery, publicRoundsQuery } from "@/features/orders/queries";
 const loadSteps = () => import("@/features/orders/place/order-steps");
 const OrderSteps = lazy(() => loadSteps().then(({ OrderSteps }) => ({ default: OrderSteps })));
 const InviteFriends = lazy(() => import("@/features/orders/place/invite-friends"));
+// For who has ordered here before.
+const OrdersOnThisDevice = lazy(() => import("@/features/orders/place/orders-on-this-device"));
 // Only for an answer that holds no order of its own.
 const PlacedNotice = lazy(() =>
   import("@/features/orders/place/placed-notice").then(({ PlacedNotice }) => ({ default: PlacedNotice })),
@@ -51,7 +52,9 @@ export function OrderPage() {
   return (
     <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
-        <OrdersOnThisDevice />
+        <InBrowser room={null}>
+          <OrdersOnThisDevice />
+        </InBrowser>
         {menu.data && rounds.data ? (
           <Suspense fallback={<MenuSkeleton />}>
             <OrderSteps order={order} menu={menu.data} rounds={rounds.data} detailsTitle="Seus dados" />

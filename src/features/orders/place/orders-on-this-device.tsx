@@ -4,7 +4,7 @@ import { type KnownOrder, knownOrders } from "@/features/orders/known-orders";
 import { dayInWords } from "@/lib/pickup-words";
 
 /** The way back to what was ordered here before. */
-export function OrdersOnThisDevice() {
+export default function OrdersOnThisDevice() {
   const [orders, setOrders] = useState<KnownOrder[]>([]);
   useEffect(() => setOrders(knownOrders()), []);
   if (orders.length === 0) return null;
