@@ -117,8 +117,8 @@ function summary(allowed: string[], columns: string[]) {
   return missing.length < allowed.length ? `all but ${missing.join(", ")}` : allowed.join(", ");
 }
 
-/** The same from the privileges that the catalogue holds, for tables. */
-export async function columnsByCatalogue(scene: Scene, roles: string[]) {
+/** The same from the privileges that the catalogue holds, for tables; for those of one name only, when it is given. */
+export async function columnsByCatalogue(scene: Scene, roles: string[], only?: string) {
   type Grant = { name: string; role: string; operation: string; allowed: string[] | null; columns: string[] };
   const grants = await scene.as("owner")<Grant>(`
     select c.relnamespace::regnamespace || '.' || c.relname as name, role, operation,
@@ -126,7 +126,7 @@ export async function columnsByCatalogue(scene: Scene, roles: string[]) {
            array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped,
          unnest(array['${roles.join("','")}']) as role, unnest(array['select', 'insert', 'update']) with ordinality as o (operation, n)
-    where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+    where c.relkind = 'r' and ${only ? `c.oid = '${only}'::regclass` : "c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)"}
     group by c.oid, role, operation, n order by 1, 2, n`);
   const access: Record<string, Record<string, string>> = {};
   for (const { name, role, operation, allowed, columns } of grants) {
