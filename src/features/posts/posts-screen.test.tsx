@@ -1,0 +1,67 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { PostsScreen } from "@/features/posts/posts-screen";
+import { fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
+
+const POST = {
+  id: 7,
+  title: "Feira do livro",
+  preview: null,
+  category: "noticias",
+  ordem: 0,
+  featured_image: null,
+  featured_image_alt: null,
+  published_at: "2026-11-20T02:00:00Z",
+  formatted_published_date: "19 de novembro de 2026",
+  created_at: "2026-11-01T12:00:00Z",
+  content: "<p>Três dias de livros.</p>",
+};
+
+const KINDS = [
+  ["noticias", "Notícias", "Notícia", "Nenhuma notícia publicada ainda."],
+  ["atividades", "Atividades", "Atividade", "Nenhuma atividade publicada ainda."],
+  ["eventos", "Eventos", "Evento", "Nenhum evento publicado ainda."],
+] as const;
+
+const show = (category: (typeof KINDS)[number][0], address = "") =>
+  renderScreen(<PostsScreen category={category} />, `/${category}${address}`);
+
+it.each(KINDS)(
+  "/%s says that it loads, and then that there is nothing",
+  async (category, title, _, empty) => {
+    fakeServer(() => ({ body: [] }));
+    show(category);
+    expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText("Carregando...")).toBeVisible();
+    expect(await screen.findByText(empty)).toBeVisible();
+  },
+);
+
+it.each(KINDS)(
+  "a card on /%s has its badge, its date and words in the place of a text",
+  async (category, _, badge) => {
+    fakeServer(() => ({ body: [{ ...POST, category }] }));
+    show(category);
+    const card = await screen.findByRole("article");
+    for (const words of [badge, "Feira do livro", "19 de novembro de 2026", "Sem conteúdo disponível"])
+      expect(within(card).getByText(words)).toBeVisible();
+  },
+);
+
+it.each([
+  [{}, "19 de novembro de 2026", false],
+  [{ formatted_published_date: null }, "19 de novembro de 2026", false],
+  [{ formatted_published_date: null, published_at: null }, "1 de novembro de 2026", true],
+])(
+  "a post that is opened with %o shows its date, and whether it is a draft",
+  async (given, date, isDraft) => {
+    fakeServer(({ path }) => ({ body: path.endsWith("post_details") ? { ...POST, ...given } : [] }));
+    show("noticias", "?id=7");
+    const post = await screen.findByRole("dialog", { name: "Feira do livro" });
+    expect(within(post).getByText(date)).toBeVisible();
+    expect(await within(post).findByText("Três dias de livros.")).toBeVisible();
+    expect(within(post).queryAllByText("Rascunho")).toHaveLength(isDraft ? 1 : 0);
+    expect(within(post).getByRole("button", { name: "Fechar" })).toBeVisible();
+  },
+);
