@@ -1,0 +1,51 @@
+import { screen } from "@testing-library/react";
+import { Link, Route, Routes } from "react-router-dom";
+import { expect, it, vi } from "vitest";
+import { LiveHighlight } from "@/features/live-events/live-highlight";
+import { fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
+
+const HIGHLIGHT = { id: 3, title: "Palestra pública", is_live: true };
+
+function enterAt(path: string) {
+  renderScreen(
+    <Routes>
+      <Route path="/" element={<LiveHighlight />} />
+      <Route path="/ajude" element={<Link to="/">Início</Link>} />
+      <Route path="/ao-vivo" element="Eventos ao Vivo" />
+    </Routes>,
+    path,
+  );
+}
+
+it("takes whoever enters the site at home to what is live", async () => {
+  fakeServer(() => ({ body: [HIGHLIGHT] }));
+  enterAt("/");
+  expect(await screen.findByText("Eventos ao Vivo")).toBeVisible();
+});
+
+it("offers it to whoever comes home from inside", async () => {
+  fakeServer(() => ({ body: [HIGHLIGHT] }));
+  enterAt("/ajude");
+  screen.getByRole("link", { name: "Início" }).click();
+  const banner = await screen.findByRole("link", { name: "Ao vivo agora: Palestra pública" });
+  expect(banner).toHaveAttribute("href", "/ao-vivo?id=3");
+});
+
+it.each([
+  ["is not live", 200, [{ ...HIGHLIGHT, is_live: false }], 0],
+  ["is none", 200, [], 0],
+  ["cannot be asked for", 400, {}, 1],
+])("stays at home when the highlight %s; a failure is only logged", async (_, status, body, logged) => {
+  const warned = vi
+    .spyOn(console, "warn")
+    .mockReset()
+    .mockImplementation(() => undefined);
+  const calls = fakeServer(() => ({ status, body }));
+  enterAt("/");
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  const words = expect.stringContaining("Erro ao verificar evento em destaque");
+  if (logged) await vi.waitFor(() => expect(warned).toHaveBeenCalledWith(words, expect.anything()));
+  else expect(warned).not.toHaveBeenCalledWith(words, expect.anything());
+  expect(screen.queryByText("Eventos ao Vivo")).not.toBeInTheDocument();
+});
