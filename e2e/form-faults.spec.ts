@@ -3,7 +3,10 @@ import { test } from "./fixtures";
 import { newPerson, tokenFor } from "./people";
 
 // Each form that writes, on the page's own clock: cut, refused, done without an answer, half an answer, silence.
-test.use({ expectedErrors: [/Failed to load resource/], reducedMotion: "reduce" });
+test.use({
+  expectedErrors: [/Failed to (load resource|fetch)|TimeoutError/],
+  reducedMotion: "reduce",
+});
 test.setTimeout(180_000);
 
 const unique = () => `${process.pid}${Date.now() % 1e6}`;
@@ -26,6 +29,14 @@ test("what visitors send", async ({ page, request }) => {
       send: () => page.getByRole("button", { name: "Enviar", exact: true }),
       done: () => page.getByText("Mensagem enviada com sucesso."),
       stored: () => count(`messages?name=eq.${name}`),
+    },
+    {
+      name: "forgotten password",
+      address: "/login?esqueci=1",
+      call: /\/auth\/v1\/recover/,
+      fill: () => page.getByLabel("E-mail da conta").fill("ninguem@exemplo.org.br"),
+      send: () => page.getByRole("button", { name: "Enviar link" }),
+      done: () => page.getByText("Se ninguem@exemplo.org.br tiver uma conta"),
     },
     {
       name: "order",
@@ -64,7 +75,9 @@ test("what people do to their own account", async ({ page, request }) => {
       await page.getByLabel("Senha", { exact: true }).fill(person.password);
     },
     send: () => page.getByRole("button", { name: "Entrar" }),
-    done: () => page.getByRole("heading", { name: "Alterar senha" }),
+    // Wherever it leads to.
+    done: () =>
+      page.getByRole("heading", { name: "Alterar senha" }).or(page.getByRole("link", { name: "Meu Perfil" })),
   });
   await endure(page, {
     name: "profile",
