@@ -65,3 +65,17 @@ it.each([
     expect(within(post).getByRole("button", { name: "Fechar" })).toBeVisible();
   },
 );
+
+it("a shared post that cannot be read says so, and opens on the next try", async () => {
+  let isDown = true;
+  fakeServer(({ path }) => {
+    if (!path.endsWith("post_details")) return { body: [] };
+    return isDown ? { status: 400, body: { message: "Sem conexão com o banco" } } : { body: POST };
+  });
+  show("noticias", "?id=7");
+  const lost = await screen.findByRole("dialog", { name: "Publicação" });
+  expect(within(lost).getByRole("alert")).toBeVisible();
+  isDown = false;
+  within(lost).getByRole("button", { name: "Tentar novamente" }).click();
+  expect(await screen.findByRole("dialog", { name: "Feira do livro" })).toBeVisible();
+});

@@ -24,19 +24,21 @@ export function PostModal({ opener, category, cards, isListReady }: PostModalPro
   const query = useQuery({ ...postQuery(id ?? 0, category), enabled: id !== undefined });
   const detail = id === undefined ? undefined : query.data;
   const head = detail ?? cards?.find((card) => card.id === id);
-  const isOpen = isListReady && head !== undefined;
+  const failure = id !== undefined && !detail && query.isError && (
+    <ErrorState
+      message={toMessage(query.error, "Falha ao carregar a publicação.")}
+      onRetry={() => void query.refetch()}
+      isRetrying={query.isFetching}
+    />
+  );
+  const isOpen = isListReady && Boolean(head || failure);
 
   return (
-    <Modal isOpen={isOpen} onClose={close} title={head?.title ?? ""} size="article">
+    <Modal isOpen={isOpen} onClose={close} title={head?.title ?? "Publicação"} size="article">
+      {!head && failure}
       {head && (
         <PostArticle post={head} body={detail?.content}>
-          {!detail && query.isError && (
-            <ErrorState
-              message={toMessage(query.error, "Falha ao carregar a publicação.")}
-              onRetry={() => void query.refetch()}
-              isRetrying={query.isFetching}
-            />
-          )}
+          {failure}
           {!detail && !query.isError && (
             <div role="status">
               <span className="sr-only">Carregando...</span>

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { recoveredPassword } from "@shared/contract/recovery.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -15,6 +15,7 @@ type NewPasswordFormProps = { email: string; onChanged: () => void };
 /** The new password after a recovery link: no old one is asked for. */
 export function NewPasswordForm({ email, onChanged }: NewPasswordFormProps) {
   const [failure, setFailure] = useState<string>();
+  const unanswered = useRef<string>(undefined);
   const form = useForm({
     resolver: standardSchemaResolver(recoveredPassword),
     defaultValues: { NewPassword: "", NewPasswordConfirmation: "" },
@@ -26,7 +27,12 @@ export function NewPasswordForm({ email, onChanged }: NewPasswordFormProps) {
     try {
       await choosePassword(NewPassword);
     } catch (error) {
-      return setFailure(toMessage(error, "Erro ao alterar senha"));
+      const { code, status } = toAppError(error);
+      // It is the password already: the try before this one arrived, only its answer did not.
+      const isDone = code === "same_password" && unanswered.current === NewPassword;
+      if (status === 0 || status >= 500) unanswered.current = NewPassword;
+      if (!isDone) return setFailure(toMessage(error, "Erro ao alterar senha"));
+      await endOtherSessions();
     }
     endRecovery();
     toast.success("Senha alterada com sucesso!");
@@ -63,6 +69,11 @@ async function choosePassword(password: string) {
   const client = await supabase();
   const { error } = await client.auth.updateUser({ password });
   if (error) throw toAppError(error);
+  await endOtherSessions();
+}
+
+async function endOtherSessions() {
+  const client = await supabase();
   const { error: notEnded } = await client.auth.signOut({ scope: "others" });
   if (notEnded) console.warn("Other sessions could not be ended", notEnded);
 }
