@@ -64,5 +64,8 @@ describe("the contact form", () => {
     unmount();
     showForm();
     expect(screen.getByLabelText("Mensagem")).toHaveValue("Gostaria de visitar a casa.");
+    await user.click(screen.getByRole("button", { name: "Enviar" }));
+    const keys = fetchMock.mock.calls.map(([, init]) => new Headers(init?.headers).get("idempotency-key"));
+    expect(keys).toEqual([expect.any(String), keys[0]]);
   });
 });

@@ -22,8 +22,9 @@ export function ContactForm() {
   const [shownAt] = useState(Date.now);
   const [isSent, setSent] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const create = useCreation((body: CreateMessage, idempotencyKey) =>
-    api("/messages", { method: "POST", body, idempotencyKey }),
+  const create = useCreation(
+    (body: CreateMessage, idempotencyKey) => api("/messages", { method: "POST", body, idempotencyKey }),
+    "contact-key",
   );
   const form = useForm({
     resolver: standardSchemaResolver(createMessage),
