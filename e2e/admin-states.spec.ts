@@ -18,7 +18,7 @@ const STATES: [
   [
     "a post, refused",
     "/blog-admin?editar=novo",
-    (page) => page.getByLabel("Título").press("Enter"),
+    (page) => page.getByRole("textbox", { name: "Título" }).press("Enter"),
     "Campos obrigatórios",
   ],
   ["no post", "/blog-admin?busca=nada-assim", asIs, "Nenhum post encontrado."],

@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures>({
         ),
       );
       // Frames hold only what comes from elsewhere; without asking them, axe needs no second page.
-      const axe = new AxeBuilder({ page }).setLegacyMode();
+      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
       const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
       const found = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
