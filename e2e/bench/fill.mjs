@@ -41,11 +41,6 @@ export async function fillPosts(facts, size) {
   }
 }
 
-const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
-/** Random ones would meet now and then among so many. @param {number} n */
-const codeOf = (n) =>
-  Array.from({ length: 6 }, (_, at) => LETTERS[Math.floor((n + 31 ** 5) / 31 ** at) % 31]).join("");
-
 const DAY = 86_400_000;
 const PER_ROUND = 60;
 
@@ -69,7 +64,6 @@ export async function fillOrders(facts, size) {
   for (let have = await count(facts, "pedidos_pizza"); have < size; have += PER_ROUND) {
     const rodada_id = await roundIn(facts, -14 * (1 + have / PER_ROUND));
     const orders = Array.from({ length: Math.min(PER_ROUND, size - have) }, (_, n) => ({
-      codigo: codeOf(have + n),
       rodada_id,
       nome_cliente: `Cliente ${randomUUID()}`,
       telefone: `+55649${String(80_000_000 + have + n)}`,

@@ -34,6 +34,18 @@ describe("an order", () => {
     });
   });
 
+  it("has a code that no other order has, should chance name a taken one first", async () => {
+    await inScene(house, async ({ as }) => {
+      const first = await place(as("service"), [line()]);
+      const taken = first.orders[0]?.codigo;
+      await as("owner")("create temporary sequence chances");
+      await as("owner")(`create or replace function private.random_order_code() returns text language sql as $$
+        select case when nextval('pg_temp.chances') < 3 then '${taken}' else 'ABCDEF' end $$`);
+      const { orders } = await place(as("service"), [line({ telefone: "+5564999990002" })]);
+      expect(orders[0]?.codigo).toBe("ABCDEF");
+    });
+  });
+
   it("copies the price from the menu and computes the total", async () => {
     await inScene(house, async ({ as }) => {
       const { lines, orders } = await place(as("service"), [
