@@ -10,6 +10,8 @@ import { toIso, toNumber } from "./wire-values.ts";
 
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
+/** What a connection remembers of plans and tables goes with it. */
+const CONNECTION_LIFETIME_S = 3600;
 
 const asText = (text: string) => text;
 const { builtins } = pg.types;
@@ -40,6 +42,9 @@ function openPool(url: string) {
     options: `-c search_path=${SEARCH_PATH} -c TimeZone=UTC`,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // A new connection answers slowly at first, so none is closed for having had nothing to do.
+    idleTimeoutMillis: 0,
+    maxLifetimeSeconds: CONNECTION_LIFETIME_S,
     keepAlive: true,
     types: { getTypeParser },
   });

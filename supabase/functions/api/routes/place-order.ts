@@ -3,7 +3,6 @@ import { requireCaller } from "../lib/caller.ts";
 import { camelKeys } from "../lib/camel.ts";
 import type { Asked, Handler } from "../lib/handler.ts";
 import { hashOf, idempotencyKey } from "../lib/idempotency.ts";
-import { Problem } from "../lib/problem.ts";
 import type { Row } from "../lib/rows.ts";
 
 type Placed = {
@@ -30,16 +29,6 @@ async function staffOrigin({ body, headers, tools }: Asked<"placeOrder">) {
   if (!origin) return null;
   await requireCaller("admin", headers, tools.rowsAs, async () => undefined);
   return origin;
-}
-
-/** Codes are random and short: among tens of thousands one may come twice. Nothing was written then, and the next differs. */
-async function withFreshCode<T>(place: () => Promise<T>): Promise<T> {
-  try {
-    return await place();
-  } catch (error) {
-    if (error instanceof Problem && error.code === "conflict") return place();
-    throw error;
-  }
 }
 
 /**
@@ -75,15 +64,13 @@ export const placeOrder: Handler<"placeOrder"> = async (asked) => {
     .flatMap(({ Segredo, Segredos }) => [Segredo, ...(Segredos ?? [])])
     .filter((secret) => secret != null);
   const hash = key && (await hashOf({ rows, round, origin }));
-  const placed = (await withFreshCode(() =>
-    tools.service.placeOrder({
-      p_lines: rows,
-      ...(round && { p_rodada_id: round }),
-      p_origem: origin ?? "site",
-      ...(key && { p_key: key, p_request_hash: hash }),
-      p_known_secrets: known,
-    }),
-  )) as Placed;
+  const placed = (await tools.service.placeOrder({
+    p_lines: rows,
+    ...(round && { p_rodada_id: round }),
+    p_origem: origin ?? "site",
+    ...(key && { p_key: key, p_request_hash: hash }),
+    p_known_secrets: known,
+  })) as Placed;
   const shown = origin ? placed.lines : withoutOthersData(placed, lines);
   return {
     data: camelKeys(shown),
