@@ -39,7 +39,9 @@ describe("an order", () => {
       const first = await place(as("service"), [line()]);
       const taken = first.orders[0]?.codigo;
       await as("owner")("create temporary sequence chances");
-      await as("owner")(`create or replace function private.random_order_code() returns text language sql as $$
+      await as(
+        "owner",
+      )(`create or replace function private.random_order_code() returns text language sql as $$
         select case when nextval('pg_temp.chances') < 3 then '${taken}' else 'ABCDEF' end $$`);
       const { orders } = await place(as("service"), [line({ telefone: "+5564999990002" })]);
       expect(orders[0]?.codigo).toBe("ABCDEF");

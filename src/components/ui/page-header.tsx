@@ -7,13 +7,7 @@ export function PageHeader({ title, eyebrow, children, actions }: PageHeaderProp
   return (
     <div className="on-deep relative overflow-hidden bg-deep text-on-deep">
       <div className="pattern-seeds absolute inset-0 opacity-60" aria-hidden="true" />
-      <img
-        src="/art/horizon.svg"
-        alt=""
-        width={1200}
-        height={240}
-        className="absolute inset-x-0 bottom-0 h-32 w-full object-cover object-[75%_100%] sm:h-48"
-      />
+      <div className="horizon absolute inset-x-0 bottom-0 h-32 sm:h-48" aria-hidden="true" />
       <div className="container-page relative flex flex-wrap items-end justify-between gap-6 pt-10 pb-20 sm:pt-14 sm:pb-28">
         <div>
           {eyebrow && <p className="mb-2 font-semibold text-on-deep-gold">{eyebrow}</p>}

@@ -12,6 +12,7 @@ import {
 import type { Meeting } from "@/features/site/weekly-schedule";
 import { siteUrl } from "@/lib/env";
 import { house } from "@/lib/house";
+import seedsPicture from "@/styles/art/pattern-seeds.svg";
 
 const WIDTH = 1080;
 /** 4:5, as messengers and social networks show whole; a fuller week makes it taller. */
@@ -27,7 +28,7 @@ export async function drawPoster(week: readonly Meeting[]): Promise<Blob> {
   const [logo, dawn, seeds] = await Promise.all([
     picture("/favicon.svg"),
     picture("/art/dawn.svg"),
-    picture("/art/pattern-seeds.svg"),
+    picture(seedsPicture),
     ...Object.values(LOOKS).map(({ font }) => document.fonts.load(font)),
   ]);
   const canvas = document.createElement("canvas");
