@@ -29,7 +29,7 @@ test("an admin reads who did what, by subject, person and day", async ({
   await expect(page.getByText("entrou no site").first()).toBeVisible();
   await page.getByLabel("Assunto").selectOption("Usuários");
   await page.getByLabel("Pessoa").selectOption(person.name);
-  await expect(page.getByText("trocou a própria senha")).toBeVisible();
+  await expect(page.getByText(`${person.name} trocou a própria senha`)).toBeVisible();
   await page.getByLabel("Até").fill("2020-01-01");
   await expect(page.getByText("Nada encontrado com estes filtros")).toBeVisible();
   await page.getByRole("button", { name: "Limpar filtros" }).click();

@@ -40,6 +40,8 @@ const TWELVE_SECONDS = 12;
 
 /** One route for all the test: between taking one off and putting the next on, requests would slip through. */
 async function openNetwork(page: Page): Promise<Network> {
+  // The rounds that one screen kept for a reload without network would be shown on the next.
+  await page.addInitScript(() => sessionStorage.clear());
   const network: Network = { fault: null, patience: 0, asked: new Set() };
   await page.route(DATA, (route) => {
     const { fault } = network;
@@ -99,8 +101,6 @@ async function lookAtList(page: Page, network: Network, address: string) {
     await page.clock.runFor(500);
   }
   await expect(again, `${address}: better again`).toHaveCount(0);
-  // The rounds that one screen kept for a reload without network would be shown on the next.
-  await page.evaluate(() => sessionStorage.clear());
 }
 
 test("each public list says that it failed, offers another try, and takes it", async ({ page }) => {

@@ -51,10 +51,10 @@ function open(order: Partial<GroupedOrder> = {}, refusal = "Servidor indisponív
   return { ...renderScreen(<OrdersScreen />), calls, said, user: userEvent.setup() };
 }
 
-it("shows who is not signed in the way to the login, and asks for no order", () => {
+it("shows who is not signed in the way to the login, and asks for no order", async () => {
   const calls = fakeServer(() => ({}));
   renderScreen(<PizzaAdmin />);
-  expect(screen.getByText("Acesso Negado")).toBeVisible();
+  expect(await screen.findByText("Acesso Negado")).toBeVisible();
   expect(screen.getByRole("link", { name: "Fazer Login" })).toHaveAttribute("href", "/login");
   expect(calls).toEqual([]);
 });
