@@ -41,7 +41,7 @@ const TWELVE_SECONDS = 12;
 /** One route for all the test: between taking one off and putting the next on, requests would slip through. */
 async function openNetwork(page: Page): Promise<Network> {
   // The rounds that one screen kept for a reload without network would be shown on the next.
-  await page.addInitScript(() => sessionStorage.clear());
+  await page.addInitScript(() => window === top && sessionStorage.clear());
   const network: Network = { fault: null, patience: 0, asked: new Set() };
   await page.route(DATA, (route) => {
     const { fault } = network;
