@@ -58,7 +58,8 @@ export type Form = {
 
 /** Fails in each of the five ways: what was typed stays, a message comes within twelve seconds; then it is sent, once. */
 export async function endure(page: Page, form: Form) {
-  await page.goto(form.address);
+  // The form before may still be leading somewhere, which ends this way there.
+  await expect(() => page.goto(form.address)).toPass({ timeout: 20_000 });
   await form.fill(page);
   const typed = await whatIsTyped(page);
   let isThere = false;

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, it, onTestFinished, vi } from "vitest";
 import PizzaAdmin from "@/app/routes/pizza-admin";
 import { toast } from "@/components/ui/toast";
+import { SIGNED_OUT, setSession } from "@/features/session/session";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { OrdersScreen } from "./orders-screen";
@@ -52,6 +53,7 @@ function open(order: Partial<GroupedOrder> = {}, refusal = "Servidor indisponív
 }
 
 it("shows who is not signed in the way to the login, and asks for no order", async () => {
+  setSession(SIGNED_OUT);
   const calls = fakeServer(() => ({}));
   renderScreen(<PizzaAdmin />);
   expect(await screen.findByText("Acesso Negado")).toBeVisible();
