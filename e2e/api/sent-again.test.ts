@@ -62,3 +62,13 @@ it("a new password is not refused for the old one being wrong by then", async ()
   });
   await signIn(email, "chuva no telhado");
 });
+
+it("a first password is not kept by calling it the new one of a change that was sent before", async () => {
+  const email = newEmail();
+  const password = "janela azul";
+  await ok("createUser", { as: admin, body: { name: "Rita", email, password } });
+  const token = await signIn(email, password);
+  const body = { CurrentPassword: "porta verde", NewPassword: password };
+  await refused("changePassword", 400, { as: token, headers: newKey(), body });
+  expect((await ok("getCurrentUser", { as: token })).user.mustChangePassword).toBe(true);
+});

@@ -6,6 +6,8 @@ import { idempotencyKey } from "../lib/idempotency.ts";
 import { badField, Problem, unauthorized } from "../lib/problem.ts";
 import { provePassword } from "../lib/prove-password.ts";
 
+const CHANGED = { message: "Senha alterada com sucesso!" };
+
 /** No refusal answers sooner than this, so that its time tells nothing about the e-mail. */
 const REFUSAL_MS = 300;
 const until = (moment: number) => new Promise((done) => setTimeout(done, Math.max(0, moment - Date.now())));
@@ -54,16 +56,18 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
       await tools.guards.limit("login", `${address} ${caller.id}`);
       return provePassword(tools, caller.email, password);
     };
-    if (await prove(body.CurrentPassword)) await tools.auth.changePassword(caller.token, body.NewPassword);
-    // Sent again because the answer was lost: then the new one is the password by now.
-    else if (!idempotencyKey(headers) || !(await prove(body.NewPassword))) {
+    if (!(await prove(body.CurrentPassword))) {
+      // Sent again because the answer was lost: the new one is the password by then, and a first password no longer one.
+      const isRepeated = idempotencyKey(headers) && !caller.mustChangePassword;
+      if (isRepeated && (await prove(body.NewPassword))) return CHANGED;
       await tools.service.recordAudit(caller.id, "refused", "session", undefined, "senha atual incorreta");
       throw badField("CurrentPassword", "Senha atual incorreta");
     }
+    await tools.auth.changePassword(caller.token, body.NewPassword);
     await tools.auth.signOut(caller.token, "others");
     await tools.service.clearFirstPassword(caller.id);
     await tools.service.recordAudit(caller.id, "password_changed", "users", caller.id);
-    return { message: "Senha alterada com sucesso!" };
+    return CHANGED;
   },
 
   async updateProfile({ body, caller, rows }) {
