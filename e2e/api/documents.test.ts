@@ -53,7 +53,7 @@ describe("at the site's root", () => {
   it("robots.txt names the sitemap and keeps customers' orders out", async () => {
     const rules = await text("/robots.txt");
     expect(rules).toContain(`Sitemap: ${stack.url}/sitemap.xml`);
-    expect(rules).toContain("Disallow: /pedido/");
+    expect(rules).toContain("Disallow: /pedido");
   });
 
   it("the feed is RSS with the newest posts, whatever their titles say", async () => {

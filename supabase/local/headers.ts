@@ -1,3 +1,4 @@
+import { HIDDEN_HEADER, isHiddenPage } from "../functions/_shared/rules/hidden-pages.ts";
 import { COMMON_HEADERS, PAGE_HEADERS, policyHeader, STRICT_TRANSPORT } from "./content-policy.ts";
 
 const PAGE_POLICY = policyHeader();
@@ -16,6 +17,7 @@ export function withSecurityHeaders(response: Response, { pathname, isTls }: Pla
   else if (headers.get("content-type")?.startsWith("text/html")) {
     headers.set("content-security-policy", PAGE_POLICY);
     for (const [name, value] of Object.entries(PAGE_HEADERS)) headers.set(name, value);
+    if (isHiddenPage(pathname)) headers.set(...HIDDEN_HEADER);
   }
   return new Response(response.body, { status: response.status, headers });
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { HIDDEN_PAGES } from "../functions/_shared/rules/hidden-pages.ts";
 import { withSecurityHeaders } from "../local/headers.ts";
 import { answerAtEdge } from "../operations/hosting/edge/answer.ts";
 import cloudflareWorker from "../operations/hosting/edge/cloudflare.ts";
@@ -36,6 +37,30 @@ function starred(text = ""): [string, string][] {
   return [...block.matchAll(/^ {2}([\w-]+): (.+)$/gm)].map(([, name = "", value = ""]) => [name, value]);
 }
 
+/** Whether a host sends the header that keeps search engines away with an address. */
+const hides: Record<string, (path: string) => boolean> = {
+  cloudflare: (path) => isStarredHidden(filesOf("cloudflare")._headers, path),
+  netlify: (path) => isStarredHidden(filesOf("netlify")["site/_headers"], path),
+  vercel: (path) => {
+    const { headers }: { headers: { source: string; headers: unknown[] }[] } = JSON.parse(
+      filesOf("vercel")["vercel.json"] ?? "",
+    );
+    const all = headers
+      .filter(({ source }) => new RegExp(`^${source}$`).test(path))
+      .flatMap((h) => h.headers);
+    return all.some((header) => JSON.stringify(header) === '{"key":"x-robots-tag","value":"noindex"}');
+  },
+  nginx: (path) => {
+    expect(filesOf("nginx")["headers.conf"]).toContain("add_header x-robots-tag $hidden_page always;");
+    const [, asked = ""] = /"~(.+)" noindex;/.exec(filesOf("nginx")["site.conf"] ?? "") ?? [];
+    return new RegExp(asked).test(path);
+  },
+};
+function isStarredHidden(text = "", path: string) {
+  const places = [...text.matchAll(/^(\/.*)\n {2}x-robots-tag: noindex$/gm)].map(([, place = ""]) => place);
+  return places.some((place) => (place.endsWith("*") ? path.startsWith(place.slice(0, -1)) : path === place));
+}
+
 describe.each(Object.keys(HOSTS))("on %s", (host) => {
   it("pages are sent with the headers of our own gateway, and Supabase's address let in", () => {
     const page = new Response("", { headers: { "content-type": "text/html" } });
@@ -50,6 +75,26 @@ describe.each(Object.keys(HOSTS))("on %s", (host) => {
     theirs.delete("content-security-policy");
     ours.delete("content-security-policy");
     expect(theirs).toEqual(ours);
+  });
+
+  it("search engines are kept from the same addresses as by our own gateway", () => {
+    const isHidden = (pathname: string) =>
+      withSecurityHeaders(new Response("", { headers: { "content-type": "text/html" } }), {
+        pathname,
+        isTls: true,
+      }).headers.get("x-robots-tag") === "noindex";
+    const addresses = [
+      "/",
+      "/noticias",
+      "/pedidos",
+      "/login",
+      "/pedido/a1-b2",
+      "/pizza-admin/cozinha",
+      ...HIDDEN_PAGES,
+    ];
+    const hidden = addresses.filter(isHidden);
+    expect(hidden).toEqual(addresses.slice(4));
+    expect(addresses.filter((path) => hides[host]?.(path))).toEqual(hidden);
   });
 
   it("addresses without a file begin with the empty page, never with the drawn home", () => {

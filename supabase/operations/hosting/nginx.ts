@@ -1,3 +1,4 @@
+import { HIDDEN_HEADER, HIDDEN_PAGES } from "../../functions/_shared/rules/hidden-pages.ts";
 import { DOCUMENTS, DRAWN_HEAD, SHARED_PAGES } from "../../local/documents.ts";
 import { FOR_EVER, HASHED_FILES, siteHeaders } from "./headers.ts";
 import type { Site } from "./hosts.ts";
@@ -6,9 +7,19 @@ const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 
 /** nginx forgets a block's headers as soon as a block inside sets one of its own: each includes them all. */
 const headerLines = (services: string) =>
-  Object.entries(siteHeaders(services)).map(
-    ([name, value]) => `add_header ${name} ${quoted(value)} always;\n`,
+  [...Object.entries(siteHeaders(services)).map(([name, value]) => [name, quoted(value)]), HIDING].map(
+    ([name, value]) => `add_header ${name} ${value} always;\n`,
   );
+
+const [hiddenName, hiddenValue] = HIDDEN_HEADER;
+/** Empty, and not sent, on all other pages. */
+const HIDING = [hiddenName, "$hidden_page"];
+/** By the address that was asked for: a screen's own is the empty page's by the time headers are written. */
+const hidingMap = `map $request_uri $hidden_page {
+  "~^(${HIDDEN_PAGES.join("|")})(/|\\?|$)" ${hiddenValue};
+  default "";
+}
+`;
 
 /** Server-side includes: the head of what the address names; the page's own when there is none or no answer. */
 const asking = (page: string, html: string) =>
@@ -24,7 +35,8 @@ function server({ services, origin }: Site) {
   const proxy = (path: string) => `proxy_pass ${supabase.origin}/functions/v1/api${path};
     proxy_set_header Host ${supabase.host};
     proxy_ssl_server_name on;`;
-  return `server {
+  return `${hidingMap}
+server {
   listen 80;
   listen [::]:80;
   server_name ${host};

@@ -1,7 +1,10 @@
+import { HIDDEN_HEADER, HIDDEN_PAGES } from "../../functions/_shared/rules/hidden-pages.ts";
 import { DOCUMENTS, SHARED_PAGES } from "../../local/documents.ts";
 import { FOR_EVER, HASHED_FILES, siteHeaders } from "./headers.ts";
 import type { Site } from "./hosts.ts";
 
+const hidden = HIDDEN_PAGES.map((page) => page.slice(1)).join("|");
+const hiddenHeader = Object.fromEntries([HIDDEN_HEADER]);
 const list = (headers: Record<string, string>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
 
@@ -15,6 +18,8 @@ export function vercel({ services, edge }: Site) {
     trailingSlash: false,
     headers: [
       { source: "/(.*)", headers: list(siteHeaders(services)) },
+      { source: `/(${hidden})`, headers: list(hiddenHeader) },
+      { source: `/(${hidden})/(.*)`, headers: list(hiddenHeader) },
       { source: `${HASHED_FILES}(.*)`, headers: list({ "cache-control": FOR_EVER }) },
     ],
     // Asked only when there is no file; a missing file, one with a dot in its name, stays missing.

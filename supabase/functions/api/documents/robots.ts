@@ -1,22 +1,5 @@
+import { HIDDEN_PAGES } from "../../_shared/rules/hidden-pages.ts";
 import type { Document } from "./document.ts";
-
-/** One customer's order, and what only opens behind the login. */
-const NOT_FOR_SEARCH = [
-  "/pedido/",
-  "/admin-dashboard",
-  "/blog-admin",
-  "/live-admin",
-  "/links-admin",
-  "/users-admin",
-  "/slides-admin",
-  "/pizza-admin",
-  "/mensagens-admin",
-  "/configuracoes",
-  "/historico",
-  "/profile-edit",
-  "/change-password",
-  "/redefinir-senha",
-];
 
 export const robots: Document = {
   path: "/robots.txt",
@@ -24,7 +7,7 @@ export const robots: Document = {
   write: async ({ absolute }) =>
     [
       "User-agent: *",
-      ...NOT_FOR_SEARCH.map((path) => `Disallow: ${path}`),
+      ...HIDDEN_PAGES.map((path) => `Disallow: ${path}`),
       "",
       `Sitemap: ${absolute("/sitemap.xml")}`,
       "",
