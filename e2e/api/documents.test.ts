@@ -1,16 +1,19 @@
 import { JSDOM } from "jsdom";
 import { beforeAll, describe, expect, it } from "vitest";
-import { asAdmin, ok, openRound, stack } from "./client.ts";
+import { readCalendar } from "../../src/testing/read-calendar.ts";
+import { asAdmin, ok, openRound, rows, stack } from "./client.ts";
 
 const TITLE = `Sopa & "pão" <script>alert('x')</script>`;
+const TALK = "Palestra; com vírgula, e acentuação bem longa: a oração de São Francisco de Assis";
 const YOUTUBE = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
 const inWeeks = (weeks: number) => new Date(Date.now() + weeks * 604_800_000).toISOString();
+const talkAt = inWeeks(2);
 const get = (path: string, headers: Record<string, string> = {}) => fetch(stack.url + path, { headers });
 const text = async (path: string) => (await get(path)).text();
 /** Throws on what is not well-formed. */
 const xml = (source: string) => new JSDOM(source, { contentType: "text/xml" }).window.document;
-const links = (source: string, name: string) =>
-  [...xml(source).getElementsByTagName(name)].map(({ textContent }) => textContent);
+const textsOf = (parent: Element, name: string) =>
+  [...parent.getElementsByTagName(name)].map(({ textContent }) => textContent ?? "");
 
 let post: number;
 let draft: number;
@@ -31,10 +34,9 @@ beforeAll(async () => {
   post = await create({ FeaturedImage: "/imagens/sopa-fraterna-960.webp" });
   draft = await create({ Title: "Rascunho secreto", IsPublished: false });
   scheduled = await create({ Title: "Ainda não", PublishedAt: inWeeks(1) });
-  const body = { Title: "Palestra; com vírgula, e acentuação bem longa: a oração de São Francisco de Assis" };
   const talk = await ok("createLiveEvent", {
     as: admin,
-    body: { ...body, YoutubeUrl: YOUTUBE, ScheduledAt: inWeeks(2) },
+    body: { Title: TALK, YoutubeUrl: YOUTUBE, ScheduledAt: talkAt },
   });
   event = talk.data.id;
   round = await openRound();
@@ -42,12 +44,18 @@ beforeAll(async () => {
 
 describe("at the site's root", () => {
   it("the sitemap names pages, posts and events, and nothing that is not published", async () => {
-    const found = links(await text("/sitemap.xml"), "loc");
+    const root = xml(await text("/sitemap.xml")).documentElement;
+    expect(root.namespaceURI).toBe("http://www.sitemaps.org/schemas/sitemap/0.9");
+    expect([...root.children].every(({ nodeName }) => nodeName === "url")).toBe(true);
+    const found = textsOf(root, "loc");
+    expect(new Set(found).size).toBe(root.children.length);
     for (const path of ["/", "/ajude", `/atividades?id=${post}`, `/ao-vivo?id=${event}`])
       expect(found).toContain(stack.url + path);
-    expect(found.filter((url) => /id=|admin|login/.test(url ?? ""))).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(new RegExp(`admin|login|id=(${draft}|${scheduled})$`))]),
-    );
+    for (const url of found) expect([new URL(url).origin, new URL(url).href]).toEqual([stack.url, url]);
+    expect(
+      found.filter((url) => new RegExp(`admin|login|pedido|id=(${draft}|${scheduled})$`).test(url)),
+    ).toEqual([]);
+    for (const changed of textsOf(root, "lastmod")) expect(new Date(changed).toISOString()).toBe(changed);
   });
 
   it("robots.txt names the sitemap and keeps customers' orders out", async () => {
@@ -57,25 +65,58 @@ describe("at the site's root", () => {
   });
 
   it("the feed is RSS with the newest posts, whatever their titles say", async () => {
-    const source = await text("/feed.xml");
-    const titles = links(source, "title");
+    const root = xml(await text("/feed.xml")).documentElement;
+    expect([root.nodeName, root.getAttribute("version"), root.children.length]).toEqual(["rss", "2.0", 1]);
+    const channel = root.children[0] as Element;
+    for (const name of ["title", "link", "description", "language"])
+      expect(textsOf(channel, name)[0]).toBeTruthy();
+    const items = [...channel.getElementsByTagName("item")];
+    const titles = items.map((item) => textsOf(item, "title")[0]);
     expect(titles).toContain(TITLE);
     expect(titles).not.toContain("Rascunho secreto");
     expect(titles).not.toContain("Ainda não");
-    expect(links(source, "guid")).toContain(`${stack.url}/atividades?id=${post}`);
-    expect(source).toContain(`url="${stack.url}/imagens/sopa-fraterna-960.webp"`);
+    for (const item of items) {
+      expect(textsOf(item, "guid")).toEqual(textsOf(item, "link"));
+      const [date = ""] = textsOf(item, "pubDate");
+      expect(new Date(date).toUTCString()).toBe(date);
+    }
+    const newest = items.map((item) => Date.parse(textsOf(item, "pubDate")[0] ?? ""));
+    expect(newest).toEqual(newest.toSorted((one, other) => other - one));
+    const own = items.find((item) => textsOf(item, "guid")[0] === `${stack.url}/atividades?id=${post}`);
+    const picture = own?.getElementsByTagNameNS("http://search.yahoo.com/mrss/", "content")[0];
+    expect(picture?.getAttribute("url")).toBe(`${stack.url}/imagens/sopa-fraterna-960.webp`);
+    expect(own && textsOf(own, "description")).toEqual(["Toda quarta & sexta."]);
   });
 
-  it("the agenda holds coming events and pickups, in lines of 75 octets", async () => {
+  it("every calendar reads the agenda: coming events and pickups, at the clock of Rio Verde", async () => {
     const response = await get("/agenda.ics");
     expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
     const source = await response.text();
     for (const line of source.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    const plain = source.replaceAll("\r\n ", "");
-    expect(plain).toContain(`UID:evento-${event}@caminho-de-luz`);
-    expect(plain).toContain("SUMMARY:Palestra\\; com vírgula\\, e acentuação");
-    expect(plain).toContain(`UID:pizza-${round}@caminho-de-luz`);
-    expect(plain.match(/BEGIN:VEVENT/g)).toHaveLength(plain.match(/END:VEVENT/g)?.length ?? 0);
+    const entries = readCalendar(source);
+    expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
+    const find = (uid: string) => entries.find((entry) => entry.uid === `${uid}@caminho-de-luz`);
+    expect(find(`evento-${event}`)).toMatchObject({
+      title: TALK,
+      start: new Date(Date.parse(talkAt) - (Date.parse(talkAt) % 1000)),
+      url: `${stack.url}/ao-vivo?id=${event}`,
+    });
+    const [first] = await rows("GET", `rodadas?id=eq.${round}`);
+    expect(find(`pizza-${round}`)).toMatchObject({
+      start: new Date(`${first?.data_retirada}T${first?.retirada_inicio}-03:00`),
+      end: new Date(`${first?.data_retirada}T${first?.retirada_fim}-03:00`),
+      place: expect.stringContaining("Rio Verde - GO, 75910-200"),
+      description: expect.stringMatching(/^Pedidos até /),
+    });
+  });
+
+  it("the agenda keeps a pickup whose orders were closed, and hides one that is only planned", async () => {
+    const [taken, planned] = [await openRound(), await openRound()];
+    await rows("PATCH", `rodadas?id=eq.${taken}`, { aberta: false });
+    await rows("PATCH", `rodadas?id=eq.${planned}`, { aberta: false, pedidos_de: inWeeks(0.1) });
+    const entries = readCalendar(await text("/agenda.ics?b"));
+    const said = (id: number) => entries.find(({ uid }) => uid.startsWith(`pizza-${id}@`))?.description;
+    expect([said(taken), said(planned)]).toEqual(["Pedidos encerrados.", undefined]);
   });
 
   it.each(["/sitemap.xml", "/robots.txt", "/feed.xml", "/agenda.ics"])(

@@ -34,12 +34,13 @@ function pickup(round: Row, { absolute }: Asked): CalendarEntry {
     minute: "2-digit",
   });
   const page = absolute("/pizza-beneficente");
+  const orders = round.aberta ? `Pedidos até ${until}, em ${page}` : "Pedidos encerrados.";
   return {
     uid: `pizza-${round.id}@caminho-de-luz`,
     start: at(round.retirada_inicio),
     end: at(round.retirada_fim),
     title: "Pizza Beneficente: retirada",
-    description: [`Pedidos até ${until}, em ${page}`, round.observacao].filter(Boolean).join("\n\n"),
+    description: [orders, round.observacao].filter(Boolean).join("\n\n"),
     place: `${house.name}, ${addressInOneLine}`,
     url: page,
     changed: new Date(String(round.pedidos_de)),
@@ -59,8 +60,9 @@ export const agenda: Document = {
         limit: 200,
       }),
       asked.rows.list("rodadas_publicas", {
-        select: "id,data_retirada,retirada_inicio,retirada_fim,pedidos_de,pedidos_ate,observacao",
-        aberta: "is.true",
+        select: "id,data_retirada,retirada_inicio,retirada_fim,pedidos_de,pedidos_ate,observacao,aberta",
+        // Closed before its orders ever began, it is a plan; closed later, its customers still come for their pizzas.
+        or: `(aberta.is.true,pedidos_de.lte.${new Date().toISOString()})`,
         order: "data_retirada.asc,id.asc",
         limit: 60,
       }),

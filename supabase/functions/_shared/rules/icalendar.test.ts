@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { NAUGHTY } from "../../../../src/testing/naughty-strings.ts";
+import { readCalendar } from "../../../../src/testing/read-calendar.ts";
+import { iCalendar } from "./icalendar.ts";
+
+const start = new Date("2026-11-28T14:00:00Z");
+const end = new Date("2026-11-28T15:00:00Z");
+const withText = (text: string) =>
+  iCalendar([{ uid: "1@a", start, end, title: text, description: text, place: text, reminder: "PT2H" }], {
+    product: "Agenda",
+    name: text,
+  });
+/** One kind of line end, and no other control character. */
+const asRead = (text: string) => text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]/gu, "");
+
+it("brings every text to the calendar as it was written, in lines of 75 octets", () => {
+  const letters = fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: "grapheme", minLength: 60 }));
+  const lines = fc.array(fc.oneof(letters, fc.constantFrom(...NAUGHTY, "\\n", ";", ",", "END:VEVENT", '"')));
+  fc.assert(
+    fc.property(lines, fc.constantFrom("\n", "\r\n", "\r", ""), (parts, between) => {
+      const text = parts.join(between);
+      const source = withText(text);
+      for (const line of source.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      const read = asRead(text);
+      // What is left out when empty has nothing to be read.
+      const rest = text === "" ? { description: null, place: null } : { description: read, place: read };
+      expect(readCalendar(source)).toEqual([
+        { uid: "1@a", title: read, start, end, url: null, alarms: ["-PT2H"], ...rest },
+      ]);
+    }),
+  );
+});
