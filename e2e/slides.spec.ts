@@ -55,6 +55,9 @@ test.describe("slides", () => {
     await expect(page.getByText("Escrito pela primeira pessoa.")).toBeVisible();
     await page.getByRole("button", { name: "Editar Slide de teste" }).click();
     await description.fill("Visto e corrigido.");
+    await form.getByRole("button", { name: "Usar uma anterior" }).click();
+    const earlier = page.getByRole("dialog", { name: "Imagens anteriores" });
+    await earlier.getByRole("button", { name: /^Caixa de doações/ }).click();
     await save.click();
     await expect(page.getByText("Visto e corrigido.")).toBeVisible();
 

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Images } from "lucide-react";
-import { createContext, useContext, useState } from "react";
+import { useState } from "react";
 import { Picture } from "@/components/media/picture";
+import { type EarlierPicture, readEarlierPictures } from "@/components/media/read-earlier-pictures";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -9,16 +10,11 @@ import { Modal } from "@/components/ui/modal";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toMessage } from "@/lib/errors";
 
-export type EarlierPicture = { address: string; alt: string };
-
-/** How a screen finds pictures that were used before; without it the choice is not offered. */
-export const EarlierPicturesSource = createContext<(() => Promise<EarlierPicture[]>) | undefined>(undefined);
+type ChoiceProps = { onChoose: (picture: EarlierPicture) => void };
 
 /** A button that offers the pictures of before. */
-export function EarlierPictures({ onChoose }: { onChoose: (picture: EarlierPicture) => void }) {
-  const load = useContext(EarlierPicturesSource);
+export function EarlierPictures({ onChoose }: ChoiceProps) {
   const [isOpen, setOpen] = useState(false);
-  if (!load) return null;
   return (
     <>
       <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
@@ -26,7 +22,6 @@ export function EarlierPictures({ onChoose }: { onChoose: (picture: EarlierPictu
       </Button>
       <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Imagens anteriores" size="lg">
         <PictureGrid
-          load={load}
           onChoose={(picture) => {
             setOpen(false);
             onChoose(picture);
@@ -37,12 +32,10 @@ export function EarlierPictures({ onChoose }: { onChoose: (picture: EarlierPictu
   );
 }
 
-type GridProps = { load: () => Promise<EarlierPicture[]>; onChoose: (picture: EarlierPicture) => void };
-
-function PictureGrid({ load, onChoose }: GridProps) {
+function PictureGrid({ onChoose }: ChoiceProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ["earlier-pictures"],
-    queryFn: load,
+    queryFn: readEarlierPictures,
     staleTime: 0,
   });
   if (isPending) return <GridSkeleton />;

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormDialog } from "@/components/form-dialog";
-import { EarlierPicturesSource } from "@/components/media/earlier-pictures";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useFormDialog } from "@/components/use-form-dialog";
 import { parseItemId } from "@/components/use-open-item";
 import { PostForm } from "@/features/posts/admin/post-form";
-import { editedPostQuery, readEarlierPictures } from "@/features/posts/admin/queries";
+import { editedPostQuery } from "@/features/posts/admin/queries";
 import { toMessage } from "@/lib/errors";
 
 /** The form over the list, for a new post or an opened one: `?editar=novo`, `?editar=42`. */
@@ -20,26 +19,24 @@ export function PostFormDialog({ dialog }: { dialog: ReturnType<typeof usePostFo
   const query = useQuery({ ...editedPostQuery(id ?? 0), enabled: id !== undefined });
   const form = { onDirty: dialog.keeper.onDirty, onSaved: dialog.close, onCancel: dialog.leave };
   return (
-    <EarlierPicturesSource value={readEarlierPictures}>
-      <FormDialog
-        dialog={dialog}
-        isOpen={isNew || id !== undefined}
-        title={isNew ? "Nova Publicação" : "Editar Publicação"}
-        size="full"
-      >
-        {isNew && <PostForm stored={undefined} {...form} />}
-        {id !== undefined && query.data && <PostForm key={query.data.id} stored={query.data} {...form} />}
-        {id !== undefined && query.isPending && <FormSkeleton />}
-        {id !== undefined && query.data === null && <ErrorState message="Esta publicação não existe mais." />}
-        {id !== undefined && query.isError && !query.data && (
-          <ErrorState
-            message={toMessage(query.error, "Erro ao carregar posts")}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isFetching}
-          />
-        )}
-      </FormDialog>
-    </EarlierPicturesSource>
+    <FormDialog
+      dialog={dialog}
+      isOpen={isNew || id !== undefined}
+      title={isNew ? "Nova Publicação" : "Editar Publicação"}
+      size="full"
+    >
+      {isNew && <PostForm stored={undefined} {...form} />}
+      {id !== undefined && query.data && <PostForm key={query.data.id} stored={query.data} {...form} />}
+      {id !== undefined && query.isPending && <FormSkeleton />}
+      {id !== undefined && query.data === null && <ErrorState message="Esta publicação não existe mais." />}
+      {id !== undefined && query.isError && !query.data && (
+        <ErrorState
+          message={toMessage(query.error, "Erro ao carregar posts")}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+    </FormDialog>
   );
 }
 

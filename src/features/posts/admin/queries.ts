@@ -93,22 +93,6 @@ export const editedPostQuery = (id: number) =>
       unwrap(rows.from("posts").select(POST).eq("id", id).abortSignal(signal).maybeSingle()),
   });
 
-const REMEMBERED = 120;
-
-/** Pictures of earlier posts, newest first, each once. */
-export async function readEarlierPictures() {
-  const used = await unwrap(
-    rows
-      .from("post_cards")
-      .select("featured_image, featured_image_alt")
-      .not("featured_image", "is", null)
-      .order("id", { ascending: false })
-      .limit(REMEMBERED),
-  );
-  const pictures = used.map((post) => [post.featured_image ?? "", post.featured_image_alt ?? ""] as const);
-  return [...new Map(pictures)].map(([address, alt]) => ({ address, alt }));
-}
-
 export const createPost = (fields: PostFields, creationKey: string) =>
   unwrap(
     rows

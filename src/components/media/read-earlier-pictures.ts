@@ -1,0 +1,28 @@
+import { rows, unwrap } from "@/lib/rows";
+
+export type EarlierPicture = { address: string; alt: string };
+
+const REMEMBERED = 120;
+
+/** The pictures of posts and slides, newest first, each once and with the words it had anywhere. */
+export async function readEarlierPictures(): Promise<EarlierPicture[]> {
+  const newest = { ascending: false };
+  const [posts, slides] = await Promise.all([
+    unwrap(
+      rows
+        .from("post_cards")
+        .select("address:featured_image, alt:featured_image_alt, created_at")
+        .not("featured_image", "is", null)
+        .order("id", newest)
+        .limit(REMEMBERED),
+    ),
+    unwrap(
+      rows.from("slides").select("address:image_path, created_at").order("id", newest).limit(REMEMBERED),
+    ),
+  ]);
+  const used = [...posts, ...slides.map((slide) => ({ ...slide, alt: null }))];
+  used.sort((one, other) => Date.parse(other.created_at ?? "") - Date.parse(one.created_at ?? ""));
+  const words = new Map<string, string>();
+  for (const { address, alt } of used) if (address) words.set(address, words.get(address) || alt || "");
+  return [...words].map(([address, alt]) => ({ address, alt }));
+}
