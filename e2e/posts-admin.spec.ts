@@ -10,11 +10,13 @@ test("title, content and category are asked for before anything is sent", async 
   await page.getByRole("textbox", { name: "Título" }).fill("   ");
   await page.getByRole("textbox", { name: "Título" }).press("Enter");
   const form = page.getByRole("dialog", { name: "Nova Publicação" });
-  const notice = form.getByRole("listitem").filter({ hasText: "Campos obrigatórios" });
+  const notice = form.getByRole("alert").filter({ hasText: "Campos obrigatórios" });
   await expect(notice).toContainText("Preencha título, conteúdo e categoria.");
   for (const name of ["Título", "Conteúdo"])
     await expect(form.getByRole("textbox", { name })).toHaveAttribute("aria-invalid", "true");
   await expect(form.getByLabel("Categoria")).toHaveAttribute("aria-invalid", "true");
+  await notice.getByRole("link", { name: "Categoria" }).click();
+  await expect(form.getByLabel("Categoria")).toBeFocused();
   await page.getByRole("textbox", { name: "Título" }).fill("Agora sim");
   await page.getByRole("textbox", { name: "Título" }).press("Enter");
   await expect(page.getByRole("textbox", { name: "Conteúdo" })).toBeFocused();

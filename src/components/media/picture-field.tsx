@@ -1,5 +1,5 @@
 import { ImagePlus, Trash2 } from "lucide-react";
-import { type DragEvent, type Ref, useId, useState } from "react";
+import { type DragEvent, useId, useState } from "react";
 import { EarlierPictures } from "@/components/media/earlier-pictures";
 import { Picture } from "@/components/media/picture";
 import { UploadProgress } from "@/components/media/upload-progress";
@@ -15,8 +15,6 @@ type PictureFieldProps = {
   error?: string;
   isRequired?: boolean;
   id?: string;
-  /** The control that takes the focus when the picture is missing. */
-  controlRef?: Ref<HTMLInputElement>;
   /** The stored address; null without a picture. */
   value: string | null;
   /** `alt`: the words it had where it was used before. */
@@ -108,7 +106,6 @@ export function PictureField(props: PictureFieldProps) {
             {value ? "Trocar imagem" : "Escolher imagem"}
             <input
               id={id}
-              ref={props.controlRef}
               type="file"
               accept="image/*"
               className="sr-only"

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { Fragment, useEffect, useRef } from "react";
 
-type Problem = { fieldId: string; message: string };
+export type Problem = { fieldId: string; message: string; label?: string };
 
 type ErrorSummaryProps = {
   title: string;
@@ -17,39 +17,64 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
   firstField.current = problems[0]?.fieldId;
 
   useEffect(() => {
-    if (attempt === 0 || !firstField.current) return;
-    document.getElementById(firstField.current)?.focus({ preventScroll: true });
+    const field = attempt > 0 && firstField.current && document.getElementById(firstField.current);
+    if (!field) return;
+    field.focus({ preventScroll: true });
     summary.current?.scrollIntoView({ block: "start" });
+    // In a form longer than the screen the two may not fit together: where one types has to be seen.
+    field.scrollIntoView({ block: "nearest" });
   }, [attempt]);
 
   if (problems.length === 0) return null;
-  // The same sentence for several fields is said once, and leads to the first of them.
-  const sentences = problems.filter(
-    ({ message }, index) => problems.findIndex((problem) => problem.message === message) === index,
-  );
   return (
     <div ref={summary} role="alert" className="flex scroll-mt-4 gap-3 rounded-md bg-danger-soft p-4">
       <CircleAlert className="mt-0.5 size-6 shrink-0 text-danger" aria-hidden="true" />
       <div>
         <p className="font-semibold text-danger">{title}</p>
         <ul className="mt-1">
-          {sentences.map(({ fieldId, message }) => (
-            <li key={fieldId}>
-              <a
-                href={`#${fieldId}`}
-                className="text-link"
-                onClick={(event) => {
-                  // No new step in the history for a jump inside the form.
-                  event.preventDefault();
-                  document.getElementById(fieldId)?.focus();
-                }}
-              >
-                {message}
-              </a>
+          {bySentence(problems).map(([sentence, wrong]) => (
+            <li key={sentence}>
+              {wrong.every(({ label }) => label) && wrong.length > 1 ? (
+                <>
+                  {sentence}{" "}
+                  {wrong.map(({ fieldId, label }, index) => (
+                    <Fragment key={fieldId}>
+                      {index > 0 && ", "}
+                      <FieldLink fieldId={fieldId}>{label}</FieldLink>
+                    </Fragment>
+                  ))}
+                </>
+              ) : (
+                <FieldLink fieldId={wrong[0]?.fieldId}>{sentence}</FieldLink>
+              )}
             </li>
           ))}
         </ul>
       </div>
     </div>
+  );
+}
+
+/** A sentence that several fields share is said once. */
+function bySentence(problems: readonly Problem[]) {
+  const sentences = new Map<string, Problem[]>();
+  for (const problem of problems)
+    sentences.set(problem.message, [...(sentences.get(problem.message) ?? []), problem]);
+  return [...sentences];
+}
+
+function FieldLink({ fieldId, children }: { fieldId: string | undefined; children: string | undefined }) {
+  return (
+    <a
+      href={`#${fieldId}`}
+      className="text-link"
+      onClick={(event) => {
+        // No new step in the history for a jump inside the form.
+        event.preventDefault();
+        document.getElementById(fieldId ?? "")?.focus();
+      }}
+    >
+      {children}
+    </a>
   );
 }

@@ -2,9 +2,11 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { createLink } from "@shared/contract/links.ts";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
+import { problemsOf } from "@/components/form-problems";
 import { type FormKeeper, useKeptForm } from "@/components/kept-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { ErrorSummary } from "@/components/ui/error-summary";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
@@ -13,6 +15,8 @@ import { toast } from "@/components/ui/toast";
 import { type StoredLink, useSaveLink } from "@/features/links/admin/queries";
 import { type LinkCategory, linkCategories } from "@/features/links/categories";
 import { toFailure } from "@/lib/errors";
+
+const LABELS = { title: "Título", url: "URL", description: "Descrição", category: "Categoria" };
 
 type LinkFormProps = { edited?: StoredLink; onDone: () => void; keeper: FormKeeper };
 
@@ -28,9 +32,10 @@ export function LinkForm({ edited, onDone, keeper }: LinkFormProps) {
       is_public: edited?.is_public ?? true,
     },
     resolver: standardSchemaResolver(createLink),
+    shouldFocusError: false,
   });
   const { register, formState } = form;
-  const { errors } = formState;
+  const { errors, submitCount } = formState;
   useKeptForm(form, keeper);
 
   const submit = form.handleSubmit(async (fields) => {
@@ -46,10 +51,15 @@ export function LinkForm({ edited, onDone, keeper }: LinkFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <Field label="Título" isRequired error={errors.title?.message}>
+      <ErrorSummary
+        title="Confira os campos"
+        problems={problemsOf(errors, LABELS, "link")}
+        attempt={submitCount}
+      />
+      <Field label={LABELS.title} id="link-title" isRequired error={errors.title?.message}>
         {(control) => <TextInput {...control} maxLength={200} {...register("title")} />}
       </Field>
-      <Field label="URL" isRequired error={errors.url?.message}>
+      <Field label={LABELS.url} id="link-url" isRequired error={errors.url?.message}>
         {(control) => (
           <TextInput
             {...control}
@@ -61,10 +71,10 @@ export function LinkForm({ edited, onDone, keeper }: LinkFormProps) {
           />
         )}
       </Field>
-      <Field label="Descrição" error={errors.description?.message}>
+      <Field label={LABELS.description} id="link-description" error={errors.description?.message}>
         {(control) => <Textarea {...control} rows={3} maxLength={1000} {...register("description")} />}
       </Field>
-      <Field label="Categoria" isRequired error={errors.category?.message}>
+      <Field label={LABELS.category} id="link-category" isRequired error={errors.category?.message}>
         {(control) => (
           <Select {...control} {...register("category")}>
             <option value="" disabled>

@@ -1,10 +1,12 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { createLiveEvent } from "@shared/contract/live-events.ts";
+import { createLiveEvent, URL_INVALID } from "@shared/contract/live-events.ts";
 import { toLocalField } from "@shared/rules/dates.ts";
 import { type FieldErrors, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
+import { problemsOf } from "@/components/form-problems";
 import { type FormKeeper, useKeptForm } from "@/components/kept-form";
 import { Button } from "@/components/ui/button";
+import { ErrorSummary } from "@/components/ui/error-summary";
 import { Field } from "@/components/ui/field";
 import { Switch } from "@/components/ui/switch";
 import { TextInput } from "@/components/ui/text-input";
@@ -13,6 +15,13 @@ import { toast } from "@/components/ui/toast";
 import { type StoredEvent, useSaveEvent } from "@/features/live-events/admin/queries";
 import { VideoPreview } from "@/features/live-events/admin/video-preview";
 import { toMessage } from "@/lib/errors";
+
+const LABELS = {
+  Title: "Título",
+  YoutubeUrl: "URL do YouTube",
+  ScheduledAt: "Data agendada",
+  Description: "Descrição",
+};
 
 type EventFormProps = { edited?: StoredEvent; onDone: () => void; keeper: FormKeeper };
 type Input = z.input<typeof createLiveEvent>;
@@ -29,9 +38,10 @@ export function EventForm({ edited, onDone, keeper }: EventFormProps) {
       IsHighlight: edited?.is_highlight ?? false,
     },
     resolver: standardSchemaResolver(createLiveEvent),
+    shouldFocusError: false,
   });
   const { register, formState, watch } = form;
-  const { errors } = formState;
+  const { errors, submitCount } = formState;
   useKeptForm(form, keeper);
 
   const submit = form.handleSubmit(async (fields) => {
@@ -43,15 +53,21 @@ export function EventForm({ edited, onDone, keeper }: EventFormProps) {
     } catch (error) {
       toast.error(edited ? "Erro ao atualizar" : "Erro ao criar", toMessage(error));
     }
-  }, sayWhatIsMissing);
+  });
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <Field label="Título" isRequired error={errors.Title?.message}>
+      <ErrorSummary
+        title={titleOf(errors)}
+        problems={problemsOf(errors, LABELS, "evento")}
+        attempt={submitCount}
+      />
+      <Field label={LABELS.Title} id="evento-Title" isRequired error={errors.Title?.message}>
         {(control) => <TextInput {...control} maxLength={200} {...register("Title")} />}
       </Field>
       <Field
-        label="URL do YouTube"
+        label={LABELS.YoutubeUrl}
+        id="evento-YoutubeUrl"
         hint="Pode ficar em branco enquanto a data agendada estiver no futuro."
         error={errors.YoutubeUrl?.message}
       >
@@ -67,10 +83,15 @@ export function EventForm({ edited, onDone, keeper }: EventFormProps) {
         )}
       </Field>
       <VideoPreview address={String(watch("YoutubeUrl") ?? "")} />
-      <Field label="Data agendada" hint="Horário de Brasília." error={errors.ScheduledAt?.message}>
+      <Field
+        label={LABELS.ScheduledAt}
+        id="evento-ScheduledAt"
+        hint="Horário de Brasília."
+        error={errors.ScheduledAt?.message}
+      >
         {(control) => <TextInput {...control} type="datetime-local" {...register("ScheduledAt")} />}
       </Field>
-      <Field label="Descrição" error={errors.Description?.message}>
+      <Field label={LABELS.Description} id="evento-Description" error={errors.Description?.message}>
         {(control) => <Textarea {...control} rows={4} maxLength={5000} {...register("Description")} />}
       </Field>
       <div>
@@ -90,9 +111,8 @@ export function EventForm({ edited, onDone, keeper }: EventFormProps) {
   );
 }
 
-function sayWhatIsMissing(errors: FieldErrors<Input>) {
-  const message = errors.Title?.message ?? errors.YoutubeUrl?.message ?? errors.ScheduledAt?.message;
-  if (!message) return;
-  const isWrongAddress = !errors.Title && message.startsWith("Por favor");
-  toast.error(isWrongAddress ? "URL inválida" : "Campos obrigatórios", String(message));
+function titleOf({ Title, YoutubeUrl }: FieldErrors<Input>) {
+  if (Title) return "Campos obrigatórios";
+  if (YoutubeUrl) return YoutubeUrl.message === URL_INVALID ? "URL inválida" : "Campos obrigatórios";
+  return "Confira os campos";
 }

@@ -1,7 +1,9 @@
 import { POST_CATEGORIES } from "@shared/rules/categories.ts";
 import { useEffect, useState } from "react";
+import { problemsOf } from "@/components/form-problems";
 import { PictureField } from "@/components/media/picture-field";
 import { Button } from "@/components/ui/button";
+import { ErrorSummary } from "@/components/ui/error-summary";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
@@ -24,13 +26,23 @@ type PostFormProps = {
   onCancel: () => void;
 };
 
+// As the eye meets them.
+const LABELS = {
+  Title: "Título",
+  Content: "Conteúdo",
+  Category: "Categoria",
+  PublishedAt: "Data e hora",
+  Ordem: "Ordem",
+  FeaturedImageAlt: "Descrição da imagem",
+  Excerpt: "Resumo",
+};
 const SUBMIT_WORDS = { now: "Publicar", later: "Agendar", draft: "Guardar rascunho" };
 
 /** A post as it is written. Every word typed is kept on the device until it is saved. */
 export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) {
   const editing = usePostEditing({ stored, onSaved });
   const { form, moment, draft, conflict } = editing;
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   const [picture, setPicture] = useState<"idle" | "running" | "failed">("idle");
   const [preview, setPreview] = useState<PreviewedPost>();
   const values = form.watch();
@@ -55,7 +67,8 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
   return (
     <form
       noValidate
-      className="grid grid-cols-1 gap-6"
+      // The bar at the bottom must not hide what has the focus.
+      className="grid grid-cols-1 gap-6 [&_:is(input,select,textarea,.tiptap)]:scroll-mb-28"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isSubmitting) submit();
@@ -76,9 +89,14 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
           onTakeStored={editing.takeStored}
         />
       )}
+      <ErrorSummary
+        title={mayTry ? "Confira os campos" : "Campos obrigatórios"}
+        problems={problemsOf(errors, LABELS, "post")}
+        attempt={submitCount}
+      />
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid grid-cols-1 gap-6">
-          <Field label="Título" id="post-Title" error={errors.Title?.message} isRequired>
+          <Field label={LABELS.Title} id="post-Title" error={errors.Title?.message} isRequired>
             {(control) => (
               <TextInput {...control} {...form.register("Title")} maxLength={200} autoComplete="off" />
             )}
@@ -97,7 +115,7 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
           />
         </div>
         <div className="grid gap-6">
-          <Field label="Categoria" id="post-Category" error={errors.Category?.message} isRequired>
+          <Field label={LABELS.Category} id="post-Category" error={errors.Category?.message} isRequired>
             {(control) => (
               <Select {...control} {...form.register("Category")}>
                 <option value="" disabled>
@@ -118,7 +136,7 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
             isPublic={editing.isPublic}
           />
           <Field
-            label="Ordem"
+            label={LABELS.Ordem}
             id="post-Ordem"
             hint="Menor aparece primeiro entre as atividades."
             error={errors.Ordem?.message}
@@ -150,7 +168,7 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
           />
           {values.FeaturedImage && (
             <Field
-              label="Descrição da imagem"
+              label={LABELS.FeaturedImageAlt}
               id="post-FeaturedImageAlt"
               hint="O que ela mostra, para quem não a vê."
               error={errors.FeaturedImageAlt?.message}
@@ -159,7 +177,7 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
             </Field>
           )}
           <Field
-            label="Resumo"
+            label={LABELS.Excerpt}
             id="post-Excerpt"
             hint="Opcional. Em branco, é feito com o começo do texto."
             error={errors.Excerpt?.message}

@@ -22,17 +22,6 @@ import { toMessage } from "@/lib/errors";
 const momentOf = ({ IsPublished, PublishedAt }: PostValues): Moment =>
   IsPublished ? (PublishedAt ? "later" : "now") : "draft";
 
-// The fields that may be refused, as the eye meets them.
-const IN_ORDER = [
-  "Title",
-  "Content",
-  "Category",
-  "PublishedAt",
-  "Ordem",
-  "FeaturedImageAlt",
-  "Excerpt",
-] as const;
-
 type EditingOptions = { stored: EditedPost | undefined; onSaved: () => void };
 
 /** The state of a post's form: its values, the draft on this device, a conflict, and saving. */
@@ -105,14 +94,7 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
       void queryClient.invalidateQueries({ queryKey: POSTS_KEY });
       form.reset(form.getValues());
       setSaved(true);
-    }, sayWhatIsMissing)();
-  }
-
-  function sayWhatIsMissing(errors: Partial<Record<keyof PostValues, unknown>>) {
-    if (!isComplete(form.getValues()))
-      toast.error("Campos obrigatórios", "Preencha título, conteúdo e categoria.");
-    const first = IN_ORDER.find((name) => errors[name]);
-    if (first) document.getElementById(`post-${first}`)?.focus();
+    })();
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { WriteSlide } from "@shared/contract/slides.ts";
+import type { SlideForm } from "@shared/contract/slides.ts";
 import type { Database } from "@shared/database.types.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { SLIDES_KEY } from "@/features/slides/queries";
@@ -25,9 +25,7 @@ export const adminSlidesQuery = queryOptions({
     ),
 });
 
-export type SlideFields = WriteSlide & { imagePath: string };
-
-type Saving = { edited?: StoredSlide; fields: SlideFields };
+type Saving = { edited?: StoredSlide; fields: SlideForm };
 
 async function saveSlide({ edited, fields }: Saving, creationKey: string) {
   const slide = {

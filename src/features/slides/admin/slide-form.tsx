@@ -1,12 +1,14 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { createSlide, IMAGE_REQUIRED } from "@shared/contract/slides.ts";
+import { type SlideForm as SlideFields, slideForm } from "@shared/contract/slides.ts";
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
+import { problemsOf } from "@/components/form-problems";
 import { type FormKeeper, useKeptForm } from "@/components/kept-form";
 import { PictureField } from "@/components/media/picture-field";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { ErrorSummary } from "@/components/ui/error-summary";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
@@ -14,13 +16,21 @@ import { toast } from "@/components/ui/toast";
 import { type StoredSlide, useSaveSlide } from "@/features/slides/admin/queries";
 import { toFailure } from "@/lib/errors";
 
+const LABELS = {
+  imagePath: "Imagem",
+  title: "Título",
+  description: "Descrição",
+  linkUrl: "URL do Link",
+  order: "Ordem",
+};
+
 type SlideFormProps = { edited?: StoredSlide; onDone: () => void; keeper: FormKeeper };
 
 export function SlideForm({ edited, onDone, keeper }: SlideFormProps) {
   const save = useSaveSlide();
   const [upload, setUpload] = useState<"idle" | "running" | "failed">("idle");
   const isUploading = upload === "running";
-  const form = useForm<z.input<typeof createSlide>, unknown, z.output<typeof createSlide>>({
+  const form = useForm<z.input<typeof slideForm>, unknown, SlideFields>({
     defaultValues: {
       title: edited?.title ?? "",
       order: edited?.ordem ?? 0,
@@ -29,25 +39,21 @@ export function SlideForm({ edited, onDone, keeper }: SlideFormProps) {
       imagePath: edited?.image_path ?? "",
       isActive: edited?.is_active ?? true,
     },
-    resolver: standardSchemaResolver(createSlide),
+    resolver: standardSchemaResolver(slideForm),
+    shouldFocusError: false,
   });
   const { register, formState } = form;
-  const { errors } = formState;
+  const { errors, submitCount } = formState;
   useKeptForm(form, keeper, upload !== "idle");
 
-  const submit = form.handleSubmit(async ({ imagePath, ...fields }) => {
+  const submit = form.handleSubmit(async (fields) => {
     if (save.isPending || isUploading) return;
     if (upload === "failed") {
       toast.error("Erro no upload", "Falha ao fazer upload da imagem.");
       return;
     }
-    if (!imagePath) {
-      form.setError("imagePath", { message: IMAGE_REQUIRED }, { shouldFocus: true });
-      toast.error("Erro", IMAGE_REQUIRED);
-      return;
-    }
     try {
-      await save.mutateAsync({ edited, fields: { ...fields, imagePath } });
+      await save.mutateAsync({ edited, fields });
       toast.success("Sucesso", edited ? "Slide atualizado com sucesso!" : "Slide criado com sucesso!");
       onDone();
     } catch (error) {
@@ -57,15 +63,20 @@ export function SlideForm({ edited, onDone, keeper }: SlideFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
+      <ErrorSummary
+        title="Confira os campos"
+        problems={problemsOf(errors, LABELS, "slide")}
+        attempt={submitCount}
+      />
       <Controller
         control={form.control}
         name="imagePath"
         render={({ field }) => (
           <PictureField
-            label="Imagem"
+            id="slide-imagePath"
+            label={LABELS.imagePath}
             hint="Deitada, com pelo menos 1200 pixels de largura."
             isRequired
-            controlRef={field.ref}
             value={field.value || null}
             onChange={(address) => field.onChange(address ?? "")}
             onStatus={setUpload}
@@ -73,21 +84,27 @@ export function SlideForm({ edited, onDone, keeper }: SlideFormProps) {
           />
         )}
       />
-      <Field label="Título" hint="Opcional." error={errors.title?.message}>
+      <Field label={LABELS.title} id="slide-title" hint="Opcional." error={errors.title?.message}>
         {(control) => <TextInput {...control} maxLength={200} {...register("title")} />}
       </Field>
-      <Field label="Descrição" error={errors.description?.message}>
+      <Field label={LABELS.description} id="slide-description" error={errors.description?.message}>
         {(control) => <Textarea {...control} rows={3} maxLength={1000} {...register("description")} />}
       </Field>
       <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
         <Field
-          label="URL do Link"
+          label={LABELS.linkUrl}
+          id="slide-linkUrl"
           hint="Endereço completo, ou uma página do site: /pizza-beneficente"
           error={errors.linkUrl?.message}
         >
           {(control) => <TextInput {...control} inputMode="url" maxLength={2000} {...register("linkUrl")} />}
         </Field>
-        <Field label="Ordem" hint="O menor vem primeiro." error={errors.order?.message}>
+        <Field
+          label={LABELS.order}
+          id="slide-order"
+          hint="O menor vem primeiro."
+          error={errors.order?.message}
+        >
           {(control) => <TextInput {...control} type="number" inputMode="numeric" {...register("order")} />}
         </Field>
       </div>

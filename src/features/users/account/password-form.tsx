@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import type { changePassword, profilePassword } from "@shared/contract/auth.ts";
 import { useForm } from "react-hook-form";
+import { problemsOf } from "@/components/form-problems";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { toast } from "@/components/ui/toast";
@@ -10,10 +11,14 @@ import {
   PasswordField,
   type Passwords,
 } from "@/features/users/account/password-fields";
-import { problemsOf } from "@/features/users/problems";
 import { toAppError, toMessage } from "@/lib/errors";
 
 const FIELDS = ["CurrentPassword", "NewPassword", "NewPasswordConfirmation"] as const;
+const LABELS: Record<(typeof FIELDS)[number], string> = {
+  CurrentPassword: "Senha atual",
+  NewPassword: "Nova senha",
+  NewPasswordConfirmation: "Confirmar nova senha",
+};
 
 type PasswordFormProps = {
   idPrefix: string;
@@ -55,21 +60,26 @@ export function PasswordForm({ idPrefix, email, schema, send, onChanged }: Passw
       <HiddenUsername email={email} />
       <ErrorSummary
         title="Confira os campos"
-        problems={problemsOf(errors, FIELDS, idPrefix)}
+        problems={problemsOf(errors, LABELS, idPrefix)}
         attempt={submitCount}
       />
-      <PasswordField {...field} name="CurrentPassword" label="Senha atual" error={errors.CurrentPassword} />
+      <PasswordField
+        {...field}
+        name="CurrentPassword"
+        label={LABELS.CurrentPassword}
+        error={errors.CurrentPassword}
+      />
       <PasswordField
         {...field}
         name="NewPassword"
-        label="Nova senha"
+        label={LABELS.NewPassword}
         hint="Pelo menos 6 caracteres. Uma frase curta é fácil de lembrar."
         error={errors.NewPassword}
       />
       <PasswordField
         {...field}
         name="NewPasswordConfirmation"
-        label="Confirmar nova senha"
+        label={LABELS.NewPasswordConfirmation}
         error={errors.NewPasswordConfirmation}
       />
       <Button type="submit" isLoading={isSubmitting} className="justify-self-start">

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { createUser } from "@shared/contract/users.ts";
 import { useForm } from "react-hook-form";
+import { problemsOf } from "@/components/form-problems";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorSummary } from "@/components/ui/error-summary";
@@ -11,11 +12,10 @@ import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
 import { useLeaveGuard } from "@/components/use-leave-guard";
 import { useCreateUser } from "@/features/users/admin/queries";
-import { problemsOf } from "@/features/users/problems";
 import { roleLabel } from "@/features/users/role-label";
 import { toMessage } from "@/lib/errors";
 
-const FIELDS = ["name", "email", "password", "role"] as const;
+const LABELS = { name: "Nome", email: "Email", password: "Senha", role: "Categoria" };
 
 /** What the administrator hands on. `password` only when it was made here and now. */
 export type CreatedUser = { name: string; email: string; password: string | undefined };
@@ -48,11 +48,11 @@ export function NewUserForm({ onCreated, onCancel }: NewUserFormProps) {
       <form onSubmit={submit} noValidate className="grid gap-5">
         <ErrorSummary
           title="Confira os campos"
-          problems={problemsOf(errors, FIELDS, "usuario")}
+          problems={problemsOf(errors, LABELS, "usuario")}
           attempt={submitCount}
         />
         <div className="grid gap-5 md:grid-cols-2">
-          <Field label="Nome" id="usuario-name" error={errors.name?.message} isRequired>
+          <Field label={LABELS.name} id="usuario-name" error={errors.name?.message} isRequired>
             {(control) => (
               <TextInput
                 {...control}
@@ -63,7 +63,7 @@ export function NewUserForm({ onCreated, onCancel }: NewUserFormProps) {
               />
             )}
           </Field>
-          <Field label="Email" id="usuario-email" error={errors.email?.message} isRequired>
+          <Field label={LABELS.email} id="usuario-email" error={errors.email?.message} isRequired>
             {(control) => (
               <TextInput
                 {...control}
@@ -75,7 +75,7 @@ export function NewUserForm({ onCreated, onCancel }: NewUserFormProps) {
             )}
           </Field>
           <Field
-            label="Senha"
+            label={LABELS.password}
             id="usuario-password"
             hint="Deixe em branco: uma senha inicial é criada e mostrada uma única vez."
             error={errors.password?.message}
@@ -85,7 +85,7 @@ export function NewUserForm({ onCreated, onCancel }: NewUserFormProps) {
             )}
           </Field>
           <Field
-            label="Categoria"
+            label={LABELS.role}
             id="usuario-role"
             hint="Administradores mudam tudo no site; usuários, só os próprios dados."
             error={errors.role?.message}

@@ -15,7 +15,7 @@ import {
 
 const TITLE_REQUIRED = "O título é obrigatório.";
 const URL_REQUIRED = "A URL do YouTube é obrigatória para eventos ao vivo ou sem data agendada.";
-const URL_INVALID = "Por favor, insira uma URL válida do YouTube.";
+export const URL_INVALID = "Por favor, insira uma URL válida do YouTube.";
 
 const youtubeUrl = blankIsNull(
   z.string({ error: URL_INVALID }).check(

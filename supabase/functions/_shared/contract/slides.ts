@@ -21,6 +21,8 @@ const linkUrl = blankIsNull(
   ),
 );
 
+export const IMAGE_REQUIRED = "Imagem é obrigatória para novos slides";
+
 /** Written as multipart with the file in `image`, or as JSON with the address of a stored picture in `imagePath`. */
 const fields = {
   title: optionalLine(200),
@@ -31,10 +33,15 @@ const fields = {
   imagePath: pictureAddress(),
 };
 export const createSlide = anySpelling(z.object(fields));
+/** The form on the screen, where the picture is stored before the rest is sent. */
+export const slideForm = anySpelling(
+  z.object({ ...fields, imagePath: z.string().check(z.minLength(1, IMAGE_REQUIRED)) }),
+);
+export type WriteSlide = z.output<typeof createSlide>;
+export type SlideForm = z.output<typeof slideForm>;
+
 /** What is left out stays as it is; so does the picture. */
 export const updateSlide = anySpelling(z.object(fields));
-export const IMAGE_REQUIRED = "Imagem é obrigatória para novos slides";
-export type WriteSlide = z.output<typeof createSlide>;
 
 export const slide = z.object({
   id: z.int(),

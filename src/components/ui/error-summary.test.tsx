@@ -1,0 +1,41 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { ErrorSummary } from "@/components/ui/error-summary";
+
+const MISSING = "Título e texto são obrigatórios";
+const problems = [
+  { fieldId: "title", label: "Título", message: MISSING },
+  { fieldId: "text", label: "Texto", message: MISSING },
+  { fieldId: "date", label: "Data", message: "Informe uma data válida." },
+];
+
+function Form({ attempt }: { attempt: number }) {
+  return (
+    <form>
+      <ErrorSummary title="Confira os campos" problems={attempt > 0 ? problems : []} attempt={attempt} />
+      {problems.map(({ fieldId, label }) => (
+        <input key={fieldId} id={fieldId} aria-label={label} />
+      ))}
+    </form>
+  );
+}
+
+it("says a shared sentence once, leads to each field, and each attempt focuses the first", async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<Form attempt={0} />);
+  expect(screen.queryByRole("alert")).toBeNull();
+
+  rerender(<Form attempt={1} />);
+  expect(screen.getByRole("textbox", { name: "Título" })).toHaveFocus();
+  expect(screen.getByRole("alert")).toHaveTextContent(`Confira os campos${MISSING} Título, Texto`);
+  expect(screen.getAllByRole("listitem")).toHaveLength(2);
+
+  await user.click(screen.getByRole("link", { name: "Texto" }));
+  expect(screen.getByRole("textbox", { name: "Texto" })).toHaveFocus();
+  await user.click(screen.getByRole("link", { name: "Informe uma data válida." }));
+  expect(screen.getByRole("textbox", { name: "Data" })).toHaveFocus();
+
+  rerender(<Form attempt={2} />);
+  expect(screen.getByRole("textbox", { name: "Título" })).toHaveFocus();
+});
