@@ -45,7 +45,8 @@ test.describe("useful links", () => {
     await form.getByLabel("URL").fill("radio");
     await form.getByLabel("Categoria").selectOption("radios");
     await form.getByRole("button", { name: "Salvar link" }).click();
-    await expect(form.getByText("Por favor, insira uma URL válida")).toBeVisible();
+    await expect(form.getByRole("alert")).toContainText("Por favor, insira uma URL válida");
+    await expect(form.getByLabel("URL")).toBeFocused();
     await form.getByLabel("URL").fill("https://radio.exemplo.org.br/");
     // It is saved, but the answer never arrives: who saves again has one link, not two (each button below is the only one).
     await page.route(
