@@ -1,7 +1,10 @@
 import { onTestFinished, vi } from "vitest";
 
-type Call = { method: string; path: string; query: URLSearchParams; headers: Headers; body: unknown };
-type Answer = { status?: number; body?: unknown; total?: number };
+export type Call = { method: string; path: string; query: URLSearchParams; headers: Headers; body: unknown };
+export type Answer = { status?: number; body?: unknown; total?: number; fault?: Fault };
+
+/** How a call can fail besides being refused: no connection, no answer for good, or only the half of one. */
+export type Fault = "cut" | "silent" | "truncated";
 
 /**
  * Stands in for the network: `answer` gets each call and says what comes back. Returns the calls made so far.
@@ -21,13 +24,21 @@ export function fakeServer(answer: (call: Call) => Answer) {
       body,
     };
     calls.push(call);
-    const { status = 200, body: answered = [], total } = answer(call);
+    const { status = 200, body: answered = [], total, fault } = answer(call);
+    if (fault === "cut") throw new TypeError("Failed to fetch");
+    if (fault === "silent") return silence(init.signal);
     const headers = {
       "Content-Type": "application/json",
       ...(total !== undefined && { "Content-Range": `0-0/${total}` }),
     };
     const hasBody = status !== 204 && call.method !== "HEAD";
-    return new Response(hasBody ? JSON.stringify(answered) : null, { status, headers });
+    const text = JSON.stringify(answered);
+    const sent = fault === "truncated" ? text.slice(0, Math.ceil(text.length / 2)) : text;
+    return new Response(hasBody ? sent : null, { status, headers });
   });
   return calls;
 }
+
+/** Until whoever asked gives up. */
+const silence = (signal?: AbortSignal | null) =>
+  new Promise<never>((_, fail) => signal?.addEventListener("abort", () => fail(signal.reason)));

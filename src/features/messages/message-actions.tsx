@@ -19,10 +19,10 @@ export function MessageActions({ message, onDeleted }: MessageActionsProps) {
   const isAnswered = message.answered_at !== null;
 
   const save = (marks: { read_at?: string | null; answered_at?: string | null }) =>
-    mark.mutate(
-      { id: message.id, ...marks },
-      { onError: (error) => toast.error("Erro", toFailure("Erro ao atualizar a mensagem", error)) },
-    );
+    // Said even when the message has been closed by then.
+    void mark
+      .mutateAsync({ id: message.id, ...marks })
+      .catch((error) => toast.error("Erro", toFailure("Erro ao atualizar a mensagem", error)));
   const now = () => new Date().toISOString();
   const markAnswered = () => save({ answered_at: now(), read_at: message.read_at ?? now() });
   const onReply = () => {

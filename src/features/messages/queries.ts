@@ -1,6 +1,7 @@
 import type { Message } from "@shared/contract/messages.ts";
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import { AppError } from "@/lib/errors";
+import { useReadAgain } from "@/lib/read-again";
 import { rows, unwrap, unwrapPage } from "@/lib/rows";
 import { anyColumnMatches } from "@/lib/search-pattern";
 import { supabase } from "@/lib/supabase";
@@ -70,13 +71,5 @@ export function useDeleteMessage() {
 const gone = () => new AppError("Esta mensagem já foi excluída.", 404);
 
 function useMessageWrite<Input>(write: (input: Input) => Promise<void>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: write,
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: key }),
-        queryClient.invalidateQueries({ queryKey: ["dashboard"] }),
-      ]),
-  });
+  return useMutation({ mutationFn: write, ...useReadAgain(key, ["dashboard"]) });
 }

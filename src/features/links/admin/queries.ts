@@ -1,10 +1,11 @@
 import type { CreateLink } from "@shared/contract/links.ts";
 import type { Database } from "@shared/database.types.ts";
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import { LINKS_KEY } from "@/features/links/queries";
 import { ONCE, useCreation } from "@/lib/creation";
 import { orConflict } from "@/lib/edit-conflict";
 import { AppError } from "@/lib/errors";
+import { useReadAgain } from "@/lib/read-again";
 import { rows, unwrap, unwrapPage } from "@/lib/rows";
 import { anyColumnMatches } from "@/lib/search-pattern";
 import { readSession } from "@/lib/stored-session";
@@ -49,9 +50,6 @@ async function saveLink({ edited, fields }: Saving, creationKey: string) {
 const deleteLink = (id: number) =>
   unwrap(rows.from("links").delete().eq("id", id).select("id").maybeSingle());
 
-const useForgetting = () => {
-  const queryClient = useQueryClient();
-  return { onSettled: () => queryClient.invalidateQueries({ queryKey: LINKS_KEY }) };
-};
-export const useSaveLink = () => useMutation({ mutationFn: useCreation(saveLink), ...useForgetting() });
-export const useDeleteLink = () => useMutation({ mutationFn: deleteLink, ...useForgetting() });
+export const useSaveLink = () =>
+  useMutation({ mutationFn: useCreation(saveLink), ...useReadAgain(LINKS_KEY) });
+export const useDeleteLink = () => useMutation({ mutationFn: deleteLink, ...useReadAgain(LINKS_KEY) });

@@ -1,9 +1,10 @@
 import type { CreateLiveEvent } from "@shared/contract/live-events.ts";
 import type { Database } from "@shared/database.types.ts";
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import { LIVE_EVENTS_KEY } from "@/features/live-events/queries";
 import { ONCE, useCreation } from "@/lib/creation";
 import { orConflict } from "@/lib/edit-conflict";
+import { useReadAgain } from "@/lib/read-again";
 import { rows, unwrap, unwrapPage } from "@/lib/rows";
 import { anyColumnMatches } from "@/lib/search-pattern";
 
@@ -60,10 +61,8 @@ const toggleLive = ({ id, isLive }: { id: number; isLive: boolean }) =>
 const deleteEvent = (id: number) =>
   unwrap(rows.from("live_events").delete().eq("id", id).select("id").maybeSingle());
 
-const useForgetting = () => {
-  const queryClient = useQueryClient();
-  return { onSettled: () => queryClient.invalidateQueries({ queryKey: LIVE_EVENTS_KEY }) };
-};
-export const useSaveEvent = () => useMutation({ mutationFn: useCreation(saveEvent), ...useForgetting() });
-export const useToggleLive = () => useMutation({ mutationFn: toggleLive, ...useForgetting() });
-export const useDeleteEvent = () => useMutation({ mutationFn: deleteEvent, ...useForgetting() });
+export const useSaveEvent = () =>
+  useMutation({ mutationFn: useCreation(saveEvent), ...useReadAgain(LIVE_EVENTS_KEY) });
+export const useToggleLive = () => useMutation({ mutationFn: toggleLive, ...useReadAgain(LIVE_EVENTS_KEY) });
+export const useDeleteEvent = () =>
+  useMutation({ mutationFn: deleteEvent, ...useReadAgain(LIVE_EVENTS_KEY) });

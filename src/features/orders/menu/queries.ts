@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { ONCE, useCreation } from "@/lib/creation";
 import { AppError, toAppError } from "@/lib/errors";
+import { useReadAgain } from "@/lib/read-again";
 import { rows, unwrap } from "@/lib/rows";
 
 const COLUMNS = "id, nome, descricao, preco, ativo, esgotado, ordem";
@@ -40,17 +41,14 @@ async function saveType({ id, fields }: Saving, creationKey: string) {
 
 async function deleteType(id: number) {
   try {
-    await unwrap(rows.from("tipos_pizza").delete().eq("id", id).select("id").single());
+    // Gone already is as good: the answer to an earlier try may be what was lost.
+    await unwrap(rows.from("tipos_pizza").delete().eq("id", id).select("id").maybeSingle());
   } catch (error) {
     if (toAppError(error).code !== "23503") throw error;
     throw new AppError("Esta pizza já foi pedida: tire-a do cardápio em vez de excluir.", 409, "23503");
   }
 }
 
-const useForgetting = () => {
-  const queryClient = useQueryClient();
-  return { onSettled: () => queryClient.invalidateQueries({ queryKey: PIZZA_KEY }) };
-};
-
-export const useSaveType = () => useMutation({ mutationFn: useCreation(saveType), ...useForgetting() });
-export const useDeleteType = () => useMutation({ mutationFn: deleteType, ...useForgetting() });
+export const useSaveType = () =>
+  useMutation({ mutationFn: useCreation(saveType), ...useReadAgain(PIZZA_KEY) });
+export const useDeleteType = () => useMutation({ mutationFn: deleteType, ...useReadAgain(PIZZA_KEY) });

@@ -4,6 +4,7 @@ import type { changeBody } from "@/features/orders/my-order/change";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { api } from "@/lib/api";
 import { newId } from "@/lib/new-id";
+import { useReadAgain } from "@/lib/read-again";
 
 type Answer = { data: OwnOrder };
 
@@ -40,8 +41,9 @@ export function useCancelOrder(secret: string) {
 function useKeepOrder(secret: string) {
   const queryClient = useQueryClient();
   const { queryKey } = ownOrderQuery(secret);
+  const { onSettled } = useReadAgain(PIZZA_KEY);
   return {
     onSuccess: ({ data }: Answer) => queryClient.setQueryData(queryKey, data),
-    onError: () => queryClient.invalidateQueries({ queryKey: PIZZA_KEY }),
+    onError: (error: unknown) => onSettled(undefined, error),
   };
 }

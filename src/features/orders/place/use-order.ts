@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { knownOrders } from "@/features/orders/known-orders";
 import { cartLines, cartTotal, countPizzas, type MenuPizza, setQuantity } from "@/features/orders/place/cart";
@@ -8,6 +8,7 @@ import { type OrderAnswer, type Origin, orderBody, submitOrder } from "@/feature
 import { useDraft } from "@/features/orders/place/use-draft";
 import { PIZZA_KEY, type PublicRound } from "@/features/orders/queries";
 import { isTransient } from "@/lib/errors";
+import { useReadAgain } from "@/lib/read-again";
 
 type OrderSettings = {
   menu: MenuPizza[];
@@ -22,7 +23,6 @@ type OrderSettings = {
 export function useOrder({ menu, rounds, draftKey, origin, onPlaced }: OrderSettings) {
   const { draft, isLoaded, change, forget } = useDraft(draftKey);
   const [formKey, setFormKey] = useState(0);
-  const queryClient = useQueryClient();
 
   const openRounds = rounds.filter(({ recebe_pedidos }) => recebe_pedidos);
   const round =
@@ -74,7 +74,7 @@ export function useOrder({ menu, rounds, draftKey, origin, onPlaced }: OrderSett
       if (round) onPlaced(answer, round);
     },
     // A price, a type or the round may have changed: show what is true now.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: PIZZA_KEY }),
+    ...useReadAgain(PIZZA_KEY),
   });
 
   const { mutateAsync, isPending } = sending;

@@ -1,8 +1,9 @@
 import type { WriteRound } from "@shared/contract/rounds.ts";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { ONCE, useCreation } from "@/lib/creation";
 import { AppError, toAppError } from "@/lib/errors";
+import { useReadAgain } from "@/lib/read-again";
 import { rows, unwrap } from "@/lib/rows";
 
 /** Proposed dates, still to come, that the house leaves out. */
@@ -39,18 +40,15 @@ async function saveRound({ id, round }: { id?: number; round: Partial<WriteRound
 
 async function deleteRound(id: number) {
   try {
-    await unwrap(rows.from("rodadas").delete().eq("id", id).select("id").single());
+    // Gone already is as good: the answer to an earlier try may be what was lost.
+    await unwrap(rows.from("rodadas").delete().eq("id", id).select("id").maybeSingle());
   } catch (error) {
     if (toAppError(error).code !== "23503") throw error;
     throw new AppError("Esta rodada tem pedidos: feche-a em vez de excluir.", 409, "23503");
   }
 }
 
-const useForgetting = () => {
-  const queryClient = useQueryClient();
-  return { onSettled: () => queryClient.invalidateQueries({ queryKey: PIZZA_KEY }) };
-};
-
-export const useSaveRound = () => useMutation({ mutationFn: useCreation(saveRound), ...useForgetting() });
-export const useDeleteRound = () => useMutation({ mutationFn: deleteRound, ...useForgetting() });
-export const useSkipDate = () => useMutation({ mutationFn: skipDate, ...useForgetting() });
+export const useSaveRound = () =>
+  useMutation({ mutationFn: useCreation(saveRound), ...useReadAgain(PIZZA_KEY) });
+export const useDeleteRound = () => useMutation({ mutationFn: deleteRound, ...useReadAgain(PIZZA_KEY) });
+export const useSkipDate = () => useMutation({ mutationFn: skipDate, ...useReadAgain(PIZZA_KEY) });

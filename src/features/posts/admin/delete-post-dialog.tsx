@@ -15,9 +15,13 @@ export function DeletePostDialog({ post, onDone }: DeletePostDialogProps) {
   function confirm() {
     onDone();
     if (!post) return;
+    const readAgain = () => void queryClient.invalidateQueries({ queryKey: POSTS_KEY });
     scheduleDelete(post.id, {
-      onDeleted: () => void queryClient.invalidateQueries({ queryKey: POSTS_KEY }),
-      onFailure: (error) => toast.error("Erro ao excluir", toMessage(error)),
+      onDeleted: readAgain,
+      onFailure: (error) => {
+        toast.error("Erro ao excluir", toMessage(error));
+        readAgain();
+      },
     });
     toast.success("Excluído", "Post excluído com sucesso.", {
       durationMs: UNDO_MS,

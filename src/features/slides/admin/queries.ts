@@ -1,9 +1,10 @@
 import type { SlideForm } from "@shared/contract/slides.ts";
 import type { Database } from "@shared/database.types.ts";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import { SLIDES_KEY } from "@/features/slides/queries";
 import { ONCE, useCreation } from "@/lib/creation";
 import { orConflict } from "@/lib/edit-conflict";
+import { useReadAgain } from "@/lib/read-again";
 import { rows, unwrap } from "@/lib/rows";
 
 type Row = Database["public"]["Tables"]["slides"]["Row"];
@@ -47,9 +48,6 @@ async function saveSlide({ edited, fields }: Saving, creationKey: string) {
 const deleteSlide = (id: number) =>
   unwrap(rows.from("slides").delete().eq("id", id).select("id").maybeSingle());
 
-const useForgetting = () => {
-  const queryClient = useQueryClient();
-  return { onSettled: () => queryClient.invalidateQueries({ queryKey: SLIDES_KEY }) };
-};
-export const useSaveSlide = () => useMutation({ mutationFn: useCreation(saveSlide), ...useForgetting() });
-export const useDeleteSlide = () => useMutation({ mutationFn: deleteSlide, ...useForgetting() });
+export const useSaveSlide = () =>
+  useMutation({ mutationFn: useCreation(saveSlide), ...useReadAgain(SLIDES_KEY) });
+export const useDeleteSlide = () => useMutation({ mutationFn: deleteSlide, ...useReadAgain(SLIDES_KEY) });

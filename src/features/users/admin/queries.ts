@@ -1,7 +1,8 @@
 import type { User } from "@shared/contract/users.ts";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import { api } from "@/lib/api";
 import { useCreation } from "@/lib/creation";
+import { useReadAgain } from "@/lib/read-again";
 
 const key = ["users"];
 
@@ -35,11 +36,6 @@ export function useDeleteUser() {
   return useUserWrite((id: string) => api<{ message: string }>(`/auth/users/${id}`, { method: "DELETE" }));
 }
 
-// After each write, refused ones too, the list is read again: somebody else may have changed it.
 function useUserWrite<Input, Output>(write: (input: Input) => Promise<Output>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: write,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
-  });
+  return useMutation({ mutationFn: write, ...useReadAgain(key) });
 }

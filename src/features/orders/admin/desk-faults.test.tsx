@@ -1,0 +1,135 @@
+import type { GroupedOrder } from "@shared/contract/order-answers.ts";
+import { fireEvent, screen } from "@testing-library/react";
+import { describe, it, vi } from "vitest";
+import { OrdersScreen } from "@/features/orders/admin/orders-screen";
+import { button, type Deed, endure, FAULTS, inDialog } from "@/testing/endure-faults";
+import type { Answer, Call } from "@/testing/fake-server";
+
+// jsdom does not know <search>.
+vi.mock("@/features/orders/admin/filter-bar", () => ({ FilterBar: () => null }));
+
+const NOW = "2026-11-20T12:00:00-03:00";
+const line = (id: number, tipoPizzaNome: string, quantidade: number) => ({
+  id,
+  tipoPizzaId: id,
+  tipoPizzaNome,
+  tipoPizzaPreco: 50,
+  quantidade,
+  valorTotal: 50 * quantidade,
+  observacoes: null,
+});
+
+/** One order, as the edge function keeps it: each act sets what is wanted, and an addition is known by its key. */
+function desk() {
+  const order: GroupedOrder = {
+    pedidoId: 7,
+    codigo: "A2B3C4",
+    rodadaId: 1,
+    dataRetirada: "2026-11-28",
+    nomeCliente: "Ana Lima",
+    telefone: "+5564999990001",
+    ehWhatsapp: true,
+    email: null,
+    formaPagamento: "pix",
+    origem: "site",
+    dataPedido: NOW,
+    dataPagamento: null,
+    dataEntrega: null,
+    dataCancelamento: null,
+    motivoCancelamento: null,
+    statusPedido: "Pendente",
+    valorTotalGeral: 100,
+    pizzas: [line(11, "Calabresa", 1), line(12, "Margherita", 1)],
+  };
+  const keys = new Set<string | null>();
+  const acts: Record<string, (body: Record<string, unknown>, call: Call) => void> = {
+    "PUT /11/confirm-payment": () => Object.assign(order, { dataPagamento: NOW, statusPedido: "Confirmado" }),
+    "PUT /11/confirm-delivery": () => Object.assign(order, { dataEntrega: NOW, statusPedido: "Entregue" }),
+    "PUT /12/quantity": ({ Quantidade }) => {
+      order.pizzas = order.pizzas.map((pizza) =>
+        pizza.id === 12 ? line(12, "Margherita", Number(Quantidade)) : pizza,
+      );
+    },
+    "POST /11/pizzas": ({ Quantidade }, { headers }) => {
+      const key = headers.get("idempotency-key");
+      if (!keys.has(key)) order.pizzas = [...order.pizzas, line(13, "Portuguesa", Number(Quantidade))];
+      keys.add(key);
+    },
+    "DELETE /12": () => {
+      order.pizzas = order.pizzas.filter(({ id }) => id !== 12);
+    },
+    "PUT /11/status": ({ Status, Motivo }) =>
+      Object.assign(order, { dataCancelamento: NOW, statusPedido: Status, motivoCancelamento: Motivo }),
+  };
+  const serve = (call: Call): Answer => {
+    const path = call.path.replace("/functions/v1/api/pedidospizza", "");
+    if (path === "/grouped") return { body: { data: [order], total: 1 } };
+    if (call.path.endsWith("/tipos_pizza"))
+      return { body: [{ id: 13, nome: "Portuguesa", descricao: null, preco: 50, esgotado: false }] };
+    if (call.method === "GET") return {};
+    acts[`${call.method} ${path}`]?.((call.body ?? {}) as Record<string, unknown>, call);
+    return { body: { order: structuredClone(order) } };
+  };
+  const stored = () => ({
+    paid: order.dataPagamento !== null,
+    delivered: order.dataEntrega !== null,
+    status: order.statusPedido,
+    reason: order.motivoCancelamento,
+    pizzas: order.pizzas.map(({ tipoPizzaNome, quantidade }) => `${quantidade} ${tipoPizzaNome}`),
+  });
+  return { screen: <OrdersScreen />, serve, stored };
+}
+
+const UNTOUCHED = {
+  paid: false,
+  delivered: false,
+  status: "Pendente",
+  reason: null,
+  pizzas: ["1 Calabresa", "1 Margherita"],
+};
+const isThere = (text: string | RegExp) => screen.queryByText(text) !== null;
+
+type Act = Omit<Deed, "screen" | "serve" | "stored">;
+const ACTS: Record<string, Act> = {
+  "a payment": {
+    steps: [button("Confirmar pagamento")],
+    isShown: () => button("Desconfirmar pagamento")() !== null,
+    after: { ...UNTOUCHED, paid: true, status: "Confirmado" },
+  },
+  "a delivery": {
+    steps: [button("Confirmar entrega")],
+    isShown: () => button("Desconfirmar entrega")() !== null,
+    after: { ...UNTOUCHED, delivered: true, status: "Entregue" },
+  },
+  "a quantity": {
+    steps: [button("Aumentar Margherita")],
+    isShown: () => isThere(/cada · R\$\s100,00$/),
+    after: { ...UNTOUCHED, pizzas: ["1 Calabresa", "2 Margherita"] },
+  },
+  "a pizza more": {
+    steps: [button("Adicionar pizza"), inDialog("Adicionar")],
+    fill: async () => {
+      const option = await screen.findByRole<HTMLOptionElement>("option", { name: /Portuguesa/ });
+      fireEvent.change(screen.getByLabelText(/^Tipo de pizza/), { target: { value: option.value } });
+    },
+    isShown: () => isThere("Portuguesa"),
+    after: { ...UNTOUCHED, pizzas: ["1 Calabresa", "1 Margherita", "1 Portuguesa"] },
+  },
+  "a pizza that goes": {
+    steps: [button("Excluir Margherita de Ana Lima"), inDialog("Excluir")],
+    isShown: () => !isThere("Margherita"),
+    after: { ...UNTOUCHED, pizzas: ["1 Calabresa"] },
+  },
+  "a cancellation": {
+    steps: [button("Cancelar pedido"), inDialog("Cancelar pedido")],
+    fill: async () => {
+      fireEvent.change(screen.getByLabelText("Motivo"), { target: { value: "Vai viajar" } });
+    },
+    isShown: () => button("Reativar pedido")() !== null,
+    after: { ...UNTOUCHED, status: "Cancelado", reason: "Vai viajar" },
+  },
+};
+
+describe.each(Object.entries(ACTS))("%s", (_name, deed) => {
+  it.each(FAULTS)("%s", (fault) => endure(fault, { ...desk(), ...deed }));
+});
