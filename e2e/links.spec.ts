@@ -15,10 +15,16 @@ test.describe("useful links", () => {
     await expect(page.getByRole("link", { name: "Fazer Login" })).toHaveAttribute("href", "/login");
   });
 
-  test("a volunteer who is signed in sees the private links with their badge", async ({ page, signIn }) => {
+  test("a volunteer who is signed in sees the private links with their badge", async ({
+    page,
+    signIn,
+    expectAccessible,
+  }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
     await signIn("user");
     await page.goto("/links?aba=privados");
     await expect(page.getByText("Privado", { exact: true }).first()).toBeVisible();
+    await expectAccessible();
   });
 
   test("an admin creates, changes and deletes a link, is told what is missing, and what failed", async ({

@@ -106,7 +106,8 @@ test("a cart changed after a lost answer does not order twice", async ({ page, e
   await expect(page.getByRole("heading", { name: "Pague R$ 150,00 com Pix" })).toBeVisible();
 });
 
-test("a customer changes and cancels the order until the deadline", async ({ page }) => {
+test("a customer changes and cancels the order until the deadline", async ({ page, expectAccessible }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
   await choosePizzas(page);
   await page.getByLabel("Nome").fill("Sara Mudança");
   await page.getByLabel("Telefone").fill("64999987777");
@@ -117,11 +118,15 @@ test("a customer changes and cancels the order until the deadline", async ({ pag
   const dialog = page.getByRole("dialog", { name: "Mudar pedido" });
   await dialog.getByRole("button", { name: "Diminuir Margherita" }).tap();
   await expect(dialog.getByText("R$ 100,00")).toBeVisible();
+  await expectAccessible();
   await dialog.getByRole("button", { name: "Salvar mudanças" }).tap();
   await expect(page.getByRole("heading", { name: "Pague R$ 100,00 com Pix" })).toBeVisible();
 
   await page.getByRole("button", { name: "Cancelar pedido" }).tap();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar pedido" }).tap();
+  const asking = page.getByRole("alertdialog");
+  await expect(asking).toBeVisible();
+  await expectAccessible();
+  await asking.getByRole("button", { name: "Cancelar pedido" }).tap();
   await expect(page.getByText("Este pedido foi cancelado", { exact: false })).toBeVisible();
   await expect(page.getByRole("button", { name: "Mudar pedido" })).toHaveCount(0);
 });

@@ -93,6 +93,12 @@ test("every public list while it loads, when it fails, and when there is nothing
     await expect(page.getByText(empty).first()).toBeVisible();
     await look(`${address} is empty`);
   }
+
+  await answer("refused");
+  await page.goto("/");
+  await settled(page);
+  await expect(page.getByText("Erro: Dados inválidos enviados para o servidor")).toBeVisible();
+  await look("the home page without its activities");
 });
 
 test("everything that opens over a public screen, and forms that are refused", async ({
@@ -129,7 +135,17 @@ test("everything that opens over a public screen, and forms that are refused", a
   await expect(dialog.getByText("Evento Agendado")).toBeVisible();
   await look("an event to come");
 
+  await page.route(/live_event_cards\?.*is_highlight/, (route) =>
+    route.fulfill({ json: [{ id: 1, title: "Palestra pública", is_live: true }] }),
+  );
   await page.goto("/contato");
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /Caminho de Luz/ })
+    .click();
+  await expect(page.getByText("Ao vivo agora: Palestra pública")).toBeVisible();
+  await look("the home page with its banner");
+  await page.goBack();
   await page.getByRole("button", { name: "Enviar" }).click();
   await expect(page.getByText("Campos obrigatórios")).toBeVisible();
   await look("a message that lacks everything");

@@ -79,7 +79,7 @@ export function KitchenSheet({ round }: { round: Round }) {
 
 const NUMBER = "px-1 py-2.5 text-right tabular-nums last:pr-4 sm:px-5 sm:last:pr-5 print:py-1.5";
 // On a phone the names have what the figures leave.
-const NAME = "w-full px-4 text-left font-semibold sm:w-auto sm:px-5";
+const NAME = "w-full px-4 text-left font-semibold wrap-anywhere hyphens-auto sm:w-auto sm:px-5";
 
 function Totals({ pizzas }: { pizzas: PizzaTotal[] }) {
   const sum = (field: "pagas" | "pendentes" | "total") =>
