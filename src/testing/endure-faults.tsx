@@ -23,13 +23,16 @@ export const button =
   (name: string): Step =>
   () =>
     named(name, document);
-/** In the dialog that is open. */
-export const inDialog =
+const namedIn =
+  (place: string) =>
   (name: string): Step =>
   () => {
-    const dialog = document.querySelector("dialog[open]");
-    return dialog && named(name, dialog);
+    const found = document.querySelector(place);
+    return found && named(name, found);
   };
+export const inDialog = namedIn("dialog[open]:not([role=alertdialog])");
+/** In the question whether it shall be. */
+export const confirming = namedIn("dialog[open][role=alertdialog]");
 
 export type Deed = {
   screen: ReactNode;
@@ -76,14 +79,16 @@ export async function endure(fault: Fault, deed: Deed) {
     </QueryClientProvider>,
   );
 
+  const find = (step: Step) => vi.waitFor(() => present(step()), { interval: 10 });
   const press = async (step: Step) => {
-    const found = await vi.waitFor(() => present(step()), { interval: 10 });
+    const found = await find(step);
     await act(async () => found.click());
   };
   const last = present(steps.at(-1));
   for (const step of steps.slice(0, -1)) await press(step);
   await deed.fill?.();
   const typed = whatIsTyped();
+  await find(last);
   isFaulty = true;
   await press(last);
   const isTold = () => failed.mock.calls.length > 0 || document.querySelector("[role=alert]") !== null;

@@ -5,7 +5,7 @@ import { Modal } from "@/components/ui/modal";
 import { Skeleton } from "@/components/ui/skeleton";
 import { MessageActions } from "@/features/messages/message-actions";
 import { MessageBadge } from "@/features/messages/message-row";
-import { messageQuery, useMarkMessage } from "@/features/messages/queries";
+import { type Message, messageQuery, useMarkMessage } from "@/features/messages/queries";
 import { toMessage } from "@/lib/errors";
 import { formatDateTime } from "@/lib/format";
 
@@ -22,7 +22,7 @@ export function MessageDialog({ id, onClose }: MessageDialogProps) {
 
 function OpenMessage({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: message, error, isPending, isFetching, refetch } = useQuery(messageQuery(id));
-  useMarkedRead(id, message?.read_at === null);
+  useMarkedRead(message);
 
   if (isPending) {
     return (
@@ -53,16 +53,17 @@ function OpenMessage({ id, onClose }: { id: number; onClose: () => void }) {
   );
 }
 
-/** Once an opening: "marcar como não lida" is not undone at once. */
-function useMarkedRead(id: number, isUnread: boolean) {
+/** Looked at once an opening: "marcar como não lida" is not undone at once. */
+function useMarkedRead(message: Message | null | undefined) {
   const { mutate: mark } = useMarkMessage();
   const isDone = useRef(false);
   useEffect(() => {
-    if (!isUnread || isDone.current) return;
+    if (!message || isDone.current) return;
     isDone.current = true;
+    if (message.read_at !== null) return;
     mark(
-      { id, read_at: new Date().toISOString() },
+      { id: message.id, read_at: new Date().toISOString() },
       { onError: (error) => console.warn("Not marked as read", error) },
     );
-  }, [id, isUnread, mark]);
+  }, [message, mark]);
 }

@@ -2,7 +2,7 @@ import type { GroupedOrder } from "@shared/contract/order-answers.ts";
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, it, vi } from "vitest";
 import { OrdersScreen } from "@/features/orders/admin/orders-screen";
-import { button, type Deed, endure, FAULTS, inDialog } from "@/testing/endure-faults";
+import { button, confirming, type Deed, endure, FAULTS, inDialog } from "@/testing/endure-faults";
 import type { Answer, Call } from "@/testing/fake-server";
 
 // jsdom does not know <search>.
@@ -116,12 +116,12 @@ const ACTS: Record<string, Act> = {
     after: { ...UNTOUCHED, pizzas: ["1 Calabresa", "1 Margherita", "1 Portuguesa"] },
   },
   "a pizza that goes": {
-    steps: [button("Excluir Margherita de Ana Lima"), inDialog("Excluir")],
+    steps: [button("Excluir Margherita de Ana Lima"), confirming("Excluir")],
     isShown: () => !isThere("Margherita"),
     after: { ...UNTOUCHED, pizzas: ["1 Calabresa"] },
   },
   "a cancellation": {
-    steps: [button("Cancelar pedido"), inDialog("Cancelar pedido")],
+    steps: [button("Cancelar pedido"), confirming("Cancelar pedido")],
     fill: async () => {
       fireEvent.change(screen.getByLabelText("Motivo"), { target: { value: "Vai viajar" } });
     },

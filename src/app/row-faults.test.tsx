@@ -1,0 +1,89 @@
+import { screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { describe, it } from "vitest";
+import { LinksAdmin } from "@/features/links/admin/links-admin";
+import { LiveAdmin } from "@/features/live-events/admin/live-admin";
+import { MessagesScreen } from "@/features/messages/messages-screen";
+import { TypesScreen } from "@/features/orders/menu/types-screen";
+import { SlidesAdmin } from "@/features/slides/admin/slides-admin";
+import { button, confirming, type Deed, endure, FAULTS, inDialog } from "@/testing/endure-faults";
+import { tableServer } from "@/testing/table-server";
+
+const AT = "2026-11-20T12:00:00-03:00";
+const TIMES = { created_at: AT, updated_at: AT };
+const TITLED = { id: 5, title: "Sarau", description: null, ...TIMES };
+const TABLES = {
+  links: { ...TITLED, url: "https://exemplo.org.br/", category: "radios", active: true, is_public: true },
+  live_events: {
+    ...TITLED,
+    youtube_url: null,
+    scheduled_at: null,
+    is_live: false,
+    is_highlight: false,
+    author: null,
+  },
+  slides: { ...TITLED, link_url: null, image_path: "/imagens/pomba-960.webp", ordem: 1, is_active: true },
+  messages: {
+    id: 5,
+    name: "Helena",
+    email: "h@exemplo.org.br",
+    message: "Oi",
+    created_at: AT,
+    read_at: AT,
+    answered_at: null,
+  },
+  tipos_pizza: { id: 5, nome: "Sarau", descricao: null, preco: 50, ativo: true, esgotado: false, ordem: 1 },
+};
+type Table = keyof typeof TABLES;
+
+type RowDeed = Pick<Deed, "steps" | "path"> & {
+  of: Table;
+  on: ReactNode;
+  isShown?: () => boolean;
+  /** Left out: the row is gone. */
+  changes?: Record<string, unknown>;
+};
+
+const isThere = (text: string) => screen.queryAllByText(text).length > 0;
+const GONE = { steps: [button("Excluir Sarau"), confirming("Excluir")], isShown: () => !isThere("Sarau") };
+
+const DEEDS: Record<string, RowDeed> = {
+  "a link that goes": { of: "links", on: <LinksAdmin />, ...GONE },
+  "an event that goes": { of: "live_events", on: <LiveAdmin />, ...GONE },
+  "an event that begins": {
+    of: "live_events",
+    on: <LiveAdmin />,
+    steps: [button("Ativar Sarau")],
+    isShown: () => isThere("Ao Vivo"),
+    changes: { is_live: true },
+  },
+  "a slide that goes": { of: "slides", on: <SlidesAdmin />, ...GONE },
+  "a pizza type that goes": { of: "tipos_pizza", on: <TypesScreen />, ...GONE },
+  "a message that goes": {
+    of: "messages",
+    on: <MessagesScreen />,
+    path: "/?id=5",
+    steps: [inDialog("Excluir"), confirming("Excluir")],
+    isShown: () => !isThere("Helena"),
+  },
+  "a message marked unread": {
+    of: "messages",
+    on: <MessagesScreen />,
+    path: "/?id=5",
+    steps: [inDialog("Marcar como não lida")],
+    isShown: () => inDialog("Marcar como lida")() !== null,
+    changes: { read_at: null },
+  },
+};
+
+describe.each(Object.entries(DEEDS))("%s", (_name, { of, on, changes, isShown = () => false, ...deed }) => {
+  it.each(FAULTS)("%s", (fault) =>
+    endure(fault, {
+      ...tableServer(of, TABLES[of]),
+      ...deed,
+      screen: on,
+      isShown,
+      after: changes ? [{ ...TABLES[of], ...changes }] : [],
+    }),
+  );
+});
