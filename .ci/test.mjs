@@ -15,13 +15,20 @@ const STATIC = [
   ["dead code", ["knip"]],
   ["licences of packages", ["node", ".ci/licences.mjs"]],
 ];
-const RUNNING = [
-  ["unit tests", ["vitest", "run", "--silent=passed-only", "--project", "unit"]],
-  [
-    "database tests",
-    ["vitest", "run", "--silent=passed-only", "--project", "database", "--project", "stack"],
-  ],
-  ["API tests", ["vitest", "run", "--silent=passed-only", "--project", "api"]],
+const vitest = (...projects) => [
+  "vitest",
+  "run",
+  "--silent=passed-only",
+  ...projects.map((name) => `--project=${name}`),
+];
+/** People are quick in these and time is short: nothing beside them. */
+const ALONE = [["unit tests", vitest("unit")]];
+/** Both wait often, for processes that start and for answers over HTTP: side by side they wait at the same time. */
+const WAITING = [
+  ["database tests", vitest("database", "stack")],
+  ["API tests", vitest("api")],
+];
+const BROWSER = [
   ["build", ["node", "supabase/local/build.mjs"]],
   ["size budgets", ["size-limit"]],
   ["browser tests", ["playwright", "test", "--config", "e2e/playwright.config.ts"]],
@@ -34,7 +41,9 @@ const chosen = (checks) =>
 
 const results = [
   ...(await lanes(2, chosen(STATIC), (check) => run(check, "pipe"))),
-  ...(await lanes(1, chosen(RUNNING), (check) => run(check, "inherit"))),
+  ...(await lanes(1, chosen(ALONE), (check) => run(check, "inherit"))),
+  ...(await lanes(2, chosen(WAITING), (check) => run(check, "pipe"))),
+  ...(await lanes(1, chosen(BROWSER), (check) => run(check, "inherit"))),
 ];
 console.log("\n── result");
 for (const { name, passed, seconds } of results)

@@ -3,11 +3,10 @@
 // Usage: deno run run-cli.ts <node> <supabase.js> <arguments of the CLI…>
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import { openPglite } from "./database.ts";
-import { migrate } from "./migrations.ts";
+import { migratedDatabase } from "./snapshot.ts";
 
 const [command = "", ...args] = Deno.args;
-const db = await openPglite();
-await migrate(db);
+const db = await openPglite(undefined, await migratedDatabase());
 
 // The socket server shows PGlite as PostgreSQL on a port; the CLI wants a password, PGlite takes any.
 const server = new PGLiteSocketServer({ db: db.connection.driver as never, host: "127.0.0.1", port: 0 });
