@@ -22,11 +22,25 @@ test("title, content and category are asked for before anything is sent", async 
   await expect(page.getByRole("textbox", { name: "Conteúdo" })).toBeFocused();
 });
 
-test("an admin edits a post; a draft is not public, a scheduled one says when", async ({ page, request }) => {
+test("an admin copies a post's link, looks at it beforehand, and edits it; a draft is not public, a scheduled one says when", async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const posts = await openPosts(request);
   const id = await posts.create({ Title: "Passeio ao parque" });
-  await page.goto(`/blog-admin?editar=${id}`);
+  await page.goto("/blog-admin");
+  await page.getByRole("button", { name: "Copiar link direto de Passeio ao parque" }).click();
+  await expect(page.getByText("Copiado")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/noticias?id=${id}`);
+
+  await page.getByRole("button", { name: "Editar Passeio ao parque" }).click();
   await page.getByRole("textbox", { name: "Título" }).fill("Passeio ao parque ecológico");
+  await page.getByRole("button", { name: "Prévia" }).click();
+  const preview = page.getByRole("dialog", { name: "Passeio ao parque ecológico" });
+  await expect(preview.getByRole("article")).toBeVisible();
+  await preview.getByRole("button", { name: "Fechar" }).click();
   await page.getByLabel("Guardar como rascunho").check();
   await page.getByRole("button", { name: "Guardar rascunho" }).click();
   await expect(page.getByText("Post atualizado com sucesso.")).toBeVisible();

@@ -28,7 +28,7 @@ it("says a shared sentence once, leads to each field, and each attempt focuses t
 
   rerender(<Form attempt={1} />);
   expect(screen.getByRole("textbox", { name: "Título" })).toHaveFocus();
-  expect(screen.getByRole("alert")).toHaveTextContent(`Confira os campos${MISSING} Título, Texto`);
+  expect(screen.getByRole("alert")).toHaveTextContent(`Confira os campos${MISSING}Título, Texto`);
   expect(screen.getAllByRole("listitem")).toHaveLength(2);
 
   await user.click(screen.getByRole("link", { name: "Texto" }));

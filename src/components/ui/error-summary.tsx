@@ -36,7 +36,8 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
             <li key={sentence}>
               {wrong.every(({ label }) => label) && wrong.length > 1 ? (
                 <>
-                  {sentence}{" "}
+                  {sentence}
+                  <br />
                   {wrong.map(({ fieldId, label }, index) => (
                     <Fragment key={fieldId}>
                       {index > 0 && ", "}

@@ -2,9 +2,9 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { createLink } from "@shared/contract/links.ts";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
+import { FormActions } from "@/components/form-actions";
 import { problemsOf } from "@/components/form-problems";
 import { type FormKeeper, useKeptForm } from "@/components/kept-form";
-import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Field } from "@/components/ui/field";
@@ -18,9 +18,9 @@ import { toFailure } from "@/lib/errors";
 
 const LABELS = { title: "Título", url: "URL", description: "Descrição", category: "Categoria" };
 
-type LinkFormProps = { edited?: StoredLink; onDone: () => void; keeper: FormKeeper };
+type LinkFormProps = { edited?: StoredLink; onDone: () => void; onCancel: () => void; keeper: FormKeeper };
 
-export function LinkForm({ edited, onDone, keeper }: LinkFormProps) {
+export function LinkForm({ edited, onDone, onCancel, keeper }: LinkFormProps) {
   const save = useSaveLink();
   const form = useForm<z.input<typeof createLink>, unknown, z.output<typeof createLink>>({
     defaultValues: {
@@ -96,11 +96,11 @@ export function LinkForm({ edited, onDone, keeper }: LinkFormProps) {
           {...register("is_public")}
         />
       </div>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button type="submit" isLoading={save.isPending}>
-          {save.isPending ? "Salvando..." : "Salvar link"}
-        </Button>
-      </div>
+      <FormActions
+        label="Salvar link"
+        busyLabel={save.isPending ? "Salvando..." : undefined}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

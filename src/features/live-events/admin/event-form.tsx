@@ -3,9 +3,9 @@ import { createLiveEvent, URL_INVALID } from "@shared/contract/live-events.ts";
 import { toLocalField } from "@shared/rules/dates.ts";
 import { type FieldErrors, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
+import { FormActions } from "@/components/form-actions";
 import { problemsOf } from "@/components/form-problems";
 import { type FormKeeper, useKeptForm } from "@/components/kept-form";
-import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Field } from "@/components/ui/field";
 import { Switch } from "@/components/ui/switch";
@@ -23,10 +23,10 @@ const LABELS = {
   Description: "Descrição",
 };
 
-type EventFormProps = { edited?: StoredEvent; onDone: () => void; keeper: FormKeeper };
+type EventFormProps = { edited?: StoredEvent; onDone: () => void; onCancel: () => void; keeper: FormKeeper };
 type Input = z.input<typeof createLiveEvent>;
 
-export function EventForm({ edited, onDone, keeper }: EventFormProps) {
+export function EventForm({ edited, onDone, onCancel, keeper }: EventFormProps) {
   const save = useSaveEvent();
   const form = useForm<Input, unknown, z.output<typeof createLiveEvent>>({
     defaultValues: {
@@ -102,11 +102,11 @@ export function EventForm({ edited, onDone, keeper }: EventFormProps) {
           {...register("IsHighlight")}
         />
       </div>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button type="submit" isLoading={save.isPending}>
-          {save.isPending ? "Salvando..." : "Salvar evento"}
-        </Button>
-      </div>
+      <FormActions
+        label="Salvar evento"
+        busyLabel={save.isPending ? "Salvando..." : undefined}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

@@ -3,10 +3,10 @@ import { type SlideForm as SlideFields, slideForm } from "@shared/contract/slide
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
+import { FormActions } from "@/components/form-actions";
 import { problemsOf } from "@/components/form-problems";
 import { type FormKeeper, useKeptForm } from "@/components/kept-form";
 import { PictureField } from "@/components/media/picture-field";
-import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Field } from "@/components/ui/field";
@@ -17,16 +17,16 @@ import { type StoredSlide, useSaveSlide } from "@/features/slides/admin/queries"
 import { toFailure } from "@/lib/errors";
 
 const LABELS = {
-  imagePath: "Imagem",
   title: "Título",
+  order: "Ordem",
   description: "Descrição",
   linkUrl: "URL do Link",
-  order: "Ordem",
+  imagePath: "Imagem",
 };
 
-type SlideFormProps = { edited?: StoredSlide; onDone: () => void; keeper: FormKeeper };
+type SlideFormProps = { edited?: StoredSlide; onDone: () => void; onCancel: () => void; keeper: FormKeeper };
 
-export function SlideForm({ edited, onDone, keeper }: SlideFormProps) {
+export function SlideForm({ edited, onDone, onCancel, keeper }: SlideFormProps) {
   const save = useSaveSlide();
   const [upload, setUpload] = useState<"idle" | "running" | "failed">("idle");
   const isUploading = upload === "running";
@@ -68,6 +68,30 @@ export function SlideForm({ edited, onDone, keeper }: SlideFormProps) {
         problems={problemsOf(errors, LABELS, "slide")}
         attempt={submitCount}
       />
+      <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
+        <Field label={LABELS.title} id="slide-title" hint="Opcional." error={errors.title?.message}>
+          {(control) => <TextInput {...control} maxLength={200} {...register("title")} />}
+        </Field>
+        <Field
+          label={LABELS.order}
+          id="slide-order"
+          hint="O menor vem primeiro."
+          error={errors.order?.message}
+        >
+          {(control) => <TextInput {...control} type="number" inputMode="numeric" {...register("order")} />}
+        </Field>
+      </div>
+      <Field label={LABELS.description} id="slide-description" error={errors.description?.message}>
+        {(control) => <Textarea {...control} rows={3} maxLength={1000} {...register("description")} />}
+      </Field>
+      <Field
+        label={LABELS.linkUrl}
+        id="slide-linkUrl"
+        hint="Endereço completo, ou uma página do site: /pizza-beneficente"
+        error={errors.linkUrl?.message}
+      >
+        {(control) => <TextInput {...control} inputMode="url" maxLength={2000} {...register("linkUrl")} />}
+      </Field>
       <Controller
         control={form.control}
         name="imagePath"
@@ -84,36 +108,12 @@ export function SlideForm({ edited, onDone, keeper }: SlideFormProps) {
           />
         )}
       />
-      <Field label={LABELS.title} id="slide-title" hint="Opcional." error={errors.title?.message}>
-        {(control) => <TextInput {...control} maxLength={200} {...register("title")} />}
-      </Field>
-      <Field label={LABELS.description} id="slide-description" error={errors.description?.message}>
-        {(control) => <Textarea {...control} rows={3} maxLength={1000} {...register("description")} />}
-      </Field>
-      <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
-        <Field
-          label={LABELS.linkUrl}
-          id="slide-linkUrl"
-          hint="Endereço completo, ou uma página do site: /pizza-beneficente"
-          error={errors.linkUrl?.message}
-        >
-          {(control) => <TextInput {...control} inputMode="url" maxLength={2000} {...register("linkUrl")} />}
-        </Field>
-        <Field
-          label={LABELS.order}
-          id="slide-order"
-          hint="O menor vem primeiro."
-          error={errors.order?.message}
-        >
-          {(control) => <TextInput {...control} type="number" inputMode="numeric" {...register("order")} />}
-        </Field>
-      </div>
       <Checkbox label="Slide ativo" {...register("isActive")} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button type="submit" isLoading={save.isPending || isUploading}>
-          {isUploading ? "Enviando imagem..." : save.isPending ? "Salvando..." : "Salvar slide"}
-        </Button>
-      </div>
+      <FormActions
+        label="Salvar slide"
+        busyLabel={isUploading ? "Enviando imagem..." : save.isPending ? "Salvando..." : undefined}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

@@ -1,0 +1,22 @@
+import { Button } from "@/components/ui/button";
+
+type FormActionsProps = {
+  label: string;
+  /** What is being done right now; meanwhile nothing is sent again. */
+  busyLabel: string | undefined;
+  onCancel: () => void;
+};
+
+/** The buttons at the end of a dialog's form. */
+export function FormActions({ label, busyLabel, onCancel }: FormActionsProps) {
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <Button variant="outline" onClick={onCancel}>
+        Cancelar
+      </Button>
+      <Button type="submit" isLoading={busyLabel !== undefined}>
+        {busyLabel ?? label}
+      </Button>
+    </div>
+  );
+}
