@@ -22,7 +22,8 @@ if (typeof Element !== "undefined") Element.prototype.scrollIntoView ??= () => u
 
 const consoleError = vi.spyOn(console, "error");
 
-beforeEach(() => consoleError.mockClear());
+// Vitest calls what this returns once the test is over.
+beforeEach(() => void consoleError.mockClear());
 
 // A test that provokes a console error takes it with `takeConsoleErrors()`; any other error fails it.
 afterEach(() => {

@@ -67,6 +67,8 @@ function desk() {
     if (call.path.endsWith("/tipos_pizza"))
       return { body: [{ id: 13, nome: "Portuguesa", descricao: null, preco: 50, esgotado: false }] };
     if (call.method === "GET") return {};
+    const lineId = Number(/\d+/.exec(path)?.[0]);
+    if (!order.pizzas.some(({ id }) => id === lineId)) return { status: 404, body: { error: "not_found" } };
     acts[`${call.method} ${path}`]?.((call.body ?? {}) as Record<string, unknown>, call);
     return { body: { order: structuredClone(order) } };
   };

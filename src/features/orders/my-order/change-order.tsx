@@ -38,15 +38,20 @@ export function ChangeOrder({ isOpen, onClose, secret, order }: ChangeOrderProps
   const isSame = sameQuantities(before, wanted) && payment === order.formaPagamento;
   const isEmpty = Object.keys(wanted).length === 0;
 
+  // The change had arrived although its answer had not: the order, read again, is what was wanted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the order is read again, not at each choice.
+  useEffect(() => {
+    if (changing.isError && isSame) finish();
+  }, [order]);
+
   async function save() {
     const body = { Pizzas: changeBody(order.linhas, menu, wanted), FormaPagamento: payment };
-    await changing.mutateAsync(body).then(
-      () => {
-        onClose();
-        toast.success("Pedido atualizado");
-      },
-      () => undefined,
-    );
+    await changing.mutateAsync(body).then(finish, () => undefined);
+  }
+
+  function finish() {
+    onClose();
+    toast.success("Pedido atualizado");
   }
 
   return (

@@ -2,6 +2,7 @@ import type { User } from "@shared/contract/users.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { api } from "@/lib/api";
 import { useCreation } from "@/lib/creation";
+import { toAppError } from "@/lib/errors";
 import { useReadAgain } from "@/lib/read-again";
 
 const key = ["users"];
@@ -33,7 +34,14 @@ export function useChangeRole() {
 }
 
 export function useDeleteUser() {
-  return useUserWrite((id: string) => api<{ message: string }>(`/auth/users/${id}`, { method: "DELETE" }));
+  return useUserWrite(async (id: string) => {
+    try {
+      await api<{ message: string }>(`/auth/users/${id}`, { method: "DELETE" });
+    } catch (error) {
+      // Gone already is as good: the answer to an earlier try may be what was lost.
+      if (toAppError(error).status !== 404) throw error;
+    }
+  });
 }
 
 function useUserWrite<Input, Output>(write: (input: Input) => Promise<Output>) {

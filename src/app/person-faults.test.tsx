@@ -1,0 +1,137 @@
+import type { OwnOrder } from "@shared/contract/order-answers.ts";
+import { act, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { MyOrderPage } from "@/features/orders/my-order/my-order-page";
+import { UsersAdmin } from "@/features/users/admin/users-admin";
+import { button, confirming, type Deed, endure, FAULTS, inDialog } from "@/testing/endure-faults";
+import type { Answer, Call } from "@/testing/fake-server";
+
+const isThere = (text: string) => screen.queryAllByText(text).length > 0;
+const apiPath = ({ method, path }: Call) => `${method} ${path.replace("/functions/v1/api", "")}`;
+type Made = Pick<Deed, "screen" | "serve" | "stored">;
+type Act = Omit<Deed, keyof Made>;
+
+function people(): Made {
+  let users = ["Helena", "Rita"].map((name, index) => ({
+    id: `u${index}`,
+    name,
+    email: `${name}@exemplo.org.br`,
+    role: "user",
+    isAdmin: false,
+    isProtected: false,
+    createdAt: "2026-11-20T12:00:00-03:00",
+  }));
+  const serve = (call: Call): Answer => {
+    switch (apiPath(call)) {
+      case "PUT /auth/users/u1/role":
+        users = users.map((user) => (user.id === "u1" ? { ...user, role: "admin", isAdmin: true } : user));
+        return { body: { data: users[1] } };
+      case "DELETE /auth/users/u1":
+        if (!users[1]) return { status: 404, body: { message: "Usuário não encontrado" } };
+        users = users.slice(0, 1);
+        return { body: { message: "Usuário excluído" } };
+      default:
+        return { body: { data: users } };
+    }
+  };
+  return {
+    screen: <UsersAdmin ownId="u0" />,
+    serve,
+    stored: () => users.map(({ name, role }) => [name, role]),
+  };
+}
+
+const USERS: Record<string, Act> = {
+  "a user who goes": {
+    steps: [button("Excluir: Rita"), confirming("Excluir")],
+    isShown: () => isThere("Helena") && !isThere("Rita"),
+    after: [["Helena", "user"]],
+  },
+  "a user who becomes an admin": {
+    steps: [button("Tornar administrador: Rita"), confirming("Mudar categoria")],
+    isShown: () => button("Tornar usuário: Rita")() !== null,
+    after: [
+      ["Helena", "user"],
+      ["Rita", "admin"],
+    ],
+  },
+};
+
+describe.each(Object.entries(USERS))("%s", (_name, deed) => {
+  it.each(FAULTS)("%s", (fault) => endure(fault, { ...people(), ...deed }));
+});
+
+const SECRET = "0123456789abcdef0123456789abcdef";
+const AT = "2026-11-20T12:00:00-03:00";
+
+function ownOrder(): Made {
+  const order: OwnOrder = {
+    codigo: "A2B3C4",
+    nomeCliente: "Ana Lima",
+    telefone: "+5564999990001",
+    ehWhatsapp: true,
+    email: null,
+    formaPagamento: "dinheiro",
+    observacoes: null,
+    status: "Pendente",
+    dataPedido: AT,
+    dataPagamento: null,
+    dataEntrega: null,
+    dataCancelamento: null,
+    motivoCancelamento: null,
+    podeAlterar: true,
+    rodada: {
+      id: 1,
+      dataRetirada: "2026-11-28",
+      retiradaInicio: "18:00",
+      retiradaFim: "20:00",
+      pedidosAte: AT,
+    },
+    linhas: [{ tipoPizzaId: 1, nome: "Calabresa", quantidade: 1, precoUnitario: 50, valorTotal: 50 }],
+    valorTotal: 50,
+  };
+  const serve = (call: Call): Answer => {
+    const act = apiPath(call);
+    if (act === `PUT /pedido/${SECRET}`) {
+      const { Pizzas } = call.body as { Pizzas: { Quantidade: number }[] };
+      const quantidade = Pizzas[0]?.Quantidade ?? 0;
+      order.linhas = order.linhas.map((line) => ({ ...line, quantidade, valorTotal: 50 * quantidade }));
+      order.valorTotal = 50 * quantidade;
+    }
+    if (act === `POST /pedido/${SECRET}/cancelar`)
+      Object.assign(order, { status: "Cancelado", podeAlterar: false, dataCancelamento: AT });
+    if (act.includes(SECRET)) return { body: { data: structuredClone(order) } };
+    if (call.path.endsWith("/tipos_pizza"))
+      return { body: [{ id: 1, nome: "Calabresa", descricao: null, preco: 50, esgotado: false }] };
+    return { body: {} };
+  };
+  return {
+    screen: <MyOrderPage secret={SECRET} arrival={{}} />,
+    serve,
+    stored: () => [order.status, order.linhas.map(({ quantidade }) => quantidade)],
+  };
+}
+
+const OWN_ORDER: Record<string, Act> = {
+  "an own order that is changed": {
+    steps: [button("Mudar pedido"), inDialog("Salvar mudanças")],
+    fill: async () => {
+      const more = inDialog("Aumentar Calabresa");
+      // Until the menu is there nothing can be added.
+      await vi.waitFor(() => expect(more()).toBeEnabled());
+      await act(async () => more()?.click());
+    },
+    isShown: () =>
+      inDialog("Salvar mudanças")() === null && Boolean(document.body.textContent?.includes("2 × Calabresa")),
+    after: ["Pendente", [2]],
+  },
+  "an own order that is cancelled": {
+    steps: [button("Cancelar pedido"), confirming("Cancelar pedido")],
+    isShown: () => isThere("Fazer outro pedido"),
+    after: ["Cancelado", [1]],
+  },
+};
+
+describe.each(Object.entries(OWN_ORDER))("%s", (_name, deed) => {
+  it.each(FAULTS)("%s", (fault) => endure(fault, { ...ownOrder(), ...deed }));
+});
