@@ -57,7 +57,7 @@ export function Footer() {
       </div>
       <div className="relative border-t border-deep-line">
         <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3 text-sm text-on-deep-muted">
-          <p className="py-2">
+          <p className="py-2 text-balance">
             {house.name} · {house.city} - {house.state} · fundada em 5 de abril de 2008
           </p>
           <p className="flex flex-wrap gap-x-6">

@@ -7,7 +7,7 @@ export function ShareButton({ title, url }: Shared) {
   return (
     <Button
       variant="quiet"
-      size="sm"
+      size="tight"
       onClick={() => void share({ title, url })}
       aria-label={`Compartilhar: ${title}`}
     >

@@ -10,7 +10,10 @@ export function EventPicture({ event }: { event: Pick<LiveEvent, "event_image" |
   const source = sources.find((one) => one && !lost.includes(one));
   if (!source) {
     return (
-      <div className="grid aspect-video place-items-center bg-deep text-on-deep-gold" aria-hidden="true">
+      <div
+        className="grid placeholder-dawn aspect-video place-items-center text-on-deep-gold"
+        aria-hidden="true"
+      >
         <CalendarDays className="size-12" />
       </div>
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { meetingsFrom, usualWeek } from "@/features/site/weekly-schedule";
+import { isOnDay, meetingsFrom, usualWeek } from "@/features/site/weekly-schedule";
 
 describe("the weekly schedule", () => {
   it("is read from the settings in their order", () => {
@@ -18,4 +18,21 @@ describe("the weekly schedule", () => {
       expect(meetingsFrom(stored)).toBe(usualWeek);
     },
   );
+});
+
+it("knows today's meetings by the clock of Rio Verde, however their day is written", () => {
+  // Half past midnight in Greenwich: still Saturday here.
+  const now = new Date("2026-11-22T00:30:00Z");
+  const on = (dia: string) => isOnDay({ dia, horario: "", atividade: "a" }, now);
+  expect(["Sábado", "SABADOS", "Domingo", "Segunda-feira", "Seg"].map(on)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  const tuesday = new Date("2026-11-24T12:00:00Z");
+  expect(
+    ["Terça-feira", "terça", "Quinta"].map((dia) => isOnDay({ dia, horario: "", atividade: "a" }, tuesday)),
+  ).toEqual([true, true, false]);
 });

@@ -9,12 +9,12 @@ export function HomeSlides() {
   const { data: slides = [] } = useQuery(activeSlidesQuery);
   if (slides.length === 0) return null;
   return (
-    <section aria-label="Destaques da casa" className="container-page pt-8 sm:pt-12">
+    <section aria-label="Destaques da casa" className="container-page pt-8 pb-4 sm:pt-12 sm:pb-8">
       <ul
         // Reachable by keyboard where it scrolls sideways.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to take the focus.
         tabIndex={0}
-        className="-mx-1 flex snap-x snap-mandatory gap-4 overflow-x-auto px-1 pb-4 sm:gap-6"
+        className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-4 sm:gap-6 md:-mx-8 md:scroll-px-8 md:px-8"
       >
         {slides.map((slide) => (
           <li

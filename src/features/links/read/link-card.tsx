@@ -22,7 +22,7 @@ export function LinkCard({ link, isSignedIn }: LinkCardProps) {
         <h2 className="text-xl">{link.title}</h2>
         {link.description && <p className="text-ink-muted">{link.description}</p>}
         <p className="max-w-full text-sm break-all text-ink-muted">{link.url}</p>
-        <div className="mt-auto flex flex-wrap gap-2">
+        <div className="mt-auto flex flex-wrap gap-1 sm:gap-2">
           <ExternalButton
             href={link.url}
             variant="outline"

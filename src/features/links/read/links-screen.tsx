@@ -37,7 +37,7 @@ export function LinksScreen({ isSignedIn, socialUrl }: LinksScreenProps) {
             id="busca-links"
             type="search"
             className="pl-12"
-            placeholder="Buscar por título, assunto ou endereço"
+            placeholder="Título, assunto ou endereço"
             value={words}
             onChange={(event) => change("busca", event.target.value)}
           />

@@ -12,7 +12,7 @@ export default function AgendaLinks() {
       aria-labelledby="agenda"
       className="card flex flex-wrap items-center justify-between gap-5 p-5 sm:p-8"
     >
-      <div className="max-w-xl">
+      <div className="max-w-xl flex-1 basis-72">
         <h2 id="agenda" className="text-2xl">
           A agenda da casa no seu celular
         </h2>

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import type { CSSProperties } from "react";
 import { Button } from "@/components/ui/button";
 import type { useCarousel } from "@/features/posts/carousel/use-carousel";
 import type { PostCard } from "@/features/posts/queries";
@@ -22,23 +23,33 @@ export function CarouselControls({ carousel, posts, slidesId }: CarouselControls
       >
         <ChevronLeft className="size-6" aria-hidden="true" />
       </Button>
-      <div className="flex min-w-0 flex-wrap justify-center max-sm:order-last max-sm:basis-full">
-        {posts.map((post, index) => (
-          <button
-            key={post.id}
-            type="button"
-            aria-label={`Ir para a atividade ${index + 1}: ${post.title}`}
-            aria-current={index === current}
-            aria-controls={slidesId}
-            onClick={() => carousel.show(index)}
-            className="group grid size-6 place-items-center rounded-full"
-          >
-            <span
-              aria-hidden="true"
-              className="size-2 rounded-full bg-line-strong transition-all group-hover:bg-primary group-aria-[current=true]:w-4.5 group-aria-[current=true]:bg-primary"
-            />
-          </button>
-        ))}
+      <div className="flex min-w-0 basis-full justify-center max-sm:order-last sm:basis-auto">
+        <div
+          className="flex flex-wrap justify-center max-sm:max-w-(--half)"
+          // More than fit into a phone's width stand in two rows of the same length.
+          style={
+            {
+              "--half": posts.length > 12 ? `${Math.ceil(posts.length / 2) * 1.5}rem` : "none",
+            } as CSSProperties
+          }
+        >
+          {posts.map((post, index) => (
+            <button
+              key={post.id}
+              type="button"
+              aria-label={`Ir para a atividade ${index + 1}: ${post.title}`}
+              aria-current={index === current}
+              aria-controls={slidesId}
+              onClick={() => carousel.show(index)}
+              className="group grid size-6 place-items-center rounded-full"
+            >
+              <span
+                aria-hidden="true"
+                className="size-2 rounded-full bg-line-strong transition-all group-hover:bg-primary group-aria-[current=true]:w-4.5 group-aria-[current=true]:bg-primary"
+              />
+            </button>
+          ))}
+        </div>
       </div>
       <Button
         variant="outline"

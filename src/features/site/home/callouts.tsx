@@ -33,7 +33,8 @@ export function Callouts() {
             width={176}
             height={240}
             loading="lazy"
-            className="h-44 w-full shrink-0 object-cover sm:h-auto sm:w-44"
+            // On a phone its sky and its ground go on to both sides.
+            className="h-52 w-full shrink-0 bg-[linear-gradient(#f6d896_85.8%,#e9b454_85.8%)] object-contain sm:h-auto sm:w-44 sm:object-cover"
           />
           <div className="flex flex-1 flex-col items-start p-6">
             <h2 className="text-2xl">Contribuir</h2>

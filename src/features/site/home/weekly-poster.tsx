@@ -1,4 +1,5 @@
-import type { Meeting } from "@/features/site/weekly-schedule";
+import { useInBrowser } from "@/components/use-in-browser";
+import { isOnDay, type Meeting } from "@/features/site/weekly-schedule";
 
 /** The week as the poster on the door of the house: a table that everyone can read. */
 export function WeeklyPoster({ week }: { week: readonly Meeting[] }) {
@@ -37,6 +38,7 @@ export function WeeklyPoster({ week }: { week: readonly Meeting[] }) {
 }
 
 function MeetingRow({ meeting }: { meeting: Meeting }) {
+  const isToday = useInBrowser() && isOnDay(meeting, new Date());
   return (
     <tr className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-deep-line py-4 sm:table-row sm:py-0">
       <th
@@ -44,6 +46,11 @@ function MeetingRow({ meeting }: { meeting: Meeting }) {
         className="font-serif text-lg font-semibold text-on-deep-gold sm:w-52 sm:py-4 sm:align-top"
       >
         {meeting.dia}
+        {isToday && (
+          <span className="ml-2.5 inline-block rounded-full bg-gold px-2.5 align-[0.15em] font-sans text-xs leading-5 text-on-gold">
+            hoje
+          </span>
+        )}
       </th>
       <td className="font-semibold whitespace-nowrap sm:w-36 sm:py-4 sm:align-top">{meeting.horario}</td>
       <td className="col-span-2 mt-1 sm:py-4">

@@ -9,7 +9,7 @@ export function AddressCard() {
       <h3 className="flex items-center gap-3 text-xl">
         <MapPin className="size-6 text-gold-ink" aria-hidden="true" /> Endereço
       </h3>
-      <address className="mt-3 not-italic">
+      <address className="mt-3 text-balance not-italic">
         {house.street}
         <br />
         {house.district}

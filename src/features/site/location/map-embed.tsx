@@ -30,8 +30,8 @@ export function MapEmbed() {
           <div className="grid place-content-center justify-items-center gap-4 p-6 text-center">
             <div className="rounded-md bg-surface/95 p-5 shadow-card">
               <MapPin className="mx-auto size-8 text-danger" aria-hidden="true" />
-              <p className="mt-1 font-semibold">{house.street}</p>
-              <p className="text-ink-muted">
+              <p className="mt-1 font-semibold text-balance">{house.street}</p>
+              <p className="text-balance text-ink-muted">
                 {house.district}, {house.city} - {house.state}
               </p>
               <div className="mt-4 flex flex-wrap justify-center gap-3">
