@@ -1,11 +1,12 @@
 import { screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { describe, it } from "vitest";
+import { beforeAll, describe, it } from "vitest";
 import { LinksAdmin } from "@/features/links/admin/links-admin";
 import { LiveAdmin } from "@/features/live-events/admin/live-admin";
 import { MessagesScreen } from "@/features/messages/messages-screen";
 import { TypesScreen } from "@/features/orders/menu/types-screen";
 import { SlidesAdmin } from "@/features/slides/admin/slides-admin";
+import { supabase } from "@/lib/supabase";
 import { button, confirming, type Deed, endure, FAULTS, inDialog } from "@/testing/endure-faults";
 import { tableServer } from "@/testing/table-server";
 
@@ -75,6 +76,9 @@ const DEEDS: Record<string, RowDeed> = {
     changes: { read_at: null },
   },
 };
+
+// Loading it takes its time, which the tests' clock does not know of.
+beforeAll(async () => void (await supabase()));
 
 describe.each(Object.entries(DEEDS))("%s", (_name, { of, on, changes, isShown = () => false, ...deed }) => {
   it.each(FAULTS)("%s", (fault) =>

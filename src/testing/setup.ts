@@ -20,6 +20,16 @@ if (typeof HTMLDialogElement !== "undefined" && !HTMLDialogElement.prototype.sho
 // Nor does it scroll.
 if (typeof Element !== "undefined") Element.prototype.scrollIntoView ??= () => undefined;
 
+// Nor is <search> known to it, which React takes for a misspelled tag.
+if (typeof Document !== "undefined" && `${document.createElement("search")}`.includes("Unknown")) {
+  const create = Document.prototype.createElement;
+  Document.prototype.createElement = function createElement(name: string, options?: ElementCreationOptions) {
+    const element = create.call(this, name, options);
+    if (name === "search") Object.defineProperty(element, Symbol.toStringTag, { value: "HTMLElement" });
+    return element;
+  };
+}
+
 const consoleError = vi.spyOn(console, "error");
 
 // Vitest calls what this returns once the test is over.

@@ -1,12 +1,9 @@
 import type { GroupedOrder } from "@shared/contract/order-answers.ts";
 import { fireEvent, screen } from "@testing-library/react";
-import { describe, it, vi } from "vitest";
+import { describe, it } from "vitest";
 import { OrdersScreen } from "@/features/orders/admin/orders-screen";
 import { button, confirming, type Deed, endure, FAULTS, inDialog } from "@/testing/endure-faults";
 import type { Answer, Call } from "@/testing/fake-server";
-
-// jsdom does not know <search>.
-vi.mock("@/features/orders/admin/filter-bar", () => ({ FilterBar: () => null }));
 
 const NOW = "2026-11-20T12:00:00-03:00";
 const line = (id: number, tipoPizzaNome: string, quantidade: number) => ({

@@ -9,9 +9,6 @@ import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { OrdersScreen } from "./orders-screen";
 
-// jsdom does not know <search>.
-vi.mock("@/features/orders/admin/filter-bar", () => ({ FilterBar: () => null }));
-
 const ORDER: GroupedOrder = {
   pedidoId: 7,
   codigo: "A2B3C4",
