@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import { violations } from "./accessibility";
 
 export { expect };
 
@@ -57,16 +57,8 @@ export const test = base.extend<Fixtures>({
             .map(({ finished }) => finished),
         ),
       );
-      // Frames hold only what comes from elsewhere; without asking them, axe needs no second page.
-      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-      const ask = async () => {
-        const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-        return violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-        );
-      };
       // A notice may have begun to leave while axe was looking: it is asked again, and what is wrong is still wrong.
-      await expect.poll(ask, { timeout: 5000, intervals: [1000] }).toEqual([]);
+      await expect.poll(() => violations(page, rules), { timeout: 5000, intervals: [1000] }).toEqual([]);
     }),
 });
 

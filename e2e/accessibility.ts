@@ -1,0 +1,26 @@
+import type { Page } from "@playwright/test";
+import axe from "axe-core";
+
+/** What axe finds on the screen as it is now; `rules` asks only some questions, which is quicker. */
+export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  // Once a document: reading axe's code takes longer than its answers.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const options: axe.RunOptions = {
+    resultTypes: ["violations"],
+    // They hold only what comes from elsewhere.
+    iframes: false,
+    ...(rules && { runOnly: { type: "rule", values: rules } }),
+  };
+  return page.evaluate(async (options) => {
+    const { violations } = await window.axe.run(document, options);
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+    );
+  }, options);
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
