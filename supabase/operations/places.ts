@@ -133,5 +133,5 @@ function urlOf({ databaseUrl }: Settings) {
 
 const occupied = () =>
   new StartFailure(
-    "There is data already: add --replace to put the backup in its place, and back it up before.",
+    "There is data already: back it up, then add --replace (npm run restore -- <file> --replace).",
   );
