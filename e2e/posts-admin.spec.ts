@@ -70,7 +70,7 @@ test("search, category and situation are answered by the server and kept in the 
   await expect(page.getByRole("heading", { name: "Sarau de inverno" })).toBeVisible();
 });
 
-test("a deleted post can be had back for ten seconds, and is gone when one leaves", async ({
+test("a deleted post can be had back for ten seconds, and is gone when its admin signs out", async ({
   page,
   request,
 }) => {
@@ -90,7 +90,7 @@ test("a deleted post can be had back for ten seconds, and is gone when one leave
   await row.getByRole("button", { name: /^Excluir/ }).click();
   await confirm.getByRole("button", { name: "Excluir" }).click();
   await expect(row).toHaveCount(0);
-  await page.getByRole("link", { name: "Dashboard" }).click();
+  await page.getByRole("button", { name: "Sair" }).click();
   await expect.poll(() => posts.read(id)).toBeUndefined();
 });
 

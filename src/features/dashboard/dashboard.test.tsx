@@ -45,6 +45,7 @@ it("says what waits, and what does not", async () => {
   fakeServer(({ path }) => {
     if (path.endsWith("/messages")) return { total: 3 };
     if (path.endsWith("/pedidos_pizza")) return { total: 1 };
+    if (path.endsWith("/posts")) return { total: 4 };
     return { total: 0 };
   });
   renderScreen(<Tasks />);
@@ -54,7 +55,10 @@ it("says what waits, and what does not", async () => {
     "/mensagens-admin?situacao=nao-lidas",
   );
   expect(screen.getByText("1 pedido aguarda pagamento")).toBeVisible();
-  expect(screen.getByText("Nenhum rascunho por publicar")).toBeVisible();
+  expect(screen.getByRole("link", { name: "4 rascunhos por publicar" })).toHaveAttribute(
+    "href",
+    "/blog-admin?situacao=rascunhos",
+  );
   expect(screen.getByText("Nenhuma retirada de pizzas marcada")).toBeVisible();
 });
 

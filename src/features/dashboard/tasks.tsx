@@ -65,7 +65,7 @@ function taskList({ unreadMessages, unpaidOrders, nextRound, drafts }: TasksData
       isWaiting: nextRound !== undefined,
     },
     {
-      to: "/blog-admin",
+      to: drafts ? "/blog-admin?situacao=rascunhos" : "/blog-admin",
       Icon: FilePen,
       text: counted(
         drafts,

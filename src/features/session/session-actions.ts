@@ -61,12 +61,24 @@ export async function signIn(email: string, password: string, stayConnected: boo
   }
 }
 
+type LastWork = () => Promise<unknown>;
+const lastWork = new Set<LastWork>();
+
+/** What must still be sent with the session when it is signed out of. Returns the way to stop. */
+export function beforeLeaving(work: LastWork) {
+  lastWork.add(work);
+  return () => void lastWork.delete(work);
+}
+
 /** Forgets the session here first; that the server could not be told is only logged. */
 export async function signOut() {
   const token = readSession()?.access_token;
+  const sent = [...lastWork].map((work) => work());
   clearSession();
   setSession(LEFT);
   if (!token) return;
+  // The server takes nothing more from a session that it was told is over.
+  await Promise.allSettled(sent);
   await api("/auth/logout", { method: "POST", token }).catch((error) =>
     console.warn("Erro ao fazer logout", error),
   );

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import RequireRole from "@/features/session/require-role";
 import { hasAnyRole, hasRole, isAdmin } from "@/features/session/roles";
 import { startSession } from "@/features/session/session";
-import { restoreSession, signIn, signOut } from "@/features/session/session-actions";
+import { beforeLeaving, restoreSession, signIn, signOut } from "@/features/session/session-actions";
+import { fetchAsCaller } from "@/lib/request";
 import { keepForSession } from "@/lib/stored-session";
 import { fakeServer } from "@/testing/fake-server";
 
@@ -197,6 +198,19 @@ describe("signing in", () => {
     await expect(signIn("ana@exemplo.org.br", "certa", false)).resolves.toEqual(user);
     expect(client.auth.setSession).toHaveBeenCalledWith({ access_token: "t", refresh_token: "r" });
   });
+});
+
+it("signing out lets go first what waits to be sent with the session", async () => {
+  const calls = fakeServer(() => ({}));
+  storeToken();
+  const stop = beforeLeaving(() => fetchAsCaller("https://casa.org.br/rest/v1/posts", { method: "DELETE" }));
+  await act(signOut);
+  stop();
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    "DELETE /rest/v1/posts",
+    expect.stringMatching(/^POST .*logout$/),
+  ]);
+  expect(calls[0]?.headers.get("authorization")).toBe("Bearer jwt");
 });
 
 describe("roles", () => {

@@ -9,7 +9,7 @@ import { fetchAsCaller } from "@/lib/request";
 
 export const UNDO_MS = 10_000;
 
-type Waiting = { timer: ReturnType<typeof setTimeout>; send: () => void };
+type Waiting = { timer: ReturnType<typeof setTimeout>; send: () => Promise<void> };
 const waiting = new Map<number, Waiting>();
 const listeners = new Set<() => void>();
 // Ids that are gone for the reader: waiting, on their way, or done.
@@ -40,12 +40,12 @@ type Outcome = { onDeleted: () => void; onFailure: (error: unknown) => void };
 export function scheduleDelete(id: number, { onDeleted, onFailure }: Outcome) {
   const send = () => {
     waiting.delete(id);
-    sendDelete(id).then(onDeleted, (error: unknown) => {
+    return sendDelete(id).then(onDeleted, (error: unknown) => {
       setHidden(id, false);
       onFailure(error);
     });
   };
-  waiting.set(id, { send, timer: setTimeout(send, UNDO_MS) });
+  waiting.set(id, { send, timer: setTimeout(() => void send(), UNDO_MS) });
   setHidden(id, true);
 }
 
@@ -61,10 +61,12 @@ export function undoDelete(id: number): boolean {
 
 /** Sends what still waits: nobody is there any more to change their mind. */
 export function flushDeletions() {
-  for (const { timer, send } of [...waiting.values()]) {
-    clearTimeout(timer);
-    send();
-  }
+  return Promise.all(
+    [...waiting.values()].map(({ timer, send }) => {
+      clearTimeout(timer);
+      return send();
+    }),
+  );
 }
 
 function subscribe(listener: () => void) {
@@ -75,4 +77,4 @@ function subscribe(listener: () => void) {
 /** Posts that the list no longer shows. */
 export const useHiddenPosts = () => useSyncExternalStore(subscribe, () => hidden);
 
-if (typeof window !== "undefined") addEventListener("pagehide", flushDeletions);
+if (typeof window !== "undefined") addEventListener("pagehide", () => void flushDeletions());

@@ -24,6 +24,7 @@ import {
   postCountQuery,
 } from "@/features/posts/admin/queries";
 import { usePostFilters } from "@/features/posts/admin/use-post-filters";
+import { beforeLeaving } from "@/features/session/session-actions";
 import { toMessage } from "@/lib/errors";
 
 /** /blog-admin: all posts, drafts included, and the form to write them. */
@@ -40,7 +41,13 @@ export function PostsAdmin() {
   const shown = data?.rows.filter(({ id }) => !hidden.has(id));
   const leaving = data ? data.rows.length - (shown?.length ?? 0) : 0;
 
-  useEffect(() => flushDeletions, []);
+  useEffect(() => {
+    const stop = beforeLeaving(flushDeletions);
+    return () => {
+      stop();
+      void flushDeletions();
+    };
+  }, []);
   useFailureToast(error, "Erro", "Erro ao carregar posts");
 
   return (
