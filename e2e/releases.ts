@@ -10,7 +10,11 @@ export async function openHost(site: string) {
     if (host.missing.test(path)) return response.writeHead(404).end();
     const { host: _, "accept-encoding": __, connection: ___, ...sent } = request.headers;
     const headers = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)]));
-    const answer = await fetch(site + path, { method: request.method, headers }).catch(() => undefined);
+    const ask = () => fetch(site + path, { method: request.method, headers });
+    // A connection that was kept open may be closed just when it is used again; a release must not fail for that.
+    const answer = await ask()
+      .catch(ask)
+      .catch(() => undefined);
     if (!answer) return response.writeHead(502).end();
     const type = answer.headers.get("content-type") ?? "";
     let body = Buffer.from(await answer.arrayBuffer());

@@ -7,6 +7,7 @@ import {
   hasContent,
   isComplete,
   type PostValues,
+  scheduleProblem,
   valuesOf,
 } from "@/features/posts/admin/post-values";
 import type { EditedPost } from "@/features/posts/admin/queries";
@@ -37,6 +38,13 @@ describe("a post's form", () => {
       excerpt: null,
       featured_image: null,
     });
+  });
+
+  it("appears by itself only on a day to come", () => {
+    const on = (PublishedAt: string) => scheduleProblem({ ...typed, PublishedAt });
+    expect(on("")).toBe("Informe a data e a hora.");
+    expect(on("2020-01-02T10:00")).toBe("Esta data já passou. Escolha outra, ou publique agora.");
+    expect(on("2090-01-02T10:00")).toBeUndefined();
   });
 
   it("leaves the date of a published post alone", () => {

@@ -1,5 +1,5 @@
 import type { PostCategory, postForm } from "@shared/contract/posts.ts";
-import { toLocalField } from "@shared/rules/dates.ts";
+import { toInstant, toLocalField } from "@shared/rules/dates.ts";
 import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { EditedPost, PostFields } from "@/features/posts/admin/queries";
@@ -68,6 +68,14 @@ function publishedAt({ IsPublished, PublishedAt }: PostOutput, before: string | 
 /** Something to read or to see: an empty line is neither. */
 export const hasContent = (html: string) =>
   /<(img|iframe|hr)\b|data-latex/.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/g, "") !== "";
+
+/** What is wrong with the date of a post that is to appear by itself. */
+export function scheduleProblem({ PublishedAt }: PostValues): string | undefined {
+  if (!PublishedAt) return "Informe a data e a hora.";
+  const moment = toInstant(PublishedAt);
+  if (moment && !isToCome(moment)) return "Esta data já passou. Escolha outra, ou publique agora.";
+  return undefined;
+}
 
 export const isComplete = ({ Title, Content, Category }: PostValues) =>
   Title.trim() !== "" && Category !== NO_CATEGORY && Content !== "";

@@ -11,6 +11,7 @@ import {
   isComplete,
   type PostOutput,
   type PostValues,
+  scheduleProblem,
   valuesOf,
 } from "@/features/posts/admin/post-values";
 import type { Moment } from "@/features/posts/admin/publish-fields";
@@ -78,8 +79,8 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
   async function save(base: EditedPost | undefined) {
     setConflict(undefined);
     const values = form.getValues();
-    if (isComplete(values) && moment === "later" && !values.PublishedAt)
-      return form.setError("PublishedAt", { message: "Informe a data e a hora." }, { shouldFocus: true });
+    const message = moment === "later" && isComplete(values) ? scheduleProblem(values) : undefined;
+    if (message) return form.setError("PublishedAt", { message }, { shouldFocus: true });
     await form.handleSubmit(async (output) => {
       const fields = fieldsOf(output, base);
       try {
