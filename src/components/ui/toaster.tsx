@@ -5,6 +5,8 @@ import { Toaster as Sonner } from "sonner";
 import { toastRegion } from "@/components/ui/toast";
 import { keepOnTop } from "@/components/ui/toast-place";
 
+const BELOW_BARS = 76;
+
 export default function Toaster() {
   const [place] = useState(() => document.createElement("div"));
   useEffect(() => keepOnTop(place), [place]);
@@ -12,10 +14,11 @@ export default function Toaster() {
 
   return createPortal(
     <Sonner
-      // The buttons of this site are at the bottom: of a form, of an order, of a dialog.
+      // The buttons of this site are at the bottom: of a form, of an order, of a dialog. Its ways elsewhere (the
+      // administration's bar, a dialog's "Fechar") are on top, and a notice may stay for ten seconds.
       position="top-center"
-      offset={12}
-      mobileOffset={8}
+      offset={{ top: BELOW_BARS }}
+      mobileOffset={{ top: BELOW_BARS, left: 8, right: 8 }}
       style={{ fontFamily: "var(--font-sans)" }}
       containerAriaLabel="Avisos"
       closeButton
