@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeAll, describe, it } from "vitest";
 import { LinksAdmin } from "@/features/links/admin/links-admin";
@@ -11,14 +11,13 @@ import { button, confirming, type Deed, endure, FAULTS, inDialog } from "@/testi
 import { tableServer } from "@/testing/table-server";
 
 const AT = "2026-11-20T12:00:00-03:00";
-const TIMES = { created_at: AT, updated_at: AT };
-const TITLED = { id: 5, title: "Sarau", description: null, ...TIMES };
+const TITLED = { id: 5, title: "Sarau", description: null, created_at: AT };
 const TABLES = {
   links: { ...TITLED, url: "https://exemplo.org.br/", category: "radios", active: true, is_public: true },
   live_events: {
     ...TITLED,
     youtube_url: null,
-    scheduled_at: null,
+    scheduled_at: "2031-05-04T12:30:00.000Z",
     is_live: false,
     is_highlight: false,
     author: null,
@@ -37,7 +36,7 @@ const TABLES = {
 };
 type Table = keyof typeof TABLES;
 
-type RowDeed = Pick<Deed, "steps" | "path"> & {
+type RowDeed = Pick<Deed, "steps" | "path" | "fill"> & {
   of: Table;
   on: ReactNode;
   isShown?: () => boolean;
@@ -57,6 +56,17 @@ const DEEDS: Record<string, RowDeed> = {
     steps: [button("Ativar Sarau")],
     isShown: () => isThere("Ao Vivo"),
     changes: { is_live: true },
+  },
+  "an event that is changed": {
+    of: "live_events",
+    on: <LiveAdmin />,
+    path: "/?editar=5",
+    steps: [inDialog("Salvar evento")],
+    fill: async () => {
+      fireEvent.change(await screen.findByLabelText("Descrição"), { target: { value: "Com coral" } });
+    },
+    isShown: () => isThere("Com coral") && inDialog("Salvar evento")() === null,
+    changes: { description: "Com coral" },
   },
   "a slide that goes": { of: "slides", on: <SlidesAdmin />, ...GONE },
   "a pizza type that goes": { of: "tipos_pizza", on: <TypesScreen />, ...GONE },
@@ -83,7 +93,7 @@ beforeAll(async () => void (await supabase()));
 describe.each(Object.entries(DEEDS))("%s", (_name, { of, on, changes, isShown = () => false, ...deed }) => {
   it.each(FAULTS)("%s", (fault) =>
     endure(fault, {
-      ...tableServer(of, TABLES[of]),
+      ...tableServer(of, { ...TABLES[of], updated_at: AT }),
       ...deed,
       screen: on,
       isShown,

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { isStored } from "@/lib/edit-conflict";
+import { expect, it, vi } from "vitest";
+import { isStored, orConflict } from "@/lib/edit-conflict";
 
 it("what is stored as it was sent is no conflict, however the database writes it", () => {
   const sent = {
@@ -18,4 +18,20 @@ it("what is stored as it was sent is no conflict, however the database writes it
   expect(isStored({ ...sent, excerpt: null }, stored)).toBe(true);
   for (const other of [{ title: "Outro" }, { ordem: 3 }, { at: null }, { week: [] }])
     expect(isStored(sent, { ...stored, ...other })).toBe(false);
+});
+
+it("without a row it is a conflict, unless what was sent is what is stored; what cannot be read is neither", async () => {
+  const sent = { title: "Sarau" };
+  const read = vi.fn<() => Promise<object | null>>();
+  await orConflict({ id: 7 }, sent, read);
+  expect(read).not.toHaveBeenCalled();
+  read.mockResolvedValueOnce({ id: 7, title: "Sarau" });
+  await orConflict(null, sent, read);
+  for (const stored of [{ id: 7, title: "Outro" }, null]) {
+    read.mockResolvedValueOnce(stored);
+    await expect(orConflict(null, sent, read)).rejects.toMatchObject({ code: "edit_conflict" });
+  }
+  const lost = new Error("lost");
+  read.mockRejectedValueOnce(lost);
+  await expect(orConflict(null, sent, read)).rejects.toBe(lost);
 });

@@ -2,11 +2,13 @@ import { hashKey } from "@tanstack/react-query";
 import { AppError } from "@/lib/errors";
 
 /**
- * For an update that asks for the `updated_at` it was made from: no row came back, so somebody else saved (or deleted)
- * meanwhile. The form keeps what was typed.
+ * For an update that asks for the `updated_at` it was made from. When no row came back, what is stored now is read: either
+ * an earlier try had arrived, or somebody else saved (or deleted) meanwhile. The form keeps what was typed.
  */
-export function orConflict<Row>(row: Row | null): Row {
-  if (row !== null) return row;
+export async function orConflict(saved: object | null, sent: object, read: () => Promise<object | null>) {
+  if (saved !== null) return;
+  const stored = await read();
+  if (stored !== null && isStored(sent, stored)) return;
   throw new AppError(
     "Outra pessoa mudou este registro enquanto você editava. O que você digitou continua aqui: feche, confira a versão nova e salve de novo.",
     409,

@@ -92,7 +92,7 @@ export async function endure(fault: Fault, deed: Deed) {
   await press(last);
   const isTold = () => failed.mock.calls.length > 0 || document.querySelector("[role=alert]") !== null;
   await elapse(() => isTold() || isShown());
-  expect(calls.filter(isWrite), "nothing was sent").not.toEqual([]);
+  expect(calls.filter(isWrite), `nothing was sent: ${document.body.textContent}`).not.toEqual([]);
   expect(isTold() || isShown(), "no message within twelve seconds").toBe(true);
   expect(deed.stored()).toEqual(isDone(fault) ? deed.after : before);
   if (deed.fill && !isShown()) expect(whatIsTyped()).toEqual(typed);

@@ -2,20 +2,26 @@ import type { Answer, Call } from "@/testing/fake-server";
 
 type Row = { id: number } & Record<string, unknown>;
 
-/** One table as PostgREST serves it, as far as rows named by their id are read, changed and deleted. All other reads are empty. */
+/** One table as PostgREST serves it, as far as rows found by equality are read, changed and deleted. All other reads are empty. */
 export function tableServer(table: string, first: Row) {
   let rows: Row[] = [first];
+  let changes = 0;
   const serve = ({ method, path, query, headers, body }: Call): Answer => {
     if (path !== `/rest/v1/${table}`) return {};
-    const id = /^eq\.(\d+)$/.exec(query.get("id") ?? "")?.[1];
-    const isMeant = (row: Row) => id === undefined || row.id === Number(id);
-    if (method === "PATCH") rows = rows.map((row) => (isMeant(row) ? { ...row, ...(body as object) } : row));
-    const found = rows.filter(isMeant);
+    const asked = [...query].filter(([, value]) => value.startsWith("eq."));
+    const isMeant = (row: Row) => asked.every(([column, value]) => `eq.${row[column]}` === value);
+    const meant = rows.filter(isMeant);
+    const change = () => ({
+      ...(body as object),
+      ...("updated_at" in first && { updated_at: `${(changes += 1)}` }),
+    });
+    if (method === "PATCH") rows = rows.map((row) => (isMeant(row) ? { ...row, ...change() } : row));
+    const found = rows.filter(({ id }) => meant.some((row) => row.id === id));
     if (method === "DELETE") rows = rows.filter((row) => !isMeant(row));
     if (!headers.get("accept")?.includes("vnd.pgrst.object")) return { body: found, total: found.length };
     if (found[0]) return { body: found[0] };
     const details = "The result contains 0 rows";
     return { status: 406, body: { code: "PGRST116", message: "Cannot coerce", details } };
   };
-  return { serve, stored: () => rows };
+  return { serve, stored: () => rows.map(({ updated_at: _, ...row }) => row) };
 }

@@ -41,10 +41,11 @@ async function saveLink({ edited, fields }: Saving, creationKey: string) {
   const link = { title, url, description, category, active, is_public };
   if (!edited) {
     const created = { ...link, creation_key: creationKey };
-    return unwrap(rows.from("links").upsert(created, ONCE).select("id").single());
+    return void (await unwrap(rows.from("links").upsert(created, ONCE).select("id").single()));
   }
   const query = rows.from("links").update(link).eq("id", edited.id).eq("updated_at", edited.updated_at);
-  return orConflict(await unwrap(query.select("id").maybeSingle()));
+  const saved = await unwrap(query.select("id").maybeSingle());
+  await orConflict(saved, link, () => unwrap(rows.from("links").select().eq("id", edited.id).maybeSingle()));
 }
 
 const deleteLink = (id: number) =>

@@ -44,14 +44,17 @@ async function saveEvent({ edited, fields }: Saving, creationKey: string) {
   };
   if (!edited) {
     const created = { ...event, creation_key: creationKey };
-    return unwrap(rows.from("live_events").upsert(created, ONCE).select("id").single());
+    return void (await unwrap(rows.from("live_events").upsert(created, ONCE).select("id").single()));
   }
   const query = rows
     .from("live_events")
     .update(event)
     .eq("id", edited.id)
     .eq("updated_at", edited.updated_at);
-  return orConflict(await unwrap(query.select("id").maybeSingle()));
+  const saved = await unwrap(query.select("id").maybeSingle());
+  await orConflict(saved, event, () =>
+    unwrap(rows.from("live_events").select().eq("id", edited.id).maybeSingle()),
+  );
 }
 
 // No scheduled time is sent: the stored one stays.

@@ -39,10 +39,13 @@ async function saveSlide({ edited, fields }: Saving, creationKey: string) {
   };
   if (!edited) {
     const created = { ...slide, creation_key: creationKey };
-    return unwrap(rows.from("slides").upsert(created, ONCE).select("id").single());
+    return void (await unwrap(rows.from("slides").upsert(created, ONCE).select("id").single()));
   }
   const query = rows.from("slides").update(slide).eq("id", edited.id).eq("updated_at", edited.updated_at);
-  return orConflict(await unwrap(query.select("id").maybeSingle()));
+  const saved = await unwrap(query.select("id").maybeSingle());
+  await orConflict(saved, slide, () =>
+    unwrap(rows.from("slides").select().eq("id", edited.id).maybeSingle()),
+  );
 }
 
 const deleteSlide = (id: number) =>
