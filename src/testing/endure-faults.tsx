@@ -108,6 +108,10 @@ export async function endure(fault: Fault, deed: Deed) {
   expect(isShown(), "another try").toBe(true);
   await act(() => vi.advanceTimersByTimeAsync(3000));
   expect(deed.stored()).toEqual(deed.after);
+  // The client library tells the console of what it throws, too.
+  const complaint = vi.mocked(console.error);
+  expect(complaint.mock.calls.filter(([text]) => !/Failed to fetch|Timeout/.test(String(text)))).toEqual([]);
+  complaint.mockClear();
 }
 
 function present<T>(value: T | null | undefined): T {

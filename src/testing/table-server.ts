@@ -11,11 +11,11 @@ export function tableServer(table: string, first: Row) {
     const asked = [...query].filter(([, value]) => value.startsWith("eq."));
     const isMeant = (row: Row) => asked.every(([column, value]) => `eq.${row[column]}` === value);
     const meant = rows.filter(isMeant);
-    const change = () => ({
-      ...(body as object),
-      ...("updated_at" in first && { updated_at: `${(changes += 1)}` }),
-    });
-    if (method === "PATCH") rows = rows.map((row) => (isMeant(row) ? { ...row, ...change() } : row));
+    if (method === "PATCH") {
+      changes += 1;
+      const changed = { ...(body as object), updated_at: `${changes}` };
+      rows = rows.map((row) => (isMeant(row) ? { ...row, ...changed } : row));
+    }
     const found = rows.filter(({ id }) => meant.some((row) => row.id === id));
     if (method === "DELETE") rows = rows.filter((row) => !isMeant(row));
     if (!headers.get("accept")?.includes("vnd.pgrst.object")) return { body: found, total: found.length };

@@ -1,13 +1,15 @@
 import { Alert } from "@/components/ui/alert";
+import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Spinner } from "@/components/ui/spinner";
 import { FORGOT_PASSWORD_URL } from "@/features/users/recovery/forgot-password";
 import { NewPasswordForm } from "@/features/users/recovery/new-password-form";
 import { useRecoverySession } from "@/features/users/recovery/use-recovery-session";
+import { toMessage } from "@/lib/errors";
 
 /** Where a recovery link ends: a new password, or how to get a new link. */
 export function NewPassword({ onChanged }: { onChanged: () => void }) {
-  const session = useRecoverySession();
+  const { session, check } = useRecoverySession();
 
   if (session.status === "checking") {
     return (
@@ -16,6 +18,7 @@ export function NewPassword({ onChanged }: { onChanged: () => void }) {
       </div>
     );
   }
+  if (session.status === "unknown") return <ErrorState message={toMessage(session.error)} onRetry={check} />;
   if (session.status === "invalid") {
     return (
       <div className="grid gap-5">

@@ -1,0 +1,116 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { ProfilePasswordCard } from "@/features/users/account/profile-password-card";
+import { NewPassword } from "@/features/users/recovery/new-password";
+import { supabase } from "@/lib/supabase";
+import { button, type Deed, endure, FAULTS } from "@/testing/endure-faults";
+import { type Answer, type Call, fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
+
+const token = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`;
+const expires_at = Math.floor(Date.now() / 1000) + 3600;
+const user = { id: "u1", aud: "authenticated", email: "ana@exemplo.org.br" };
+const session = {
+  access_token: token({ sub: "u1", exp: expires_at }),
+  refresh_token: "r",
+  expires_at,
+  expires_in: 3600,
+  token_type: "bearer",
+  user,
+};
+
+// Loading it takes its time, which the tests' clock does not know of.
+beforeAll(async () => void (await supabase()));
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+type Made = Pick<Deed, "screen" | "serve" | "stored" | "isShown">;
+
+function recovery(): Made {
+  localStorage.setItem("authToken", JSON.stringify(session));
+  sessionStorage.setItem("recovering", "granted");
+  let password = "a antiga";
+  const onChanged = vi.fn();
+  const serve = ({ method, path, body }: Call): Answer => {
+    if (path !== "/auth/v1/user" || method !== "PUT") return { body: path === "/auth/v1/user" ? user : {} };
+    const wanted = String(Object(body).password);
+    if (wanted === password)
+      return { status: 422, body: { error_code: "same_password", msg: "Different, please" } };
+    password = wanted;
+    return { body: user };
+  };
+  return {
+    screen: <NewPassword onChanged={onChanged} />,
+    serve,
+    stored: () => password,
+    isShown: () => onChanged.mock.calls.length > 0,
+  };
+}
+
+function profile(): Made {
+  let password = "a antiga";
+  const onChanged = vi.fn();
+  const serve = ({ body }: Call): Answer => {
+    const { CurrentPassword, NewPassword: wanted } = Object(body);
+    // The edge function takes what it has done already for done.
+    if (CurrentPassword !== password && wanted !== password)
+      return { status: 400, body: { message: "Senha atual incorreta" } };
+    password = wanted;
+    return { body: { message: "Senha alterada com sucesso!" } };
+  };
+  return {
+    screen: <ProfilePasswordCard email="ana@exemplo.org.br" onChanged={onChanged} />,
+    serve,
+    stored: () => password,
+    isShown: () => onChanged.mock.calls.length > 0,
+  };
+}
+
+async function type(fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields))
+    fireEvent.change(await screen.findByLabelText(new RegExp(`^${label}`)), { target: { value } });
+}
+const chosen = { "Nova senha": "azul-claro", "Confirmar nova senha": "azul-claro" };
+
+describe.each(FAULTS)("%s", (fault) => {
+  it("a new password after a recovery link", () =>
+    endure(fault, {
+      ...recovery(),
+      steps: [button("Salvar nova senha")],
+      fill: () => type(chosen),
+      after: "azul-claro",
+    }));
+
+  it("a new password in the profile", () =>
+    endure(fault, {
+      ...profile(),
+      steps: [button("Alterar senha")],
+      fill: () => type({ "Senha atual": "a antiga", ...chosen }),
+      after: "azul-claro",
+    }));
+});
+
+it("the password one has already is refused", async () => {
+  const { serve, screen: form, isShown } = recovery();
+  fakeServer(serve);
+  renderScreen(form);
+  await type({ "Nova senha": "a antiga", "Confirmar nova senha": "a antiga" });
+  fireEvent.click(screen.getByText("Salvar nova senha"));
+  expect(await screen.findByText("A nova senha deve ser diferente da senha atual")).toBeVisible();
+  expect(isShown()).toBe(false);
+});
+
+it("a link is not called over because nobody answered whether it is", async () => {
+  const { serve, screen: form } = recovery();
+  let isOut = true;
+  fakeServer((call) => (isOut ? { fault: "cut" } : serve(call)));
+  renderScreen(form);
+  const again = await screen.findByText("Tentar novamente");
+  expect(screen.queryByText("Este link não vale mais")).toBeNull();
+  vi.mocked(console.error).mockClear();
+  isOut = false;
+  fireEvent.click(again);
+  expect(await screen.findByLabelText(/^Nova senha/)).toBeVisible();
+});
