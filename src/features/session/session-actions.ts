@@ -2,6 +2,7 @@ import type { SessionUser } from "@shared/contract/auth.ts";
 import { currentSession, LEFT, SIGNED_OUT, setSession } from "@/features/session/session";
 import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
+import { startLastWork } from "@/lib/last-work";
 import { renewedSession } from "@/lib/request";
 import { unwrap } from "@/lib/rows";
 import { clearSession, keepConnected, keepUser, keptUser, readSession } from "@/lib/stored-session";
@@ -61,19 +62,10 @@ export async function signIn(email: string, password: string, stayConnected: boo
   }
 }
 
-type LastWork = () => Promise<unknown>;
-const lastWork = new Set<LastWork>();
-
-/** What must still be sent with the session when it is signed out of. Returns the way to stop. */
-export function beforeLeaving(work: LastWork) {
-  lastWork.add(work);
-  return () => void lastWork.delete(work);
-}
-
 /** Forgets the session here first; that the server could not be told is only logged. */
 export async function signOut() {
   const token = readSession()?.access_token;
-  const sent = [...lastWork].map((work) => work());
+  const sent = startLastWork();
   clearSession();
   setSession(LEFT);
   if (!token) return;

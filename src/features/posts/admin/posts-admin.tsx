@@ -24,8 +24,8 @@ import {
   postCountQuery,
 } from "@/features/posts/admin/queries";
 import { usePostFilters } from "@/features/posts/admin/use-post-filters";
-import { beforeLeaving } from "@/features/session/session-actions";
 import { toMessage } from "@/lib/errors";
+import { beforeLeaving } from "@/lib/last-work";
 
 /** /blog-admin: all posts, drafts included, and the form to write them. */
 export function PostsAdmin() {
