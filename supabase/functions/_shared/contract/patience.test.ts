@@ -9,6 +9,7 @@ const TIRING = [
   `a@${"a.".repeat(LENGTH / 2)} `,
   `https://${"a".repeat(LENGTH)} `,
   `https://www.youtube.com/watch?v=${"v=".repeat(LENGTH / 2)}`,
+  `https://youtu.be/${"a".repeat(LENGTH)}!`,
   `/${"/".repeat(LENGTH)}\\`,
   " ".repeat(LENGTH),
   `${" ".repeat(LENGTH)}x`,
