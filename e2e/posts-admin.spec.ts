@@ -94,13 +94,26 @@ test("a deleted post can be had back for ten seconds, and is gone when its admin
   await expect.poll(() => posts.read(id)).toBeUndefined();
 });
 
-test("somebody else's change is not written over without asking", async ({ page, request }) => {
+test("somebody else's change is not written over without asking, nor while it cannot be read", async ({
+  page,
+  expectedErrors,
+  request,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
   const posts = await openPosts(request);
   const id = await posts.create({ Title: "A quatro mãos" });
   await page.goto(`/blog-admin?editar=${id}`);
   const title = page.getByRole("textbox", { name: "Título" });
   await title.fill("A quatro mãos, minha versão");
   await posts.change(id, { Title: "A quatro mãos, a outra" });
+  await page.route(
+    (url) => url.search.includes(`id=eq.${id}`) && !url.search.includes("updated_at=eq."),
+    (route) => route.fulfill({ status: 503, body: "{}" }),
+  );
+  await page.getByRole("button", { name: "Atualizar" }).click();
+  await expect(page.getByText("Erro ao salvar")).toBeVisible();
+  await expect(title).toHaveValue("A quatro mãos, minha versão");
+  await page.unrouteAll();
   await page.getByRole("button", { name: "Atualizar" }).click();
   const notice = page.getByRole("alert").filter({ hasText: "Outra pessoa alterou esta publicação" });
   await expect(notice).toBeVisible();

@@ -92,7 +92,9 @@ test("of two admins the second is told, and chooses whose changes stay", async (
   page,
   signIn,
   browser,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/Failed to load resource/);
   await signIn("admin");
   await open(page);
   const field = page.getByLabel("Nome do recebedor");
@@ -110,7 +112,14 @@ test("of two admins the second is told, and chooses whose changes stay", async (
   await save(page);
   await expect(page.getByText("Outra pessoa salvou as configurações enquanto você editava")).toBeVisible();
   await expect(field).toHaveValue("Casa da segunda pessoa");
-  await page.getByRole("button", { name: "Descartar as minhas e ver as dela" }).click();
+  const readTheirs = page.getByRole("button", { name: "Descartar as minhas e ver as dela" });
+  // What cannot be seen is not exchanged for what was typed.
+  await page.route("**/rest/v1/site_settings?*", (route) => route.fulfill({ status: 400, body: "{}" }));
+  await readTheirs.click();
+  await expect(page.getByText("Dados inválidos enviados para o servidor")).toBeVisible();
+  await expect(field).toHaveValue("Casa da segunda pessoa");
+  await page.unrouteAll();
+  await readTheirs.click();
   await expect(field).toHaveValue("CASA DA PRIMEIRA PESSOA");
   await field.fill(before);
   await save(page);

@@ -17,7 +17,11 @@ import { ScheduleSection } from "@/features/settings/schedule-section";
 import { useSettingsDraft } from "@/features/settings/use-settings-draft";
 import { toAppError, toMessage } from "@/lib/errors";
 
-type SettingsFormProps = { stored: StoredSettings; onReload: () => void };
+type SettingsFormProps = {
+  stored: StoredSettings;
+  /** Shows what is stored now; `forget` gives up what was typed, and is called only once there is something else to show. */
+  onReload: (forget: () => void) => void;
+};
 
 /** Everything the house may change by itself, saved at once. */
 export function SettingsForm({ stored, onReload }: SettingsFormProps) {
@@ -65,11 +69,6 @@ export function SettingsForm({ stored, onReload }: SettingsFormProps) {
     form.reset(toFormValues(stored));
   }
 
-  function reload() {
-    draft.drop(stored.updated_at);
-    onReload();
-  }
-
   return (
     <FormProvider {...form}>
       <form
@@ -91,7 +90,11 @@ export function SettingsForm({ stored, onReload }: SettingsFormProps) {
           <Alert tone="danger" title="Outra pessoa salvou as configurações enquanto você editava">
             <p>Veja o que ela mudou, ou salve por cima.</p>
             <div className="mt-2 flex flex-wrap gap-3">
-              <Button variant="outline" size="sm" onClick={reload}>
+              <Button
+                variant="outline"
+                size="sm"
+                onClick={() => onReload(() => draft.drop(stored.updated_at))}
+              >
                 Descartar as minhas e ver as dela
               </Button>
               <Button variant="danger" size="sm" onClick={submit(true)} isLoading={isSubmitting}>

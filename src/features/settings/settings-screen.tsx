@@ -1,21 +1,23 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast";
 import { settingsQuery } from "@/features/settings/queries";
 import { SettingsForm } from "@/features/settings/settings-form";
 import { toMessage } from "@/lib/errors";
 
 export function SettingsScreen() {
-  const queryClient = useQueryClient();
   const [round, setRound] = useState(1);
   const { data, error, isPending, isFetching, refetch } = useQuery(settingsQuery());
 
   // A new form: what the old one held is given up.
-  async function reload() {
-    await queryClient.refetchQueries(settingsQuery());
+  async function reload(forget: () => void) {
+    const { error: unread } = await refetch();
+    if (unread) return toast.error("Erro", toMessage(unread, "Erro ao carregar configurações"));
+    forget();
     setRound(round + 1);
   }
 
@@ -33,7 +35,7 @@ export function SettingsScreen() {
           isRetrying={isFetching}
         />
       ) : (
-        <SettingsForm key={round} stored={data} onReload={() => void reload()} />
+        <SettingsForm key={round} stored={data} onReload={(forget) => void reload(forget)} />
       )}
     </>
   );

@@ -1,8 +1,9 @@
 import type { User } from "@shared/contract/users.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
 import { api } from "@/lib/api";
 import { useCreation } from "@/lib/creation";
-import { toAppError } from "@/lib/errors";
+import { isTransient, toAppError } from "@/lib/errors";
 import { useReadAgain } from "@/lib/read-again";
 
 const key = ["users"];
@@ -34,12 +35,15 @@ export function useChangeRole() {
 }
 
 export function useDeleteUser() {
+  const unanswered = useRef<string>(undefined);
   return useUserWrite(async (id: string) => {
     try {
       await api<{ message: string }>(`/auth/users/${id}`, { method: "DELETE" });
     } catch (error) {
-      // Gone already is as good: the answer to an earlier try may be what was lost.
-      if (toAppError(error).status !== 404) throw error;
+      // Gone by the try before, whose answer was lost; gone without one is somebody else's doing, which is told.
+      const isDone = toAppError(error).status === 404 && unanswered.current === id;
+      if (isTransient(error)) unanswered.current = id;
+      if (!isDone) throw error;
     }
   });
 }
