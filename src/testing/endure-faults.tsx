@@ -44,6 +44,8 @@ export type Deed = {
   fill?: () => Promise<void>;
   /** Whether the screen shows that it is done. */
   isShown: () => boolean;
+  /** For what is sent again by itself: whether the screen says that it waits. */
+  isWaiting?: () => boolean;
   /** What the server has of it, before and after. */
   stored: () => unknown;
   after: unknown;
@@ -53,7 +55,7 @@ const isWrite = ({ method }: Call) => !["GET", "HEAD"].includes(method);
 
 /** Meets the fault, says so within twelve seconds or shows that it is done, loses no word, and is done once by another try. */
 export async function endure(fault: Fault, deed: Deed) {
-  const { steps, isShown } = deed;
+  const { steps, isShown, isWaiting = () => false } = deed;
   let isFaulty = false;
   const calls = fakeServer((call) => {
     if (!isFaulty || (isDone(fault) && fault !== "silent" && !isWrite(call))) return deed.serve(call);
@@ -90,7 +92,8 @@ export async function endure(fault: Fault, deed: Deed) {
   await find(last);
   isFaulty = true;
   await press(last);
-  const isTold = () => failed.mock.calls.length > 0 || document.querySelector("[role=alert]") !== null;
+  const isTold = () =>
+    failed.mock.calls.length > 0 || document.querySelector("[role=alert]") !== null || isWaiting();
   await elapse(() => isTold() || isShown());
   expect(calls.filter(isWrite), `nothing was sent: ${document.body.textContent}`).not.toEqual([]);
   expect(isTold() || isShown(), "no message within twelve seconds").toBe(true);
@@ -98,7 +101,7 @@ export async function endure(fault: Fault, deed: Deed) {
   if (deed.fill && !isShown()) expect(whatIsTyped()).toEqual(typed);
 
   isFaulty = false;
-  await elapse(isShown, 2);
+  await elapse(isShown, deed.isWaiting ? 12 : 2);
   if (!isShown()) {
     // From wherever the failure left it.
     const from = steps.findLastIndex((step) => step());
