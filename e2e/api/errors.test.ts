@@ -97,10 +97,14 @@ describe("a body that cannot be read", () => {
 });
 
 describe("headers", () => {
-  it("are safe, and keep private answers out of caches", async () => {
-    const open = await send("GET", "/tipospizza");
-    const own = await send("GET", "/auth/user", { as: admin });
-    const refusal = await send("GET", "/auth/user");
+  // Elsewhere no gateway of ours stands before the function.
+  it.each([
+    ["the gateway", send],
+    ["the function alone", startFunction().send],
+  ])("of %s are safe, and keep private answers out of caches", async (_, ask) => {
+    const open = await ask("GET", "/tipospizza");
+    const own = await ask("GET", "/auth/user", { as: admin });
+    const refusal = await ask("GET", "/auth/user");
     for (const { headers } of [open, own, refusal]) {
       expect(headers.get("content-type")).toBe("application/json; charset=utf-8");
       expect(headers.get("x-content-type-options")).toBe("nosniff");
