@@ -58,10 +58,13 @@ describe("at the site's root", () => {
     for (const changed of textsOf(root, "lastmod")) expect(new Date(changed).toISOString()).toBe(changed);
   });
 
-  it("robots.txt names the sitemap and keeps customers' orders out", async () => {
+  it("robots.txt names the sitemap, keeps the administration out, and lets be read that orders are not to be listed", async () => {
     const rules = await text("/robots.txt");
     expect(rules).toContain(`Sitemap: ${stack.url}/sitemap.xml`);
-    expect(rules).toContain("Disallow: /pedido");
+    expect(rules).toContain("Disallow: /pizza-admin\n");
+    expect(rules).not.toContain("/pedido");
+    const order = await fetch(`${stack.url}/pedido/${"0".repeat(32)}`);
+    expect(order.headers.get("x-robots-tag")).toBe("noindex");
   });
 
   it("the feed is RSS with the newest posts, whatever their titles say", async () => {

@@ -1,6 +1,5 @@
-/** What search engines shall not know: one customer's order, and what only opens behind the login. With all below each. */
-export const HIDDEN_PAGES = [
-  "/pedido",
+/** What only opens behind the login, or by a link in a mail. */
+export const PRIVATE_PAGES = [
   "/admin-dashboard",
   "/blog-admin",
   "/live-admin",
@@ -15,6 +14,9 @@ export const HIDDEN_PAGES = [
   "/change-password",
   "/redefinir-senha",
 ] as const;
+
+/** What search engines shall not know, with all below each: the above, and one customer's order. */
+export const HIDDEN_PAGES = ["/pedido", ...PRIVATE_PAGES] as const;
 
 /** Goes on them, whoever serves them: the tag inside a page is only there once its scripts have run. */
 export const HIDDEN_HEADER = ["x-robots-tag", "noindex"] as const;

@@ -1,4 +1,4 @@
-import { HIDDEN_PAGES } from "../../_shared/rules/hidden-pages.ts";
+import { PRIVATE_PAGES } from "../../_shared/rules/hidden-pages.ts";
 import type { Document } from "./document.ts";
 
 export const robots: Document = {
@@ -7,7 +7,9 @@ export const robots: Document = {
   write: async ({ absolute }) =>
     [
       "User-agent: *",
-      ...HIDDEN_PAGES.map((path) => `Disallow: ${path}`),
+      // An address that must not be fetched may be listed all the same. A customer's order, whose address is its key, is kept
+      // out of every list by the header it is sent with, which has to be read.
+      ...PRIVATE_PAGES.map((path) => `Disallow: ${path}`),
       "",
       `Sitemap: ${absolute("/sitemap.xml")}`,
       "",
