@@ -44,8 +44,11 @@ test("a card opens its post; back closes it, and scroll and focus return", async
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("'Fechar' and Esc close the post and clear the address", async ({ page }) => {
+test("'Fechar' and Esc close the post and clear the address; printed, the post stands alone and whole", async ({
+  page,
+}) => {
   await page.goto("/eventos");
+  const dialog = page.getByRole("dialog");
   for (const close of ["button", "key"]) {
     await page.getByRole("article").first().getByRole("link").click();
     await expect(page).toHaveURL(/\?id=\d+$/);
@@ -55,6 +58,19 @@ test("'Fechar' and Esc close the post and clear the address", async ({ page }) =
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page).toHaveURL(/\/eventos$/);
   }
+
+  await page.getByRole("article").first().getByRole("link").click();
+  await expect(dialog.getByRole("button", { name: "Copiar link" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Links rápidos")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Eventos", exact: true })).toBeHidden();
+  await expect(dialog.getByRole("heading").first()).toBeVisible();
+  const cut = await dialog.evaluate((box) =>
+    [box, ...box.children]
+      .filter((part) => part.scrollHeight > part.clientHeight + 1)
+      .map((part) => part.outerHTML),
+  );
+  expect(cut).toEqual([]);
 });
 
 /** What the browser's tab and search engines are told, once each. */

@@ -8,7 +8,7 @@ const QUIET_LINK =
 
 export function Footer() {
   return (
-    <footer className="on-deep relative overflow-hidden bg-deep text-on-deep">
+    <footer className="on-deep relative overflow-hidden bg-deep text-on-deep print:hidden">
       <div className="pattern-seeds absolute inset-0 opacity-50" aria-hidden="true" />
       <div className="container-page relative grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1.2fr_1fr]">
         <div>

@@ -14,7 +14,7 @@ export function Header() {
 
   return (
     // On wide screens the first row scrolls away and the navigation stays.
-    <header className="sticky top-0 z-30 border-b border-line bg-surface lg:-top-20">
+    <header className="sticky top-0 z-30 border-b border-line bg-surface lg:-top-20 print:hidden">
       <div className="container-page flex h-18 items-center gap-2 lg:h-20">
         <Brand />
         <div className="ml-auto flex items-center gap-2">

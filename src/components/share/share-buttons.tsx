@@ -15,7 +15,9 @@ export default function ShareButtons({
   className,
 }: ShareButtonsProps) {
   return (
-    <footer className={cx("flex flex-wrap items-center gap-2 border-t border-line pt-5", className)}>
+    <footer
+      className={cx("flex flex-wrap items-center gap-2 border-t border-line pt-5 print:hidden", className)}
+    >
       <p className="mr-2 font-semibold">{invitation}</p>
       {canShare() && (
         <Button variant="quiet" size="sm" onClick={() => void share({ title, url })}>

@@ -12,7 +12,7 @@ export function Hero() {
         fetchPriority="high"
         className="dawn-landscape absolute inset-x-0 bottom-0 -z-10 h-96 w-full object-cover object-right-bottom sm:h-[27rem] lg:h-[37rem]"
       />
-      <div className="container-page pt-12 pb-72 sm:pt-16 sm:pb-80 lg:pt-24 lg:pb-64">
+      <div className="container-page pt-12 pb-72 sm:pt-16 sm:pb-80 lg:pt-24 lg:pb-64 print:pb-8">
         <p className="font-semibold text-on-deep-gold">Rio Verde, Goiás · desde 2008</p>
         <h1 className="mt-3 max-w-[14ch] text-4xl">Um caminho de luz, aberto a todos</h1>
         <p className="mt-5 max-w-[34rem] text-lg text-on-deep">

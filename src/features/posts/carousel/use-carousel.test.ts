@@ -1,0 +1,72 @@
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { useCarousel } from "@/features/posts/carousel/use-carousel";
+
+const REST_MS = 7_000;
+let isStill = false;
+beforeEach(() => {
+  isStill = false;
+  vi.useFakeTimers();
+  vi.stubGlobal("matchMedia", () => ({ matches: isStill }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function turning(count = 3) {
+  const { result } = renderHook(() => useCarousel(count));
+  const shownAfter = (rests: number) => {
+    act(() => void vi.advanceTimersByTime(rests * REST_MS));
+    return result.current.current;
+  };
+  return { result, shownAfter };
+}
+
+describe("a carousel", () => {
+  it("moves on by itself, and from the last to the first", () => {
+    const { shownAfter } = turning();
+    expect([shownAfter(1), shownAfter(1), shownAfter(1)]).toEqual([1, 2, 0]);
+  });
+
+  it("stands still where less motion is wished for, until somebody asks it to move", () => {
+    isStill = true;
+    const { result, shownAfter } = turning();
+    expect(shownAfter(5)).toBe(0);
+    act(() => result.current.togglePlaying());
+    expect(shownAfter(1)).toBe(1);
+  });
+
+  it("waits while the visitor points at it or is inside it with the keyboard", () => {
+    const { result, shownAfter } = turning();
+    act(() => result.current.hold.onFocus());
+    expect(shownAfter(5)).toBe(0);
+    act(() => result.current.hold.onBlur());
+    expect(shownAfter(1)).toBe(1);
+  });
+
+  it("is the visitor's once it was moved or paused", () => {
+    const { result, shownAfter } = turning();
+    act(() => result.current.previous());
+    expect([result.current.isPlaying, shownAfter(5)]).toEqual([false, 2]);
+  });
+
+  it("does not move while nobody looks at its page, or when it is alone", () => {
+    vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    expect(turning().shownAfter(5)).toBe(0);
+    vi.restoreAllMocks();
+    expect(turning(1).shownAfter(5)).toBe(0);
+  });
+
+  it.each([
+    [-60, 1],
+    [60, 2],
+    [-20, 0],
+  ])("swiped by %i px shows %i", (distance, shown) => {
+    const { result } = turning();
+    const at = (clientX: number) => [{ clientX }];
+    act(() => result.current.swipe.onTouchStart({ touches: at(200) } as never));
+    act(() => result.current.swipe.onTouchEnd({ changedTouches: at(200 + distance) } as never));
+    expect(result.current.current).toBe(shown);
+  });
+});
