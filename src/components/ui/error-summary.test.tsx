@@ -7,7 +7,7 @@ const MISSING = "Título e texto são obrigatórios";
 const problems = [
   { fieldId: "title", label: "Título", message: MISSING },
   { fieldId: "text", label: "Texto", message: MISSING },
-  { fieldId: "date", label: "Data", message: "Informe uma data válida." },
+  { fieldId: "date", label: "Prazo", message: "Informe uma data válida." },
 ];
 
 function Form({ attempt }: { attempt: number }) {
@@ -33,8 +33,8 @@ it("says a shared sentence once, leads to each field, and each attempt focuses t
 
   await user.click(screen.getByRole("link", { name: "Texto" }));
   expect(screen.getByRole("textbox", { name: "Texto" })).toHaveFocus();
-  await user.click(screen.getByRole("link", { name: "Informe uma data válida." }));
-  expect(screen.getByRole("textbox", { name: "Data" })).toHaveFocus();
+  await user.click(screen.getByRole("link", { name: "Prazo: Informe uma data válida." }));
+  expect(screen.getByRole("textbox", { name: "Prazo" })).toHaveFocus();
 
   rerender(<Form attempt={2} />);
   expect(screen.getByRole("textbox", { name: "Título" })).toHaveFocus();

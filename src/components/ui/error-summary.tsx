@@ -36,8 +36,7 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
             <li key={sentence}>
               {wrong.every(({ label }) => label) && wrong.length > 1 ? (
                 <>
-                  {sentence}
-                  <br />
+                  <p>{sentence}</p>
                   {wrong.map(({ fieldId, label }, index) => (
                     <Fragment key={fieldId}>
                       {index > 0 && ", "}
@@ -46,7 +45,7 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
                   ))}
                 </>
               ) : (
-                <FieldLink fieldId={wrong[0]?.fieldId}>{sentence}</FieldLink>
+                <FieldLink fieldId={wrong[0]?.fieldId}>{withLabel(sentence, wrong[0]?.label)}</FieldLink>
               )}
             </li>
           ))}
@@ -63,6 +62,10 @@ function bySentence(problems: readonly Problem[]) {
     sentences.set(problem.message, [...(sentences.get(problem.message) ?? []), problem]);
   return [...sentences];
 }
+
+/** Where the sentence does not say which field it is about, the field's name does. */
+const withLabel = (sentence: string, label = "") =>
+  sentence.toLowerCase().includes(label.toLowerCase()) ? sentence : `${label}: ${sentence}`;
 
 function FieldLink({ fieldId, children }: { fieldId: string | undefined; children: string | undefined }) {
   return (

@@ -1,6 +1,7 @@
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { useSettingsForm } from "@/features/settings/form-values";
+import { LABELS } from "@/features/settings/labels";
 import { Section } from "@/features/settings/section";
 import { fieldId, TextField } from "@/features/settings/text-field";
 
@@ -8,22 +9,15 @@ export function ContactSection() {
   return (
     <Section title="Contato" note="Aparece na página inicial, em Localização e em Contato.">
       <div className="grid gap-5 md:grid-cols-2">
-        <TextField name="contact_email" label="E-mail" type="email" inputMode="email" isRequired />
-        <TextField name="contact_phone" label="Telefone" type="tel" inputMode="tel" isRequired />
+        <TextField name="contact_email" type="email" inputMode="email" isRequired />
+        <TextField name="contact_phone" type="tel" inputMode="tel" isRequired />
         <TextField
           name="whatsapp"
-          label="WhatsApp"
           type="tel"
           inputMode="tel"
           hint="Para pedidos de pizza e conversas. Em branco, não aparece."
         />
-        <TextField
-          name="social_url"
-          label="Perfil em rede social"
-          type="url"
-          inputMode="url"
-          hint="O endereço inteiro, com https://"
-        />
+        <TextField name="social_url" type="url" inputMode="url" hint="O endereço inteiro, com https://" />
       </div>
     </Section>
   );
@@ -36,22 +30,11 @@ export function PixSection() {
         <div className="md:col-span-2">
           <TextField
             name="pix_key"
-            label="Chave Pix"
             hint="CPF, CNPJ, e-mail, telefone ou chave aleatória. Em branco, o Pix não é oferecido."
           />
         </div>
-        <TextField
-          name="pix_name"
-          label="Nome do recebedor"
-          hint="Como no banco, até 25 letras, sem acentos."
-          isRequired
-        />
-        <TextField
-          name="pix_city"
-          label="Cidade do recebedor"
-          hint="Até 15 letras, sem acentos."
-          isRequired
-        />
+        <TextField name="pix_name" hint="Como no banco, até 25 letras, sem acentos." isRequired />
+        <TextField name="pix_city" hint="Até 15 letras, sem acentos." isRequired />
       </div>
     </Section>
   );
@@ -64,7 +47,11 @@ export function DonationSection() {
       title="Como Ajudar"
       note="O texto da página de doações. Deixe uma linha em branco entre parágrafos."
     >
-      <Field label="Texto" id={fieldId("donation_text")} error={formState.errors.donation_text?.message}>
+      <Field
+        label={LABELS.donation_text}
+        id={fieldId("donation_text")}
+        error={formState.errors.donation_text?.message}
+      >
         {(control) => <Textarea {...control} {...register("donation_text")} maxLength={20_000} />}
       </Field>
     </Section>

@@ -9,14 +9,15 @@ import { useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { useSettingsForm } from "@/features/settings/form-values";
+import { LABELS } from "@/features/settings/labels";
 import { Section } from "@/features/settings/section";
 import { fieldId } from "@/features/settings/text-field";
 
-const LABELS: [MessageName, string][] = [
-  ["message_pending", "Pedido recebido, falta pagar"],
-  ["message_confirmed", "Pagamento confirmado"],
-  ["message_delivered", "Pedido entregue"],
-  ["message_cancelled", "Pedido cancelado"],
+const NAMES: MessageName[] = [
+  "message_pending",
+  "message_confirmed",
+  "message_delivered",
+  "message_cancelled",
 ];
 
 const EXAMPLE: MessageFacts = {
@@ -35,20 +36,20 @@ export function MessagesSection() {
       note={`O que o botão WhatsApp de cada pedido de pizza escreve. Onde estiver ${FACTS_IN_WORDS}, entra o que é do pedido. Em branco, volta o texto de costume.`}
     >
       <div className="grid gap-5">
-        {LABELS.map(([name, label]) => (
-          <MessageField key={name} name={name} label={label} />
+        {NAMES.map((name) => (
+          <MessageField key={name} name={name} />
         ))}
       </div>
     </Section>
   );
 }
 
-function MessageField({ name, label }: { name: MessageName; label: string }) {
+function MessageField({ name }: { name: MessageName }) {
   const { register, formState, control } = useSettingsForm();
   const typed = useWatch({ control, name });
   return (
     <div>
-      <Field label={label} id={fieldId(name)} error={formState.errors[name]?.message}>
+      <Field label={LABELS[name]} id={fieldId(name)} error={formState.errors[name]?.message}>
         {(field) => <Textarea rows={3} {...field} {...register(name)} maxLength={1000} />}
       </Field>
       <p className="mt-2 text-sm break-words whitespace-pre-wrap text-ink-muted">

@@ -1,14 +1,22 @@
 import type { FieldErrors } from "react-hook-form";
+import type { Problem } from "@/components/ui/error-summary";
 import type { FormValues } from "@/features/settings/form-values";
+import { LABELS } from "@/features/settings/labels";
 import { fieldId } from "@/features/settings/text-field";
 
+const NAMES = Object.keys(LABELS) as (keyof FormValues)[];
+
 /** Every error of the form with the id of its field, in the order of the screen. */
-export function problemsOf(errors: FieldErrors<FormValues>) {
-  const { weekly_schedule: schedule, ...rest } = errors;
-  const problems = Object.entries(rest).flatMap(([name, error]) =>
-    error?.message ? [{ fieldId: fieldId(name), message: error.message }] : [],
-  );
+export const problemsOf = (errors: FieldErrors<FormValues>): Problem[] =>
+  NAMES.flatMap((name) => {
+    if (name === "weekly_schedule") return meetingProblems(errors.weekly_schedule);
+    const message = errors[name]?.message;
+    return message ? [{ fieldId: fieldId(name), label: LABELS[name], message }] : [];
+  });
+
+function meetingProblems(schedule: FieldErrors<FormValues>["weekly_schedule"]) {
   const meetings = Array.isArray(schedule) ? schedule : [];
+  const problems: Problem[] = [];
   meetings.forEach((meeting, index) => {
     for (const [name, error] of Object.entries(meeting ?? {})) {
       const message =

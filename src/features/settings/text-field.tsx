@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from "react";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { type FormValues, useSettingsForm } from "@/features/settings/form-values";
+import { LABELS } from "@/features/settings/labels";
 
 type TextName = Exclude<keyof FormValues, "weekly_schedule">;
 
 type TextFieldProps = Omit<ComponentProps<"input">, "name"> & {
   name: TextName;
-  label: string;
   hint?: ReactNode;
   isRequired?: boolean;
 };
@@ -15,11 +15,11 @@ type TextFieldProps = Omit<ComponentProps<"input">, "name"> & {
 export const fieldId = (name: string) => `config-${name}`;
 
 /** One line of the settings. */
-export function TextField({ name, label, hint, isRequired, ...input }: TextFieldProps) {
+export function TextField({ name, hint, isRequired, ...input }: TextFieldProps) {
   const { register, formState } = useSettingsForm();
   return (
     <Field
-      label={label}
+      label={LABELS[name]}
       hint={hint}
       id={fieldId(name)}
       isRequired={isRequired}

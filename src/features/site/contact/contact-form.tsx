@@ -2,6 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type CreateMessage, createMessage } from "@shared/contract/messages.ts";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
+import { problemsOf } from "@/components/form-problems";
 import { Link } from "@/components/link";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -15,8 +16,7 @@ import { api } from "@/lib/api";
 import { useCreation } from "@/lib/creation";
 import { toMessage } from "@/lib/errors";
 
-const FIELDS = ["name", "email", "message"] as const;
-const idOf = (field: (typeof FIELDS)[number]) => `contato-${field}`;
+const LABELS = { name: "Nome", email: "E-mail", message: "Mensagem" };
 
 export function ContactForm() {
   const [shownAt] = useState(Date.now);
@@ -59,25 +59,25 @@ export function ContactForm() {
   if (isSent) return <MessageSent onAgain={() => setSent(false)} />;
 
   // The schema's sentence names all three fields: it is said once, on top; a blank field says only that it is blank.
-  const problemOf = (field: (typeof FIELDS)[number]) =>
+  const problemOf = (field: keyof typeof LABELS) =>
     errors[field] && (form.getValues(field).trim() === "" ? "Campo obrigatório." : errors[field].message);
-  const problems = FIELDS.flatMap((field) => {
-    const message = errors[field]?.message;
-    return message ? [{ fieldId: idOf(field), message }] : [];
-  });
 
   return (
     <form onSubmit={send} noValidate className="grid gap-5">
-      <ErrorSummary title="Campos obrigatórios" problems={problems} attempt={submitCount} />
+      <ErrorSummary
+        title="Campos obrigatórios"
+        problems={problemsOf(errors, LABELS, "contato")}
+        attempt={submitCount}
+      />
       {failure && (
         <Alert tone="danger" title="Erro ao enviar">
           {failure}
         </Alert>
       )}
-      <Field label="Nome" id={idOf("name")} error={problemOf("name")} isRequired>
+      <Field label={LABELS.name} id="contato-name" error={problemOf("name")} isRequired>
         {(control) => <TextInput {...control} {...register("name")} autoComplete="name" maxLength={120} />}
       </Field>
-      <Field label="E-mail" id={idOf("email")} error={problemOf("email")} isRequired>
+      <Field label={LABELS.email} id="contato-email" error={problemOf("email")} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -88,7 +88,7 @@ export function ContactForm() {
           />
         )}
       </Field>
-      <Field label="Mensagem" id={idOf("message")} error={problemOf("message")} isRequired>
+      <Field label={LABELS.message} id="contato-message" error={problemOf("message")} isRequired>
         {(control) => <Textarea {...control} {...register("message")} maxLength={5000} />}
       </Field>
       {/* Only programs fill this one in. */}
