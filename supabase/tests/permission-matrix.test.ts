@@ -172,12 +172,14 @@ async function unnoticed(breakage: (policy: Policy) => string | null) {
              end as widening
       from pg_policies order by 1, 2`);
     const relations = await listRelations(scene);
+    const known = new Map<string, string>();
     const same: string[] = [];
     for (const policy of policies) {
       const relation = find(relations, policy.relation);
       const statement = breakage(policy);
       if (!statement) continue;
-      const before = JSON.stringify(await rowAccess(scene, relation, callers));
+      const before = known.get(relation.name) ?? JSON.stringify(await rowAccess(scene, relation, callers));
+      known.set(relation.name, before);
       const after = await scene.undone(async () => {
         await scene.as("owner")(statement);
         return JSON.stringify(await rowAccess(scene, relation, callers));
