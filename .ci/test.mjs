@@ -21,7 +21,7 @@ const vitest = (...projects) => [
   "--silent=passed-only",
   ...projects.map((name) => `--project=${name}`),
 ];
-/** People are quick in these and time is short: nothing beside them. */
+/** They give a screen a second to change: nothing runs beside them. */
 const ALONE = [["unit tests", vitest("unit")]];
 /** Both wait often, for processes that start and for answers over HTTP: side by side they wait at the same time. */
 const WAITING = [
