@@ -61,6 +61,8 @@ export function useKeptForm<Values extends FieldValues>(
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty: isChanged }) => {
           if (isChanged) sessionStorage.setItem(keptAs, JSON.stringify(values));
+          // Put back as it was: a reload must not bring what was taken out again.
+          else forgetKeptForm(keptAs);
         },
       }),
     [subscribe, keptAs],

@@ -1,0 +1,34 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useForm } from "react-hook-form";
+import { expect, it, vi } from "vitest";
+import { useKeptForm } from "@/components/kept-form";
+
+vi.mock("@/components/ui/toast", () => ({ toast: { success: vi.fn() } }));
+
+const KEEPER = { keptAs: "form:/links-admin:novo", onDirty: () => undefined };
+
+function Form() {
+  const form = useForm({ defaultValues: { title: "" } });
+  useKeptForm(form, KEEPER);
+  return <input aria-label="Título" {...form.register("title")} />;
+}
+
+it("brings back what was typed, twice if need be, but not what was taken out again", async () => {
+  const user = userEvent.setup();
+  const title = () => screen.getByRole("textbox", { name: "Título" });
+  const reload = (unmount: () => void) => {
+    unmount();
+    return render(<Form />);
+  };
+  let page = render(<Form />);
+  await user.type(title(), "Rádio");
+  page = reload(page.unmount);
+  expect(title()).toHaveValue("Rádio");
+  page = reload(page.unmount);
+  expect(title()).toHaveValue("Rádio");
+  await user.clear(title());
+  reload(page.unmount);
+  expect(title()).toHaveValue("");
+  expect(sessionStorage).toHaveLength(0);
+});
