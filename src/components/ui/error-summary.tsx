@@ -31,7 +31,7 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
       <CircleAlert className="mt-0.5 size-6 shrink-0 text-danger" aria-hidden="true" />
       <div>
         <p className="font-semibold text-danger">{title}</p>
-        <ul className="mt-1">
+        <ul className="mt-1 grid list-disc gap-1.5 pl-5">
           {bySentence(problems).map(([sentence, wrong]) => (
             <li key={sentence}>
               {wrong.every(({ label }) => label) && wrong.length > 1 ? (
