@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { loadEnv, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { policyTag } from "./supabase/local/content-policy.ts";
+import { EARLY_SCRIPT, policyTag } from "./supabase/local/content-policy.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -59,8 +59,15 @@ function policyInPages(): Plugin {
   };
 }
 
+/** What every page does before its code is there. The policy knows it by its hash. */
+const earlyScript = (): Plugin => ({
+  name: "early-script",
+  transformIndexHtml: (html) =>
+    html.replace('<script id="early"></script>', () => `<script>${EARLY_SCRIPT}</script>`),
+});
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), leanRouter(), policyInPages()],
+  plugins: [react(), tailwindcss(), leanRouter(), policyInPages(), earlyScript()],
   resolve: {
     alias: { "@shared": here("./supabase/functions/_shared"), "@": here("./src") },
   },

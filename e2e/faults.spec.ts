@@ -34,6 +34,8 @@ const DATA = /\/(rest\/v1|functions\/v1\/api)\//;
 // Who is signed in was known before.
 const OWN_ACCOUNT = /\/rpc\/current_profile/;
 
+import { fromStaticHost } from "./static-host";
+
 /** `patience`: seconds that may still go by on the page's clock. */
 type Network = { fault: string | null; patience: number; asked: Set<string> };
 const TWELVE_SECONDS = 12;
@@ -106,6 +108,7 @@ async function lookAtList(page: Page, network: Network, address: string) {
 test("each public list says that it failed, offers another try, and takes it", async ({ page }) => {
   await page.clock.install();
   const network = await openNetwork(page);
+  await fromStaticHost(page);
   for (const address of PUBLIC_LISTS) await lookAtList(page, network, address);
 });
 

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { PAGES } from "../src/prerendered-pages";
+import { PAGES } from "../src/drawing/pages";
 import { expect, test } from "./fixtures";
+import { openPosts } from "./posts";
 
 declare global {
   interface Window {
@@ -60,7 +61,9 @@ test("every page tells its title, address and picture in its HTML, and describes
     expect
       .soft(kinds, path)
       .toEqual([
+        ...(["/noticias", "/atividades", "/eventos", "/blog"].includes(path) ? ["Blog"] : []),
         ...(isPublic && path !== "/" ? ["BreadcrumbList"] : []),
+        ...(path === "/ao-vivo" ? ["ItemList"] : []),
         ...(path === "/" || path === "/localizacao" ? ["NGO"] : []),
       ]);
   }
@@ -73,12 +76,13 @@ test("every page tells its title, address and picture in its HTML, and describes
   );
   for (const path of early) expect.soft((await request.get(path)).status(), path).toBe(200);
   expect(early.filter((path) => path.endsWith(".woff2"))).toHaveLength(2);
-  expect(early).toContain("/art/dawn.svg");
+  expect(early.filter((path) => path.endsWith(".css"))).toEqual([]);
 });
 
 test("pages can be read before their code arrives, and the code takes over what is there", async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   for (const path of PAGES) {
     const letGo = await holdScripts(page);
     await page.goto(path, { waitUntil: "commit" });
@@ -87,8 +91,13 @@ test("pages can be read before their code arrives, and the code takes over what 
     await page.evaluate(() => {
       window.drawn = document.querySelector("h1");
     });
+    const search = page.getByRole("main").getByRole("searchbox");
+    if (await search.count()) await search.fill("caridade");
+    await page.getByRole("button", { name: "Abrir menu" }).click();
     letGo();
     await expect.poll(() => isAlive(page), { message: path }).toBe(true);
+    await expect(page.getByRole("dialog").getByRole("link", { name: "Entrar" }), path).toBeVisible();
+    if (await search.count()) await expect(page, path).toHaveURL(/busca=caridade/);
     expect(await page.evaluate(() => window.drawn === document.querySelector("h1")), path).toBe(true);
     for (const [once, times] of [
       ["title", 1],
@@ -98,6 +107,39 @@ test("pages can be read before their code arrives, and the code takes over what 
       await expect(page.locator(`head ${once}`), path).toHaveCount(times);
     await page.unroute(SCRIPTS);
   }
+});
+
+test.describe("a list", () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test("comes with the rows of now, is there though nobody answers for more, and tells of no draft", async ({
+    page,
+    request,
+  }) => {
+    const posts = await openPosts(request);
+    const get = async () => (await request.get("/noticias")).text();
+    const title = `</script><b>"Bazar" & café</b> ${crypto.randomUUID()}`;
+    const [, end] = title.split("</b>");
+    const id = await posts.create({ Title: title, IsPublished: false });
+    expect(await get()).not.toContain(end);
+
+    await posts.change(id, { IsPublished: true });
+    const html = await get();
+    const [, rows = ""] = /id="drawn-rows">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.stringify(JSON.parse(rows))).toContain(JSON.stringify(title));
+    expect(html).not.toContain("<b>");
+    expect(html).not.toContain("site.invalid");
+    expect(html).toContain('"@type":"BlogPosting"');
+
+    await page.route("**/rest/v1/**", (route) => route.abort());
+    await page.goto("/noticias");
+    await expect.poll(() => isAlive(page)).toBe(true);
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(page.getByRole("link", { name: title })).toBeVisible();
+
+    await posts.change(id, { IsPublished: false });
+    expect(await get()).not.toContain(end);
+  });
 });
 
 test("an address with a query or without a page of its own shows what was asked for", async ({ page }) => {

@@ -3,13 +3,14 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "@/app/app";
 import { screenAt } from "@/app/screens";
+import { drawnRows } from "@/drawing/rows";
 import "@/lib/history-watch";
 import "@/styles/index.css";
 
 const app = (
   <StrictMode>
     <BrowserRouter>
-      <App />
+      <App rows={drawnRows()} />
     </BrowserRouter>
   </StrictMode>
 );

@@ -4,13 +4,15 @@ import { AppRoutes } from "@/app/router";
 import { SessionOverWatch } from "@/app/session-over-watch";
 import { useWorker } from "@/app/use-worker";
 import { ToastRegion } from "@/components/ui/toast-region";
+import type { DrawnRows } from "@/drawing/rows";
 import { startSession } from "@/features/session/session";
 import { createQueryClient } from "@/lib/query-client";
 
-/** Everything inside the router. */
-export function App() {
-  const [queryClient] = useState(createQueryClient);
+/** Everything inside the router. `rows`: what the page was drawn with. */
+export function App({ rows }: { rows?: DrawnRows }) {
+  const [queryClient] = useState(() => createQueryClient(rows));
   useEffect(startSession, []);
+  useEffect(tellReady, []);
   useWorker(queryClient);
 
   return (
@@ -20,4 +22,9 @@ export function App() {
       <ToastRegion />
     </QueryClientProvider>
   );
+}
+
+/** Heard by src/early.js. */
+function tellReady() {
+  dispatchEvent(new Event("app-ready"));
 }

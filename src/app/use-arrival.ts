@@ -14,7 +14,7 @@ export function useArrival() {
 
   useEffect(() => {
     history.scrollRestoration = "manual";
-    const remember = () => sessionStorage.setItem(placeOf(location), String(scrollY));
+    const remember = () => rememberScroll(location);
     addEventListener("scroll", remember, { passive: true });
     return () => removeEventListener("scroll", remember);
   }, [location]);
@@ -22,6 +22,8 @@ export function useArrival() {
   useEffect(() => {
     const from = previous.current;
     previous.current = location;
+    // Whoever could read the page before its code was there may have gone on in it already.
+    if (!from && scrollY > 0) rememberScroll(location);
     if (!from && !location.hash) return isReturn() ? returnTo(savedScroll(location)) : undefined;
     if (from?.pathname === location.pathname && from.hash === location.hash) return;
     if (from && from.pathname !== location.pathname) focusContent();
@@ -34,6 +36,7 @@ export function useArrival() {
 /** The first page of every visit has the same key ("default"): only its path tells it from others. */
 const placeOf = ({ pathname, key }: Location) => `scroll:${pathname}#${key}`;
 
+const rememberScroll = (location: Location) => sessionStorage.setItem(placeOf(location), String(scrollY));
 const savedScroll = (location: Location) => Number(sessionStorage.getItem(placeOf(location)) ?? 0);
 
 /** Whether the browser loads a page again or comes back to it; an address typed or a link from outside starts at its top. */

@@ -1,11 +1,15 @@
 import { QueryClient } from "@tanstack/react-query";
+import type { DrawnRows } from "@/drawing/rows";
 import { isWorthRetrying } from "@/lib/errors";
 
 const TRIES = 3;
 
-/** Reads are tried three times when the server is at fault; a write is never repeated behind one's back. */
-export function createQueryClient() {
-  return new QueryClient({
+/**
+ * Reads are tried three times when the server is at fault; a write is never repeated behind one's back. Rows that a page
+ * was drawn with are shown at once and asked for again: nobody knows how long the page has lain in a cache.
+ */
+export function createQueryClient(rows: DrawnRows = []) {
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 60_000,
@@ -19,4 +23,6 @@ export function createQueryClient() {
       mutations: { retry: false, networkMode: "always" },
     },
   });
+  for (const [key, data] of rows) client.setQueryData(key, data, { updatedAt: 0 });
+  return client;
 }

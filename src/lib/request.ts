@@ -6,6 +6,12 @@ import { endSession, isExpired, readSession } from "@/lib/stored-session";
 const TIMEOUT_MS = 10_000;
 const timedOut = () => new DOMException("Timeout", "TimeoutError");
 
+let send: typeof fetch = (...asked) => fetch(...asked);
+/** For a server that draws pages: it answers its own reads. */
+export const sendThrough = (other: typeof fetch) => {
+  send = other;
+};
+
 /** fetch that gives up after `timeoutMs` with a TimeoutError, or with the caller's own signal. */
 export async function fetchWithin(input: RequestInfo | URL, init: RequestInit = {}, timeoutMs = TIMEOUT_MS) {
   const controller = new AbortController();
@@ -14,7 +20,7 @@ export async function fetchWithin(input: RequestInfo | URL, init: RequestInit = 
   if (init.signal?.aborted) giveUp();
   init.signal?.addEventListener("abort", giveUp, { once: true });
   try {
-    return await fetch(input, { ...init, signal: controller.signal });
+    return await send(input, { ...init, signal: controller.signal });
   } finally {
     clearTimeout(timer);
     init.signal?.removeEventListener("abort", giveUp);

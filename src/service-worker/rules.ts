@@ -9,8 +9,7 @@ type Asked = { method: string; mode: string; url: string; headers: Headers };
 /** `page`: a screen is opened. `file`: a part of the site. `read`: rows that anybody may see. */
 type Kind = "page" | "file" | "read";
 
-const FILE =
-  /^\/(assets|art|imagens)\/|^\/(theme\.js|favicon\.(ico|svg)|icon-[\w-]+\.png|manifest\.webmanifest)$/;
+const FILE = /^\/(assets|art|imagens)\/|^\/(favicon\.(ico|svg)|icon-[\w-]+\.png|manifest\.webmanifest)$/;
 const SERVICES = /^\/(rest|auth|storage|functions|realtime)\//;
 
 export function kindOf(asked: Asked, site: string, services: string): Kind | undefined {

@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+
 // The one place that says what a page may load and run: sent as a header wherever we serve, and written into the built
 // pages for hosts that serve files without headers.
 
@@ -10,6 +13,13 @@ const FRAMES = [
 /** Who may make markup of text: our own two uses, the sanitiser, and the editor reading a clipboard. */
 const TRUSTED_TYPES = ["site", "dompurify", "ProseMirrorClipboard"];
 
+/** src/early.js as it stands in every page: a file of its own would hold up the first paint. */
+export const EARLY_SCRIPT = readFileSync(new URL("../../src/early.js", import.meta.url), "utf8").replace(
+  /^\s*(?:\/\/.*\n)?/gm,
+  "",
+);
+const EARLY_HASH = createHash("sha256").update(EARLY_SCRIPT).digest("base64");
+
 /** What a browser reads from the header alone. */
 const HEADER_ONLY = "frame-ancestors 'none'";
 
@@ -18,7 +28,7 @@ function directives(services: string): string[] {
   const other = /^https?:/.test(services) ? ` ${new URL(services).origin}` : "";
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' 'sha256-${EARLY_HASH}'`,
     // React and the editor set styles of single elements.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: https:${other}`,

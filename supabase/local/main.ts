@@ -5,6 +5,7 @@ import { answerBackup } from "../operations/answer-backup.ts";
 import { fill, firstAccounts, isFilled } from "./accounts.ts";
 import { watchContent } from "./content-changes.ts";
 import { type DataFolder, takeDataFolder } from "./data-folder.ts";
+import { openDrawer } from "./drawn-pages.ts";
 import { startEdgeFunction } from "./edge-function.ts";
 import { createGateway } from "./gateway.ts";
 import { portugueseMail } from "./mail.ts";
@@ -36,6 +37,8 @@ try {
 async function start(settings: Settings, wipe: boolean) {
   const started = performance.now();
   let handler: Handler | undefined;
+  const answerInside = async (request: Request) =>
+    handler?.(request, "127.0.0.1") ?? new Response(null, { status: 503 });
   // The port first: when it is taken nothing else should have happened.
   const server = listen(settings.host, settings.port, (request, peer) => handler?.(request, peer));
   const folder = await takeDataFolder(settings.dataFolder, { wipe: wipe && refuseServer(settings) });
@@ -62,7 +65,7 @@ async function start(settings: Settings, wipe: boolean) {
   closings.push(edgeFunction.stop, server.stop);
   const site = settings.isDevelopment
     ? async () => new Response(null, { status: 404 })
-    : await openSite(settings.siteFolder, settings.origin);
+    : await openSite(settings.siteFolder, settings.origin, await openDrawer(answerInside));
   stack = await openStack({
     keys: settings.keys,
     dataFolder: settings.dataFolder,

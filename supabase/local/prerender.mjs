@@ -9,18 +9,14 @@ import { buildServiceWorker } from "./service-worker.mjs";
 
 /** Stands for the address of the site where it is not known yet; the local stack puts its own in. */
 const NO_ORIGIN = "http://site.invalid";
-const DRAWER = join(ROOT, "node_modules/.cache/prerender");
-/** Pages that say little until their code has fetched the list. */
-const LISTS = new Set(["/noticias", "/atividades", "/eventos", "/ao-vivo", "/blog", "/links"]);
-const HEAD_PART = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/;
-
+const DRAWER = join(ROOT, "node_modules/.cache/drawing");
 export async function prerenderSite(dist = join(ROOT, "dist")) {
   process.env.NODE_ENV = "production";
   const { output } = await build({
     root: ROOT,
     logLevel: "warn",
     build: {
-      ssr: "src/entry-server.tsx",
+      ssr: "src/drawing/entry.tsx",
       outDir: DRAWER,
       emptyOutDir: true,
       copyPublicDir: false,
@@ -30,7 +26,9 @@ export async function prerenderSite(dist = join(ROOT, "dist")) {
   });
   // Named by its content, so that a second build in this process meets its own code.
   const entry = output.find((file) => file.isEntry).fileName;
-  const { PAGES, renderPage } = await import(pathToFileURL(join(DRAWER, entry)).href);
+  // Under this one the local server finds it.
+  writeFileSync(join(DRAWER, "entry.mjs"), `export * from "./${entry}";\n`);
+  const { PAGES, drawPage } = await import(pathToFileURL(join(DRAWER, entry)).href);
   const manifestFile = join(dist, ".vite/manifest.json");
   const manifest = JSON.parse(readFileSync(manifestFile, "utf8"));
   const origin = new URL(process.env.VITE_SITE_URL || NO_ORIGIN).origin;
@@ -42,35 +40,38 @@ export async function prerenderSite(dist = join(ROOT, "dist")) {
 
   for (const path of PAGES) {
     const name = path === "/" ? "index" : path.slice(1);
-    const { drawn, data } = await renderPage(path);
-    const [head = ""] = HEAD_PART.exec(drawn) ?? [];
     const preloads = filesOf(manifest, `src/app/routes/${name}.tsx`, shell);
-    const page = shell
-      .replace(
-        "</head>",
-        () => `${preloads}<!--head-->${head}<!--/head-->${data.map(asElement).join("")}</head>`,
-      )
-      .replace(
-        '<div id="root"></div>',
-        () => `<div id="root" data-page="${path}">${drawn.slice(head.length)}</div>`,
-      );
-    writeFileSync(join(dist, `${name}.html`), LISTS.has(path) ? page : lookFirst(page));
+    const places = "<!--head--><!--/head--><!--data--><!--/data-->";
+    const document = withStyles(shell, dist, path === "/")
+      .replace("</head>", () => `${preloads}${places}</head>`)
+      .replace('<div id="root"></div>', () => `<div id="root" data-page="${path}"><!--/root-->`);
+    writeFileSync(join(dist, `${name}.html`), await drawPage(document, path));
   }
   await buildServiceWorker(dist, manifest, PAGES);
   // Vite names the packages of scripts; the letters come along with the styles.
-  for (const font of ["lora", "source-sans-3"]) {
-    const licence = readFileSync(join(ROOT, `node_modules/@fontsource-variable/${font}/LICENSE`), "utf8");
-    appendFileSync(join(dist, "licencas.txt"), `\n## @fontsource-variable/${font}\n\n${licence}`);
+  for (const font of ["@fontsource/lora", "@fontsource-variable/source-sans-3"]) {
+    const licence = readFileSync(join(ROOT, `node_modules/${font}/LICENSE`), "utf8");
+    appendFileSync(join(dist, "licencas.txt"), `\n## ${font}\n\n${licence}`);
   }
   // It was for us; visitors have no use for it.
   rmSync(join(dist, ".vite"), { recursive: true });
 }
 
-/** What is drawn already is there to be read: its letters and pictures come before the code that takes it over. */
-const lookFirst = (page) =>
-  page.replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
+/**
+ * A visitor's first page brings its styles along, for they hold up everything that is seen; so does the home page the
+ * drawing that it opens with. Other pages find both where the styles' own addresses say.
+ */
+const withStyles = (html, dist, isHome) =>
+  html.replace(/<link rel="stylesheet"[^>]* href="([^"]+)">/g, (_, file) => {
+    const styles = readFileSync(join(dist, file), "utf8");
+    return `<style>${isHome ? styles.replace(HOME_DRAWING, asData) : styles}</style>`;
+  });
 
-const asElement = (data) => `<script type="application/ld+json">${data}</script>`;
+const HOME_DRAWING = /url\("?(\/art\/dawn\.svg)"?\)/;
+function asData(_, file) {
+  const drawing = readFileSync(join(ROOT, "public", file), "utf8");
+  return `url("data:image/svg+xml,${encodeURIComponent(drawing.replaceAll('"', "'"))}")`;
+}
 
 /** Links that fetch a screen's own code and styles along with the page, except what the page names already. */
 function filesOf(manifest, screen, html) {

@@ -18,7 +18,6 @@ const LATER =
 export async function buildServiceWorker(dist, manifest, pages) {
   const screens = pages.map((path) => `src/app/routes/${path === "/" ? "index" : path.slice(1)}.tsx`);
   const files = [
-    "/theme.js",
     "/favicon.svg",
     "/manifest.webmanifest",
     ...readdirSync(join(dist, "art")).map((name) => `/art/${name}`),

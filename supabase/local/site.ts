@@ -7,8 +7,23 @@ import { withHead } from "./documents.ts";
 import { takes } from "./encodings.ts";
 import { StartFailure } from "./start-failure.ts";
 
-type File = { body: Uint8Array<ArrayBuffer>; type: string; eTag: string; cacheControl: string };
+type Body = Uint8Array<ArrayBuffer>;
 type Encoding = "br" | "gzip";
+type File = {
+  body: Body;
+  type: string;
+  eTag: string;
+  cacheControl: string;
+  /** As it was asked for so far. */
+  encoded: Map<Encoding, Promise<Body>>;
+  /** Of brotli: what is made while somebody waits is made quickly. */
+  quality: number;
+};
+/** A page's document with the rows of now; undefined where the document will do as it is. */
+type Draw = (path: string, document: string) => Promise<string | undefined>;
+
+const encode = (text: string): Body => new Uint8Array(new TextEncoder().encode(text));
+const decode = (body: Body) => new TextDecoder().decode(body);
 
 const TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -27,14 +42,16 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
   ".pdf": "application/pdf",
 };
+const BEST = 9;
+const QUICK = 5;
 /** As prerender.mjs writes it. */
 const NO_ORIGIN = "http://site.invalid";
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest|xml)|image\/svg)/;
 
 /** Serves the built site from memory. Only files found at the start are served, so no path can lead outside. */
-export async function openSite(folder: string, origin: string) {
+export async function openSite(folder: string, origin: string, draw?: Draw) {
   const files = await readFolder(folder, origin);
-  const encoded = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const drawn = new Map<string, { page: string; file: File }>();
 
   function find(pathname: string): File | undefined {
     const path = pathname.replace(/\/+$/, "");
@@ -43,12 +60,17 @@ export async function openSite(folder: string, origin: string) {
     return exact ?? (extname(path) ? undefined : (files.get("/shell.html") ?? files.get("/index.html")));
   }
 
-  function encode(file: File, encoding: Encoding) {
-    const key = `${encoding}:${file.eTag}`;
-    const known = encoded.get(key);
-    if (known) return known;
-    const made = compress(file.body, encoding);
-    encoded.set(key, made);
+  /** The page with its rows; as it was built when they cannot be had. */
+  async function withRows(file: File, pathname: string): Promise<File> {
+    const path = pathname.replace(/(.)\/+$/, "$1");
+    const page = await draw?.(path, decode(file.body)).catch((error) => {
+      console.error(JSON.stringify({ level: "error", at: "drawing", path, message: String(error) }));
+    });
+    if (!page) return file;
+    const known = drawn.get(path);
+    if (known?.page === page) return known.file;
+    const made = toFile("/drawn.html", withOrigin(encode(page), origin), QUICK);
+    drawn.set(path, { page, file: made });
     return made;
   }
 
@@ -56,8 +78,10 @@ export async function openSite(folder: string, origin: string) {
     if (request.method !== "GET" && request.method !== "HEAD") {
       return new Response("Method not allowed", { status: 405, headers: { allow: "GET, HEAD" } });
     }
-    const found = find(decodePath(new URL(request.url).pathname));
-    const file = found && head ? headed(found, head) : found;
+    const { pathname, search } = new URL(request.url);
+    const found = find(decodePath(pathname));
+    const isPlain = !head && !search && found?.type.startsWith("text/html");
+    const file = found && (head ? headed(found, head) : isPlain ? await withRows(found, pathname) : found);
     if (!file) return new Response("Not found", { status: 404, headers: { "content-type": "text/plain" } });
     const encoding =
       COMPRESSIBLE.test(file.type) && file.body.byteLength > 512 ? chooseEncoding(request) : undefined;
@@ -70,11 +94,7 @@ export async function openSite(folder: string, origin: string) {
     });
     if (request.headers.get("if-none-match")?.includes(eTag))
       return new Response(null, { status: 304, headers });
-    const body = !encoding
-      ? file.body
-      : file === found
-        ? await encode(file, encoding)
-        : await compress(file.body, encoding, 4);
+    const body = encoding ? await encodedAs(file, encoding) : file.body;
     if (encoding) headers.set("content-encoding", encoding);
     headers.set("content-length", String(body.byteLength));
     return new Response(request.method === "HEAD" ? null : body, { headers });
@@ -98,17 +118,15 @@ async function readFolder(folder: string, origin: string) {
 
 function headed(file: File, head: string): File {
   if (!file.type.startsWith("text/html")) return file;
-  const html = withHead(new TextDecoder().decode(file.body), head);
-  return toFile("/shared.html", new Uint8Array(new TextEncoder().encode(html)));
+  return toFile("/shared.html", encode(withHead(decode(file.body), head)), QUICK);
 }
 
 /** One build fits every address: its pages learn theirs here. */
-function withOrigin(body: Uint8Array, origin: string) {
-  const html = new TextDecoder().decode(body).replaceAll(NO_ORIGIN, origin.replace(/\/$/, ""));
-  return new Uint8Array(new TextEncoder().encode(html));
+function withOrigin(body: Body, origin: string) {
+  return encode(decode(body).replaceAll(NO_ORIGIN, origin.replace(/\/$/, "")));
 }
 
-function toFile(url: string, body: Uint8Array<ArrayBuffer>): File {
+function toFile(url: string, body: Body, quality = BEST): File {
   const isHashed = /^\/assets\/.+-[\w-]{8,}\.\w+$/.test(url);
   const isMedia = /\.(svg|png|jpe?g|webp|avif|ico|woff2)$/.test(url);
   return {
@@ -120,6 +138,8 @@ function toFile(url: string, body: Uint8Array<ArrayBuffer>): File {
       : isMedia
         ? "public, max-age=3600"
         : "no-cache",
+    encoded: new Map(),
+    quality,
   };
 }
 
@@ -135,7 +155,15 @@ function chooseEncoding(request: Request): Encoding | undefined {
   return takes(request, "br") ? "br" : takes(request, "gzip") ? "gzip" : undefined;
 }
 
-async function compress(body: Uint8Array, encoding: Encoding, quality = 9) {
+function encodedAs(file: File, encoding: Encoding) {
+  const known = file.encoded.get(encoding);
+  if (known) return known;
+  const made = compress(file, encoding);
+  file.encoded.set(encoding, made);
+  return made;
+}
+
+async function compress({ body, quality }: File, encoding: Encoding): Promise<Body> {
   const made =
     encoding === "br"
       ? await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { openSite } from "../local/site.ts";
 
 const LONG = "<p>Entrada livre e gratuita.</p>".repeat(40);
@@ -15,12 +15,14 @@ const FILES = {
   "assets/app-a1b2c3d4.js": CODE,
   "assets/lora-a1b2c3d4.woff2": LONG,
   "imagens/sopa.webp": LONG,
-  "theme.js": CODE,
+  "service-worker.js": CODE,
 };
 
 const around = mkdtempSync(join(tmpdir(), "site-"));
 const folder = join(around, "dist");
 let serve: Awaited<ReturnType<typeof openSite>>;
+/** What the drawing answers for /noticias. */
+let draw: (document: string) => Promise<string | undefined> = async () => undefined;
 const get = (path: string, headers: Record<string, string> = {}, head?: string) =>
   serve(new Request(`http://127.0.0.1${path}`, { headers }), head);
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
@@ -31,7 +33,9 @@ beforeAll(async () => {
     writeFileSync(join(folder, name), text);
   }
   writeFileSync(join(around, "outside.txt"), "outside");
-  serve = await openSite(folder, "https://casa.example.org/");
+  serve = await openSite(folder, "https://casa.example.org/", async (path, document) =>
+    path === "/noticias" ? draw(document) : undefined,
+  );
 });
 afterAll(() => rmSync(around, { recursive: true }));
 
@@ -54,7 +58,7 @@ it.each([
   ["/assets/app-a1b2c3d4.js", "public, max-age=31536000, immutable"],
   ["/assets/lora-a1b2c3d4.woff2", "public, max-age=31536000, immutable"],
   ["/imagens/sopa.webp", "public, max-age=3600"],
-  ["/theme.js", "no-cache"],
+  ["/service-worker.js", "no-cache"],
   ["/noticias", "no-cache"],
   ["/", "no-cache"],
 ])("%s is kept as '%s', and asked again by its tag", async (path, cacheControl) => {
@@ -93,4 +97,32 @@ it("is read, never written", async () => {
   expect([put.status, put.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   const head = await serve(new Request("http://127.0.0.1/", { method: "HEAD" }));
   expect([head.status, await head.text()]).toEqual([200, ""]);
+});
+
+it("a page is sent with its rows, and by its tag told from the one with other rows", async () => {
+  const first = await get("/noticias");
+  draw = async (document) => document.replace("</body>", "<h2>Bazar</h2></body>");
+  const drawn = await get("/noticias/", { "accept-encoding": "gzip" });
+  expect(gunzipSync(await bytes(drawn)).toString()).toBe(
+    PAGE.replace("http://site.invalid", "https://casa.example.org").replace(
+      "</body>",
+      "<h2>Bazar</h2></body>",
+    ),
+  );
+  expect(drawn.headers.get("cache-control")).toBe("no-cache");
+  const tag = drawn.headers.get("etag") ?? "";
+  expect(tag).not.toBe(`${first.headers.get("etag")?.slice(0, -1)}-gzip"`);
+  expect((await get("/noticias", { "accept-encoding": "gzip", "if-none-match": tag })).status).toBe(304);
+  draw = async (document) => document.replace("</body>", "<h2>Sopa</h2></body>");
+  expect((await get("/noticias", { "accept-encoding": "gzip", "if-none-match": tag })).status).toBe(200);
+});
+
+it("a page whose rows cannot be had is sent as it was built; one asked for with a query is drawn by the browser", async () => {
+  const problem = vi.spyOn(console, "error").mockReturnValue();
+  draw = () => Promise.reject(new Error("no rows"));
+  expect(await (await get("/noticias")).text()).toContain("Entrada livre");
+  expect(problem).toHaveBeenCalledWith(expect.stringContaining("no rows"));
+  draw = async () => "<p>drawn</p>";
+  expect(await (await get("/noticias?busca=sopa")).text()).not.toContain("drawn");
+  expect(await (await get("/noticias")).text()).toBe("<p>drawn</p>");
 });

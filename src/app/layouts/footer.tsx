@@ -20,7 +20,9 @@ export function Footer() {
             Nossa missão é estudar e divulgar a Doutrina Espírita, acolher quem chega e servir a quem precisa,
             com simplicidade, respeito e alegria.
           </p>
-          <p className="mt-4 font-serif text-lg text-on-deep-gold">“Fora da caridade não há salvação.”</p>
+          <p className="mt-4 font-serif text-lg font-semibold text-on-deep-gold">
+            “Fora da caridade não há salvação.”
+          </p>
         </div>
         <div>
           <h2 className="text-lg">Endereço</h2>

@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
+import { useTypedEarly } from "@/components/ui/use-typed-early";
 
 const PAUSE_MS = 350;
 
@@ -19,6 +20,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
   const sent = useRef(value);
   const search = useRef(onSearch);
   search.current = onSearch;
+  const field = useTypedEarly(typed, setTyped);
 
   // Somebody else (back, "limpar") changed what is searched.
   useEffect(() => {
@@ -46,6 +48,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
           />
           <TextInput
             {...control}
+            ref={field}
             type="search"
             className="pl-12"
             placeholder={placeholder}

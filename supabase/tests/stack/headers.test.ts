@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { policyHeader, policyTag } from "../../local/content-policy.ts";
+import { EARLY_SCRIPT, policyHeader, policyTag } from "../../local/content-policy.ts";
 import { createGateway, type GatewayParts } from "../../local/gateway.ts";
 
 const page = () =>
@@ -21,12 +22,13 @@ async function headersOf(path: string, { headers, ...parts }: Partial<GatewayPar
 }
 
 describe("the content security policy", () => {
+  const scripts = ["'self'", `'sha256-${createHash("sha256").update(EARLY_SCRIPT).digest("base64")}'`];
   const directives = (policy: string) =>
     new Map(policy.split("; ").map((part) => [part.split(" ")[0] ?? "", part.split(" ").slice(1)]));
 
-  it("lets only our own scripts run, and markup come from named policies alone", () => {
+  it("lets only our own scripts run, the one inside pages by its hash, and markup come from named policies alone", () => {
     const policy = directives(policyHeader());
-    expect(policy.get("script-src")).toEqual(["'self'"]);
+    expect(policy.get("script-src")).toEqual(scripts);
     expect(policy.get("object-src")).toEqual(["'none'"]);
     expect(policy.get("base-uri")).toEqual(["'none'"]);
     expect(policy.get("form-action")).toEqual(["'self'"]);
@@ -54,7 +56,7 @@ describe("the content security policy", () => {
     const policy = directives(policyHeader("https://abc.supabase.co/rest/v1"));
     expect(policy.get("connect-src")).toEqual(["'self'", "https://abc.supabase.co"]);
     expect(policy.get("img-src")).toContain("https://abc.supabase.co");
-    expect(policy.get("script-src")).toEqual(["'self'"]);
+    expect(policy.get("script-src")).toEqual(scripts);
     expect(policyHeader("/")).toBe(policyHeader(""));
   });
 });

@@ -4,6 +4,7 @@ import { ExternalButton, LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { Tabs } from "@/components/ui/tabs";
 import { TextInput } from "@/components/ui/text-input";
+import { useTypedEarly } from "@/components/ui/use-typed-early";
 import { LinkList } from "@/features/links/read/link-list";
 import { QrHowTo } from "@/features/links/read/qr-how-to";
 
@@ -21,6 +22,7 @@ export function LinksScreen({ isSignedIn, socialUrl }: LinksScreenProps) {
     else next.delete(name);
     setParams(next, { replace: true, preventScrollReset: true });
   }
+  const field = useTypedEarly(words, (text) => change("busca", text));
 
   return (
     <>
@@ -35,6 +37,7 @@ export function LinksScreen({ isSignedIn, socialUrl }: LinksScreenProps) {
           <Search className="absolute top-3.5 left-4 size-5 text-ink-muted" aria-hidden="true" />
           <TextInput
             id="busca-links"
+            ref={field}
             type="search"
             className="pl-12"
             placeholder="Título, assunto ou endereço"

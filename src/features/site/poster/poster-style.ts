@@ -8,7 +8,7 @@ export const NIGHT = ["#221a57", "#3a2e7e"] as const;
 export const DAWN = ["#3a2e7e", "#55438f", "#9a6c9a", "#e3a47a"] as const;
 export const GROUND = "#2b2262";
 
-const serif = (size: number) => `600 ${size}px "Lora Variable", Georgia, serif`;
+const serif = (size: number) => `600 ${size}px "Lora", Georgia, serif`;
 const sans = (size: number, weight: number) =>
   `${weight} ${size}px "Source Sans 3 Variable", system-ui, sans-serif`;
 

@@ -1,0 +1,36 @@
+import { asData, type DrawnRows, ROWS_ID } from "@/drawing/rows";
+
+/** What React draws for the head comes first, of whatever component it is. */
+const HEAD_PART = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/;
+const PLACES = {
+  head: /(?<=<!--head-->)[\s\S]*?(?=<!--\/head-->)/,
+  data: /(?<=<!--data-->)[\s\S]*?(?=<!--\/data-->)/,
+  root: /(?<=<div id="root"[^>]*>)[\s\S]*(?=<!--\/root-->)/,
+};
+
+/**
+ * Puts a drawn page into its document, in the place of whatever stood there. The document has `<!--head-->` and
+ * `<!--data-->` with their ends in its head, and `<!--/root-->` after its root.
+ */
+export function fillDocument(document: string, drawn: string, data: readonly string[], rows: DrawnRows) {
+  const [head = ""] = HEAD_PART.exec(drawn) ?? [];
+  const forEngines = data.map((text) => `<script type="application/ld+json">${text}</script>`);
+  const forReact = rows.length
+    ? `<script type="application/json" id="${ROWS_ID}">${asData(rows)}</script>`
+    : "";
+  return document
+    .replace(PLACES.head, () => head)
+    .replace(PLACES.data, () => forEngines.join(""))
+    .replace(PLACES.root, () => `${drawn.slice(head.length)}</div>${forReact}`);
+}
+
+const CODE = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+
+/** What is drawn already is there to be read: its code is put away until it has been painted (src/early.js). */
+export function lookFirst(document: string) {
+  const code = document.match(CODE);
+  if (!code || document.includes('<template id="code">')) return document;
+  return document
+    .replace(CODE, "")
+    .replace("</head>", () => `<template id="code">${code.join("")}</template></head>`);
+}

@@ -1,0 +1,40 @@
+// Draws public pages outside of a browser: once when the site is built, and again by a server that can ask for the rows
+// they begin with.
+import { StrictMode } from "react";
+import { prerender } from "react-dom/static";
+import { StaticRouter } from "react-router-dom";
+import { App } from "@/app/app";
+import { DrawnData } from "@/components/structured-data";
+import { fillDocument, lookFirst } from "@/drawing/document";
+import { BEGINS_WITH_ROWS } from "@/drawing/read-rows";
+import type { DrawnRows } from "@/drawing/rows";
+
+export { PAGES } from "@/drawing/pages";
+export { BEGINS_WITH_ROWS, readRows } from "@/drawing/read-rows";
+
+/** Says enough before its rows are there. */
+const HOME = "/";
+
+/** `document` (see fillDocument) with the page at `path` as a visitor sees it first; without rows its lists are loading. */
+export async function drawPage(document: string, path: string, rows: DrawnRows = []) {
+  const data = new Set<string>();
+  const { prelude } = await prerender(
+    <StrictMode>
+      <DrawnData value={data}>
+        <StaticRouter location={path}>
+          <App rows={rows} />
+        </StaticRouter>
+      </DrawnData>
+    </StrictMode>,
+    {
+      onError: (error) => {
+        throw error;
+      },
+      // In one piece: parts that are put in place later would need inline scripts, which our policy forbids.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    },
+  );
+  const page = fillDocument(document, await new Response(prelude).text(), [...data], rows);
+  const isEmpty = rows.length === 0 && path !== HOME && BEGINS_WITH_ROWS.includes(path);
+  return isEmpty ? page : lookFirst(page);
+}

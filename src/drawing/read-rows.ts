@@ -1,0 +1,34 @@
+import { QueryClient } from "@tanstack/react-query";
+import type { DrawnRows } from "@/drawing/rows";
+import { linksQuery } from "@/features/links/queries";
+import { currentEventsQuery, pastEventsQuery } from "@/features/live-events/queries";
+import { cardsQuery, carouselQuery, searchQuery } from "@/features/posts/queries";
+import { activeSlidesQuery } from "@/features/slides/queries";
+import { sendThrough } from "@/lib/request";
+
+type Reads = (client: QueryClient) => Promise<void>[];
+
+/** What each screen asks for as it opens, by its path. */
+const READS: Readonly<Record<string, Reads>> = {
+  "/": (client) => [client.prefetchQuery(activeSlidesQuery), client.prefetchQuery(carouselQuery)],
+  "/noticias": (client) => [client.prefetchInfiniteQuery(cardsQuery("noticias"))],
+  "/atividades": (client) => [client.prefetchInfiniteQuery(cardsQuery("atividades"))],
+  "/eventos": (client) => [client.prefetchInfiniteQuery(cardsQuery("eventos"))],
+  "/blog": (client) => [client.prefetchInfiniteQuery(searchQuery("", undefined))],
+  "/links": (client) => [client.prefetchQuery(linksQuery(true))],
+  "/ao-vivo": (client) => [
+    client.prefetchQuery(currentEventsQuery),
+    client.prefetchInfiniteQuery(pastEventsQuery),
+  ],
+};
+
+export const BEGINS_WITH_ROWS = Object.keys(READS);
+
+/** What anybody sees on the page at `path`, asked through `send`. A read that fails is left out. */
+export async function readRows(path: string, send: typeof fetch): Promise<DrawnRows> {
+  sendThrough(send);
+  const client = new QueryClient();
+  await Promise.all(READS[path]?.(client) ?? []);
+  const found = client.getQueryCache().getAll();
+  return found.flatMap(({ queryKey, state }) => (state.status === "success" ? [[queryKey, state.data]] : []));
+}
