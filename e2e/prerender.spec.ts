@@ -96,7 +96,7 @@ test("pages can be read before their code arrives, and the code takes over what 
     await page.getByRole("button", { name: "Abrir menu" }).click();
     letGo();
     await expect.poll(() => isAlive(page), { message: path }).toBe(true);
-    await expect(page.getByRole("dialog").getByRole("link", { name: "Entrar" }), path).toBeVisible();
+    await expect(page.getByRole("dialog").getByRole("link", { name: "Login" }), path).toBeVisible();
     if (await search.count()) await expect(page, path).toHaveURL(/busca=caridade/);
     expect(await page.evaluate(() => window.drawn === document.querySelector("h1")), path).toBe(true);
     for (const [once, times] of [

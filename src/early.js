@@ -13,10 +13,11 @@
     tapped = target.closest("button");
   };
   addEventListener("click", note);
-  addEventListener("app-ready", () => {
+  const repeat = () => {
     removeEventListener("click", note);
     tapped?.click();
-  });
+  };
+  addEventListener("app-ready", repeat, { once: true });
 
   // A drawn page keeps its code in a template: letters and pictures have the network to themselves until they are seen.
   const parsed = new Promise((done) => addEventListener("DOMContentLoaded", done));

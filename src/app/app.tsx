@@ -12,7 +12,6 @@ import { createQueryClient } from "@/lib/query-client";
 export function App({ rows }: { rows?: DrawnRows }) {
   const [queryClient] = useState(() => createQueryClient(rows));
   useEffect(startSession, []);
-  useEffect(tellReady, []);
   useWorker(queryClient);
 
   return (
@@ -22,9 +21,4 @@ export function App({ rows }: { rows?: DrawnRows }) {
       <ToastRegion />
     </QueryClientProvider>
   );
-}
-
-/** Heard by src/early.js. */
-function tellReady() {
-  dispatchEvent(new Event("app-ready"));
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { PublicLayout } from "@/app/layouts/public-layout";
 import { screenAt, screens } from "@/app/screens";
@@ -43,9 +43,18 @@ const elementOf = ({ path, Screen }: (typeof screens)[number]) => {
       ) : (
         <Screen />
       )}
+      <Ready />
     </Suspense>
   );
 };
+
+/** Tells src/early.js when the screen has been taken over, which is later than the layout. */
+function Ready() {
+  useEffect(() => {
+    dispatchEvent(new Event("app-ready"));
+  }, []);
+  return null;
+}
 
 // Made once: a change of the query does not render a screen again that did not ask for it.
 const elements = new Map(screens.map((screen) => [screen.path, elementOf(screen)]));
