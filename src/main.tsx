@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "@/app/app";
 import { screenAt } from "@/app/screens";
-import { drawnRows } from "@/drawing/rows";
+import { drawnRows } from "@/lib/drawn-rows";
 import "@/lib/history-watch";
 import "@/styles/index.css";
 

@@ -4,8 +4,8 @@ import { AppRoutes } from "@/app/router";
 import { SessionOverWatch } from "@/app/session-over-watch";
 import { useWorker } from "@/app/use-worker";
 import { ToastRegion } from "@/components/ui/toast-region";
-import type { DrawnRows } from "@/drawing/rows";
 import { startSession } from "@/features/session/session";
+import type { DrawnRows } from "@/lib/drawn-rows";
 import { createQueryClient } from "@/lib/query-client";
 
 /** Everything inside the router. `rows`: what the page was drawn with. */

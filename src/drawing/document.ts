@@ -1,4 +1,4 @@
-import { asData, type DrawnRows, ROWS_ID } from "@/drawing/rows";
+import { asData, type DrawnRows, ROWS_ID } from "@/lib/drawn-rows";
 
 /** What React draws for the head comes first, of whatever component it is. */
 const HEAD_PART = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/;

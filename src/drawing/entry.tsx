@@ -7,7 +7,7 @@ import { App } from "@/app/app";
 import { DrawnData } from "@/components/structured-data";
 import { fillDocument, lookFirst } from "@/drawing/document";
 import { BEGINS_WITH_ROWS } from "@/drawing/read-rows";
-import type { DrawnRows } from "@/drawing/rows";
+import type { DrawnRows } from "@/lib/drawn-rows";
 
 export { PAGES } from "@/drawing/pages";
 export { BEGINS_WITH_ROWS, readRows } from "@/drawing/read-rows";

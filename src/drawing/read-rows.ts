@@ -1,9 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
-import type { DrawnRows } from "@/drawing/rows";
 import { linksQuery } from "@/features/links/queries";
 import { currentEventsQuery, pastEventsQuery } from "@/features/live-events/queries";
 import { cardsQuery, carouselQuery, searchQuery } from "@/features/posts/queries";
 import { activeSlidesQuery } from "@/features/slides/queries";
+import type { DrawnRows } from "@/lib/drawn-rows";
 import { sendThrough } from "@/lib/request";
 
 type Reads = (client: QueryClient) => Promise<void>[];

@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import type { DrawnRows } from "@/drawing/rows";
+import type { DrawnRows } from "@/lib/drawn-rows";
 import { isWorthRetrying } from "@/lib/errors";
 
 const TRIES = 3;
