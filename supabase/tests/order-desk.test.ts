@@ -64,6 +64,16 @@ describe("orders and their lines", () => {
     });
   });
 
+  it("the keys of what staff add are kept by staff alone", async () => {
+    const key = "00000000-0000-4000-8000-000000000007";
+    await inScene(house, async ({ as }) => {
+      for (const call of [`claim_key('${key}', 'x', 'y')`, `answer_key('${key}', '1')`]) {
+        const refused = { code: "42501", message: "Acesso negado para esta operação" };
+        await expect(as(house.volunteer)(`select private.${call}`)).rejects.toMatchObject(refused);
+      }
+    });
+  });
+
   it("that do not exist are named by the id that was asked for", async () => {
     await inScene(house, async ({ as }) => {
       await expect(as(house.admin)("select public.set_order_payment(987654, true)")).rejects.toMatchObject({
