@@ -109,6 +109,17 @@ describe("old articles", () => {
       clean('<p><iframe class="ql-video" src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe></p>'),
     ).toMatch(/^<div data-youtube-video=""><iframe/);
   });
+
+  it("keep a video of another host as a link to it, unless its address leads astray", () => {
+    const link = (address: string) =>
+      `<a href="${address}" rel="noopener noreferrer" target="_blank">Assistir ao vídeo (player.vimeo.com)</a>`;
+    const vimeo = "https://player.vimeo.com/video/76979871";
+    const old = (src: string) => `<iframe class="ql-video" src="${src}" onload="x"></iframe>`;
+    expect(sortAttributes(clean(`${old(vimeo)}<p>oi</p>`))).toBe(`<p>${link(vimeo)}</p><p>oi</p>`);
+    expect(sortAttributes(clean(`<p>a ${old(vimeo.slice(6))}</p>`))).toBe(`<p>a ${link(vimeo)}</p>`);
+    for (const src of ["javascript:alert(1)", "https://youtube.com@evil.example/x", "data:text/html,x"])
+      expect(clean(`${old(src)}<p>oi</p>`)).toBe("<p>oi</p>");
+  });
 });
 
 /** The order of attributes says nothing. */

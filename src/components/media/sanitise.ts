@@ -46,6 +46,22 @@ function safeValue(tag: string, name: string, value: string): string | null {
 
 const purifier = DOMPurify(window);
 
+// Quill put videos of any host into a page. Ours shows those of YouTube; the others are a link to where they are.
+purifier.addHook("beforeSanitizeAttributes", (node) => {
+  // Called for text as well.
+  if (node.nodeName !== "IFRAME" || !node.classList.contains("ql-video")) return;
+  const frame = node.getAttribute("src") ?? "";
+  const address = frame.startsWith("//") ? `https:${frame}` : frame;
+  if (safeFrame(frame) || !/^https?:/i.test(address) || !isSafeLink(address)) return;
+  const link = document.createElement("a");
+  link.href = address;
+  link.textContent = `Assistir ao vídeo (${new URL(address).hostname})`;
+  markLink(link);
+  const paragraph = document.createElement("p");
+  paragraph.append(link);
+  node.replaceWith(node.closest("p") ? link : paragraph);
+});
+
 purifier.addHook("uponSanitizeAttribute", (node, data) => {
   const value = safeValue(node.nodeName.toLowerCase(), data.attrName, data.attrValue);
   if (value === null) data.keepAttr = false;
@@ -54,14 +70,16 @@ purifier.addHook("uponSanitizeAttribute", (node, data) => {
 
 purifier.addHook("afterSanitizeAttributes", (node) => {
   if (node.matches("iframe:not([src]), img:not([src])")) node.remove();
-  if (node.matches("a")) {
-    const isElsewhere = /^https?:/i.test(node.getAttribute("href") ?? "");
-    node.toggleAttribute("target", isElsewhere);
-    node.toggleAttribute("rel", isElsewhere);
-    if (isElsewhere) node.setAttribute("target", "_blank");
-    if (isElsewhere) node.setAttribute("rel", "noopener noreferrer");
-  }
+  if (node.matches("a")) markLink(node);
 });
+
+function markLink(link: Element) {
+  const isElsewhere = /^https?:/i.test(link.getAttribute("href") ?? "");
+  link.toggleAttribute("target", isElsewhere);
+  link.toggleAttribute("rel", isElsewhere);
+  if (isElsewhere) link.setAttribute("target", "_blank");
+  if (isElsewhere) link.setAttribute("rel", "noopener noreferrer");
+}
 
 /** Stored HTML -> safe nodes in today's spelling, ready to be appended. */
 export function sanitise(html: string): DocumentFragment {
