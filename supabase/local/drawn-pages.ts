@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 
 /** What src/drawing/entry.tsx exports; built beside the site, it is no part of what is typed here. */
 type Drawer = {
@@ -12,7 +11,7 @@ type Kept = { rows: string; page: string };
 
 /** A page is not held up for its rows: it can ask for them itself. */
 const PATIENCE_MS = 1000;
-const ENTRY = join(import.meta.dirname ?? "", "../../node_modules/.cache/drawing/entry.mjs");
+const ENTRY = new URL("../../node_modules/.cache/drawing/entry.mjs", import.meta.url);
 
 /**
  * Draws the pages that begin with rows, with the rows of now. A page is drawn when its rows have changed and kept until
@@ -21,8 +20,8 @@ const ENTRY = join(import.meta.dirname ?? "", "../../node_modules/.cache/drawing
  * Undefined where the site was not built here. `answer`: the gateway itself, which answers public reads from memory.
  */
 export async function openDrawer(answer: (request: Request) => Promise<Response>) {
-  if (!existsSync(ENTRY)) return undefined;
-  const { BEGINS_WITH_ROWS, readRows, drawPage }: Drawer = await import(pathToFileURL(ENTRY).href);
+  if (!existsSync(fileURLToPath(ENTRY))) return undefined;
+  const { BEGINS_WITH_ROWS, readRows, drawPage }: Drawer = await import(ENTRY.href);
   const kept = new Map<string, Promise<Kept>>();
 
   /** The document of `path` with its rows; undefined where it has none, or when they do not come. */
