@@ -27,7 +27,7 @@
     addEventListener("load", () => setTimeout(done, 500));
     new PerformanceObserver(done).observe({ type: "paint", buffered: true });
   });
-  Promise.all([parsed, painted]).then(() => {
+  Promise.allSettled([parsed, painted]).then(() => {
     const code = document.getElementById("code");
     if (code) document.head.append(code.content);
   });

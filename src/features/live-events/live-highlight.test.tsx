@@ -32,6 +32,14 @@ it("offers it to whoever comes home from inside", async () => {
   expect(banner).toHaveAttribute("href", "/ao-vivo?id=3");
 });
 
+it("offers it as well to who came by a link of ours before the page's code was there", async () => {
+  const from = vi.spyOn(document, "referrer", "get").mockReturnValue(`${location.origin}/contato`);
+  fakeServer(() => ({ body: [HIGHLIGHT] }));
+  enterAt("/");
+  expect(await screen.findByRole("link", { name: "Ao vivo agora: Palestra pública" })).toBeVisible();
+  from.mockRestore();
+});
+
 it.each([
   ["is not live", 200, [{ ...HIGHLIGHT, is_live: false }], 0],
   ["is none", 200, [], 0],

@@ -17,8 +17,9 @@ export function LiveHighlight() {
   }, [error]);
 
   if (!event) return null;
-  // The first entry of a visit has no key of its own.
-  if (key === "default") return <Navigate to="/ao-vivo" replace />;
+  // The first entry of a visit has no key of its own. A link tapped before the page's code was there loads the site anew.
+  if (key === "default" && !document.referrer.startsWith(location.origin))
+    return <Navigate to="/ao-vivo" replace />;
   return (
     <p className="bg-danger text-on-danger">
       <Link
