@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "@/app/app";
@@ -26,7 +26,8 @@ async function start(root: HTMLElement) {
   await screenAt(path)
     .preload()
     .catch(() => undefined);
-  hydrateRoot(root, app);
+  // In small steps: whoever scrolls or taps meanwhile does not wait.
+  startTransition(() => void hydrateRoot(root, app));
 }
 
 /** React takes over the head only of a page that it takes over as a whole; else it would stand there twice. */

@@ -13,6 +13,7 @@ const INPUTS = [
   "src",
   "supabase/functions/_shared",
   "supabase/local/content-policy.ts",
+  "supabase/local/first-paint.mjs",
   "supabase/local/prerender.mjs",
   "supabase/local/service-worker.mjs",
   "tsconfig.json",

@@ -4,6 +4,7 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "vite";
+import { seenFirst } from "./first-paint.mjs";
 import { ROOT } from "./install.mjs";
 import { buildServiceWorker } from "./service-worker.mjs";
 
@@ -42,7 +43,7 @@ export async function prerenderSite(dist = join(ROOT, "dist")) {
     const name = path === "/" ? "index" : path.slice(1);
     const preloads = filesOf(manifest, `src/app/routes/${name}.tsx`, shell);
     const places = "<!--head--><!--/head--><!--data--><!--/data-->";
-    const document = withStyles(shell, dist, path === "/")
+    const document = seenFirst(shell, dist, path === "/")
       .replace("</head>", () => `${preloads}${places}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root" data-page="${path}"><!--/root-->`);
     writeFileSync(join(dist, `${name}.html`), await drawPage(document, path));
@@ -55,22 +56,6 @@ export async function prerenderSite(dist = join(ROOT, "dist")) {
   }
   // It was for us; visitors have no use for it.
   rmSync(join(dist, ".vite"), { recursive: true });
-}
-
-/**
- * A visitor's first page brings its styles along, for they hold up everything that is seen; so does the home page the
- * drawing that it opens with. Other pages find both where the styles' own addresses say.
- */
-const withStyles = (html, dist, isHome) =>
-  html.replace(/<link rel="stylesheet"[^>]* href="([^"]+)">/g, (_, file) => {
-    const styles = readFileSync(join(dist, file), "utf8");
-    return `<style>${isHome ? styles.replace(HOME_DRAWING, asData) : styles}</style>`;
-  });
-
-const HOME_DRAWING = /url\("?(\/art\/dawn\.svg)"?\)/;
-function asData(_, file) {
-  const drawing = readFileSync(join(ROOT, "public", file), "utf8");
-  return `url("data:image/svg+xml,${encodeURIComponent(drawing.replaceAll('"', "'"))}")`;
 }
 
 /** Links that fetch a screen's own code and styles along with the page, except what the page names already. */

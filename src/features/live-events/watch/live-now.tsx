@@ -2,6 +2,7 @@ import { Radio } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
+import { useInBrowser } from "@/components/use-in-browser";
 import type { ItemOpener } from "@/components/use-open-item";
 import type { LiveEvent } from "@/features/live-events/queries";
 import { Player } from "@/features/live-events/watch/player";
@@ -10,6 +11,8 @@ type LiveNowProps = { events: readonly LiveEvent[]; hasScheduled: boolean; opene
 
 /** What is live, playing without sound until somebody asks for it. */
 export function LiveNow({ events, hasScheduled, opener }: LiveNowProps) {
+  // YouTube's own page would come before ours.
+  const isInBrowser = useInBrowser();
   if (events.length === 0) {
     return (
       <EmptyState drawing="calendar" title="Nenhum evento ao vivo no momento">
@@ -24,7 +27,7 @@ export function LiveNow({ events, hasScheduled, opener }: LiveNowProps) {
       {events.map((event) => (
         <li key={event.id} className="card grid gap-6 overflow-hidden p-4 sm:p-6 lg:grid-cols-[3fr_2fr]">
           {/* While the details are open over it, this one is silent and gone: one player at a time. */}
-          {event.youtube_id && opener.id !== event.id ? (
+          {event.youtube_id && opener.id !== event.id && isInBrowser ? (
             <Player videoId={event.youtube_id} title={event.title} autoplay muted />
           ) : (
             <div className="aspect-video rounded-md bg-deep" />

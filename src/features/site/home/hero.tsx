@@ -10,7 +10,7 @@ export function Hero() {
       />
       <div className="container-page pt-12 pb-72 sm:pt-16 sm:pb-80 lg:pt-24 lg:pb-64 print:pb-8">
         <p className="font-semibold text-on-deep-gold">Rio Verde, Goiás · desde 2008</p>
-        <h1 className="mt-3 max-w-[14ch] text-4xl">Um caminho de luz, aberto a todos</h1>
+        <h1 className="mt-3 max-w-[10.5em] text-4xl">Um caminho de luz, aberto a todos</h1>
         <p className="mt-5 max-w-[34rem] text-lg text-on-deep">
           Estudo, acolhimento e caridade no Jardim Presidente. Venha como você está: as portas se abrem sem
           distinção de crença, e tudo aqui é gratuito.
