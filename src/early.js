@@ -14,17 +14,18 @@
   // Whoever was here before has the letters on the device: the worker keeps them.
   if (navigator.serviceWorker?.controller) bring("letters");
 
-  // A button that was tapped before its code was there does its work when it is.
+  // A button that is tapped before its screen has been taken over does its work then, once: until then React loses taps.
   let tapped;
-  const note = ({ target }) => {
-    tapped = target.closest("button");
+  const hold = (event) => {
+    tapped = event.target.closest("button");
+    if (tapped) event.stopImmediatePropagation();
   };
-  addEventListener("click", note);
-  const repeat = () => {
-    removeEventListener("click", note);
+  const letGo = () => {
+    removeEventListener("click", hold, true);
     tapped?.click();
   };
-  addEventListener("app-ready", repeat, { once: true });
+  addEventListener("click", hold, true);
+  addEventListener("app-ready", letGo, { once: true });
 
   // A drawn page keeps its code, and at first its letters, in templates: until it is seen it has the network to itself.
   const parsed = new Promise((done) => addEventListener("DOMContentLoaded", done));

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from "react";
+import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "@/app/app";
@@ -20,14 +20,21 @@ async function start(root: HTMLElement) {
   // A page was drawn without a query: with one (a shared post, a search) it looks different, and is drawn anew.
   if (root.dataset.page !== path || location.search !== "") {
     forgetDrawnHead();
-    return createRoot(root).render(app);
+    createRoot(root).render(app);
+    return tellReady();
   }
   // The code of the screen is there when React asks for it; when it cannot be fetched, the app says so itself.
   await screenAt(path)
     .preload()
     .catch(() => undefined);
-  // In small steps: whoever scrolls or taps meanwhile does not wait.
-  startTransition(() => void hydrateRoot(root, app));
+  hydrateRoot(root, app);
+  // The screen says so itself, unless it fails.
+  setTimeout(tellReady, 3_000);
+}
+
+/** Heard by src/early.js. */
+function tellReady() {
+  dispatchEvent(new Event("app-ready"));
 }
 
 /** React takes over the head only of a page that it takes over as a whole; else it would stand there twice. */

@@ -48,7 +48,7 @@ const elementOf = ({ path, Screen }: (typeof screens)[number]) => {
   );
 };
 
-/** Tells src/early.js when the screen has been taken over, which is later than the layout. */
+/** Tells src/early.js when a drawn screen has been taken over, which is later than the layout. */
 function Ready() {
   useEffect(() => {
     dispatchEvent(new Event("app-ready"));

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { linksQuery } from "@/features/links/queries";
 import { currentEventsQuery, pastEventsQuery } from "@/features/live-events/queries";
-import { cardsQuery, carouselQuery, searchQuery } from "@/features/posts/queries";
+import { cardsQuery, searchQuery } from "@/features/posts/queries";
 import { activeSlidesQuery } from "@/features/slides/queries";
 import type { DrawnRows } from "@/lib/drawn-rows";
 import { sendThrough } from "@/lib/request";
@@ -10,7 +10,8 @@ type Reads = (client: QueryClient) => Promise<void>[];
 
 /** What each screen asks for as it opens, by its path. */
 const READS: Readonly<Record<string, Reads>> = {
-  "/": (client) => [client.prefetchQuery(activeSlidesQuery), client.prefetchQuery(carouselQuery)],
+  // Not the carousel: below the first screen, its buttons would wait for their code longer than it is worth.
+  "/": (client) => [client.prefetchQuery(activeSlidesQuery)],
   "/noticias": (client) => [client.prefetchInfiniteQuery(cardsQuery("noticias"))],
   "/atividades": (client) => [client.prefetchInfiniteQuery(cardsQuery("atividades"))],
   "/eventos": (client) => [client.prefetchInfiniteQuery(cardsQuery("eventos"))],
