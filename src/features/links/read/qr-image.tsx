@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A link as a QR code, 150 px, black on white. Where it cannot be drawn there is nothing. */
+/** A link as a QR code, 150 px, black on white; as a drawing, to be sharp on any screen. Where it cannot be drawn there is nothing. */
 export function QrImage({ url, title }: { url: string; title: string }) {
   const [source, setSource] = useState<string>();
   const [hasFailed, setFailed] = useState(false);
@@ -8,11 +8,9 @@ export function QrImage({ url, title }: { url: string; title: string }) {
   useEffect(() => {
     let isCurrent = true;
     import("qrcode")
-      .then(({ toDataURL }) =>
-        toDataURL(url, { width: 150, margin: 2, color: { dark: "#000000", light: "#ffffff" } }),
-      )
+      .then(({ toString: draw }) => draw(url, { width: 150, margin: 2, type: "svg" }))
       .then((image) => {
-        if (isCurrent) setSource(image);
+        if (isCurrent) setSource(`data:image/svg+xml,${encodeURIComponent(image)}`);
       })
       .catch((error: unknown) => {
         console.warn("Erro ao gerar o QR code", error);
