@@ -3,9 +3,6 @@ import { PUBLIC_PAGES } from "../supabase/functions/_shared/rules/public-pages.t
 /** Every address that is a screen of its own, by who may open it. */
 export const PUBLIC_ADDRESSES = [...PUBLIC_PAGES, "/login", "/redefinir-senha", "/nao-existe"];
 
-/** Those that our own server sends with the rows they begin with. */
-export const BEGINS_WITH_ROWS = ["/", "/noticias", "/atividades", "/eventos", "/blog", "/ao-vivo", "/links"];
-
 export const ADMIN_ADDRESSES = [
   "/admin-dashboard",
   "/blog-admin",

@@ -17,7 +17,7 @@
   // A button that is tapped before its screen has been taken over does its work then, once: until then React loses taps.
   let tapped;
   const hold = (event) => {
-    tapped = event.target.closest("button");
+    tapped = event.target.closest?.("button");
     if (tapped) event.stopImmediatePropagation();
   };
   const letGo = () => {

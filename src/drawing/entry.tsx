@@ -6,11 +6,11 @@ import { StaticRouter } from "react-router-dom";
 import { App } from "@/app/app";
 import { DrawnData } from "@/components/structured-data";
 import { fillDocument, lookFirst } from "@/drawing/document";
-import { BEGINS_WITH_ROWS } from "@/drawing/read-rows";
+import { BEGINS_WITH_ROWS } from "@/drawing/pages";
 import type { DrawnRows } from "@/lib/drawn-rows";
 
-export { PAGES } from "@/drawing/pages";
-export { BEGINS_WITH_ROWS, readRows } from "@/drawing/read-rows";
+export { BEGINS_WITH_ROWS, PAGES } from "@/drawing/pages";
+export { readRows } from "@/drawing/read-rows";
 
 /** Says enough before its rows are there. */
 const HOME = "/";
@@ -35,6 +35,6 @@ export async function drawPage(document: string, path: string, rows: DrawnRows =
     },
   );
   const page = fillDocument(document, await new Response(prelude).text(), [...data], rows);
-  const isEmpty = rows.length === 0 && path !== HOME && BEGINS_WITH_ROWS.includes(path);
+  const isEmpty = rows.length === 0 && path !== HOME && BEGINS_WITH_ROWS.some((one) => one === path);
   return isEmpty ? page : lookFirst(page);
 }

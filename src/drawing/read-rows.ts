@@ -1,4 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
+import type { BEGINS_WITH_ROWS } from "@/drawing/pages";
 import { linksQuery } from "@/features/links/queries";
 import { currentEventsQuery, pastEventsQuery } from "@/features/live-events/queries";
 import { cardsQuery, searchQuery } from "@/features/posts/queries";
@@ -9,7 +10,7 @@ import { sendThrough } from "@/lib/request";
 type Reads = (client: QueryClient) => Promise<void>[];
 
 /** What each screen asks for as it opens, by its path. */
-const READS: Readonly<Record<string, Reads>> = {
+const READS: Readonly<Record<(typeof BEGINS_WITH_ROWS)[number], Reads>> = {
   // Not the carousel: below the first screen, its buttons would wait for their code longer than it is worth.
   "/": (client) => [client.prefetchQuery(activeSlidesQuery)],
   "/noticias": (client) => [client.prefetchInfiniteQuery(cardsQuery("noticias"))],
@@ -23,13 +24,11 @@ const READS: Readonly<Record<string, Reads>> = {
   ],
 };
 
-export const BEGINS_WITH_ROWS = Object.keys(READS);
-
 /** What anybody sees on the page at `path`, asked through `send`. A read that fails is left out. */
-export async function readRows(path: string, send: typeof fetch): Promise<DrawnRows> {
+export async function readRows(path: keyof typeof READS, send: typeof fetch): Promise<DrawnRows> {
   sendThrough(send);
   const client = new QueryClient();
-  await Promise.all(READS[path]?.(client) ?? []);
+  await Promise.all(READS[path](client));
   const found = client.getQueryCache().getAll();
   return found.flatMap(({ queryKey, state }) => (state.status === "success" ? [[queryKey, state.data]] : []));
 }

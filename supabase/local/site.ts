@@ -20,7 +20,7 @@ type File = {
   quality: number;
 };
 /** A page's document with the rows of now; undefined where the document will do as it is. */
-type Draw = (path: string, document: string) => Promise<string | undefined>;
+type Draw = (path: string, document: () => string) => Promise<string | undefined>;
 
 const encode = (text: string): Body => new Uint8Array(new TextEncoder().encode(text));
 const decode = (body: Body) => new TextDecoder().decode(body);
@@ -63,7 +63,7 @@ export async function openSite(folder: string, origin: string, draw?: Draw) {
   /** The page with its rows; as it was built when they cannot be had. */
   async function withRows(file: File, pathname: string): Promise<File> {
     const path = pathname.replace(/(.)\/+$/, "$1");
-    const page = await draw?.(path, decode(file.body)).catch((error) => {
+    const page = await draw?.(path, () => decode(file.body)).catch((error) => {
       console.error(JSON.stringify({ level: "error", at: "drawing", path, message: String(error) }));
     });
     if (!page) return file;

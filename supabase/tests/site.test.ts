@@ -34,7 +34,7 @@ beforeAll(async () => {
   }
   writeFileSync(join(around, "outside.txt"), "outside");
   serve = await openSite(folder, "https://casa.example.org/", async (path, document) =>
-    path === "/noticias" ? draw(document) : undefined,
+    path === "/noticias" ? draw(document()) : undefined,
   );
 });
 afterAll(() => rmSync(around, { recursive: true }));

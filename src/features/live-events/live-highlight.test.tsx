@@ -18,11 +18,16 @@ function enterAt(path: string) {
   );
 }
 
-it("takes whoever enters the site at home to what is live", async () => {
-  fakeServer(() => ({ body: [HIGHLIGHT] }));
-  enterAt("/");
-  expect(await screen.findByText("Eventos ao Vivo")).toBeVisible();
-});
+it.each(["", "https://www.google.com/", `${location.origin}.example/`])(
+  "takes whoever enters the site at home, from '%s', to what is live",
+  async (referrer) => {
+    const from = vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
+    fakeServer(() => ({ body: [HIGHLIGHT] }));
+    enterAt("/");
+    expect(await screen.findByText("Eventos ao Vivo")).toBeVisible();
+    from.mockRestore();
+  },
+);
 
 it("offers it to whoever comes home from inside", async () => {
   fakeServer(() => ({ body: [HIGHLIGHT] }));

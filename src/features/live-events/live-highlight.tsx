@@ -18,7 +18,7 @@ export function LiveHighlight() {
 
   if (!event) return null;
   // The first entry of a visit has no key of its own. A link tapped before the page's code was there loads the site anew.
-  if (key === "default" && !document.referrer.startsWith(location.origin))
+  if (key === "default" && !document.referrer.startsWith(`${location.origin}/`))
     return <Navigate to="/ao-vivo" replace />;
   return (
     <p className="bg-danger text-on-danger">

@@ -1,17 +1,17 @@
 import type { FieldErrors } from "react-hook-form";
+import { problemsOf } from "@/components/form-problems";
 import type { Problem } from "@/components/ui/error-summary";
 import type { FormValues } from "@/features/settings/form-values";
 import { LABELS } from "@/features/settings/labels";
-import { fieldId } from "@/features/settings/text-field";
+import { fieldId, ID_PREFIX } from "@/features/settings/text-field";
 
 const NAMES = Object.keys(LABELS) as (keyof FormValues)[];
 
 /** Every error of the form with the id of its field, in the order of the screen. */
-export const problemsOf = (errors: FieldErrors<FormValues>): Problem[] =>
+export const settingsProblems = (errors: FieldErrors<FormValues>): Problem[] =>
   NAMES.flatMap((name) => {
     if (name === "weekly_schedule") return meetingProblems(errors.weekly_schedule);
-    const message = errors[name]?.message;
-    return message ? [{ fieldId: fieldId(name), label: LABELS[name], message }] : [];
+    return problemsOf(errors, { [name]: LABELS[name] }, ID_PREFIX);
   });
 
 function meetingProblems(schedule: FieldErrors<FormValues>["weekly_schedule"]) {

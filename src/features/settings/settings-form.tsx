@@ -11,7 +11,7 @@ import { useLeaveGuard } from "@/components/use-leave-guard";
 import { ContactSection, DonationSection, PixSection } from "@/features/settings/fields";
 import { type FormValues, toFormValues } from "@/features/settings/form-values";
 import { MessagesSection } from "@/features/settings/messages-section";
-import { problemsOf } from "@/features/settings/problems";
+import { settingsProblems } from "@/features/settings/problems";
 import { CONFLICT, type StoredSettings, useSaveSettings } from "@/features/settings/queries";
 import { ScheduleSection } from "@/features/settings/schedule-section";
 import { useSettingsDraft } from "@/features/settings/use-settings-draft";
@@ -77,7 +77,7 @@ export function SettingsForm({ stored, onReload }: SettingsFormProps) {
         // The bar at the bottom must not hide what has the focus.
         className="grid gap-6 [&_:is(input,textarea,button)]:scroll-mb-28"
       >
-        <ErrorSummary title="Confira os campos" problems={problemsOf(errors)} attempt={submitCount} />
+        <ErrorSummary title="Confira os campos" problems={settingsProblems(errors)} attempt={submitCount} />
         {draft.isRestored && isDirty && (
           <Alert tone="gold" title="Recuperamos o que você estava mudando">
             <p>Confira e salve, ou volte ao que está no site.</p>

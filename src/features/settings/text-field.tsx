@@ -12,7 +12,8 @@ type TextFieldProps = Omit<ComponentProps<"input">, "name"> & {
   isRequired?: boolean;
 };
 
-export const fieldId = (name: string) => `config-${name}`;
+export const ID_PREFIX = "config";
+export const fieldId = (name: string) => `${ID_PREFIX}-${name}`;
 
 /** One line of the settings. */
 export function TextField({ name, hint, isRequired, ...input }: TextFieldProps) {

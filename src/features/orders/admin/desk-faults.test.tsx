@@ -1,55 +1,26 @@
-import type { GroupedOrder } from "@shared/contract/order-answers.ts";
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, it } from "vitest";
 import { OrdersScreen } from "@/features/orders/admin/orders-screen";
+import { aLine, anOrder } from "@/testing/an-order";
 import { button, confirming, type Deed, endure, FAULTS, inDialog } from "@/testing/endure-faults";
 import type { Answer, Call } from "@/testing/fake-server";
 
 const NOW = "2026-11-20T12:00:00-03:00";
-const line = (id: number, tipoPizzaNome: string, quantidade: number) => ({
-  id,
-  tipoPizzaId: id,
-  tipoPizzaNome,
-  tipoPizzaPreco: 50,
-  quantidade,
-  valorTotal: 50 * quantidade,
-  observacoes: null,
-});
-
 /** One order, as the edge function keeps it: each act sets what is wanted, and an addition is known by its key. */
 function desk() {
-  const order: GroupedOrder = {
-    pedidoId: 7,
-    codigo: "A2B3C4",
-    rodadaId: 1,
-    dataRetirada: "2026-11-28",
-    nomeCliente: "Ana Lima",
-    telefone: "+5564999990001",
-    ehWhatsapp: true,
-    email: null,
-    formaPagamento: "pix",
-    origem: "site",
-    dataPedido: NOW,
-    dataPagamento: null,
-    dataEntrega: null,
-    dataCancelamento: null,
-    motivoCancelamento: null,
-    statusPedido: "Pendente",
-    valorTotalGeral: 100,
-    pizzas: [line(11, "Calabresa", 1), line(12, "Margherita", 1)],
-  };
+  const order = anOrder({ pizzas: [aLine(11, "Calabresa"), aLine(12, "Margherita")] });
   const keys = new Set<string | null>();
   const acts: Record<string, (body: Record<string, unknown>, call: Call) => void> = {
     "PUT /11/confirm-payment": () => Object.assign(order, { dataPagamento: NOW, statusPedido: "Confirmado" }),
     "PUT /11/confirm-delivery": () => Object.assign(order, { dataEntrega: NOW, statusPedido: "Entregue" }),
     "PUT /12/quantity": ({ Quantidade }) => {
       order.pizzas = order.pizzas.map((pizza) =>
-        pizza.id === 12 ? line(12, "Margherita", Number(Quantidade)) : pizza,
+        pizza.id === 12 ? aLine(12, "Margherita", Number(Quantidade)) : pizza,
       );
     },
     "POST /11/pizzas": ({ Quantidade }, { headers }) => {
       const key = headers.get("idempotency-key");
-      if (!keys.has(key)) order.pizzas = [...order.pizzas, line(13, "Portuguesa", Number(Quantidade))];
+      if (!keys.has(key)) order.pizzas = [...order.pizzas, aLine(13, "Portuguesa", Number(Quantidade))];
       keys.add(key);
     },
     "DELETE /12": () => {

@@ -5,38 +5,12 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import PizzaAdmin from "@/app/routes/pizza-admin";
 import { toast } from "@/components/ui/toast";
 import { SIGNED_OUT, setSession } from "@/features/session/session";
+import { anOrder } from "@/testing/an-order";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { OrdersScreen } from "./orders-screen";
 
-const ORDER: GroupedOrder = {
-  pedidoId: 7,
-  codigo: "A2B3C4",
-  rodadaId: 1,
-  dataRetirada: "2026-11-28",
-  nomeCliente: "Ana Lima",
-  telefone: "+5564999990001",
-  ehWhatsapp: true,
-  email: "ana@exemplo.org.br",
-  formaPagamento: "pix",
-  origem: "site",
-  dataPedido: "2026-11-20T12:00:00-03:00",
-  dataPagamento: null,
-  dataEntrega: null,
-  dataCancelamento: null,
-  motivoCancelamento: null,
-  statusPedido: "Pendente",
-  valorTotalGeral: 100,
-  pizzas: [11, 12].map((id) => ({
-    id,
-    tipoPizzaId: id,
-    tipoPizzaNome: `Pizza ${id}`,
-    tipoPizzaPreco: 50,
-    quantidade: 1,
-    valorTotal: 50,
-    observacoes: null,
-  })),
-};
+const ORDER = anOrder({ email: "ana@exemplo.org.br" });
 
 /** The list with one order in it; what is done to the order fails with this sentence. */
 function open(order: Partial<GroupedOrder> = {}, refusal = "Servidor indisponível") {
