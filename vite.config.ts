@@ -139,6 +139,7 @@ export default defineConfig({
           isolate: false,
           include: ["src/**/*.test.{ts,tsx}", "supabase/functions/**/*.test.ts"],
           setupFiles: ["src/testing/setup.ts"],
+          testTimeout: 30_000,
           env: {
             VITE_SUPABASE_URL: "http://127.0.0.1:54321",
             VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test",

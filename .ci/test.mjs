@@ -1,5 +1,6 @@
 // `npm test`: installs what is missing, then runs every check. A check that fails does not hide the ones after it.
 import { spawn } from "node:child_process";
+import { stripVTControlCharacters } from "node:util";
 import { installPackages } from "../supabase/local/install.mjs";
 
 installPackages();
@@ -40,16 +41,18 @@ const chosen = (checks) =>
   only.length ? checks.filter(([name]) => only.some((word) => name.includes(word))) : checks;
 
 const results = [
-  ...(await lanes(2, chosen(STATIC), (check) => run(check, "pipe"))),
-  ...(await lanes(1, chosen(ALONE), (check) => run(check, "inherit"))),
-  ...(await lanes(2, chosen(WAITING), (check) => run(check, "pipe"))),
-  ...(await lanes(1, chosen(BROWSER), (check) => run(check, "inherit"))),
+  ...(await lanes(2, chosen(STATIC), (check) => run(check, "at the end"))),
+  ...(await lanes(1, chosen(ALONE), (check) => run(check, "as it comes"))),
+  ...(await lanes(2, chosen(WAITING), (check) => run(check, "at the end"))),
+  ...(await lanes(1, chosen(BROWSER), (check) => run(check, "as it comes"))),
 ];
 console.log("\n── result");
 for (const { name, passed, seconds } of results)
   console.log(`${passed ? "ok    " : "FAILED"} ${name} (${seconds} s)`);
 const failed = results.filter(({ passed }) => !passed).length;
 console.log(`${results.length - failed} passed, ${failed} failed`);
+// Where only the end of a long output is kept, it has to say what failed.
+for (const { name, passed, said } of results) if (!passed) console.log(`\n${name}:\n${whatFailed(said)}`);
 process.exit(failed ? 1 : 0);
 
 /** Runs `work` on all items, at most `width` at a time. */
@@ -63,25 +66,37 @@ async function lanes(width, items, work) {
   return results;
 }
 
-/** `output`: "inherit" shows it as it comes, "pipe" in one piece at the end. */
-async function run([name, [command, ...args]], output) {
+/** `shows`: what the check says "as it comes", or in one piece "at the end". */
+async function run([name, [command, ...args]], shows) {
   const title = () => console.log(`\n── ${name}`);
-  if (output === "inherit") title();
+  if (shows === "as it comes") title();
   const started = Date.now();
-  const child =
-    command === "node"
-      ? spawn(process.execPath, args, { stdio: ["inherit", output, output], env })
-      : spawn("npx", ["--no-install", command, ...args], { stdio: ["inherit", output, output], env });
-  const said = [];
-  child.stdout?.on("data", (part) => said.push(part));
-  child.stderr?.on("data", (part) => said.push(part));
+  const [file, rest] =
+    command === "node" ? [process.execPath, args] : ["npx", ["--no-install", command, ...args]];
+  const child = spawn(file, rest, { stdio: ["inherit", "pipe", "pipe"], env });
+  const parts = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (part) => {
+      parts.push(part);
+      if (shows === "as it comes") process.stdout.write(part);
+    });
   const passed = await new Promise((done) => {
     child.on("error", () => done(false));
     child.on("close", (code) => done(code === 0));
   });
-  if (output === "pipe") {
+  const said = Buffer.concat(parts);
+  if (shows === "at the end") {
     title();
-    process.stdout.write(Buffer.concat(said));
+    process.stdout.write(said);
   }
-  return { name, passed, seconds: Math.round((Date.now() - started) / 1000) };
+  return { name, passed, said: String(said), seconds: Math.round((Date.now() - started) / 1000) };
+}
+
+/** The lines in which the tools name what failed, or the last ones. */
+function whatFailed(said) {
+  const lines = stripVTControlCharacters(said)
+    .split("\n")
+    .filter((line) => line.trim());
+  const named = lines.filter((line) => /^\s*(FAIL|✘|×|\w*Error:)|^⎯.*(Error|Rejection)/.test(line));
+  return [...new Set(named.length ? named.slice(0, 12) : lines.slice(-12))].join("\n");
 }

@@ -1,6 +1,6 @@
 import type { OwnOrder } from "@shared/contract/order-answers.ts";
-import { act, screen } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { act, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { MyOrderPage } from "@/features/orders/my-order/my-order-page";
 import { UsersAdmin } from "@/features/users/admin/users-admin";
 import { button, confirming, type Deed, endure, FAULTS, inDialog } from "@/testing/endure-faults";
@@ -118,7 +118,7 @@ const OWN_ORDER: Record<string, Act> = {
     fill: async () => {
       const more = inDialog("Aumentar Calabresa");
       // Until the menu is there nothing can be added.
-      await vi.waitFor(() => expect(more()).toBeEnabled());
+      await waitFor(() => expect(more()).toBeEnabled());
       await act(async () => more()?.click());
     },
     isShown: () =>

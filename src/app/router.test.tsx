@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { useLocation } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import { AppRoutes } from "@/app/router";
@@ -31,7 +31,7 @@ it.each([
   ["/home", "/"],
 ])("%s leads to %s", async (path, target) => {
   arriveAt(path);
-  await vi.waitFor(() => expect(screen.getByText(target, { selector: "output" })).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText(target, { selector: "output" })).toBeInTheDocument());
 });
 
 it.each(["/nao-existe", "/%E0%A4%A", "/noticias/12", "/constructor"])(

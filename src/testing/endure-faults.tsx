@@ -80,7 +80,7 @@ export async function endure(fault: Fault, deed: Deed) {
     </QueryClientProvider>,
   );
 
-  const find = (step: Step) => vi.waitFor(() => present(step()), { interval: 10, timeout: 4_000 });
+  const find = (step: Step) => vi.waitFor(() => present(step()), { interval: 10, timeout: 10_000 });
   const press = async (step: Step) => {
     const found = await find(step);
     await act(async () => found.click());

@@ -2,8 +2,8 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-// A busy machine takes longer than a second to draw a page.
-configure({ asyncUtilTimeout: 4_000 });
+// A busy machine may stand still for some seconds. (A test may take longer still: vite.config.ts.)
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom knows <dialog> but not how to show it.
 if (typeof HTMLDialogElement !== "undefined" && !HTMLDialogElement.prototype.showModal) {

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -42,7 +42,7 @@ describe("a confirmation", () => {
     expect(onConfirm).toHaveBeenCalledTimes(1);
     expect(onCancel).not.toHaveBeenCalled();
     finish();
-    await vi.waitFor(() => expect(button).not.toHaveAttribute("aria-busy"));
+    await waitFor(() => expect(button).not.toHaveAttribute("aria-busy"));
   });
 
   it("shows why it failed and can be tried again", async () => {

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
@@ -41,9 +41,9 @@ describe("a modal", () => {
     onTestFinished(keepOnTop(place));
     render(<Example />);
     await user.click(screen.getByRole("button", { name: "Abrir" }));
-    await vi.waitFor(() => expect(screen.getByRole("dialog")).toContainElement(place));
+    await waitFor(() => expect(screen.getByRole("dialog")).toContainElement(place));
     await user.click(screen.getByRole("button", { name: "Fechar" }));
-    await vi.waitFor(() => expect(place.parentElement).toBe(document.body));
+    await waitFor(() => expect(place.parentElement).toBe(document.body));
   });
 
   it("gives the focus back to where it came from", async () => {

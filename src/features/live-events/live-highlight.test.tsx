@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { Link, Route, Routes } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import { LiveHighlight } from "@/features/live-events/live-highlight";
@@ -56,9 +56,9 @@ it.each([
     .mockImplementation(() => undefined);
   const calls = fakeServer(() => ({ status, body }));
   enterAt("/");
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await waitFor(() => expect(calls).toHaveLength(1));
   const words = expect.stringContaining("Erro ao verificar evento em destaque");
-  if (logged) await vi.waitFor(() => expect(warned).toHaveBeenCalledWith(words, expect.anything()));
+  if (logged) await waitFor(() => expect(warned).toHaveBeenCalledWith(words, expect.anything()));
   else expect(warned).not.toHaveBeenCalledWith(words, expect.anything());
   expect(screen.queryByText("Eventos ao Vivo")).not.toBeInTheDocument();
 });

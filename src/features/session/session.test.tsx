@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import RequireRole from "@/features/session/require-role";
@@ -155,10 +155,10 @@ describe("a restore without an answer", () => {
   it("is made up for when the network is back", async () => {
     client.rpc.mockResolvedValue(NO_ANSWER);
     const stop = startSession();
-    await vi.waitFor(() => expect(client.rpc).toHaveBeenCalled());
+    await waitFor(() => expect(client.rpc).toHaveBeenCalled());
     serverKnows({});
     dispatchEvent(new Event("online"));
-    await vi.waitFor(() => {
+    await waitFor(() => {
       visitAdmin();
       expect(screen.getByText("Publicações")).toBeVisible();
     });

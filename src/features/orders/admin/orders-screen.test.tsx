@@ -58,7 +58,7 @@ it.each([
 ])("%j: %s acts on the right line, and a failure is said: %s", async (order, button, title, path) => {
   const { calls, said, user } = open(order);
   await user.click(await screen.findByRole("button", { name: button }));
-  await waitFor(() => expect(said).toHaveBeenCalledWith(title, "Servidor indisponível"), { timeout: 3000 });
+  await waitFor(() => expect(said).toHaveBeenCalledWith(title, "Servidor indisponível"));
   expect(calls.filter(({ method }) => method !== "GET").map(({ path: sent }) => sent)).toEqual([
     `/functions/v1/api${path}`,
   ]);

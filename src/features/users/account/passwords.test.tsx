@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { ChangePasswordCard } from "@/features/users/account/change-password-card";
@@ -58,7 +58,7 @@ it("the page sends its documented payload and empties the fields", async () => {
   const onChanged = vi.fn();
   showPage(onChanged);
   await fill("antiga-1", "azul-claro", "azul-claro");
-  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
   expect(calls).toMatchObject([
     {
       method: "POST",
@@ -73,7 +73,7 @@ it("the profile sends its documented payload", async () => {
   const calls = fakeServer(() => ({ body: { message: "Senha alterada com sucesso!" } }));
   showProfile();
   await fill("antiga-1", "azul-claro", "azul-claro");
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(calls[0]?.body).toEqual({
       CurrentPassword: "antiga-1",
       NewPassword: "azul-claro",

@@ -36,14 +36,22 @@ const bodies = Object.entries(calls).flatMap(([name, call]) => {
   return body ? [{ name, body, fields: [...new Set(fieldsOf(body))] }] : [];
 });
 
+/** Whether it takes less than half a second, at the best of three tries: the machine may stand still in one. */
+function isAtOnce(act: () => unknown) {
+  return [1, 2, 3].some(() => {
+    const started = performance.now();
+    act();
+    return performance.now() - started < 500;
+  });
+}
+
 describe("a schema", () => {
   it.each(bodies)("of $name judges any text at once", ({ body, fields }) => {
     expect(fields.length).toBeGreaterThan(0);
     for (const value of TIRING) {
-      const started = performance.now();
       const input = Object.fromEntries(fields.map((field) => [field, value]));
-      (body as unknown as { safeParse: (input: unknown) => unknown }).safeParse(input);
-      expect([value.slice(0, 40), performance.now() - started < 500]).toEqual([value.slice(0, 40), true]);
+      const judge = () => (body as unknown as { safeParse: (input: unknown) => unknown }).safeParse(input);
+      expect(isAtOnce(judge), value.slice(0, 40)).toBe(true);
     }
   });
 });
