@@ -71,20 +71,21 @@ test("every page tells its title, address and picture in its HTML, and describes
 
   // What the first screen asks for at once is there, and is no more than it shows.
   const home = await (await request.get("/")).text();
-  const early = [...home.matchAll(/<link[^>]*rel="(?:modulepreload|preload|stylesheet)"[^>]*>/g)].map(
+  const atOnce = home.replaceAll(/<template id="\w+">.*?<\/template>/gs, "");
+  const early = [...atOnce.matchAll(/<link[^>]*rel="(?:modulepreload|preload|stylesheet)"[^>]*>/g)].map(
     ([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? "",
   );
   for (const path of early) expect.soft((await request.get(path)).status(), path).toBe(200);
-  expect(early.filter((path) => path.endsWith(".woff2"))).toHaveLength(2);
+  expect(early.filter((path) => path.endsWith(".woff2"))).toHaveLength(1);
   expect(early.filter((path) => path.endsWith(".css"))).toEqual([]);
 
   // Its code and the letters of headings wait until it has been seen.
   const waiting = [...home.matchAll(/<template id="(\w+)">(.*?)<\/template>/gs)];
-  expect(waiting.map(([, id]) => id)).toEqual(["letters", "code"]);
-  expect(waiting[0]?.[2]).toContain("font-family:Lora");
-  expect(waiting[1]?.[2]).toContain('<script type="module"');
-  const atOnce = waiting.reduce((html, [template]) => html.replace(template, ""), home);
-  expect(atOnce).not.toMatch(/type="module"|modulepreload|\/assets\/lora-|url\(\/art\/dawn/);
+  expect(waiting.map(([, id]) => id)).toEqual(["letters", "code", "start"]);
+  expect(waiting[0]?.[2]).toMatch(/\/assets\/lora-.*<link rel="stylesheet"/s);
+  expect(waiting[1]?.[2]).toContain("modulepreload");
+  expect(waiting[2]?.[2]).toContain('<script type="module"');
+  expect(atOnce).not.toMatch(/type="module"|modulepreload|\/assets\/lora-/);
 });
 
 test("pages can be read before their code arrives, and the code takes over what is there", async ({

@@ -27,7 +27,8 @@
   addEventListener("click", hold, true);
   addEventListener("app-ready", letGo, { once: true });
 
-  // A drawn page keeps its code, and at first its letters, in templates: until it is seen it has the network to itself.
+  // A drawn page keeps its code, at first its letters, and the styles of what it does not show yet in templates: until it
+  // is seen it has the network to itself.
   const parsed = new Promise((done) => addEventListener("DOMContentLoaded", done));
   const painted = new Promise((done) => {
     // A tab in the background paints nothing that one could wait for; nor does every browser tell.
@@ -38,5 +39,10 @@
   Promise.allSettled([parsed, painted]).then(() => {
     bring("letters");
     bring("code");
+    const coming = [...document.querySelectorAll('link[rel="stylesheet"]')].filter(({ sheet }) => !sheet);
+    const come = coming.map(
+      (link) => new Promise((done) => Object.assign(link, { onload: done, onerror: done })),
+    );
+    Promise.all(come).then(() => bring("start"));
   });
 })();

@@ -16,10 +16,13 @@ it("puts head, data, page and rows where they belong, also in the place of those
   expect(again).toBe(fillDocument(DOCUMENT, "<title>Dois</title><main>dois</main>", [], []));
 });
 
-it("puts the code of a page away, once", () => {
-  const code =
-    '<script type="module" crossorigin src="/a.js"></script><link rel="modulepreload" crossorigin href="/b.js">';
-  const away = lookFirst(`<head>${code}<link rel="icon" href="/i"></head>`);
-  expect(away).toBe(`<head><link rel="icon" href="/i"><template id="code">${code}</template></head>`);
+it("puts the code of a page away, and its start apart, once", () => {
+  const start = '<script type="module" crossorigin src="/a.js"></script>';
+  const preload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}.js">`;
+  const away = lookFirst(`<head>${start}${preload("b")}<link rel="icon" href="/i"></head>`);
+  expect(away).toBe(
+    '<head><link rel="icon" href="/i">' +
+      `<template id="code">${preload("a")}${preload("b")}</template><template id="start">${start}</template></head>`,
+  );
   expect(lookFirst(away)).toBe(away);
 });

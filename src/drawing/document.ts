@@ -24,13 +24,26 @@ export function fillDocument(document: string, drawn: string, data: readonly str
     .replace(PLACES.root, () => `${drawn.slice(head.length)}</div>${forReact}`);
 }
 
-const CODE = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+const PRELOADS = /<link rel="modulepreload"[^>]*>/g;
+const START = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
 
-/** What is drawn already is there to be read: its code is put away until it has been painted (src/early.js). */
+/**
+ * What is drawn already is there to be read: its code is put away until it has been painted, and its start until the
+ * styles have come that the code counts on (src/early.js).
+ */
 export function lookFirst(document: string) {
-  const code = document.match(CODE);
-  if (!code || document.includes('<template id="code">')) return document;
+  const [start, file] = START.exec(document) ?? [];
+  if (!start || document.includes('<template id="code">')) return document;
+  const preloads = [
+    `<link rel="modulepreload" crossorigin href="${file}">`,
+    ...(document.match(PRELOADS) ?? []),
+  ];
   return document
-    .replace(CODE, "")
-    .replace("</head>", () => `<template id="code">${code.join("")}</template></head>`);
+    .replace(START, "")
+    .replace(PRELOADS, "")
+    .replace(
+      "</head>",
+      () =>
+        `<template id="code">${preloads.join("")}</template><template id="start">${start}</template></head>`,
+    );
 }

@@ -7,6 +7,7 @@ import { App } from "@/app/app";
 import { DrawnData } from "@/components/structured-data";
 import { fillDocument, lookFirst } from "@/drawing/document";
 import { BEGINS_WITH_ROWS } from "@/drawing/pages";
+import { usedStyles } from "@/drawing/styles";
 import type { DrawnRows } from "@/lib/drawn-rows";
 
 export { BEGINS_WITH_ROWS, PAGES } from "@/drawing/pages";
@@ -35,6 +36,8 @@ export async function drawPage(document: string, path: string, rows: DrawnRows =
     },
   );
   const page = fillDocument(document, await new Response(prelude).text(), [...data], rows);
-  const isEmpty = rows.length === 0 && path !== HOME && BEGINS_WITH_ROWS.some((one) => one === path);
-  return isEmpty ? page : lookFirst(page);
+  const isWhole = rows.length > 0 || !BEGINS_WITH_ROWS.some((one) => one === path);
+  if (isWhole) return lookFirst(await usedStyles(page));
+  // It may be drawn again, with rows, and then uses other styles.
+  return path === HOME ? lookFirst(page) : page;
 }

@@ -6,33 +6,30 @@ import { ROOT } from "./install.mjs";
 const STYLES = /<link rel="stylesheet"[^>]* href="([^"]+)">/g;
 const HEADINGS = /@font-face\{[^}]*url\(\/assets\/lora-[^}]*\}/g;
 const HEADINGS_FIRST = /\s*<link\s+rel="preload"\s+href="\/assets\/lora-[^>]*>/g;
-const HOME_DRAWING = /url\("?(\/art\/dawn\.svg)"?\)/;
+const HOME_DRAWING = "public/art/dawn.svg";
 const EARLY = /\s*<script>[\s\S]*?<\/script>/;
 
 /**
- * The styles stand inside the page, on the home page with the drawing that it opens with; other pages find both where the
- * styles' own addresses say. The letters of headings wait in a template until those of the device, which take the same
- * room, have been seen (src/early.js, which has to find that template); those of texts come at once, for lines that
- * break elsewhere would move what is read.
+ * The styles stand inside the page, on the home page with the drawing that it opens with. As a file they come after the
+ * first paint (src/early.js, which has to find that template), with the letters of headings, for which those of the
+ * device that take the same room stand in; letters of texts come at once, for lines that break elsewhere would move what
+ * is read. Drawn pages keep what they use (src/drawing/styles.ts).
  */
 export function seenFirst(html, dist, isHome) {
-  const faces = [];
-  const preloads = html.match(HEADINGS_FIRST) ?? [];
+  const later = html.match(HEADINGS_FIRST) ?? [];
   const [early = ""] = EARLY.exec(html) ?? [];
   const page = html
     .replace(HEADINGS_FIRST, "")
     .replace(EARLY, "")
-    .replace(STYLES, (_, file) => {
-      const styles = readFileSync(join(dist, file), "utf8");
-      faces.push(...(styles.match(HEADINGS) ?? []));
-      const seen = styles.replace(HEADINGS, "");
-      return `<style>${isHome ? seen.replace(HOME_DRAWING, asData) : seen}</style>`;
+    .replace(STYLES, (link, file) => {
+      later.push(link);
+      const seen = readFileSync(join(dist, file), "utf8").replace(HEADINGS, "");
+      return `<style id="seen">${seen}</style>${isHome ? homeDrawing() : ""}`;
     });
-  const letters = `<template id="letters">${preloads.join("")}<style>${faces.join("")}</style></template>`;
-  return page.replace("</head>", () => `${letters}${early}</head>`);
+  return page.replace("</head>", () => `<template id="letters">${later.join("")}</template>${early}</head>`);
 }
 
-function asData(_, file) {
-  const drawing = readFileSync(join(ROOT, "public", file), "utf8");
-  return `url("data:image/svg+xml,${encodeURIComponent(drawing.replaceAll('"', "'"))}")`;
+function homeDrawing() {
+  const drawing = readFileSync(join(ROOT, HOME_DRAWING), "utf8").replaceAll('"', "'");
+  return `<style>:root{--dawn:url("data:image/svg+xml,${encodeURIComponent(drawing)}")}</style>`;
 }

@@ -16,7 +16,7 @@ type File = {
   cacheControl: string;
   /** As it was asked for so far. */
   encoded: Map<Encoding, Promise<Body>>;
-  /** Of brotli: what is made while somebody waits is made quickly. */
+  /** Of brotli: what is made once for many is made well, what is made for one visitor quickly. */
   quality: number;
 };
 /** A page's document with the rows of now; undefined where the document will do as it is. */
@@ -42,7 +42,8 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
   ".pdf": "application/pdf",
 };
-const BEST = 9;
+const BEST = 11;
+const GOOD = 9;
 const QUICK = 5;
 /** As prerender.mjs writes it. */
 const NO_ORIGIN = "http://site.invalid";
@@ -69,7 +70,7 @@ export async function openSite(folder: string, origin: string, draw?: Draw) {
     if (!page) return file;
     const known = drawn.get(path);
     if (known?.page === page) return known.file;
-    const made = toFile("/drawn.html", withOrigin(encode(page), origin), QUICK);
+    const made = toFile("/drawn.html", withOrigin(encode(page), origin));
     drawn.set(path, { page, file: made });
     return made;
   }
@@ -126,7 +127,7 @@ function withOrigin(body: Body, origin: string) {
   return encode(decode(body).replaceAll(NO_ORIGIN, origin.replace(/\/$/, "")));
 }
 
-function toFile(url: string, body: Body, quality = BEST): File {
+function toFile(url: string, body: Body, quality = url.endsWith(".html") ? BEST : GOOD): File {
   const isHashed = /^\/assets\/.+-[\w-]{8,}\.\w+$/.test(url);
   const isMedia = /\.(svg|png|jpe?g|webp|avif|ico|woff2)$/.test(url);
   return {

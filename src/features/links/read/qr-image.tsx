@@ -7,10 +7,10 @@ export function QrImage({ url, title }: { url: string; title: string }) {
 
   useEffect(() => {
     let isCurrent = true;
-    import("qrcode")
-      .then(({ toString: draw }) => draw(url, { width: 150, margin: 2, type: "svg" }))
+    import("@/features/links/read/draw-qr")
+      .then(({ drawQr }) => drawQr(url))
       .then((image) => {
-        if (isCurrent) setSource(`data:image/svg+xml,${encodeURIComponent(image)}`);
+        if (isCurrent) setSource(image);
       })
       .catch((error: unknown) => {
         console.warn("Erro ao gerar o QR code", error);
