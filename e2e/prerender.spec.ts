@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { PAGES } from "../src/drawing/pages";
 import { expect, test } from "./fixtures";
 import { openPosts } from "./posts";
@@ -116,6 +116,20 @@ test("pages can be read before their code arrives, and the code takes over what 
       await expect(page.locator(`head ${once}`), path).toHaveCount(times);
     await page.unroute(SCRIPTS);
   }
+});
+
+test.describe("whose styles do not come as a file", () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  for (const [what, act] of [
+    ["because they are refused", (route: Route) => route.abort()],
+    ["because nobody answers", () => undefined],
+  ] as const)
+    test(`${what}: a page is taken over all the same`, async ({ page }) => {
+      await page.route("**/*.css", act);
+      await page.goto("/contato", { waitUntil: "commit" });
+      await expect.poll(() => isAlive(page)).toBe(true);
+    });
 });
 
 test.describe("a list", () => {

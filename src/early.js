@@ -39,9 +39,14 @@
   Promise.allSettled([parsed, painted]).then(() => {
     bring("letters");
     bring("code");
-    const coming = [...document.querySelectorAll('link[rel="stylesheet"]')].filter(({ sheet }) => !sheet);
-    const come = coming.map(
-      (link) => new Promise((done) => Object.assign(link, { onload: done, onerror: done })),
+    // The code counts on all styles, but not for ever.
+    const come = [...document.querySelectorAll('link[rel="stylesheet"]')].map(
+      (link) =>
+        new Promise((done) => {
+          if (link.sheet) done();
+          link.onload = link.onerror = done;
+          setTimeout(done, 3_000);
+        }),
     );
     Promise.all(come).then(() => bring("start"));
   });
