@@ -140,6 +140,8 @@ export default defineConfig({
           include: ["src/**/*.test.{ts,tsx}", "supabase/functions/**/*.test.ts"],
           setupFiles: ["src/testing/setup.ts"],
           testTimeout: 30_000,
+          restoreMocks: true,
+          unstubGlobals: true,
           env: {
             VITE_SUPABASE_URL: "http://127.0.0.1:54321",
             VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test",

@@ -1,6 +1,6 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 
 // A busy machine may stand still for some seconds. (A test may take longer still: vite.config.ts.)
 configure({ asyncUtilTimeout: 10_000 });
@@ -30,17 +30,18 @@ if (typeof Document !== "undefined" && `${document.createElement("search")}`.inc
   };
 }
 
-const consoleError = vi.spyOn(console, "error");
+let consoleError: MockInstance<typeof console.error>;
 
-// Vitest calls what this returns once the test is over.
-beforeEach(() => void consoleError.mockClear());
+// Vitest has taken back by then whatever the test before it put in place of the real thing (vite.config.ts): files of one
+// worker share clock, window and globals.
+beforeEach(() => {
+  consoleError = vi.spyOn(console, "error");
+});
 
 // A test that provokes a console error takes it with `takeConsoleErrors()`; any other error fails it.
 afterEach(() => {
   cleanup();
-  const calls = consoleError.mock.calls.map((call) => call.map(String).join(" "));
-  consoleError.mockClear();
-  expect(calls, "unexpected console errors").toEqual([]);
+  expect(takeConsoleErrors(), "unexpected console errors").toEqual([]);
 });
 
 /** Takes the console errors that happened so far, so that they do not fail the test. */

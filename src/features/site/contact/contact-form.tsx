@@ -19,7 +19,8 @@ import { toMessage } from "@/lib/errors";
 const LABELS = { name: "Nome", email: "E-mail", message: "Mensagem" };
 
 export function ContactForm() {
-  const [shownAt] = useState(Date.now);
+  // Not the time of day: a device may correct it meanwhile.
+  const [shownAt] = useState(() => performance.now());
   const [isSent, setSent] = useState(false);
   const [failure, setFailure] = useState<string>();
   const create = useCreation(
@@ -46,7 +47,7 @@ export function ContactForm() {
   const send = handleSubmit(async (message) => {
     setFailure(undefined);
     try {
-      const body = { ...message, FillTime: Date.now() - shownAt };
+      const body = { ...message, FillTime: Math.round(performance.now() - shownAt) };
       await create(body);
       form.reset({ name: "", email: "", message: "", Website: "" });
       dropDraft();
