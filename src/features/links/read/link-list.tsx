@@ -41,7 +41,7 @@ export function LinkList({ isPublic, isSignedIn, words }: LinkListProps) {
     );
   }
   return (
-    <ul className="grid gap-5 lg:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-5 lg:grid-cols-2">
       {shown.map((link) => (
         <LinkCard key={link.id} link={link} isSignedIn={isSignedIn} />
       ))}
