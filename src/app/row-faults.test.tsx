@@ -70,6 +70,14 @@ const DEEDS: Record<string, RowDeed> = {
   },
   "a slide that goes": { of: "slides", on: <SlidesAdmin />, ...GONE },
   "a pizza type that goes": { of: "tipos_pizza", on: <TypesScreen />, ...GONE },
+  "a pizza type that is sold out": {
+    of: "tipos_pizza",
+    on: <TypesScreen />,
+    steps: [() => screen.queryByLabelText("Esgotada: Sarau")],
+    // The switch and the badge beside the name.
+    isShown: () => screen.queryAllByText("Esgotada").length === 2,
+    changes: { esgotado: true },
+  },
   "a message that goes": {
     of: "messages",
     on: <MessagesScreen />,

@@ -1,0 +1,75 @@
+import { screen } from "@testing-library/react";
+import { afterEach, describe, it } from "vitest";
+import { RoundsScreen } from "@/features/orders/rounds/rounds-screen";
+import { addDays, proposedDates, today } from "@/features/orders/rounds/schedule";
+import { dayInWords } from "@/lib/pickup-words";
+import { button, confirming, type Deed, endure, FAULTS } from "@/testing/endure-faults";
+import type { Answer, Call } from "@/testing/fake-server";
+import { tableServer } from "@/testing/table-server";
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const PICKUP = addDays(today(), 10);
+const ROUND = {
+  id: 5,
+  data_retirada: PICKUP,
+  retirada_inicio: "11:00:00",
+  retirada_fim: "12:00:00",
+  pedidos_de: "2026-11-20T12:00:00-03:00",
+  pedidos_ate: `${addDays(PICKUP, -2)}T20:00:00-03:00`,
+  capacidade: null,
+  observacao: null,
+  aberta: true,
+};
+const SUMS = { pizzas: 0, pedidos: 0, valor: 0 };
+
+/** Rounds are written to one table and read, with their sums, from a view of it; dates left out are a table of their own. */
+function rounds(): Pick<Deed, "screen" | "serve" | "stored"> {
+  const table = tableServer("rodadas", ROUND);
+  let skipped: string[] = [];
+  const serve = (call: Call): Answer => {
+    switch (call.path) {
+      case "/rest/v1/rodadas_resumo": {
+        const found = table.stored().map((round) => ({ ...round, ...SUMS, recebe_pedidos: round.aberta }));
+        return { body: found };
+      }
+      case "/rest/v1/rodadas_puladas":
+        if (call.method === "POST") skipped = [...new Set([...skipped, Object(call.body).data])];
+        if (call.method === "DELETE")
+          skipped = skipped.filter((day) => `eq.${day}` !== call.query.get("data"));
+        return { body: skipped.map((data) => ({ data })) };
+      default:
+        return table.serve(call);
+    }
+  };
+  const stored = () => ({ rounds: table.stored(), skipped });
+  return { screen: <RoundsScreen />, serve, stored };
+}
+
+const NEXT = proposedDates([PICKUP], today())[0] ?? "";
+const isThere = (text: string) => screen.queryByText(text) !== null;
+
+const ACTS: Record<string, Omit<Deed, "screen" | "serve" | "stored">> = {
+  "a round that goes": {
+    steps: [button("Excluir"), confirming("Excluir")],
+    isShown: () => isThere("Nenhuma rodada cadastrada"),
+    after: { rounds: [], skipped: [] },
+  },
+  "a round that is closed": {
+    steps: [button("Fechar")],
+    isShown: () => isThere("Fechada"),
+    after: { rounds: [{ ...ROUND, aberta: false }], skipped: [] },
+  },
+  "a date that is left out": {
+    steps: [button(`Pular ${dayInWords(NEXT)}`)],
+    isShown: () => isThere(`Pulada: ${dayInWords(NEXT)}`),
+    after: { rounds: [ROUND], skipped: [NEXT] },
+  },
+};
+
+describe.each(Object.entries(ACTS))("%s", (_name, deed) => {
+  it.each(FAULTS)("%s", (fault) => endure(fault, { ...rounds(), ...deed }));
+});
