@@ -55,20 +55,18 @@ export function useMarkMessage() {
   return useMessageWrite(async ({ id, ...marks }: Mark) => {
     const client = await supabase();
     const marked = await unwrap(client.from("messages").update(marks).eq("id", id).select());
-    if (marked.length === 0) throw gone();
+    // Somebody else was faster, or the session no longer allows it: Row Level Security then finds no row.
+    if (marked.length === 0) throw new AppError("Esta mensagem já foi excluída.", 404);
   });
 }
 
 export function useDeleteMessage() {
   return useMessageWrite(async (id: number) => {
     const client = await supabase();
-    const deleted = await unwrap(client.from("messages").delete().eq("id", id).select("id"));
-    if (deleted.length === 0) throw gone();
+    // Gone already is as good: the answer to an earlier try may be what was lost.
+    await unwrap(client.from("messages").delete().eq("id", id));
   });
 }
-
-// Somebody else was faster, or the session no longer allows it: Row Level Security then finds no row.
-const gone = () => new AppError("Esta mensagem já foi excluída.", 404);
 
 function useMessageWrite<Input>(write: (input: Input) => Promise<void>) {
   return useMutation({ mutationFn: write, ...useReadAgain(key, ["dashboard"]) });
