@@ -18,6 +18,10 @@ const FORMATS = [
   '<div data-youtube-video><iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?rel=0" width="640" height="360"></iframe></div>',
   '<p><span data-type="inline-math" data-latex="E=mc^2"></span>x</p>',
   '<p class="ql-align-center ql-indent-2">velho</p>',
+  '<ol start="3" type="a"><li data-list="ordered">velho</li></ol><p><span class="ql-formula" data-value="x^2"></span></p>',
+  "<div><p><b>b</b><i>i</i><strike>s</strike><del>d</del><mark>m</mark><br />x</p></div><hr />",
+  '<figure><img src="/imagens/a.webp" alt="a" /><figcaption>a</figcaption></figure>',
+  '<table><thead><tr><th colspan="2">a</th></tr></thead><tbody><tr><td>b</td><td rowspan="2">c</td></tr></tbody></table>',
 ];
 
 describe("sanitising on write", () => {
@@ -62,6 +66,14 @@ describe("sanitising on write", () => {
       '<a href="https://a.br" target="_blank" rel="noopener noreferrer">a</a>',
     ],
     ['<p>a</p><iframe src="https://evil.example"></iframe>', "<p>a</p>"],
+    [
+      '<iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&origin=https://evil.example"></iframe>',
+      '<iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?rel=0"></iframe>',
+    ],
+    [
+      '<iframe src="https://youtu.be/aqz-KE-bpKQ"></iframe>',
+      '<iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?rel=0"></iframe>',
+    ],
   ])("keeps of %s what is allowed", async (html, kept) => expect(await sanitise(html)).toBe(kept));
 
   it("refuses what has nothing left to read", async () => {
