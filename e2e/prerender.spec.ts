@@ -173,6 +173,10 @@ test("an address with a query or without a page of its own shows what was asked 
   expect(html).toContain('<div id="root"></div>');
   await page.goto("/nao-existe");
   await expect(page.getByText("Oops! Página não encontrada")).toBeVisible();
+
+  // What an app hangs on a link says nothing to us: the page is the one that was drawn.
+  await page.goto("/contato?fbclid=IwAR0");
+  await expect(page).toHaveURL("/contato");
 });
 
 test("the lower home page is read at once; its code is fetched when a visitor comes near", async ({

@@ -1,7 +1,8 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useLocation } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import { AppRoutes } from "@/app/router";
+import { screenAt } from "@/app/screens";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { stubBrowser } from "@/testing/stub-browser";
@@ -45,3 +46,12 @@ it.each(["/nao-existe", "/%E0%A4%A", "/noticias/12", "/constructor"])(
     expect(warned).toHaveBeenCalledWith(expect.stringContaining("404"), path);
   },
 );
+
+it("a screen whose code is there is shown at once, and gives its place to the next", async () => {
+  for (const path of ["/privacidade", "/nossa-historia"]) await screenAt(path).preload();
+  arriveAt("/privacidade");
+  const title = () => screen.getByRole("heading", { level: 1 });
+  expect(title()).toHaveTextContent("Aviso de privacidade");
+  fireEvent.click(within(screen.getByRole("contentinfo")).getByRole("link", { name: "Nossa história" }));
+  expect(title()).toHaveTextContent("Nossa história");
+});

@@ -32,17 +32,11 @@ function rolesFor(path: string): readonly Role[] | undefined {
   return ACCOUNT_PATHS.includes(path) ? ["admin", "user"] : undefined;
 }
 
-const elementOf = ({ path, Screen }: (typeof screens)[number]) => {
+const elementOf = ({ path, element }: (typeof screens)[number]) => {
   const roles = rolesFor(path);
   return (
     <Suspense fallback={<LoadingScreen />}>
-      {roles ? (
-        <RequireRole roles={roles}>
-          <Screen />
-        </RequireRole>
-      ) : (
-        <Screen />
-      )}
+      {roles ? <RequireRole roles={roles}>{element}</RequireRole> : element}
       <Ready />
     </Suspense>
   );

@@ -1,10 +1,10 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { type ComponentType, createElement, lazy, type ReactElement, useState } from "react";
 import { matchPath } from "react-router-dom";
 
 type ScreenModule = { default: ComponentType };
 type Screen = {
   path: string;
-  Screen: LazyExoticComponent<ComponentType>;
+  element: ReactElement;
   preload: () => Promise<ScreenModule>;
 };
 
@@ -19,11 +19,26 @@ function pathOf(file: string) {
   return `/${name.replaceAll(".", "/").replaceAll("$", ":")}`;
 }
 
-export const screens: readonly Screen[] = Object.entries(modules).map(([file, preload]) => ({
-  path: pathOf(file),
-  Screen: lazy(preload),
-  preload,
-}));
+type Code = { Waiting: ComponentType; loaded?: ComponentType };
+
+/** Waits for its code only where that is not there yet: React would show the waiting even for what has come. */
+function Shown({ code }: { code: Code }) {
+  const [Screen] = useState(() => code.loaded ?? code.Waiting);
+  return createElement(Screen);
+}
+
+function toScreen([file, fetch]: [string, () => Promise<ScreenModule>]): Screen {
+  const preload = async () => {
+    const screen = await fetch();
+    code.loaded = screen.default;
+    return screen;
+  };
+  const code: Code = { Waiting: lazy(preload) };
+  const path = pathOf(file);
+  return { path, element: createElement(Shown, { key: path, code }), preload };
+}
+
+export const screens: readonly Screen[] = Object.entries(modules).map(toScreen);
 
 /** The screen of an address; the one for addresses that lead nowhere when there is none. */
 export function screenAt(pathname: string): Screen {

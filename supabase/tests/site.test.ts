@@ -125,4 +125,5 @@ it("a page whose rows cannot be had is sent as it was built; one asked for with 
   draw = async () => "<p>drawn</p>";
   expect(await (await get("/noticias?busca=sopa")).text()).not.toContain("drawn");
   expect(await (await get("/noticias")).text()).toBe("<p>drawn</p>");
+  expect(await (await get("/noticias?fbclid=IwAR0")).text()).toBe("<p>drawn</p>");
 });
