@@ -101,6 +101,22 @@ describe("the kitchen's capacity", () => {
     });
   });
 
+  // A row that is locked names its holder, also in memory, where there is nobody to wait for it.
+  it("is counted by one at a time, who holds the round; an order is changed by one at a time, too", async () => {
+    await inScene(house, async ({ as }) => {
+      const holder = async (table: string) =>
+        (await as("owner")(`select xmax::text as it from public.${table}`))[0]?.it;
+      await as("owner")("delete from public.rodadas where id <> $1", [pizzeria.nextRound]);
+      const ofRound = await holder("rodadas");
+      await as("owner")("select private.lock_open_round(null)");
+      expect(await holder("rodadas")).not.toBe(ofRound);
+      const { lines } = await place(as("service"), [line()]);
+      const ofOrder = await holder("pedidos_pizza");
+      await as("owner")("select private.lock_order_of_line($1)", [lines[0]?.id]);
+      expect(await holder("pedidos_pizza")).not.toBe(ofOrder);
+    });
+  });
+
   it("holds when many order at once, and one customer's simultaneous lines make one order", async () => {
     const attempts = Array.from({ length: 24 }, (_, n) =>
       house.asService(({ query }) => place(query, [line({ telefone: `+55649999900${10 + (n % 4)}` })])),
