@@ -38,6 +38,16 @@ describe("the content security policy", () => {
     expect(policyHeader()).not.toMatch(/unsafe-eval|\*/);
   });
 
+  it("takes nothing else from other sites but pictures, which come encrypted", () => {
+    const policy = directives(policyHeader());
+    expect(policy.get("default-src")).toEqual(["'self'"]);
+    expect(policy.get("style-src")).toEqual(["'self'", "'unsafe-inline'"]);
+    expect(policy.get("img-src")).toEqual(["'self'", "data:", "blob:", "https:"]);
+    expect(policy.get("font-src")).toEqual(["'self'"]);
+    expect(policy.get("connect-src")).toEqual(["'self'"]);
+    expect(policy.get("worker-src")).toEqual(["'self'", "blob:"]);
+  });
+
   it("frames nothing but YouTube without cookies and maps", () => {
     expect(directives(policyHeader()).get("frame-src")).toEqual([
       "https://www.youtube-nocookie.com",
@@ -68,7 +78,10 @@ describe("the gateway", () => {
     expect(headers.get("x-frame-options")).toBe("DENY");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
-    expect(headers.get("permissions-policy")).toContain("camera=()");
+    expect(headers.get("permissions-policy")).toBe(
+      "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    );
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
   });
 
   it("lets an uploaded file do nothing, even one that passes for a page", async () => {

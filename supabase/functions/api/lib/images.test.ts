@@ -47,6 +47,14 @@ describe("what a picture says about itself", () => {
     });
   });
 
+  it("is limited to ten megabytes here, too, whatever the place it goes to takes", async () => {
+    const most = new Uint8Array(10 * 1024 * 1024);
+    most.set(bytes(PNG));
+    expect(await readPicture(file(most))).toMatchObject({ width: 1 });
+    const more = new File([most, "x"], "x");
+    await expect(readPicture(more)).rejects.toMatchObject({ status: 413 });
+  });
+
   it("cut anywhere it is read or refused, never worse", async () => {
     for (const whole of [PNG, GIF, WEBP_LOSSLESS, WEBP_LOSSY].map(bytes)) {
       for (let length = 0; length < whole.length; length++) {
