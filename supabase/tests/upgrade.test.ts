@@ -4,6 +4,7 @@ import { type Database, openPglite, type Row } from "../local/database.ts";
 import { openPostgres } from "../local/database-server.ts";
 import { freshDatabase } from "../local/fresh-database.mjs";
 import { MIGRATIONS, migrate } from "../local/migrations.ts";
+import { listTables } from "../operations/tables.ts";
 
 /** The last migration of the first release, whose data later ones find. */
 const FIRST_RELEASE = "20261101001600";
@@ -74,4 +75,10 @@ it("older rows can still be changed", async () => {
   await db.query("update public.pedidos_pizza set data_pagamento = now() where data_pagamento is null");
   await db.query("update public.site_settings set donation_text = 'Muito obrigado.'");
   await db.query("update public.profiles set name = name || ' Souza'");
+});
+
+it("a backup takes every table along, but those of what passes within minutes", async () => {
+  const kept = (await listTables(db)).map(({ name }) => name);
+  const left = (await tables()).filter((table) => !kept.includes(table));
+  expect(left.sort()).toEqual(["private.idempotency_keys", "private.rate_limit_hits"]);
 });
