@@ -10,8 +10,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /**
  * Lets the bundler drop what the site does not use of the router: components that get a `displayName` or a
  * `contextType` after they are made look used, and keep its framework mode (prefetching, fetchers, forms) and its
- * nested routes alive on every page, two thirds of its weight. Nothing here uses its error boundary, the one class
- * that would miss its context.
+ * nested routes alive on every page, two thirds of its weight; what it has to say to developers stays away too. Nothing
+ * here uses its error boundary, the one class that would miss its context.
  */
 function leanRouter(): Plugin {
   return {
@@ -36,6 +36,7 @@ function leanRouter(): Plugin {
       filter: { id: /node_modules[\\/]react-router[\\/]/ },
       handler: (code) => ({
         code: code
+          .replace(/^function warning\(/m, "/* @__NO_SIDE_EFFECTS__ */ $&")
           .replace(/^[\w$]+\.(?:displayName|contextType) = [^;]*;$/gm, "")
           .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, "= /* @__PURE__ */ $1"),
         map: null,

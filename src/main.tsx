@@ -1,4 +1,4 @@
-import { withoutTracking } from "@shared/rules/tracking.ts";
+import { asksNothing } from "@shared/rules/tracking.ts";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
@@ -18,15 +18,13 @@ const app = (
 
 async function start(root: HTMLElement) {
   const path = location.pathname.replace(/(.)\/+$/, "$1");
-  const search = withoutTracking(location.search);
-  if (search !== location.search) history.replaceState(history.state, "", path + search + location.hash);
   // What is drawn stays until the code of the screen is there; when it cannot be fetched, the app says so itself.
   if (root.dataset.page)
     await screenAt(path)
       .preload()
       .catch(() => undefined);
   // A page was drawn without a query: with one (a shared post, a search) it looks different, and is drawn anew.
-  if (root.dataset.page !== path || search !== "") {
+  if (root.dataset.page !== path || !asksNothing(location.search)) {
     forgetDrawnHead();
     createRoot(root).render(app);
     return tellReady();

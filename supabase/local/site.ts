@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { withoutTracking } from "../functions/_shared/rules/tracking.ts";
+import { asksNothing } from "../functions/_shared/rules/tracking.ts";
 import { withHead } from "./documents.ts";
 import { takes } from "./encodings.ts";
 import { StartFailure } from "./start-failure.ts";
@@ -82,7 +82,7 @@ export async function openSite(folder: string, origin: string, draw?: Draw) {
     }
     const { pathname, search } = new URL(request.url);
     const found = find(decodePath(pathname));
-    const isPlain = !head && !withoutTracking(search) && found?.type.startsWith("text/html");
+    const isPlain = !head && asksNothing(search) && found?.type.startsWith("text/html");
     const file = found && (head ? headed(found, head) : isPlain ? await withRows(found, pathname) : found);
     if (!file) return new Response("Not found", { status: 404, headers: { "content-type": "text/plain" } });
     const encoding =

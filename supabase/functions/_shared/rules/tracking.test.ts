@@ -1,12 +1,16 @@
 import { expect, it } from "vitest";
-import { withoutTracking } from "./tracking.ts";
+import { asksNothing } from "./tracking.ts";
 
-it.each([
-  ["", ""],
-  ["?fbclid=IwAR0", ""],
-  ["?utm_source=ig&utm_medium=social&igsh=x", ""],
-  ["?id=7&fbclid=IwAR0", "?id=7"],
-  ["?busca=p%C3%A3o%20e%20luz", "?busca=p%C3%A3o%20e%20luz"],
-])("of %j it leaves %j", (search, left) => {
-  expect(withoutTracking(search)).toBe(left);
-});
+it.each(["", "?", "?fbclid=IwAR0", "?utm_source=ig&utm_medium=social&igsh=x%3D", "?gclid="])(
+  "%j asks for nothing",
+  (search) => {
+    expect(asksNothing(search)).toBe(true);
+  },
+);
+
+it.each(["?id=7&fbclid=x", "?fbclid=x&id=7", "?busca=fbclid", "?busca=a&x=fbclid=1", "?aba"])(
+  "%j asks for something",
+  (search) => {
+    expect(asksNothing(search)).toBe(false);
+  },
+);
