@@ -1,10 +1,12 @@
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Database, openPglite, type Row } from "../local/database.ts";
 import { openPostgres } from "../local/database-server.ts";
 import { freshDatabase } from "../local/fresh-database.mjs";
 import { MIGRATIONS, migrate } from "../local/migrations.ts";
-import { listTables } from "../operations/tables.ts";
+import { listTables, saveTable } from "../operations/tables.ts";
 
 /** The last migration of the first release, whose data later ones find. */
 const FIRST_RELEASE = "20261101001600";
@@ -81,4 +83,15 @@ it("a backup takes every table along, but those of what passes within minutes", 
   const kept = (await listTables(db)).map(({ name }) => name);
   const left = (await tables()).filter((table) => !kept.includes(table));
   expect(left.sort()).toEqual(["private.idempotency_keys", "private.rate_limit_hits"]);
+});
+
+it("and every row of a table, however many they are", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "backup-"));
+  const saved = await db.transaction(async (tx) => {
+    await tx.script("create table public.long as select n from generate_series(1, 1201) n");
+    return saveTable(tx, { name: "public.long", columns: ["n"] }, folder);
+  });
+  const lines = (await readFile(join(folder, "public.long.jsonl"), "utf8")).trim().split("\n");
+  await rm(folder, { recursive: true });
+  expect([saved, lines.length, lines.at(-1)]).toEqual([1201, 1201, '{"n":1201}']);
 });
