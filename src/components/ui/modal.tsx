@@ -48,7 +48,7 @@ export function Modal({ isOpen, onClose, title, size = "md", footer, children }:
               <X className="size-6" aria-hidden="true" />
             </Button>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+          <div className="min-h-0 flex-1 scroll-py-5 overflow-y-auto overscroll-contain">
             <div className={cx("p-5", size === "full" && "mx-auto max-w-5xl sm:py-8")}>{children}</div>
           </div>
           {footer && (
