@@ -1,6 +1,6 @@
 // `npm run load [-- minutes]`: an ordinary crowd for ten minutes. 50 readers leaf through the site, 120 orders a minute come
 // in, and a post is published every half minute. On PGlite, or with DATABASE_URL on a PostgreSQL server. Fails when p95 of
-// reads passes 400 ms, p95 of orders passes 1 s, anything is refused, or memory keeps growing.
+// pages or of reads passes 400 ms, p95 of orders passes 1 s, anything is refused, or memory keeps growing.
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
@@ -21,8 +21,8 @@ const until = Date.now() + MINUTES * 60_000;
 const anon = { apikey: facts.publishableKey };
 
 const cards = "/rest/v1/post_cards?is_published=is.true&order=published_at.desc,id.desc&limit=9";
-/** What the pages ask for, page by page. */
-const PAGES = [
+/** What a visit asks for: first its page, then, as that opens, its reads. */
+const VISITS = [
   [
     "/",
     `${cards}&category=eq.noticias`,
@@ -30,14 +30,15 @@ const PAGES = [
     "/rest/v1/site_settings?select=*",
   ],
   ["/noticias", `${cards}&category=eq.noticias`],
-  [`/rest/v1/post_details?id=eq.1&limit=1`],
-  [`${API}/posts?page=1&perPage=20`],
+  ["/noticias?id=1", `/rest/v1/post_details?id=eq.1&limit=1`],
+  ["/blog", `${API}/posts?page=1&perPage=20`],
   ["/pizza-beneficente", `${API}/tipospizza`, `${API}/rodadas`],
-  [`${API}/live-events`, `${API}/links`],
+  ["/ao-vivo", `${API}/live-events`],
+  ["/links", `${API}/links`],
 ];
 
-/** @type {{ reads: number[], orders: number[], failures: Map<string, number> }} */
-const seen = { reads: [], orders: [], failures: new Map() };
+/** @type {{ pages: number[], reads: number[], orders: number[], failures: Map<string, number> }} */
+const seen = { pages: [], reads: [], orders: [], failures: new Map() };
 
 /** @param {number[]} times @param {string} path @param {RequestInit} init */
 async function timed(times, path, init) {
@@ -59,7 +60,8 @@ async function timed(times, path, init) {
 /** @param {number} first */
 async function reader(first) {
   for (let turn = first; Date.now() < until; turn++) {
-    const paths = PAGES[turn % PAGES.length] ?? [];
+    const [page = "/", ...paths] = VISITS[turn % VISITS.length] ?? [];
+    await timed(seen.pages, page, {});
     await Promise.all(
       paths.map((path) => timed(seen.reads, path, path.startsWith("/rest/") ? { headers: anon } : {})),
     );
@@ -137,6 +139,7 @@ try {
   clearInterval(watcher);
   const end = memory();
   console.log("            calls   p50   p95   p99   (ms)");
+  const pages = judge("pages", seen.pages, 400);
   const reads = judge("reads", seen.reads, 400);
   const orders = judge("orders", seen.orders, 1000);
   // The first minutes warm up; after them nothing may pile up.
@@ -148,7 +151,7 @@ try {
   console.log(
     `${seen.failures.size ? "FAIL" : "ok  "} failures: ${[...seen.failures].map(([what, times]) => `${times} × ${what}`).join("; ") || "none"}`,
   );
-  if (!reads || !orders || !isFlat || seen.failures.size) process.exitCode = 1;
+  if (!pages || !reads || !orders || !isFlat || seen.failures.size) process.exitCode = 1;
 } finally {
   await stop();
   await database?.drop();
