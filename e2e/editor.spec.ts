@@ -11,7 +11,11 @@ const toolbar = (page: Page) => page.getByRole("toolbar", { name: "Formatação 
 /** Opens a stored post in the editor, writes one more line, and saves it. */
 async function saveAgain(page: Page, id: number) {
   await page.goto(`/blog-admin?editar=${id}`);
-  await textbox(page).getByText("Fim.", { exact: true }).click();
+  // The editor may still put its own caret somewhere while it opens.
+  await expect(async () => {
+    await textbox(page).getByText("Fim.", { exact: true }).click();
+    expect(await page.evaluate(() => getSelection()?.anchorNode?.textContent)).toBe("Fim.");
+  }).toPass();
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
   await page.keyboard.type("Mais uma linha.");
