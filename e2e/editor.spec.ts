@@ -2,26 +2,11 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { FORMATS, OLD_FORMATS } from "./formats";
 import { openPosts } from "./posts";
+import { saveAgain, textbox } from "./save-again";
 
 test.beforeEach(async ({ signIn }) => signIn("admin"));
 
-const textbox = (page: Page) => page.getByRole("textbox", { name: "Conteúdo" });
 const toolbar = (page: Page) => page.getByRole("toolbar", { name: "Formatação do texto" });
-
-/** Opens a stored post in the editor, writes one more line, and saves it. */
-async function saveAgain(page: Page, id: number) {
-  await page.goto(`/blog-admin?editar=${id}`);
-  // The editor may still put its own caret somewhere while it opens.
-  await expect(async () => {
-    await textbox(page).getByText("Fim.", { exact: true }).click();
-    expect(await page.evaluate(() => getSelection()?.anchorNode?.textContent)).toBe("Fim.");
-  }).toPass();
-  await page.keyboard.press("End");
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("Mais uma linha.");
-  await page.getByRole("button", { name: "Atualizar" }).click();
-  await expect(page.getByText("Post atualizado com sucesso.")).toBeVisible();
-}
 
 const squeeze = (html: string) => html.replaceAll(/;"/g, '"').replaceAll("&quot;", '"');
 
