@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
+import { textbox } from "./article";
 import { expect, test } from "./fixtures";
 
 test.beforeEach(async ({ signIn }) => signIn("admin"));
-
-const textbox = (page: Page) => page.getByRole("textbox", { name: "Conteúdo" });
 
 const picture = (page: Page, name: string) => textbox(page).getByRole("img", { name });
 

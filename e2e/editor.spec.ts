@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { saveAgain, textbox } from "./article";
 import { expect, test } from "./fixtures";
 import { FORMATS, OLD_FORMATS } from "./formats";
 import { openPosts } from "./posts";
-import { saveAgain, textbox } from "./save-again";
 
 test.beforeEach(async ({ signIn }) => signIn("admin"));
 

@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { BEGINS_WITH_ROWS } from "../src/drawing/pages";
 import { ADMIN_ADDRESSES } from "./addresses";
 import { expect, test } from "./fixtures";
 
@@ -18,15 +19,7 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   truncated: (route) => route.fulfill({ contentType: "application/json", body: '[{"id": 1, "tit' }),
 };
 
-const PUBLIC_LISTS = [
-  "/noticias",
-  "/atividades",
-  "/eventos",
-  "/blog",
-  "/ao-vivo",
-  "/links",
-  "/pizza-beneficente",
-];
+const PUBLIC_LISTS = [...BEGINS_WITH_ROWS.filter((path) => path !== "/"), "/pizza-beneficente"];
 const NO_LIST = ["/admin-dashboard", "/profile-edit", "/change-password"];
 const ADMIN_LISTS = ADMIN_ADDRESSES.filter((address) => !NO_LIST.includes(address));
 

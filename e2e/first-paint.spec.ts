@@ -4,16 +4,8 @@ import { expect, test } from "./fixtures";
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-const SEEN = [
-  "color",
-  "font-size",
-  "font-weight",
-  "visibility",
-  "opacity",
-  "background-color",
-  "background-image",
-];
-const DRAWN = ["border-color", "border-radius", "box-shadow", "content", "filter", "text-decoration-line"];
+const PROPERTIES =
+  "color font-size font-weight visibility opacity background-color background-image border-color border-radius box-shadow content filter text-decoration-line";
 
 /** Where everything on a page stands, and what it looks like. */
 const looks = (page: Page) =>
@@ -27,7 +19,7 @@ const looks = (page: Page) =>
         });
         return [element.tagName, element.className, [x, y, width, height].map(Math.round), styles].join(" ");
       }),
-    [...SEEN, ...DRAWN],
+    PROPERTIES.split(" "),
   );
 
 for (const [width, colorScheme] of [

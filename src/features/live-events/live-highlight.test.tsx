@@ -21,11 +21,10 @@ function enterAt(path: string) {
 it.each(["", "https://www.google.com/", `${location.origin}.example/`])(
   "takes whoever enters the site at home, from '%s', to what is live",
   async (referrer) => {
-    const from = vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
+    vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
     fakeServer(() => ({ body: [HIGHLIGHT] }));
     enterAt("/");
     expect(await screen.findByText("Eventos ao Vivo")).toBeVisible();
-    from.mockRestore();
   },
 );
 
@@ -38,11 +37,10 @@ it("offers it to whoever comes home from inside", async () => {
 });
 
 it("offers it as well to who came by a link of ours before the page's code was there", async () => {
-  const from = vi.spyOn(document, "referrer", "get").mockReturnValue(`${location.origin}/contato`);
+  vi.spyOn(document, "referrer", "get").mockReturnValue(`${location.origin}/contato`);
   fakeServer(() => ({ body: [HIGHLIGHT] }));
   enterAt("/");
   expect(await screen.findByRole("link", { name: "Ao vivo agora: Palestra pública" })).toBeVisible();
-  from.mockRestore();
 });
 
 it.each([
