@@ -1,5 +1,5 @@
 import { asksNothing } from "@shared/rules/tracking.ts";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "@/app/app";
@@ -29,7 +29,8 @@ async function start(root: HTMLElement) {
     createRoot(root).render(app);
     return tellReady();
   }
-  hydrateRoot(root, app);
+  // In a transition React pauses for touches and paints; without one it takes over the whole page in one go.
+  startTransition(() => void hydrateRoot(root, app));
   // The screen says so itself, unless it fails.
   setTimeout(tellReady, 3_000);
 }

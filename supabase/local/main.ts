@@ -158,11 +158,12 @@ function announce(
   accounts: ReturnType<typeof firstAccounts>,
   seconds: string,
 ) {
-  console.log(`\nReady in ${seconds} s at ${settings.origin.replace(/:0$/, `:${port}`)}`);
-  for (const { email, password, role } of accounts) {
-    console.log(`  ${role === "admin" ? "admin    " : "volunteer"}  ${email}  ${password}`);
-  }
-  if (accounts.length) console.log("  (passwords as set on the first start)");
+  const lines = [`\nReady in ${seconds} s at ${settings.origin.replace(/:0$/, `:${port}`)}`];
+  for (const { email, password, role } of accounts)
+    lines.push(`  ${role === "admin" ? "admin    " : "volunteer"}  ${email}  ${password}`);
+  if (accounts.length) lines.push("  (passwords as set on the first start)");
+  // In one piece: whoever waits for the first line reads on at once.
+  console.log(lines.join("\n"));
 }
 
 function closeWhenAsked() {
