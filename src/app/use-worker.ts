@@ -11,8 +11,15 @@ export function useWorker(queryClient: QueryClient) {
         ({ startWorker }) => startWorker(workers, queryClient),
         console.warn,
       );
-    if (document.readyState === "complete") return start();
-    addEventListener("load", start, { once: true });
-    return () => removeEventListener("load", start);
+    const startWhenIdle = () => whenIdle(start);
+    if (document.readyState === "complete") return startWhenIdle();
+    addEventListener("load", startWhenIdle, { once: true });
+    return () => removeEventListener("load", startWhenIdle);
   }, [queryClient]);
+}
+
+/** When the browser has nothing else to do, or after five seconds; where it does not say so (Safari), after one. */
+function whenIdle(work: () => void) {
+  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 5_000 });
+  else setTimeout(work, 1_000);
 }

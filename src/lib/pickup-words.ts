@@ -1,19 +1,10 @@
 // When and until when, in words. Dates are "2026-11-28", times "11:00:00", instants ISO 8601; all America/Sao_Paulo.
 
-const ZONE = "America/Sao_Paulo";
-const DAY = new Intl.DateTimeFormat("pt-BR", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  timeZone: "UTC",
-});
-const MOMENT_DAY = new Intl.DateTimeFormat("pt-BR", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  timeZone: ZONE,
-});
-const MOMENT_TIME = new Intl.DateTimeFormat("pt-BR", { hour: "2-digit", minute: "2-digit", timeZone: ZONE });
+import { dateFormat, formatTime } from "@/lib/format";
+
+const DAY_OF_WEEK = { weekday: "long", day: "numeric", month: "long" } as const;
+const dayOfDate = dateFormat({ ...DAY_OF_WEEK, timeZone: "UTC" });
+const dayOfMoment = dateFormat(DAY_OF_WEEK);
 
 /** "11:00:00" -> "11h", "11:30:00" -> "11h30". */
 export function timeInWords(time: string) {
@@ -22,13 +13,11 @@ export function timeInWords(time: string) {
 }
 
 /** "2026-11-28" -> "sábado, 28 de novembro". */
-export const dayInWords = (date: string) => DAY.format(new Date(`${date}T12:00:00Z`));
+export const dayInWords = (date: string) => dayOfDate(`${date}T12:00:00Z`);
 
 /** An instant -> "quinta-feira, 26 de novembro, às 20h". */
-export function momentInWords(instant: string) {
-  const at = new Date(instant);
-  return `${MOMENT_DAY.format(at)}, às ${timeInWords(MOMENT_TIME.format(at))}`;
-}
+export const momentInWords = (instant: string) =>
+  `${dayOfMoment(instant)}, às ${timeInWords(formatTime(instant))}`;
 
 type Pickup = { data_retirada: string; retirada_inicio: string; retirada_fim: string };
 

@@ -1,11 +1,12 @@
+import { dateFormat } from "@/lib/format";
 import { pickupInWords, pizzasInWords } from "@/lib/pickup-words";
 
 // Rounds in words. Dates are "2026-11-28", times "11:00:00".
 
-const shortDay = new Intl.DateTimeFormat("pt-BR", { day: "2-digit", month: "2-digit", timeZone: "UTC" });
+const shortDay = dateFormat({ day: "2-digit", month: "2-digit", timeZone: "UTC" });
 
 /** "28/11" */
-export const shortDate = (date: string) => shortDay.format(new Date(`${date}T12:00:00Z`));
+export const shortDate = (date: string) => shortDay(`${date}T12:00:00Z`);
 
 type Round = {
   data_retirada: string | null;

@@ -1,4 +1,5 @@
 import { foldText } from "@/lib/fold-text";
+import { dateFormat } from "@/lib/format";
 
 /** One meeting of the week, spelt as in the column `site_settings.weekly_schedule`. */
 export type Meeting = { dia: string; horario: string; atividade: string; detalhe?: string };
@@ -61,8 +62,8 @@ export function meetingsFrom(stored: unknown): readonly Meeting[] {
   return meetings.length > 0 ? meetings : usualWeek;
 }
 
-const weekday = new Intl.DateTimeFormat("pt-BR", { weekday: "long", timeZone: "America/Sao_Paulo" });
+const weekday = dateFormat({ weekday: "long" });
 
 /** Whether people's word for the day ("Sábado", "Sábados", "terça") is the day it is in Rio Verde. */
 export const isOnDay = ({ dia }: Meeting, now: Date) =>
-  foldText(dia).startsWith(foldText(weekday.format(now)).replace("-feira", ""));
+  foldText(dia).startsWith(foldText(weekday(now)).replace("-feira", ""));

@@ -1,16 +1,48 @@
-import { toString as draw } from "qrcode";
+import workerUrl from "@/features/links/read/draw-qr.worker?worker&url";
+import { trustedWorkerUrl } from "@/lib/trusted-types";
 
-let drawnBefore: Promise<unknown> = Promise.resolve();
+type Answer = { url: string; image: string } | { url: string; failure: string };
+type Waiting = { resolve: (image: string) => void; reject: (reason: Error) => void };
 
-/**
- * `url` as a QR code of 150 px, as the address of a drawing. One code after another: a page that drew all of its codes at
- * once would not answer to touches meanwhile.
- */
+/** Who waits for which code. */
+const waiting = new Map<string, Waiting[]>();
+let worker: Worker | undefined;
+
+/** `url` as a QR code of 150 px, as the address of a drawing. */
 export function drawQr(url: string): Promise<string> {
-  const drawn = drawnBefore
-    .then(() => new Promise((rest) => setTimeout(rest)))
-    .then(() => draw(url, { width: 150, margin: 2, type: "svg" }))
-    .then((image) => `data:image/svg+xml,${encodeURIComponent(image)}`);
-  drawnBefore = drawn.catch(() => undefined);
-  return drawn;
+  return new Promise((resolve, reject) => {
+    const asked = waiting.get(url);
+    if (asked) asked.push({ resolve, reject });
+    else waiting.set(url, [{ resolve, reject }]);
+    worker ??= start();
+    if (!asked) worker.postMessage(url);
+  });
+}
+
+function start() {
+  const started = new Worker(trustedWorkerUrl(workerUrl), { type: "module" });
+  started.onmessage = ({ data }: MessageEvent<Answer>) => {
+    for (const { resolve, reject } of take(data.url))
+      if ("image" in data) resolve(`data:image/svg+xml,${encodeURIComponent(data.image)}`);
+      else reject(new Error(data.failure));
+    if (waiting.size === 0) end();
+  };
+  // The file of the worker could not be fetched, or does not run here.
+  started.onerror = (event) => {
+    for (const url of [...waiting.keys()])
+      for (const { reject } of take(url)) reject(new Error(event.message || "The worker does not run"));
+    end();
+  };
+  return started;
+}
+
+function take(url: string) {
+  const asked = waiting.get(url) ?? [];
+  waiting.delete(url);
+  return asked;
+}
+
+function end() {
+  worker?.terminate();
+  worker = undefined;
 }

@@ -1,4 +1,5 @@
 import { ExternalLink } from "lucide-react";
+import { memo } from "react";
 import { ShareButton } from "@/components/share/share-button";
 import { Badge } from "@/components/ui/badge";
 import { ExternalButton } from "@/components/ui/link-button";
@@ -8,7 +9,8 @@ import { QrImage } from "@/features/links/read/qr-image";
 
 type LinkCardProps = { link: ReadableLink; isSignedIn: boolean };
 
-export function LinkCard({ link, isSignedIn }: LinkCardProps) {
+/** Drawn once: what the page learns in its first second (who is here, the house's addresses) changes no card. */
+export const LinkCard = memo(function LinkCard({ link, isSignedIn }: LinkCardProps) {
   return (
     // Of a long list only what is near is laid out; the others keep their places.
     <li className="card flex flex-col gap-5 p-5 [contain-intrinsic-height:auto_24rem] [content-visibility:auto] sm:flex-row sm:p-6 sm:[contain-intrinsic-height:auto_13.5rem]">
@@ -37,4 +39,4 @@ export function LinkCard({ link, isSignedIn }: LinkCardProps) {
       </div>
     </li>
   );
-}
+});

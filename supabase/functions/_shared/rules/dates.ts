@@ -1,21 +1,27 @@
 // datetime-local fields carry no zone: here they are the wall clock of America/Sao_Paulo, whatever the device says.
 
+import { whenUsed } from "./when-used.ts";
+
 const ZONE = "America/Sao_Paulo";
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?$/;
-const WALL_CLOCK = new Intl.DateTimeFormat("en-CA", {
-  timeZone: ZONE,
-  hourCycle: "h23",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-});
+const wallClockFormat = whenUsed(
+  () =>
+    new Intl.DateTimeFormat("en-CA", {
+      timeZone: ZONE,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+      second: "2-digit",
+    }),
+);
 
 /** The wall clock in São Paulo at an instant, read as if it were UTC: the difference is the zone's offset. */
 function wallClock(instant: number): number {
-  const part = Object.fromEntries(WALL_CLOCK.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const parts = wallClockFormat().formatToParts(instant);
+  const part = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
   return Date.parse(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`);
 }
 
