@@ -5,6 +5,7 @@ import { type Answer, type CallName, calls } from "../../supabase/functions/_sha
 import { type Problem, problem } from "../../supabase/functions/_shared/contract/common.ts";
 
 export const stack = inject("stack");
+const DAY = 86_400_000;
 export const BASE = `${stack.url}/functions/v1/api`;
 
 export type Sent = {
@@ -97,15 +98,14 @@ export async function rows(method: string, path: string, body?: unknown): Promis
   return text ? JSON.parse(text) : [];
 }
 
-let days = 40;
-/** A pickup round that takes orders; rounds of different tests never share a day. */
+/** A pickup round that takes orders. No two are on one day: each is on the day after the last one there is. */
 export async function openRound(capacidade: number | null = null): Promise<number> {
-  days += 1 + Math.floor(Math.random() * 5000);
-  const pickup = new Date(Date.now() + days * 86_400_000);
+  const [last] = await rows("GET", "rodadas?select=data_retirada&order=data_retirada.desc&limit=1");
+  const pickup = Math.max(Date.now() + 40 * DAY, Date.parse(String(last?.data_retirada)) + DAY);
   const [round] = await rows("POST", "rodadas", {
-    data_retirada: pickup.toISOString().slice(0, 10),
+    data_retirada: new Date(pickup).toISOString().slice(0, 10),
     pedidos_de: new Date(Date.now() - 3_600_000).toISOString(),
-    pedidos_ate: new Date(pickup.getTime() - 86_400_000).toISOString(),
+    pedidos_ate: new Date(pickup - DAY).toISOString(),
     capacidade,
   });
   return Number(round?.id);
