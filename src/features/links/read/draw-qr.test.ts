@@ -1,0 +1,58 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { drawQr } from "@/features/links/read/draw-qr";
+
+const started: FakeWorker[] = [];
+
+/** Hears what it is asked; the test answers. */
+class FakeWorker {
+  onmessage?: (event: { data: unknown }) => void;
+  onerror?: (event: { message: string }) => void;
+  postMessage = vi.fn();
+  terminate = vi.fn();
+  constructor() {
+    started.push(this);
+  }
+}
+
+function onlyWorker() {
+  expect(started).toHaveLength(1);
+  return started[0] as FakeWorker;
+}
+
+beforeEach(() => {
+  started.length = 0;
+  vi.stubGlobal("Worker", FakeWorker);
+});
+
+it("draws codes in one worker, an address asked for twice once, and lets the worker go", async () => {
+  const images = Promise.all(["https://a.br", "https://b.br", "https://a.br"].map(drawQr));
+  const worker = onlyWorker();
+  expect(worker.postMessage.mock.calls).toEqual([["https://a.br"], ["https://b.br"]]);
+  worker.onmessage?.({ data: { url: "https://b.br", image: "<svg>b</svg>" } });
+  expect(worker.terminate).not.toHaveBeenCalled();
+  worker.onmessage?.({ data: { url: "https://a.br", image: "<svg>a</svg>" } });
+  expect((await images).map(decodeURIComponent)).toEqual(
+    ["a", "b", "a"].map((name) => `data:image/svg+xml,<svg>${name}</svg>`),
+  );
+  expect(worker.terminate).toHaveBeenCalled();
+});
+
+it("says that an address is too long for a code, and draws the others", async () => {
+  const tooLong = drawQr("https://long.br");
+  const other = drawQr("https://b.br");
+  const worker = onlyWorker();
+  worker.onmessage?.({ data: { url: "https://long.br", failure: "Error: too big" } });
+  worker.onmessage?.({ data: { url: "https://b.br", image: "<svg/>" } });
+  await expect(tooLong).rejects.toThrow("too big");
+  await expect(other).resolves.toContain("svg");
+});
+
+it("fails where the worker does not come, and tries a new one the next time", async () => {
+  const lost = Promise.all([drawQr("https://a.br"), drawQr("https://b.br")]);
+  onlyWorker().onerror?.({ message: "" });
+  await expect(lost).rejects.toThrow("The worker does not run");
+  const next = drawQr("https://a.br");
+  expect(started).toHaveLength(2);
+  started[1]?.onmessage?.({ data: { url: "https://a.br", image: "<svg/>" } });
+  await expect(next).resolves.toContain("svg");
+});
