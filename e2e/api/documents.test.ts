@@ -130,7 +130,11 @@ describe("at the site's root", () => {
       if (path !== "/robots.txt") expect(first.headers.get("content-encoding")).toBe("gzip");
       const again = await get(path, { "if-none-match": first.headers.get("etag") ?? "" });
       expect([again.status, await again.text()]).toEqual([304, ""]);
-      expect((await fetch(stack.url + path, { method: "HEAD" })).status).toBe(200);
+      const head = await fetch(stack.url + path, { method: "HEAD" });
+      expect([head.status, Number(head.headers.get("content-length"))]).toEqual([
+        200,
+        (await (await get(path)).arrayBuffer()).byteLength,
+      ]);
     },
   );
 

@@ -155,10 +155,11 @@ export function createApp(deps: Deps) {
     const finish = ({ status, body, headers: more }: Outcome, cause?: string) => {
       const ms = Math.round((performance.now() - started) * 10) / 10;
       log({ method: request.method, route, status, ms, id, ...(cause && { cause }) });
-      return new Response(body === null || typeof body === "string" ? body : JSON.stringify(body), {
-        status,
-        headers: { ...headers, ...more },
-      });
+      const text = body === null || typeof body === "string" ? body : JSON.stringify(body);
+      // To a HEAD the text is not sent, and its length would be said to be nothing.
+      const length = request.method === "HEAD" &&
+        text !== null && { "content-length": String(new TextEncoder().encode(text).length) };
+      return new Response(text, { status, headers: { ...headers, ...more, ...length } });
     };
     try {
       return finish(await work());
