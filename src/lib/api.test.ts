@@ -8,7 +8,6 @@ const sent = (call = 0) => fetchMock.mock.calls[call]?.[1];
 const headers = (call = 0) => new Headers(sent(call)?.headers);
 
 beforeEach(() => {
-  localStorage.clear();
   fetchMock.mockReset();
   vi.stubGlobal("fetch", fetchMock);
 });

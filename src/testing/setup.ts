@@ -33,8 +33,10 @@ if (typeof Document !== "undefined" && `${document.createElement("search")}`.inc
 let consoleError: MockInstance<typeof console.error>;
 
 // Vitest has taken back by then whatever the test before it put in place of the real thing (vite.config.ts): files of one
-// worker share clock, window and globals.
+// worker share clock, window and globals, and with the window what a page keeps on the device.
 beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
   consoleError = vi.spyOn(console, "error");
 });
 

@@ -54,8 +54,6 @@ function visitAdmin() {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   vi.restoreAllMocks();
   vi.resetAllMocks();
   client.auth.getSession.mockResolvedValue({ data: { session: {} } });

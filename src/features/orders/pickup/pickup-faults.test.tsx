@@ -1,11 +1,9 @@
 import { screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Round } from "@/features/orders/admin/queries";
 import { PickupScreen } from "@/features/orders/pickup/pickup-screen";
 import { button, type Deed, endure, FAULTS } from "@/testing/endure-faults";
 import type { Answer, Call } from "@/testing/fake-server";
-
-afterEach(() => localStorage.clear());
 
 /** A round with one order; a mark is known by its id and counts once. */
 function pickup(): Pick<Deed, "screen" | "serve" | "stored"> {

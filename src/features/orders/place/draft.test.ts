@@ -1,11 +1,6 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { knownOrders, rememberOrder } from "../known-orders";
 import { clearDraft, EMPTY_DRAFT, loadDraft, saveDraft } from "./draft";
-
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 describe("the draft of an order", () => {
   it("is there again after a reload", () => {

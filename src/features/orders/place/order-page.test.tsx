@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { rememberOrder } from "@/features/orders/known-orders";
 import { createQueryClient } from "@/lib/query-client";
 import { fakeServer } from "@/testing/fake-server";
@@ -55,11 +55,6 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
 }
 
 const placed = (calls: ReturnType<typeof fakeServer>) => calls.filter(({ method }) => method === "POST");
-
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 describe("the order page", () => {
   it("leads to the privacy notice", async () => {

@@ -1,16 +1,11 @@
 import { screen } from "@testing-library/react";
-import { afterEach, describe, it } from "vitest";
+import { describe, it } from "vitest";
 import { RoundsScreen } from "@/features/orders/rounds/rounds-screen";
 import { addDays, proposedDates, today } from "@/features/orders/rounds/schedule";
 import { dayInWords } from "@/lib/pickup-words";
 import { button, confirming, type Deed, endure, FAULTS } from "@/testing/endure-faults";
 import type { Answer, Call } from "@/testing/fake-server";
 import { tableServer } from "@/testing/table-server";
-
-afterEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 const PICKUP = addDays(today(), 10);
 const ROUND = {

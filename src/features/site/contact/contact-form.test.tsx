@@ -8,7 +8,6 @@ const fetchMock = vi.fn<typeof fetch>();
 const showForm = () => render(<ContactForm />, { wrapper: MemoryRouter });
 
 beforeEach(() => {
-  sessionStorage.clear();
   fetchMock.mockReset();
   vi.stubGlobal("fetch", fetchMock);
 });

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { ProfilePasswordCard } from "@/features/users/account/profile-password-card";
 import { NewPassword } from "@/features/users/recovery/new-password";
 import { supabase } from "@/lib/supabase";
@@ -21,10 +21,6 @@ const session = {
 
 // Loading it takes its time, which the tests' clock does not know of.
 beforeAll(async () => void (await supabase()));
-afterEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 type Made = Pick<Deed, "screen" | "serve" | "stored" | "isShown">;
 
