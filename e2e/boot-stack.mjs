@@ -5,6 +5,7 @@ import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { DENO_FLAGS, denoPath } from "../supabase/local/deno.mjs";
 
 /**
@@ -12,7 +13,7 @@ import { DENO_FLAGS, denoPath } from "../supabase/local/deno.mjs";
  */
 
 const ROOT = join(import.meta.dirname, "..");
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 180_000;
 const random = (/** @type {number} */ bytes) => randomBytes(bytes).toString("hex");
 
 /** @returns {Promise<number>} */
@@ -73,19 +74,22 @@ export async function bootStack(env = {}) {
   const log = join(folder, "log");
   let output = "";
   for (const stream of [gateway.stdout, gateway.stderr]) {
-    stream.on("data", (chunk) => {
-      output = (output + chunk).slice(-20_000);
-      appendFileSync(log, chunk);
+    // By whole lines: two streams write here, and tests read while they do.
+    createInterface({ input: stream }).on("line", (line) => {
+      output = `${output}${line}\n`.slice(-20_000);
+      appendFileSync(log, `${line}\n`);
     });
   }
+  // Not "exit": lines may come after it, for a folder that is gone by then.
+  const ended = new Promise((done) => gateway.once("close", done));
   const stop = async () => {
-    const ended = new Promise((done) => gateway.once("exit", done));
-    if (gateway.exitCode === null && gateway.kill("SIGTERM")) await ended;
+    gateway.kill("SIGTERM");
+    await ended;
     rmSync(folder, { recursive: true, force: true });
   };
   // The port answers before accounts and demo content are in: "Ready" comes after.
   const deadline = Date.now() + PATIENCE_MS;
-  while (!/Ready in/.test(output)) {
+  while (!output.includes("Ready in")) {
     if (gateway.exitCode === null && Date.now() < deadline) {
       await new Promise((done) => setTimeout(done, 100));
       continue;

@@ -47,7 +47,9 @@ it("tells nobody's words, phone, address, password or token, whatever is sent to
   }
 
   const wanted = before + table.length * 2;
-  await expect.poll(async () => linesIn(await read()).length).toBeGreaterThanOrEqual(wanted);
+  await expect
+    .poll(async () => linesIn(await read()).length, { timeout: 20_000 })
+    .toBeGreaterThanOrEqual(wanted);
   const log = await read();
   const lines = linesIn(log)
     .slice(before)

@@ -28,14 +28,20 @@ describe("signing in", () => {
   });
 
   it("says the same of a wrong password and of an unknown e-mail, and takes as long", async () => {
-    const times: number[] = [];
-    for (const Email of ["admin@exemplo.org.br", "ninguem@exemplo.org.br"]) {
+    const time = async (Email: string) => {
       const started = performance.now();
       const problem = await refused("login", 400, { body: { Email, Password: "errada" } });
-      times.push(performance.now() - started);
       expect(problem).toEqual({ message: "E-mail ou senha inválidos.", error: "invalid_credentials" });
-    }
-    expect(Math.abs((times[0] ?? 0) - (times[1] ?? 0))).toBeLessThan(150);
+      return performance.now() - started;
+    };
+    // The quickest answer of each: any one of them is slow where the machine has other work.
+    let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    const doublings = async () => {
+      known = Math.min(known, await time("admin@exemplo.org.br"));
+      unknown = Math.min(unknown, await time("ninguem@exemplo.org.br"));
+      return Math.abs(Math.log2(known / unknown));
+    };
+    await expect.poll(doublings, { timeout: 20_000 }).toBeLessThan(1);
     const [last] = await rows("GET", "audit_log?action=eq.login_failed&order=id.desc&limit=1");
     expect(last).toMatchObject({ actor_id: null, label: "n…@exemplo.org.br" });
   });

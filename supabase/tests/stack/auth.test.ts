@@ -165,10 +165,13 @@ describe("sessions", () => {
       expect(error).toMatchObject({ status: 400, code: "invalid_credentials" });
       return performance.now() - started;
     };
-    const fastest = async (email: string) =>
-      Math.min(await time(email), await time(email), await time(email));
-    const known = await fastest("known@exemplo.org.br");
-    const unknown = await fastest("nobody@exemplo.org.br");
-    expect(unknown).toBeGreaterThan(known * 0.3);
+    // The quickest answer of each: any one of them is slow where the machine has other work.
+    let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    const doublings = async () => {
+      known = Math.min(known, await time("known@exemplo.org.br"));
+      unknown = Math.min(unknown, await time("nobody@exemplo.org.br"));
+      return Math.abs(Math.log2(known / unknown));
+    };
+    await expect.poll(doublings, { timeout: 20_000 }).toBeLessThan(1);
   });
 });

@@ -87,12 +87,13 @@ function startGateway(env: Record<string, string>, args: string[]) {
     { cwd: ROOT, env: { ...process.env, ...env } },
   );
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
-  const ended = new Promise<number | null>((done) => child.on("exit", done));
+  // Not "exit": that comes before the last of what it printed has been read.
+  const ended = new Promise<number | null>((done) => child.on("close", done));
 
   return {
     /** What it has printed so far. */
     output: () => output,
-    /** Its exit code, once it has ended. */
+    /** Its exit code, once it has ended and all it printed is here. */
     ended,
     async ready() {
       const gone = ended.then((code) => Promise.reject(new Error(`It ended with ${code}: ${output}`)));

@@ -83,7 +83,7 @@ describe("the running stack", () => {
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ error: "function_unavailable" });
     await expect
-      .poll(async () => (await bench.get("/functions/v1/api/health")).status, { timeout: 10_000 })
+      .poll(async () => (await bench.get("/functions/v1/api/health")).status, { timeout: 30_000 })
       .toBe(200);
   });
 

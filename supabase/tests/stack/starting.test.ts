@@ -46,7 +46,7 @@ describe("ending", () => {
     await gateway.ready();
     gateway.abandon();
     expect(await gateway.ended).toBe(0);
-    await expect.poll(() => functionsRunning(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => functionsRunning(), { timeout: 30_000 }).toBe(0);
   });
 });
 
