@@ -56,3 +56,14 @@ it("fails where the worker does not come, and tries a new one the next time", as
   started[1]?.onmessage?.({ data: { url: "https://a.br", image: "<svg/>" } });
   await expect(next).resolves.toContain("svg");
 });
+
+it("fails where no worker can be started, and does not count on it afterwards", async () => {
+  vi.stubGlobal("Worker", undefined);
+  await expect(drawQr("https://a.br")).rejects.toThrow();
+  vi.stubGlobal("Worker", FakeWorker);
+  const next = drawQr("https://a.br");
+  expect(onlyWorker().postMessage).toHaveBeenCalledWith("https://a.br");
+  onlyWorker().onmessage?.({ data: { url: "https://a.br", image: "<svg/>" } });
+  await expect(next).resolves.toContain("svg");
+  expect(onlyWorker().terminate).toHaveBeenCalled();
+});

@@ -11,10 +11,11 @@ let worker: Worker | undefined;
 /** `url` as a QR code of 150 px, as the address of a drawing. */
 export function drawQr(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
+    // Before anybody waits: where none can be started, nobody is to wait for it.
+    worker ??= start();
     const asked = waiting.get(url);
     if (asked) asked.push({ resolve, reject });
     else waiting.set(url, [{ resolve, reject }]);
-    worker ??= start();
     if (!asked) worker.postMessage(url);
   });
 }
