@@ -5,6 +5,9 @@ import { loadEnv, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { EARLY_SCRIPT, policyTag } from "./supabase/local/content-policy.ts";
 
+/** For tests of whole processes: ten times what they take, on a machine that has other work. It costs only who hangs. */
+const PATIENCE = 300_000;
+
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
@@ -130,6 +133,8 @@ export default defineConfig({
     },
   },
   test: {
+    // Processes are ended in order, with what they still have to say.
+    teardownTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -158,8 +163,8 @@ export default defineConfig({
           // Each file opens a database of its own; PGlite itself is compiled once a worker.
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
         },
       },
       {
@@ -169,8 +174,8 @@ export default defineConfig({
           environment: "node",
           include: ["supabase/tests/stack/*.test.ts"],
           maxWorkers: 2,
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
         },
       },
       {
@@ -181,8 +186,8 @@ export default defineConfig({
           include: ["e2e/api/**/*.test.ts"],
           globalSetup: ["e2e/api/boot.ts"],
           fileParallelism: false,
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
         },
       },
     ],

@@ -2,11 +2,11 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { DENO_FLAGS, denoPath } from "../supabase/local/deno.mjs";
+import { freePort } from "../supabase/local/free-port.mjs";
 
 /**
  * @typedef {{ url: string, publishableKey: string, secretKey: string, jwtSecret: string, adminPassword: string, userPassword: string }} StackFacts
@@ -15,18 +15,6 @@ import { DENO_FLAGS, denoPath } from "../supabase/local/deno.mjs";
 const ROOT = join(import.meta.dirname, "..");
 const PATIENCE_MS = 180_000;
 const random = (/** @type {number} */ bytes) => randomBytes(bytes).toString("hex");
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((done, fail) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === "object" && address ? done(address.port) : fail(new Error("No port")),
-      );
-    });
-  });
-}
 
 /** @param {Record<string, string>} env further settings, such as a DATABASE_URL */
 export async function bootStack(env = {}) {

@@ -1,8 +1,8 @@
 // `npm start`: installs what is missing, builds, and runs the local stack. `--dev`: with hot reload. `--reset`: from empty.
 import { spawn } from "node:child_process";
-import { createServer } from "node:net";
 import { DENO_FLAGS, denoPath } from "./deno.mjs";
 import { loadEnvironment } from "./env.mjs";
+import { freePort } from "./free-port.mjs";
 import { installPackages, ROOT, stop } from "./install.mjs";
 
 const flags = process.argv.slice(2);
@@ -65,13 +65,4 @@ function findDeno() {
   } catch (error) {
     return stop(error.message);
   }
-}
-
-function freePort() {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => done(port));
-    });
-  });
 }

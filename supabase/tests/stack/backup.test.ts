@@ -3,10 +3,8 @@ import { mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { create, extract } from "tar";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Bench, KEY, openBench, SECRET } from "./gateway-process.ts";
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const PICTURE = Uint8Array.from({ length: 5000 }, (_, n) => n % 251);
@@ -17,6 +15,7 @@ let bench: Bench;
 beforeAll(async () => {
   bench = await openBench();
 });
+afterEach(() => bench.end());
 afterAll(() => bench.close());
 
 function command(what: string, args: string[], data = "data", env: Record<string, string> = {}) {

@@ -84,7 +84,7 @@ it("a dry run shows what is missing and changes nothing", async () => {
   expect(stdout).toContain("Nothing was changed.");
   expect(await applied()).toEqual([]);
   expect(changing()).toEqual([]);
-}, 120_000);
+});
 
 it("brings an empty project up to date", async () => {
   await deploy("--yes");
@@ -99,7 +99,7 @@ it("brings an empty project up to date", async () => {
     { name: "SITE_URL", value: SITE },
     { name: "ALLOWED_ORIGINS", value: SITE },
   ]);
-}, 120_000);
+});
 
 it("what it uploads is the whole function: it type-checks from its own deno.json alone", async () => {
   const upload = api.calls.findLast(({ path }) => path.includes("/functions/deploy"));
@@ -114,7 +114,7 @@ it("what it uploads is the whole function: it type-checks from its own deno.json
   await promisify(execFile)(denoPath(), ["check", "--node-modules-dir=manual", "--no-lock", "index.ts"], {
     cwd: home,
   });
-}, 120_000);
+});
 
 /** The parts of a form that are files. */
 function filesOf(body: Buffer) {

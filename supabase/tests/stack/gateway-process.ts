@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { DENO_FLAGS, denoPath } from "../../local/deno.mjs";
+import { freePort } from "../../local/free-port.mjs";
 
 export const KEY = "sb_publishable_test";
 export const SECRET = "sb_secret_test";
@@ -72,8 +72,12 @@ export async function openBench() {
       const [row] = (await response.json()) as { donation_text: string | null }[];
       return row?.donation_text;
     },
-    async close() {
+    /** What a test left running that did not get to its end: the next ones need its port and its data. */
+    async end() {
       for (const gateway of running) await gateway.end("SIGKILL");
+    },
+    async close() {
+      await this.end();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -109,13 +113,4 @@ function startGateway(env: Record<string, string>, args: string[]) {
       return ended;
     },
   };
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => done(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

@@ -1,8 +1,7 @@
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type Bench, freePort, KEY, openBench } from "./gateway-process.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort } from "../../local/free-port.mjs";
+import { type Bench, KEY, openBench } from "./gateway-process.ts";
 
 let bench: Bench;
 let gateway: ReturnType<Bench["start"]>;

@@ -2,16 +2,15 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Bench, openBench } from "./gateway-process.ts";
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let bench: Bench;
 
 beforeAll(async () => {
   bench = await openBench();
 });
+afterEach(() => bench.end());
 afterAll(() => bench.close());
 
 describe("ending", () => {

@@ -1,0 +1,27 @@
+import { createServer } from "node:net";
+
+// Below those that systems hand out to whoever asks for any: between our look and the start of who listens there,
+// and while that one starts again, none of these goes to a stranger.
+const FIRST = 20_000;
+const COUNT = 10_000;
+
+/** Processes side by side begin apart. */
+let next = (process.pid * 16) % COUNT;
+
+/** A port of 127.0.0.1 on which nobody listens. @returns {Promise<number>} */
+export async function freePort() {
+  for (let tries = 0; tries < COUNT; tries++) {
+    const port = FIRST + (next++ % COUNT);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No port from ${FIRST} to ${FIRST + COUNT} can be had.`);
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+function isFree(port) {
+  return new Promise((done) => {
+    const probe = createServer()
+      .once("error", () => done(false))
+      .listen(port, "127.0.0.1", () => probe.close(() => done(true)));
+  });
+}
