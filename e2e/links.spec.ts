@@ -1,3 +1,4 @@
+import { answerOnce, failOnce } from "./answer-once";
 import { expect, test } from "./fixtures";
 import { asRival } from "./rival";
 
@@ -33,10 +34,8 @@ test.describe("useful links", () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/the server responded with a status of 403/, /net::ERR_FAILED/);
-    const failOnce = () =>
-      page.route("**/rest/v1/links?**", (route) => route.fulfill({ status: 403, body: "" }), { times: 1 });
     await signIn("admin");
-    await failOnce();
+    await failOnce(page, "links", "GET", 403);
     await page.goto("/links-admin");
     await expect(page.getByText("Erro ao carregar links")).toBeVisible();
     await expect(page.getByText("Acesso negado para esta operação")).toBeVisible();
@@ -55,14 +54,10 @@ test.describe("useful links", () => {
     await expect(form.getByLabel("URL")).toBeFocused();
     await form.getByLabel("URL").fill("https://radio.exemplo.org.br/");
     // It is saved, but the answer never arrives: who saves again has one link, not two (each button below is the only one).
-    await page.route(
-      "**/rest/v1/links?**",
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await answerOnce(page, "links", "POST", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
     await form.getByRole("button", { name: "Salvar link" }).click();
     await expect(page.getByText(/Erro ao salvar link. Não foi possível falar com o servidor/)).toBeVisible();
     await form.getByRole("button", { name: "Salvar link" }).click();
@@ -70,7 +65,7 @@ test.describe("useful links", () => {
 
     await page.getByRole("button", { name: "Editar Rádio de teste" }).click();
     await form.getByLabel("Link público").uncheck();
-    await failOnce();
+    await failOnce(page, "links", "PATCH", 403);
     await form.getByRole("button", { name: "Salvar link" }).click();
     // In the dialog, where it is neither inert nor covered.
     const notice = form.getByRole("listitem").filter({ hasText: "Erro ao salvar link. Acesso negado" });
@@ -82,7 +77,7 @@ test.describe("useful links", () => {
 
     await page.getByRole("button", { name: "Excluir Rádio de teste" }).click();
     await expect(page.getByText("Tem certeza que deseja excluir este link?")).toBeVisible();
-    await failOnce();
+    await failOnce(page, "links", "DELETE", 403);
     await page.getByRole("button", { name: "Excluir", exact: true }).click();
     await expect(page.getByText("Erro ao excluir link")).toBeVisible();
     await page.getByRole("button", { name: "Excluir Rádio de teste" }).click();

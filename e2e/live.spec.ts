@@ -1,3 +1,4 @@
+import { failOnce } from "./answer-once";
 import { expect, test } from "./fixtures";
 import { asRival } from "./rival";
 
@@ -31,10 +32,8 @@ test.describe("live events", () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/the server responded with a status of (403|503)/);
-    const failOnce = (status: number) =>
-      page.route("**/rest/v1/live_events?**", (route) => route.fulfill({ status, body: "" }), { times: 1 });
     await signIn("admin");
-    await failOnce(403);
+    await failOnce(page, "live_events", "GET", 403);
     await page.goto("/live-admin");
     await expect(page.getByText("Erro ao carregar eventos")).toBeVisible();
     await page.getByRole("button", { name: "Tentar novamente" }).click();
@@ -62,7 +61,7 @@ test.describe("live events", () => {
     await expect(page.getByText("Evento criado")).toBeVisible();
 
     const flip = page.getByRole("button", { name: "Ativar Estudo de teste" });
-    await failOnce(403);
+    await failOnce(page, "live_events", "PATCH", 403);
     await flip.click();
     await expect(page.getByText("Erro ao alterar status")).toBeVisible();
     await flip.click();
@@ -72,7 +71,7 @@ test.describe("live events", () => {
 
     await page.getByRole("button", { name: "Editar Estudo de teste" }).click();
     await form.getByLabel("Descrição").fill("Com perguntas ao vivo.");
-    await failOnce(503);
+    await failOnce(page, "live_events", "PATCH", 503);
     await save.click();
     await expect(page.getByText("Erro ao atualizar")).toBeVisible();
     await expect(page.getByText("Serviço temporariamente indisponível")).toBeVisible();
@@ -94,7 +93,7 @@ test.describe("live events", () => {
 
     await page.getByRole("button", { name: "Excluir Estudo de teste" }).click();
     await expect(page.getByText("Tem certeza que deseja excluir este evento?")).toBeVisible();
-    await failOnce(403);
+    await failOnce(page, "live_events", "DELETE", 403);
     await page.getByRole("button", { name: "Excluir", exact: true }).click();
     await expect(page.getByText("Erro ao excluir")).toBeVisible();
     await page.getByRole("button", { name: "Excluir Estudo de teste" }).click();

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { failOnce } from "./answer-once";
 import { expect, test } from "./fixtures";
 import { asRival } from "./rival";
 
@@ -12,10 +13,8 @@ test.describe("slides", () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/the server responded with a status of (403|503)/);
-    const failOnce = (status: number) =>
-      page.route("**/rest/v1/slides?**", (route) => route.fulfill({ status, body: "" }), { times: 1 });
     await signIn("admin");
-    await failOnce(403);
+    await failOnce(page, "slides", "GET", 403);
     await page.goto("/slides-admin");
     await expect(page.getByText("Erro ao carregar slides")).toBeVisible();
     await page.getByRole("button", { name: "Tentar novamente" }).click();
@@ -39,7 +38,7 @@ test.describe("slides", () => {
     const description = form.getByLabel("Descrição");
     const save = form.getByRole("button", { name: "Salvar slide" });
     await description.fill("Escrito pela segunda pessoa.");
-    await failOnce(503);
+    await failOnce(page, "slides", "PATCH", 503);
     await save.click();
     await expect(page.getByText("Erro ao salvar slide. Serviço temporariamente indisponível")).toBeVisible();
     await asRival(browser, page, async (rival) => {
@@ -63,7 +62,7 @@ test.describe("slides", () => {
 
     await page.getByRole("button", { name: "Excluir Slide de teste" }).click();
     await expect(page.getByText("Tem certeza que deseja excluir este slide?")).toBeVisible();
-    await failOnce(403);
+    await failOnce(page, "slides", "DELETE", 403);
     await page.getByRole("button", { name: "Excluir", exact: true }).click();
     await expect(page.getByText("Erro ao excluir slide")).toBeVisible();
     await page.getByRole("button", { name: "Excluir Slide de teste" }).click();
