@@ -9,6 +9,7 @@ import { openDrawer } from "./drawn-pages.ts";
 import { startEdgeFunction } from "./edge-function.ts";
 import { createGateway } from "./gateway.ts";
 import { portugueseMail } from "./mail.ts";
+import { askOurselvesDirectly } from "./no-proxy.ts";
 import { createReadCache } from "./read-cache.ts";
 import { keepRetention } from "./retention.ts";
 import { readSettings, type Settings } from "./settings.ts";
@@ -25,6 +26,7 @@ const PATIENCE = 60_000;
 
 const closings: Closing[] = [];
 let closing: Promise<void> | undefined;
+askOurselvesDirectly();
 try {
   await start(readSettings(Deno.env.toObject()), Deno.args.includes("--reset"));
 } catch (error) {

@@ -1,10 +1,12 @@
 /// <reference types="deno" />
 // The part of backup and restore that opens the data. Usage: deno run run.ts backup|restore <folder> [--replace]
+import { askOurselvesDirectly } from "../local/no-proxy.ts";
 import { readSettings } from "../local/settings.ts";
 import { StartFailure } from "../local/start-failure.ts";
 import { backUp, restore } from "./places.ts";
 
 const [what, folder = "", ...flags] = Deno.args;
+askOurselvesDirectly();
 try {
   const settings = readSettings(Deno.env.toObject());
   const url = Deno.env.get("SUPABASE_URL") || undefined;

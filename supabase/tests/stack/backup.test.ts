@@ -64,7 +64,9 @@ describe("backup and restore", () => {
       body: PICTURE,
     });
     expect(upload.status).toBe(200);
-    const made = command("backup", [file("running.tar.gz")]);
+    const made = command("backup", [file("running.tar.gz")], "data", {
+      HTTP_PROXY: "http://127.0.0.1:9",
+    });
     expect(made).toMatchObject({ status: 0, complaint: "" });
     expect(made.said).toMatch(/^\d{3,} rows of \d+ tables, 1 pictures in /);
     await first.end("SIGTERM");

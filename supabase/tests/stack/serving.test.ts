@@ -8,7 +8,8 @@ let gateway: ReturnType<Bench["start"]>;
 
 beforeAll(async () => {
   bench = await openBench();
-  gateway = bench.start();
+  // A proxy that leads to the world leads to nothing here.
+  gateway = bench.start({ HTTP_PROXY: "http://127.0.0.1:9" });
   await gateway.ready();
 });
 afterAll(() => bench.close());
