@@ -145,7 +145,7 @@ export default defineConfig({
           isolate: false,
           include: ["src/**/*.test.{ts,tsx}", "supabase/functions/**/*.test.ts"],
           setupFiles: ["src/testing/setup.ts"],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           restoreMocks: true,
           unstubGlobals: true,
           env: {

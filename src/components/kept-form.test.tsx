@@ -1,10 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useForm } from "react-hook-form";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { useKeptForm } from "@/components/kept-form";
-
-vi.mock("@/components/ui/toast", () => ({ toast: { success: vi.fn() } }));
 
 const KEEPER = { keptAs: "form:/links-admin:novo", onDirty: () => undefined };
 

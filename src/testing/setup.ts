@@ -3,7 +3,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 
 // A busy machine may stand still for some seconds. (A test may take longer still: vite.config.ts.)
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 25_000 });
 
 // jsdom knows <dialog> but not how to show it.
 if (typeof HTMLDialogElement !== "undefined" && !HTMLDialogElement.prototype.showModal) {
@@ -32,11 +32,14 @@ if (typeof Document !== "undefined" && `${document.createElement("search")}`.inc
 
 let consoleError: MockInstance<typeof console.error>;
 
-// Vitest has taken back by then whatever the test before it put in place of the real thing (vite.config.ts): files of one
-// worker share clock, window and globals, and with the window what a page keeps on the device.
+// Files of one worker share clock, window and globals. Vitest has taken back by then whatever the test before put in place
+// of the real thing (vite.config.ts); what the browser would remember is forgotten here.
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
+  if (typeof window !== "undefined") {
+    localStorage.clear();
+    sessionStorage.clear();
+    history.replaceState(null, "", "/");
+  }
   consoleError = vi.spyOn(console, "error");
 });
 

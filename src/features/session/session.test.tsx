@@ -8,6 +8,7 @@ import { restoreSession, signIn, signOut } from "@/features/session/session-acti
 import { beforeLeaving } from "@/lib/last-work";
 import { fetchAsCaller } from "@/lib/request";
 import { keepForSession } from "@/lib/stored-session";
+import * as whole from "@/lib/supabase";
 import { fakeServer } from "@/testing/fake-server";
 
 const PROFILE = {
@@ -20,11 +21,10 @@ const PROFILE = {
   created_at: "2026-01-01T00:00:00Z",
 };
 
-const client = vi.hoisted(() => ({
+const client = {
   auth: { getSession: vi.fn(), setSession: vi.fn() },
   rpc: vi.fn(),
-}));
-vi.mock("@/lib/supabase", () => ({ supabase: async () => client }));
+};
 
 const UNREACHABLE_AUTH = {
   data: { session: null },
@@ -54,8 +54,11 @@ function visitAdmin() {
 }
 
 beforeEach(() => {
-  vi.restoreAllMocks();
   vi.resetAllMocks();
+  // Not a mocked module: that would stay mocked for the files that come after in the same worker.
+  vi.spyOn(whole, "supabase").mockResolvedValue(
+    client as unknown as Awaited<ReturnType<typeof whole.supabase>>,
+  );
   client.auth.getSession.mockResolvedValue({ data: { session: {} } });
   client.auth.setSession.mockResolvedValue({ error: null });
 });

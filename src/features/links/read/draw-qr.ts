@@ -14,9 +14,9 @@ export function drawQr(url: string): Promise<string> {
     // Before anybody waits: where none can be started, nobody is to wait for it.
     worker ??= start();
     const asked = waiting.get(url);
-    if (asked) asked.push({ resolve, reject });
-    else waiting.set(url, [{ resolve, reject }]);
-    if (!asked) worker.postMessage(url);
+    if (asked) return asked.push({ resolve, reject });
+    waiting.set(url, [{ resolve, reject }]);
+    worker.postMessage(url);
   });
 }
 
