@@ -72,4 +72,11 @@ describe("the rooms", () => {
       .filter(({ lines }) => lines > 250);
     expect(long).toEqual([]);
   });
+
+  it("mock no module in tests: files of one worker share modules, and the next would meet the mock", () => {
+    const mocking = ["src", "supabase/functions"]
+      .flatMap(filesIn)
+      .filter((file) => isTest(file) && /\bvi\.(do)?[mM]ock\(/.test(readFileSync(join(root, file), "utf8")));
+    expect(mocking).toEqual([]);
+  });
 });
