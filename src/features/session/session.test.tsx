@@ -3,7 +3,7 @@ import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import RequireRole from "@/features/session/require-role";
 import { hasAnyRole, hasRole, isAdmin } from "@/features/session/roles";
-import { startSession } from "@/features/session/session";
+import { currentSession, SIGNED_OUT, setSession, startSession } from "@/features/session/session";
 import { restoreSession, signIn, signOut } from "@/features/session/session-actions";
 import { beforeLeaving } from "@/lib/last-work";
 import { fetchAsCaller } from "@/lib/request";
@@ -54,6 +54,7 @@ function visitAdmin() {
 }
 
 beforeEach(() => {
+  setSession(SIGNED_OUT);
   vi.resetAllMocks();
   // Not a mocked module: that would stay mocked for the files that come after in the same worker.
   vi.spyOn(whole, "supabase").mockResolvedValue(
@@ -159,10 +160,9 @@ describe("a restore without an answer", () => {
     await waitFor(() => expect(client.rpc).toHaveBeenCalled());
     serverKnows({});
     dispatchEvent(new Event("online"));
-    await waitFor(() => {
-      visitAdmin();
-      expect(screen.getByText("Publicações")).toBeVisible();
-    });
+    await waitFor(() => expect(currentSession().status).toBe("signed-in"));
+    visitAdmin();
+    expect(screen.getByText("Publicações")).toBeVisible();
     stop();
   });
 });
