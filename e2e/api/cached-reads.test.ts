@@ -38,7 +38,7 @@ describe("what visitors read", () => {
       expect(await shows(changed)).toBe(true);
       await ok("updatePost", { as: admin, params: { id }, body: { IsPublished: false } });
       expect(await shows(title)).toBe(false);
-      await rows("PATCH", `posts?id=eq.${id}`, { published_at: "2026-01-01T12:00:00Z", title });
+      await rows("PATCH", `posts?id=eq.${id}`, { published_at: "2020-01-01T12:00:00Z", title });
       const one = `${BASE}/posts/${id}`;
       expect((await read(one)).status).toBe(200);
       await ok("deletePost", { as: admin, params: { id } });

@@ -36,7 +36,7 @@ beforeAll(async () => {
     written.push(answer);
     return answer as { data: { id: number } & { id: number }[]; orders: { segredo: string }[] };
   };
-  post = (await write("createPost", { Title: "a", Content: "a", PublishedAt: "2026-01-02T03:04" })).data.id;
+  post = (await write("createPost", { Title: "a", Content: "a", PublishedAt: "2020-01-02T03:04" })).data.id;
   await write("createLiveEvent", { Title: "a", ScheduledAt: "2099-05-10T20:00", IsHighlight: true });
   await write("createLiveEvent", { Title: "a", YoutubeUrl: "https://youtu.be/aqz-KE-bpKQ" });
   await write("createLink", { title: "a", url: "https://a.br", category: "estudos" });

@@ -45,7 +45,7 @@ const post = () => ({
   FeaturedImage: "/a.png",
   FeaturedImageAlt: "a",
   IsPublished: true,
-  PublishedAt: "2026-11-21T10:00",
+  PublishedAt: "2020-11-21T10:00",
 });
 const liveEvent = () => ({
   Title: "a",
