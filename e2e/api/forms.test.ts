@@ -106,8 +106,13 @@ describe("rate limits", () => {
     const headers = address();
     const post = (Email: string) =>
       ask("POST", "/auth/login", { headers, body: { Email, Password: "errada" } });
-    const tries = await Promise.all(Array.from({ length: 21 }, () => post("alvo@exemplo.org.br")));
-    expect(tries.map(({ status }) => status).sort()).toEqual([...Array(20).fill(400), 429]);
+    const tries: number[] = [];
+    // Three at a time: each takes a password, slow on purpose, and 21 of them could wait for longer than is waited.
+    for (let turn = 0; turn < 7; turn++) {
+      const three = await Promise.all([1, 2, 3].map(() => post("alvo@exemplo.org.br")));
+      tries.push(...three.map(({ status }) => status));
+    }
+    expect(tries.sort()).toEqual([...Array(20).fill(400), 429]);
     expect((await post(" ALVO@exemplo.org.br")).status).toBe(429);
     expect((await post("outra@exemplo.org.br")).status).toBe(400);
   });
