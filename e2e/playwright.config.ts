@@ -31,6 +31,8 @@ export default defineConfig({
     serviceWorkers: "block",
     launchOptions: {
       executablePath: await findChromium(),
+      // In the plain locale of many a server it finds no file whose path has an accent.
+      env: { ...process.env, LC_ALL: "C.UTF-8" },
       args: [
         "--no-sandbox",
         // No test leaves this machine. (A route in each page would do it too, but switch the browser's cache off.)
