@@ -38,6 +38,7 @@ for (const [width, colorScheme] of [
     for (const path of PAGES) {
       styles = [];
       await page.goto(path, { waitUntil: "commit" });
+      await page.waitForFunction(() => document.readyState !== "loading");
       await expect(page.getByRole("contentinfo")).toContainText("Jardim Presidente");
       await expect.poll(() => styles.length, { message: path }).toBeGreaterThan(0);
       const first = await looks(page);
