@@ -14,15 +14,20 @@
   // Whoever was here before has the letters on the device: the worker keeps them.
   if (navigator.serviceWorker?.controller) bring("letters");
 
-  // A button that is tapped before its screen has been taken over does its work then, once: until then React loses taps.
-  let tapped;
+  // Buttons that are tapped before their screen has been taken over do their work then, each once: until then React
+  // loses taps.
+  const tapped = new Set();
   const hold = (event) => {
-    tapped = event.target.closest?.("button");
-    if (tapped) event.stopImmediatePropagation();
+    const button = event.target.closest?.("button");
+    if (!button) return;
+    event.stopImmediatePropagation();
+    // What was tapped last comes last.
+    tapped.delete(button);
+    tapped.add(button);
   };
   const letGo = () => {
     removeEventListener("click", hold, true);
-    tapped?.click();
+    for (const button of tapped) button.click();
   };
   addEventListener("click", hold, true);
   addEventListener("app-ready", letGo, { once: true });

@@ -26,6 +26,8 @@ async function start(root: HTMLElement) {
   // A page was drawn without a query: with one (a shared post, a search) it looks different, and is drawn anew.
   if (root.dataset.page !== path || !asksNothing(location.search)) {
     forgetDrawnHead();
+    // What is still shown of it is about to go: no part of it is worth waiting beside (near-screen.tsx).
+    delete root.dataset.page;
     createRoot(root).render(app);
     return tellReady();
   }

@@ -1,10 +1,9 @@
-import { Search, Share2 } from "lucide-react";
+import { Share2 } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
 import { ExternalButton, LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
+import { SearchBox } from "@/components/ui/search-box";
 import { Tabs } from "@/components/ui/tabs";
-import { TextInput } from "@/components/ui/text-input";
-import { useTypedEarly } from "@/components/ui/use-typed-early";
 import { LinkList } from "@/features/links/read/link-list";
 import { QrHowTo } from "@/features/links/read/qr-how-to";
 
@@ -22,7 +21,6 @@ export function LinksScreen({ isSignedIn, socialUrl }: LinksScreenProps) {
     else next.delete(name);
     setParams(next, { replace: true, preventScrollReset: true });
   }
-  const field = useTypedEarly(words, (text) => change("busca", text));
 
   return (
     <>
@@ -30,19 +28,12 @@ export function LinksScreen({ isSignedIn, socialUrl }: LinksScreenProps) {
         Estudos, rádios, vídeos e outras casas. Toque para abrir ou aponte a câmera para o código.
       </PageHeader>
       <div className="container-page grid grid-cols-1 gap-10 py-10 sm:py-14">
-        <div className="relative max-w-xl">
-          <label htmlFor="busca-links" className="sr-only">
-            Buscar links
-          </label>
-          <Search className="absolute top-3.5 left-4 size-5 text-ink-muted" aria-hidden="true" />
-          <TextInput
-            id="busca-links"
-            ref={field}
-            type="search"
-            className="pl-12"
+        <div className="max-w-xl">
+          <SearchBox
+            label="Buscar links"
             placeholder="Título, assunto ou endereço"
             value={words}
-            onChange={(event) => change("busca", event.target.value)}
+            onSearch={(text) => change("busca", text)}
           />
         </div>
         <Tabs
