@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { expectEquallyQuick } from "../../supabase/tests/stack/equally-quick.ts";
 import { asAdmin, asUser, ok, refused, rows, send, signIn, stack } from "./client.ts";
 
 let admin = "";
@@ -34,14 +35,10 @@ describe("signing in", () => {
       expect(problem).toEqual({ message: "E-mail ou senha inválidos.", error: "invalid_credentials" });
       return performance.now() - started;
     };
-    // The quickest answer of each: any one of them is slow where the machine has other work.
-    let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-    const doublings = async () => {
-      known = Math.min(known, await time("admin@exemplo.org.br"));
-      unknown = Math.min(unknown, await time("ninguem@exemplo.org.br"));
-      return Math.abs(Math.log2(known / unknown));
-    };
-    await expect.poll(doublings, { timeout: 20_000 }).toBeLessThan(1);
+    await expectEquallyQuick(
+      () => time("admin@exemplo.org.br"),
+      () => time("ninguem@exemplo.org.br"),
+    );
     const [last] = await rows("GET", "audit_log?action=eq.login_failed&order=id.desc&limit=1");
     expect(last).toMatchObject({ actor_id: null, label: "n…@exemplo.org.br" });
   });
