@@ -92,10 +92,8 @@ test.describe("useful links", () => {
   }) => {
     await signIn("admin");
     await page.goto("/links-admin");
-    await page
-      .getByRole("button", { name: /^Editar / })
-      .first()
-      .click();
+    // One that no other test has made: it would be deleted meanwhile.
+    await page.getByRole("button", { name: "Editar IPEAK", exact: true }).click();
     const form = page.getByRole("dialog");
     await form.getByLabel("Descrição").fill("Escrito pela segunda pessoa.");
 
