@@ -9,7 +9,6 @@ const PASSED_ON = [
   "ALLOWED_ORIGINS",
   "FORWARDED_HOPS",
   "RATE_LIMITS",
-  "TURNSTILE_SECRET_KEY",
   "PUBLIC_SUPABASE_URL",
   "LOG_LEVEL",
   "TZ",
@@ -131,7 +130,7 @@ function spawn(options: EdgeFunctionOptions, port: number) {
     const value = Deno.env.get(name);
     if (value) env[name] = value;
   }
-  const network = [new URL(supabaseUrl).host, `127.0.0.1:${port}`, "challenges.cloudflare.com"];
+  const network = [new URL(supabaseUrl).host, `127.0.0.1:${port}`];
   return new Deno.Command(Deno.execPath(), {
     args: [
       "run",

@@ -8,7 +8,7 @@ import { ROOT, stop } from "../local/install.mjs";
 
 const CLI = join(ROOT, "node_modules/supabase/dist/supabase.js");
 /** What the edge function is told, when it is set here. */
-const OPTIONAL_SECRETS = ["TURNSTILE_SECRET_KEY", "FORWARDED_HOPS", "LOG_LEVEL"];
+const OPTIONAL_SECRETS = ["FORWARDED_HOPS", "LOG_LEVEL"];
 
 const flags = process.argv.slice(2);
 const unknown = flags.find((flag) => flag !== "--dry-run" && flag !== "--yes");

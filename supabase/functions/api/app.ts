@@ -39,7 +39,6 @@ export type Deps = {
   siteUrl?: string;
   allowedOrigins?: string[];
   rateLimits?: boolean;
-  turnstileSecret?: string;
   /** Proxies of ours that add to X-Forwarded-For. */
   forwardedHops?: number;
   fetch?: typeof fetch;
@@ -87,7 +86,7 @@ export function createApp(deps: Deps) {
   const tools: Tools = {
     service,
     auth: openAuth(backend, publishableKey),
-    guards: openGuards(service, { rateLimits, turnstileSecret: deps.turnstileSecret, fetcher }),
+    guards: openGuards(service, { rateLimits }),
     pictures: openPictures(backend, publishableKey, publicUrl),
     rowsAs: (token) => openRows(backend, { key: publishableKey, token }),
     publicUrl,

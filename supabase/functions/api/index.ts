@@ -27,7 +27,6 @@ const app = createApp({
   siteUrl: env("SITE_URL") ?? allowedOrigins?.[0],
   allowedOrigins,
   rateLimits: env("RATE_LIMITS") !== "off",
-  turnstileSecret: env("TURNSTILE_SECRET_KEY"),
   forwardedHops: Number(env("FORWARDED_HOPS") ?? 1),
 });
 

@@ -9,8 +9,4 @@ export const formGuards = {
   Website: z.optional(z.nullable(z.string({ error: SUSPICIOUS }).check(z.maxLength(0, SUSPICIOUS)))),
   /** Milliseconds between showing the form and sending it. */
   FillTime: z.optional(z.number({ error: SUSPICIOUS }).check(z.minimum(FASTEST_MS, SUSPICIOUS))),
-  /** Cloudflare Turnstile's answer, asked for only where the setting is on. */
-  TurnstileToken: z.optional(
-    z.nullable(z.string({ error: SUSPICIOUS }).check(z.maxLength(4096, SUSPICIOUS))),
-  ),
 };

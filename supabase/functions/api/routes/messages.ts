@@ -9,7 +9,6 @@ export const messageRoutes: Handlers<typeof messageCalls> = {
   async sendMessage({ body, headers, address, tools }) {
     const key = idempotencyKey(headers);
     await tools.guards.limit("messages", address);
-    await tools.guards.checkPerson(body.TurnstileToken);
     const { name, email, message } = body;
     const data = await tools.service.addMessage({ name, email, message }, key);
     return { data, message: "Mensagem enviada com sucesso." };
