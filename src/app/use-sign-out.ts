@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
-import { forgetKeptForms } from "@/components/kept-form";
 import { signOut } from "@/features/session/session-actions";
+import { clearSignedInDrafts } from "@/lib/form-draft";
 
 /** Signs out, forgets what only the signed-in could see, and goes home. */
 export function useSignOut() {
@@ -10,7 +10,7 @@ export function useSignOut() {
   return () => {
     navigate("/");
     queryClient.clear();
-    forgetKeptForms();
+    clearSignedInDrafts();
     void signOut();
   };
 }

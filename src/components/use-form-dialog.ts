@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { forgetKeptForm, keptFormKey } from "@/components/kept-form";
 import { useLeaveGuard } from "@/components/use-leave-guard";
+import { signedInDraftKey } from "@/lib/form-draft";
 
 // Marks the entries of the history that opening made: closing goes back to the list.
 const OPENED_HERE = { openedHere: true };
@@ -21,7 +21,7 @@ export function useFormDialog(
   const navigate = useNavigate();
   const [isDirty, setDirty] = useState(false);
   const value = params.get(name);
-  const keptAs = keptFormKey(pathname, value);
+  const storageKey = signedInDraftKey(`${pathname}:${value ?? ""}`);
   const guard = useLeaveGuard(isDirty && value !== null, {
     isInQuery: true,
     question,
@@ -42,10 +42,10 @@ export function useFormDialog(
     isClosing.current = true;
     letGo();
     setDirty(false);
-    forgetKeptForm(keptAs);
+    sessionStorage.removeItem(storageKey);
     if (openedHere) return void navigate(-1);
     setParams((before) => withParam(before, name, null), { replace: true, preventScrollReset: true });
-  }, [name, keptAs, openedHere, letGo, navigate, setParams]);
+  }, [name, storageKey, openedHere, letGo, navigate, setParams]);
 
   return {
     value,
@@ -54,8 +54,8 @@ export function useFormDialog(
     close,
     /** The reader wants out: asked first when something would be lost. */
     leave: () => guard.attempt(close),
-    /** For useKeptForm in the form. */
-    keeper: { keptAs, onDirty: setDirty },
+    /** For useDialogDraft in the form. */
+    draft: { storageKey, onDirty: setDirty },
     question: guard.dialog,
   };
 }

@@ -5,20 +5,20 @@ import { newId } from "@/lib/new-id";
 export const ONCE = { onConflict: "creation_key" };
 
 /**
- * `save` with the key of what it may create: the same until something was saved, however often it is tried. `keptAs`: the
- * tab's storage keeps it under this name, for forms whose text outlives a reload.
+ * `save` with the key of what it may create: the same until something was saved, however often it is tried. `storageKey`:
+ * where the tab stores it, for forms whose draft outlives a reload.
  */
 export function useCreation<Saving, Saved>(
   save: (saving: Saving, creationKey: string) => Promise<Saved>,
-  keptAs?: string,
+  storageKey?: string,
 ) {
   const key = useRef<string>(undefined);
   return async (saving: Saving) => {
-    key.current ??= (keptAs && sessionStorage.getItem(keptAs)) || newId();
-    if (keptAs) sessionStorage.setItem(keptAs, key.current);
+    key.current ??= (storageKey && sessionStorage.getItem(storageKey)) || newId();
+    if (storageKey) sessionStorage.setItem(storageKey, key.current);
     const saved = await save(saving, key.current);
     key.current = undefined;
-    if (keptAs) sessionStorage.removeItem(keptAs);
+    if (storageKey) sessionStorage.removeItem(storageKey);
     return saved;
   };
 }

@@ -45,7 +45,7 @@ export function SettingsForm({ stored, onReload }: SettingsFormProps) {
         settings: changed,
         basedOn: overwrite ? undefined : draft.basedOn,
       });
-      draft.drop(saved.updated_at);
+      draft.clear(saved.updated_at);
       form.reset(toFormValues(saved));
       setConflict(false);
       toast.success("Salvo", "Configurações salvas com sucesso.");
@@ -65,7 +65,7 @@ export function SettingsForm({ stored, onReload }: SettingsFormProps) {
     });
 
   function discard() {
-    draft.drop(stored.updated_at);
+    draft.clear(stored.updated_at);
     form.reset(toFormValues(stored));
   }
 
@@ -93,7 +93,7 @@ export function SettingsForm({ stored, onReload }: SettingsFormProps) {
               <Button
                 variant="outline"
                 size="sm"
-                onClick={() => onReload(() => draft.drop(stored.updated_at))}
+                onClick={() => onReload(() => draft.clear(stored.updated_at))}
               >
                 Descartar as minhas e ver as dela
               </Button>

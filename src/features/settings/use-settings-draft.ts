@@ -1,29 +1,19 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { dropDraft, readDraft, saveDraft } from "@/features/settings/draft";
+import { settingsDraft } from "@/features/settings/draft";
 import type { FormValues } from "@/features/settings/form-values";
+import { useFormDraft, useRestoredDraft } from "@/lib/use-form-draft";
 
-type Form = Pick<UseFormReturn<FormValues>, "subscribe" | "reset" | "formState">;
+type Form = Pick<UseFormReturn<FormValues>, "subscribe" | "reset" | "getValues">;
 
-/** Keeps what is being changed through a reload or an ended session, with the version it began on. */
-export function useSettingsDraft({ subscribe, reset }: Form, storedVersion: string) {
-  const [restored] = useState(readDraft);
+/** Stores what is being changed through a reload or an ended session, with the version it began on. */
+export function useSettingsDraft(form: Form, storedVersion: string) {
+  const restored = useRestoredDraft(form, settingsDraft, ({ values }) => values);
   const version = useRef(restored?.basedOn ?? storedVersion);
-
-  useEffect(() => {
-    if (restored) reset(restored.values, { keepDefaultValues: true });
-  }, [restored, reset]);
-
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty }) => {
-          if (isDirty) saveDraft({ values, basedOn: version.current });
-        },
-      }),
-    [subscribe],
-  );
+  useFormDraft(form, {
+    storage: settingsDraft,
+    toDraft: (values) => ({ values, basedOn: version.current }),
+  });
 
   return {
     isRestored: restored !== undefined,
@@ -32,9 +22,9 @@ export function useSettingsDraft({ subscribe, reset }: Form, storedVersion: stri
       return version.current;
     },
     /** The changes are saved or given up; what follows begins on `nextVersion`. */
-    drop(nextVersion: string) {
+    clear(nextVersion: string) {
       version.current = nextVersion;
-      dropDraft();
+      settingsDraft.clear();
     },
   };
 }

@@ -4,7 +4,6 @@ import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { FormActions } from "@/components/form-actions";
 import { problemsOf } from "@/components/form-problems";
-import { type FormKeeper, useKeptForm } from "@/components/kept-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Field } from "@/components/ui/field";
@@ -12,15 +11,16 @@ import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
+import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft";
 import { type StoredLink, useSaveLink } from "@/features/links/admin/queries";
 import { type LinkCategory, linkCategories } from "@/features/links/categories";
 import { toFailure } from "@/lib/errors";
 
 const LABELS = { title: "Título", url: "URL", description: "Descrição", category: "Categoria" };
 
-type LinkFormProps = { edited?: StoredLink; onDone: () => void; onCancel: () => void; keeper: FormKeeper };
+type LinkFormProps = { edited?: StoredLink; onDone: () => void; onCancel: () => void; draft: DialogDraft };
 
-export function LinkForm({ edited, onDone, onCancel, keeper }: LinkFormProps) {
+export function LinkForm({ edited, onDone, onCancel, draft }: LinkFormProps) {
   const save = useSaveLink();
   const form = useForm<z.input<typeof createLink>, unknown, z.output<typeof createLink>>({
     defaultValues: {
@@ -36,7 +36,7 @@ export function LinkForm({ edited, onDone, onCancel, keeper }: LinkFormProps) {
   });
   const { register, formState } = form;
   const { errors, submitCount } = formState;
-  useKeptForm(form, keeper);
+  useDialogDraft(form, draft);
 
   const submit = form.handleSubmit(async (fields) => {
     if (save.isPending) return;

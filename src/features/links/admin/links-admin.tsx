@@ -83,7 +83,7 @@ export function LinksAdmin() {
         isOpen={dialog.value === "novo" || edited !== undefined}
         title={edited ? "Editar Link" : "Adicionar Novo Link"}
       >
-        <LinkForm edited={edited} keeper={dialog.keeper} onDone={dialog.close} onCancel={dialog.leave} />
+        <LinkForm edited={edited} draft={dialog.draft} onDone={dialog.close} onCancel={dialog.leave} />
       </FormDialog>
       <DeleteLinkDialog link={doomed} onDone={() => setDoomed(undefined)} />
     </>

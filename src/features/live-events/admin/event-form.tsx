@@ -5,13 +5,13 @@ import { type FieldErrors, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { FormActions } from "@/components/form-actions";
 import { problemsOf } from "@/components/form-problems";
-import { type FormKeeper, useKeptForm } from "@/components/kept-form";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Field } from "@/components/ui/field";
 import { Switch } from "@/components/ui/switch";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
+import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft";
 import { type StoredEvent, useSaveEvent } from "@/features/live-events/admin/queries";
 import { VideoPreview } from "@/features/live-events/admin/video-preview";
 import { toMessage } from "@/lib/errors";
@@ -23,10 +23,10 @@ const LABELS = {
   Description: "Descrição",
 };
 
-type EventFormProps = { edited?: StoredEvent; onDone: () => void; onCancel: () => void; keeper: FormKeeper };
+type EventFormProps = { edited?: StoredEvent; onDone: () => void; onCancel: () => void; draft: DialogDraft };
 type Input = z.input<typeof createLiveEvent>;
 
-export function EventForm({ edited, onDone, onCancel, keeper }: EventFormProps) {
+export function EventForm({ edited, onDone, onCancel, draft }: EventFormProps) {
   const save = useSaveEvent();
   const form = useForm<Input, unknown, z.output<typeof createLiveEvent>>({
     defaultValues: {
@@ -42,7 +42,7 @@ export function EventForm({ edited, onDone, onCancel, keeper }: EventFormProps) 
   });
   const { register, formState, watch } = form;
   const { errors, submitCount } = formState;
-  useKeptForm(form, keeper);
+  useDialogDraft(form, draft);
 
   const submit = form.handleSubmit(async (fields) => {
     if (save.isPending) return;

@@ -92,7 +92,7 @@ export function LiveAdmin() {
         title={edited ? "Editar Evento" : "Novo Evento"}
         size="lg"
       >
-        <EventForm edited={edited} keeper={dialog.keeper} onDone={dialog.close} onCancel={dialog.leave} />
+        <EventForm edited={edited} draft={dialog.draft} onDone={dialog.close} onCancel={dialog.leave} />
       </FormDialog>
       <DeleteEventDialog event={doomed} onDone={() => setDoomed(undefined)} />
     </>

@@ -7,6 +7,7 @@ import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { PizzaNav } from "@/features/orders/admin/pizza-nav";
+import { staffDraft } from "@/features/orders/place/draft";
 import { MenuSkeleton } from "@/features/orders/place/menu-skeleton";
 import { OrderSteps } from "@/features/orders/place/order-steps";
 import type { Origin } from "@/features/orders/place/submit-order";
@@ -22,7 +23,7 @@ export function StaffOrderScreen() {
   const order = useOrder({
     menu: menu.data ?? [],
     rounds: rounds.data ?? [],
-    draftKey: "pedido-balcao",
+    draftStorage: staffDraft,
     origin,
     onPlaced: ({ orders }) => {
       const code = orders[0]?.codigo ?? "";

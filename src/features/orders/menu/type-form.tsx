@@ -2,13 +2,13 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { createPizzaType } from "@shared/contract/pizza-types.ts";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
-import { type FormKeeper, useKeptForm } from "@/components/kept-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Switch } from "@/components/ui/switch";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
+import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft";
 import { type PizzaTypeRow, useSaveType } from "@/features/orders/menu/queries";
 import { toMessage } from "@/lib/errors";
 
@@ -17,10 +17,10 @@ type TypeFormProps = {
   /** Where a new type goes: after the last one. */
   nextPosition: number;
   onDone: () => void;
-  keeper: FormKeeper;
+  draft: DialogDraft;
 };
 
-export function TypeForm({ edited, nextPosition, onDone, keeper }: TypeFormProps) {
+export function TypeForm({ edited, nextPosition, onDone, draft }: TypeFormProps) {
   const saving = useSaveType();
   const form = useForm<z.input<typeof createPizzaType>, unknown, z.output<typeof createPizzaType>>({
     defaultValues: {
@@ -35,7 +35,7 @@ export function TypeForm({ edited, nextPosition, onDone, keeper }: TypeFormProps
   });
   const { register, formState } = form;
   const { errors } = formState;
-  useKeptForm(form, keeper);
+  useDialogDraft(form, draft);
 
   const save = form.handleSubmit(async (fields) => {
     if (saving.isPending) return;

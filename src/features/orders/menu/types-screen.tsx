@@ -57,7 +57,7 @@ export function TypesScreen() {
         <TypeForm
           edited={edited}
           nextPosition={Math.max(0, ...(types ?? []).map(({ ordem }) => ordem)) + 1}
-          keeper={dialog.keeper}
+          draft={dialog.draft}
           onDone={() => {
             dialog.close();
             toast.success("Pizza salva");

@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { knownOrders, rememberOrder } from "../known-orders";
-import { clearDraft, EMPTY_DRAFT, loadDraft, saveDraft } from "./draft";
+import { customerDraft, EMPTY_DRAFT } from "./draft";
 
 describe("the draft of an order", () => {
   it("is there again after a reload", () => {
     const draft = { ...EMPTY_DRAFT, quantities: { 1: 2 }, pending: { key: "k", bodies: ["b"] } };
-    saveDraft("pedido-pizza", draft);
-    expect(loadDraft("pedido-pizza")).toEqual(draft);
+    customerDraft.write(draft);
+    expect(customerDraft.read()).toEqual(draft);
   });
 
   it("is gone once the order was acknowledged", () => {
-    saveDraft("pedido-pizza", { ...EMPTY_DRAFT, quantities: { 1: 2 } });
-    clearDraft("pedido-pizza");
-    expect(loadDraft("pedido-pizza")).toEqual(EMPTY_DRAFT);
+    customerDraft.write({ ...EMPTY_DRAFT, quantities: { 1: 2 } });
+    customerDraft.clear();
+    expect(customerDraft.read()).toBeUndefined();
   });
 
   it("begins anew when what was stored cannot be read", () => {
     sessionStorage.setItem("pedido-pizza", "{");
-    expect(loadDraft("pedido-pizza")).toEqual(EMPTY_DRAFT);
+    expect(customerDraft.read()).toBeUndefined();
   });
 });
 

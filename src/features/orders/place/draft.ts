@@ -1,6 +1,7 @@
 import type { PaymentMethod } from "@/features/orders/payment-methods";
 import type { Quantities } from "@/features/orders/place/cart";
 import { NOTHING_SEEN, type Seen } from "@/features/orders/place/news";
+import { createDraftStorage, type DraftStorage, signedInDraftKey } from "@/lib/form-draft";
 
 // What the customer has typed and chosen lives in session storage until the server has acknowledged the order.
 
@@ -23,9 +24,6 @@ export type Draft = {
   pending: Pending | null;
 };
 
-/** The customer's own order, and the one that staff write down for somebody. */
-export type DraftKey = "pedido-pizza" | "pedido-balcao";
-
 export const EMPTY_DRAFT: Draft = {
   quantities: {},
   customer: {
@@ -40,26 +38,14 @@ export const EMPTY_DRAFT: Draft = {
   pending: null,
 };
 
-export function loadDraft(key: DraftKey): Draft {
-  try {
-    const saved = JSON.parse(sessionStorage.getItem(key) ?? "{}") as Partial<Draft>;
-    return {
-      ...EMPTY_DRAFT,
-      ...saved,
-      quantities: { ...saved.quantities },
-      customer: { ...EMPTY_DRAFT.customer, ...saved.customer },
-    };
-  } catch {
-    return EMPTY_DRAFT;
-  }
-}
+/** What an earlier release stored may lack fields. */
+const parse = (stored: Partial<Draft>): Draft => ({
+  ...EMPTY_DRAFT,
+  ...stored,
+  quantities: { ...stored.quantities },
+  customer: { ...EMPTY_DRAFT.customer, ...stored.customer },
+});
 
-export function saveDraft(key: DraftKey, draft: Draft) {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Storage is full or closed to us: the order can still be placed, it only will not survive a reload.
-  }
-}
-
-export const clearDraft = (key: DraftKey) => sessionStorage.removeItem(key);
+/** The customer's own order, and the one that staff write down for somebody. */
+export const customerDraft: DraftStorage<Draft> = createDraftStorage("pedido-pizza", parse);
+export const staffDraft: DraftStorage<Draft> = createDraftStorage(signedInDraftKey("pedido-balcao"), parse);

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { InBrowser } from "@/components/in-browser";
 import { ErrorState } from "@/components/ui/error-state";
 import { rememberOrder } from "@/features/orders/known-orders";
+import { customerDraft } from "@/features/orders/place/draft";
 import { HowItWorks } from "@/features/orders/place/how-it-works";
 import { MenuSkeleton } from "@/features/orders/place/menu-skeleton";
 import type { OrderAnswer } from "@/features/orders/place/submit-order";
@@ -31,7 +32,7 @@ export function OrderPage() {
   const order = useOrder({
     menu: menu.data ?? [],
     rounds: rounds.data ?? [],
-    draftKey: "pedido-pizza",
+    draftStorage: customerDraft,
     onPlaced: (answer, { data_retirada }) => {
       const own = answer.orders.find(({ segredo }) => segredo !== null);
       if (!own?.segredo) return setPlaced(answer);

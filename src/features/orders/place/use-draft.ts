@@ -1,18 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import {
-  clearDraft,
-  type Draft,
-  type DraftKey,
-  EMPTY_DRAFT,
-  loadDraft,
-  saveDraft,
-} from "@/features/orders/place/draft";
+import { type Draft, EMPTY_DRAFT } from "@/features/orders/place/draft";
+import type { DraftStorage } from "@/lib/form-draft";
 
-/** The order being put together, kept through reloads. Changes are merged into it. */
-export function useDraft(key: DraftKey) {
+/** The order being put together, stored through reloads. Changes are merged into it. */
+export function useDraft(storage: DraftStorage<Draft>) {
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const [isLoaded, setLoaded] = useState(false);
-  // What is stored must never lag behind what was forgotten: it is changed at once, not when React renders.
+  // What is stored must never lag behind what was cleared: it is changed at once, not when React renders.
   const current = useRef<Draft>(EMPTY_DRAFT);
 
   const show = useCallback((next: Draft) => {
@@ -22,22 +16,22 @@ export function useDraft(key: DraftKey) {
 
   // After the first paint, so that the prerendered page and the browser agree.
   useEffect(() => {
-    show(loadDraft(key));
+    show(storage.read() ?? EMPTY_DRAFT);
     setLoaded(true);
-  }, [key, show]);
+  }, [storage, show]);
 
   const change = useCallback(
     (part: Partial<Draft>) => {
       show({ ...current.current, ...part });
-      saveDraft(key, current.current);
+      storage.write(current.current);
     },
-    [key, show],
+    [storage, show],
   );
 
-  const forget = useCallback(() => {
+  const clear = useCallback(() => {
     show(EMPTY_DRAFT);
-    clearDraft(key);
-  }, [key, show]);
+    storage.clear();
+  }, [storage, show]);
 
-  return { draft, isLoaded, change, forget };
+  return { draft, isLoaded, change, clear };
 }

@@ -2,26 +2,27 @@ import { useMutation } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { knownOrders } from "@/features/orders/known-orders";
 import { cartLines, cartTotal, countPizzas, type MenuPizza, setQuantity } from "@/features/orders/place/cart";
-import type { Customer, DraftKey } from "@/features/orders/place/draft";
+import type { Customer, Draft } from "@/features/orders/place/draft";
 import { newsSince, stillToBeHad } from "@/features/orders/place/news";
 import { type OrderAnswer, type Origin, orderBody, submitOrder } from "@/features/orders/place/submit-order";
 import { useDraft } from "@/features/orders/place/use-draft";
 import { PIZZA_KEY, type PublicRound } from "@/features/orders/queries";
 import { isTransient } from "@/lib/errors";
+import type { DraftStorage } from "@/lib/form-draft";
 import { useReadAgain } from "@/lib/read-again";
 
 type OrderSettings = {
   menu: MenuPizza[];
   rounds: PublicRound[];
-  draftKey: DraftKey;
+  draftStorage: DraftStorage<Draft>;
   origin?: Origin;
   /** After the server has acknowledged, and only then. */
   onPlaced: (answer: OrderAnswer & { isEarlier: boolean }, round: PublicRound) => void;
 };
 
 /** An order being put together: the draft, what follows from it, and sending it. */
-export function useOrder({ menu, rounds, draftKey, origin, onPlaced }: OrderSettings) {
-  const { draft, isLoaded, change, forget } = useDraft(draftKey);
+export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: OrderSettings) {
+  const { draft, isLoaded, change, clear } = useDraft(draftStorage);
   const [formKey, setFormKey] = useState(0);
 
   const openRounds = rounds.filter(({ recebe_pedidos }) => recebe_pedidos);
@@ -69,7 +70,7 @@ export function useOrder({ menu, rounds, draftKey, origin, onPlaced }: OrderSett
       return submitOrder(body, draft.pending, (pending) => change({ pending }));
     },
     onSuccess: (answer) => {
-      forget();
+      clear();
       setFormKey((key) => key + 1);
       if (round) onPlaced(answer, round);
     },

@@ -2,13 +2,13 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { writeRound } from "@shared/contract/rounds.ts";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
-import { type FormKeeper, useKeptForm } from "@/components/kept-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Switch } from "@/components/ui/switch";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
+import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft";
 import { useSaveRound } from "@/features/orders/rounds/queries";
 import { proposedDeadline } from "@/features/orders/rounds/schedule";
 import { toMessage } from "@/lib/errors";
@@ -19,10 +19,10 @@ type RoundFormProps = {
   id?: number;
   initial: RoundDraft;
   onDone: () => void;
-  keeper: FormKeeper;
+  draft: DialogDraft;
 };
 
-export function RoundForm({ id, initial, onDone, keeper }: RoundFormProps) {
+export function RoundForm({ id, initial, onDone, draft }: RoundFormProps) {
   const saving = useSaveRound();
   const form = useForm<RoundDraft, unknown, z.output<typeof writeRound>>({
     defaultValues: initial,
@@ -30,7 +30,7 @@ export function RoundForm({ id, initial, onDone, keeper }: RoundFormProps) {
   });
   const { register, formState, setValue } = form;
   const { errors, dirtyFields } = formState;
-  useKeptForm(form, keeper);
+  useDialogDraft(form, draft);
 
   const save = form.handleSubmit(async (round) => {
     if (saving.isPending) return;

@@ -71,7 +71,7 @@ export function RoundsScreen() {
         <RoundForm
           id={edited?.id}
           initial={initial}
-          keeper={dialog.keeper}
+          draft={dialog.draft}
           onDone={() => {
             dialog.close();
             toast.success("Rodada salva");

@@ -17,7 +17,7 @@ export function PostFormDialog({ dialog }: { dialog: ReturnType<typeof usePostFo
   const id = parseItemId(dialog.value);
   const isNew = dialog.value === "novo";
   const query = useQuery({ ...editedPostQuery(id ?? 0), enabled: id !== undefined });
-  const form = { onDirty: dialog.keeper.onDirty, onSaved: dialog.close, onCancel: dialog.leave };
+  const form = { onDirty: dialog.draft.onDirty, onSaved: dialog.close, onCancel: dialog.leave };
   return (
     <FormDialog
       dialog={dialog}

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type CreateMessage, createMessage } from "@shared/contract/messages.ts";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { problemsOf } from "@/components/form-problems";
 import { Link } from "@/components/link";
@@ -10,13 +10,15 @@ import { ErrorSummary } from "@/components/ui/error-summary";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
-import { dropDraft, readDraft, saveDraft } from "@/features/site/contact/draft";
+import { contactDraft } from "@/features/site/contact/draft";
 import { MessageSent } from "@/features/site/contact/message-sent";
 import { api } from "@/lib/api";
 import { useCreation } from "@/lib/creation";
 import { toMessage } from "@/lib/errors";
+import { useFormDraft, useRestoredDraft } from "@/lib/use-form-draft";
 
 const LABELS = { name: "Nome", email: "E-mail", message: "Mensagem" };
+const EMPTY = { name: "", email: "", message: "", Website: "" };
 
 export function ContactForm() {
   // Not the time of day: a device may correct it meanwhile.
@@ -29,28 +31,24 @@ export function ContactForm() {
   );
   const form = useForm({
     resolver: standardSchemaResolver(createMessage),
-    defaultValues: { ...readDraft(), Website: "" },
+    defaultValues: EMPTY,
     shouldFocusError: false,
   });
-  const { register, handleSubmit, subscribe, formState } = form;
+  const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting, submitCount } = formState;
 
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values: { name, email, message } }) => saveDraft({ name, email, message }),
-      }),
-    [subscribe],
-  );
+  useRestoredDraft(form, contactDraft, (draft) => draft);
+  useFormDraft(form, {
+    storage: contactDraft,
+    toDraft: ({ name, email, message }) => ({ name, email, message }),
+  });
 
   const send = handleSubmit(async (message) => {
     setFailure(undefined);
     try {
       const body = { ...message, FillTime: Math.round(performance.now() - shownAt) };
       await create(body);
-      form.reset({ name: "", email: "", message: "", Website: "" });
-      dropDraft();
+      form.reset(EMPTY);
       setSent(true);
     } catch (error) {
       setFailure(toMessage(error));

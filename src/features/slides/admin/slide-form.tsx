@@ -5,7 +5,6 @@ import { Controller, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { FormActions } from "@/components/form-actions";
 import { problemsOf } from "@/components/form-problems";
-import { type FormKeeper, useKeptForm } from "@/components/kept-form";
 import { PictureField } from "@/components/media/picture-field";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ErrorSummary } from "@/components/ui/error-summary";
@@ -13,6 +12,7 @@ import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
+import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft";
 import { type StoredSlide, useSaveSlide } from "@/features/slides/admin/queries";
 import { toFailure } from "@/lib/errors";
 
@@ -24,9 +24,9 @@ const LABELS = {
   imagePath: "Imagem",
 };
 
-type SlideFormProps = { edited?: StoredSlide; onDone: () => void; onCancel: () => void; keeper: FormKeeper };
+type SlideFormProps = { edited?: StoredSlide; onDone: () => void; onCancel: () => void; draft: DialogDraft };
 
-export function SlideForm({ edited, onDone, onCancel, keeper }: SlideFormProps) {
+export function SlideForm({ edited, onDone, onCancel, draft }: SlideFormProps) {
   const save = useSaveSlide();
   const [upload, setUpload] = useState<"idle" | "running" | "failed">("idle");
   const isUploading = upload === "running";
@@ -44,7 +44,7 @@ export function SlideForm({ edited, onDone, onCancel, keeper }: SlideFormProps) 
   });
   const { register, formState } = form;
   const { errors, submitCount } = formState;
-  useKeptForm(form, keeper, upload !== "idle");
+  useDialogDraft(form, draft, upload !== "idle");
 
   const submit = form.handleSubmit(async (fields) => {
     if (save.isPending || isUploading) return;

@@ -73,7 +73,7 @@ export function SlidesAdmin() {
         title={edited ? "Editar Slide" : "Novo Slide"}
         size="lg"
       >
-        <SlideForm edited={edited} keeper={dialog.keeper} onDone={dialog.close} onCancel={dialog.leave} />
+        <SlideForm edited={edited} draft={dialog.draft} onDone={dialog.close} onCancel={dialog.leave} />
       </FormDialog>
       <DeleteSlideDialog slide={doomed} onDone={() => setDoomed(undefined)} />
     </>

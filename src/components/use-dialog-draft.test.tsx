@@ -2,13 +2,14 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useForm } from "react-hook-form";
 import { expect, it } from "vitest";
-import { useKeptForm } from "@/components/kept-form";
+import { useDialogDraft } from "@/components/use-dialog-draft";
+import { signedInDraftKey } from "@/lib/form-draft";
 
-const KEEPER = { keptAs: "form:/links-admin:novo", onDirty: () => undefined };
+const DRAFT = { storageKey: signedInDraftKey("/links-admin:novo"), onDirty: () => undefined };
 
 function Form() {
   const form = useForm({ defaultValues: { title: "" } });
-  useKeptForm(form, KEEPER);
+  useDialogDraft(form, DRAFT);
   return <input aria-label="Título" {...form.register("title")} />;
 }
 

@@ -1,0 +1,41 @@
+import { describe, expect, it, vi } from "vitest";
+import { clearSignedInDrafts, createDraftStorage, signedInDraftKey } from "@/lib/form-draft";
+
+type Draft = { title: string };
+const parse = ({ title }: Partial<Draft>): Draft | undefined => (title ? { title } : undefined);
+
+describe("the storage of a form's draft", () => {
+  it("gives back what was stored until it is cleared", () => {
+    const storage = createDraftStorage("a", parse);
+    expect(storage.read()).toBeUndefined();
+    expect(storage.write({ title: "Sopa" })).toBe(true);
+    expect(storage.read()).toEqual({ title: "Sopa" });
+    storage.clear();
+    expect(storage.read()).toBeUndefined();
+  });
+
+  it("survives the tab where it is asked to", () => {
+    createDraftStorage("a", parse, "localStorage").write({ title: "Sopa" });
+    expect([localStorage.length, sessionStorage.length]).toEqual([1, 0]);
+  });
+
+  it.each(["{", "null", "7", '"text"', "{}", '{"name":"x"}'])("takes %s for no draft", (stored) => {
+    sessionStorage.setItem("a", stored);
+    expect(createDraftStorage("a", parse).read()).toBeUndefined();
+  });
+
+  it("says when the browser has no room", () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("Full", "QuotaExceededError");
+    });
+    expect(createDraftStorage("a", parse).write({ title: "Sopa" })).toBe(false);
+  });
+
+  it("is cleared at sign-out where only the signed-in may see it", () => {
+    createDraftStorage(signedInDraftKey("/links-admin:novo"), parse).write({ title: "Rádio" });
+    createDraftStorage("contact-draft", parse).write({ title: "Visita" });
+    clearSignedInDrafts();
+    expect(Object.keys(sessionStorage)).toEqual(["contact-draft"]);
+  });
+});

@@ -1,0 +1,55 @@
+// What is typed in a form and not saved yet, in the browser's storage: a reload, a crash or a session that ends costs nothing.
+
+/** Where the draft of one form is stored. */
+export type DraftStorage<Draft> = {
+  storageKey: string;
+  /** Undefined when there is none, or none that can be read. */
+  read: () => Draft | undefined;
+  /** False when the browser has no room for it or does not allow it: writing goes on, and the form may say so. */
+  write: (draft: Draft) => boolean;
+  clear: () => void;
+};
+
+/** Session storage belongs to one tab; local storage survives its end. */
+type StorageArea = "sessionStorage" | "localStorage";
+
+/** `parse` tells whether what was stored, perhaps by an earlier release, is a draft. */
+export function createDraftStorage<Draft>(
+  storageKey: string,
+  parse: (stored: object) => Draft | undefined,
+  area: StorageArea = "sessionStorage",
+): DraftStorage<Draft> {
+  return {
+    storageKey,
+    read() {
+      try {
+        const stored: unknown = JSON.parse(window[area].getItem(storageKey) ?? "null");
+        return typeof stored === "object" && stored !== null ? parse(stored) : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    write(draft) {
+      try {
+        window[area].setItem(storageKey, JSON.stringify(draft));
+        return true;
+      } catch (error) {
+        console.warn("The draft could not be stored on this device", error);
+        return false;
+      }
+    },
+    clear: () => window[area].removeItem(storageKey),
+  };
+}
+
+const SIGNED_IN_PREFIX = "form-draft:";
+
+/** The key of a draft that only the signed-in may see: it goes when they sign out. */
+export const signedInDraftKey = (name: string) => SIGNED_IN_PREFIX + name;
+
+/** Signing out leaves nothing for the next person at this tab. */
+export function clearSignedInDrafts() {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(SIGNED_IN_PREFIX)) sessionStorage.removeItem(key);
+  }
+}

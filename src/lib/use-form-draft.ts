@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type { DraftStorage } from "@/lib/form-draft";
+
+type Form<Values extends FieldValues> = Pick<
+  UseFormReturn<Values, unknown, FieldValues>,
+  "subscribe" | "reset" | "getValues"
+>;
+
+type FormDraftOptions<Values, Draft> = {
+  storage: DraftStorage<Draft>;
+  toDraft: (values: Values) => Draft;
+  /** Longest time between a change and its storing; 0 stores at once. */
+  delayMs?: number;
+};
+
+/**
+ * Stores the values of a form while they differ from its defaults, and clears the draft once they no longer do.
+ * Returns when it was stored last, and whether the browser refused to.
+ */
+export function useFormDraft<Values extends FieldValues, Draft>(
+  { subscribe }: Form<Values>,
+  { storage, toDraft, delayMs = 0 }: FormDraftOptions<Values, Draft>,
+) {
+  const [status, setStatus] = useState<{ savedAt?: Date; hasFailed: boolean }>({ hasFailed: false });
+  const latest = useRef({ storage, toDraft });
+  latest.current = { storage, toDraft };
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let change: { values: Values; isDirty: boolean } | undefined;
+    const save = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (!change) return;
+      const { values, isDirty } = change;
+      change = undefined;
+      const { storage: target, toDraft: pack } = latest.current;
+      if (!isDirty) return target.clear();
+      const isStored = target.write(pack(values));
+      setStatus(isStored ? { savedAt: new Date(), hasFailed: false } : { hasFailed: true });
+    };
+    const unsubscribe = subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty = false }) => {
+        change = { values, isDirty };
+        if (delayMs === 0) save();
+        // Not started anew by each key: whoever types without a pause is stored, too.
+        else timer ??= setTimeout(save, delayMs);
+      },
+    });
+    // A phone may end the page without a word once it is hidden.
+    document.addEventListener("visibilitychange", save);
+    addEventListener("pagehide", save);
+    return () => {
+      unsubscribe();
+      document.removeEventListener("visibilitychange", save);
+      removeEventListener("pagehide", save);
+      save();
+    };
+  }, [subscribe, delayMs]);
+
+  return status;
+}
+
+/** Continues from the draft that was there when the form appeared. Returns it. */
+export function useRestoredDraft<Values extends FieldValues, Draft>(
+  { reset, getValues }: Form<Values>,
+  storage: DraftStorage<Draft>,
+  toValues: (draft: Draft) => Partial<Values>,
+): Draft | undefined {
+  const [draft] = useState(storage.read);
+  const read = useRef(toValues);
+  useEffect(() => {
+    if (draft) reset({ ...getValues(), ...read.current(draft) }, { keepDefaultValues: true });
+  }, [draft, reset, getValues]);
+  return draft;
+}
