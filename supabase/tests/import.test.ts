@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -106,23 +106,147 @@ describe("the import of the old site's content", () => {
     expect([results[0]?.refused, missing]).toEqual([[], ["/uploads/100%.png"]]);
   });
 
-  it("leaves out what it cannot take, says which and why, and goes on", async () => {
-    await cp(SAMPLE, folder, { recursive: true });
-    const orders = [{ nomeCliente: "X", telefone: "123", dataPedido: "2025-09-03", pizzas: [] }];
-    await writeFile(join(folder, "orders.json"), JSON.stringify(orders));
-    const links = [
-      { id: 1, title: "Ruim", url: "javascript:alert(1)" },
-      { id: 2, title: "Boa", url: "https://exemplo.org.br/" },
-    ];
-    await writeFile(join(folder, "links.json"), JSON.stringify({ data: links }));
-    const { results } = await importFolder(folder, site, true);
-    expect(results.find(({ file }) => file === "links.json")).toMatchObject({
-      written: 1,
-      refused: [expect.stringMatching(/^1: .*links_url_check/)],
+  /** One trial and one run over the same entries: they say the same, word for word. */
+  async function trialAndRun(files: Record<string, unknown>) {
+    const entries = await mkdtemp(join(folder, "entries-"));
+    for (const [file, items] of Object.entries(files))
+      await writeFile(join(entries, file), JSON.stringify(items));
+    const trial = await importFolder(entries, site, false);
+    const run = await importFolder(entries, site, true);
+    expect(run).toEqual(trial);
+    return Object.fromEntries(run.results.map((result) => [result.file, result]));
+  }
+
+  it("leaves out what it cannot take, says which and why, and goes on: the same in a trial as in the run", async () => {
+    const old = { id: 1, title: "Antigo", content: "<p>Texto</p>", created_at: "2024-01-02T03:04:05Z" };
+    const event = { id: 1, title: "Evento antigo", created_at: "2024-01-02T03:04:05Z" };
+    const order = {
+      nomeCliente: "Ana",
+      telefone: "(64) 99999-4321",
+      dataPedido: "2024-01-03",
+      pizzas: [{ tipoPizzaNome: "Mista", tipoPizzaPreco: 40, quantidade: 1 }],
+    };
+    const taken = await trialAndRun({
+      "users.json": [
+        { id: 1, name: "Sem endereço", email: "sem" },
+        { id: 2, name: " ", email: "vazio@exemplo.org.br" },
+      ],
+      "posts.json": [
+        { ...old, title: " " },
+        { ...old, content: "<script>alert(1)</script>" },
+        { ...old, created_at: "ontem" },
+        { ...old, created_at: "9999-01-01T00:00:00Z" },
+        { ...old, ordem: 1e9 },
+        { ...old, title: "Linha\u0000quebrada" },
+        { ...old, content: 7 },
+        old,
+      ],
+      "live-events.json": [
+        event,
+        { ...event, youtube_url: "https://vimeo.com/76979871" },
+        { ...event, description: "x".repeat(5001), scheduled_at: "2024-01-02T03:04:05Z" },
+        { ...event, scheduled_at: "2024-01-02T03:04:05Z" },
+      ],
+      "links.json": {
+        data: [
+          { id: 1, title: "Ruim", url: "javascript:alert(1)" },
+          { id: 2, title: "Boa", url: "https://exemplo.org.br/" },
+        ],
+      },
+      "orders.json": [
+        { ...order, pizzas: [] },
+        { ...order, telefone: "123" },
+        { ...order, email: "ana@exemplo" },
+        { ...order, pizzas: [{ tipoPizzaNome: "Mista", tipoPizzaPreco: 0, quantidade: 1 }] },
+        { ...order, pizzas: [{ tipoPizzaNome: "Mista", tipoPizzaPreco: 40, quantidade: 101 }] },
+        { ...order, dataPagamento: "3000-01-01" },
+        order,
+      ],
     });
-    expect(results.find(({ file }) => file === "orders.json")?.refused).toEqual([
-      expect.stringMatching(/^1: pizzas /),
+    expect(Object.values(taken).map(({ file, written, refused }) => [file, written, ...refused])).toEqual([
+      ["users.json", 0, '1: email "sem" is not accepted', '2: name "" is not accepted'],
+      [
+        "posts.json",
+        1,
+        '1: title "" is not accepted',
+        "2: content is empty without its markup",
+        '3: created_at "ontem" is not accepted',
+        '4: created_at "9999-01-01T00:00:00.000Z" is not accepted',
+        "5: ordem 1000000000 is not accepted",
+        '6: title "Linha\\u0000quebrada" is not accepted',
+        "7: content 7 is not accepted",
+      ],
+      [
+        "live-events.json",
+        1,
+        "1: youtube_url null is not accepted",
+        '2: youtube_url "https://vimeo.com/76979871" is not accepted',
+        expect.stringMatching(/^3: description "x+ is not accepted$/),
+      ],
+      ["links.json", 1, '1: url "javascript:alert(1)" is not accepted'],
+      [
+        "orders.json",
+        1,
+        "1: pizzas [] is not accepted",
+        '2: "123" is no Brazilian phone',
+        '3: email "ana@exemplo" is not accepted',
+        "4: lines.0.preco_unitario 0 is not accepted",
+        "5: lines.0.quantidade 101 is not accepted",
+        '6: data_pagamento "3000-01-01T00:00:00.000Z" is not accepted',
+      ],
     ]);
+  });
+
+  it("takes a post without a date as a draft, says so, and knows it again", async () => {
+    const posts = [
+      { id: 1, title: "Sem data", content: "<p>Um</p>", is_published: true },
+      { id: 2, title: "Sem data também", content: "<p>Dois</p>" },
+    ];
+    const { "posts.json": first } = await trialAndRun({ "posts.json": posts });
+    expect(first).toMatchObject({
+      written: 2,
+      notes: [
+        '1: "Sem data" has no date: taken as a draft',
+        '2: "Sem data também" has no date: taken as a draft',
+      ],
+    });
+    expect(
+      await rows(
+        `select published_at, created_at > now() - interval '1 day' as is_of_today from public.posts
+         where title like 'Sem data%'`,
+      ),
+    ).toEqual([
+      { published_at: null, is_of_today: true },
+      { published_at: null, is_of_today: true },
+    ]);
+    expect((await trialAndRun({ "posts.json": posts }))["posts.json"]).toMatchObject({
+      written: 0,
+      known: 2,
+    });
+  });
+
+  it("names entries that it could not tell apart, instead of taking one of them for the other", async () => {
+    const post = { id: 1, title: "Duas vezes", created_at: "2024-05-01T12:00:00Z" };
+    const files = {
+      "posts.json": [
+        { ...post, content: "<p>Um</p>" },
+        { ...post, content: "<p>Dois</p>" },
+      ],
+    };
+    const sentence = "2: has title and date of entry 1: only that one is taken";
+    expect((await trialAndRun(files))["posts.json"]).toMatchObject({
+      written: 1,
+      known: 0,
+      refused: [sentence],
+    });
+    expect((await trialAndRun(files))["posts.json"]).toMatchObject({
+      written: 0,
+      known: 1,
+      refused: [sentence],
+    });
+  });
+
+  it("stops at a file that is no list", async () => {
     await writeFile(join(folder, "links.json"), "{}");
     await expect(importFolder(folder, site, true)).rejects.toThrow("links.json holds no list");
   });

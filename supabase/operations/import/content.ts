@@ -16,10 +16,14 @@ const known = (names: readonly string[], value: string | null | undefined, fallb
 export const instant = (text: string) =>
   new Date(/[Zz]|[+-]\d\d:?\d\d$/.test(text) || !text.includes("T") ? text : `${text}Z`).toISOString();
 
+/** What an entry is known by. One without a date is known by its title alone: the day of its import says nothing. */
+export const titleAndDate = (title: string, at: string | null | undefined) =>
+  at ? `${line(title)} ${Date.parse(instant(at))}` : line(title);
+
 /** The list for the public says published_at, the one for admins is_published; a draft has neither. */
 export async function postRow(old: OldPost, pictures: PictureMover): Promise<Row> {
-  const createdAt = instant(old.created_at ?? old.published_at ?? new Date(0).toISOString());
-  const publishedAt = old.published_at ? instant(old.published_at) : old.is_published ? createdAt : null;
+  const stated = old.created_at ?? old.published_at;
+  const publishedAt = old.published_at ?? (old.is_published ? old.created_at : null);
   return {
     title: line(old.title),
     content: await convertHtml(old.content, pictures),
@@ -27,12 +31,13 @@ export async function postRow(old: OldPost, pictures: PictureMover): Promise<Row
     category: known(POST_CATEGORIES, old.category, "noticias"),
     ordem: Math.trunc(old.ordem ?? 0),
     featured_image: await picture(old.featured_image, pictures),
-    published_at: publishedAt,
-    created_at: createdAt,
+    published_at: publishedAt ? instant(publishedAt) : null,
+    ...(stated && { created_at: instant(stated) }),
   };
 }
 
 export async function eventRow(old: OldEvent, pictures: PictureMover): Promise<Row> {
+  const stated = old.created_at ?? old.scheduled_at;
   return {
     title: line(old.title),
     description: blank(old.description),
@@ -42,11 +47,11 @@ export async function eventRow(old: OldEvent, pictures: PictureMover): Promise<R
     is_live: false,
     is_highlight: old.is_highlight ?? false,
     event_image: await picture(old.event_image, pictures),
-    created_at: instant(old.created_at ?? old.scheduled_at ?? new Date(0).toISOString()),
+    ...(stated && { created_at: instant(stated) }),
   };
 }
 
-export function linkRow(old: OldLink): Row {
+export function linkRow(old: OldLink) {
   return {
     title: line(old.title),
     url: old.url.trim(),

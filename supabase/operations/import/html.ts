@@ -15,7 +15,9 @@ export async function convertHtml(html: string, pictures: PictureMover): Promise
   for (const image of template.content.querySelectorAll("img[src]")) {
     image.setAttribute("src", await pictures.move(image.getAttribute("src") ?? ""));
   }
-  template.innerHTML = await sanitise(template.innerHTML);
+  template.innerHTML = await sanitise(template.innerHTML).catch(() => {
+    throw new Error("content is empty without its markup");
+  });
   modernise(template.content);
   return template.innerHTML;
 }

@@ -1,15 +1,36 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type * as z from "zod/mini";
-import { eventRow, instant, linkRow, postRow } from "./content.ts";
-import { orderKey, orderWriter, phoneOf } from "./orders.ts";
+import { eventRow, instant, linkRow, postRow, titleAndDate } from "./content.ts";
+import { orderKey, orderRow, orderWriter, phoneOf } from "./orders.ts";
 import { movePictures } from "./pictures.ts";
-import { oldEvent, oldLink, oldOrder, oldPost, oldUser } from "./shapes.ts";
+import { eventRules, linkRules, orderRules, postRules, read, userRules } from "./rules.ts";
+import { type OldPost, oldEvent, oldLink, oldOrder, oldPost, oldUser } from "./shapes.ts";
 import type { Site } from "./site.ts";
 
-type Row = Record<string, unknown>;
-export type Result = { file: string; found: number; written: number; known: number; refused: string[] };
+export type Result = {
+  file: string;
+  found: number;
+  written: number;
+  known: number;
+  refused: string[];
+  /** What was taken, but not as it stood there. */
+  notes: string[];
+};
 export type Report = { results: Result[]; pictures: number; missing: string[] };
+
+type Source<T, R> = {
+  file: string;
+  shape: z.ZodMiniType<T>;
+  /** What the site has already, and what an entry is known by. */
+  isThere: Set<string>;
+  keyOf: (item: T) => string;
+  keyName: string;
+  rowOf: (item: T) => R | Promise<R>;
+  rules: z.ZodMiniType;
+  write: (row: R) => Promise<unknown>;
+  noteOf?: (item: T) => string | undefined;
+};
 
 /**
  * Reads what the old site's API answered from JSON files in `folder` and writes what is not there yet; without `apply`
@@ -17,83 +38,124 @@ export type Report = { results: Result[]; pictures: number; missing: string[] };
  */
 export async function importFolder(folder: string, site: Site, apply: boolean): Promise<Report> {
   const pictures = movePictures(folder, site, apply);
-  const results: Result[] = [];
 
-  async function take<T>(
-    file: string,
-    shape: z.ZodMiniType<T>,
-    isThere: Set<string>,
-    keyOf: (item: T) => string,
-    write: (item: T) => Promise<unknown>,
-  ) {
-    const items = await readList(join(folder, file));
-    if (!items) return;
-    const result: Result = { file, found: items.length, written: 0, known: 0, refused: [] };
-    for (const [n, raw] of items.entries()) {
+  async function take<T, R>(source: Source<T, R>, items: unknown[]): Promise<Result> {
+    const { file, shape, isThere, keyOf, keyName, rowOf, rules, write, noteOf } = source;
+    const result: Result = { file, found: items.length, written: 0, known: 0, refused: [], notes: [] };
+    const numbers = new Map<string, number>();
+    for (const [at, entry] of items.entries()) {
+      const number = at + 1;
       try {
-        const item = readItem(shape, raw);
+        const item = read(shape, entry);
         const key = keyOf(item);
-        if (isThere.has(key)) result.known++;
-        else {
-          await write(item);
-          isThere.add(key);
-          result.written++;
+        const first = numbers.get(key);
+        if (first) throw new Error(`has ${keyName} of entry ${first}: only that one is taken`);
+        if (isThere.has(key)) {
+          numbers.set(key, number);
+          result.known++;
+          continue;
         }
+        const row = await rowOf(item);
+        read(rules, row);
+        await pictures.settle(true);
+        if (apply) await write(row);
+        numbers.set(key, number);
+        result.written++;
+        const note = noteOf?.(item);
+        if (note) result.notes.push(`${number}: ${note}`);
       } catch (error) {
-        result.refused.push(`${n + 1}: ${(error as Error).message}`);
+        await pictures.settle(false);
+        result.refused.push(`${number}: ${(error as Error).message}`);
       }
     }
-    results.push(result);
+    return result;
   }
 
-  const keys = async (table: string, columns: string, keyOf: (row: Record<string, string>) => string) =>
-    new Set((await site.rows<Record<string, string>>(table, columns)).map(keyOf));
-  const dated = (title: string, at: string | null | undefined) =>
-    `${title.replace(/\s+/g, " ").trim().slice(0, 200)} ${at ? Date.parse(instant(at)) : 0}`;
-  const put = async (table: string, row: Row) => apply && site.insert(table, row);
-
-  await take(
-    "users.json",
-    oldUser,
-    await keys("profiles", "email", ({ email = "" }) => email.toLowerCase()),
-    ({ email }) => email.trim().toLowerCase(),
-    async ({ email, name, role, isAdmin }) => {
-      const profile = { name: name.trim(), role: role === "admin" || isAdmin ? "admin" : "user" };
-      return apply && site.createUser(email.trim().toLowerCase(), profile);
-    },
-  );
-  await take(
-    "posts.json",
-    oldPost,
-    await keys("posts", "title,created_at", ({ title = "", created_at }) => dated(title, created_at)),
-    ({ title, created_at, published_at }) => dated(title, created_at ?? published_at),
-    async (item) => put("posts", await postRow(item, pictures)),
-  );
-  await take(
-    "live-events.json",
-    oldEvent,
-    await keys("live_events", "title,created_at", ({ title = "", created_at }) => dated(title, created_at)),
-    ({ title, created_at, scheduled_at }) => dated(title, created_at ?? scheduled_at),
-    async (item) => put("live_events", await eventRow(item, pictures)),
-  );
-  await take(
-    "links.json",
-    oldLink,
-    await keys("links", "url,title", ({ url, title }) => `${url} ${title}`),
-    (item) => `${linkRow(item).url} ${linkRow(item).title}`,
-    async (item) => put("links", linkRow(item)),
-  );
-  const writeOrder = await orderWriter(site);
-  await take(
-    "orders.json",
-    oldOrder,
-    await keys("pedidos_pizza", "telefone,data_pedido", (row) =>
-      orderKey(row.telefone ?? "", row.data_pedido ?? ""),
-    ),
-    (item) => orderKey(phoneOf(item), instant(item.dataPedido)),
-    async (item) => apply && writeOrder(item),
-  );
+  const results: Result[] = [];
+  for (const source of await sourcesOf(site, pictures)) {
+    const items = await readList(join(folder, source.file));
+    if (items) results.push(await take(source as Source<unknown, unknown>, items));
+  }
   return { results, pictures: pictures.moved, missing: pictures.missing };
+}
+
+const undated = (old: { created_at?: string | null }, other: string | null | undefined) =>
+  !old.created_at && !other;
+const draftNote = (old: OldPost) =>
+  undated(old, old.published_at) ? `"${old.title}" has no date: taken as a draft` : undefined;
+
+async function sourcesOf(site: Site, pictures: ReturnType<typeof movePictures>) {
+  type Stored = Record<string, string>;
+  const keys = async (table: string, columns: string, keysOf: (row: Stored) => string[]) =>
+    new Set((await site.rows<Stored>(table, columns)).flatMap(keysOf));
+  // By its title alone as well: entries without a date look for that.
+  const dated = ({ title = "", created_at }: Stored) => [
+    titleAndDate(title, created_at),
+    titleAndDate(title, null),
+  ];
+  const source = <T, R>(given: Source<T, R>) => given;
+
+  return [
+    source({
+      file: "users.json",
+      shape: oldUser,
+      isThere: await keys("profiles", "email", ({ email = "" }) => [email.toLowerCase()]),
+      keyOf: ({ email }) => email.trim().toLowerCase(),
+      keyName: "the e-mail",
+      rowOf: ({ email, name, role, isAdmin }) => ({
+        email: email.trim().toLowerCase(),
+        name: name.trim(),
+        role: role === "admin" || isAdmin ? "admin" : "user",
+      }),
+      rules: userRules,
+      write: ({ email, ...profile }) => site.createUser(email, profile),
+    }),
+    source({
+      file: "posts.json",
+      shape: oldPost,
+      isThere: await keys("posts", "title,created_at", dated),
+      keyOf: ({ title, created_at, published_at }) => titleAndDate(title, created_at ?? published_at),
+      keyName: "title and date",
+      rowOf: (item) => postRow(item, pictures),
+      rules: postRules,
+      write: (row) => site.insert("posts", row),
+      noteOf: draftNote,
+    }),
+    source({
+      file: "live-events.json",
+      shape: oldEvent,
+      isThere: await keys("live_events", "title,created_at", dated),
+      keyOf: ({ title, created_at, scheduled_at }) => titleAndDate(title, created_at ?? scheduled_at),
+      keyName: "title and date",
+      rowOf: (item) => eventRow(item, pictures),
+      rules: eventRules,
+      write: (row) => site.insert("live_events", row),
+      noteOf: (old) =>
+        undated(old, old.scheduled_at) ? `"${old.title}" has no date: it gets that of today` : undefined,
+    }),
+    source({
+      file: "links.json",
+      shape: oldLink,
+      isThere: await keys("links", "url,title", ({ url, title }) => [`${url} ${title}`]),
+      keyOf: (item) => `${linkRow(item).url} ${linkRow(item).title}`,
+      keyName: "address and title",
+      rowOf: linkRow,
+      rules: linkRules,
+      write: (row) => site.insert("links", row),
+    }),
+    source({
+      file: "orders.json",
+      shape: oldOrder,
+      isThere: await keys("pedidos_pizza", "telefone,data_pedido", (row) => [
+        orderKey(row.telefone ?? "", row.data_pedido ?? ""),
+      ]),
+      keyOf: (item) => orderKey(phoneOf(item), instant(item.dataPedido)),
+      keyName: "phone and time",
+      rowOf: orderRow,
+      rules: orderRules,
+      write: await orderWriter(site),
+    }),
+  ];
 }
 
 /** A list, bare or in the field `data` as the API wrapped it; undefined when the file is not there. */
@@ -107,12 +169,5 @@ async function readList(file: string): Promise<unknown[] | undefined> {
   } catch {
     // Said below: what is broken JSON is no list either.
   }
-  throw new Error(`${file} holds no list.`);
-}
-
-function readItem<T>(shape: z.ZodMiniType<T>, raw: unknown): T {
-  const read = shape.safeParse(raw);
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  throw new Error(`${issue?.path.join(".") || "the entry"} ${issue?.message ?? "is not as expected"}`);
+  throw new Error(`${file} holds no list`);
 }

@@ -16,9 +16,9 @@ try {
   );
   if (results.length === 0)
     throw new Error(`there is none of the files in ${folder} (see docs/import-sample)`);
-  for (const { file, found, written, known, refused } of results) {
+  for (const { file, found, written, known, refused, notes } of results) {
     console.log(`${file}: ${found} found, ${written} new, ${known} there already, ${refused.length} refused`);
-    for (const reason of refused) console.log(`  entry ${reason}`);
+    for (const line of [...refused, ...notes]) console.log(`  entry ${line}`);
   }
   console.log(`${pictures} pictures`);
   for (const address of missing) console.log(`  not found, left as it is: ${address}`);

@@ -25,6 +25,31 @@ export function saturdayOf(at: string) {
   return new Date(local.getTime() + ((6 - local.getUTCDay()) % 7) * DAY).toISOString().slice(0, 10);
 }
 
+export type OrderRow = ReturnType<typeof orderRow>;
+
+export function orderRow(old: OldOrder) {
+  const at = instant(old.dataPedido);
+  return {
+    nome_cliente: old.nomeCliente.replace(/\s+/g, " ").trim(),
+    telefone: phoneOf(old),
+    eh_whatsapp: old.ehWhatsapp ?? false,
+    email: old.email?.trim() || null,
+    forma_pagamento: ["pix", "dinheiro", "cartao"].includes(old.formaPagamento ?? "")
+      ? old.formaPagamento
+      : null,
+    data_pedido: at,
+    data_pagamento: old.dataPagamento ? instant(old.dataPagamento) : null,
+    data_entrega: old.dataEntrega ? instant(old.dataEntrega) : null,
+    data_cancelamento: old.statusPedido === "Cancelado" ? at : null,
+    lines: old.pizzas.map((line) => ({
+      nome: line.tipoPizzaNome.replace(/\s+/g, " ").trim(),
+      quantidade: line.quantidade,
+      preco_unitario: line.tipoPizzaPreco,
+      observacoes: line.observacoes?.trim() || null,
+    })),
+  };
+}
+
 /** Writes past orders with their old prices. Rounds and pizzas that are no longer there come back closed. */
 export async function orderWriter(site: Site) {
   const rounds = new Map(
@@ -49,48 +74,28 @@ export async function orderWriter(site: Site) {
     return made?.id;
   }
 
-  async function pizzaOf({ tipoPizzaNome, tipoPizzaPreco }: OldOrder["pizzas"][number]) {
-    const known = pizzas.get(fold(tipoPizzaNome));
+  async function pizzaOf(nome: string, preco: number) {
+    const known = pizzas.get(fold(nome));
     if (known) return known;
-    const [made] = await site.insert("tipos_pizza", {
-      nome: tipoPizzaNome.trim(),
-      preco: tipoPizzaPreco,
-      ativo: false,
-    });
-    pizzas.set(fold(tipoPizzaNome), made?.id ?? 0);
+    const [made] = await site.insert("tipos_pizza", { nome, preco, ativo: false });
+    pizzas.set(fold(nome), made?.id ?? 0);
     return made?.id;
   }
 
-  return async function write(old: OldOrder) {
-    const lines = [];
-    for (const line of old.pizzas) {
-      lines.push({
-        tipo_pizza_id: await pizzaOf(line),
-        quantidade: line.quantidade,
-        preco_unitario: line.tipoPizzaPreco,
-        observacoes: line.observacoes?.trim() || null,
-      });
-    }
-    const at = instant(old.dataPedido);
-    const [order] = await site.insert("pedidos_pizza", {
-      rodada_id: await roundOf(old.dataPedido),
-      nome_cliente: old.nomeCliente.replace(/\s+/g, " ").trim(),
-      telefone: phoneOf(old),
-      eh_whatsapp: old.ehWhatsapp ?? false,
-      email: old.email?.trim() || null,
-      forma_pagamento: ["pix", "dinheiro", "cartao"].includes(old.formaPagamento ?? "")
-        ? old.formaPagamento
-        : null,
-      data_pedido: at,
-      data_pagamento: old.dataPagamento ? instant(old.dataPagamento) : null,
-      data_entrega: old.dataEntrega ? instant(old.dataEntrega) : null,
-      data_cancelamento: old.statusPedido === "Cancelado" ? at : null,
+  return async function write(order: OrderRow) {
+    const { lines, ...fields } = order;
+    const items = [];
+    for (const { nome, ...line } of lines)
+      items.push({ ...line, tipo_pizza_id: await pizzaOf(nome, line.preco_unitario) });
+    const [made] = await site.insert("pedidos_pizza", {
+      ...fields,
+      rodada_id: await roundOf(fields.data_pedido),
     });
-    const id = order?.id ?? 0;
+    const id = made?.id ?? 0;
     try {
       await site.insert(
         "itens_pedido_pizza",
-        lines.map((line) => ({ ...line, pedido_id: id })),
+        items.map((item) => ({ ...item, pedido_id: id })),
       );
     } catch (error) {
       // Without its lines an order would pass for one that is there already.

@@ -4,55 +4,76 @@ import { basename, join } from "node:path";
 import { readPicture } from "../../functions/api/lib/images.ts";
 import type { Site } from "./site.ts";
 
+type Found = { name: string; picture?: Awaited<ReturnType<typeof readPicture>> };
+
 export type PictureMover = {
   /** The picture's address on the new site. What cannot be had stays where it is, and is said. */
   move(address: string): Promise<string>;
-  moved: number;
-  missing: string[];
+  /** Uploads what was moved since the last call, or (`false`) forgets it: its entry is not taken. */
+  settle(isTaken: boolean): Promise<void>;
+  readonly moved: number;
+  readonly missing: string[];
 };
 
 /**
- * Where a picture comes from: a data address, a file of the same name in the folder's `pictures/`, or the old site,
- * which is only asked when something is written.
+ * Where a picture comes from: a data address, a file of the same name in the folder's `pictures/`, or the old site. A
+ * trial run reads them as well, so that it finds the same ones missing; it uploads none.
  */
 export function movePictures(folder: string, site: Site, apply: boolean): PictureMover {
-  const known = new Map<string, Promise<string>>();
-  const mover: PictureMover = {
-    moved: 0,
-    missing: [],
-    move(address) {
-      const start = known.get(address) ?? moveOne(address);
+  const known = new Map<string, Promise<Found | undefined>>();
+  const moved = new Set<string>();
+  const missing = new Set<string>();
+  let waiting: Found[] = [];
+  let notFound: string[] = [];
+
+  async function find(address: string): Promise<Found | undefined> {
+    const bytes = await bytesOf(folder, address);
+    const picture = bytes && (await readPicture(new File([bytes], "picture")).catch(() => undefined));
+    if (!picture) return undefined;
+    const sum = createHash("sha256").update(picture.bytes).digest("hex").slice(0, 20);
+    return { name: `importado/${sum}.${picture.extension}`, picture };
+  }
+
+  return {
+    async move(address) {
+      const start = known.get(address) ?? find(address);
       known.set(address, start);
-      return start;
+      const found = await start;
+      if (!found) {
+        notFound.push(address.slice(0, 120));
+        return address;
+      }
+      waiting.push(found);
+      return `/storage/v1/object/public/media/${found.name}`;
+    },
+    async settle(isTaken) {
+      const pictures = isTaken ? waiting : [];
+      for (const address of isTaken ? notFound : []) missing.add(address);
+      waiting = [];
+      notFound = [];
+      for (const found of pictures) {
+        const { name, picture } = found;
+        if (picture && apply && !moved.has(name)) await site.upload(name, picture.type, picture.bytes);
+        moved.add(name);
+        // Its bytes are needed no more.
+        delete found.picture;
+      }
+    },
+    get moved() {
+      return moved.size;
+    },
+    get missing() {
+      return [...missing];
     },
   };
+}
 
-  async function moveOne(address: string) {
-    const bytes = await find(address);
-    const isElsewhere = /^https?:\/\//.test(address);
-    if (!bytes && isElsewhere && !apply) return address;
-    try {
-      const picture = await readPicture(new File([bytes ?? new Uint8Array()], "picture"));
-      mover.moved++;
-      const name = `importado/${createHash("sha256").update(picture.bytes).digest("hex").slice(0, 20)}.${picture.extension}`;
-      return apply
-        ? await site.upload(name, picture.type, picture.bytes)
-        : `/storage/v1/object/public/media/${name}`;
-    } catch {
-      mover.missing.push(address.slice(0, 120));
-      return address;
-    }
-  }
-
-  async function find(address: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    if (address.startsWith("data:")) return download(address);
-    const name = basename(decoded(address.split(/[?#]/)[0] ?? ""));
-    const file = await readFile(join(folder, "pictures", name)).catch(() => undefined);
-    if (file) return new Uint8Array(file);
-    return apply && /^https?:\/\//.test(address) ? download(address) : undefined;
-  }
-
-  return mover;
+async function bytesOf(folder: string, address: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (address.startsWith("data:")) return download(address);
+  const name = basename(decoded(address.split(/[?#]/)[0] ?? ""));
+  const file = await readFile(join(folder, "pictures", name)).catch(() => undefined);
+  if (file) return new Uint8Array(file);
+  return /^https?:\/\//.test(address) ? download(address) : undefined;
 }
 
 /** The name as it was typed where it is no address: "100%.png". */

@@ -4,9 +4,7 @@ import * as z from "zod/mini";
 
 const text = z.nullish(z.string());
 const flag = z.nullish(z.boolean());
-const moment = z.nullish(
-  z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)), "is not a date")),
-);
+const moment = z.nullish(z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)))));
 const id = z.union([z.number(), z.string()]);
 
 export const oldPost = z.object({
@@ -55,7 +53,7 @@ export const oldOrder = z.object({
   ehWhatsapp: flag,
   email: text,
   formaPagamento: text,
-  dataPedido: z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)), "is not a date")),
+  dataPedido: z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)))),
   dataPagamento: moment,
   dataEntrega: moment,
   statusPedido: text,

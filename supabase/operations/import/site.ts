@@ -45,7 +45,13 @@ export function openSite(url: string, secretKey: string, fetcher: typeof fetch =
         method: "POST",
         body: JSON.stringify({ email, password, email_confirm: true }),
       })) as { id: string };
-      await send(`/rest/v1/profiles?id=eq.${id}`, { method: "PATCH", body: JSON.stringify(profile) });
+      await send(`/rest/v1/profiles?id=eq.${id}`, { method: "PATCH", body: JSON.stringify(profile) }).catch(
+        async (error) => {
+          // Without its name it would pass for one that is there already.
+          await send(`/auth/v1/admin/users/${id}`, { method: "DELETE" });
+          throw error;
+        },
+      );
     },
     /** Puts a picture into the public bucket; the same picture twice is one. Answers its address. */
     async upload(name: string, type: string, bytes: Uint8Array<ArrayBuffer>) {

@@ -1,0 +1,94 @@
+import * as z from "zod/mini";
+import {
+  email,
+  httpUrl,
+  line,
+  optionalText,
+  pictureAddress,
+  position,
+  text,
+  whole,
+} from "../../functions/_shared/contract/common.ts";
+import { youtubeId } from "../../functions/_shared/rules/youtube.ts";
+
+// What the tables take. Asked before anything is written, so that a trial run refuses what the run itself would.
+
+const REFUSED = "is not accepted";
+const instant = z.nullish(
+  z.string().check(
+    z.refine((at) => {
+      const year = new Date(at).getUTCFullYear();
+      return year >= 1900 && year < 2200;
+    }, REFUSED),
+  ),
+);
+const price = z.number().check(z.minimum(0.005), z.maximum(9999));
+
+export const userRules = z.object({ email: email(), name: line(120, REFUSED) });
+
+export const postRules = z.object({
+  title: line(200, REFUSED),
+  content: text(2_000_000, REFUSED),
+  excerpt: optionalText(1000),
+  ordem: position(),
+  featured_image: pictureAddress(),
+  published_at: instant,
+  created_at: instant,
+});
+
+export const eventRules = z
+  .object({
+    title: line(200, REFUSED),
+    description: optionalText(5000),
+    youtube_url: z.nullish(
+      z.string().check(
+        z.maxLength(500),
+        z.refine((address) => youtubeId(address) !== null),
+      ),
+    ),
+    scheduled_at: instant,
+    event_image: pictureAddress(),
+    created_at: instant,
+  })
+  .check(
+    z.refine((event) => Boolean(event.youtube_url || event.scheduled_at), {
+      path: ["youtube_url"],
+      error: "needs a video or a date",
+    }),
+  );
+
+export const linkRules = z.object({
+  title: line(200, REFUSED),
+  url: httpUrl(),
+  description: optionalText(1000),
+  created_at: instant,
+});
+
+export const orderRules = z.object({
+  nome_cliente: line(120, REFUSED),
+  email: z.nullish(email()),
+  data_pedido: instant,
+  data_pagamento: instant,
+  data_entrega: instant,
+  lines: z.array(
+    z.object({
+      nome: line(80, REFUSED),
+      quantidade: whole(1, 100, REFUSED),
+      preco_unitario: price,
+      observacoes: optionalText(500),
+    }),
+  ),
+});
+
+/** Reads an entry or refuses it, by the name of the first field that is wrong and what stands there. */
+export function read<T>(shape: z.ZodMiniType<T>, entry: unknown): T {
+  const result = shape.safeParse(entry);
+  if (result.success) return result.data;
+  const path = result.error.issues[0]?.path ?? [];
+  const value = path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null)?.[key], entry);
+  throw new Error(
+    value === undefined
+      ? `${path.join(".") || "the entry"} is missing`
+      : `${path.join(".") || "the entry"} ${JSON.stringify(value).slice(0, 80)} is not accepted`,
+  );
+}
