@@ -12,7 +12,7 @@ import { StartFailure } from "../local/start-failure.ts";
 import { BACKUP_PATH } from "./answer-backup.ts";
 import { type Manifest, writeBackup } from "./backup.ts";
 import { loadPictures, type Storage } from "./pictures.ts";
-import { isUsed, loadRows, readManifest } from "./restore.ts";
+import { isUsed, loadRows, readManifest, targetMigration } from "./restore.ts";
 
 const HERE = "http://127.0.0.1";
 
@@ -92,7 +92,7 @@ export async function restore(
 
 async function restoreEmbedded(path: string, folder: string, manifest: Manifest) {
   const db = await openPglite(path);
-  await migrate(db, undefined, manifest.migrations.at(-1));
+  await migrate(db, undefined, targetMigration(manifest));
   await loadRows(db, folder, manifest).finally(db.close);
 }
 
@@ -105,7 +105,7 @@ async function restoreServer(
 ) {
   const db = await openPostgres(urlOf(settings));
   try {
-    if (!supabaseUrl) await migrate(db, undefined, manifest.migrations.at(-1));
+    if (!supabaseUrl) await migrate(db, undefined, targetMigration(manifest));
     if (!replace && (await isUsed(db))) throw occupied();
     await loadRows(db, folder, manifest, supabaseUrl);
   } finally {

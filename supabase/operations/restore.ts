@@ -19,6 +19,15 @@ const AUTH_TEXTS = [
   ...["confirmation_token", "recovery_token", "email_change_token_new", "email_change_token_current"],
   ...["email_change", "phone_change", "phone_change_token", "reauthentication_token"],
 ];
+/** The last migration of the former history, and the one that leaves the same tables in this one. */
+const FORMER_LAST = "20261101003400";
+const SAME_TABLES = "20261122002000";
+
+/** Where a database must stand to take the backup's rows: at its last migration, or at what stands in its place now. */
+export function targetMigration({ migrations }: Manifest) {
+  const last = migrations.at(-1);
+  return last === FORMER_LAST ? SAME_TABLES : last;
+}
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), "utf8").catch(() => "");
@@ -74,13 +83,13 @@ export async function loadRows(
   });
 }
 
-async function refuseOtherMigrations(db: Queryable, { migrations }: Manifest) {
-  const rows = await db.query<{ version: string }>(
-    "select version from supabase_migrations.schema_migrations order by version",
+async function refuseOtherMigrations(db: Queryable, manifest: Manifest) {
+  const [row] = await db.query<{ last: string | null }>(
+    "select max(version) as last from supabase_migrations.schema_migrations",
   );
-  if (rows.map(({ version }) => version).join() === migrations.join()) return;
+  if (row?.last === targetMigration(manifest)) return;
   throw new StartFailure(
-    `The database does not stand where the backup was made (migration ${migrations.at(-1)}): restore with that release, then update.`,
+    `The database does not stand where the backup was made (migration ${manifest.migrations.at(-1)}): restore with that release, then update.`,
   );
 }
 

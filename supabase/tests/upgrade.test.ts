@@ -9,7 +9,7 @@ import { MIGRATIONS, migrate } from "../local/migrations.ts";
 import { listTables, saveTable } from "../operations/tables.ts";
 
 /** The last migration of the first release, whose data later ones find. */
-const FIRST_RELEASE = "20261101001600";
+const FIRST_RELEASE = "20261122002000";
 
 const server = process.env.TEST_DATABASE_URL;
 const fresh = server ? await freshDatabase(server) : undefined;

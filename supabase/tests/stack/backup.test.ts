@@ -101,6 +101,27 @@ describe("backup and restore", () => {
     expect(await contents(file("again.tar.gz"))).toEqual(await contents(file("running.tar.gz")));
   });
 
+  it("of the release before the migrations were rewritten comes back whole", async () => {
+    const archive = "supabase/tests/fixtures/previous-release.tar.gz";
+    expect(command("restore", [archive], "former")).toMatchObject({
+      status: 0,
+      said: "Restored: 39 rows of 19 tables, 1 pictures\n",
+      complaint: "",
+    });
+    const site = bench.start({ DATA_DIR: file("former") });
+    await site.ready();
+    expect((await signIn()).status).toBe(200);
+    const picture = await bench.get("/storage/v1/object/public/media/2026/11/retrato-480.png");
+    expect([picture.status, (await picture.arrayBuffer()).byteLength]).toEqual([200, 70]);
+    const orders = await bench.get("/rest/v1/pedidos_pizza?select=nome_cliente&order=nome_cliente", {
+      headers: { apikey: SECRET },
+    });
+    expect(await orders.json()).toEqual(
+      ["Conceição", "José da Silva", "Ítalo"].map((nome_cliente) => ({ nome_cliente })),
+    );
+    await site.end("SIGTERM");
+  });
+
   it("say in one sentence why they cannot", async () => {
     await writeFile(file("broken.tar.gz"), "not an archive");
     await extract({ file: file("running.tar.gz"), cwd: bench.folder }, ["./backup.json"]);

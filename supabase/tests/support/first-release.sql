@@ -1,4 +1,4 @@
--- A small house as it stood after the first sixteen migrations. Never edited: later migrations have to cope with it.
+-- A small house as it stood at the first release. Never edited after it: later migrations have to cope with it.
 insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_user_meta_data, raw_app_meta_data) values
   ('00000000-0000-4000-8000-000000000001', 'diretoria@casa.org.br', '$2a$10$abcdefghijklmnopqrstuv', now(), '{"name": "Diretoria"}', '{}'),
   ('00000000-0000-4000-8000-000000000002', 'voluntaria@casa.org.br', '$2a$10$abcdefghijklmnopqrstuw', now(), '{"name": "Voluntária"}', '{}');
@@ -39,3 +39,7 @@ values ('00000000-0000-4000-8000-00000000000a', 'hash', '{"id": 1}');
 insert into private.rate_limit_hits (rule, subject, window_start, hits) values ('login', 'somebody', now(), 3);
 insert into public.audit_log (actor_id, actor_name, action, entity, entity_id, label, changes)
 values ('00000000-0000-4000-8000-000000000001', 'Diretoria', 'update', 'posts', '1', 'Telhado novo', '{"title": ["Telhado", "Telhado novo"]}');
+insert into public.rodadas_puladas (data) values ('2026-05-02');
+insert into private.delivery_marks (mark, pedido_id, entregue, aplicada, marcado_em, marcado_por)
+select '00000000-0000-4000-8000-0000000000b1', id, true, true, '2026-04-04 14:30+00', '00000000-0000-4000-8000-000000000002'
+from public.pedidos_pizza where nome_cliente = 'José da Silva';

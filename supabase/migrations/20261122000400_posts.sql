@@ -13,7 +13,7 @@ create table public.posts (
   ordem integer not null default 0 check (ordem between -100000 and 100000),
   featured_image text check (featured_image ~ '^(https?://|/)[^\s\\]+$' and char_length(featured_image) <= 2000),
   featured_image_alt text check (char_length(featured_image_alt) <= 300),
-  published_at timestamptz,
+  published_at timestamptz constraint published_at_is_moment check (private.is_moment(published_at)),
   author_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -25,9 +25,11 @@ create table public.posts (
     setweight(to_tsvector('private.portugues', title), 'A')
     || setweight(to_tsvector('private.portugues', coalesce(private.strip_markup(excerpt), '')), 'B')
     || setweight(to_tsvector('private.portugues', left(private.strip_markup(content), 200000)), 'C')
-  ) stored
+  ) stored,
+  creation_key uuid not null default gen_random_uuid() unique
 );
 comment on table public.posts is 'An article. Published when published_at has come; null is a draft, a future date is scheduled.';
+comment on column public.posts.creation_key is 'Made by the form that created the row: saved twice, it is still one row.';
 comment on column public.posts.featured_image is 'Absolute address, or a path relative to the site''s base.';
 create index posts_by_date on public.posts (published_at desc nulls last, id desc);
 create index posts_by_category_date on public.posts (category, published_at desc nulls last, id desc);
@@ -42,7 +44,6 @@ create function private.set_author() returns trigger
 language plpgsql set search_path = ''
 as $$ begin new.author_id := coalesce(auth.uid(), new.author_id); return new; end $$;
 comment on function private.set_author is 'The author is who writes, never who the request says.';
-revoke execute on all functions in schema private from public;
 create trigger posts_author before insert on public.posts for each row execute function private.set_author();
 
 alter table public.posts enable row level security;
@@ -53,12 +54,12 @@ create policy "Admins write posts" on public.posts for insert to authenticated w
 create policy "Admins change posts" on public.posts for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "Admins delete posts" on public.posts for delete to authenticated using ((select private.is_admin()));
-revoke all on public.posts from anon, authenticated;
 grant select (id, title, content, excerpt, category, ordem, featured_image, featured_image_alt, published_at, created_at, updated_at, preview, search)
   on public.posts to anon;
 grant select, delete on public.posts to authenticated;
-grant insert (title, content, excerpt, category, ordem, featured_image, featured_image_alt, published_at),
-      update (title, content, excerpt, category, ordem, featured_image, featured_image_alt, published_at)
+-- "on conflict do update" names every column that is sent, creation_key included.
+grant insert (title, content, excerpt, category, ordem, featured_image, featured_image_alt, published_at, creation_key),
+      update (title, content, excerpt, category, ordem, featured_image, featured_image_alt, published_at, creation_key)
   on public.posts to authenticated;
 grant all on public.posts to service_role;
 
@@ -75,7 +76,6 @@ create view public.post_details with (security_invoker = true) as
          private.long_date(published_at) as formatted_published_date
   from public.posts;
 comment on view public.post_details is 'Posts as a reader or an editor opens them, body included.';
-revoke all on public.post_cards, public.post_details from anon, authenticated;
 grant select on public.post_cards, public.post_details to anon, authenticated, service_role;
 
 -- Published posts that match, best first; an empty query lists by date. Row Level Security applies as ever.
@@ -101,3 +101,96 @@ begin
   end if;
 end $$;
 grant execute on function public.search_posts(text, text, integer, integer) to anon, authenticated, service_role;
+
+-- Pages of posts with their total, for clients that page through the REST contract. The totals are counted as posts change, so
+-- that a page of 20 costs the same among 60 posts and among 60,000.
+create table private.contagem_posts (
+  category text not null,
+  is_dated boolean not null,
+  posts bigint not null,
+  primary key (category, is_dated)
+);
+comment on table private.contagem_posts is 'Posts by category; is_dated: published or scheduled, not a draft.';
+alter table private.contagem_posts enable row level security;
+create policy "Visitors count published posts" on private.contagem_posts for select to anon using (is_dated);
+create policy "Users count published posts, admins all" on private.contagem_posts for select to authenticated
+  using (is_dated or (select private.is_admin()));
+grant select on private.contagem_posts to anon, authenticated;
+grant all on private.contagem_posts to service_role;
+
+create function private.count_posts() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Sorted, so that two changes in opposite directions lock the two counters in the same order.
+  insert into private.contagem_posts as c (category, is_dated, posts)
+  select delta.* from (
+    select old.category, old.published_at is not null, -1 where tg_op <> 'INSERT'
+    union all
+    select new.category, new.published_at is not null, 1 where tg_op <> 'DELETE'
+  ) as delta (category, is_dated, change)
+  order by 1, 2
+  on conflict (category, is_dated) do update set posts = c.posts + excluded.posts;
+  return null;
+end $$;
+create trigger posts_count after insert or delete on public.posts for each row execute function private.count_posts();
+create trigger posts_recount after update on public.posts
+  for each row when (old.category <> new.category or (old.published_at is null) <> (new.published_at is null))
+  execute function private.count_posts();
+
+-- A count only, of posts that visitors cannot see: scheduled ones are dated, but not published yet.
+create function private.scheduled_posts(p_category text) returns bigint
+language sql stable security definer set search_path = ''
+as $$ select count(*) from public.posts where published_at > now() and (p_category is null or category = p_category) $$;
+
+-- p_all: drafts and scheduled posts too, for admins. A category is listed by its own order, everything by date.
+create function public.post_page(p_category text default null, p_all boolean default false, p_limit integer default 20, p_offset integer default 0)
+returns table (total bigint, posts jsonb)
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_all boolean := p_all and (select private.is_admin());
+  v_limit integer := least(greatest(p_limit, 1), 1000);
+begin
+  select coalesce(sum(c.posts), 0) into total from private.contagem_posts c
+  where (v_all or c.is_dated) and (p_category is null or c.category = p_category);
+  if not v_all then total := total - private.scheduled_posts(p_category); end if;
+  if p_category is null then
+    posts := (select jsonb_agg(to_jsonb(page)) from (
+      select d.* from public.post_details d where v_all or d.published_at <= now()
+      order by d.published_at desc nulls last, d.id desc limit v_limit offset greatest(p_offset, 0)) as page);
+  else
+    posts := (select jsonb_agg(to_jsonb(page)) from (
+      select d.* from public.post_details d where d.category = p_category and (v_all or d.published_at <= now())
+      order by d.ordem, d.published_at desc nulls last, d.id desc limit v_limit offset greatest(p_offset, 0)) as page);
+  end if;
+  posts := coalesce(posts, '[]');
+  return next;
+end $$;
+comment on function public.post_page is 'One page of posts, bodies included, and how many there are in all.';
+
+grant execute on function private.scheduled_posts(text) to anon, authenticated, service_role;
+grant execute on function public.post_page(text, boolean, integer, integer) to anon, authenticated, service_role;
+
+-- The order of a category in one go: all of its posts, as they shall follow one another.
+create function public.arrange_posts(p_category text, p_before bigint[], p_after bigint[])
+returns void language plpgsql set search_path = ''
+as $$
+begin
+  if not (select private.is_admin()) then
+    raise exception 'Acesso negado para esta operação' using errcode = 'PT403';
+  end if;
+  -- Locked in one order, so that two people who arrange at once wait for each other.
+  perform 1 from public.posts where category = p_category order by id for update;
+  if p_before is distinct from (
+       select array_agg(id order by ordem, published_at desc nulls last, id desc) from public.posts where category = p_category)
+     or (select array_agg(id order by id) from unnest(p_after) as id) is distinct from
+        (select array_agg(id order by id) from unnest(p_before) as id) then
+    raise exception 'A ordem mudou enquanto você arrumava. Confira e arrume de novo.' using errcode = 'PT409';
+  end if;
+  update public.posts p set ordem = a.place
+  from unnest(p_after) with ordinality as a (id, place)
+  where p.id = a.id and p.ordem <> a.place;
+end $$;
+comment on function public.arrange_posts is 'p_before is the order that the caller saw: another one in its place is a conflict, and nothing changes.';
+grant execute on function public.arrange_posts(text, bigint[], bigint[]) to authenticated, service_role;

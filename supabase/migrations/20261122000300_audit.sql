@@ -15,10 +15,10 @@ comment on table public.audit_log is 'One row a deed of a signed-in person. chan
 create index audit_log_recent on public.audit_log (id desc);
 create index audit_log_by_entity on public.audit_log (entity, id desc);
 create index audit_log_by_actor on public.audit_log (actor_id, id desc);
+create index audit_log_logins on public.audit_log (entity_id) where action = 'login';
 
 alter table public.audit_log enable row level security;
 create policy "Admins read the audit log" on public.audit_log for select to authenticated using ((select private.is_admin()));
-revoke all on public.audit_log from anon, authenticated;
 grant select on public.audit_log to authenticated;
 grant all on public.audit_log to service_role;
 
@@ -56,3 +56,21 @@ grant execute on function public.record_audit(uuid, text, text, text, text) to s
 
 create trigger profiles_audit after update on public.profiles
   for each row execute function private.audit('name', 'role');
+
+-- Every way in is noted, whether through the API or straight through Auth: what they share is the new session.
+create function private.note_login() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.audit_log (actor_id, actor_name, action, entity, entity_id)
+  select p.id, p.name, 'login', 'session', new.id::text from public.profiles p where p.id = new.user_id;
+  return null;
+end $$;
+create trigger note_login after insert on auth.sessions
+  for each row execute function private.note_login();
+
+create function public.retract_login(p_session_id text)
+returns void language sql set search_path = ''
+as $$ delete from public.audit_log where action = 'login' and entity = 'session' and entity_id = p_session_id $$;
+comment on function public.retract_login is 'Service key only: a session opened only to prove a password is no login.';
+grant execute on function public.retract_login(text) to service_role;

@@ -93,79 +93,65 @@ begin
   return v_pedido.id;
 end $$;
 
-create function public.add_order_pizza(p_line_id bigint, p_tipo_pizza_id bigint, p_quantity integer) returns bigint
+-- A pizza that staff add is added once, however often the call is sent: its key is stored with those of whole orders.
+create function private.claim_key(p_key uuid, p_request_hash text, p_conflict text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare v_stored private.idempotency_keys;
+begin
+  if not private.is_admin() then
+    raise sqlstate '42501' using message = 'Acesso negado para esta operação';
+  end if;
+  insert into private.idempotency_keys (key, request_hash) values (p_key, p_request_hash) on conflict (key) do nothing;
+  if found then return null; end if;
+  select * into strict v_stored from private.idempotency_keys where key = p_key;
+  if v_stored.request_hash is distinct from p_request_hash then
+    raise sqlstate 'PT409' using message = p_conflict, hint = 'idempotency_conflict';
+  end if;
+  return v_stored.response;
+end $$;
+comment on function private.claim_key is 'The first answer under this key; null for the first to ask, who leaves it with answer_key in the same transaction.';
+
+create function private.answer_key(p_key uuid, p_response jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise sqlstate '42501' using message = 'Acesso negado para esta operação';
+  end if;
+  update private.idempotency_keys set response = p_response where key = p_key and response is null;
+end $$;
+
+create function public.add_order_pizza(p_line_id bigint, p_tipo_pizza_id bigint, p_quantity integer, p_key uuid default null) returns bigint
 language plpgsql set search_path = ''
 as $$
 declare
-  v_pedido public.pedidos_pizza := private.lock_changeable_order(p_line_id);
+  v_pedido_id bigint := (select pedido_id from public.itens_pedido_pizza where id = p_line_id);
+  v_pedido public.pedidos_pizza;
   v_item_id bigint;
 begin
+  -- Before the order is judged: what was added once stays answered, also when the order has been cancelled since.
+  if p_key is not null and v_pedido_id is not null then
+    v_item_id := (private.claim_key(p_key, format('add_order_pizza %s %s %s', v_pedido_id, p_tipo_pizza_id, p_quantity),
+      'Uma pizza já foi acrescentada com este envio. Confira o pedido antes de acrescentar outra.'))::bigint;
+    if v_item_id is not null then return v_item_id; end if;
+  end if;
+  v_pedido := private.lock_changeable_order(p_line_id);
   if not exists (select 1 from public.tipos_pizza where id = p_tipo_pizza_id and ativo) then
     raise sqlstate 'PT400' using message = 'Tipo de pizza não encontrado.', hint = 'unknown_pizza_type';
   end if;
   insert into public.itens_pedido_pizza (pedido_id, tipo_pizza_id, quantidade) values (v_pedido.id, p_tipo_pizza_id, p_quantity)
   returning id into v_item_id;
   perform private.check_order_capacity(v_pedido);
+  if p_key is not null then perform private.answer_key(p_key, to_jsonb(v_item_id)); end if;
   return v_item_id;
 end $$;
-comment on function public.add_order_pizza is 'Adds a line at today''s price to the order of p_line_id. Returns the new line''s id.';
+comment on function public.add_order_pizza is
+  'Adds a line at today''s price to the order of p_line_id, once for each p_key. Returns the new line''s id.';
 
--- Orders whose customer, phone (with or without the ninth digit), code or pizza type contains the words.
-create function private.find_orders(p_search text) returns setof bigint
-language plpgsql stable set search_path = ''
-as $$
-declare
-  v_folded text := private.fold_text(left(p_search, 100));
-  v_like text := '%' || replace(replace(replace(v_folded, '\', '\\'), '%', '\%'), '_', '\_') || '%';
-  v_digits text := regexp_replace(v_folded, '\D', '', 'g');
-begin
-  return query
-    select p.id from public.pedidos_pizza p where p.nome_dobrado like v_like
-    union select p.id from public.pedidos_pizza p where p.codigo = upper(v_folded)
-    union select p.id from public.pedidos_pizza p
-      where char_length(v_digits) >= 4 and p.telefone_chave like '%' || right(v_digits, 8) || '%'
-    union select i.pedido_id from public.itens_pedido_pizza i
-      where i.tipo_pizza_id in (select t.id from public.tipos_pizza t where strpos(private.fold_text(t.nome), v_folded) > 0);
-end $$;
-
--- One page of orders, newest first, as flat lines; total_orders repeats on each line. Grouping them is the reader's part.
-create function public.search_order_lines(
-  p_search text default null, p_rodada_id bigint default null, p_status text default null, p_payment text default null,
-  p_limit integer default 20, p_offset integer default 0
-) returns table (line public.linhas_pedido_pizza, total_orders bigint)
-language plpgsql stable set search_path = ''
-as $$
-declare
-  v_limit integer := least(greatest(p_limit, 1), 100);
-  v_ids bigint[];
-  v_total bigint;
-begin
-  if btrim(coalesce(p_search, '')) = '' then
-    select coalesce(sum(c.pedidos), 0) into v_total from private.contagem_pedidos c
-    where (p_rodada_id is null or c.rodada_id = p_rodada_id) and (p_status is null or c.status = p_status)
-      and (p_payment is null or c.forma_pagamento = p_payment);
-    v_ids := array(
-      select p.id from public.pedidos_pizza p
-      where (p_rodada_id is null or p.rodada_id = p_rodada_id) and (p_status is null or p.status = p_status)
-        and (p_payment is null or p.forma_pagamento = p_payment)
-      order by p.data_pedido desc, p.id desc limit v_limit offset greatest(p_offset, 0));
-  else
-    select array_agg(page.id order by page.data_pedido desc, page.id desc), max(page.total) into v_ids, v_total from (
-      select p.id, p.data_pedido, count(*) over () as total from public.pedidos_pizza p
-      where p.id in (select private.find_orders(p_search))
-        and (p_rodada_id is null or p.rodada_id = p_rodada_id) and (p_status is null or p.status = p_status)
-        and (p_payment is null or p.forma_pagamento = p_payment)
-      order by p.data_pedido desc, p.id desc limit v_limit offset greatest(p_offset, 0)) as page;
-  end if;
-  return query
-    select l, v_total from public.linhas_pedido_pizza l where l.pedido_id = any (v_ids)
-    order by l.data_pedido desc, l.pedido_id desc, l.id;
-end $$;
-
-revoke execute on all functions in schema private from public;
 grant execute on function private.lock_order_of_line(bigint), private.lock_changeable_order(bigint),
-  private.check_order_capacity(public.pedidos_pizza), private.find_orders(text), private.check_capacity(public.rodadas) to authenticated, service_role;
+  private.check_order_capacity(public.pedidos_pizza), private.check_capacity(public.rodadas),
+  private.claim_key(uuid, text, text), private.answer_key(uuid, jsonb) to authenticated, service_role;
 grant execute on function public.set_order_payment(bigint, boolean), public.set_order_delivery(bigint, boolean),
   public.set_order_status(bigint, text, text), public.set_line_quantity(bigint, integer),
-  public.add_order_pizza(bigint, bigint, integer),
-  public.search_order_lines(text, bigint, text, text, integer, integer) to authenticated, service_role;
+  public.add_order_pizza(bigint, bigint, integer, uuid) to authenticated, service_role;

@@ -10,7 +10,8 @@ create schema if not exists private;
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 
--- Nothing is granted by accident: every table and function below names who may use it.
+-- The one place of revokes: nothing is granted by default, neither in `public` nor in `private`. Every table, view and function
+-- of the files that follow names who may use it.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke execute on functions from anon, authenticated;
@@ -67,6 +68,13 @@ create function private.is_single_line(p_text text, p_max integer) returns boole
 language sql immutable parallel safe set search_path = ''
 as $$ select btrim(p_text) <> '' and char_length(p_text) <= p_max and p_text !~ '[[:cntrl:]]' $$;
 comment on function private.is_single_line is 'Not blank, at most p_max characters, no control characters (so no CR or LF).';
+
+-- Moments that a person can have meant. PostgreSQL also knows 'infinity', years of six digits and years before Christ: no
+-- calendar shows them, JSON has no spelling for them, and one such row would take the whole list down with it.
+create function private.is_moment(p_at timestamptz) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select p_at >= '1900-01-01 00:00+00' and p_at < '2200-01-01 00:00+00' $$;
+comment on function private.is_moment is 'Between 1900 and 2200. Null for null, which a check lets pass.';
 
 create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = ''

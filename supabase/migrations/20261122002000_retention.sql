@@ -16,7 +16,6 @@ begin
   delete from private.rate_limit_hits where window_start < now() - interval '2 days';
 end $$;
 comment on function private.apply_retention is 'Deletes or anonymises what has been kept long enough. Safe to run as often as wanted.';
-revoke execute on all functions in schema private from public;
 
 create function public.apply_retention() returns void language sql set search_path = '' as $$ select private.apply_retention() $$;
 grant execute on function private.apply_retention(), public.apply_retention() to service_role;

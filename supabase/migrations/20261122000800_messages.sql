@@ -6,10 +6,12 @@ create table public.messages (
   email text not null check (email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' and char_length(email) <= 254),
   message text not null check (message ~ '\S' and char_length(message) <= 5000),
   created_at timestamptz not null default now(),
-  read_at timestamptz,
-  answered_at timestamptz
+  read_at timestamptz constraint read_at_is_moment check (private.is_moment(read_at)),
+  answered_at timestamptz constraint answered_at_is_moment check (private.is_moment(answered_at)),
+  creation_key uuid not null default gen_random_uuid() unique
 );
 comment on table public.messages is 'A message from the contact form. Kept for 12 months.';
+comment on column public.messages.creation_key is 'As in posts.';
 create index messages_by_date on public.messages (created_at desc, id desc);
 create index messages_unread on public.messages (created_at desc) where read_at is null;
 create trigger messages_audit after update or delete on public.messages
@@ -20,7 +22,6 @@ create policy "Admins read messages" on public.messages for select to authentica
 create policy "Admins mark messages" on public.messages for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "Admins delete messages" on public.messages for delete to authenticated using ((select private.is_admin()));
-revoke all on public.messages from anon, authenticated;
 grant select, delete on public.messages to authenticated;
 grant update (read_at, answered_at) on public.messages to authenticated;
 grant all on public.messages to service_role;

@@ -10,9 +10,11 @@ create table public.slides (
   is_active boolean not null default true,
   author_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  creation_key uuid not null default gen_random_uuid() unique
 );
 comment on table public.slides is 'A picture with an optional title, text and link, at the top of the home page while active.';
+comment on column public.slides.creation_key is 'As in posts.';
 create index slides_shown on public.slides (ordem, id) where is_active;
 create index slides_by_author on public.slides (author_id);
 create trigger slides_touch before update on public.slides for each row execute function private.touch_updated_at();
@@ -28,10 +30,9 @@ create policy "Admins write slides" on public.slides for insert to authenticated
 create policy "Admins change slides" on public.slides for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "Admins delete slides" on public.slides for delete to authenticated using ((select private.is_admin()));
-revoke all on public.slides from anon, authenticated;
 grant select (id, title, description, link_url, image_path, ordem, is_active, created_at, updated_at) on public.slides to anon;
 grant select, delete on public.slides to authenticated;
-grant insert (title, description, link_url, image_path, ordem, is_active),
-      update (title, description, link_url, image_path, ordem, is_active)
+grant insert (title, description, link_url, image_path, ordem, is_active, creation_key),
+      update (title, description, link_url, image_path, ordem, is_active, creation_key)
   on public.slides to authenticated;
 grant all on public.slides to service_role;

@@ -1,5 +1,12 @@
 -- Site settings: one row of what the house may change by itself. Everything here is public.
 
+create function private.is_order_message(p_text text) returns boolean language sql immutable set search_path = '' as $$
+  select char_length(p_text) between 1 and 1000
+     and regexp_replace(p_text, '\{(nome|codigo|pizzas|total|retirada)\}', '', 'g') !~ '[{}]'
+$$;
+comment on function private.is_order_message is 'Text in which braces hold only what is known about an order.';
+grant execute on function private.is_order_message(text) to authenticated, service_role;
+
 create table public.site_settings (
   id boolean primary key default true check (id),
   contact_email text not null default 'contato@exemplo.org.br' check (contact_email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
@@ -11,10 +18,16 @@ create table public.site_settings (
   pix_city text not null default 'RIO VERDE' check (pix_city ~ '^[A-Z0-9 ]{1,15}$'),
   weekly_schedule jsonb not null default '[]' check (jsonb_typeof(weekly_schedule) = 'array' and octet_length(weekly_schedule::text) <= 20000),
   donation_text text check (char_length(donation_text) <= 20000),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  message_pending text check (private.is_order_message(message_pending)),
+  message_confirmed text check (private.is_order_message(message_confirmed)),
+  message_delivered text check (private.is_order_message(message_delivered)),
+  message_cancelled text check (private.is_order_message(message_cancelled))
 );
 comment on column public.site_settings.weekly_schedule is
   'Array of {"dia":"Segunda-feira","horario":"20h","atividade":"…","detalhe":"…"} in the order shown.';
+comment on column public.site_settings.message_pending is
+  'WhatsApp message to the customer of a pending order, with {nome} {codigo} {pizzas} {total} {retirada}.';
 comment on column public.site_settings.pix_name is 'Receiver in the Pix code: ASCII upper case, at most 25 characters.';
 insert into public.site_settings default values;
 create trigger site_settings_touch before update on public.site_settings for each row execute function private.touch_updated_at();
@@ -26,8 +39,8 @@ create policy "Visitors read the settings" on public.site_settings for select to
 create policy "Users read the settings" on public.site_settings for select to authenticated using (true);
 create policy "Admins change the settings" on public.site_settings for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
-revoke all on public.site_settings from anon, authenticated;
 grant select on public.site_settings to anon, authenticated;
-grant update (contact_email, contact_phone, whatsapp, social_url, pix_key, pix_name, pix_city, weekly_schedule, donation_text)
+grant update (contact_email, contact_phone, whatsapp, social_url, pix_key, pix_name, pix_city, weekly_schedule, donation_text,
+              message_pending, message_confirmed, message_delivered, message_cancelled)
   on public.site_settings to authenticated;
 grant all on public.site_settings to service_role;

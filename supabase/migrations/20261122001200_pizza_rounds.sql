@@ -1,0 +1,54 @@
+-- Charity pizza: the fortnightly pickup rounds, and the proposed dates that the house skips.
+
+create table public.rodadas (
+  id bigint generated always as identity primary key,
+  data_retirada date not null unique
+    constraint data_retirada_is_moment check (data_retirada between '1900-01-01' and '2199-12-31'),
+  retirada_inicio time not null default '11:00',
+  retirada_fim time not null default '12:00',
+  pedidos_de timestamptz not null default now() constraint pedidos_de_is_moment check (private.is_moment(pedidos_de)),
+  pedidos_ate timestamptz not null constraint pedidos_ate_is_moment check (private.is_moment(pedidos_ate)),
+  capacidade integer check (capacidade between 0 and 10000),
+  aberta boolean not null default true,
+  observacao text check (char_length(observacao) <= 500),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  creation_key uuid not null default gen_random_uuid() unique,
+  constraint retirada_em_ordem check (retirada_inicio < retirada_fim),
+  constraint pedidos_em_ordem check (pedidos_de < pedidos_ate),
+  constraint pedidos_antes_da_retirada check (pedidos_ate <= (data_retirada + retirada_fim) at time zone 'America/Sao_Paulo')
+);
+comment on table public.rodadas is 'A pickup round: one Saturday, its window, when orders are taken, and how many pizzas the kitchen can make.';
+comment on column public.rodadas.capacidade is 'Pizzas in all, unpaid orders included. Null: no limit.';
+comment on column public.rodadas.creation_key is 'As in posts.';
+create trigger rodadas_touch before update on public.rodadas for each row execute function private.touch_updated_at();
+create trigger rodadas_audit after insert or update or delete on public.rodadas
+  for each row execute function private.audit('data_retirada', 'data_retirada', 'pedidos_ate', 'capacidade', 'aberta');
+
+alter table public.rodadas enable row level security;
+create policy "Visitors read rounds" on public.rodadas for select to anon using (true);
+create policy "Users read rounds" on public.rodadas for select to authenticated using (true);
+create policy "Admins write rounds" on public.rodadas for insert to authenticated with check ((select private.is_admin()));
+create policy "Admins change rounds" on public.rodadas for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Admins delete rounds" on public.rodadas for delete to authenticated using ((select private.is_admin()));
+grant select on public.rodadas to anon, authenticated;
+grant insert (data_retirada, retirada_inicio, retirada_fim, pedidos_de, pedidos_ate, capacidade, aberta, observacao, creation_key),
+      update (data_retirada, retirada_inicio, retirada_fim, pedidos_de, pedidos_ate, capacidade, aberta, observacao, creation_key), delete
+  on public.rodadas to authenticated;
+grant all on public.rodadas to service_role;
+
+create table public.rodadas_puladas (
+  data date primary key,
+  created_at timestamptz not null default now()
+);
+comment on table public.rodadas_puladas is 'A proposed pickup date that the house leaves out. Deleting the row proposes it again.';
+create trigger rodadas_puladas_audit after insert or delete on public.rodadas_puladas
+  for each row execute function private.audit('data');
+
+alter table public.rodadas_puladas enable row level security;
+create policy "Admins read skipped dates" on public.rodadas_puladas for select to authenticated using ((select private.is_admin()));
+create policy "Admins skip dates" on public.rodadas_puladas for insert to authenticated with check ((select private.is_admin()));
+create policy "Admins take skips back" on public.rodadas_puladas for delete to authenticated using ((select private.is_admin()));
+grant select, insert (data), delete on public.rodadas_puladas to authenticated;
+grant all on public.rodadas_puladas to service_role;

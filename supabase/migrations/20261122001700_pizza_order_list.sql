@@ -1,0 +1,115 @@
+-- Charity pizza: the list of orders that admins search and page through. Every function runs as the caller.
+
+-- Orders whose customer, phone (with or without the ninth digit), code or pizza type contains the words.
+-- Told of few rows, the planner looks each order up by its id; of a thousand, as of any function, it would compare every
+-- order with every one found.
+create function private.find_orders(p_search text) returns setof bigint
+language plpgsql stable rows 20 set search_path = ''
+as $$
+declare
+  v_folded text := private.fold_text(left(p_search, 100));
+  v_like text := '%' || replace(replace(replace(v_folded, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  v_digits text := regexp_replace(v_folded, '\D', '', 'g');
+begin
+  return query
+    select p.id from public.pedidos_pizza p where p.nome_dobrado like v_like
+    union select p.id from public.pedidos_pizza p where p.codigo = upper(v_folded)
+    union select p.id from public.pedidos_pizza p
+      where char_length(v_digits) >= 4 and p.telefone_chave like '%' || right(v_digits, 8) || '%'
+    union select i.pedido_id from public.itens_pedido_pizza i
+      where i.tipo_pizza_id in (select t.id from public.tipos_pizza t where strpos(private.fold_text(t.nome), v_folded) > 0);
+end $$;
+
+-- One page of orders, newest first, as flat lines; total_orders repeats on each line. Grouping them is the reader's part.
+create function public.search_order_lines(
+  p_search text default null, p_rodada_id bigint default null, p_status text default null, p_payment text default null,
+  p_limit integer default 20, p_offset integer default 0
+) returns table (line public.linhas_pedido_pizza, total_orders bigint)
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_limit integer := least(greatest(p_limit, 1), 100);
+  v_ids bigint[];
+  v_total bigint;
+begin
+  if btrim(coalesce(p_search, '')) = '' then
+    select coalesce(sum(c.pedidos), 0) into v_total from private.contagem_pedidos c
+    where (p_rodada_id is null or c.rodada_id = p_rodada_id) and (p_status is null or c.status = p_status)
+      and (p_payment is null or c.forma_pagamento = p_payment);
+    v_ids := array(
+      select p.id from public.pedidos_pizza p
+      where (p_rodada_id is null or p.rodada_id = p_rodada_id) and (p_status is null or p.status = p_status)
+        and (p_payment is null or p.forma_pagamento = p_payment)
+      order by p.data_pedido desc, p.id desc limit v_limit offset greatest(p_offset, 0));
+  else
+    select array_agg(page.id order by page.data_pedido desc, page.id desc), max(page.total) into v_ids, v_total from (
+      select p.id, p.data_pedido, count(*) over () as total from public.pedidos_pizza p
+      where p.id in (select private.find_orders(p_search))
+        and (p_rodada_id is null or p.rodada_id = p_rodada_id) and (p_status is null or p.status = p_status)
+        and (p_payment is null or p.forma_pagamento = p_payment)
+      order by p.data_pedido desc, p.id desc limit v_limit offset greatest(p_offset, 0)) as page;
+  end if;
+  return query
+    select l, v_total from public.linhas_pedido_pizza l where l.pedido_id = any (v_ids)
+    order by l.data_pedido desc, l.pedido_id desc, l.id;
+end $$;
+
+-- A page as a single row of JSON: a composite column does not reach every client as an object, and a page beyond the
+-- last still tells how many orders there are.
+
+-- A page of at most a hundred orders is reached by their ids: always nested index look-ups. The planner is told so, because before a
+-- table's first ANALYZE (an embedded database runs none by itself) it would read all orders to join those few. A forbidden kind of
+-- plan counts as immensely dear, which would have PostgreSQL compile a query that takes two milliseconds.
+create function private.listed_orders(p_rodada_id bigint, p_status text, p_payment text, p_limit integer, p_offset integer)
+returns table (total bigint, lines jsonb)
+language sql stable set search_path = ''
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
+as $$
+  select max(found.total_orders), jsonb_agg(to_jsonb(found.line) - '{nome_dobrado,telefone_chave}'::text[] order by found.n)
+  from public.search_order_lines(null, p_rodada_id, p_status, p_payment, p_limit, p_offset)
+       with ordinality as found (line, total_orders, n)
+$$;
+
+create function private.found_orders(p_search text, p_rodada_id bigint, p_status text, p_payment text, p_limit integer, p_offset integer)
+returns table (total bigint, lines jsonb)
+language sql stable set search_path = ''
+as $$
+  select max(found.total_orders), jsonb_agg(to_jsonb(found.line) - '{nome_dobrado,telefone_chave}'::text[] order by found.n)
+  from public.search_order_lines(p_search, p_rodada_id, p_status, p_payment, p_limit, p_offset)
+       with ordinality as found (line, total_orders, n)
+$$;
+
+create function public.order_page(
+  p_search text default null, p_rodada_id bigint default null, p_status text default null, p_payment text default null,
+  p_limit integer default 20, p_offset integer default 0
+) returns table (total bigint, lines jsonb)
+language plpgsql stable set search_path = ''
+as $$
+begin
+  -- Refuses in words what Row Level Security would answer with an empty page, so that nobody has to ask beforehand.
+  if not (select private.is_signed_in()) then
+    raise sqlstate 'PT401' using message = 'Token expirado', hint = 'unauthorized';
+  elsif not (select private.is_admin()) then
+    raise sqlstate 'PT403' using message = 'Acesso negado para esta operação', hint = 'forbidden';
+  end if;
+  if btrim(coalesce(p_search, '')) = '' then
+    select l.total, l.lines into total, lines from private.listed_orders(p_rodada_id, p_status, p_payment, p_limit, p_offset) as l;
+  else
+    select f.total, f.lines into total, lines
+    from private.found_orders(p_search, p_rodada_id, p_status, p_payment, p_limit, p_offset) as f;
+  end if;
+  if total is null and p_offset > 0 then
+    select max(s.total_orders) into total
+    from public.search_order_lines(p_search, p_rodada_id, p_status, p_payment, 1, 0) as s;
+  end if;
+  total := coalesce(total, 0);
+  lines := coalesce(lines, '[]');
+  return next;
+end $$;
+comment on function public.order_page is
+  'What search_order_lines finds, as { total, lines }. PT401 without a live session, PT403 for who is no admin.';
+
+grant execute on function private.find_orders(text), private.listed_orders(bigint, text, text, integer, integer),
+  private.found_orders(text, bigint, text, text, integer, integer) to authenticated, service_role;
+grant execute on function public.search_order_lines(text, bigint, text, text, integer, integer),
+  public.order_page(text, bigint, text, text, integer, integer) to authenticated, service_role;
