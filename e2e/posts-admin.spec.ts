@@ -144,9 +144,19 @@ test("nothing typed is lost: leaving is asked about, the draft is offered again"
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await page.getByRole("button", { name: "Nova Publicação" }).click();
-  await page.getByRole("button", { name: "Restaurar rascunho" }).click();
+  await page.getByRole("textbox", { name: "Título" }).fill("Outro texto");
+  await expect(page.getByText(/Rascunho guardado neste aparelho às/)).toBeVisible();
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText("Há 2 rascunhos não salvos neste aparelho")).toBeVisible();
+  await page.getByRole("button", { name: "Continuar rascunho: Começo de texto" }).click();
   await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Começo de texto");
   await expect(page.getByRole("textbox", { name: "Conteúdo" })).toHaveText("Uma frase só.");
+  await page.getByRole("button", { name: "Descartar rascunho: Outro texto" }).click();
+  await expect(page.getByText(/rascunhos? não salvos?/)).toHaveCount(0);
+  const notice = page.getByRole("listitem").filter({ hasText: "Rascunho descartado" });
+  await notice.getByRole("button", { name: "Desfazer" }).click();
+  await expect(page.getByText("Há um rascunho não salvo neste aparelho")).toBeVisible();
 });
 
 test("what the server refuses says why: a save keeps what was typed, a deleted post comes back", async ({

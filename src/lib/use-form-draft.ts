@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import type { DraftStorage } from "@/lib/form-draft";
 
@@ -16,13 +16,14 @@ type FormDraftOptions<Values, Draft> = {
 
 /**
  * Stores the values of a form while they differ from its defaults, and clears the draft once they no longer do.
- * Returns when it was stored last, and whether the browser refused to.
+ * Returns when it was stored last, whether the browser refused to, and a way to store at once what still waits.
  */
 export function useFormDraft<Values extends FieldValues, Draft>(
   { subscribe }: Form<Values>,
   { storage, toDraft, delayMs = 0 }: FormDraftOptions<Values, Draft>,
 ) {
   const [status, setStatus] = useState<{ savedAt?: Date; hasFailed: boolean }>({ hasFailed: false });
+  const pending = useRef(() => {});
   const latest = useRef({ storage, toDraft });
   latest.current = { storage, toDraft };
 
@@ -40,6 +41,7 @@ export function useFormDraft<Values extends FieldValues, Draft>(
       const isStored = target.write(pack(values));
       setStatus(isStored ? { savedAt: new Date(), hasFailed: false } : { hasFailed: true });
     };
+    pending.current = save;
     const unsubscribe = subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty = false }) => {
@@ -60,7 +62,8 @@ export function useFormDraft<Values extends FieldValues, Draft>(
     };
   }, [subscribe, delayMs]);
 
-  return status;
+  const flush = useCallback(() => pending.current(), []);
+  return { ...status, flush };
 }
 
 /** Continues from the draft that was there when the form appeared. Returns it. */

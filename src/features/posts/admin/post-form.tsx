@@ -1,7 +1,9 @@
 import { POST_CATEGORIES } from "@shared/rules/categories.ts";
+import { hasContent } from "@shared/rules/plain-text.ts";
 import { useEffect, useState } from "react";
 import { problemsOf } from "@/components/form-problems";
 import { PictureField } from "@/components/media/picture-field";
+import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Field } from "@/components/ui/field";
@@ -9,10 +11,11 @@ import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
+import { ConflictNotice } from "@/features/posts/admin/conflict-notice";
 import { ContentField } from "@/features/posts/admin/content-field";
-import { ConflictNotice, DraftNotice } from "@/features/posts/admin/post-notices";
+import { DraftsNotice } from "@/features/posts/admin/drafts-notice";
 import { PostPreview, type PreviewedPost } from "@/features/posts/admin/post-preview";
-import { hasContent, isComplete } from "@/features/posts/admin/post-values";
+import { isComplete } from "@/features/posts/admin/post-values";
 import { PublishFields } from "@/features/posts/admin/publish-fields";
 import type { EditedPost } from "@/features/posts/admin/queries";
 import { usePostEditing } from "@/features/posts/admin/use-post-editing";
@@ -38,10 +41,10 @@ const LABELS = {
 };
 const SUBMIT_WORDS = { now: "Publicar", later: "Agendar", draft: "Guardar rascunho" };
 
-/** A post as it is written. Every word typed is kept on the device until it is saved. */
+/** A post as it is written. Every word typed is stored on the device until it is saved. */
 export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) {
   const editing = usePostEditing({ stored, onSaved });
-  const { form, moment, draft, conflict } = editing;
+  const { form, moment, drafts, conflict } = editing;
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   const [picture, setPicture] = useState<"idle" | "running" | "failed">("idle");
   const [preview, setPreview] = useState<PreviewedPost>();
@@ -74,12 +77,11 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
         if (!isSubmitting) submit();
       }}
     >
-      {draft && (
-        <DraftNotice
-          savedAt={draft.savedAt}
-          onRestore={editing.restoreDraft}
-          onDiscard={editing.discardDraft}
-        />
+      <DraftsNotice drafts={drafts.earlier} onContinue={editing.continueDraft} onDiscard={drafts.discard} />
+      {drafts.hasFailed && (
+        <Alert tone="danger" title="Este aparelho não tem mais espaço para rascunhos">
+          O que você escreve agora não está guardado: salve, ou descarte rascunhos antigos.
+        </Alert>
       )}
       {conflict && (
         <ConflictNotice
@@ -188,7 +190,7 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
       </div>
       <div className="card sticky bottom-2 z-20 flex flex-wrap items-center justify-end gap-2 p-3 sm:gap-3">
         <p role="status" className="mr-auto text-sm text-ink-muted">
-          {editing.keptAt && isDirty && `Rascunho guardado neste aparelho às ${formatTime(editing.keptAt)}`}
+          {drafts.savedAt && isDirty && `Rascunho guardado neste aparelho às ${formatTime(drafts.savedAt)}`}
         </p>
         <Button variant="quiet" size="sm" onClick={() => setPreview(previewOf())}>
           Prévia

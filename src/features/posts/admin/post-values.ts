@@ -65,10 +65,6 @@ function publishedAt({ IsPublished, PublishedAt }: PostOutput, before: string | 
   return before && !isToCome(before) ? before : "now";
 }
 
-/** Something to read or to see: an empty line is neither. */
-export const hasContent = (html: string) =>
-  /<(img|iframe|hr)\b|data-latex/.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/g, "") !== "";
-
 /** What is wrong with the date of a post that is to appear by itself. */
 export function scheduleProblem({ PublishedAt }: PostValues): string | undefined {
   if (!PublishedAt) return "Informe a data e a hora.";

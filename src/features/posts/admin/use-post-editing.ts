@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { toast } from "@/components/ui/toast";
-import { type DeviceDraft, readDraft, removeDraft, useAutosave } from "@/features/posts/admin/device-draft";
+import type { StoredPostDraft } from "@/features/posts/admin/post-drafts";
 import {
   EMPTY,
   fieldsOf,
@@ -16,6 +16,7 @@ import {
 } from "@/features/posts/admin/post-values";
 import type { Moment } from "@/features/posts/admin/publish-fields";
 import { createPost, EditConflict, type EditedPost, updatePost } from "@/features/posts/admin/queries";
+import { usePostDrafts } from "@/features/posts/admin/use-post-drafts";
 import { POSTS_KEY } from "@/features/posts/queries";
 import { useCreation } from "@/lib/creation";
 import { toMessage } from "@/lib/errors";
@@ -31,7 +32,6 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
   const create = useCreation(createPost);
   const [stored, setStored] = useState(opened);
   const [conflict, setConflict] = useState<EditConflict>();
-  const [draft, setDraft] = useState<DeviceDraft | undefined>(() => readDraft(opened?.id));
   const [isSaved, setSaved] = useState(false);
   const form = useForm<PostValues, unknown, PostOutput>({
     resolver: standardSchemaResolver(postForm),
@@ -41,7 +41,7 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
   // The editor begins anew with each of these; what is typed in it goes to the form alone.
   const [article, setArticle] = useState(() => ({ version: 0, html: form.getValues("Content") }));
   const [moment, setMoment] = useState<Moment>(() => momentOf(form.getValues()));
-  const keptAt = useAutosave(form, opened?.id, stored?.updated_at ?? null);
+  const drafts = usePostDrafts(form, opened?.id, stored?.updated_at ?? null);
 
   // Only once nothing is dirty any more may the dialog go: the guard would ask.
   useEffect(() => {
@@ -55,24 +55,18 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
     setArticle(({ version }) => ({ version: version + 1, html: values.Content }));
   }
 
-  function restoreDraft() {
-    if (!draft) return;
+  function continueDraft(draft: StoredPostDraft) {
+    drafts.startOver(draft);
     // Saved over what it was written on: what others did since is then a conflict, not lost.
     if (stored && draft.updatedAt) setStored({ ...stored, updated_at: draft.updatedAt });
     show(draft.values, true);
-    setDraft(undefined);
-  }
-
-  function discardDraft() {
-    removeDraft(opened?.id);
-    setDraft(undefined);
   }
 
   function takeStored() {
     if (!conflict?.stored) return;
+    drafts.startOver();
     setStored(conflict.stored);
     setConflict(undefined);
-    removeDraft(opened?.id);
     show(valuesOf(conflict.stored), false);
   }
 
@@ -90,7 +84,7 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
         if (error instanceof EditConflict) return setConflict(error);
         return toast.error("Erro ao salvar", toMessage(error));
       }
-      removeDraft(opened?.id);
+      drafts.clear();
       announce(moment, base !== undefined);
       void queryClient.invalidateQueries({ queryKey: POSTS_KEY });
       form.reset(form.getValues());
@@ -103,10 +97,8 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
     article,
     moment,
     setMoment,
-    keptAt,
-    draft,
-    restoreDraft,
-    discardDraft,
+    drafts,
+    continueDraft,
     conflict,
     takeStored,
     isPublic: Boolean(stored?.published_at) && Date.parse(stored?.published_at ?? "") <= Date.now(),

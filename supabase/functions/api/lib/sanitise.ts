@@ -8,6 +8,7 @@ import {
   safeStyle,
   TAGS,
 } from "../../_shared/rules/html.ts";
+import { hasContent } from "../../_shared/rules/plain-text.ts";
 import { invalid } from "./problem.ts";
 
 type Attributes = Record<string, string>;
@@ -57,9 +58,7 @@ export async function sanitise(html: string): Promise<string> {
       },
     },
   });
-  const isEmpty =
-    !/<(img|iframe|hr)\b|data-latex|ql-formula/.test(result) &&
-    result.replace(/<[^>]*>|&nbsp;|\s/g, "") === "";
-  if (isEmpty) throw invalid([{ field: "Content", message: "Preencha título, conteúdo e categoria." }]);
+  if (!hasContent(result))
+    throw invalid([{ field: "Content", message: "Preencha título, conteúdo e categoria." }]);
   return result;
 }

@@ -4,25 +4,6 @@ import { Button } from "@/components/ui/button";
 import type { EditConflict } from "@/features/posts/admin/queries";
 import { formatDateTime } from "@/lib/format";
 
-type DraftNoticeProps = { savedAt: string; onRestore: () => void; onDiscard: () => void };
-
-/** Something unsaved from before is on this device. */
-export function DraftNotice({ savedAt, onRestore, onDiscard }: DraftNoticeProps) {
-  return (
-    <Alert tone="gold" title="Há um rascunho não salvo neste aparelho">
-      <p>Ele é de {formatDateTime(savedAt)}.</p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="sm" onClick={onRestore}>
-          Restaurar rascunho
-        </Button>
-        <Button variant="quiet" size="sm" onClick={onDiscard}>
-          Descartar rascunho
-        </Button>
-      </div>
-    </Alert>
-  );
-}
-
 type ConflictNoticeProps = {
   conflict: EditConflict;
   onSee: () => void;

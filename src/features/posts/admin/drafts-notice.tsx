@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { draftName, type StoredPostDraft } from "@/features/posts/admin/post-drafts";
+import { formatDateTime } from "@/lib/format";
+
+const SHOWN_FIRST = 3;
+
+type DraftsNoticeProps = {
+  drafts: readonly StoredPostDraft[];
+  onContinue: (draft: StoredPostDraft) => void;
+  onDiscard: (draft: StoredPostDraft) => void;
+};
+
+/** What was written before and not saved is still on this device: each may be continued or discarded. */
+export function DraftsNotice({ drafts, onContinue, onDiscard }: DraftsNoticeProps) {
+  const [isFull, setFull] = useState(false);
+  if (drafts.length === 0) return null;
+  const shown = isFull ? drafts : drafts.slice(0, SHOWN_FIRST);
+  const title =
+    drafts.length === 1
+      ? "Há um rascunho não salvo neste aparelho"
+      : `Há ${drafts.length} rascunhos não salvos neste aparelho`;
+  return (
+    <Alert tone="gold" title={title}>
+      <ul className="mt-1 grid gap-3">
+        {shown.map((draft) => {
+          const name = draftName(draft.values);
+          return (
+            <li key={draft.id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <p className="min-w-0 flex-1 basis-56">
+                <span className="font-semibold wrap-anywhere">{name}</span>
+                <span className="block text-sm">{formatDateTime(draft.savedAt)}</span>
+              </p>
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  size="sm"
+                  aria-label={`Continuar rascunho: ${name}`}
+                  onClick={() => onContinue(draft)}
+                >
+                  Continuar
+                </Button>
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  aria-label={`Descartar rascunho: ${name}`}
+                  onClick={() => onDiscard(draft)}
+                >
+                  Descartar
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {shown.length < drafts.length && (
+        <Button variant="quiet" size="sm" className="mt-2" onClick={() => setFull(true)}>
+          Mostrar os outros {drafts.length - shown.length}
+        </Button>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,117 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { DraftsNotice } from "@/features/posts/admin/drafts-notice";
+import { draftName, listPostDrafts, postDraftStorage } from "@/features/posts/admin/post-drafts";
+import { EMPTY, type PostValues } from "@/features/posts/admin/post-values";
+import { usePostEditing } from "@/features/posts/admin/use-post-editing";
+
+function NewPost() {
+  const { form, drafts, continueDraft } = usePostEditing({ stored: undefined, onSaved: () => undefined });
+  return (
+    <>
+      <DraftsNotice drafts={drafts.earlier} onContinue={continueDraft} onDiscard={drafts.discard} />
+      {drafts.hasFailed && <p>Sem espaço</p>}
+      <input aria-label="Título" {...form.register("Title")} />
+    </>
+  );
+}
+
+const open = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <NewPost />
+    </QueryClientProvider>,
+  );
+
+const title = () => screen.getByRole("textbox", { name: "Título" });
+const titles = () => listPostDrafts(undefined).map(({ values }) => values.Title);
+
+async function write(text: string) {
+  const { unmount } = open();
+  await userEvent.type(title(), text);
+  unmount();
+}
+
+describe("the drafts of new posts", () => {
+  it("are several: what is typed replaces none from before", async () => {
+    await write("Sopa fraterna");
+    await write("Bazar");
+    expect(titles().sort()).toEqual(["Bazar", "Sopa fraterna"]);
+    open();
+    expect(screen.getByText("Há 2 rascunhos não salvos neste aparelho")).toBeVisible();
+    expect(screen.getByText("Sopa fraterna")).toBeVisible();
+  });
+
+  it("are continued one at a time; what was being typed meanwhile becomes one of them", async () => {
+    await write("Sopa");
+    open();
+    await userEvent.type(title(), "Bazar");
+    await userEvent.click(screen.getByRole("button", { name: "Continuar rascunho: Sopa" }));
+    expect(title()).toHaveValue("Sopa");
+    expect(screen.getByRole("button", { name: "Continuar rascunho: Bazar" })).toBeVisible();
+    expect(titles().sort()).toEqual(["Bazar", "Sopa"]);
+    await userEvent.type(title(), " quente");
+    await userEvent.click(screen.getByRole("button", { name: "Continuar rascunho: Bazar" }));
+    expect(title()).toHaveValue("Bazar");
+    expect(titles().sort()).toEqual(["Bazar", "Sopa quente"]);
+  });
+
+  it("are discarded one at a time", async () => {
+    await write("Sopa");
+    await write("Bazar");
+    open();
+    await userEvent.click(screen.getByRole("button", { name: "Descartar rascunho: Sopa" }));
+    expect(titles()).toEqual(["Bazar"]);
+    expect(screen.getByText("Há um rascunho não salvo neste aparelho")).toBeVisible();
+  });
+
+  it("are stored while one types without a pause, and when the page is hidden", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime, delay: 300 });
+    open();
+    await user.type(title(), "abcdef");
+    expect(titles()[0]).toMatch(/^abc/);
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    expect(titles()).toEqual(["abcdef"]);
+    vi.useRealTimers();
+  });
+
+  it("leave nothing behind when all was taken out again", async () => {
+    const { unmount } = open();
+    await userEvent.type(title(), "a");
+    await userEvent.clear(title());
+    unmount();
+    expect(titles()).toEqual([]);
+  });
+
+  it("are missed aloud when the device has no room", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("Full", "QuotaExceededError");
+    });
+    open();
+    await userEvent.type(title(), "Sopa");
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    expect(screen.getByText("Sem espaço")).toBeVisible();
+  });
+});
+
+describe("a draft", () => {
+  const named = (values: Partial<PostValues>) => draftName({ ...EMPTY, ...values });
+
+  it("is named by its first words", () => {
+    expect(named({ Title: " Sopa fraterna " })).toBe("Sopa fraterna");
+    expect(named({ Content: "<p>Olá <em>mundo</em>,</p><p>hoje</p>" })).toBe("Olá mundo, hoje");
+    expect(named({ Title: "palavra ".repeat(20) })).toBe(`${"palavra ".repeat(7).trim()}…`);
+    expect(named({})).toBe("Sem título");
+  });
+
+  it("of one post is no draft of another", () => {
+    const draft = { values: EMPTY, updatedAt: null, savedAt: new Date(0).toISOString() };
+    postDraftStorage(42, "a").write(draft);
+    expect([listPostDrafts(4), listPostDrafts(undefined)]).toEqual([[], []]);
+    expect(listPostDrafts(42)).toEqual([{ ...draft, id: "a" }]);
+  });
+});
