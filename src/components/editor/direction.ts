@@ -1,3 +1,4 @@
+import { isDirection } from "@shared/rules/html.ts";
 import { Extension } from "@tiptap/core";
 
 type Direction = "ltr" | "rtl";
@@ -23,7 +24,9 @@ export const Direction = Extension.create({
         attributes: {
           dir: {
             default: null,
-            parseHTML: (element) => (["ltr", "rtl"].includes(element.dir) ? element.dir : null),
+            parseHTML: ({ dir }) => (isDirection(dir) ? dir : null),
+            // Left out when there is none: the view of a task writes whatever it is given, "null" too.
+            renderHTML: ({ dir }) => (dir ? { dir } : {}),
           },
         },
       },

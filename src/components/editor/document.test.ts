@@ -65,6 +65,15 @@ describe("the editor keeps", () => {
   });
 });
 
+it("the editor writes no direction where none is chosen", () => {
+  roundTrip(
+    '<ul data-type="taskList"><li data-type="taskItem" data-checked="true"><div><p>a</p></div></li></ul>',
+  );
+  editor?.chain().setTextSelection(4).setDirection("rtl").setDirection(null).run();
+  expect(editor?.view.dom.outerHTML).not.toContain("null");
+  expect(editor?.getHTML()).not.toContain("dir=");
+});
+
 describe("the editor opens old articles without loss", () => {
   it.each([
     ['<p class="ql-align-center ql-indent-3">a</p>', '<p data-indent="3" style="text-align: center">a</p>'],

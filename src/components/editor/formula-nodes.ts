@@ -1,5 +1,5 @@
 import { Node, type NodeViewRendererProps } from "@tiptap/core";
-import { drawFormula } from "@/components/media/formula";
+import { renderFormula } from "@/components/media/formula";
 
 const latexAttribute = {
   latex: {
@@ -16,7 +16,7 @@ const view =
     const dom = document.createElement(tag);
     dom.dataset.type = tag === "div" ? "block-math" : "inline-math";
     const latex = String(node.attrs.latex);
-    void drawFormula(dom, latex, tag === "div");
+    void renderFormula(dom, latex, tag === "div");
     return { dom, ignoreMutation: () => true };
   };
 

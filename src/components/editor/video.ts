@@ -1,5 +1,5 @@
 import { safeFrame } from "@shared/rules/html.ts";
-import { youtubeEmbed, youtubeId } from "@shared/rules/youtube.ts";
+import { youtubePlayer } from "@shared/rules/youtube.ts";
 import { Node } from "@tiptap/core";
 
 declare module "@tiptap/core" {
@@ -14,7 +14,7 @@ declare module "@tiptap/core" {
 const frameOf = (element: HTMLElement) =>
   element instanceof HTMLIFrameElement ? element : element.querySelector("iframe");
 
-/** A YouTube player. Its address is rebuilt from the video's id, whatever was pasted. */
+/** A YouTube player. Its address is rebuilt from the video's id and start, whatever was pasted. */
 export const Video = Node.create({
   name: "video",
   group: "block",
@@ -55,8 +55,8 @@ export const Video = Node.create({
       setVideo:
         (address) =>
         ({ commands }) => {
-          const id = youtubeId(address.trim());
-          return id !== null && commands.insertContent({ type: "video", attrs: { src: youtubeEmbed(id) } });
+          const src = youtubePlayer(address.trim());
+          return src !== null && commands.insertContent({ type: "video", attrs: { src } });
         },
     };
   },

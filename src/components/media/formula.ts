@@ -1,15 +1,42 @@
-/** Draws LaTeX as MathML inside `element`; what cannot be read stays as it was typed. */
-export async function drawFormula(element: HTMLElement, latex: string, isBlock: boolean) {
-  const { default: katex } = await import("katex");
+type Katex = typeof import("katex")["default"];
+
+// KaTeX arrives with the first formula.
+const loadKatex = async (): Promise<Katex> => (await import("katex")).default;
+
+// MathML alone: the browser brings the glyphs, and none of KaTeX's sixty font files is needed.
+const OPTIONS = { output: "mathml", throwOnError: true, trust: false } as const;
+
+/** Renders LaTeX as MathML inside `element`; what cannot be read stays as it was typed. */
+export async function renderFormula(element: HTMLElement, latex: string, isBlock: boolean) {
+  const katex = await loadKatex();
   try {
-    // MathML alone: the browser brings the glyphs, and none of KaTeX's sixty font files is needed.
-    katex.render(latex, element, {
-      displayMode: isBlock,
-      output: "mathml",
-      throwOnError: true,
-      trust: false,
-    });
+    katex.render(latex, element, { ...OPTIONS, displayMode: isBlock });
   } catch {
     element.textContent = latex;
   }
+}
+
+/** Why a formula cannot be read, in words; undefined: it can. */
+export async function formulaProblem(latex: string): Promise<string | undefined> {
+  const katex = await loadKatex();
+  try {
+    katex.renderToString(latex, OPTIONS);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof katex.ParseError)) throw error;
+    return reasonOf(error.rawMessage, latex.slice(error.position).trim().slice(0, 20));
+  }
+}
+
+function reasonOf(message: string, place: string) {
+  const [, command] = /^Undefined control sequence: (.+)$/.exec(message) ?? [];
+  if (command) return `O comando ${command} não existe.`;
+  const [, missing] = /^Unexpected end of input .*expected '(.+?)'/.exec(message) ?? [];
+  if (missing) return `Falta ${missing} no fim.`;
+  const [, before] = /^Expected group (?:after|as argument to) '(.+)'/.exec(message) ?? [];
+  if (before) return `Falta algo depois de ${before}.`;
+  const [, expected, found] = /^Expected '(.+)', got '(.+)'/.exec(message) ?? [];
+  if (expected === "EOF") return `Há um ${found} a mais.`;
+  if (expected) return found === "EOF" ? `Falta ${expected} no fim.` : `Falta ${expected} antes de ${found}.`;
+  return place ? `A fórmula não pôde ser lida a partir de ${place}` : "A fórmula está incompleta.";
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import "@/components/media/rich-text.css";
-import { drawFormula } from "@/components/media/formula";
+import { renderFormula } from "@/components/media/formula";
 import { pictureSourceSet, pictureUrl } from "@/components/media/picture-sources";
 import { Skeleton } from "@/components/ui/skeleton";
 
@@ -52,7 +52,7 @@ function dress(root: DocumentFragment) {
     frame.allow = "accelerometer; encrypted-media; picture-in-picture; fullscreen";
   }
   for (const formula of root.querySelectorAll<HTMLElement>("[data-latex]")) {
-    void drawFormula(formula, formula.dataset.latex ?? "", formula.dataset.type === "block-math");
+    void renderFormula(formula, formula.dataset.latex ?? "", formula.dataset.type === "block-math");
   }
   for (const text of root.querySelectorAll<HTMLElement>("[style*='color']")) freeColour(text);
   for (const item of root.querySelectorAll<HTMLElement>("li[data-type='taskItem']")) markTask(item);

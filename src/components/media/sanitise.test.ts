@@ -17,6 +17,7 @@ describe("the sanitiser", () => {
     '<img src="x" onerror="alert(1)"><p>oi</p>',
     "<style>p{display:none}</style><p>oi</p>",
     '<p style="position:fixed;background:url(//x)">oi</p>',
+    '<p dir="null">oi</p>',
     '<p class="fixed inset-0" title="x" width="4" data-x="y">oi</p>',
     "<math><mtext><table><mglyph><style><img src onerror=alert(1)></style></mglyph></table></mtext></math><p>oi</p>",
   ])("leaves only the text of %s", (html) => {

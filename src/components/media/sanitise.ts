@@ -1,6 +1,7 @@
 import {
   ATTRIBUTES,
   DROPPED_WHOLE,
+  isDirection,
   isSafeLink,
   isSafePicture,
   safeClasses,
@@ -38,6 +39,7 @@ function safeValue(tag: string, name: string, value: string): string | null {
   if (isForeign && (name === "style" || name === "class")) return value;
   if (name === "style") return safeStyle(value) || null;
   if (name === "class") return safeClasses(value) || null;
+  if (name === "dir") return isDirection(value) ? value : null;
   if (name === "href") return isSafeLink(value) ? value : null;
   if (name === "src" && tag === "iframe") return safeFrame(value);
   if (name === "src") return isSafePicture(value) ? value : null;

@@ -1,10 +1,11 @@
 import type { Editor } from "@tiptap/core";
 import { useEffect, useRef, useState } from "react";
 import { EditorDialog } from "@/components/editor/dialogs/editor-dialog";
-import { drawFormula } from "@/components/media/formula";
+import { formulaProblem, renderFormula } from "@/components/media/formula";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
+import { toMessage } from "@/lib/errors";
 
 type DialogProps = { editor: Editor; onClose: () => void };
 
@@ -17,11 +18,13 @@ export function FormulaDialog({ editor, onClose }: DialogProps) {
   const preview = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (preview.current) void drawFormula(preview.current, latex, isBlock);
+    if (preview.current) void renderFormula(preview.current, latex, isBlock);
   }, [latex, isBlock]);
 
-  function apply() {
+  async function apply() {
     if (!latex.trim()) return setProblem("Escreva a fórmula.");
+    const reason = await formulaProblem(latex).catch(toMessage);
+    if (reason) return setProblem(reason);
     onClose();
     const node = { type: isBlock ? "blockMath" : "inlineMath", attrs: { latex: latex.trim() } };
     editor.chain().focus().insertContent(node).run();
@@ -31,7 +34,7 @@ export function FormulaDialog({ editor, onClose }: DialogProps) {
     <EditorDialog
       title="Fórmula"
       submitLabel={current ? "Salvar" : "Inserir"}
-      onSubmit={apply}
+      onSubmit={() => void apply()}
       onClose={onClose}
       onRemove={
         current
@@ -52,7 +55,10 @@ export function FormulaDialog({ editor, onClose }: DialogProps) {
             autoComplete="off"
             className="font-mono"
             value={latex}
-            onChange={(event) => setLatex(event.target.value)}
+            onChange={(event) => {
+              setLatex(event.target.value);
+              setProblem(undefined);
+            }}
           />
         )}
       </Field>

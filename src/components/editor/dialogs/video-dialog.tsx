@@ -1,4 +1,4 @@
-import { youtubeEmbed, youtubeId } from "@shared/rules/youtube.ts";
+import { youtubePlayer } from "@shared/rules/youtube.ts";
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
 import { EditorDialog } from "@/components/editor/dialogs/editor-dialog";
@@ -13,15 +13,10 @@ export function VideoDialog({ editor, onClose }: DialogProps) {
   const [problem, setProblem] = useState<string>();
 
   function apply() {
-    const id = youtubeId(address.trim());
-    if (!id) return setProblem("Por favor, insira uma URL válida do YouTube.");
+    const src = youtubePlayer(address.trim());
+    if (!src) return setProblem("Por favor, insira uma URL válida do YouTube.");
     onClose();
-    if (current)
-      editor
-        .chain()
-        .focus()
-        .updateAttributes("video", { src: youtubeEmbed(id) })
-        .run();
+    if (current) editor.chain().focus().updateAttributes("video", { src }).run();
     else editor.chain().focus().setVideo(address).run();
   }
 

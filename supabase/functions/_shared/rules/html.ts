@@ -1,4 +1,4 @@
-import { youtubeEmbed, youtubeId } from "./youtube.ts";
+import { youtubePlayer } from "./youtube.ts";
 
 // What rich text may contain, as data: the browser's sanitiser and the server's both read it, so neither lets through
 // what the other stops. Everything not named here goes; the text inside a dropped tag stays, except for DROPPED_WHOLE.
@@ -75,11 +75,12 @@ export function isSafeLink(href: string): boolean {
 
 export const isSafePicture = (src: string) => PICTURE.test(src.trim());
 
-/** A frame's address rebuilt from its YouTube id; null: the frame goes. */
-export function safeFrame(src: string): string | null {
-  const id = youtubeId(src.startsWith("//") ? `https:${src}` : src);
-  return id && youtubeEmbed(id);
-}
+/** A frame's address rebuilt from its YouTube id and start; null: the frame goes. */
+export const safeFrame = (src: string): string | null =>
+  youtubePlayer(src.startsWith("//") ? `https:${src}` : src);
+
+/** The values of `dir`. */
+export const isDirection = (dir: string) => /^(ltr|rtl)$/i.test(dir);
 
 /** "color: red; position: fixed" -> "color: red". */
 export function safeStyle(style: string): string {

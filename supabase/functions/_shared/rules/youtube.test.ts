@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { youtubeEmbed, youtubeId } from "./youtube.ts";
+import { youtubeEmbed, youtubeId, youtubePlayer } from "./youtube.ts";
 
 const ID = "aqz-KE-bpKQ";
 
@@ -36,6 +36,24 @@ describe("a YouTube address", () => {
       }),
     );
   });
+
+  it.each([
+    [`https://youtu.be/${ID}?t=90`, 90],
+    [`https://youtu.be/${ID}?si=x&t=90s`, 90],
+    [`https://www.youtube.com/watch?v=${ID}&t=1h2m3s`, 3723],
+    [`https://www.youtube.com/watch?v=${ID}&t=2m`, 120],
+    [`https://m.youtube.com/watch?v=${ID}#t=75`, 75],
+    [`https://www.youtube.com/embed/${ID}?start=30&autoplay=1`, 30],
+  ])("begins where it asks to: %s", (address, start) => {
+    const player = `https://www.youtube-nocookie.com/embed/${ID}?rel=0&start=${start}`;
+    expect(youtubePlayer(address)).toBe(player);
+    expect(youtubePlayer(player)).toBe(player);
+  });
+
+  it.each(["t=", "t=0", "t=-3", "t=1e3", "t=agora", "start=1%26autoplay=1"])(
+    "%s begins at the start",
+    (part) => expect(youtubePlayer(`https://youtu.be/${ID}?${part}`)).toBe(youtubeEmbed(ID)),
+  );
 
   it("is embedded from the id alone", () => {
     expect(youtubeEmbed(ID, { autoplay: true, muted: true })).toBe(

@@ -21,8 +21,28 @@ export function youtubeId(address: string): string | null {
   return id && VIDEO_ID.test(id) ? id : null;
 }
 
+const START = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/;
+
+/** The second at which an address asks to begin: `t=90`, `t=1h2m3s`, `start=90`, `#t=90`; 0 when it asks for none. */
+export function youtubeStart(address: string): number {
+  if (!URL.canParse(address)) return 0;
+  const { searchParams, hash } = new URL(address);
+  const said =
+    searchParams.get("t") ?? searchParams.get("start") ?? new URLSearchParams(hash.slice(1)).get("t");
+  const [, hours = 0, minutes = 0, seconds = 0] = START.exec(said ?? "") ?? [];
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
+
+type PlayerOptions = { autoplay?: boolean; muted?: boolean; start?: number };
+
 /** The player's address, rebuilt from the id so that nothing of what was typed reaches the frame. */
-export const youtubeEmbed = (id: string, { autoplay = false, muted = false } = {}) =>
-  `https://www.youtube-nocookie.com/embed/${id}?rel=0${autoplay ? "&autoplay=1" : ""}${muted ? "&mute=1" : ""}`;
+export const youtubeEmbed = (id: string, { autoplay, muted, start }: PlayerOptions = {}) =>
+  `https://www.youtube-nocookie.com/embed/${id}?rel=0${autoplay ? "&autoplay=1" : ""}${muted ? "&mute=1" : ""}${start ? `&start=${start}` : ""}`;
+
+/** A YouTube address of any kind -> its player's, from the same second on; null when it is not one. */
+export function youtubePlayer(address: string): string | null {
+  const id = youtubeId(address);
+  return id && youtubeEmbed(id, { start: youtubeStart(address) });
+}
 
 export const youtubeThumbnail = (id: string) => `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;

@@ -60,6 +60,7 @@ describe("sanitising on write", () => {
 
   it.each([
     ['<p class="fixed ql-align-center inset-0">a</p>', '<p class="ql-align-center">a</p>'],
+    ['<p dir="null">a</p>', "<p>a</p>"],
     ['<a href="https://a.br" target="_top">a</a>', '<a href="https://a.br">a</a>'],
     [
       '<a href="https://a.br" target="_blank" rel="opener">a</a>',

@@ -1,6 +1,7 @@
 import {
   ATTRIBUTES,
   DROPPED_WHOLE,
+  isDirection,
   isSafeLink,
   isSafePicture,
   safeClasses,
@@ -18,6 +19,7 @@ function clean(tag: string, attributes: Attributes): Attributes | null {
   const kept = { ...attributes };
   if (kept.style !== undefined) kept.style = safeStyle(kept.style);
   if (kept.class !== undefined) kept.class = safeClasses(kept.class);
+  if (kept.dir !== undefined && !isDirection(kept.dir)) delete kept.dir;
   if (!kept.style) delete kept.style;
   if (!kept.class) delete kept.class;
   if (tag === "a") {
