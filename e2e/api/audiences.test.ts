@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "../../supabase/functions/_shared/contract/call.ts";
 import { type CallName, calls } from "../../supabase/functions/_shared/contract/calls.ts";
-import { asAdmin, asUser, callOf, ok, problemIn, refused, rows, stack } from "./client.ts";
+import { asAdmin, asUser, callOf, ok, problemIn, refused, rows, signIn, stack } from "./client.ts";
 import { badTokens } from "./tokens.ts";
 
 const table = Object.entries(calls).map(([name, call]) => ({ name: name as CallName, call: call as Call }));
@@ -63,6 +63,32 @@ describe("as an admin", () => {
   });
 });
 
+describe("before the first password is replaced", () => {
+  it("an admin can read the own session, sign out and change the password; every other guarded call is refused", async () => {
+    const email = `${crypto.randomUUID()}@exemplo.org.br`;
+    const { initialPassword = "" } = await ok("createUser", {
+      as: admin,
+      body: { name: "Recém-chegada", email, role: "admin" },
+    });
+    const token = await signIn(email, initialPassword);
+    const open: string[] = [];
+    for (const { name } of guarded.filter(({ name }) => name !== "logout")) {
+      const { status, body } = await callOf(name, { ...sent, as: token });
+      if (status !== 403) open.push(name);
+      else
+        expect([name, body]).toEqual([
+          name,
+          { message: "Troque a senha inicial antes de continuar.", error: "must_change_password" },
+        ]);
+    }
+    expect(open).toEqual(["getCurrentUser", "changePassword"]);
+    const NewPassword = "flor de ipê amarelo";
+    await ok("changePassword", { as: token, body: { CurrentPassword: initialPassword, NewPassword } });
+    await ok("listMessages", { as: token });
+    await ok("logout", { as: token });
+  });
+});
+
 describe("with a token that is not good", () => {
   it.each(Object.keys(badTokens("a.e30.b", "x")))(
     "%s: every guarded call is refused, public ones answer",
@@ -90,6 +116,7 @@ describe("at the next request", () => {
       as: admin,
       body: { name: "Recém-chegado", email, role },
     });
+    await rows("PATCH", `profiles?id=eq.${data.id}`, { must_change_password: false });
     const { token } = await ok("login", { body: { Email: email, Password: initialPassword } });
     return { id: data.id, token, email, password: initialPassword };
   }

@@ -10,6 +10,7 @@ beforeAll(async () => {
 async function newcomer(password = "caminho de luz e paz") {
   const email = `${crypto.randomUUID()}@exemplo.org.br`;
   const { data } = await ok("createUser", { as: admin, body: { name: "João", email, password } });
+  await rows("PATCH", `profiles?id=eq.${data.id}`, { must_change_password: false });
   return { id: data.id, email, password, token: await signIn(email, password) };
 }
 

@@ -31,7 +31,8 @@ describe("a new user", () => {
     const { data, initialPassword } = await create({ password: "estrela da manhã", role: "admin" });
     expect(initialPassword).toBeUndefined();
     expect(data).toMatchObject({ role: "admin", isAdmin: true });
-    await ok("listUsers", { as: await signIn(data.email, "estrela da manhã") });
+    const token = await signIn(data.email, "estrela da manhã");
+    expect((await ok("getCurrentUser", { as: token })).user).toMatchObject({ isAdmin: true });
   });
 
   it("is refused with an e-mail that is taken", async () => {
@@ -89,6 +90,7 @@ describe("who may not go", () => {
       await refused("changeRole", 409, { as: admin, params: { userId: own }, body: { role: "user" } }),
     ).toMatchObject({ error: "own_account" });
     const { data } = await create({ role: "admin", password: "luz do caminho" });
+    await rows("PATCH", `profiles?id=eq.${data.id}`, { must_change_password: false });
     const other = await signIn(data.email, "luz do caminho");
     const guarded = await refused("deleteUser", 409, { as: other, params: { userId: own } });
     expect(guarded).toEqual({

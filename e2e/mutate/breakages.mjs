@@ -103,8 +103,14 @@ const sanitiser = [
 
 // Policies are broken one by one inside the permission matrix's own test, which also compares every grant; here it is what functions ask themselves.
 const functions = filesIn("supabase/migrations", ".sql").flatMap((file) => [
-  ...everywhere(file, /not \(select private\.is_(admin|signed_in)\(\)\)(?= then)/g, "false", DATABASE),
-  ...everywhere(file, /not private\.is_admin\(\)(?= then)/g, "false", DATABASE),
+  ...everywhere(
+    file,
+    /not \(select private\.(is_admin|is_signed_in|has_session)\(\)\)(?= then)/g,
+    "false",
+    DATABASE,
+  ),
+  ...everywhere(file, /perform private\.require_(admin|signed_in)\(\);/g, "", DATABASE),
+  ...everywhere(file, /and not private\.must_change_password\(\)/g, "", DATABASE),
   ...everywhere(file, /p_user_id = auth\.uid\(\)(?= then)/g, "false", DATABASE),
   ...everywhere(file, /v_target\.is_protected(?= then)/g, "false", DATABASE),
   ...everywhere(file, /p_all and \(select private\.is_admin\(\)\)/g, "p_all", DATABASE),

@@ -1,6 +1,7 @@
 import { supabaseUrl } from "@/lib/env";
 import { fromResponse, isWorthRetrying, toAppError } from "@/lib/errors";
 import { fetchAsCaller } from "@/lib/request";
+import { notifySessionChanged } from "@/lib/stored-session";
 
 type ApiOptions = {
   method?: "GET" | "POST" | "PUT" | "DELETE";
@@ -38,7 +39,11 @@ async function callOnce<T>(path: string, options: ApiOptions): Promise<T> {
   if (idempotencyKey) headers["Idempotency-Key"] = idempotencyKey;
   const payload = isForm ? body : body === undefined ? undefined : JSON.stringify(body);
   const response = await fetchAsCaller(apiUrl(path), { method, headers, body: payload, signal }, timeoutMs);
-  if (!response.ok) throw await fromResponse(response);
+  if (!response.ok) {
+    const error = await fromResponse(response);
+    if (error.code === "must_change_password") notifySessionChanged();
+    throw error;
+  }
   const answer: T = await response.json();
   return answer;
 }

@@ -107,3 +107,15 @@ export function endSession() {
   clearSession();
   for (const listener of listeners) listener();
 }
+
+const changeListeners = new Set<Listener>();
+
+/** Calls back when the server no longer allows what this tab believes the person may do. Returns the way to stop. */
+export function onSessionChanged(listener: Listener) {
+  changeListeners.add(listener);
+  return () => void changeListeners.delete(listener);
+}
+
+export function notifySessionChanged() {
+  for (const listener of changeListeners) listener();
+}

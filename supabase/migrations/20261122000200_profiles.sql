@@ -35,7 +35,7 @@ create trigger follow_email after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.follow_email();
 
 -- A signed-out access token stays valid until it expires; what it may do ends with its session row.
-create function private.is_signed_in() returns boolean
+create function private.has_session() returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
@@ -44,7 +44,17 @@ as $$
       and s.user_id = auth.uid()
       and (s.not_after is null or s.not_after > now()))
 $$;
-comment on function private.is_signed_in is 'The caller''s token belongs to a session that has not been signed out.';
+comment on function private.has_session is 'The caller''s token belongs to a session that has not been signed out.';
+
+create function private.must_change_password() returns boolean
+language sql stable security definer set search_path = ''
+as $$ select exists (select 1 from public.profiles p where p.id = auth.uid() and p.must_change_password) $$;
+
+-- What every policy asks. Who has yet to replace the first password reads the own profile and nothing else.
+create function private.is_signed_in() returns boolean
+language sql stable security definer set search_path = ''
+as $$ select private.has_session() and not private.must_change_password() $$;
+comment on function private.is_signed_in is 'The caller has a session and may use it: no first password is left to be changed.';
 
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = ''
@@ -52,7 +62,32 @@ as $$
   select exists (select 1 from public.profiles p where p.id = auth.uid() and p.role = 'admin') and private.is_signed_in()
 $$;
 comment on function private.is_admin is 'The caller is an admin now (read at each statement: a demotion bites at the next request).';
-grant execute on function private.is_signed_in(), private.is_admin() to anon, authenticated, service_role;
+
+-- For functions: the reason of a refusal, where Row Level Security would return nothing without a word.
+create function private.require_signed_in() returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if not (select private.has_session()) then
+    raise sqlstate 'PT401' using message = 'Token expirado', hint = 'unauthorized';
+  elsif not (select private.is_signed_in()) then
+    raise sqlstate 'PT403' using message = 'Troque a senha inicial antes de continuar.', hint = 'must_change_password';
+  end if;
+end $$;
+comment on function private.require_signed_in is 'PT401 without a live session, PT403 must_change_password before the first password is replaced.';
+
+create function private.require_admin() returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  perform private.require_signed_in();
+  if not (select private.is_admin()) then
+    raise sqlstate 'PT403' using message = 'Acesso negado para esta operação', hint = 'forbidden';
+  end if;
+end $$;
+comment on function private.require_admin is 'As require_signed_in, and PT403 forbidden for who is no admin.';
+grant execute on function private.has_session(), private.must_change_password(), private.is_signed_in(), private.is_admin(),
+  private.require_signed_in(), private.require_admin() to anon, authenticated, service_role;
 
 -- Whoever asks, the service key included: the association's account and the last admin stay.
 create function private.guard_admins() returns trigger
@@ -76,7 +111,7 @@ create trigger profiles_guard_admins before update of role or delete on public.p
 
 alter table public.profiles enable row level security;
 create policy "A user reads the own profile, an admin all" on public.profiles for select to authenticated
-  using (((id = (select auth.uid())) and (select private.is_signed_in())) or (select private.is_admin()));
+  using (((id = (select auth.uid())) and (select private.has_session())) or (select private.is_admin()));
 create policy "A user updates the own profile" on public.profiles for update to authenticated
   using (id = (select auth.uid()) and (select private.is_signed_in()))
   with check (id = (select auth.uid()) and (select private.is_signed_in()));
@@ -90,7 +125,7 @@ returns table (id uuid, name text, email text, role text, is_admin boolean, must
 language sql stable set search_path = ''
 as $$
   select p.id, p.name, p.email, p.role, p.role = 'admin', p.must_change_password, p.created_at
-  from public.profiles p where p.id = (select auth.uid()) and (select private.is_signed_in())
+  from public.profiles p where p.id = (select auth.uid()) and (select private.has_session())
 $$;
 grant execute on function public.current_profile() to authenticated, service_role;
 
@@ -98,9 +133,7 @@ create function private.set_user_role(p_user_id uuid, p_role text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
-    raise sqlstate '42501' using message = 'Acesso negado para esta operação';
-  end if;
+  perform private.require_admin();
   if p_user_id = auth.uid() then
     raise sqlstate 'PT409' using message = 'Você não pode alterar a própria categoria.', hint = 'own_account';
   end if;
@@ -121,9 +154,7 @@ language plpgsql stable set search_path = ''
 as $$
 declare v_target public.profiles;
 begin
-  if not (select private.is_admin()) then
-    raise sqlstate '42501' using message = 'Acesso negado para esta operação';
-  end if;
+  perform private.require_admin();
   if p_user_id = auth.uid() then
     raise sqlstate 'PT409' using message = 'Você não pode excluir a própria conta.', hint = 'own_account';
   end if;

@@ -177,9 +177,7 @@ create function public.arrange_posts(p_category text, p_before bigint[], p_after
 returns void language plpgsql set search_path = ''
 as $$
 begin
-  if not (select private.is_admin()) then
-    raise exception 'Acesso negado para esta operação' using errcode = 'PT403';
-  end if;
+  perform private.require_admin();
   -- Locked in one order, so that two people who arrange at once wait for each other.
   perform 1 from public.posts where category = p_category order by id for update;
   if p_before is distinct from (

@@ -99,9 +99,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare v_stored private.idempotency_keys;
 begin
-  if not private.is_admin() then
-    raise sqlstate '42501' using message = 'Acesso negado para esta operação';
-  end if;
+  perform private.require_admin();
   insert into private.idempotency_keys (key, request_hash) values (p_key, p_request_hash) on conflict (key) do nothing;
   if found then return null; end if;
   select * into strict v_stored from private.idempotency_keys where key = p_key;
@@ -116,9 +114,7 @@ create function private.answer_key(p_key uuid, p_response jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
-    raise sqlstate '42501' using message = 'Acesso negado para esta operação';
-  end if;
+  perform private.require_admin();
   update private.idempotency_keys set response = p_response where key = p_key and response is null;
 end $$;
 

@@ -87,11 +87,7 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   -- Refuses in words what Row Level Security would answer with an empty page, so that nobody has to ask beforehand.
-  if not (select private.is_signed_in()) then
-    raise sqlstate 'PT401' using message = 'Token expirado', hint = 'unauthorized';
-  elsif not (select private.is_admin()) then
-    raise sqlstate 'PT403' using message = 'Acesso negado para esta operação', hint = 'forbidden';
-  end if;
+  perform private.require_admin();
   if btrim(coalesce(p_search, '')) = '' then
     select l.total, l.lines into total, lines from private.listed_orders(p_rodada_id, p_status, p_payment, p_limit, p_offset) as l;
   else

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bootHouse, type House, inScene } from "./support/house.ts";
 
 const DENIED = { code: "42501" };
+const FORBIDDEN = { code: "PT403", hint: "forbidden" };
 
 let house: House;
 beforeAll(async () => {
@@ -136,7 +137,7 @@ describe("roles", () => {
   it("are not changed by users, by visitors, or for oneself", async () => {
     await inScene(house, async ({ as }) => {
       const promote = `select public.set_user_role('${house.volunteer.id}', 'admin')`;
-      await expect(as(house.volunteer)(promote)).rejects.toMatchObject(DENIED);
+      await expect(as(house.volunteer)(promote)).rejects.toMatchObject(FORBIDDEN);
       await expect(as("anon")(promote)).rejects.toMatchObject(DENIED);
       await expect(
         as(house.admin)(`select public.set_user_role('${house.admin.id}', 'user')`),
@@ -225,7 +226,7 @@ describe("deleting a user", () => {
       await as(house.admin)(check, [house.volunteer.id]);
       await expect(as(house.admin)(check, [house.admin.id])).rejects.toMatchObject({ hint: "own_account" });
       await expect(as(house.admin)(check, [randomUUID()])).rejects.toMatchObject({ code: "PT404" });
-      await expect(as(house.volunteer)(check, [house.admin.id])).rejects.toMatchObject(DENIED);
+      await expect(as(house.volunteer)(check, [house.admin.id])).rejects.toMatchObject(FORBIDDEN);
     });
   });
 

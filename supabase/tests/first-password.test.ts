@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bootHouse, type House, inScene } from "./support/house.ts";
 
 let house: House;
@@ -28,5 +28,48 @@ it("signing in or changing the e-mail does not count as choosing one", async () 
       [house.volunteer.id],
     );
     expect(await as("service")(marked, [house.volunteer.id])).toEqual([{ must: true }]);
+  });
+});
+
+describe("before the first password is replaced", () => {
+  const refusal = { code: "PT403", hint: "must_change_password" };
+
+  it("an admin's session shows whose it is, and gives nothing else", async () => {
+    const admin = await house.createUser("admin");
+    await inScene(house, async ({ as }) => {
+      await as("service")(
+        "insert into public.messages (name, email, message) values ('Ana', 'ana@exemplo.org.br', 'Oi')",
+      );
+      await as("service")("insert into public.posts (title, content) values ('Rascunho', '<p>x</p>')");
+      await as("service")(
+        "insert into public.links (title, url, category, is_public) values ('Interno', 'https://exemplo.org.br', 'estudos', false)",
+      );
+      const reads = ["messages", "posts", "links"].map((table) => `select 1 from public.${table}`);
+      for (const read of reads) expect(await as(admin)(read), read).toHaveLength(1);
+
+      await as("service")(mark, [admin.id]);
+      for (const read of reads) expect(await as(admin)(read), read).toEqual([]);
+      expect(await as(admin)("select id from public.profiles")).toEqual([{ id: admin.id }]);
+      expect(
+        await as(admin)("select id, must_change_password as must from public.current_profile()"),
+      ).toEqual([{ id: admin.id, must: true }]);
+      expect(await as(admin)("update public.profiles set name = 'Outro' returning id")).toEqual([]);
+      await expect(
+        as(admin)("insert into public.posts (title, content) values ('t', '<p>c</p>')"),
+      ).rejects.toMatchObject({ code: "42501" });
+    });
+  });
+
+  it("functions say why they refuse", async () => {
+    await inScene(house, async ({ as }) => {
+      await as("service")(mark, [house.admin.id]);
+      for (const call of [
+        "select * from public.order_page()",
+        `select public.set_user_role('${house.volunteer.id}', 'admin')`,
+        `select public.check_user_deletion('${house.volunteer.id}')`,
+        "select public.arrange_posts('noticias', null, null)",
+      ])
+        await expect(as(house.admin)(call), call).rejects.toMatchObject(refusal);
+    });
   });
 });

@@ -68,7 +68,7 @@ describe("orders and their lines", () => {
     const key = "00000000-0000-4000-8000-000000000007";
     await inScene(house, async ({ as }) => {
       for (const call of [`claim_key('${key}', 'x', 'y')`, `answer_key('${key}', '1')`]) {
-        const refused = { code: "42501", message: "Acesso negado para esta operação" };
+        const refused = { code: "PT403", message: "Acesso negado para esta operação" };
         await expect(as(house.volunteer)(`select private.${call}`)).rejects.toMatchObject(refused);
       }
     });

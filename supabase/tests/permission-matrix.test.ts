@@ -30,9 +30,12 @@ beforeAll(async () => {
   house = await bootHouse();
   const formerAdmin: TestUser = await house.createUser("admin");
   await house.query("delete from auth.sessions where id = $1", [formerAdmin.sessionId]);
+  const newAdmin: TestUser = await house.createUser("admin");
+  await house.query("update public.profiles set must_change_password = true where id = $1", [newAdmin.id]);
   callers = {
     visitor: "anon",
     "signed out": formerAdmin,
+    "first password": newAdmin,
     user: house.volunteer,
     admin: house.admin,
     service: "service",

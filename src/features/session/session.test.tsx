@@ -5,6 +5,7 @@ import RequireRole from "@/features/session/require-role";
 import { hasAnyRole, hasRole, isAdmin } from "@/features/session/roles";
 import { currentSession, SIGNED_OUT, setSession, startSession } from "@/features/session/session";
 import { restoreSession, signIn, signOut } from "@/features/session/session-actions";
+import { api } from "@/lib/api";
 import { beforeLeaving } from "@/lib/last-work";
 import { fetchAsCaller } from "@/lib/request";
 import { keepForSession } from "@/lib/stored-session";
@@ -94,6 +95,22 @@ describe("a protected screen", () => {
     await restoreSession();
     visitAdmin();
     expect(screen.getByText("Troca de senha")).toBeVisible();
+  });
+
+  it("gives way to the password's screen when the server says that it must be changed first", async () => {
+    storeToken();
+    serverKnows({});
+    await restoreSession();
+    const stop = startSession();
+    visitAdmin();
+    fakeServer(() => ({
+      status: 403,
+      body: { error: "must_change_password", message: "Troque a senha inicial antes de continuar." },
+    }));
+    serverKnows({ must_change_password: true });
+    await expect(api("/messages")).rejects.toThrow("Troque a senha inicial antes de continuar.");
+    expect(await screen.findByText("Troca de senha")).toBeVisible();
+    stop();
   });
 
   it("is left for the home page on logout, with nothing kept", async () => {

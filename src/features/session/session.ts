@@ -1,6 +1,12 @@
 import type { SessionUser } from "@shared/contract/auth.ts";
 import { useSyncExternalStore } from "react";
-import { clearSession, onSessionChangedElsewhere, onSessionOver, readSession } from "@/lib/stored-session";
+import {
+  clearSession,
+  onSessionChanged,
+  onSessionChangedElsewhere,
+  onSessionOver,
+  readSession,
+} from "@/lib/stored-session";
 
 export type Role = SessionUser["role"];
 
@@ -54,6 +60,7 @@ export function startSession() {
   const stops = [
     () => removeEventListener("online", restore),
     onSessionOver(() => setSession(SIGNED_OUT)),
+    onSessionChanged(restore),
     onSessionChangedElsewhere(() => {
       if (readSession()) return session.status === "signed-in" ? undefined : restore();
       clearSession();

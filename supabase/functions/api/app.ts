@@ -101,7 +101,7 @@ export function createApp(deps: Deps) {
     const judge = () =>
       audience === "anyone"
         ? Promise.resolve(null)
-        : requireCaller(audience, request.headers, tools.rowsAs, (who) =>
+        : requireCaller(call, request.headers, tools.rowsAs, (who) =>
             service.recordAudit(who.id, "refused", "api", undefined, call.summary),
           );
     const token = call.judgedBelow ? bearerOf(request.headers) : null;

@@ -11,6 +11,8 @@ export type Call = {
   readonly audience: Audience;
   /** The database function beneath refuses others by itself: asking who calls beforehand would be a second round trip. */
   readonly judgedBelow?: true;
+  /** Open to those who have yet to replace their first password; every other guarded call refuses them. */
+  readonly withFirstPassword?: true;
   /** Portuguese: it is read in the published description. */
   readonly summary: string;
   readonly query?: z.core.$ZodType;

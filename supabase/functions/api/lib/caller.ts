@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type SessionUser, sessionUser } from "../../_shared/contract/auth.ts";
-import type { Audience } from "../../_shared/contract/call.ts";
-import { forbidden, unauthorized } from "./problem.ts";
+import type { Call } from "../../_shared/contract/call.ts";
+import { firstPassword, forbidden, unauthorized } from "./problem.ts";
 import type { Rows } from "./rows.ts";
 
 /** Who is signed in, with the token they act by. */
@@ -39,9 +39,12 @@ export function bearerOf(headers: Headers): string | null {
   return /^Bearer\s+([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? null;
 }
 
-/** The person behind the token, if the audience includes them: else 401 (no live session) or 403 (wrong role). */
+/**
+ * The person behind the token, if the audience includes them: else 401 (no live session) or 403 (a first password still to
+ * be replaced, or the wrong role).
+ */
 export async function requireCaller(
-  audience: Exclude<Audience, "anyone">,
+  { audience, withFirstPassword }: Pick<Call, "audience" | "withFirstPassword">,
   headers: Headers,
   rowsAs: (token: string) => Rows,
   onRefusal: (who: SessionUser) => Promise<unknown>,
@@ -50,6 +53,7 @@ export async function requireCaller(
   if (!token) throw unauthorized();
   const who = await ownProfile(rowsAs(token));
   if (!who) throw unauthorized();
+  if (who.mustChangePassword && !withFirstPassword) throw firstPassword();
   if (audience === "admin" && !who.isAdmin) {
     await onRefusal(who);
     throw forbidden();

@@ -27,7 +27,7 @@ const toRow = (line: OrderLine) => ({
 async function staffOrigin({ body, headers, tools }: Asked<"placeOrder">) {
   const origin = body.find(({ Origem }) => Origem && Origem !== "site")?.Origem;
   if (!origin) return null;
-  await requireCaller("admin", headers, tools.rowsAs, async () => undefined);
+  await requireCaller({ audience: "admin" }, headers, tools.rowsAs, async () => undefined);
   return origin;
 }
 
