@@ -17,15 +17,13 @@ export function installPackages() {
     existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${ROOT}package-lock.json`).mtimeMs;
   if (isFresh) return;
   console.log("Installing packages…");
-  // Not "npm ci": it refuses a lock file that lacks the native packages of other platforms, which some registries
-  // do not carry. Versions come from the lock file all the same, and nothing is written to it.
-  const { status } = spawnSync("npm", ["install", "--no-save", "--no-audit", "--no-fund"], {
+  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], {
     cwd: ROOT,
     stdio: "inherit",
     shell: process.platform === "win32",
   });
   if (status !== 0)
-    stop('The packages could not be installed: check the network and run "npm install" to see why.');
+    stop('The packages could not be installed: check the network and run "npm ci" to see why.');
 }
 
 export function stop(sentence) {
