@@ -1,12 +1,12 @@
 // Boots the whole stack on a free port with a fresh database, for tests and benchmarks.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { DENO_FLAGS, denoPath } from "../supabase/local/deno.mjs";
 import { freePort } from "../supabase/local/free-port.mjs";
+import { tempFolder } from "../supabase/local/temp-folder.mjs";
 
 /**
  * @typedef {{ url: string, publishableKey: string, secretKey: string, jwtSecret: string, adminPassword: string, userPassword: string }} StackFacts
@@ -18,7 +18,7 @@ const random = (/** @type {number} */ bytes) => randomBytes(bytes).toString("hex
 
 /** @param {Record<string, string>} env further settings, such as a DATABASE_URL */
 export async function bootStack(env = {}) {
-  const folder = mkdtempSync(join(tmpdir(), "stack-"));
+  const folder = tempFolder("stack-");
   writeFileSync(
     join(folder, "index.html"),
     "<!doctype html><head><!--head--><title>test</title><!--/head--></head>",

@@ -1,12 +1,11 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "../.ci/chromium.mjs";
+import { tempFolder } from "../supabase/local/temp-folder.mjs";
 
 const port = Number(process.env.E2E_PORT ?? 4310);
 // Workers load this file again: the folder is named once and handed on.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "e2e-"));
+process.env.E2E_DATA_DIR ??= tempFolder("e2e-");
 process.env.DEMO_ADMIN_PASSWORD ??= "admin-dos-testes";
 process.env.DEMO_USER_PASSWORD ??= "voluntario-dos-testes";
 

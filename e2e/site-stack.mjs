@@ -1,12 +1,12 @@
 // The site as a visitor meets it, with demo content in a folder of its own: for pictures and for Lighthouse.
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { tempFolder } from "../supabase/local/temp-folder.mjs";
 
 /** Starts it, waits until it answers, and returns its origin and the way to stop it. */
 export async function startSite(port, env = {}) {
-  const data = mkdtempSync(join(tmpdir(), "site-"));
+  const data = tempFolder("site-");
   const origin = `http://127.0.0.1:${port}`;
   const stack = spawn(process.execPath, ["supabase/local/start.mjs"], {
     cwd: join(import.meta.dirname, ".."),

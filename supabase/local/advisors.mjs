@@ -5,7 +5,7 @@ import { stop } from "./install.mjs";
 // An empty database has used none of its indexes.
 const IGNORED = new Set(["unused_index"]);
 
-const answer = runSupabase(
+const answer = await runSupabase(
   "db",
   "advisors",
   "--type=all",

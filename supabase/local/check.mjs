@@ -6,7 +6,7 @@ import { ROOT } from "./install.mjs";
 
 const ENTRIES = [
   "supabase/local/main.ts",
-  "supabase/local/run-cli.ts",
+  "supabase/local/test-server.ts",
   "supabase/operations/run.ts",
   "supabase/functions/api/index.ts",
 ];

@@ -1,23 +1,28 @@
-// The real `supabase` CLI on a database with all migrations that exists only while it runs: no Docker, no server.
+// The real `supabase` CLI on a database with all migrations, without Docker.
 import { spawnSync } from "node:child_process";
-import { DENO_FLAGS, denoPath } from "./deno.mjs";
+import { TEMPLATE } from "./fresh-database.mjs";
 import { ROOT } from "./install.mjs";
+import { startTestServer } from "./test-server.mjs";
 
 /** Runs `supabase <args> --remote=…` and returns what it printed; on failure what it complained about is thrown. */
-export function runSupabase(...args) {
+export async function runSupabase(...args) {
+  const server = process.env.TEST_SERVER_IS_READY
+    ? { url: process.env.TEST_DATABASE_URL, stop: () => undefined }
+    : await startTestServer();
+  const remote = new URL(server.url);
+  remote.pathname = `/${TEMPLATE}`;
+  remote.searchParams.set("sslmode", "disable");
   const { status, stdout, stderr } = spawnSync(
-    denoPath(),
-    [
-      "run",
-      "--allow-all",
-      ...DENO_FLAGS,
-      "supabase/local/run-cli.ts",
-      process.execPath,
-      "node_modules/supabase/dist/supabase.js",
-      ...args,
-    ],
-    { cwd: ROOT, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 },
+    process.execPath,
+    ["node_modules/supabase/dist/supabase.js", ...args, `--remote=${remote.href}`],
+    {
+      cwd: ROOT,
+      encoding: "utf8",
+      maxBuffer: 64 * 1024 * 1024,
+      env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
+    },
   );
+  await server.stop();
   if (status !== 0) throw new Error(`supabase ${args.join(" ")} failed:\n${stderr}${stdout}`);
   return stdout;
 }

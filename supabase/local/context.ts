@@ -4,6 +4,13 @@ import { CompiledQuery, type Kysely, type Transaction } from "kysely";
 type Context = { auth?: { uid?: unknown; role?: string; jwt?: unknown }; storage?: { operation?: string } };
 export type AnyKysely = Kysely<Record<string, never>>;
 
+/** Hosted Supabase's `statement_timeout` of each role. */
+const TIMEOUTS: Record<string, string> = { anon: "3s" };
+const TIMEOUT = "8s";
+
+export const callerRole = (vars: VarsContext | undefined) =>
+  vars ? (vars as Context).auth?.role || "anon" : undefined;
+
 class Rollback {
   constructor(readonly result: unknown) {}
 }
@@ -41,12 +48,12 @@ function settings(vars: VarsContext | undefined, rpc: ConnectionContextOptions["
   const { auth, storage } = (vars ?? {}) as Context;
   const values: Record<string, string> = {};
   if (vars) {
-    const role = auth?.role || "anon";
+    const role = callerRole(vars) ?? "anon";
     values["request.jwt.claim.sub"] = String(auth?.uid ?? "");
     values["request.jwt.claim.role"] = role;
     values["request.jwt.claims"] = auth?.jwt ? JSON.stringify(auth.jwt) : "";
     values["storage.operation"] = storage?.operation ?? "";
-    values.statement_timeout = "10s";
+    values.statement_timeout = TIMEOUTS[role] ?? TIMEOUT;
     values.role = role;
   }
   if (rpc) {

@@ -1,13 +1,11 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import type { ConnectionContextOptions, VarsContext } from "@supabase/lite";
-import { PgliteConnection } from "@supabase/lite/pglite";
-import type { PostgresConnection } from "@supabase/lite/postgres";
-import { type AnyKysely, runAsCaller } from "./context.ts";
+import { PostgresConnection } from "@supabase/lite/postgres";
+import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import { type AnyKysely, callerRole, runAsCaller } from "./context.ts";
 import { restoreSqlState } from "./errors.ts";
-import { keptDatabase } from "./kept.ts";
+import { RequestPool } from "./query-limits.ts";
+import { StartFailure } from "./start-failure.ts";
 import { toIso, toNumber } from "./wire-values.ts";
 
 export type Row = Record<string, unknown>;
@@ -20,66 +18,112 @@ export type Queryable = {
 };
 
 export type Database = Queryable & {
-  connection: PgliteConnection | PostgresConnection;
-  /** PGlite is one session: its callers must take turns. */
-  isSingleSession: boolean;
+  connection: PostgresConnection;
+  /** Runs `work`; its queries end when `signal` aborts. */
+  forRequest<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>;
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
 /** Hosted Supabase's. */
-export const SEARCH_PATH = '"$user",public,extensions';
+const SEARCH_PATH = '"$user",public,extensions';
 
-const VERSION = new URL("../package.json", import.meta.resolve("@electric-sql/pglite"));
+const CONNECTIONS = 10;
+const CONNECT_TIMEOUT_MS = 10_000;
+/** What a connection remembers of plans and tables goes with it. */
+const CONNECTION_LIFETIME_S = 3600;
 
-class LocalPglite extends PgliteConnection {
+const asText = (text: string) => text;
+const { builtins } = pg.types;
+const TEXT_ARRAY = 1009;
+/** Columns of indexes and keys, as the system catalogue lists them: read as text is. */
+const NAME_ARRAY = 1003;
+const PARSERS = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, toNumber],
+  [builtins.NUMERIC, toNumber],
+  [builtins.DATE, asText],
+  [builtins.INTERVAL, asText],
+  [builtins.TIMESTAMP, toIso],
+  [builtins.TIMESTAMPTZ, toIso],
+  [NAME_ARRAY, pg.types.getTypeParser(TEXT_ARRAY as Parameters<typeof pg.types.getTypeParser>[0])],
+]);
+const getTypeParser = ((oid: number, format?: "text") =>
+  PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;
+
+function openPool(url: string) {
+  if (!URL.canParse(url)) {
+    throw new StartFailure("DATABASE_URL is not an address such as postgres://user:password@host:5432/name.");
+  }
+  const address = new URL(url);
+  // `sslmode` then means what it means to psql: "require" encrypts and does not ask who the server is.
+  address.searchParams.set("uselibpqcompat", "true");
+  const pool = new RequestPool({
+    connectionString: address.href,
+    options: `-c search_path=${SEARCH_PATH} -c TimeZone=UTC`,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // A new connection answers slowly at first, so none is closed for having had nothing to do.
+    idleTimeoutMillis: 0,
+    maxLifetimeSeconds: CONNECTION_LIFETIME_S,
+    keepAlive: true,
+    types: { getTypeParser },
+  });
+  // A server that restarts cuts connections: what was asked over them fails, the next question opens another.
+  const survive = () =>
+    pool.ending ||
+    console.error(JSON.stringify({ level: "error", at: "database", message: "a connection was cut" }));
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", survive));
+  return pool;
+}
+
+/**
+ * Supabase Lite's own driver (postgres 3.4) leaves a connection deaf that is cut while something is being written to it;
+ * ten cuts later nobody answers. The pool of `pg` replaces such a connection.
+ */
+class LocalPostgres extends PostgresConnection {
+  readonly #pool: RequestPool;
+
+  constructor(pool: RequestPool) {
+    super({});
+    this.#pool = pool;
+    this.kysely = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  }
   override withContext<T>(
     vars: VarsContext | undefined,
     work: (db: AnyKysely) => Promise<T>,
     options?: ConnectionContextOptions,
   ) {
-    return runAsCaller(this.kysely, vars, work, options);
+    const isVisitor = callerRole(vars) === "anon";
+    const limited = isVisitor ? (db: AnyKysely) => this.#pool.limitSlow(() => work(db)) : work;
+    return runAsCaller(this.kysely, vars, limited, options);
   }
   override normalizeDbError(error: unknown) {
     return restoreSqlState(error);
   }
+  override close() {
+    return this.kysely.destroy();
+  }
 }
 
-/** PostgreSQL's own files before the first statement: making them takes seconds, unpacking them half of one. */
-const emptyDatabase = () =>
-  keptDatabase("empty", [VERSION], async () => {
-    const connection = connect();
-    const made = await connection.driver.dumpDataDir("gzip");
-    await connection.close();
-    return made;
+export async function openDatabase(url: string): Promise<Database> {
+  const pool = openPool(url);
+  const connection = new LocalPostgres(pool);
+  const on = (session: AnyKysely): Queryable => ({
+    query: async <R = Row>(text: string, params: unknown[] = []) =>
+      (await session.executeQuery<R>(CompiledQuery.raw(text, params))).rows,
+    script: async (text) => void (await session.executeQuery(CompiledQuery.raw(text))),
   });
-
-const connect = (folder?: string, files?: Blob) =>
-  new LocalPglite({
-    url: folder,
-    pgliteOptions: {
-      loadDataDir: files,
-      extensions: { unaccent, pg_trgm },
-      parsers: { 1700: toNumber, 1114: toIso, 1184: toIso },
-    },
-  });
-
-/** `folder`: where PGlite keeps its files; without one the database lives in memory, filled from `snapshot` if given. */
-export async function openPglite(folder?: string, snapshot?: Blob) {
-  const isThere = folder !== undefined && existsSync(join(folder, "PG_VERSION"));
-  const connection = connect(folder, isThere ? undefined : (snapshot ?? (await emptyDatabase())));
-  const { driver } = connection;
-  await driver.waitReady;
-  await driver.exec(`set timezone to 'UTC'; set search_path to ${SEARCH_PATH}`);
-  const on = (session: Pick<typeof driver, "query" | "exec">): Queryable => ({
-    query: async <R>(text: string, params?: unknown[]) => (await session.query<R>(text, params)).rows,
-    script: async (text) => void (await session.exec(text)),
-  });
-  return {
+  const database: Database = {
     connection,
-    isSingleSession: true,
-    ...on(driver),
-    transaction: (work) => driver.transaction((tx) => work(on(tx))),
+    forRequest: (signal, work) => pool.forRequest(signal, work),
+    ...on(connection.kysely),
+    transaction: (work) => connection.kysely.transaction().execute((tx) => work(on(tx as AnyKysely))),
     close: () => connection.close(),
-  } satisfies Database;
+  };
+  await database.query("select 1").catch(async (error: Error) => {
+    await database.close();
+    throw new StartFailure(`The PostgreSQL server at DATABASE_URL cannot be used: ${error.message}.`);
+  });
+  return database;
 }

@@ -4,8 +4,6 @@ import { authLimits } from "./auth-limits.ts";
 import { documentRequest, sharedHead } from "./documents.ts";
 import { takes } from "./encodings.ts";
 import { withSecurityHeaders } from "./headers.ts";
-import { notModified } from "./not-modified.ts";
-import { publicReadKey, tagged } from "./public-reads.ts";
 
 export type GatewayParts = {
   /** /rest/v1, /auth/v1 and /storage/v1. */
@@ -13,9 +11,6 @@ export type GatewayParts = {
   edgeFunction(request: Request, forwardedFor: string): Promise<Response>;
   /** `head` stands in the place of the page's own title, description and picture. */
   site(request: Request, head?: string): Promise<Response>;
-  /** Answers public reads from memory while they are true; without it each one asks the database. */
-  cached?(key: string, make: () => Promise<Response>): Promise<Response>;
-  keys: { publishable: string };
   trustProxy: boolean;
   rateLimits: boolean;
   /** The address people open. */
@@ -25,7 +20,7 @@ export type GatewayParts = {
 const MAX_FUNCTION_BODY = 12 * 1024 * 1024;
 
 /** One origin for everything: chooses who answers, and puts headers and compression on the answer. */
-export function createGateway({ stack, edgeFunction, site, cached, keys, ...settings }: GatewayParts) {
+export function createGateway({ stack, edgeFunction, site, ...settings }: GatewayParts) {
   const { trustProxy, rateLimits, origin } = settings;
   const refuse = authLimits();
   const isTls = (request: Request) =>
@@ -51,26 +46,13 @@ export function createGateway({ stack, edgeFunction, site, cached, keys, ...sett
     return site(request, await sharedHead(request, edgeFunction, forwardedFor));
   }
 
-  async function fresh(request: Request, peer: string, isPublic: boolean) {
-    const routed = await route(request, peer);
-    const response = await compressed(request, isPublic ? await tagged(routed) : routed);
-    return withSecurityHeaders(response, { pathname: new URL(request.url).pathname, isTls: isTls(request) });
-  }
-
-  /** What visitors read, all in the same words: kept while it is true, and not sent to those who have it. */
-  async function publicRead(request: Request, peer: string, key: string) {
-    const make = () => {
-      const unconditional = new Request(request.url, { headers: request.headers });
-      unconditional.headers.delete("if-none-match");
-      return fresh(unconditional, peer, true);
-    };
-    return notModified(request, await (cached ? cached(`${isTls(request)} ${key}`, make) : make()));
-  }
-
   return async function answer(request: Request, peer: string): Promise<Response> {
     try {
-      const key = publicReadKey(request, keys.publishable);
-      return key ? await publicRead(request, peer, key) : await fresh(request, peer, false);
+      const response = await compressed(request, await route(request, peer));
+      return withSecurityHeaders(response, {
+        pathname: new URL(request.url).pathname,
+        isTls: isTls(request),
+      });
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       console.error(JSON.stringify({ level: "error", at: "gateway", message }));

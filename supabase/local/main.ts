@@ -1,22 +1,19 @@
 /// <reference types="deno" />
-// The local stack as one process: database, Supabase's interfaces, the edge function and the built site on one origin.
-import { PgliteConnection } from "@supabase/lite/pglite";
-import { answerBackup } from "../operations/answer-backup.ts";
+// The local stack: PostgreSQL, Supabase's interfaces, the edge function and the built site on one origin.
+import { join } from "node:path";
 import { fill, firstAccounts, isFilled } from "./accounts.ts";
-import { watchContent } from "./content-changes.ts";
-import { type DataFolder, takeDataFolder } from "./data-folder.ts";
+import { takeDataFolder, wipe } from "./data-folder.ts";
 import { openDrawer } from "./drawn-pages.ts";
 import { startEdgeFunction } from "./edge-function.ts";
 import { createGateway } from "./gateway.ts";
 import { portugueseMail } from "./mail.ts";
 import { askOurselvesDirectly } from "./no-proxy.ts";
-import { createReadCache } from "./read-cache.ts";
+import { hasCluster, siteDatabase, startPostgres } from "./postgres.ts";
 import { keepRetention } from "./retention.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { openSite } from "./site.ts";
 import { openStack, type Stack } from "./stack.ts";
 import { StartFailure } from "./start-failure.ts";
-import { keepStatistics } from "./statistics.ts";
 
 type Handler = (request: Request, peer: string) => Promise<Response>;
 type Closing = () => unknown;
@@ -26,6 +23,8 @@ const PATIENCE = 60_000;
 
 const closings: Closing[] = [];
 let closing: Promise<void> | undefined;
+// What it writes is for its owner alone.
+if (Deno.build.os !== "windows") Deno.umask(0o077);
 askOurselvesDirectly();
 try {
   await start(readSettings(Deno.env.toObject()), Deno.args.includes("--reset"));
@@ -36,26 +35,24 @@ try {
   Deno.exit(1);
 }
 
-async function start(settings: Settings, wipe: boolean) {
+async function start(settings: Settings, isReset: boolean) {
   const started = performance.now();
   let handler: Handler | undefined;
   const answerInside = async (request: Request) =>
     handler?.(request, "127.0.0.1") ?? new Response(null, { status: 503 });
   // The port first: when it is taken nothing else should have happened.
   const server = listen(settings.host, settings.port, (request, peer) => handler?.(request, peer));
-  const folder = await takeDataFolder(settings.dataFolder, { wipe: wipe && refuseServer(settings) });
+  const folder = await takeDataFolder(settings.dataFolder);
   closings.push(folder.release);
   closeWhenAsked();
-  // What the first start will need is asked for before it does its work.
-  if (folder.isEmpty && !settings.databaseUrl) firstAccounts(Deno.env.toObject(), settings.isLoopback);
+  if (isReset) {
+    refuseServer(settings);
+    await wipe(folder);
+  }
+  const databaseUrl = settings.databaseUrl ?? (await startDatabase(settings));
 
   let stack: Stack | undefined;
-  const internal = listen(
-    "127.0.0.1",
-    0,
-    (request) => stack && answerBackup(request, stack, settings.keys.secret),
-  );
-  await folder.announce(`http://127.0.0.1:${internal.port}`);
+  const internal = listen("127.0.0.1", 0, (request) => stack?.fetch(request));
   const edgeFunction = startEdgeFunction({
     entry: settings.functionEntry,
     supabaseUrl: `http://127.0.0.1:${internal.port}`,
@@ -70,30 +67,22 @@ async function start(settings: Settings, wipe: boolean) {
     : await openSite(settings.siteFolder, settings.origin, await openDrawer(answerInside));
   stack = await openStack({
     keys: settings.keys,
-    dataFolder: settings.dataFolder,
-    databaseUrl: settings.databaseUrl,
+    databaseUrl,
+    storageFolder: join(settings.dataFolder, "storage"),
     siteUrl: settings.origin,
     mail: portugueseMail(settings),
   });
-  // After everything that calls it has stopped, and before the data folder is let go.
-  closings.splice(1, 0, stack.close);
-  const accounts = await fillOnce(stack, settings, folder);
-
-  const { connection } = stack.database;
-  const cached =
-    connection instanceof PgliteConnection
-      ? createReadCache(await watchContent(connection, stack))
-      : undefined;
+  // After everything that calls it has stopped, and before the server.
+  closings.splice(closings.indexOf(edgeFunction.stop), 0, stack.close);
+  const accounts = await fillOnce(stack, settings);
   handler = createGateway({
     stack: stack.fetch,
     edgeFunction: edgeFunction.fetch,
     site,
-    cached,
     ...settings,
   });
   await waitForHealth(handler);
   closings.push(keepRetention(stack));
-  if (stack.database.isSingleSession) closings.push(keepStatistics(stack));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   announce(settings, server.port, accounts, seconds);
 }
@@ -124,13 +113,28 @@ function listen(
   }
 }
 
+/** The PostgreSQL server of npm on the data folder. */
+async function startDatabase({ dataFolder, isLoopback }: Settings) {
+  // What the first start will need is asked for before it does its work.
+  if (!(await hasCluster(dataFolder))) firstAccounts(Deno.env.toObject(), isLoopback);
+  const server = await startPostgres(dataFolder);
+  closings.push(server.stop);
+  void server.ended.then(async () => {
+    if (closing) return;
+    console.error("The PostgreSQL server ended: start the site again.");
+    await close();
+    Deno.exit(1);
+  });
+  return siteDatabase(server.url);
+}
+
 function refuseServer({ databaseUrl }: Settings) {
-  if (!databaseUrl) return true;
+  if (!databaseUrl) return;
   throw new StartFailure("Reset wipes only the data folder: empty the database at DATABASE_URL yourself.");
 }
 
 /** Accounts and demo content on the very first start; their passwords are returned to be shown. */
-async function fillOnce(stack: Stack, settings: Settings, folder: DataFolder) {
+async function fillOnce(stack: Stack, settings: Settings) {
   const env = Deno.env.toObject();
   const isFirst = !(await isFilled(stack));
   if (isFirst) {
@@ -138,7 +142,6 @@ async function fillOnce(stack: Stack, settings: Settings, folder: DataFolder) {
     const isDemo = settings.isLoopback && !env.ADMIN_EMAIL && env.SEED !== "0";
     await fill(stack, accounts, settings.keys.secret, isDemo);
   }
-  if (!settings.databaseUrl) await folder.markComplete();
   const isShown = settings.isLoopback && !env.ADMIN_EMAIL;
   return isShown ? firstAccounts(env, true) : [];
 }
@@ -164,6 +167,7 @@ function announce(
   for (const { email, password, role } of accounts)
     lines.push(`  ${role === "admin" ? "admin    " : "volunteer"}  ${email}  ${password}`);
   if (accounts.length) lines.push("  (passwords as set on the first start)");
+  if (!settings.databaseUrl) lines.push(`  data in ${settings.dataFolder}`);
   // In one piece: whoever waits for the first line reads on at once.
   console.log(lines.join("\n"));
 }

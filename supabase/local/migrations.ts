@@ -12,16 +12,23 @@ const BOOTSTRAP = new URL("bootstrap.sql", import.meta.url);
  * the version `last` if one is named.
  */
 export async function migrate(db: Database, folder = MIGRATIONS, last = "9"): Promise<void> {
-  await bootstrap(db);
   const files = (await readdir(folder)).filter((name) => /^\d{14}_.+\.sql$/.test(name)).sort();
-  const rows = await db.query<{ version: string }>(
-    "select version from supabase_migrations.schema_migrations",
-  );
-  const applied = new Set(rows.map(({ version }) => version));
+  const applied = await appliedVersions(db);
+  refuseUnknown(files, applied);
+  await bootstrap(db);
   for (const file of files) {
     const version = file.slice(0, 14);
     if (version <= last && !applied.has(version)) await apply(db, new URL(file, folder), file);
   }
+}
+
+function refuseUnknown(files: string[], applied: Set<string>) {
+  const known = new Set(files.map((file) => file.slice(0, 14)));
+  const unknown = [...applied].filter((version) => !known.has(version)).sort();
+  if (unknown.length === 0) return;
+  throw new StartFailure(
+    `The database is of another release of this site (it has migration ${unknown.at(-1)}, which this one does not know): run that release, or restore a backup into an empty database; nothing was changed.`,
+  );
 }
 
 async function bootstrap(db: Database) {
@@ -41,11 +48,21 @@ async function bootstrap(db: Database) {
   });
 }
 
-async function isBootstrapped(db: Database, fingerprint: string) {
-  const [table] = await db.query<{ found: boolean }>(
-    "select to_regclass('supabase_migrations.platform') is not null as found",
+async function appliedVersions(db: Database): Promise<Set<string>> {
+  if (!(await hasTable(db, "supabase_migrations.schema_migrations"))) return new Set();
+  const rows = await db.query<{ version: string }>(
+    "select version from supabase_migrations.schema_migrations",
   );
-  if (!table?.found) return false;
+  return new Set(rows.map(({ version }) => version));
+}
+
+async function hasTable(db: Database, name: string) {
+  const [row] = await db.query<{ found: boolean }>("select to_regclass($1) is not null as found", [name]);
+  return row?.found ?? false;
+}
+
+async function isBootstrapped(db: Database, fingerprint: string) {
+  if (!(await hasTable(db, "supabase_migrations.platform"))) return false;
   const rows = await db.query("select 1 from supabase_migrations.platform where fingerprint = $1", [
     fingerprint,
   ]);

@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { canServerEnter } from "./postgres-binaries.ts";
 import type { Keys } from "./stack.ts";
 import { StartFailure } from "./start-failure.ts";
 
@@ -40,7 +42,7 @@ export function readSettings(env: Environment): Settings {
     port,
     isLoopback: host === "localhost" || host === "::1" || /^127\.\d+\.\d+\.\d+$/.test(host),
     origin: env.SITE_URL || `http://${shownHost}:${env.PUBLIC_PORT || port}`,
-    dataFolder: resolve(ROOT, env.DATA_DIR || ".data"),
+    dataFolder: dataFolderOf(env),
     databaseUrl: env.DATABASE_URL || undefined,
     siteFolder: resolve(ROOT, env.SITE_DIR || "dist"),
     functionEntry: resolve(ROOT, env.FUNCTION_ENTRY || join("supabase", "functions", "api", "index.ts")),
@@ -55,6 +57,21 @@ export function readSettings(env: Environment): Settings {
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM || "nao-responda@exemplo.org.br",
   };
+}
+
+/**
+ * `.data` in the checkout, or DATA_DIR. Run by root, PostgreSQL's own user must be able to enter it: where that user cannot
+ * (a checkout in root's home) the data goes to a folder of this checkout below /var/lib.
+ */
+function dataFolderOf(env: Environment): string {
+  const folder = resolve(ROOT, env.DATA_DIR || ".data");
+  if (env.DATABASE_URL || canServerEnter(folder)) return folder;
+  const checkout = createHash("sha256").update(ROOT).digest("hex").slice(0, 8);
+  const elsewhere = `/var/lib/casa-espirita/${checkout}`;
+  if (!env.DATA_DIR) return elsewhere;
+  throw new StartFailure(
+    `PostgreSQL does not run as root, and its user cannot enter ${folder}: set DATA_DIR to a folder below one that all may enter, such as ${elsewhere}.`,
+  );
 }
 
 function required(env: Environment, name: string): string {

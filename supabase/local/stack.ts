@@ -4,24 +4,19 @@ import { join } from "node:path";
 import { App, type EmailDriver, setExperimental } from "@supabase/lite";
 import { answerAuthAdmin } from "./auth-admin.ts";
 import { repairAuth } from "./auth-repairs.ts";
-import { type Database, openPglite, type Queryable } from "./database.ts";
-import { openPostgres } from "./database-server.ts";
+import { type Database, openDatabase, type Queryable } from "./database.ts";
 import { quietly } from "./logs.ts";
 import { migrate } from "./migrations.ts";
 import { notModified } from "./not-modified.ts";
-import { SerialQueue } from "./queue.ts";
 import { fileStorage, withRawUpload } from "./storage.ts";
 
 export type Keys = { publishable: string; secret: string; jwtSecret: string };
 
 export type StackOptions = {
   keys: Keys;
-  /** Folder with `db` and `storage`; without it the database lives in memory and files until `close`. */
-  dataFolder?: string;
-  /** What a database in memory starts with. */
-  snapshot?: Blob;
-  /** A PostgreSQL server instead of PGlite. */
-  databaseUrl?: string;
+  databaseUrl: string;
+  /** Folder of the pictures; without it they are kept until `close`. */
+  storageFolder?: string;
   /** Where links in mails lead. */
   siteUrl?: string;
   mail?: EmailDriver;
@@ -42,10 +37,8 @@ const MAX_BODY = 12 * 1024 * 1024;
 
 /** Opens the database, brings it up to date, and puts Supabase's HTTP interfaces before it. */
 export async function openStack(options: StackOptions): Promise<Stack> {
-  const { keys, dataFolder, databaseUrl, snapshot, siteUrl = "http://127.0.0.1:3000" } = options;
-  const db: Database = databaseUrl
-    ? await openPostgres(databaseUrl)
-    : await openPglite(dataFolder && join(dataFolder, "db"), snapshot);
+  const { keys, storageFolder, databaseUrl, siteUrl = "http://127.0.0.1:3000" } = options;
+  const db = await openDatabase(databaseUrl);
   try {
     await migrate(db);
   } catch (error) {
@@ -74,16 +67,13 @@ export async function openStack(options: StackOptions): Promise<Stack> {
       ...(options.mail && { drivers: { email: options.mail } }),
     },
   });
-  const files = dataFolder ? join(dataFolder, "storage") : await mkdtemp(join(tmpdir(), "storage-"));
+  const files = storageFolder ?? (await mkdtemp(join(tmpdir(), "storage-")));
   app._storageAdapter = fileStorage(files);
   await app.init();
   // After init(), which would warn that Storage is experimental: this use of it is covered by tests.
   setExperimental("storage", true);
   await db.connection.introspect();
 
-  const queue = new SerialQueue();
-  // A server gives each request a connection of its own; only PGlite's callers take turns.
-  const inTurn = <T>(job: () => Promise<T>) => (db.isSingleSession ? queue.run(job) : job());
   const admin = { db, secretKey: keys.secret, minPasswordLength: MIN_PASSWORD_LENGTH };
 
   async function answer(request: Request): Promise<Response> {
@@ -100,25 +90,24 @@ export async function openStack(options: StackOptions): Promise<Stack> {
     database: db,
     async fetch(request) {
       const whole = await readWhole(request);
-      return whole instanceof Response ? whole : inTurn(() => quietly(() => answer(whole)));
+      if (whole instanceof Response) return whole;
+      return db.forRequest(request.signal, () => quietly(() => answer(whole)));
     },
-    query: (text, params) => inTurn(() => db.query(text, params)),
-    script: (text) => inTurn(() => db.script(text)),
-    transaction: (work) => inTurn(() => db.transaction(work)),
-    reloadSchema: () =>
-      inTurn(async () => {
-        await db.connection.clearSchemaCache();
-        await db.connection.introspect();
-      }),
+    query: db.query,
+    script: db.script,
+    transaction: db.transaction,
+    async reloadSchema() {
+      await db.connection.clearSchemaCache();
+      await db.connection.introspect();
+    },
     async close() {
-      await queue.idle();
       await db.close();
-      if (!dataFolder) await rm(files, { recursive: true, force: true });
+      if (!storageFolder) await rm(files, { recursive: true, force: true });
     },
   };
 }
 
-/** The body is read before the request takes its turn: a slow sender must not hold up the others. */
+/** The body is read before the database is asked: a slow sender must not hold a session. */
 async function readWhole(request: Request): Promise<Request | Response> {
   if (!request.body) return request;
   const tooLarge = () => Response.json({ message: "Payload too large" }, { status: 413 });

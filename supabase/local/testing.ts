@@ -1,8 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Queryable, Row } from "./database.ts";
-import { freshDatabase } from "./fresh-database.mjs";
-import { migratedDatabase } from "./snapshot.ts";
+import { freshDatabase, TEMPLATE, testServer } from "./fresh-database.mjs";
 import { openStack, type Stack } from "./stack.ts";
 
 export type Role = "anon" | "authenticated" | "service_role";
@@ -28,19 +27,15 @@ export type TestStack = Stack & {
   http(path: string, init?: RequestInit & { as?: TestUser | "service" }): Promise<Response>;
 };
 
-/** A stack of its own for a test file, all migrations applied: in memory, or on the server at TEST_DATABASE_URL. */
-export async function bootTestStack({
-  databaseUrl = process.env.TEST_DATABASE_URL,
-} = {}): Promise<TestStack> {
+/** A stack of its own for a test file: a copy of the migrated template on the server at TEST_DATABASE_URL. */
+export async function bootTestStack(): Promise<TestStack> {
   const keys = {
     publishable: `sb_publishable_${randomBytes(16).toString("hex")}`,
     secret: `sb_secret_${randomBytes(16).toString("hex")}`,
     jwtSecret: randomBytes(32).toString("hex"),
   };
-  const fresh = databaseUrl ? await freshDatabase(databaseUrl) : undefined;
-  const stack = await openStack(
-    fresh ? { keys, databaseUrl: fresh.url } : { keys, snapshot: await migratedDatabase() },
-  );
+  const fresh = await freshDatabase(testServer(), TEMPLATE);
+  const stack = await openStack({ keys, databaseUrl: fresh.url });
   const sign = (claims: Row) => signToken(claims, keys.jwtSecret);
 
   function runAs(role: Role, claims: Row): RunAs {
@@ -105,7 +100,7 @@ export async function bootTestStack({
     asUser: (user) => runAs("authenticated", claimsOf(user)),
     async close() {
       await stack.close();
-      await fresh?.drop();
+      await fresh.drop();
     },
   };
 }

@@ -6,7 +6,7 @@ import { ROOT, stop } from "./install.mjs";
 
 const FILE = "supabase/functions/_shared/database.types.ts";
 
-const fresh = format(runSupabase("gen", "types", "--lang=typescript", "--schema=public"));
+const fresh = format(await runSupabase("gen", "types", "--lang=typescript", "--schema=public"));
 if (!process.argv.includes("--check")) {
   writeFileSync(ROOT + FILE, fresh);
   console.log(`Written: ${FILE}`);

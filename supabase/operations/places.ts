@@ -2,14 +2,20 @@
 
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { addressOfHolder, takeDataFolder } from "../local/data-folder.ts";
-import { openPglite } from "../local/database.ts";
-import { openPostgres } from "../local/database-server.ts";
+import { takeDataFolder } from "../local/data-folder.ts";
+import { openDatabase } from "../local/database.ts";
 import { migrate } from "../local/migrations.ts";
+import {
+  databaseAt,
+  hasCluster,
+  runningServer,
+  SITE_DATABASE,
+  siteDatabase,
+  startPostgres,
+} from "../local/postgres.ts";
 import type { Settings } from "../local/settings.ts";
-import { openStack } from "../local/stack.ts";
+import { openStack, type Stack, type StackOptions } from "../local/stack.ts";
 import { StartFailure } from "../local/start-failure.ts";
-import { BACKUP_PATH } from "./answer-backup.ts";
 import { type Manifest, writeBackup } from "./backup.ts";
 import { loadPictures, type Storage } from "./pictures.ts";
 import { isUsed, loadRows, readManifest, targetMigration } from "./restore.ts";
@@ -27,33 +33,17 @@ export async function backUp(
   folder: string,
 ): Promise<Manifest> {
   if (supabaseUrl) {
-    const db = await openPostgres(urlOf(settings));
+    const db = await openDatabase(urlOf(settings));
     return writeBackup(db, projectStorage(settings, supabaseUrl), folder, supabaseUrl).finally(db.close);
   }
-  const holder = await addressOfHolder(settings.dataFolder);
-  if (holder) return askForBackup(holder, settings.keys.secret, folder);
-  const taken = await takeDataFolder(settings.dataFolder, { keep: true });
-  if (taken.isEmpty && !settings.databaseUrl) {
+  if (!settings.databaseUrl && !(await hasCluster(settings.dataFolder)))
     throw new StartFailure(`There is nothing to back up in ${settings.dataFolder}.`);
-  }
-  const stack = await openStack(settings);
-  try {
-    return await writeBackup(stack, { ...stack, url: HERE, secretKey: settings.keys.secret }, folder);
-  } finally {
-    await stack.close();
-    taken.release();
-  }
-}
-
-async function askForBackup(address: string, secretKey: string, folder: string) {
-  const response = await fetch(address + BACKUP_PATH, {
-    method: "POST",
-    headers: { apikey: secretKey, "content-type": "application/json" },
-    body: JSON.stringify({ folder }),
+  return withServer(settings, async (server) => {
+    const databaseUrl = settings.databaseUrl ?? (await siteDatabase(server));
+    return withStack({ ...settings, databaseUrl, storageFolder: storageOf(settings) }, (stack) =>
+      writeBackup(stack, { ...stack, url: HERE, secretKey: settings.keys.secret }, folder),
+    );
   });
-  if (!response.ok)
-    throw new StartFailure(`The running site could not make its backup (${response.status}).`);
-  return (await response.json()) as Manifest;
 }
 
 export async function restore(
@@ -69,31 +59,77 @@ export async function restore(
     await loadPictures(projectStorage(settings, supabaseUrl), manifest.pictures, pictures);
     return manifest;
   }
-  if (await addressOfHolder(settings.dataFolder))
-    throw new StartFailure("The site is running: stop it first.");
-  const taken = await takeDataFolder(settings.dataFolder, { keep: true });
+  const taken = await takeDataFolder(settings.dataFolder);
   try {
-    if (settings.databaseUrl) await restoreServer(settings, folder, manifest, replace);
-    else if (!taken.isEmpty && !replace) throw occupied();
-    // Made beside the old data, which stays until everything is there.
-    const made = join(settings.dataFolder, "restoring");
-    await rm(made, { recursive: true, force: true });
-    if (!settings.databaseUrl) await restoreEmbedded(join(made, "db"), folder, manifest);
-    const stack = await openStack({ ...settings, dataFolder: made });
-    await loadPictures({ ...stack, url: HERE, secretKey: settings.keys.secret }, manifest.pictures, pictures);
-    await stack.close();
-    await putInPlace(settings, made);
-    if (!settings.databaseUrl) await taken.markComplete();
-    return manifest;
+    return await withServer(settings, async (server) => {
+      if (settings.databaseUrl) await restoreServer(settings, folder, manifest, replace);
+      else await refuseOccupied(server, replace);
+      // Made beside the old data, which stays until everything is there.
+      const made = join(settings.dataFolder, "restoring");
+      await rm(made, { recursive: true, force: true });
+      const databaseUrl = settings.databaseUrl ?? (await restoreBeside(server, folder, manifest));
+      await withStack({ ...settings, databaseUrl, storageFolder: made }, (stack) =>
+        loadPictures({ ...stack, url: HERE, secretKey: settings.keys.secret }, manifest.pictures, pictures),
+      );
+      if (!settings.databaseUrl) await swapDatabases(server);
+      await rm(storageOf(settings), { recursive: true, force: true });
+      await rename(made, storageOf(settings)).catch((error: NodeJS.ErrnoException) => {
+        // No picture, no folder.
+        if (error.code !== "ENOENT") throw error;
+      });
+      return manifest;
+    });
   } finally {
     taken.release();
   }
 }
 
-async function restoreEmbedded(path: string, folder: string, manifest: Manifest) {
-  const db = await openPglite(path);
+const storageOf = ({ dataFolder }: Settings) => join(dataFolder, "storage");
+
+/** Runs `work` with the server of the data folder: the one that runs already, or one only for this. */
+async function withServer<T>(settings: Settings, work: (url: string) => Promise<T>): Promise<T> {
+  if (settings.databaseUrl) return work(settings.databaseUrl);
+  const running = await runningServer(settings.dataFolder);
+  if (running) return work(running.url);
+  const server = await startPostgres(settings.dataFolder);
+  return work(server.url).finally(server.stop);
+}
+
+async function withStack<T>(options: StackOptions, work: (stack: Stack) => Promise<T>): Promise<T> {
+  const stack = await openStack(options);
+  return work(stack).finally(stack.close);
+}
+
+async function refuseOccupied(server: string, replace: boolean) {
+  if (replace) return;
+  const database = await openDatabase(await siteDatabase(server));
+  const [row] = await database.query<{ found: boolean }>(
+    "select to_regclass('auth.users') is not null as found",
+  );
+  const isOccupied = row?.found && (await isUsed(database));
+  await database.close();
+  if (isOccupied) throw occupied();
+}
+
+const RESTORED = `${SITE_DATABASE}_restored`;
+
+async function restoreBeside(server: string, folder: string, manifest: Manifest) {
+  const admin = await openDatabase(server);
+  await admin.script(`drop database if exists ${RESTORED} with (force)`);
+  await admin.script(`create database ${RESTORED}`);
+  await admin.close();
+  const url = databaseAt(server, RESTORED);
+  const db = await openDatabase(url);
   await migrate(db, undefined, targetMigration(manifest));
   await loadRows(db, folder, manifest).finally(db.close);
+  return url;
+}
+
+async function swapDatabases(server: string) {
+  const admin = await openDatabase(server);
+  await admin.script(`drop database if exists ${SITE_DATABASE} with (force)`);
+  await admin.script(`alter database ${RESTORED} rename to ${SITE_DATABASE}`);
+  await admin.close();
 }
 
 async function restoreServer(
@@ -103,7 +139,7 @@ async function restoreServer(
   replace: boolean,
   supabaseUrl?: string,
 ) {
-  const db = await openPostgres(urlOf(settings));
+  const db = await openDatabase(urlOf(settings));
   try {
     if (!supabaseUrl) await migrate(db, undefined, targetMigration(manifest));
     if (!replace && (await isUsed(db))) throw occupied();
@@ -111,17 +147,6 @@ async function restoreServer(
   } finally {
     await db.close();
   }
-}
-
-async function putInPlace({ dataFolder, databaseUrl }: Settings, made: string) {
-  for (const part of databaseUrl ? ["storage"] : ["db", "storage"]) {
-    await rm(join(dataFolder, part), { recursive: true, force: true });
-    await rename(join(made, part), join(dataFolder, part)).catch((error: NodeJS.ErrnoException) => {
-      // No picture, no folder.
-      if (error.code !== "ENOENT") throw error;
-    });
-  }
-  await rm(made, { recursive: true, force: true });
 }
 
 function urlOf({ databaseUrl }: Settings) {

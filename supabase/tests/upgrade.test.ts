@@ -2,17 +2,15 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Database, openPglite, type Row } from "../local/database.ts";
-import { openPostgres } from "../local/database-server.ts";
-import { freshDatabase } from "../local/fresh-database.mjs";
+import { type Database, openDatabase, type Row } from "../local/database.ts";
+import { freshDatabase, testServer } from "../local/fresh-database.mjs";
 import { MIGRATIONS, migrate } from "../local/migrations.ts";
 import { listTables, saveTable } from "../operations/tables.ts";
 
 /** The last migration of the first release, whose data later ones find. */
 const FIRST_RELEASE = "20261122002000";
 
-const server = process.env.TEST_DATABASE_URL;
-const fresh = server ? await freshDatabase(server) : undefined;
+const fresh = await freshDatabase(testServer());
 let db: Database;
 const before = new Map<string, Row[]>();
 
@@ -27,7 +25,7 @@ const rowsOf = async (table: string) =>
   (await db.query<{ row: Row }>(`select to_jsonb(t) as row from ${table} t`)).map(({ row }) => row);
 
 beforeAll(async () => {
-  db = fresh ? await openPostgres(fresh.url) : await openPglite();
+  db = await openDatabase(fresh.url);
   await migrate(db, MIGRATIONS, FIRST_RELEASE);
   await db.script(await readFile(new URL("support/first-release.sql", import.meta.url), "utf8"));
   for (const table of await tables()) before.set(table, await rowsOf(table));
@@ -35,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await db.close();
-  await fresh?.drop();
+  await fresh.drop();
 });
 
 it("the first release's data had a row in every table, or it would prove little", () => {

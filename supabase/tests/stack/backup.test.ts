@@ -141,7 +141,7 @@ describe("backup and restore", () => {
       command("backup", [file("none.tar.gz")], "data", { SUPABASE_URL: "https://projeto.supabase.co" }),
     ].map(({ status, said, complaint }) => [status, said, complaint.replaceAll(bench.folder, "")]);
     expect(complaints).toEqual([
-      [1, "", "The site is running: stop it first.\n"],
+      [1, "", "Another process is using the data in /data: stop it, or set DATA_DIR to another folder.\n"],
       [1, "", "/broken.tar.gz is not a whole backup.\n"],
       [1, "", "This file is not a backup of this site.\n"],
       [1, "", "There is no file /none.tar.gz.\n"],

@@ -4,12 +4,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Database, openPglite } from "../../local/database.ts";
-import { openPostgres } from "../../local/database-server.ts";
+import { type Database, openDatabase } from "../../local/database.ts";
 import { denoPath } from "../../local/deno.mjs";
-import { freshDatabase } from "../../local/fresh-database.mjs";
+import { freshDatabase, testServer } from "../../local/fresh-database.mjs";
 import { migrate } from "../../local/migrations.ts";
 import { startSupabaseApi } from "../support/supabase-api.ts";
 
@@ -17,9 +15,8 @@ const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const REF = "abcdefghijklmnopqrst";
 const SITE = "https://www.casa.org.br";
 
+const fresh = await freshDatabase(testServer());
 let db: Database;
-let databaseUrl: string;
-let stopDatabase: () => Promise<void>;
 let api: Awaited<ReturnType<typeof startSupabaseApi>>;
 let folder: string;
 
@@ -27,7 +24,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "deploy-test-"));
   await mkdir(join(folder, "none"));
   // A project before its first migration.
-  ({ db, databaseUrl, stopDatabase } = await openDatabase());
+  db = await openDatabase(fresh.url);
   await migrate(db, pathToFileURL(`${folder}/none/`));
   api = await startSupabaseApi(SITE);
   await writeFile(
@@ -37,24 +34,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await api.stop();
-  await stopDatabase();
+  await db.close();
+  await fresh.drop();
   await rm(folder, { recursive: true });
 });
-
-/** On a server if there is one; else the embedded database, shown as a server on a port. */
-async function openDatabase() {
-  const server = process.env.TEST_DATABASE_URL;
-  if (server) {
-    const fresh = await freshDatabase(server);
-    const db = await openPostgres(fresh.url);
-    return { db, databaseUrl: fresh.url, stopDatabase: () => db.close().then(fresh.drop) };
-  }
-  const db = await openPglite();
-  const socket = new PGLiteSocketServer({ db: db.connection.driver as never, host: "127.0.0.1", port: 0 });
-  await socket.start();
-  const databaseUrl = `postgresql://postgres:postgres@${socket.getServerConn()}/postgres`;
-  return { db, databaseUrl, stopDatabase: () => socket.stop().then(db.close) };
-}
 
 /** The real command and the real CLI; only the two servers they talk to are ours. */
 function deploy(...flags: string[]) {
@@ -63,7 +46,7 @@ function deploy(...flags: string[]) {
     VITE_SITE_URL: SITE,
     VITE_SUPABASE_URL: api.url,
     SUPABASE_PROJECT_REF: REF,
-    DATABASE_URL: `${databaseUrl}?sslmode=disable`,
+    DATABASE_URL: `${fresh.url}?sslmode=disable`,
     SUPABASE_ACCESS_TOKEN: `sbp_${"0".repeat(40)}`,
     SUPABASE_PROFILE: join(folder, "profile.yaml"),
     // No widget exists that could fulfil it: with this secret set, every order and message would be refused.

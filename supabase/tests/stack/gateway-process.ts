@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { DENO_FLAGS, denoPath } from "../../local/deno.mjs";
 import { freePort } from "../../local/free-port.mjs";
+import { tempFolder } from "../../local/temp-folder.mjs";
 
 export const KEY = "sb_publishable_test";
 export const SECRET = "sb_secret_test";
@@ -21,7 +21,7 @@ export type Bench = Awaited<ReturnType<typeof openBench>>;
 
 /** A folder with a small site and a small edge function, and the real gateway started on them as often as needed. */
 export async function openBench() {
-  const folder = await mkdtemp(join(tmpdir(), "gateway-"));
+  const folder = tempFolder("gateway-");
   await mkdir(join(folder, "functions/api"), { recursive: true });
   await writeFile(join(folder, "functions/api/index.ts"), FUNCTION);
   await mkdir(join(folder, "site/assets"), { recursive: true });

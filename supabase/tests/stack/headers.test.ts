@@ -12,7 +12,6 @@ async function headersOf(path: string, { headers, ...parts }: Partial<GatewayPar
     stack: async () => page(),
     edgeFunction: async () => Response.json({}),
     site: async () => page(),
-    keys: { publishable: "sb_publishable_test" },
     trustProxy: false,
     rateLimits: false,
     origin: "http://127.0.0.1",

@@ -1,22 +1,26 @@
 import { execFileSync } from "node:child_process";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Database, openPglite } from "../../local/database.ts";
-import { migrate } from "../../local/migrations.ts";
+import { type Database, openDatabase } from "../../local/database.ts";
+import { freshDatabase, testServer } from "../../local/fresh-database.mjs";
+import { MIGRATIONS, migrate } from "../../local/migrations.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+const fresh = await freshDatabase(testServer());
 let db: Database;
 let folder: string;
 
 beforeAll(async () => {
-  db = await openPglite();
+  db = await openDatabase(fresh.url);
   folder = await mkdtemp(join(tmpdir(), "migrations-"));
+  await cp(MIGRATIONS, folder, { recursive: true });
 });
 afterAll(async () => {
   await db.close();
+  await fresh.drop();
   await rm(folder, { recursive: true });
 });
 
@@ -60,6 +64,17 @@ describe("migrations", () => {
     await db.script("create table public.later (id int)");
     const [row] = await db.query("select has_table_privilege('anon', 'public.later', 'select') as anon");
     expect(row).toEqual({ anon: false });
+  });
+});
+
+describe("a database of another release", () => {
+  it("is refused in one sentence, and nothing of it changes", async () => {
+    const history = "select version from supabase_migrations.schema_migrations order by version";
+    const before = await db.query(history);
+    await expect(migrate(db)).rejects.toThrow(
+      /^The database is of another release of this site \(it has migration 20990101000100, .+\): run that release, or restore a backup into an empty database; nothing was changed\.$/,
+    );
+    expect(await db.query(history)).toEqual(before);
   });
 });
 

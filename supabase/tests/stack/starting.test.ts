@@ -54,7 +54,7 @@ describe("starting", () => {
     const data = join(bench.folder, "half");
     const first = bench.start({ DATA_DIR: data });
     await expect
-      .poll(() => existsSync(join(data, "db/PG_VERSION")), { timeout: 60_000, interval: 5 })
+      .poll(() => existsSync(join(data, "postgres/PG_VERSION")), { timeout: 60_000, interval: 5 })
       .toBe(true);
     await first.end("SIGKILL");
     const second = bench.start({ DATA_DIR: data });

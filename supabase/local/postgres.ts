@@ -1,0 +1,223 @@
+/// <reference types="deno" />
+import { randomBytes } from "node:crypto";
+import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import { freePort } from "./free-port.mjs";
+import { isRoot, SERVER_MAJOR, serverPrograms, serverUser } from "./postgres-binaries.ts";
+import { StartFailure } from "./start-failure.ts";
+
+export type PostgresServer = {
+  /** With the password; names the maintenance database `postgres`. */
+  url: string;
+  /** Resolves when the server ends, whoever ended it. */
+  ended: Promise<unknown>;
+  stop(): Promise<void>;
+};
+
+export type ServerOptions = {
+  /** For databases that nobody will miss: writes are not waited for on the disk. */
+  isDisposable?: boolean;
+};
+
+export const SITE_DATABASE = "site";
+const CLUSTER = "postgres";
+const PASSWORD = "postgres-password";
+const READY_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 10_000;
+/** A server that was killed leaves processes behind for a moment; its folder is free when they have ended. */
+const STILL_ENDING = /pre-existing shared memory block|lock file "postmaster.pid" already exists/;
+const PORT_TAKEN = /could not bind|could not create any TCP\/IP sockets/;
+const ALWAYS = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  max_connections: "60",
+  shared_buffers: "64MB",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  // A refused statement is answered, not logged: the log would hold the row's values.
+  log_min_messages: "fatal",
+  log_min_error_statement: "panic",
+};
+const DISPOSABLE = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+
+/** Starts the PostgreSQL server of npm on `folder`, making its files there the first time. */
+export async function startPostgres(folder: string, { isDisposable = false }: ServerOptions = {}) {
+  const programs = await serverPrograms(join(folder, "postgres-programs"));
+  const cluster = join(folder, CLUSTER);
+  await refuseOtherFolders(folder);
+  if (!(await hasCluster(folder))) await createCluster(folder, programs, isDisposable);
+  await endOrphan(folder);
+  const password = await readFile(join(folder, PASSWORD), "utf8");
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  for (;;) {
+    const port = await freePort();
+    const server = spawnServer(programs, cluster, port, isDisposable);
+    const failure = await untilReady(server, cluster, port);
+    if (failure === undefined) return { ...server, url: addressOf(port, password) } satisfies PostgresServer;
+    if (!(STILL_ENDING.test(failure) || PORT_TAKEN.test(failure)) || Date.now() > deadline) {
+      throw new StartFailure(
+        `PostgreSQL could not open ${cluster} (${lastLine(failure)}): restore a backup into an empty folder (DATA_DIR), nothing was changed.`,
+      );
+    }
+    await new Promise((done) => setTimeout(done, 200));
+  }
+}
+
+/** The server that runs on `folder` already, of this process or another one; undefined when none does. */
+export async function runningServer(folder: string): Promise<{ url: string; pid: number } | undefined> {
+  const lines = await readFile(join(folder, CLUSTER, "postmaster.pid"), "utf8").catch(() => "");
+  const [pid, , , port] = lines.split("\n");
+  const password = await readFile(join(folder, PASSWORD), "utf8").catch(() => "");
+  if (!pid || !port || !password) return undefined;
+  const url = addressOf(Number(port), password);
+  // The numbers of a server that was killed may belong to somebody else by now: only ours knows this password.
+  const client = new pg.Client(url);
+  const found = await client.connect().then(
+    () => true,
+    () => false,
+  );
+  await client.end().catch(() => undefined);
+  return found ? { url, pid: Number(pid) } : undefined;
+}
+
+/** The address of the site's own database, which is made when it is not there. */
+export async function siteDatabase(serverUrl: string): Promise<string> {
+  const client = new pg.Client(serverUrl);
+  await client.connect();
+  const { rowCount } = await client.query("select from pg_database where datname = $1", [SITE_DATABASE]);
+  if (!rowCount) await client.query(`create database ${SITE_DATABASE}`);
+  await client.end();
+  return databaseAt(serverUrl, SITE_DATABASE);
+}
+
+export function databaseAt(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export const hasCluster = (folder: string) =>
+  readFile(join(folder, CLUSTER, "PG_VERSION"), "utf8").then(
+    () => true,
+    () => false,
+  );
+
+async function refuseOtherFolders(folder: string) {
+  const version = await readFile(join(folder, CLUSTER, "PG_VERSION"), "utf8").catch(() => undefined);
+  if (version !== undefined && version.trim() !== SERVER_MAJOR) {
+    throw new StartFailure(
+      `The data in ${folder} is of PostgreSQL ${version.trim()}, this release runs ${SERVER_MAJOR}: make a backup with the release that wrote it, and restore it into an empty folder (DATA_DIR).`,
+    );
+  }
+  if (version === undefined && (await readFile(join(folder, "db/PG_VERSION")).catch(() => undefined))) {
+    throw new StartFailure(
+      `The data in ${folder} is of an older release, which kept it in another kind of database: make a backup with that release, and restore it into an empty folder (DATA_DIR).`,
+    );
+  }
+}
+
+/** Made beside its place and renamed, so that a first start killed half-way leaves nothing that looks whole. */
+async function createCluster(folder: string, programs: string, isDisposable: boolean) {
+  const making = join(folder, `${CLUSTER}.part`);
+  const passwordFile = join(folder, `${PASSWORD}.part`);
+  const password = randomBytes(24).toString("base64url");
+  await rm(making, { recursive: true, force: true });
+  await mkdir(making, { mode: 0o700 });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (isRoot)
+    for (const path of [making, passwordFile]) await chown(path, serverUser.uid ?? 0, serverUser.gid ?? 0);
+  const { success, stderr, stdout } = await new Deno.Command(join(programs, "initdb"), {
+    args: [
+      `--pgdata=${making}`,
+      "--username=postgres",
+      `--pwfile=${passwordFile}`,
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      "--locale-provider=builtin",
+      "--locale=C.UTF-8",
+      "--no-instructions",
+      ...(isDisposable ? ["--no-sync"] : []),
+    ],
+    ...serverUser,
+    clearEnv: Deno.build.os !== "windows",
+    env: { PATH: Deno.env.get("PATH") ?? "", LC_ALL: "C" },
+    cwd: making,
+  }).output();
+  if (!success) {
+    const said = new TextDecoder().decode(stderr) + new TextDecoder().decode(stdout);
+    throw new StartFailure(`PostgreSQL could not make its files in ${folder}: ${lastLine(said)}.`);
+  }
+  if (isRoot) await chown(passwordFile, 0, 0);
+  await chmod(passwordFile, 0o600);
+  await rename(passwordFile, join(folder, PASSWORD));
+  await rename(making, join(folder, CLUSTER));
+}
+
+/** A server whose stack was killed still runs: it ends before another one starts. */
+async function endOrphan(folder: string) {
+  const orphan = await runningServer(folder);
+  if (!orphan) return;
+  Deno.kill(orphan.pid, "SIGINT");
+  const deadline = Date.now() + STOP_TIMEOUT_MS;
+  while (Date.now() < deadline && (await runningServer(folder)))
+    await new Promise((done) => setTimeout(done, 50));
+}
+
+function spawnServer(programs: string, cluster: string, port: number, isDisposable: boolean) {
+  const settings = { ...ALWAYS, ...(isDisposable && DISPOSABLE), port: String(port) };
+  const child = new Deno.Command(join(programs, "postgres"), {
+    args: ["-D", cluster, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])],
+    ...serverUser,
+    // Ctrl-C in the terminal is for us: the server is told when nobody needs it any more.
+    detached: Deno.build.os !== "windows",
+    clearEnv: Deno.build.os !== "windows",
+    env: { LC_ALL: "C" },
+    cwd: cluster,
+    stdin: "null",
+    stdout: "null",
+    stderr: "piped",
+  }).spawn();
+  let said = "";
+  const reading = (async () => {
+    for await (const text of child.stderr.pipeThrough(new TextDecoderStream()))
+      said = (said + text).slice(-4000);
+  })();
+  const ended = child.status.then(() => reading);
+  return {
+    said: () => said,
+    ended,
+    async stop() {
+      try {
+        child.kill("SIGINT");
+      } catch {
+        // It has ended already.
+      }
+      await ended;
+    },
+  };
+}
+
+/** Undefined once it takes connections; else what it said before it ended. */
+async function untilReady(server: ReturnType<typeof spawnServer>, cluster: string, port: number) {
+  let hasEnded = false;
+  void server.ended.then(() => {
+    hasEnded = true;
+  });
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (!hasEnded) {
+    const lines = (await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "")).split("\n");
+    if (lines[3] === String(port) && lines[7]?.startsWith("ready")) return undefined;
+    if (Date.now() > deadline) {
+      await server.stop();
+      return "it did not become ready within a minute";
+    }
+    await new Promise((done) => setTimeout(done, 10));
+  }
+  return server.said();
+}
+
+const addressOf = (port: number, password: string) =>
+  `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+
+const lastLine = (said: string) => said.trim().split("\n").at(-1)?.replace(/\.$/, "") ?? "";

@@ -1,0 +1,31 @@
+/// <reference types="deno" />
+// A PostgreSQL server for one run of the tests: prints its address, and ends with whoever holds its standard input open.
+// With TEST_DATABASE_URL set it only prepares the server at that address.
+import { rm } from "node:fs/promises";
+import pg from "pg";
+import { openDatabase } from "./database.ts";
+import { TEMPLATE } from "./fresh-database.mjs";
+import { migrate } from "./migrations.ts";
+import { databaseAt, startPostgres } from "./postgres.ts";
+import { tempFolder } from "./temp-folder.mjs";
+
+const given = Deno.env.get("TEST_DATABASE_URL");
+const folder = tempFolder("test-server-");
+const server = given ? undefined : await startPostgres(folder, { isDisposable: true });
+const url = given ?? server?.url ?? "";
+await prepareTemplate(url);
+console.log(JSON.stringify({ url }));
+await Deno.stdin.readable.pipeTo(new WritableStream());
+await server?.stop();
+await rm(folder, { recursive: true, force: true });
+
+async function prepareTemplate(serverUrl: string) {
+  const client = new pg.Client(serverUrl);
+  await client.connect();
+  await client.query(`drop database if exists ${TEMPLATE} with (force)`);
+  await client.query(`create database ${TEMPLATE}`);
+  await client.end();
+  const database = await openDatabase(databaseAt(serverUrl, TEMPLATE));
+  await migrate(database);
+  await database.close();
+}
