@@ -693,9 +693,9 @@ with pedidos (n, rodada, cliente, dias, situacao, pagamento, itens, observacoes)
   (19, 'Dona Nair Silveira', false, null, 'balcao'),
   (20, 'Gustavo Henrique Rocha', true, 'gustavo.rocha@exemplo.com.br', 'site')
 ), novos as (
-  insert into public.pedidos_pizza (rodada_id, nome_cliente, telefone, eh_whatsapp, email, forma_pagamento, observacoes, origem,
+  insert into public.pedidos_pizza (rodada_id, nome_cliente, telefone, eh_whatsapp, email, forma_pagamento, origem,
                                     data_pedido, data_pagamento, data_entrega, data_cancelamento, motivo_cancelamento)
-  select r.id, c.nome, '+5564' || 990000100 + c.id, c.whatsapp, c.email, p.pagamento, p.observacoes, c.origem, feito,
+  select r.id, c.nome, '+5564' || 990000100 + c.id, c.whatsapp, c.email, p.pagamento, c.origem, feito,
          case when p.situacao in ('pago', 'entregue') then feito + interval '2 minutes' end,
          case when p.situacao = 'entregue' then (r.data_retirada + time '11:05') at time zone 'America/Sao_Paulo' + p.n * interval '4 minutes' end,
          case when p.situacao = 'cancelado' then feito + interval '3 minutes' end,
@@ -712,8 +712,8 @@ with pedidos (n, rodada, cliente, dias, situacao, pagamento, itens, observacoes)
 ), numerados as (
   select id, row_number() over (order by id) as n from novos
 )
-insert into public.itens_pedido_pizza (pedido_id, tipo_pizza_id, quantidade, created_at)
-select numerados.id, t.id, p.itens[par * 2], novos.data_pedido
+insert into public.itens_pedido_pizza (pedido_id, tipo_pizza_id, quantidade, observacoes, created_at)
+select numerados.id, t.id, p.itens[par * 2], p.observacoes, novos.data_pedido
 from pedidos p
 join numerados on numerados.n = p.n
 join novos on novos.id = numerados.id

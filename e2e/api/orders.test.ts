@@ -76,6 +76,13 @@ describe("placing an order", () => {
     const stranger = await place(line({ ...who, FormaPagamento: "dinheiro" }));
     expect(stranger.orders[0]).toMatchObject({ codigo: first.orders[0]?.codigo, segredo: null });
     expect(JSON.stringify(stranger)).not.toMatch(/da\.cliente|portão/);
+    expect(stranger.orders[0]?.valorTotalGeral).toBe(stranger.data[0]?.valorTotal);
+    const [order] = await find(who.NomeCliente);
+    expect(order).toMatchObject({
+      email: "da.cliente@exemplo.org.br",
+      formaPagamento: first.data[0]?.formaPagamento,
+    });
+    expect(order?.pizzas.map(({ observacoes }) => observacoes)).toEqual(["portão verde", null]);
     const known = await place(line({ ...who, Segredo: segredo }));
     expect(known.orders[0]?.segredo).toBe(segredo);
     expect((await place(line({ ...who, Segredos: ["f".repeat(32), segredo] }))).orders[0]?.segredo).toBe(

@@ -72,8 +72,8 @@ function ownOrder(): Made {
     ehWhatsapp: true,
     email: null,
     formaPagamento: "dinheiro",
-    observacoes: null,
     status: "Pendente",
+    valorRecebido: null,
     dataPedido: AT,
     dataPagamento: null,
     dataEntrega: null,
@@ -87,7 +87,16 @@ function ownOrder(): Made {
       retiradaFim: "20:00",
       pedidosAte: AT,
     },
-    linhas: [{ tipoPizzaId: 1, nome: "Calabresa", quantidade: 1, precoUnitario: 50, valorTotal: 50 }],
+    linhas: [
+      {
+        tipoPizzaId: 1,
+        nome: "Calabresa",
+        quantidade: 1,
+        precoUnitario: 50,
+        valorTotal: 50,
+        observacoes: null,
+      },
+    ],
     valorTotal: 50,
   };
   const serve = (call: Call): Answer => {

@@ -50,11 +50,11 @@ create table public.pedidos_pizza (
   eh_whatsapp boolean not null default false,
   email text check (email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' and char_length(email) <= 254),
   forma_pagamento text check (forma_pagamento in ('pix', 'dinheiro', 'cartao')),
-  observacoes text check (char_length(observacoes) <= 500),
   origem text not null default 'site' check (origem in ('site', 'telefone', 'balcao')),
   data_pedido timestamptz not null default now(),
   data_pagamento timestamptz constraint data_pagamento_is_moment check (private.is_moment(data_pagamento)),
   pagamento_por uuid references public.profiles (id) on delete set null,
+  valor_recebido numeric(10, 2) check (valor_recebido >= 0),
   data_entrega timestamptz constraint data_entrega_is_moment check (private.is_moment(data_entrega)),
   entrega_por uuid references public.profiles (id) on delete set null,
   data_cancelamento timestamptz constraint data_cancelamento_is_moment check (private.is_moment(data_cancelamento)),
@@ -69,6 +69,7 @@ comment on table public.pedidos_pizza is 'A customer''s order for one pickup. It
 comment on column public.pedidos_pizza.codigo is 'What the customer says at the counter.';
 comment on column public.pedidos_pizza.segredo is 'The unguessable part of the customer''s own page. Never shown to anybody else.';
 comment on column public.pedidos_pizza.forma_pagamento is 'Null: not chosen yet.';
+comment on column public.pedidos_pizza.valor_recebido is 'BRL: the total when the payment was confirmed. The order may have changed since.';
 comment on column public.pedidos_pizza.telefone is 'E.164, e.g. +5564999990000.';
 create index pedidos_by_round on public.pedidos_pizza (rodada_id, data_pedido desc, id desc);
 create index pedidos_by_date on public.pedidos_pizza (data_pedido desc, id desc);
@@ -94,6 +95,7 @@ create table public.itens_pedido_pizza (
   created_at timestamptz not null default now()
 );
 comment on table public.itens_pedido_pizza is 'One line of an order; its id is what the REST contract calls id.';
+comment on column public.itens_pedido_pizza.observacoes is 'Notes are of the line: who adds a pizza later says nothing about the others.';
 comment on column public.itens_pedido_pizza.preco_unitario is 'Copied from the menu when the line was made, in BRL.';
 create index itens_by_order on public.itens_pedido_pizza (pedido_id, id);
 create index itens_by_type on public.itens_pedido_pizza (tipo_pizza_id);
@@ -159,13 +161,20 @@ create trigger pedidos_recount after update on public.pedidos_pizza
                      or old.forma_pagamento is distinct from new.forma_pagamento)
   execute function private.count_orders();
 
--- Who confirmed, delivered or cancelled is noted by the database; clearing the date clears the name.
+create function private.order_total(p_pedido_id bigint) returns numeric
+language sql stable set search_path = ''
+as $$ select coalesce(sum(i.valor_total), 0) from public.itens_pedido_pizza i where i.pedido_id = p_pedido_id $$;
+comment on function private.order_total is 'BRL, of the lines that the caller may read.';
+grant execute on function private.order_total(bigint) to authenticated, service_role;
+
+-- Who confirmed, delivered or cancelled is noted by the database, and how much was paid; clearing the date clears both.
 create function private.note_who() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   if new.data_pagamento is distinct from old.data_pagamento then
     new.pagamento_por := case when new.data_pagamento is not null then auth.uid() end;
+    new.valor_recebido := case when new.data_pagamento is not null then private.order_total(new.id) end;
   end if;
   if new.data_entrega is distinct from old.data_entrega then
     new.entrega_por := case when new.data_entrega is not null then auth.uid() end;
@@ -184,8 +193,8 @@ create policy "Admins change orders" on public.pedidos_pizza for update to authe
   using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "Admins delete orders" on public.pedidos_pizza for delete to authenticated using ((select private.is_admin()));
 grant select, delete on public.pedidos_pizza to authenticated;
-grant update (nome_cliente, telefone, eh_whatsapp, email, forma_pagamento, observacoes,
-              data_pagamento, data_entrega, data_cancelamento, motivo_cancelamento)
+grant update (nome_cliente, telefone, eh_whatsapp, email, forma_pagamento,
+              data_pagamento, valor_recebido, data_entrega, data_cancelamento, motivo_cancelamento)
   on public.pedidos_pizza to authenticated;
 grant all on public.pedidos_pizza to service_role;
 
@@ -221,7 +230,7 @@ comment on view public.rodadas_publicas is 'Rounds whose pickup is still to come
 
 create view public.linhas_pedido_pizza with (security_invoker = true) as
   select i.id, i.pedido_id, i.tipo_pizza_id, t.nome as tipo_pizza_nome, i.preco_unitario as tipo_pizza_preco,
-         i.quantidade, i.valor_total, coalesce(i.observacoes, p.observacoes) as observacoes,
+         i.quantidade, i.valor_total, i.observacoes,
          p.codigo, p.rodada_id, r.data_retirada, p.nome_cliente, p.nome_dobrado, p.telefone, p.telefone_chave, p.eh_whatsapp, p.email,
          p.forma_pagamento, p.origem, p.data_pedido, p.data_pagamento, p.data_entrega, p.data_cancelamento,
          p.motivo_cancelamento, p.status as status_pedido, p.updated_at,

@@ -28,8 +28,9 @@ begin
   end if;
 end $$;
 
--- Adds one line to the customer's open order of the round, or starts the order. The round is locked by the caller.
-create function private.add_order_line(p_rodada_id bigint, p_line jsonb, p_origem text) returns public.itens_pedido_pizza
+-- Adds one line to the customer's open order of the round, or starts the order. The round is locked by the caller. Whoever
+-- joins by name and phone changes nothing of what stood there; staff and who holds the order's secret (p_secrets) may.
+create function private.add_order_line(p_rodada_id bigint, p_line jsonb, p_origem text, p_secrets text[]) returns public.itens_pedido_pizza
 language plpgsql set search_path = ''
 as $$
 declare
@@ -56,21 +57,54 @@ begin
     and status = 'Pendente'
   order by id limit 1 for update;
   if v_pedido_id is null then
-    insert into public.pedidos_pizza (rodada_id, nome_cliente, telefone, eh_whatsapp, email, forma_pagamento, observacoes, origem)
+    insert into public.pedidos_pizza (rodada_id, nome_cliente, telefone, eh_whatsapp, email, forma_pagamento, origem)
     values (p_rodada_id, btrim(p_line ->> 'nome_cliente'), p_line ->> 'telefone', coalesce((p_line ->> 'eh_whatsapp')::boolean, false),
-            p_line ->> 'email', p_line ->> 'forma_pagamento', p_line ->> 'observacoes', p_origem)
+            p_line ->> 'email', p_line ->> 'forma_pagamento', p_origem)
     returning id into v_pedido_id;
   else
     update public.pedidos_pizza set
       email = coalesce(email, p_line ->> 'email'),
       forma_pagamento = coalesce(p_line ->> 'forma_pagamento', forma_pagamento)
-    where id = v_pedido_id;
+    where id = v_pedido_id and (p_origem <> 'site' or segredo = any (p_secrets));
   end if;
 
   insert into public.itens_pedido_pizza (pedido_id, tipo_pizza_id, quantidade, preco_unitario, observacoes)
   values (v_pedido_id, v_tipo.id, (p_line ->> 'quantidade')::int, v_tipo.preco, p_line ->> 'observacoes')
   returning * into v_item;
   return v_item;
+end $$;
+
+-- What is returned of a line: all of it to staff and to who holds the order's secret; else only what was sent, so that
+-- a name and a phone open nothing that stood in the order before.
+create function private.placed_line(p_item_id bigint, p_sent jsonb, p_origem text, p_secrets text[]) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (select to_jsonb(l) - '{nome_dobrado,telefone_chave,pagamento_por_nome,entrega_por_nome}'::text[]
+    || case when p_origem <> 'site' or p.segredo = any (p_secrets) then '{}' else jsonb_build_object(
+         'nome_cliente', btrim(p_sent ->> 'nome_cliente'), 'telefone', p_sent ->> 'telefone',
+         'eh_whatsapp', coalesce((p_sent ->> 'eh_whatsapp')::boolean, false), 'email', p_sent ->> 'email',
+         'forma_pagamento', p_sent ->> 'forma_pagamento', 'origem', p_origem,
+         'data_pedido', i.created_at, 'updated_at', i.created_at) end
+  from public.linhas_pedido_pizza l
+  join public.itens_pedido_pizza i on i.id = l.id
+  join public.pedidos_pizza p on p.id = l.pedido_id
+  where l.id = p_item_id);
+end $$;
+
+-- The orders of the lines p_items. The secret and the total of the whole only to whom they belong; else the sum of p_items.
+create function private.placed_orders(p_items bigint[], p_origem text, p_secrets text[]) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (select jsonb_agg(jsonb_build_object(
+           'id', p.id, 'codigo', p.codigo,
+           'segredo', case when p.segredo = any (p_secrets) then p.segredo end,
+           'valor_total_geral', (
+             select sum(i.valor_total) from public.itens_pedido_pizza i
+             where i.pedido_id = p.id and (p_origem <> 'site' or p.segredo = any (p_secrets) or i.id = any (p_items)))) order by p.id)
+  from public.pedidos_pizza p
+  where p.id in (select i.pedido_id from public.itens_pedido_pizza i where i.id = any (p_items)));
 end $$;
 
 -- p_lines: array of {nome_cliente, telefone (E.164), email?, eh_whatsapp?, tipo_pizza_id, quantidade, observacoes?,
@@ -88,7 +122,9 @@ declare
   v_stored private.idempotency_keys;
   v_rodada public.rodadas;
   v_line jsonb;
+  v_item public.itens_pedido_pizza;
   v_items bigint[] := '{}';
+  v_secrets text[] := coalesce(p_known_secrets, '{}');
   v_last_id bigint;
   v_answer jsonb;
 begin
@@ -107,21 +143,18 @@ begin
   v_rodada := private.lock_open_round(p_rodada_id);
   select coalesce(max(id), 0) into v_last_id from public.pedidos_pizza;
   for v_line in select value from jsonb_array_elements(p_lines) loop
-    v_items := v_items || (private.add_order_line(v_rodada.id, v_line, p_origem)).id;
+    v_item := private.add_order_line(v_rodada.id, v_line, p_origem, v_secrets);
+    v_items := v_items || v_item.id;
+    -- An order that this submission starts is the caller's own.
+    v_secrets := v_secrets || array(select segredo from public.pedidos_pizza where id = v_item.pedido_id and id > v_last_id);
   end loop;
   perform private.check_capacity(v_rodada);
 
-  select jsonb_build_object(
+  v_answer := jsonb_build_object(
     'rodada_id', v_rodada.id,
-    'lines', (select jsonb_agg(to_jsonb(l) - '{nome_dobrado,telefone_chave,pagamento_por_nome,entrega_por_nome}'::text[] order by l.id)
-              from public.linhas_pedido_pizza l where l.id = any (v_items)),
-    'orders', (select jsonb_agg(jsonb_build_object(
-                 'id', p.id, 'codigo', p.codigo,
-                 'segredo', case when p.id > v_last_id or p.segredo = any (p_known_secrets) then p.segredo end,
-                 'valor_total_geral', (select sum(i.valor_total) from public.itens_pedido_pizza i where i.pedido_id = p.id)) order by p.id)
-               from public.pedidos_pizza p
-               where p.id in (select i.pedido_id from public.itens_pedido_pizza i where i.id = any (v_items))))
-  into v_answer;
+    'lines', (select jsonb_agg(private.placed_line(id, p_lines -> (n::int - 1), p_origem, v_secrets) order by n)
+              from unnest(v_items) with ordinality as item (id, n)),
+    'orders', private.placed_orders(v_items, p_origem, v_secrets));
   if p_key is not null then
     update private.idempotency_keys set response = v_answer where key = p_key;
   end if;
@@ -130,5 +163,6 @@ end $$;
 comment on function public.place_order is 'Places, joins, prices and counts the lines of one submission. Service key only.';
 
 grant execute on function private.lock_open_round(bigint), private.check_capacity(public.rodadas),
-  private.add_order_line(bigint, jsonb, text) to service_role;
+  private.add_order_line(bigint, jsonb, text, text[]), private.placed_line(bigint, jsonb, text, text[]),
+  private.placed_orders(bigint[], text, text[]) to service_role;
 grant execute on function public.place_order(jsonb, bigint, text, uuid, text, text[]) to service_role;

@@ -19,10 +19,14 @@ language plpgsql set search_path = ''
 as $$
 declare v_pedido public.pedidos_pizza := private.lock_order_of_line(p_line_id);
 begin
-  update public.pedidos_pizza set data_pagamento = case when p_confirmed then coalesce(data_pagamento, now()) end where id = v_pedido.id;
+  update public.pedidos_pizza set
+    data_pagamento = case when p_confirmed then coalesce(data_pagamento, now()) end,
+    valor_recebido = case when p_confirmed then private.order_total(v_pedido.id) end
+  where id = v_pedido.id;
   return v_pedido.id;
 end $$;
-comment on function public.set_order_payment is 'Confirms or unconfirms payment of the line''s order; repeating is harmless. Returns the order id.';
+comment on function public.set_order_payment is
+  'Confirms or unconfirms payment of the line''s order, as it is now; repeating is harmless. Returns the order id.';
 
 create function public.set_order_delivery(p_line_id bigint, p_confirmed boolean) returns bigint
 language plpgsql set search_path = ''

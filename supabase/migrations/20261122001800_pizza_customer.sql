@@ -37,7 +37,7 @@ language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'codigo', p.codigo, 'nome_cliente', p.nome_cliente, 'telefone', p.telefone, 'eh_whatsapp', p.eh_whatsapp, 'email', p.email,
-    'forma_pagamento', p.forma_pagamento, 'observacoes', p.observacoes, 'status', p.status,
+    'forma_pagamento', p.forma_pagamento, 'status', p.status, 'valor_recebido', p.valor_recebido,
     'data_pedido', p.data_pedido, 'data_pagamento', p.data_pagamento, 'data_entrega', p.data_entrega,
     'data_cancelamento', p.data_cancelamento, 'motivo_cancelamento', p.motivo_cancelamento,
     'pode_alterar', p.status = 'Pendente' and now() < r.pedidos_ate,
@@ -45,9 +45,9 @@ as $$
                                  'retirada_fim', r.retirada_fim, 'pedidos_ate', r.pedidos_ate),
     'linhas', (select jsonb_agg(jsonb_build_object(
                  'tipo_pizza_id', i.tipo_pizza_id, 'nome', t.nome, 'quantidade', i.quantidade,
-                 'preco_unitario', i.preco_unitario, 'valor_total', i.valor_total) order by i.id)
+                 'preco_unitario', i.preco_unitario, 'valor_total', i.valor_total, 'observacoes', i.observacoes) order by i.id)
                from public.itens_pedido_pizza i join public.tipos_pizza t on t.id = i.tipo_pizza_id where i.pedido_id = p.id),
-    'valor_total', (select sum(i.valor_total) from public.itens_pedido_pizza i where i.pedido_id = p.id))
+    'valor_total', private.order_total(p.id))
   from public.pedidos_pizza p join public.rodadas r on r.id = p.rodada_id
   where p.segredo = p_secret and p.anonimizado_em is null
 $$;

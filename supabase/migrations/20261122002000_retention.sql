@@ -6,7 +6,7 @@ as $$
 begin
   delete from public.messages where created_at < now() - interval '12 months';
   update public.pedidos_pizza set
-    nome_cliente = 'Anonimizado', telefone = '', email = null, observacoes = null, motivo_cancelamento = null,
+    nome_cliente = 'Anonimizado', telefone = '', email = null, motivo_cancelamento = null,
     eh_whatsapp = false, anonimizado_em = now()
   where anonimizado_em is null and data_pedido < now() - interval '5 years';
   update public.itens_pedido_pizza i set observacoes = null

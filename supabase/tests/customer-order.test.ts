@@ -54,6 +54,26 @@ const quantities = (order: Own | undefined) =>
   order?.linhas.map(({ tipo_pizza_id, quantidade }) => [tipo_pizza_id, quantidade]);
 
 describe("the customer's own page", () => {
+  it("tells what was paid, apart from what a grown order costs, until the rest is confirmed", async () => {
+    await inScene(house, async ({ as }) => {
+      const money = async () => {
+        const order = await own(as("service"));
+        return [order?.status, order?.valor_recebido, order?.valor_total];
+      };
+      expect(await money()).toEqual(["Pendente", null, 155.5]);
+      const admin = as(house.admin);
+      const [item] = await admin("select min(id) as id from public.itens_pedido_pizza");
+      await admin("select public.set_order_payment($1, true)", [item?.id]);
+      expect(await money()).toEqual(["Confirmado", 155.5, 155.5]);
+      await admin("select public.add_order_pizza($1, $2, 1)", [item?.id, pizzeria.margherita]);
+      expect(await money()).toEqual(["Confirmado", 155.5, 205.5]);
+      await admin("select public.set_order_payment($1, true)", [item?.id]);
+      expect(await money()).toEqual(["Confirmado", 205.5, 205.5]);
+      await admin("select public.set_order_payment($1, false)", [item?.id]);
+      expect(await money()).toEqual(["Pendente", null, 205.5]);
+    });
+  });
+
   it("shows the order to whoever holds its secret, through the service only", async () => {
     await inScene(house, async ({ as }) => {
       expect(await own(as("service"))).toMatchObject({

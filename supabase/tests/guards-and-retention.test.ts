@@ -84,10 +84,10 @@ describe("retention", () => {
       );
       await as("service")("select public.apply_retention()");
       const people = await as("owner")(
-        `select distinct nome_cliente, telefone, email, observacoes, eh_whatsapp from public.pedidos_pizza where anonimizado_em is not null`,
+        `select distinct nome_cliente, telefone, email, eh_whatsapp from public.pedidos_pizza where anonimizado_em is not null`,
       );
       expect(people).toEqual([
-        { nome_cliente: "Anonimizado", telefone: "", email: null, observacoes: null, eh_whatsapp: false },
+        { nome_cliente: "Anonimizado", telefone: "", email: null, eh_whatsapp: false },
       ]);
       const kept =
         "select count(*)::int as n from public.pedidos_pizza where anonimizado_em is null and nome_cliente <> 'Anonimizado'";

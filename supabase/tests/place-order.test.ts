@@ -191,13 +191,57 @@ describe("a customer's lines", () => {
     });
   });
 
-  it("keep the first e-mail and take the latest payment method", async () => {
+  it("change nothing of what stood in an order that they join by name and phone", async () => {
     await inScene(house, async ({ as }) => {
-      await place(as("service"), [line({ email: "a@exemplo.org.br", forma_pagamento: "pix" })]);
+      const first = await place(as("service"), [line({ email: "a@exemplo.org.br", forma_pagamento: "pix" })]);
       await place(as("service"), [line({ email: "b@exemplo.org.br", forma_pagamento: "dinheiro" })]);
+      const facts = () => as("owner")("select email, forma_pagamento as paga from public.pedidos_pizza");
+      expect(await facts()).toEqual([{ email: "a@exemplo.org.br", paga: "pix" }]);
+      const secrets = [String(first.orders[0]?.segredo)];
+      await place(as("service"), [line({ email: "c@exemplo.org.br", forma_pagamento: "cartao" })], {
+        secrets,
+      });
+      expect(await facts()).toEqual([{ email: "a@exemplo.org.br", paga: "cartao" }]);
+      await place(as("service"), [line({ forma_pagamento: "dinheiro" })], { origin: "telefone" });
+      expect(await facts()).toEqual([{ email: "a@exemplo.org.br", paga: "dinheiro" }]);
+    });
+  });
+
+  it("do not fill in an e-mail or a payment method that the order they join has not", async () => {
+    await inScene(house, async ({ as }) => {
       await place(as("service"), [line()]);
-      const rows = await as("owner")("select email, forma_pagamento from public.pedidos_pizza");
-      expect(rows).toEqual([{ email: "a@exemplo.org.br", forma_pagamento: "dinheiro" }]);
+      await place(as("service"), [line({ email: "b@exemplo.org.br", forma_pagamento: "dinheiro" })]);
+      const [order] = await as("owner")("select email, forma_pagamento from public.pedidos_pizza");
+      expect(order).toEqual({ email: null, forma_pagamento: null });
+    });
+  });
+
+  it("return only what was sent when they join by name and phone, and the sum of that", async () => {
+    await inScene(house, async ({ as }) => {
+      const owner = line({ email: "a@exemplo.org.br", forma_pagamento: "pix", observacoes: "portão verde" });
+      const first = await place(as("service"), [owner, owner]);
+      expect(first.orders[0]?.valor_total_geral).toBe(2 * Number(first.lines[0]?.valor_total));
+      await as("owner")("update public.pedidos_pizza set data_pedido = '2026-01-01 12:00+00'");
+      const stranger = await place(as("service"), [line({ nome_cliente: "JOSE DA CONCEICAO" })]);
+      expect(stranger.lines[0]).toMatchObject({
+        nome_cliente: "JOSE DA CONCEICAO",
+        email: null,
+        forma_pagamento: null,
+        observacoes: null,
+      });
+      expect(JSON.stringify(stranger)).not.toMatch(/a@exemplo|portão|2026-01-01|José/);
+      expect(stranger.orders[0]?.valor_total_geral).toBe(stranger.lines[0]?.valor_total);
+      const known = await place(as("service"), [line()], { secrets: [String(first.orders[0]?.segredo)] });
+      expect(known.orders[0]?.valor_total_geral).toBe(4 * Number(first.lines[0]?.valor_total));
+    });
+  });
+
+  it("keep their notes to themselves", async () => {
+    await inScene(house, async ({ as }) => {
+      await place(as("service"), [line({ observacoes: "sem cebola" })]);
+      await place(as("service"), [line({ tipo_pizza_id: pizzeria.calabresa })]);
+      const notes = await as("owner")("select observacoes from public.linhas_pedido_pizza order by id");
+      expect(notes).toEqual([{ observacoes: "sem cebola" }, { observacoes: null }]);
     });
   });
 

@@ -259,7 +259,6 @@ export type Database = {
           motivo_cancelamento: string | null;
           nome_cliente: string;
           nome_dobrado: string;
-          observacoes: string | null;
           origem: string;
           pagamento_por: string | null;
           rodada_id: number;
@@ -268,6 +267,7 @@ export type Database = {
           telefone: string;
           telefone_chave: string;
           updated_at: string;
+          valor_recebido: number | null;
         };
         ComputedFields: never;
         Insert: {
@@ -286,7 +286,6 @@ export type Database = {
           motivo_cancelamento?: string | null;
           nome_cliente: string;
           nome_dobrado?: never;
-          observacoes?: string | null;
           origem?: string;
           pagamento_por?: string | null;
           rodada_id: number;
@@ -295,6 +294,7 @@ export type Database = {
           telefone: string;
           telefone_chave?: never;
           updated_at?: string;
+          valor_recebido?: number | null;
         };
         Update: {
           anonimizado_em?: string | null;
@@ -312,7 +312,6 @@ export type Database = {
           motivo_cancelamento?: string | null;
           nome_cliente?: string;
           nome_dobrado?: never;
-          observacoes?: string | null;
           origem?: string;
           pagamento_por?: string | null;
           rodada_id?: number;
@@ -321,6 +320,7 @@ export type Database = {
           telefone?: string;
           telefone_chave?: never;
           updated_at?: string;
+          valor_recebido?: number | null;
         };
         Relationships: [
           {

@@ -131,7 +131,6 @@ export const REFUSED: Case[] = [
   ["a guessable secret", "pedidos_pizza", "segredo = '123'"],
   ["a customer without name", "pedidos_pizza", "nome_cliente = ' '"],
   ["a customer's e-mail without a domain", "pedidos_pizza", "email = 'ana@exemplo'"],
-  ["an order's notes of 501 characters", "pedidos_pizza", `observacoes = ${text(501)}`],
   ["a reason of 301 characters", "pedidos_pizza", `motivo_cancelamento = ${text(301)}`],
 
   ["a quantity of zero", "itens_pedido_pizza", "quantidade = 0"],
@@ -144,6 +143,7 @@ export const REFUSED: Case[] = [
     TOO_MANY_DIGITS,
   ],
   ["a free line", "itens_pedido_pizza", "preco_unitario = 0"],
+  ["less than nothing received", "pedidos_pizza", "valor_recebido = -0.01"],
   ["notes of 501 characters", "itens_pedido_pizza", `observacoes = ${text(501)}`],
 
   ["an unknown deed", "audit_log", "action = 'looked'"],

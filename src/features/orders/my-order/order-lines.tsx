@@ -8,23 +8,27 @@ export function OrderLines({ order }: { order: OwnOrder }) {
         Suas pizzas
       </h2>
       <ul className="mt-2 divide-y divide-line">
-        {order.linhas.map(({ tipoPizzaId, nome, quantidade, precoUnitario, valorTotal }, index) => (
-          // One type may stand in two lines, at two prices; lines keep their places.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the order is what tells the lines apart.
-          <li key={`${tipoPizzaId}-${index}`} className="flex justify-between gap-4 py-2">
-            <span>
-              {quantidade} × {nome}
-              <span className="block text-sm text-ink-muted">{formatMoney(precoUnitario)} cada</span>
-            </span>
-            <span className="tabular-nums">{formatMoney(valorTotal)}</span>
-          </li>
-        ))}
+        {order.linhas.map(
+          ({ tipoPizzaId, nome, quantidade, precoUnitario, valorTotal, observacoes }, index) => (
+            // One type may stand in two lines, at two prices; lines keep their places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place in the order is what tells the lines apart.
+            <li key={`${tipoPizzaId}-${index}`} className="flex justify-between gap-4 py-2">
+              <span>
+                {quantidade} × {nome}
+                <span className="block text-sm text-ink-muted">{formatMoney(precoUnitario)} cada</span>
+                {observacoes && (
+                  <span className="block text-sm text-ink-muted">Observações: {observacoes}</span>
+                )}
+              </span>
+              <span className="tabular-nums">{formatMoney(valorTotal)}</span>
+            </li>
+          ),
+        )}
       </ul>
       <p className="flex justify-between gap-4 border-t-2 border-line-strong pt-2 text-lg font-semibold">
         <span>Total</span>
         <span className="tabular-nums">{formatMoney(order.valorTotal)}</span>
       </p>
-      {order.observacoes && <p className="mt-2 text-ink-muted">Observações: {order.observacoes}</p>}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { OrderActions } from "@/features/orders/my-order/order-actions";
 import { OrderLines } from "@/features/orders/my-order/order-lines";
 import { PickupCard } from "@/features/orders/my-order/pickup-card";
 import { PixPayment } from "@/features/orders/my-order/pix-payment";
-import { STATUS_WORDS } from "@/features/orders/my-order/status-words";
+import { amountDue, statusWords } from "@/features/orders/my-order/status-words";
 import { pizzaSettingsQuery } from "@/features/orders/queries";
 import { receiptMessage } from "@/features/orders/whatsapp";
 import { formatMoney } from "@/lib/format";
@@ -15,7 +15,8 @@ import { house } from "@/lib/house";
 import { whatsappUrl } from "@/lib/whatsapp-url";
 
 export function OwnOrderView({ secret, order }: { secret: string; order: OwnOrder }) {
-  const { badge, tone, sentence } = STATUS_WORDS[order.status];
+  const { badge, tone, sentence } = statusWords(order);
+  const amount = order.status === "Pendente" ? order.valorTotal : amountDue(order);
   return (
     <>
       <section aria-labelledby="codigo" className="card p-5 sm:p-7">
@@ -33,7 +34,7 @@ export function OwnOrderView({ secret, order }: { secret: string; order: OwnOrde
           <p className="text-ink-muted">Motivo: {order.motivoCancelamento}</p>
         )}
       </section>
-      {order.status === "Pendente" && <Payment order={order} />}
+      {amount > 0 && <Payment order={order} amount={amount} />}
       <div className="card grid gap-6 p-5 sm:p-7">
         {order.status !== "Cancelado" && order.status !== "Entregue" && <PickupCard order={order} />}
         <OrderLines order={order} />
@@ -46,7 +47,7 @@ export function OwnOrderView({ secret, order }: { secret: string; order: OwnOrde
   );
 }
 
-function Payment({ order }: { order: OwnOrder }) {
+function Payment({ order, amount }: { order: OwnOrder; amount: number }) {
   const { data: settings, isPending } = useQuery(pizzaSettingsQuery);
   const phone = settings?.whatsapp ?? settings?.contact_phone ?? house.phone;
   const isPix = order.formaPagamento === "pix" || order.formaPagamento === null;
@@ -58,11 +59,11 @@ function Payment({ order }: { order: OwnOrder }) {
           pixKey={settings.pix_key}
           name={settings.pix_name}
           city={settings.pix_city}
-          amount={order.valorTotal}
+          amount={amount}
           orderCode={order.codigo}
         />
       ) : (
-        <HowToPay method={order.formaPagamento} amount={order.valorTotal} phone={phone} />
+        <HowToPay method={order.formaPagamento} amount={amount} phone={phone} />
       )}
       <ExternalButton
         variant="outline"
@@ -70,7 +71,7 @@ function Payment({ order }: { order: OwnOrder }) {
           receiptMessage({
             nome: order.nomeCliente,
             codigo: order.codigo,
-            total: formatMoney(order.valorTotal),
+            total: formatMoney(amount),
           }),
           phone,
         )}

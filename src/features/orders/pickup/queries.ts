@@ -28,8 +28,8 @@ const readPage = async (roundId: number, afterId: number, signal: AbortSignal) =
     rows
       .from("pedidos_pizza")
       .select(
-        "id, codigo, nome_cliente, nome_dobrado, telefone, data_pagamento, data_entrega, observacoes, " +
-          "itens_pedido_pizza(quantidade, valor_total, tipos_pizza(nome)), entregador:profiles!pedidos_pizza_entrega_por_fkey(name)",
+        "id, codigo, nome_cliente, nome_dobrado, telefone, data_pagamento, data_entrega, " +
+          "itens_pedido_pizza(quantidade, valor_total, observacoes, tipos_pizza(nome)), entregador:profiles!pedidos_pizza_entrega_por_fkey(name)",
       )
       .eq("rodada_id", roundId)
       .is("data_cancelamento", null)
@@ -50,8 +50,12 @@ type Row = {
   telefone: string;
   data_pagamento: string | null;
   data_entrega: string | null;
-  observacoes: string | null;
-  itens_pedido_pizza: { quantidade: number; valor_total: number; tipos_pizza: { nome: string } }[];
+  itens_pedido_pizza: {
+    quantidade: number;
+    valor_total: number;
+    observacoes: string | null;
+    tipos_pizza: { nome: string };
+  }[];
   entregador: { name: string } | null;
 };
 
@@ -71,7 +75,7 @@ function fromRow(row: Row) {
     isPaid: row.data_pagamento !== null,
     deliveredAt: row.data_entrega,
     deliveredBy: row.entregador?.name ?? null,
-    notes: row.observacoes,
+    notes: notesOf(row.itens_pedido_pizza),
     pizzas: row.itens_pedido_pizza.map(({ quantidade, tipos_pizza }) => ({
       name: tipos_pizza.nome,
       quantity: quantidade,
@@ -82,6 +86,10 @@ function fromRow(row: Row) {
     isWaiting: false,
   };
 }
+
+/** Each different note once: one submission's lines carry the same. */
+const notesOf = (lines: Row["itens_pedido_pizza"]) =>
+  [...new Set(lines.flatMap(({ observacoes }) => observacoes ?? []))].join(" · ") || null;
 
 const listKey = (roundId: number) => `retirada-${roundId}`;
 

@@ -6,7 +6,7 @@ import { formatMoney } from "@/lib/format";
 
 /**
  * Shown when the pizzas joined an open order that was not placed on this device: its page stays with whoever opened it
- * first, so the code is all there is to tell.
+ * first, so the code and what was added are all there is to tell.
  */
 export function PlacedNotice({ answer, onAgain }: { answer: OrderAnswer; onAgain: () => void }) {
   const heading = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function PlacedNotice({ answer, onAgain }: { answer: OrderAnswer; onAgain
           <p className="text-ink-muted">Somamos ao pedido que já estava aberto em seu nome</p>
           <p className="my-2 font-serif text-4xl font-semibold tracking-widest">{codigo}</p>
           <p>
-            Total do pedido: <strong>{formatMoney(valorTotalGeral)}</strong>
+            Acrescentado agora: <strong>{formatMoney(valorTotalGeral)}</strong>
           </p>
           <p className="mt-2 text-sm text-ink-muted">
             Guarde este código e diga-o na retirada. A página do pedido está no aparelho em que ele foi feito

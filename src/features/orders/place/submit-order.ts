@@ -22,14 +22,14 @@ type OrderFacts = {
 
 /** The contract's array of lines; the price seen goes along, so that a changed one is noticed before it is owed. */
 export function orderBody({ customer, lines, roundId, secrets, origin }: OrderFacts) {
-  return lines.map(({ pizza, quantity }, index) => ({
+  return lines.map(({ pizza, quantity }) => ({
     NomeCliente: customer.NomeCliente,
     Telefone: customer.Telefone,
     Email: customer.Email || null,
     EhWhatsapp: customer.EhWhatsapp,
     FormaPagamento: customer.FormaPagamento,
-    // Notes are about the whole order: the first line carries them.
-    Observacoes: index === 0 ? customer.Observacoes || null : null,
+    // One field for all pizzas of this submission; those added later have notes of their own.
+    Observacoes: customer.Observacoes || null,
     TipoPizzaId: pizza.id,
     Quantidade: quantity,
     PrecoUnitario: pizza.preco,

@@ -52,7 +52,10 @@ export const groupedOrder = z.object({
 export type GroupedOrder = z.output<typeof groupedOrder>;
 
 export const placedOrder = z.extend(listOf(flatLine), {
-  /** segredo: the key to the customer's page; null when the lines joined an order whose key the caller does not hold. */
+  /**
+   * segredo: the key to the customer's page; null when the lines joined an order whose key the caller does not hold. Then
+   * valorTotalGeral is the sum of the lines sent, not of the whole order.
+   */
   orders: z.array(z.object({ codigo: z.string(), segredo: maybe(z.string()), valorTotalGeral: z.number() })),
   message: z.string(),
 });
@@ -68,8 +71,9 @@ export const ownOrder = z.object({
   ehWhatsapp: z.boolean(),
   email: maybe(z.string()),
   formaPagamento: maybe(z.enum(PAYMENT_METHODS)),
-  observacoes: maybe(z.string()),
   status: z.enum(STATUS_PEDIDO),
+  /** BRL: the total when the payment was confirmed; the order may have grown or shrunk since. */
+  valorRecebido: maybe(z.number()),
   dataPedido: instant,
   dataPagamento: maybe(instant),
   dataEntrega: maybe(instant),
@@ -91,6 +95,7 @@ export const ownOrder = z.object({
       quantidade: z.int(),
       precoUnitario: z.number(),
       valorTotal: z.number(),
+      observacoes: maybe(z.string()),
     }),
   ),
   valorTotal: z.number(),

@@ -31,25 +31,6 @@ async function staffOrigin({ body, headers, tools }: Asked<"placeOrder">) {
   return origin;
 }
 
-/**
- * Lines of an order that was already open tell nothing of what stood in it: name and phone are easy to know, the rest
- * of the customer's data is not for whoever knows them.
- */
-function withoutOthersData(placed: Placed, sent: OrderLine[]) {
-  const ownOrders = new Set(placed.orders.filter(({ segredo }) => segredo).map(({ id }) => id));
-  return placed.lines.map((line, at) => {
-    if (ownOrders.has(line.pedido_id)) return line;
-    const { Email = null, Observacoes = null, FormaPagamento = null, EhWhatsapp = false } = sent[at] ?? {};
-    return {
-      ...line,
-      email: Email,
-      observacoes: Observacoes,
-      forma_pagamento: FormaPagamento,
-      eh_whatsapp: EhWhatsapp,
-    };
-  });
-}
-
 export const placeOrder: Handler<"placeOrder"> = async (asked) => {
   const { body: lines, headers, address, tools } = asked;
   const key = idempotencyKey(headers);
@@ -68,9 +49,8 @@ export const placeOrder: Handler<"placeOrder"> = async (asked) => {
     ...(key && { p_key: key, p_request_hash: hash }),
     p_known_secrets: known,
   })) as Placed;
-  const shown = origin ? placed.lines : withoutOthersData(placed, lines);
   return {
-    data: camelKeys(shown),
+    data: camelKeys(placed.lines),
     orders: camelKeys(placed.orders),
     message: "Seu pedido foi enviado com sucesso! Entraremos em contato em breve.",
   };
