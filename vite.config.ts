@@ -186,7 +186,8 @@ export default defineConfig({
           environment: "node",
           include: ["e2e/api/**/*.test.ts"],
           globalSetup: ["supabase/local/test-server.mjs", "e2e/api/boot.ts"],
-          fileParallelism: false,
+          // One stack for each worker.
+          maxWorkers: 2,
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
         },

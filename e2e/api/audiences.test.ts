@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "../../supabase/functions/_shared/contract/call.ts";
 import { type CallName, calls } from "../../supabase/functions/_shared/contract/calls.ts";
-import { asAdmin, asUser, callOf, ok, problemIn, refused, rows, signIn, stack } from "./client.ts";
+import { asAdmin, asUser, callOf, ok, problemIn, refused, rows, settle, signIn, stack } from "./client.ts";
 import { badTokens } from "./tokens.ts";
 
 const table = Object.entries(calls).map(([name, call]) => ({ name: name as CallName, call: call as Call }));
@@ -116,7 +116,7 @@ describe("at the next request", () => {
       as: admin,
       body: { name: "Recém-chegado", email, role },
     });
-    await rows("PATCH", `profiles?id=eq.${data.id}`, { must_change_password: false });
+    await settle(data.id);
     const { token } = await ok("login", { body: { Email: email, Password: initialPassword } });
     return { id: data.id, token, email, password: initialPassword };
   }

@@ -1,28 +1,47 @@
-// Starts the stack once for all API tests: the real gateway and the real edge function in Deno, over HTTP, on a fresh
-// database.
+// Starts a stack for each worker of the API tests: the real gateway and the real edge function in Deno, over HTTP, on a
+// fresh database. With TEST_SUPABASE_URL set, all of them use the Supabase at that address.
 import { readFile } from "node:fs/promises";
 import type { TestProject } from "vitest/node";
 import { freshDatabase, TEMPLATE, testServer } from "../../supabase/local/fresh-database.mjs";
 import { bootStack, type StackFacts } from "../boot-stack.mjs";
+import { externalSettings, prepareExternal } from "../external-stack.mjs";
 import { toldIn } from "./log-lines.ts";
+
+/** `pid` and `log` only of a stack that was started here. */
+export type WorkerStack = StackFacts & { databaseUrl: string; pid?: number; log?: string };
 
 declare module "vitest" {
   interface ProvidedContext {
-    stack: StackFacts & { pid: number; log: string; databaseUrl: string };
+    stacks: WorkerStack[];
   }
 }
 
-export default async function setup({ provide }: TestProject) {
+export default async function setup({ provide, config }: TestProject) {
+  const external = externalSettings();
+  if (external) return provide("stacks", [await prepareExternal(external)]);
+  const workers = Array.from({ length: Number(config.maxWorkers) || 1 }, bootWorkerStack);
+  const stacks = await Promise.all(workers);
+  provide(
+    "stacks",
+    stacks.map(({ facts }) => facts),
+  );
+  return async () => {
+    for (const { facts, stop } of stacks) {
+      const told = toldIn(await readFile(facts.log, "utf8"));
+      await stop();
+      if (told.length === 0) continue;
+      // Vitest prints what is thrown here and calls the run a success.
+      process.exitCode = 1;
+      throw new Error(`The log of this run tells of people:\n${told.slice(0, 5).join("\n")}`);
+    }
+  };
+}
+
+async function bootWorkerStack() {
   const database = await freshDatabase(testServer(), TEMPLATE);
   const { facts, stop, pid = 0, log } = await bootStack({ DATABASE_URL: database.url });
-  provide("stack", { ...facts, pid, log, databaseUrl: database.url });
-  return async () => {
-    const told = toldIn(await readFile(log, "utf8"));
-    await stop();
-    await database.drop();
-    if (told.length === 0) return;
-    // Vitest prints what is thrown here and calls the run a success.
-    process.exitCode = 1;
-    throw new Error(`The log of this run tells of people:\n${told.slice(0, 5).join("\n")}`);
+  return {
+    facts: { ...facts, pid, log, databaseUrl: database.url },
+    stop: () => stop().then(database.drop),
   };
 }

@@ -3,10 +3,19 @@ import * as z from "zod/mini";
 import type { Call } from "../../supabase/functions/_shared/contract/call.ts";
 import { type Answer, type CallName, calls } from "../../supabase/functions/_shared/contract/calls.ts";
 import { type Problem, problem } from "../../supabase/functions/_shared/contract/common.ts";
+import type { WorkerStack } from "./boot.ts";
 
-export const stack = inject("stack");
+/** This worker's own stack: no other worker writes to it. */
+export const stack = ownStack();
 const DAY = 86_400_000;
 export const BASE = `${stack.url}/functions/v1/api`;
+
+function ownStack(): WorkerStack {
+  const stacks = inject("stacks");
+  const found = stacks[(Number(process.env.VITEST_POOL_ID) - 1) % stacks.length];
+  if (!found) throw new Error("This worker has no stack.");
+  return found;
+}
 
 export type Sent = {
   params?: Record<string, string | number>;
@@ -85,6 +94,9 @@ export async function signIn(email: string, password: string) {
 }
 export const asAdmin = () => signIn("admin@exemplo.org.br", stack.adminPassword);
 export const asUser = () => signIn("voluntario@exemplo.org.br", stack.userPassword);
+
+/** Has somebody's first password count as chosen, so that the account may do all that its role may. */
+export const settle = (id: string) => rows("PATCH", `profiles?id=eq.${id}`, { must_change_password: false });
 
 /** Rows as the service: to set the scene and to look behind it. */
 export async function rows(method: string, path: string, body?: unknown): Promise<Record<string, unknown>[]> {

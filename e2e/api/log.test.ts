@@ -2,17 +2,18 @@ import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import type { Call } from "../../supabase/functions/_shared/contract/call.ts";
 import { type CallName, calls } from "../../supabase/functions/_shared/contract/calls.ts";
-import { asAdmin, callOf, newCustomer, ok, openRound, signIn, stack } from "./client.ts";
+import { asAdmin, callOf, newCustomer, ok, openRound, settle, signIn, stack } from "./client.ts";
 import { linesIn, toldIn } from "./log-lines.ts";
 
 const MARK = "marca-que-ninguem-mais-escreve";
 const PHONE = "(64) 98765-4321";
-const read = () => readFile(stack.log, "utf8");
+const read = () => readFile(stack.log ?? "", "utf8");
 
 it("tells nobody's words, phone, address, password or token, whatever is sent to whichever call", async () => {
   // An admin of its own: one of the calls changes the name.
   const someone = { name: MARK, email: `admin-${MARK}@a.br`, password: `${MARK} admin`, role: "admin" };
-  await ok("createUser", { as: await asAdmin(), body: someone });
+  const { data } = await ok("createUser", { as: await asAdmin(), body: someone });
+  await settle(data.id);
   const admin = await signIn(someone.email, someone.password);
   const before = linesIn(await read()).length;
   const round = await openRound();

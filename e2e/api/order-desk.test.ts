@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { asAdmin, newCustomer, ok, openRound, refused, rows, signIn } from "./client.ts";
+import { asAdmin, newCustomer, ok, openRound, refused, settle, signIn } from "./client.ts";
 
 let admin = "";
 let round = 0;
@@ -48,7 +48,7 @@ describe("payment and delivery", () => {
       as: admin,
       body: { name: "Segunda", email, password: "outra luz no caminho", role: "admin" },
     });
-    await rows("PATCH", `profiles?id=eq.${data.id}`, { must_change_password: false });
+    await settle(data.id);
     const second = await signIn(email, "outra luz no caminho");
     const { id, who } = await order();
     const answers = await Promise.all(

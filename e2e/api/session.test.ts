@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { expectEquallyQuick } from "../../supabase/tests/stack/equally-quick.ts";
-import { asAdmin, asUser, ok, refused, rows, send, signIn, stack } from "./client.ts";
+import { asAdmin, asUser, ok, refused, rows, send, settle, signIn, stack } from "./client.ts";
 
 let admin = "";
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 async function newcomer(password = "caminho de luz e paz") {
   const email = `${crypto.randomUUID()}@exemplo.org.br`;
   const { data } = await ok("createUser", { as: admin, body: { name: "João", email, password } });
-  await rows("PATCH", `profiles?id=eq.${data.id}`, { must_change_password: false });
+  await settle(data.id);
   return { id: data.id, email, password, token: await signIn(email, password) };
 }
 

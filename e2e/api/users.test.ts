@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { asAdmin, ok, refused, rows, signIn, stack } from "./client.ts";
+import { asAdmin, ok, refused, rows, settle, signIn, stack } from "./client.ts";
 import { meddling, startFunction } from "./in-process.ts";
 
 let admin = "";
@@ -90,7 +90,7 @@ describe("who may not go", () => {
       await refused("changeRole", 409, { as: admin, params: { userId: own }, body: { role: "user" } }),
     ).toMatchObject({ error: "own_account" });
     const { data } = await create({ role: "admin", password: "luz do caminho" });
-    await rows("PATCH", `profiles?id=eq.${data.id}`, { must_change_password: false });
+    await settle(data.id);
     const other = await signIn(data.email, "luz do caminho");
     const guarded = await refused("deleteUser", 409, { as: other, params: { userId: own } });
     expect(guarded).toEqual({

@@ -1,5 +1,5 @@
 import type { CallName, Calls } from "../../supabase/functions/_shared/contract/calls.ts";
-import { asAdmin, newCustomer, ok, openRound, signIn } from "./client.ts";
+import { asAdmin, newCustomer, ok, openRound, settle, signIn } from "./client.ts";
 
 type WithBody = { [N in CallName]: Calls[N] extends { body: unknown } ? N : never }[CallName];
 type Body = Record<string, unknown>;
@@ -13,7 +13,8 @@ const addUser = async (as: string, role: string) => {
 
 /** Somebody who may do everything, and rows that may be spoiled: what other tests use stays out of it. */
 export async function makeScene() {
-  const { email } = await addUser(await asAdmin(), "admin");
+  const { id, email } = await addUser(await asAdmin(), "admin");
+  await settle(id);
   const as = await signIn(email, PASSWORD);
   const round = await openRound();
   const line = { ...newCustomer(), TipoPizzaId: 1, Quantidade: 1, RodadaId: round };

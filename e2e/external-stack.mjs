@@ -1,0 +1,61 @@
+// A Supabase that runs already, for the API and browser tests: TEST_SUPABASE_URL with its keys and database address.
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+
+/** The environment that names it, all of it; undefined when the tests run on a stack of their own. */
+export function externalSettings(env = process.env) {
+  const { TEST_SUPABASE_URL: url } = env;
+  if (!url) return undefined;
+  const required = (/** @type {string} */ name) => {
+    const value = env[name];
+    if (!value)
+      throw new Error(`TEST_SUPABASE_URL is set, so ${name} must be set as well (docs/local-stack.md).`);
+    return value;
+  };
+  return {
+    url: url.replace(/\/$/, ""),
+    publishableKey: required("TEST_SUPABASE_PUBLISHABLE_KEY"),
+    secretKey: required("TEST_SUPABASE_SECRET_KEY"),
+    jwtSecret: required("TEST_SUPABASE_JWT_SECRET"),
+    databaseUrl: required("TEST_SUPABASE_DATABASE_URL"),
+  };
+}
+
+/**
+ * Gives it what the tests begin with: the two demo accounts, with new passwords, and the demo content if it has no post.
+ * The migrations must be there. @param {NonNullable<ReturnType<typeof externalSettings>>} settings
+ */
+export async function prepareExternal(settings) {
+  const passwords = { admin: randomBytes(9).toString("hex"), user: randomBytes(9).toString("hex") };
+  const database = new pg.Client(settings.databaseUrl);
+  await database.connect();
+  for (const [role, email] of Object.entries({
+    admin: "admin@exemplo.org.br",
+    user: "voluntario@exemplo.org.br",
+  })) {
+    await setPassword(settings, database, email, role === "admin" ? passwords.admin : passwords.user);
+    await database.query(
+      "update public.profiles set name = $2, role = $3, is_protected = $4, must_change_password = false where email = $1",
+      [email, role === "admin" ? "Diretoria" : "Voluntário", role, role === "admin"],
+    );
+  }
+  const { rows } = await database.query("select 1 from public.posts limit 1");
+  if (rows.length === 0)
+    await database.query(readFileSync(join(import.meta.dirname, "../supabase/seed.sql"), "utf8"));
+  await database.end();
+  return { ...settings, adminPassword: passwords.admin, userPassword: passwords.user };
+}
+
+/** @param {{ url: string, secretKey: string }} settings @param {pg.Client} database @param {string} email @param {string} password */
+async function setPassword({ url, secretKey }, database, email, password) {
+  const { rows } = await database.query("select id from auth.users where email = $1", [email]);
+  const id = rows[0]?.id;
+  const response = await fetch(`${url}/auth/v1/admin/users${id ? `/${id}` : ""}`, {
+    method: id ? "PUT" : "POST",
+    headers: { apikey: secretKey, authorization: `Bearer ${secretKey}`, "content-type": "application/json" },
+    body: JSON.stringify({ email, password, email_confirm: true }),
+  });
+  if (!response.ok) throw new Error(`The account ${email} could not be prepared: ${await response.text()}`);
+}
