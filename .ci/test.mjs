@@ -5,6 +5,7 @@ import { installPackages } from "../supabase/local/install.mjs";
 
 installPackages();
 const { findChromium } = await import("./chromium.mjs");
+const { startTestServer } = await import("../supabase/local/test-server.mjs");
 
 /** These read and write nothing of one another, and each keeps one processor busy: they run side by side. */
 const STATIC = [
@@ -35,7 +36,15 @@ const BROWSER = [
   ["browser tests", ["playwright", "test", "--config", "e2e/playwright.config.ts"]],
 ];
 
-const env = { ...process.env, CHROME_PATH: await findChromium(), LITE_TELEMETRY: "0", DO_NOT_TRACK: "1" };
+const server = await startTestServer();
+const env = {
+  ...process.env,
+  CHROME_PATH: await findChromium(),
+  TEST_DATABASE_URL: server.url,
+  TEST_SERVER_IS_READY: "1",
+  LITE_TELEMETRY: "0",
+  DO_NOT_TRACK: "1",
+};
 const only = process.argv.slice(2);
 const chosen = (checks) =>
   only.length ? checks.filter(([name]) => only.some((word) => name.includes(word))) : checks;
@@ -46,6 +55,7 @@ const results = [
   ...(await lanes(2, chosen(WAITING), (check) => run(check, "at the end"))),
   ...(await lanes(1, chosen(BROWSER), (check) => run(check, "as it comes"))),
 ];
+await server.stop();
 console.log("\n── result");
 for (const { name, passed, seconds } of results)
   console.log(`${passed ? "ok    " : "FAILED"} ${name} (${seconds} s)`);

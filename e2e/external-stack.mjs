@@ -28,7 +28,9 @@ export function externalSettings(env = process.env) {
  * The migrations must be there. @param {NonNullable<ReturnType<typeof externalSettings>>} settings
  */
 export async function prepareExternal(settings) {
-  const passwords = { admin: randomBytes(9).toString("hex"), user: randomBytes(9).toString("hex") };
+  const fresh = () => randomBytes(9).toString("hex");
+  const { DEMO_ADMIN_PASSWORD: admin = fresh(), DEMO_USER_PASSWORD: user = fresh() } = process.env;
+  const passwords = { admin, user };
   const database = new pg.Client(settings.databaseUrl);
   await database.connect();
   for (const [role, email] of Object.entries({

@@ -1,7 +1,9 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
+import { freshDatabase, TEMPLATE, testServer } from "../supabase/local/fresh-database.mjs";
 import { violations } from "./accessibility";
+import { bootStack, type StackFacts } from "./boot-stack.mjs";
+import { externalSettings, prepareExternal } from "./external-stack.mjs";
 
 export { expect };
 
@@ -23,10 +25,42 @@ type Fixtures = {
   expectAccessible: (rules?: string[]) => Promise<void>;
 };
 
+type WorkerFixtures = {
+  /** This worker's own site and database: what other workers write is not in it. */
+  stack: StackFacts;
+};
+
+function workerEnvironment(databaseUrl: string): Record<string, string> {
+  const { DEMO_ADMIN_PASSWORD = "", DEMO_USER_PASSWORD = "" } = process.env;
+  return {
+    DATABASE_URL: databaseUrl,
+    SITE_DIR: join(import.meta.dirname, "../dist"),
+    VITE_SUPABASE_PUBLISHABLE_KEY: publicKey(),
+    DEMO_ADMIN_PASSWORD,
+    DEMO_USER_PASSWORD,
+    ALLOWED_ORIGINS: "",
+  };
+}
+
 /** No test leaves this machine: the browser finds no other host (see the configuration). */
 const isElsewhere = (url: string) => /^https:/.test(url);
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  stack: [
+    async ({ browserName: _ }, use) => {
+      const external = externalSettings();
+      if (external) return use(await prepareExternal(external));
+      const database = await freshDatabase(testServer(), TEMPLATE);
+      const { facts, stop } = await bootStack(workerEnvironment(database.url));
+      await use(facts);
+      await stop();
+      await database.drop();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+
+  baseURL: async ({ stack }, use) => use(process.env.TEST_SITE_URL ?? stack.url),
+
   expectedErrors: async ({ browserName: _ }, use) => use([]),
 
   page: async ({ page, expectedErrors }, use) => {
@@ -62,11 +96,9 @@ export const test = base.extend<Fixtures>({
     }),
 });
 
-/** The key of the stack that these tests started. */
-export function publicKey() {
-  const settings = readFileSync(join(import.meta.dirname, "../.env.local"), "utf8");
-  return /^VITE_SUPABASE_PUBLISHABLE_KEY=(.+)$/m.exec(settings)?.[1] ?? "";
-}
+/** The publishable key that the built site carries. */
+export const publicKey = () =>
+  process.env.TEST_SUPABASE_PUBLISHABLE_KEY ?? process.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? "";
 
 /** A session of its own for this test, put where the site keeps it. */
 async function bringSession(page: Page, who: Who) {

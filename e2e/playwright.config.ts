@@ -1,16 +1,12 @@
-import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "../.ci/chromium.mjs";
-import { tempFolder } from "../supabase/local/temp-folder.mjs";
 
-const port = Number(process.env.E2E_PORT ?? 4310);
-// Workers load this file again: the folder is named once and handed on.
-process.env.E2E_DATA_DIR ??= tempFolder("e2e-");
 process.env.DEMO_ADMIN_PASSWORD ??= "admin-dos-testes";
 process.env.DEMO_USER_PASSWORD ??= "voluntario-dos-testes";
 
 export default defineConfig({
   testDir: ".",
+  globalSetup: "./global-setup.ts",
   testMatch: "*.spec.ts",
   outputDir: "../test-results",
   fullyParallel: false,
@@ -20,7 +16,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [["list"]],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     viewport: { width: 1280, height: 800 },
@@ -43,13 +38,5 @@ export default defineConfig({
         "--disable-sync",
       ],
     },
-  },
-  webServer: {
-    command: "node supabase/local/start.mjs",
-    cwd: join(import.meta.dirname, ".."),
-    url: `http://127.0.0.1:${port}/functions/v1/api/health`,
-    env: { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: process.env.E2E_DATA_DIR, RATE_LIMITS: "off" },
-    timeout: 120_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
   },
 });
