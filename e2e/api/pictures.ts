@@ -4,6 +4,9 @@ const be = (value: number, bytes: number) =>
   Array.from({ length: bytes }, (_, at) => (value >>> (8 * (bytes - 1 - at))) & 255);
 const le = (value: number, bytes: number) => be(value, bytes).reverse();
 
+/** One pixel in the corner. */
+const GIF_FRAME = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3b];
+
 export const HEADERS = {
   png: (w: number, h: number) => [
     ...[0x89],
@@ -36,7 +39,7 @@ export const HEADERS = {
     0,
     0,
   ],
-  gif: (w: number, h: number) => [...ascii("GIF89a"), ...le(w, 2), ...le(h, 2), ...Array(8).fill(0)],
+  gif: (w: number, h: number) => [...ascii("GIF89a"), ...le(w, 2), ...le(h, 2), 0, 0, 0, ...GIF_FRAME],
   webp: (w: number, h: number) => [
     ...ascii("RIFF"),
     ...le(22, 4),
@@ -80,4 +83,17 @@ export function form(parts: Record<string, string | File>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(parts)) data.set(name, value);
   return data;
+}
+
+/** A JPEG with an Exif segment behind its first two bytes. */
+export function withExif(jpeg: number[], text: string) {
+  const exif = [...ascii("Exif\0\0MM\0*"), ...be(8, 4), ...be(0, 2), ...be(0, 4), ...ascii(text)];
+  return new Uint8Array([
+    ...jpeg.slice(0, 2),
+    0xff,
+    0xe1,
+    ...be(exif.length + 2, 2),
+    ...exif,
+    ...jpeg.slice(2),
+  ]);
 }

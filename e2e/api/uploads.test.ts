@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { readPicture } from "../../supabase/functions/api/lib/images.ts";
 import { asAdmin, asUser, BASE, ok, refused, stack } from "./client.ts";
-import { type Format, form, HEADERS, picture } from "./pictures.ts";
+import { type Format, form, HEADERS, picture, withExif } from "./pictures.ts";
 
 let admin = "";
 beforeAll(async () => {
@@ -33,9 +34,20 @@ describe("an upload", () => {
       expect(response.status).toBe(200);
       expect(response.headers.get("content-type")).toBe(TYPES[format]);
       expect(response.headers.get("cache-control")).toMatch(/max-age=31536000.*immutable/);
-      expect((await response.arrayBuffer()).byteLength).toBe(HEADERS[format](640, 360).length);
+      const served = await readPicture(new File([await response.arrayBuffer()], "x"));
+      expect(served).toMatchObject({ type: TYPES[format], width: 640, height: 360 });
     },
   );
+
+  it("loses what the camera noted: place, time and device", async () => {
+    const noted = withExif(HEADERS.jpg(640, 360), "GPS -17.79 -50.92 Camera 2026:11:22");
+    const { imageUrl } = await upload({
+      image: new File([noted], "foto.jpg"),
+      "image-640": new File([noted], "a"),
+    });
+    const served = Buffer.from(await (await fetch(stack.url + imageUrl)).arrayBuffer()).toString("latin1");
+    expect(served).not.toMatch(/GPS|Camera|2026/);
+  });
 
   it("stores the ready-made widths beside it", async () => {
     const parts = {

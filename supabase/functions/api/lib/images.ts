@@ -1,6 +1,8 @@
+import { ascii } from "./metadata/bytes.ts";
+import { stripMetadata } from "./metadata/strip-metadata.ts";
 import { Problem, tooLarge, wrongType } from "./problem.ts";
 
-/** What a picture says about itself in its first bytes. The name and the type it was sent with do not count. */
+/** What a picture says about itself in its first bytes. The name and the type it was sent with do not count. `bytes`: without its metadata. */
 export type Picture = {
   bytes: Uint8Array<ArrayBuffer>;
   type: "image/png" | "image/jpeg" | "image/webp" | "image/gif" | "image/avif";
@@ -13,8 +15,6 @@ const MOST_BYTES = 10 * 1024 * 1024;
 const MOST_PIXELS = 40_000_000;
 
 type Size = { width: number; height: number };
-const ascii = (bytes: Uint8Array, from: number, to: number) =>
-  String.fromCharCode(...bytes.subarray(from, to));
 
 function jpegSize(view: DataView): Size | null {
   for (let at = 2; at + 9 < view.byteLength; ) {
@@ -84,5 +84,5 @@ export async function readPicture(file: File): Promise<Picture> {
   if (found.width < 1 || found.height < 1)
     throw new Problem(400, "invalid_image", "A imagem está danificada.");
   if (found.width * found.height > MOST_PIXELS) throw tooLarge("A imagem tem mais de 40 megapixels.");
-  return { bytes, ...found };
+  return { bytes: stripMetadata(found.type, bytes), ...found };
 }

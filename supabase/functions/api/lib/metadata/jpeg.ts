@@ -1,0 +1,88 @@
+import { ascii, type Bytes, joined, viewOf } from "./bytes.ts";
+
+const SOI = 0xd8;
+const EOI = 0xd9;
+const SOS = 0xda;
+const APP0 = 0xe0;
+const APP1 = 0xe1;
+const APP2 = 0xe2;
+const APP14 = 0xee;
+const APP15 = 0xef;
+const COMMENT = 0xfe;
+const ORIENTATION = 0x0112;
+
+/** Which way up the camera was held, 1 to 8, from the Exif of an APP1 segment; 1 where it says nothing. */
+function orientationIn(segment: Uint8Array): number {
+  if (ascii(segment, 4, 10) !== "Exif\0\0") return 1;
+  const tiff = segment.subarray(10);
+  if (tiff.length < 14) return 1;
+  const view = viewOf(tiff);
+  const isLittle = view.getUint16(0) === 0x4949;
+  const directory = view.getUint32(4, isLittle);
+  if (directory + 2 > tiff.length) return 1;
+  const entries = view.getUint16(directory, isLittle);
+  for (let n = 0; n < entries; n++) {
+    const at = directory + 2 + n * 12;
+    if (at + 10 > tiff.length) return 1;
+    if (view.getUint16(at, isLittle) === ORIENTATION) return view.getUint16(at + 8, isLittle);
+  }
+  return 1;
+}
+
+/** An Exif segment that tells which way up the picture is, and nothing else. */
+const orientationSegment = (orientation: number) =>
+  new Uint8Array([
+    ...[0xff, APP1, 0, 34, ...new TextEncoder().encode("Exif\0\0MM\0*"), 0, 0, 0, 8, 0, 1],
+    ...[ORIENTATION >> 8, ORIENTATION & 0xff, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0],
+  ]);
+
+/** What the picture needs to look as it does: JFIF, its colour profile, Adobe's colour transform. */
+function isNeeded(marker: number, segment: Uint8Array): boolean {
+  if (marker === COMMENT) return false;
+  if (marker < APP0 || marker > APP15 || marker === APP0 || marker === APP14) return true;
+  return marker === APP2 && ascii(segment, 4, 16) === "ICC_PROFILE\0";
+}
+
+const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
+/** Fill bytes, and markers that no length follows. */
+const standsAlone = (marker: number) => marker === 0xff || marker === 0x01 || isRestart(marker);
+
+/** End of the coded data that follows a scan's header: the next marker that is neither stuffing nor a restart. */
+function endOfScan(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (at < bytes.length) {
+    at = bytes.indexOf(0xff, at);
+    if (at < 0) return bytes.length;
+    const next = bytes[at + 1] ?? 0;
+    if (next !== 0 && next !== 0xff && !isRestart(next)) return at;
+    at += next === 0xff ? 1 : 2;
+  }
+  return bytes.length;
+}
+
+/** Without Exif, XMP, IPTC, comments, and whatever a camera appended behind the picture; turned as it was. */
+export function stripJpeg(bytes: Bytes): Bytes {
+  const parts: Uint8Array[] = [bytes.subarray(0, 2)];
+  const view = viewOf(bytes);
+  let at = 2;
+  while (at + 4 <= bytes.length) {
+    const marker = bytes[at + 1] ?? 0;
+    if (bytes[at] !== 0xff || marker === SOI) break;
+    if (marker === EOI) break;
+    if (standsAlone(marker)) {
+      at += marker === 0xff ? 1 : 2;
+      continue;
+    }
+    const next = Math.min(bytes.length, at + 2 + view.getUint16(at + 2));
+    const segment = bytes.subarray(at, next);
+    const end = marker === SOS ? endOfScan(bytes, next) : next;
+    if (isNeeded(marker, segment)) parts.push(bytes.subarray(at, end));
+    else if (marker === APP1) {
+      const orientation = orientationIn(segment);
+      if (orientation > 1 && orientation <= 8) parts.push(orientationSegment(orientation));
+    }
+    at = end;
+  }
+  parts.push(new Uint8Array([0xff, EOI]));
+  return joined(parts);
+}

@@ -1,0 +1,212 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { stripMetadata } from "./strip-metadata.ts";
+
+const SECRET = "GPS -17.797 -50.927 Maria";
+const FOLDER = join(import.meta.dirname, "../../../../../public/imagens");
+const bytesOf = (...parts: (string | number[] | Uint8Array)[]) =>
+  new Uint8Array(
+    Buffer.concat(
+      parts.map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : Buffer.from(part))),
+    ),
+  );
+const be = (value: number, size: number) =>
+  Array.from({ length: size }, (_, at) => (value >>> (8 * (size - 1 - at))) & 255);
+const le = (value: number, size: number) => be(value, size).reverse();
+const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
+
+const segment = (marker: number, body: Uint8Array) =>
+  bytesOf([0xff, marker, ...be(body.length + 2, 2)], body);
+const exif = (orientation: number) =>
+  segment(
+    0xe1,
+    bytesOf(
+      "Exif\0\0II*\0",
+      le(8, 4),
+      le(1, 2),
+      le(0x112, 2),
+      le(3, 2),
+      le(1, 4),
+      le(orientation, 4),
+      le(0, 4),
+      SECRET,
+    ),
+  );
+const jpegParts = {
+  start: [0xff, 0xd8],
+  jfif: segment(0xe0, bytesOf("JFIF\0", Array(9).fill(0))),
+  profile: segment(0xe2, bytesOf("ICC_PROFILE\0", [1, 1], "profile")),
+  adobe: segment(0xee, bytesOf("Adobe", Array(7).fill(1))),
+  tables: segment(0xdb, bytesOf(Array(65).fill(7))),
+  frame: segment(0xc0, bytesOf([8], be(2, 2), be(3, 2), [1, 1, 0x11, 0])),
+  scan: bytesOf(segment(0xda, bytesOf([1, 1, 0, 0, 63, 0])), [1, 2, 0xff, 0, 3, 0xff, 0xd0, 4]),
+  end: [0xff, 0xd9],
+};
+const { start, jfif, profile, adobe, tables, frame, scan, end } = jpegParts;
+
+const chunk = (type: string, body: Uint8Array) => bytesOf(be(body.length, 4), type, body, be(0, 4));
+const riff = (type: string, body: Uint8Array) =>
+  bytesOf(type, le(body.length, 4), body, body.length % 2 ? [0] : []);
+const webp = (...chunks: Uint8Array[]) => {
+  const body = bytesOf("WEBP", ...chunks);
+  return bytesOf("RIFF", le(body.length, 4), body);
+};
+const box = (type: string, ...body: (string | number[] | Uint8Array)[]) => {
+  const inside = bytesOf(...body);
+  return bytesOf(be(inside.length + 8, 4), type, inside);
+};
+
+/** An AVIF with one picture item, one of Exif and one of XMP, each in the box of data behind "meta". */
+function avif() {
+  const pixels = "pixels of the picture";
+  const notes = `\0\0\0\0${SECRET} and more of it`;
+  const xmp = `<x:xmpmeta>${SECRET}</x:xmpmeta>`;
+  const ftyp = box("ftyp", "avif", be(0, 4), "avifmif1");
+  const infe = (id: number, type: string) => box("infe", [2, 0, 0, 0], be(id, 2), be(0, 2), type, "\0");
+  const iinf = box("iinf", be(0, 4), be(3, 2), infe(1, "av01"), infe(2, "Exif"), infe(3, "mime"));
+  const iloc = (from: number) => {
+    const at = [from, from + pixels.length, from + pixels.length + notes.length];
+    const sizes = [pixels.length, notes.length, xmp.length];
+    const entries = at.map((offset, n) =>
+      bytesOf(be(n + 1, 2), be(0, 2), be(1, 2), be(offset, 4), be(sizes[n] ?? 0, 4)),
+    );
+    return box("iloc", be(0, 4), [0x44, 0], be(3, 2), ...entries);
+  };
+  const meta = (from: number) => box("meta", be(0, 4), iinf, iloc(from));
+  const from = ftyp.length + meta(0).length + 8;
+  return { pixels, file: bytesOf(ftyp, meta(from), box("mdat", pixels, notes, xmp), box("uuid", SECRET)) };
+}
+
+describe("what cameras note", () => {
+  it("leaves a JPEG, with comments, copies behind its end, and segments between its scans", () => {
+    const noted = bytesOf(
+      start,
+      jfif,
+      exif(1),
+      segment(0xe1, bytesOf("http://ns.adobe.com/xap/1.0/\0", SECRET)),
+      segment(0xed, bytesOf("Photoshop 3.0\0", SECRET)),
+      segment(0xe2, bytesOf("MPF\0", SECRET)),
+      segment(0xfe, bytesOf(SECRET)),
+      profile,
+      adobe,
+      tables,
+      frame,
+      scan,
+      segment(0xfe, bytesOf(SECRET)),
+      scan,
+      end,
+      start,
+      exif(1),
+      SECRET,
+    );
+    const stripped = stripMetadata("image/jpeg", noted);
+    expect(stripped).toEqual(bytesOf(start, jfif, profile, adobe, tables, frame, scan, scan, end));
+  });
+
+  it("leaves a JPEG but for which way up it is", () => {
+    for (const orientation of [3, 6, 8]) {
+      const stripped = stripMetadata(
+        "image/jpeg",
+        bytesOf(start, exif(orientation), tables, frame, scan, end),
+      );
+      expect(textOf(stripped)).not.toContain("GPS");
+      expect(textOf(stripped)).toContain(
+        `Exif\0\0MM\0*${textOf(bytesOf(be(8, 4), be(1, 2), be(0x112, 2), be(3, 2), be(1, 4), be(orientation, 2)))}`,
+      );
+      expect(stripMetadata("image/jpeg", stripped)).toEqual(stripped);
+    }
+  });
+
+  it("leaves a PNG", () => {
+    const signature = "\x89PNG\r\n\x1a\n";
+    const needed = ["IHDR", "iCCP", "PLTE", "tRNS", "pHYs", "acTL", "IDAT"].map((type) =>
+      chunk(type, bytesOf("abc")),
+    );
+    const iend = chunk("IEND", bytesOf());
+    const notes = ["tEXt", "zTXt", "iTXt", "eXIf", "tIME", "prVt"].map((type) =>
+      chunk(type, bytesOf(SECRET)),
+    );
+    const stripped = stripMetadata(
+      "image/png",
+      bytesOf(signature, ...notes, ...needed, ...notes, iend, SECRET),
+    );
+    expect(stripped).toEqual(bytesOf(signature, ...needed, iend));
+  });
+
+  it("leaves a WebP, which then no longer says that it has any", () => {
+    const header = (flags: number) => riff("VP8X", bytesOf([flags, 0, 0, 0], Array(6).fill(0)));
+    const needed = [riff("ICCP", bytesOf("odd")), riff("VP8 ", bytesOf("pixels"))];
+    const noted = webp(header(0x3e), ...needed, riff("EXIF", bytesOf(SECRET)), riff("XMP ", bytesOf(SECRET)));
+    const stripped = stripMetadata("image/webp", bytesOf(noted, SECRET));
+    expect(stripped).toEqual(webp(header(0x32), ...needed));
+  });
+
+  it("leaves a GIF, which moves as before", () => {
+    const screen = bytesOf("GIF89a", le(1, 2), le(1, 2), [0x80, 0, 0], Array(6).fill(9));
+    const loop = bytesOf([0x21, 0xff, 11], "NETSCAPE2.0", [3, 1, 0, 0, 0]);
+    const frame = bytesOf(
+      [0x21, 0xf9, 4, 0, 0, 0, 0, 0],
+      [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0],
+    );
+    const comment = bytesOf([0x21, 0xfe, SECRET.length], SECRET, [0]);
+    const xmp = bytesOf([0x21, 0xff, 11], "XMP DataXMP", [SECRET.length], SECRET, [0]);
+    const noted = bytesOf(screen, loop, comment, frame, xmp, frame, [0x3b], SECRET);
+    expect(stripMetadata("image/gif", noted)).toEqual(bytesOf(screen, loop, frame, frame, [0x3b]));
+  });
+
+  it("is written over in an AVIF, whose parts stay where they are", () => {
+    const { file, pixels } = avif();
+    const stripped = stripMetadata("image/avif", file);
+    expect(textOf(stripped)).not.toContain("Maria");
+    expect(textOf(stripped)).toContain(pixels);
+    expect(stripped.length).toBe(file.length);
+  });
+});
+
+describe("pictures without notes", () => {
+  it("stay as they are, byte for byte", () => {
+    const names = readdirSync(FOLDER).filter((name) => name.endsWith(".webp"));
+    expect(names.length).toBeGreaterThan(5);
+    for (const name of names) {
+      const bytes = new Uint8Array(readFileSync(join(FOLDER, name)));
+      expect(stripMetadata("image/webp", bytes)).toEqual(bytes);
+    }
+  });
+});
+
+describe("broken pictures", () => {
+  const TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"] as const;
+  it("cut anywhere or with any byte changed fail nothing", () => {
+    const whole = [
+      bytesOf(start, exif(6), tables, frame, scan, end),
+      bytesOf("\x89PNG\r\n\x1a\n", chunk("IHDR", bytesOf("abc")), chunk("IEND", bytesOf())),
+      webp(riff("VP8X", bytesOf(Array(10).fill(0))), riff("EXIF", bytesOf(SECRET))),
+      bytesOf("GIF89a", le(1, 2), le(1, 2), [0x80, 0, 0], Array(6).fill(9), [0x21, 0xfe, 2, 1, 1, 0, 0x3b]),
+      avif().file,
+    ];
+    fc.assert(
+      fc.property(fc.nat(4), fc.nat(), fc.nat(), fc.nat(255), (kind, cut, at, value) => {
+        const bytes = (whole[kind] ?? bytesOf()).slice();
+        bytes[at % bytes.length] = value;
+        const part = bytes.slice(0, 16 + (cut % bytes.length));
+        const type = TYPES[kind] ?? "image/png";
+        expect(stripMetadata(type, part).length).toBeLessThanOrEqual(part.length + 64);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("of any bytes are done at once", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...TYPES),
+        fc.uint8Array({ minLength: 16, maxLength: 400 }),
+        (type, bytes) => {
+          stripMetadata(type, new Uint8Array(bytes));
+        },
+      ),
+    );
+  });
+});
