@@ -40,10 +40,10 @@ export function openPictures(backend: Backend, key: string, publicUrl: string) {
     const body = await readJson(response);
     if (response.ok) return;
     // Storage may say 400 and tell the true status in the body.
-    const said =
-      typeof body === "object" && body !== null && "statusCode" in body ? Number(body.statusCode) : 0;
-    const status = said || response.status;
-    if (status === 401) throw unauthorized();
+    const said = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
+    const status = Number(said.statusCode) || response.status;
+    // A token that ended on the way is a 403 to Storage, told apart by its words alone.
+    if (status === 401 || /"exp" claim|jwt expired/i.test(String(said.message))) throw unauthorized();
     if (status === 403) throw forbidden();
     if (status === 413) throw tooLarge("A imagem tem mais de 10 MB.");
     if (status === 415) throw wrongType("Formato de imagem não aceito. Use PNG, JPEG, WebP, GIF ou AVIF.");
