@@ -44,6 +44,27 @@ describe("signing in", () => {
     expect(last).toMatchObject({ actor_id: null, label: "n…@exemplo.org.br" });
   });
 
+  it("notes a refused address with whole letters, wherever it is cut", async () => {
+    for (const name of ["😀x", `${"a".repeat(3)}😀`]) {
+      const Email = `${name}@${"x".repeat(94)}😀.exemplo.org.br`;
+      expect((await refused("login", 400, { body: { Email, Password: "errada" } })).error).toBe(
+        "invalid_credentials",
+      );
+    }
+    const noted = await rows("GET", "audit_log?action=eq.login_failed&order=id.desc&limit=2");
+    for (const { label } of noted) expect(label).not.toMatch(/\p{Cs}|�/u);
+  });
+
+  it("with half a letter in a field is refused before anything is asked", async () => {
+    for (const body of [
+      '{"Email":"a\\ud83d@b.br","Password":"x"}',
+      '{"Email":"a@b.br","Password":"\\ud83d"}',
+    ]) {
+      expect((await refused("login", 400, { body })).error).toBe("invalid");
+    }
+    await refused("refresh", 400, { body: '{"refreshToken":"\\ud83d"}' });
+  });
+
   it.each([{}, { Email: "a@b.c" }, { Email: "", Password: "x" }, { Email: { a: 1 }, Password: ["x"] }])(
     "with %j asks for all fields",
     async (body) => {

@@ -12,8 +12,8 @@ export const PASSWORD_MIN = 6;
 /** bcrypt reads no further. */
 export const PASSWORD_MAX_BYTES = 72;
 const fits = (password: string) => new TextEncoder().encode(password).length <= PASSWORD_MAX_BYTES;
-/** No control characters: nobody types them, and not every part of the way bears them. */
-const isPlain = (word: string) => !/\p{Cc}/u.test(word);
+/** No control characters and no halves of a letter: nobody types them, and not every part of the way bears them. */
+const isPlain = (word: string) => !/[\p{Cc}\p{Cs}]/u.test(word);
 const COMMON = new Set(
   (
     "123456 1234567 12345678 123456789 1234567890 012345 654321 987654 111111 000000 222222 555555 666666 121212 112233 123123 " +
@@ -24,6 +24,10 @@ const COMMON = new Set(
   ).split(" "),
 );
 
+/** One of those that are tried first, or one character over and over. */
+export const isCommonPassword = (password: string) =>
+  COMMON.has(password.toLowerCase()) || /^(.)\1*$/u.test(password);
+
 /** Six characters at least, 72 bytes at most, not one of those tried first. */
 export const newPassword = (required = NEW_REQUIRED, tooShort = TOO_SHORT) =>
   z.string({ error: required }).check(
@@ -31,10 +35,7 @@ export const newPassword = (required = NEW_REQUIRED, tooShort = TOO_SHORT) =>
     z.minLength(PASSWORD_MIN, tooShort),
     z.refine(fits, "A senha deve ter no máximo 72 bytes."),
     z.refine(isPlain, "A senha contém um caractere inválido."),
-    z.refine(
-      (password) => !COMMON.has(password.toLowerCase()) && !/^(.)\1*$/u.test(password),
-      "Esta senha é muito comum. Escolha outra.",
-    ),
+    z.refine((password) => !isCommonPassword(password), "Esta senha é muito comum. Escolha outra."),
   );
 
 const WRONG = "E-mail ou senha inválidos.";

@@ -62,6 +62,8 @@ export function problemOf(status: number, error: DatabaseError): Problem {
     const words = inWords(error);
     return invalid(words && [words]);
   }
+  // PostgREST could not read the JSON: something in it is no text.
+  if (code === "PGRST102") return invalid();
   // Deadlocks, cancelled statements, no connection: the same request may succeed in a moment.
   if (/^(40|53|55|57|08)/.test(code) || status === 502 || status === 503 || status === 504) {
     return unavailable(causeOf(error, status));
