@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { newPerson, tokenFor } from "./people";
+import { newPerson, recoveryLink, tokenFor } from "./people";
 
 async function enter(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto("/login");
@@ -117,6 +117,7 @@ test.describe("when the server fails", () => {
 test("who forgot the password asks for a mail, and its link leads from the home page to a new one", async ({
   page,
   request,
+  stack,
   expectAccessible,
 }) => {
   const person = await newPerson(request, { isSettled: false });
@@ -130,15 +131,8 @@ test("who forgot the password asks for a mail, and its link leads from the home 
   await page.goBack();
   await expect(page.getByLabel("E-mail da conta")).toBeHidden();
 
-  // What the link in the mail ends in: the site's root, with a session of the recovering person behind the #.
-  const { token, refreshToken } = await tokenFor(request, person.email, person.password);
-  const brought = {
-    access_token: token,
-    refresh_token: refreshToken,
-    expires_in: "3600",
-    token_type: "bearer",
-  };
-  await page.goto(`/#${new URLSearchParams({ ...brought, type: "recovery" })}`);
+  // The link that the mail carries: it leads to the site's root, with a session of the recovering person behind the #.
+  await page.goto(await recoveryLink(request, stack, person.email));
   await expect(page.getByRole("heading", { name: "Escolha uma nova senha" })).toBeVisible();
   await expect(page.getByText(person.email)).toBeVisible();
   await expectAccessible();

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from "@playwright/test";
+import type { StackFacts } from "./boot-stack.mjs";
 
 const ADMIN = { email: "admin@exemplo.org.br", password: process.env.DEMO_ADMIN_PASSWORD ?? "" };
 const API = "/functions/v1/api";
@@ -43,4 +44,19 @@ async function settled(request: APIRequestContext, person: Person): Promise<Pers
   });
   expect(answer.ok()).toBe(true);
   return { ...person, password };
+}
+
+/** The link that a recovery mail would carry. */
+export async function recoveryLink(
+  request: APIRequestContext,
+  { url, secretKey }: StackFacts,
+  email: string,
+) {
+  const answer = await request.post(`${url}/auth/v1/admin/generate_link`, {
+    headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
+    data: { type: "recovery", email },
+  });
+  expect(answer.ok()).toBe(true);
+  const { pathname, search } = new URL(((await answer.json()) as { action_link: string }).action_link);
+  return url + pathname + search;
 }

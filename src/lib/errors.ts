@@ -62,6 +62,7 @@ const BY_AUTH_CODE: Record<string, string> = {
   session_not_found: SESSION_OVER,
   session_expired: SESSION_OVER,
   refresh_token_not_found: SESSION_OVER,
+  weak_password: "Esta senha é muito comum. Escolha outra.",
   same_password: "A nova senha deve ser diferente da senha atual",
 };
 

@@ -1,19 +1,27 @@
 import { Buffer } from "node:buffer";
-import { timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import {
   AuthRefusal,
   createUser,
   deleteUser,
   findUser,
   listUsers,
+  refusalResponse,
   type UserChanges,
   updateUser,
 } from "./auth-users.ts";
 import type { Database } from "./database.ts";
+import { isUnstorable } from "./unstorable.ts";
 
 const PATH = "/auth/v1/admin/users";
+const LINKS = "/auth/v1/admin/generate_link";
 
-export type AuthAdminOptions = { db: Database; secretKey: string; minPasswordLength: number };
+export type AuthAdminOptions = {
+  db: Database;
+  secretKey: string;
+  minPasswordLength: number;
+  siteUrl: string;
+};
 
 /** The admin API of Supabase Auth for users, which Supabase Lite lacks. Null when the request is for something else. */
 export async function answerAuthAdmin(request: Request, options: AuthAdminOptions): Promise<Response | null> {
@@ -22,14 +30,15 @@ export async function answerAuthAdmin(request: Request, options: AuthAdminOption
   try {
     if (!holdsSecretKey(request, options.secretKey))
       throw new AuthRefusal(403, "not_admin", "User not allowed");
+    if (pathname === LINKS && request.method === "POST") return await recoveryLink(request, options);
     const [, id] = /^\/auth\/v1\/admin\/users\/([^/]+)$/.exec(pathname) ?? [];
     if (pathname !== PATH && !id) throw new AuthRefusal(404, "not_found", "404 page not found");
     return await route(request, id, options);
   } catch (error) {
-    if (error instanceof AuthRefusal) return refuse(error);
+    if (error instanceof AuthRefusal) return refusalResponse(error);
     // A trigger of the project (the last admin stays) refuses a change of auth.users: Auth shows it as a 500.
     const reason = error instanceof Error ? error.message : String(error);
-    return refuse(new AuthRefusal(500, "unexpected_failure", `Database error: ${reason}`));
+    return refusalResponse(new AuthRefusal(500, "unexpected_failure", `Database error: ${reason}`));
   }
 }
 
@@ -71,9 +80,32 @@ async function list(request: Request, db: Database) {
   );
 }
 
+/** The link that a recovery mail would carry, for whoever hands it on another way. No mail is sent. */
+async function recoveryLink(request: Request, { db, siteUrl }: AuthAdminOptions) {
+  const { email, ...asked } = await readChanges(request);
+  if ((asked as { type?: unknown }).type !== "recovery")
+    throw new AuthRefusal(400, "validation_failed", "Only links to a new password are made here");
+  const token = randomBytes(32).toString("hex");
+  const [known] = await db.query<{ id: string }>(
+    "update auth.users set recovery_token = $2, recovery_sent_at = now() where email = lower($1) returning id",
+    [email ?? "", token],
+  );
+  if (!known) throw new AuthRefusal(404, "user_not_found", "User with this email not found");
+  const link = new URL("/auth/v1/verify", siteUrl);
+  link.search = String(new URLSearchParams({ token, type: "recovery", redirect_to: siteUrl }));
+  const user = await findUser(db, known.id);
+  return Response.json({
+    ...user,
+    action_link: link.href,
+    hashed_token: token,
+    verification_type: "recovery",
+    redirect_to: siteUrl,
+  });
+}
+
 async function readChanges(request: Request): Promise<UserChanges> {
   const body: unknown = await request.json().catch(() => null);
-  if (!body || typeof body !== "object") {
+  if (!body || typeof body !== "object" || isUnstorable(body)) {
     throw new AuthRefusal(400, "bad_json", "Could not parse request body as JSON");
   }
   for (const name of ["id", "email", "password", "ban_duration"] as const) {
@@ -92,11 +124,4 @@ function holdsSecretKey(request: Request, secretKey: string) {
   const bearer = request.headers.get("authorization")?.replace(/^Bearer\s+/i, "");
   const isKey = apikey.length === expected.length && timingSafeEqual(apikey, expected);
   return isKey && (!bearer || bearer === secretKey);
-}
-
-function refuse({ status, code, message, details }: AuthRefusal) {
-  return Response.json(
-    { code: status, error_code: code, msg: message, ...details },
-    { status, headers: { "x-sb-error-code": code } },
-  );
 }

@@ -17,27 +17,37 @@ export function limit(tries: number, now: () => number = Date.now): Limit {
   };
 }
 
-/** What hosted Auth limits and Supabase Lite does not: passwords and codes tried, mails sent. */
+/** What hosted Auth limits and Supabase Lite does not: passwords and links tried, mails sent. */
 export function authLimits() {
   const tries = limit(20);
   const mails = limit(5);
 
   /** Null when the request may go on; its body is read from a copy. */
   return async function refuse(request: Request, address: string): Promise<Response | null> {
-    const { pathname, searchParams } = new URL(request.url);
-    if (request.method !== "POST") return null;
-    const isTry = pathname === "/auth/v1/verify" || searchParams.get("grant_type") === "password";
-    const isMail = /^\/auth\/v1\/(recover|otp|magiclink|resend)$/.test(pathname);
-    if (!isTry && !isMail) return null;
-    const email = await emailIn(request.clone());
-    // Mails annoy their receiver wherever they are asked for; a password is guessed by one address at a time.
-    const wait = isMail ? mails(email) : tries(`${address} ${email}`);
+    const wait = await secondsToWait(request, address);
     if (wait === 0) return null;
     return Response.json(
       { code: 429, error_code: "over_request_rate_limit", msg: "Request rate limit reached" },
       { status: 429, headers: { "retry-after": String(wait), "access-control-allow-origin": "*" } },
     );
   };
+
+  async function secondsToWait(request: Request, address: string) {
+    const { pathname, searchParams } = new URL(request.url);
+    switch (`${request.method} ${pathname}`) {
+      // Mails annoy their receiver wherever they are asked for; a password is guessed by one address at a time.
+      case "POST /auth/v1/recover":
+        return mails(await emailIn(request.clone()));
+      case "POST /auth/v1/token":
+        if (!searchParams.getAll("grant_type").includes("password")) return 0;
+        return tries(`${address} ${await emailIn(request.clone())}`);
+      case "GET /auth/v1/verify":
+      case "PUT /auth/v1/user":
+        return tries(`${address} ${pathname}`);
+      default:
+        return 0;
+    }
+  }
 }
 
 async function emailIn(request: Request): Promise<string> {

@@ -1,51 +1,101 @@
 import bcrypt from "bcryptjs";
+import { changeUser, claimsIn } from "./auth-password.ts";
+import { authAddress, noSuchAuthRoute } from "./auth-routes.ts";
+import { AuthRefusal, refusalResponse } from "./auth-users.ts";
 import type { Queryable } from "./database.ts";
+import { isUnstorable } from "./unstorable.ts";
 
 /** Hash of a random word nobody knows: comparing with it costs what comparing with a real one does. */
 const NOBODY = "$2b$10$Lto9wj/hMadz2zdcNY6LLuevq9tO2jYpDFUf7hZdRumlmVh.mPX0W";
 
-type Next = (request: Request) => Promise<Response>;
+export type Next = (request: Request) => Promise<Response>;
+type Fields = Record<string, string>;
 
-/** Stands before Supabase Lite's Auth and closes what hosted Auth has closed. */
+/** Stands before Supabase Lite's Auth: closes what hosted Auth has closed, and refuses what hosted Auth refuses. */
 export async function repairAuth(request: Request, db: Queryable, next: Next): Promise<Response> {
-  const { pathname, searchParams } = new URL(request.url);
-  if (request.method === "POST" && pathname === "/auth/v1/otp") return next(await withoutNewUser(request));
-  if (
-    request.method === "POST" &&
-    pathname === "/auth/v1/token" &&
-    searchParams.get("grant_type") === "password"
-  ) {
-    return signIn(request, db, next);
+  const address = authAddress(request);
+  if (!address) return noSuchAuthRoute();
+  try {
+    return await route(request, address, db, next);
+  } catch (error) {
+    if (error instanceof AuthRefusal) return refusalResponse(error);
+    throw error;
   }
-  return next(request);
+}
+
+async function route(request: Request, address: URL, db: Queryable, next: Next): Promise<Response> {
+  const forward = (fields?: Fields) => next(rewritten(request, address, fields));
+  switch (`${request.method} ${address.pathname}`) {
+    case "POST /auth/v1/token": {
+      if (address.searchParams.get("grant_type") === "refresh_token") return refresh(request, forward);
+      const fields = await readFields(request, ["email", "password"]);
+      return signIn(fields, db, () => forward(fields));
+    }
+    case "POST /auth/v1/recover":
+      return forward(await readFields(request, ["email"]));
+    case "GET /auth/v1/verify":
+      return noteRecovery(await forward(), db);
+    case "PUT /auth/v1/user":
+      return changeUser({
+        fields: await readFields(request, ["password", "current_password"]),
+        whoAsks: () => next(new Request(address, { headers: request.headers })),
+        change: forward,
+        token: request.headers.get("authorization") ?? "",
+        db,
+      });
+    default:
+      return forward();
+  }
 }
 
 /** An unknown e-mail takes as long to refuse as a wrong password; somebody banned is told so. */
-async function signIn(request: Request, db: Queryable, next: Next) {
-  const { email, password } = await readBody(request);
+async function signIn({ email = "", password = "" }: Fields, db: Queryable, next: () => Promise<Response>) {
   const [user] = await db.query<{ banned: boolean }>(
     "select coalesce(banned_until > now(), false) as banned from auth.users where email = lower($1)",
-    [typeof email === "string" ? email : ""],
+    [email],
   );
-  if (!user) await bcrypt.compare(typeof password === "string" ? password : "", NOBODY);
-  const response = await next(request);
+  if (!user) await bcrypt.compare(password, NOBODY);
+  const response = await next();
   // The right password of a banned user fails at the session's row, which the database refuses.
   if (!user?.banned || response.status !== 500) return response;
-  return Response.json({ code: 400, error_code: "user_banned", msg: "User is banned" }, { status: 400 });
+  throw new AuthRefusal(400, "user_banned", "User is banned");
 }
 
-/** With sign-up off a one-time code may only go to somebody known; Supabase Lite would make a user of anybody. */
-async function withoutNewUser(request: Request) {
-  const body = JSON.stringify({ ...(await readBody(request)), create_user: false });
+async function refresh(request: Request, next: (fields: Fields) => Promise<Response>) {
+  const fields = await readFields(request, ["refresh_token"]);
+  if (!/^[\w-]{1,500}$/.test(fields.refresh_token ?? ""))
+    throw new AuthRefusal(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
+  return next(fields);
+}
+
+/** The session that a mailed link opens may set a password without the current one: hosted Auth notes the way in, too. */
+async function noteRecovery(response: Response, db: Queryable) {
+  const token = /[#&]access_token=([^&]+)/.exec(response.headers.get("location") ?? "")?.[1];
+  if (token)
+    await db.query("update auth.sessions set tag = 'recovery' where id = $1", [claimsIn(token).session_id]);
+  return response;
+}
+
+/** The named fields of the body and no others; 400 when one of them is no text that can be stored. */
+async function readFields(request: Request, names: string[]): Promise<Fields> {
+  const body: unknown = await request.json().catch(() => null);
+  if (typeof body !== "object" || body === null || Array.isArray(body)) throw badJson();
+  const given = names.map((name) => [name, (body as Record<string, unknown>)[name]] as const);
+  const said = given.filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== null,
+  );
+  if (said.some(([, value]) => typeof value !== "string" || isUnstorable(value))) throw badJson();
+  return Object.fromEntries(said);
+}
+
+const badJson = () => new AuthRefusal(400, "bad_json", "Could not parse request body as JSON");
+
+function rewritten(request: Request, address: URL, fields?: Fields) {
+  const { method } = request;
   const headers = new Headers(request.headers);
   headers.delete("content-length");
-  return new Request(request.url, { method: "POST", headers, body });
-}
-
-async function readBody(request: Request): Promise<Record<string, unknown>> {
-  const body: unknown = await request
-    .clone()
-    .json()
-    .catch(() => null);
-  return body && typeof body === "object" ? { ...body } : {};
+  headers.delete("transfer-encoding");
+  if (!fields) return new Request(address, { method, headers });
+  headers.set("content-type", "application/json");
+  return new Request(address, { method, headers, body: JSON.stringify(fields) });
 }

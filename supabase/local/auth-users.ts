@@ -14,6 +14,12 @@ export class AuthRefusal extends Error {
   }
 }
 
+export const refusalResponse = ({ status, code, message, details }: AuthRefusal) =>
+  Response.json(
+    { code: status, error_code: code, msg: message, ...details },
+    { status, headers: { "x-sb-error-code": code } },
+  );
+
 export type UserChanges = {
   id?: string;
   email?: string;

@@ -4,6 +4,7 @@ import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { type AnyKysely, callerRole, runAsCaller } from "./context.ts";
 import { restoreSqlState } from "./errors.ts";
+import { sendAsJson } from "./json-columns.ts";
 import { RequestPool } from "./query-limits.ts";
 import { StartFailure } from "./start-failure.ts";
 import { toIso, toNumber } from "./wire-values.ts";
@@ -100,6 +101,11 @@ class LocalPostgres extends PostgresConnection {
   }
   override normalizeDbError(error: unknown) {
     return restoreSqlState(error);
+  }
+  override async onPostgrestAST(...[ast]: Parameters<PostgresConnection["onPostgrestAST"]>) {
+    const checked = await super.onPostgrestAST(ast);
+    sendAsJson(checked, (await this.introspect({ useCache: true })).columns);
+    return checked;
   }
   override close() {
     return this.kysely.destroy();

@@ -2,8 +2,12 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { authLimits } from "./auth-limits.ts";
 import { documentRequest, sharedHead } from "./documents.ts";
+import { notFound } from "./door.ts";
 import { takes } from "./encodings.ts";
 import { withSecurityHeaders } from "./headers.ts";
+import { MAX_BODY, readWhole } from "./request-body.ts";
+import { isCanonical, resemblesInterface, sentPath } from "./request-path.ts";
+import { refuseLongQuery } from "./rest-limits.ts";
 
 export type GatewayParts = {
   /** /rest/v1, /auth/v1 and /storage/v1. */
@@ -17,12 +21,12 @@ export type GatewayParts = {
   origin: string;
 };
 
-const MAX_FUNCTION_BODY = 12 * 1024 * 1024;
+const MAX_AUTH_BODY = 64 * 1024;
 
 /** One origin for everything: chooses who answers, and puts headers and compression on the answer. */
 export function createGateway({ stack, edgeFunction, site, ...settings }: GatewayParts) {
   const { trustProxy, rateLimits, origin } = settings;
-  const refuse = authLimits();
+  const limitAuth = authLimits();
   const isTls = (request: Request) =>
     origin.startsWith("https:") || (trustProxy && request.headers.get("x-forwarded-proto") === "https");
 
@@ -30,26 +34,27 @@ export function createGateway({ stack, edgeFunction, site, ...settings }: Gatewa
     const { pathname } = new URL(request.url);
     const forwardedFor = (trustProxy && request.headers.get("x-forwarded-for")) || peer;
     if (/^\/functions\/v1\/api(\/|$)/.test(pathname)) {
-      if (Number(request.headers.get("content-length") ?? 0) > MAX_FUNCTION_BODY) return tooLarge();
+      if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY) return tooLarge();
       return edgeFunction(request, forwardedFor);
     }
-    if (pathname.startsWith("/auth/v1/") && rateLimits) {
-      const refusal = await refuse(request, lastHop(forwardedFor));
-      if (refusal) return refusal;
-    }
+    if (pathname.startsWith("/auth/v1/")) return auth(request, lastHop(forwardedFor));
     if (/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname)) return stack(request);
-    if (/^\/[\w-]+\/v1(\/|$)/.test(pathname)) {
-      return Response.json({ message: "Rota não encontrada", error: "not_found" }, { status: 404 });
-    }
+    if (/^\/[\w-]+\/v1(\/|$)/.test(pathname)) return notFound();
     const document = documentRequest(request);
     if (document) return edgeFunction(document, forwardedFor);
     return site(request, await sharedHead(request, edgeFunction, forwardedFor));
   }
 
+  async function auth(request: Request, address: string) {
+    const whole = await readWhole(request, MAX_AUTH_BODY);
+    if (whole instanceof Response) return whole;
+    return (rateLimits && (await limitAuth(whole, address))) || stack(whole);
+  }
+
   return async function answer(request: Request, peer: string): Promise<Response> {
     try {
-      const response = await compressed(request, await route(request, peer));
-      return withSecurityHeaders(response, {
+      const routed = refuseAddress(request.url) ?? (await route(request, peer));
+      return withSecurityHeaders(await compressed(request, routed), {
         pathname: new URL(request.url).pathname,
         isTls: isTls(request),
       });
@@ -59,6 +64,12 @@ export function createGateway({ stack, edgeFunction, site, ...settings }: Gatewa
       return Response.json({ message: "Erro interno do servidor", error: "internal_error" }, { status: 500 });
     }
   };
+}
+
+/** Before anything reads the address: `new Request` and `new URL` would straighten it. */
+function refuseAddress(url: string): Response | undefined {
+  const path = sentPath(url);
+  return resemblesInterface(path) && !isCanonical(path) ? notFound() : refuseLongQuery(url);
 }
 
 function tooLarge() {

@@ -13,6 +13,9 @@ export function withSecurityHeaders(response: Response, { pathname, isTls }: Pla
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(COMMON_HEADERS)) headers.set(name, value);
   if (isTls) headers.set("strict-transport-security", STRICT_TRANSPORT);
+  // Whoever says nothing of keeping a response wants it kept by nobody: tokens and rows of people come this way.
+  if (/^\/\w+\/v1\//.test(pathname) && !headers.has("cache-control"))
+    headers.set("cache-control", "no-store");
   if (pathname.startsWith("/storage/v1/")) headers.set("content-security-policy", UPLOADED_FILE_POLICY);
   else if (headers.get("content-type")?.startsWith("text/html")) {
     headers.set("content-security-policy", PAGE_POLICY);

@@ -5,10 +5,11 @@ import { App, type EmailDriver, setExperimental } from "@supabase/lite";
 import { answerAuthAdmin } from "./auth-admin.ts";
 import { repairAuth } from "./auth-repairs.ts";
 import { type Database, openDatabase, type Queryable } from "./database.ts";
+import { refuseAtDoor, refuseBrokenText } from "./door.ts";
 import { quietly } from "./logs.ts";
 import { migrate } from "./migrations.ts";
-import { notModified } from "./not-modified.ts";
-import { fileStorage, withRawUpload } from "./storage.ts";
+import { readWhole } from "./request-body.ts";
+import { fileStorage, repairStorage } from "./storage.ts";
 
 export type Keys = { publishable: string; secret: string; jwtSecret: string };
 
@@ -33,7 +34,6 @@ export type Stack = Queryable & {
 };
 
 const MIN_PASSWORD_LENGTH = 6;
-const MAX_BODY = 12 * 1024 * 1024;
 
 /** Opens the database, brings it up to date, and puts Supabase's HTTP interfaces before it. */
 export async function openStack(options: StackOptions): Promise<Stack> {
@@ -74,7 +74,7 @@ export async function openStack(options: StackOptions): Promise<Stack> {
   setExperimental("storage", true);
   await db.connection.introspect();
 
-  const admin = { db, secretKey: keys.secret, minPasswordLength: MIN_PASSWORD_LENGTH };
+  const admin = { db, secretKey: keys.secret, minPasswordLength: MIN_PASSWORD_LENGTH, siteUrl };
 
   async function answer(request: Request): Promise<Response> {
     const byAdmin = await answerAuthAdmin(request, admin);
@@ -82,13 +82,15 @@ export async function openStack(options: StackOptions): Promise<Stack> {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith("/auth/v1/"))
       return repairAuth(request, db, async (repaired) => app.fetch(repaired));
-    if (!pathname.startsWith("/storage/v1/")) return app.fetch(request);
-    return notModified(request, await app.fetch(await withRawUpload(request)));
+    if (pathname.startsWith("/rest/v1/")) return (await refuseBrokenText(request)) ?? app.fetch(request);
+    return repairStorage(request, files, async (repaired) => app.fetch(repaired));
   }
 
   return {
     database: db,
     async fetch(request) {
+      const refusal = refuseAtDoor(request);
+      if (refusal) return refusal;
       const whole = await readWhole(request);
       if (whole instanceof Response) return whole;
       return db.forRequest(request.signal, () => quietly(() => answer(whole)));
@@ -105,22 +107,4 @@ export async function openStack(options: StackOptions): Promise<Stack> {
       if (!storageFolder) await rm(files, { recursive: true, force: true });
     },
   };
-}
-
-/** The body is read before the database is asked: a slow sender must not hold a session. */
-async function readWhole(request: Request): Promise<Request | Response> {
-  if (!request.body) return request;
-  const tooLarge = () => Response.json({ message: "Payload too large" }, { status: 413 });
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY) return tooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > MAX_BODY) return tooLarge();
-    chunks.push(chunk);
-  }
-  const headers = new Headers(request.headers);
-  headers.delete("transfer-encoding");
-  headers.set("content-length", String(size));
-  return new Request(request.url, { method: request.method, headers, body: new Blob(chunks as BlobPart[]) });
 }

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
 import type { App } from "@supabase/lite";
+import { notModified } from "./not-modified.ts";
+import { asStorageSays, refuseName } from "./storage-names.ts";
 
 type StorageAdapter = NonNullable<App["_storageAdapter"]>;
 type Metadata = Awaited<ReturnType<StorageAdapter["uploadObject"]>>;
@@ -68,11 +70,21 @@ export function fileStorage(folder: string): StorageAdapter {
   };
 }
 
+/** Stands before Supabase Lite's Storage: what it fails over is refused as Storage refuses it. */
+export async function repairStorage(
+  request: Request,
+  folder: string,
+  next: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  const refusal = await refuseName(request, folder);
+  return refusal ?? notModified(request, await asStorageSays(await next(await withRawUpload(request))));
+}
+
 /**
  * supabase-js sends a Blob as multipart, in a field without a name that Supabase Lite does not look for. The same
  * upload as raw bytes is understood; type and cache lifetime move into headers.
  */
-export async function withRawUpload(request: Request): Promise<Request> {
+async function withRawUpload(request: Request): Promise<Request> {
   if (!request.headers.get("content-type")?.startsWith("multipart/form-data")) return request;
   const form = await request.formData();
   const file = [...form.values()].find((value): value is File => value instanceof File);

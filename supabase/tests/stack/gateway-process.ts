@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { mkdir, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { DENO_FLAGS, denoPath } from "../../local/deno.mjs";
@@ -58,6 +59,18 @@ export async function openBench() {
     env: settings,
     start,
     get,
+    /** Asks for the path exactly as it is spelled; fetch would straighten it first. */
+    raw: (method: string, path: string) =>
+      new Promise<{ status: number }>((done, fail) => {
+        const asked = request(
+          { host: "127.0.0.1", port, method, path, headers: { apikey: KEY } },
+          (response) => {
+            response.resume();
+            done({ status: response.statusCode ?? 0 });
+          },
+        );
+        asked.on("error", fail).end();
+      }),
     /** Changes a text through /rest/v1; resolves once the write is acknowledged. */
     async write(text: string) {
       const { status } = await get("/rest/v1/site_settings?id=not.is.null", {

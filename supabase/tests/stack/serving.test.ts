@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../../local/free-port.mjs";
-import { type Bench, KEY, openBench } from "./gateway-process.ts";
+import { type Bench, KEY, openBench, SECRET } from "./gateway-process.ts";
 
 let bench: Bench;
 let gateway: ReturnType<Bench["start"]>;
@@ -62,6 +62,72 @@ describe("the running stack", () => {
       const response = await bench.get(path);
       expect(response.status).toBe(404);
       expect(response.headers.get("content-type")).toContain("application/json");
+    }
+  });
+
+  it.each([
+    "/auth/v1/%6ftp",
+    "//auth/v1/otp",
+    "/auth//v1/otp",
+    "/x/../auth/v1/otp",
+    "/auth/v1/./otp",
+    "/auth/v1/%2e%2e/v1/otp",
+    "/auth\\v1\\otp",
+    "/%61uth/v1/otp",
+    "/AUTH/v1/otp",
+    "/auth/v1/OTP",
+    "/rest/v1/x/../posts",
+    "/rest/v1/%70osts",
+    "/rest//v1/posts",
+    "/storage/v1/object/public/%6dedia/a.png",
+    "/storage/v1/x/../bucket",
+    "/functions/v1/api/x/../posts",
+    "/functions/v1/api/%70osts",
+    "/functions/v1//api/posts",
+    "/Functions/v1/api/posts",
+  ])("takes %s for nothing else than it says", async (path) => {
+    for (const method of ["GET", "POST"]) expect((await bench.raw(method, path)).status).toBe(404);
+  });
+
+  it("limits mails by whom they would go to, and has them in no other spelling", async () => {
+    const recover = (path: string) =>
+      bench.get(path, {
+        method: "POST",
+        headers: { apikey: KEY, "content-type": "application/json" },
+        body: '{"email":"ninguem@exemplo.org.br"}',
+      });
+    for (let n = 0; n < 5; n++) expect((await recover("/auth/v1/recover")).status).toBe(200);
+    expect((await recover("/auth/v1/recover")).status).toBe(429);
+    expect((await recover("/auth/v1/recover?x=1")).status).toBe(429);
+    expect((await recover("/auth/v1/%72ecover")).status).toBe(404);
+  });
+
+  it("limits tries of links", async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 21; n++)
+      statuses.push(
+        (await bench.get(`/auth/v1/verify?type=recovery&token=${n}`, { redirect: "manual" })).status,
+      );
+    expect(statuses.slice(0, 20).every((status) => status === 303)).toBe(true);
+    expect(statuses[20]).toBe(429);
+  });
+
+  it("lets nobody keep tokens or the rows of people", async () => {
+    const headers = { apikey: KEY, "content-type": "application/json" };
+    const body = JSON.stringify({ email: "somebody@exemplo.org.br", password: "x" });
+    const login = await bench.get("/auth/v1/token?grant_type=password", { method: "POST", body, headers });
+    expect(login.headers.get("cache-control")).toBe("no-store");
+    const rows = await bench.get("/rest/v1/profiles?select=id", {
+      headers: { ...headers, apikey: SECRET },
+    });
+    expect([rows.status, rows.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  });
+
+  it("reads no endless query", async () => {
+    for (const path of ["/", "/rest/v1/posts", "/functions/v1/api/posts"]) {
+      expect((await bench.get(`${path}?x=${"x".repeat(8200)}`, { headers: { apikey: KEY } })).status).toBe(
+        414,
+      );
     }
   });
 

@@ -83,3 +83,70 @@ describe("pictures", () => {
     expect((await media(admin).download("gone.png")).error).not.toBeNull();
   });
 });
+
+describe("names", () => {
+  const put = (name: string, as: TestUser | "service" = admin) =>
+    stack.http(`/storage/v1/object/media/${name}`, {
+      method: "POST",
+      body: picture,
+      headers: { "content-type": "image/png" },
+      as,
+    });
+
+  it.each([
+    ["NUL", "a%00.png"],
+    ["a line break", "a%0Ab.png"],
+    ["an accent", "%C3%A9.png"],
+    ["an emoji", "%F0%9F%98%80.png"],
+    ["a number sign", "a%23b.png"],
+    ["broken UTF-8", "a%ff.png"],
+    ["too many letters", `${"x".repeat(300)}.png`],
+    ["too many parts", `${"xxxxxxxxx/".repeat(100)}a.png`],
+    ["nothing at its end", "folder/"],
+  ])("with %s are refused with 400", async (_, name) => {
+    const response = await put(name);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ statusCode: "400", error: "InvalidKey" });
+    expect((await stack.http(`/storage/v1/object/public/media/${name}`)).status).toBe(400);
+  });
+
+  it("with signs that Storage takes arrive and are found again", async () => {
+    const name = "pasta%20de%20fotos/a(1)%40b+c,d.png";
+    expect((await put(name)).status).toBe(200);
+    expect((await stack.http(`/storage/v1/object/public/media/${name}`)).status).toBe(200);
+  });
+
+  it("below another picture's name, or those of a folder, are refused with 400", async () => {
+    await put("album/b.png");
+    expect((await put("album/b.png/c.png")).status).toBe(400);
+    expect((await put("album")).status).toBe(400);
+    const move = (destinationKey: string) =>
+      stack.http("/storage/v1/object/move", {
+        method: "POST",
+        body: JSON.stringify({ bucketId: "media", sourceKey: "album/b.png", destinationKey }),
+        as: admin,
+      });
+    for (const name of ["album/b.png/c.png", "album", "a\u0000", "\ud83d.png", "../x.png"])
+      expect((await move(name)).status).toBe(400);
+    expect((await stack.http("/storage/v1/object/public/media/album/b.png")).status).toBe(200);
+  });
+
+  it("that hold NUL are refused in lists and deletions, too", async () => {
+    const ask = (method: string, path: string, body: object) =>
+      stack.http(path, { method, body: JSON.stringify(body), as: admin });
+    const listed = await ask("POST", "/storage/v1/object/list/media", { prefix: "\0", limit: 1, offset: 0 });
+    expect(listed.status).toBe(400);
+    expect((await ask("DELETE", "/storage/v1/object/media", { prefixes: ["\0"] })).status).toBe(400);
+  });
+});
+
+describe("a session that has ended", () => {
+  it("is told as Storage tells it: 400, with 403 in the body", async () => {
+    const ended = { ...admin, token: stack.sign({ sub: admin.id, session_id: admin.sessionId, exp: 1 }) };
+    const { error } = await media(ended).upload("late.png", picture, { contentType: "image/png" });
+    expect(error).toMatchObject({ statusCode: "403", message: '"exp" claim timestamp check failed' });
+    const forged = { ...admin, token: `${admin.token.slice(0, -6)}AAAAAA` };
+    const refused = await media(forged).upload("late.png", picture, { contentType: "image/png" });
+    expect(refused.error).toMatchObject({ statusCode: "403" });
+  });
+});

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Backend, readJson } from "./backend.ts";
-import { broken, Problem, unauthorized, unavailable } from "./problem.ts";
+import { badField, broken, Problem, unauthorized, unavailable } from "./problem.ts";
 
 const tokens = z.object({
   access_token: z.string(),
@@ -48,13 +48,16 @@ export function openAuth(backend: Backend, key: string) {
       if (response.status >= 500) throw unavailable(`auth ${response.status}`);
     },
 
-    async changePassword(token: string, password: string) {
-      const response = await backend.send("/auth/v1/user", { key, token, method: "PUT", json: { password } });
+    async changePassword(token: string, current: string, password: string) {
+      const json = { password, current_password: current };
+      const response = await backend.send("/auth/v1/user", { key, token, method: "PUT", json });
       const body = await readJson(response);
       if (response.ok) return;
       const code = typeof body === "object" && body !== null && "error_code" in body ? body.error_code : "";
       if (code === "same_password")
         throw new Problem(400, "same_password", "A nova senha deve ser diferente da senha atual");
+      if (code === "current_password_mismatch" || code === "current_password_required")
+        throw badField("CurrentPassword", "Senha atual incorreta");
       if (code === "weak_password")
         throw new Problem(400, "weak_password", "Esta senha é fraca. Escolha outra.");
       throw response.status === 401 || response.status === 403

@@ -13,7 +13,7 @@ const REFUSAL_MS = 300;
 const until = (moment: number) => new Promise((done) => setTimeout(done, Math.max(0, moment - Date.now())));
 
 /** "maria@exemplo.org.br" -> "m…@exemplo.org.br": enough to see an attack, no list of addresses. */
-const masked = (email: string) => email.replace(/^(.).*@/, "$1…@").slice(0, 100);
+const masked = (email: string) => [...email.replace(/^(.).*@/u, "$1…@")].slice(0, 100).join("");
 
 /** Who a fresh token belongs to; without a profile there is no way in. */
 async function sessionOf(tokens: Tokens, tools: Tools) {
@@ -63,7 +63,7 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
       await tools.service.recordAudit(caller.id, "refused", "session", undefined, "senha atual incorreta");
       throw badField("CurrentPassword", "Senha atual incorreta");
     }
-    await tools.auth.changePassword(caller.token, body.NewPassword);
+    await tools.auth.changePassword(caller.token, body.CurrentPassword, body.NewPassword);
     await tools.auth.signOut(caller.token, "others");
     await tools.service.clearFirstPassword(caller.id);
     await tools.service.recordAudit(caller.id, "password_changed", "users", caller.id);

@@ -1,0 +1,39 @@
+/** All that the site asks of Auth but for its admin interface, with the parameters it sends. Nothing else of Auth is served. */
+const ROUTES: Readonly<Record<string, readonly string[]>> = {
+  "POST /auth/v1/token": ["grant_type"],
+  "POST /auth/v1/recover": ["redirect_to"],
+  "GET /auth/v1/verify": ["token", "type", "redirect_to"],
+  "POST /auth/v1/logout": ["scope"],
+  "GET /auth/v1/user": [],
+  "PUT /auth/v1/user": [],
+};
+
+const PATHS = new Set(Object.keys(ROUTES).map((route) => route.split(" ")[1]));
+
+/** Where a parameter chooses among several things, those that the site uses. */
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  grant_type: ["password", "refresh_token"],
+  type: ["recovery"],
+};
+
+/**
+ * The address of an allowed request, with its known parameters once each, so that all who read it read the same;
+ * undefined for everything else.
+ */
+export function authAddress({ method, url }: Request): URL | undefined {
+  const { origin, pathname, searchParams } = new URL(url);
+  const address = new URL(pathname, origin);
+  if (method === "OPTIONS") return PATHS.has(pathname) ? address : undefined;
+  const parameters = ROUTES[`${method} ${pathname}`];
+  if (!parameters) return undefined;
+  for (const name of parameters) {
+    const given = searchParams.getAll(name);
+    const allowed = VALUES[name];
+    if (given.length > 1 || (allowed && !allowed.includes(given[0] ?? ""))) return undefined;
+    if (given[0] !== undefined) address.searchParams.set(name, given[0]);
+  }
+  return address;
+}
+
+export const noSuchAuthRoute = () =>
+  Response.json({ code: 404, error_code: "not_found", msg: "404 page not found" }, { status: 404 });

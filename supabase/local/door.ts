@@ -1,0 +1,43 @@
+import { isCanonical, sentPath } from "./request-path.ts";
+import { refuseExcess, refuseLongQuery } from "./rest-limits.ts";
+import { isWellFormed } from "./unstorable.ts";
+
+/** What no interface of Supabase takes, whoever sends it; undefined when the request may go on. */
+export function refuseAtDoor(request: Request): Response | undefined {
+  const path = sentPath(request.url);
+  if (!isCanonical(path) || !/^\/(rest|auth|storage)\/v1\//.test(path)) return notFound();
+  const tooLong = refuseLongQuery(request.url);
+  if (tooLong || !path.startsWith("/rest/v1/")) return tooLong;
+  return refuseBearer(request) ?? refuseExcess(request);
+}
+
+export const notFound = () =>
+  Response.json({ message: "Rota não encontrada", error: "not_found" }, { status: 404 });
+
+const postgrestError = (status: number, code: string, message: string) =>
+  Response.json({ code, message, details: null, hint: null }, { status });
+
+/** PostgREST takes a bearer that is no token for a mistake; Supabase Lite takes whoever sends it for a visitor. */
+function refuseBearer({ headers }: Request): Response | undefined {
+  const [, token] = /^Bearer\s*(.*)$/i.exec(headers.get("authorization") ?? "") ?? [];
+  if (token === undefined || token.startsWith("sb_") || token === headers.get("apikey")) return undefined;
+  const parts = token.split(".").filter(Boolean).length;
+  if (parts === 3) return undefined;
+  const message = token
+    ? `Expected 3 parts in JWT; got ${Math.max(1, parts)}`
+    : "Empty JWT is sent in Authorization header";
+  return postgrestError(401, "PGRST301", message);
+}
+
+/** PostgREST's JSON reader refuses half of a surrogate pair; the database would fail over it. */
+export async function refuseBrokenText(request: Request): Promise<Response | undefined> {
+  const text = request.body ? await request.clone().text() : "";
+  if (!/\\ud[89a-f]/i.test(text) || isWellFormed(unescaped(text))) return undefined;
+  return postgrestError(400, "PGRST102", "Empty or invalid json");
+}
+
+/** The text with its escaped surrogates put in; a backslash that is itself escaped begins no escape. */
+const unescaped = (json: string) =>
+  json.replaceAll(/\\(?:u([0-9a-f]{4})|[\s\S])/gi, (_, code) =>
+    code ? String.fromCharCode(Number(`0x${code}`)) : "",
+  );

@@ -1,0 +1,26 @@
+type Column = { table: string; schema?: string; name: string; type: string; pg_type?: string };
+type Write = { from?: string; schema?: string; values?: unknown };
+
+const isJson = ({ pg_type, type }: Column) => /^jsonb?$/.test(pg_type ?? type);
+
+/** `pg` asks a value that has this method how it is sent. */
+const asJson = (value: unknown) => ({ toPostgres: () => JSON.stringify(value) });
+
+/**
+ * The driver sends a list as a PostgreSQL array and a text as it is, whatever the column: where the column holds JSON both
+ * are sent as JSON. Changes the rows of the write in place.
+ */
+export function sendAsJson(write: Write, columns: readonly Column[]): void {
+  if (!write.from || typeof write.values !== "object" || write.values === null) return;
+  const { from, schema = "public" } = write;
+  const names = columns
+    .filter((column) => column.table === from && (column.schema ?? "public") === schema && isJson(column))
+    .map(({ name }) => name);
+  const rows = (Array.isArray(write.values) ? write.values : [write.values]) as Record<string, unknown>[];
+  for (const row of rows) {
+    for (const name of names) {
+      const value = row?.[name];
+      if (Array.isArray(value) || typeof value === "string") row[name] = asJson(value);
+    }
+  }
+}

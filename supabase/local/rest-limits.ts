@@ -1,0 +1,49 @@
+/** Eight kilobytes, as most web servers have it. */
+const MAX_QUERY_BYTES = 8 * 1024;
+const MAX_SELECTED = 60;
+const MAX_OFFSET = 100_000;
+
+const refuse = (status: number, message: string) =>
+  Response.json({ code: "PGRST100", message, details: null, hint: null }, { status });
+
+/** 414 for a query string that no screen and no call writes. */
+export function refuseLongQuery(url: string): Response | undefined {
+  const at = url.indexOf("?");
+  return at >= 0 && url.length - at > MAX_QUERY_BYTES
+    ? refuse(414, "The query string is too long")
+    : undefined;
+}
+
+/** 400 for reading more than anybody needs: a column named again and again, or rows far behind all others. */
+export function refuseExcess({ url, headers }: Request): Response | undefined {
+  const [, first = 0] = /^(?:items=)?(\d+)-/.exec(headers.get("range") ?? "") ?? [];
+  const offsets = [first];
+  for (const [name, value] of new URL(url).searchParams) {
+    if (/(^|\.)select$/.test(name) && isExcessive(value))
+      return refuse(400, `"select" may name each column once, and ${MAX_SELECTED} in all`);
+    if (/(^|\.)offset$/.test(name)) offsets.push(value);
+  }
+  if (offsets.some((offset) => Number(offset) > MAX_OFFSET))
+    return refuse(400, `The offset may be ${MAX_OFFSET} at most`);
+  return undefined;
+}
+
+/** Reads "id,author:profiles!key(name,when:created_at::date)" as paths to what it names, without aliases and casts. */
+function isExcessive(select: string): boolean {
+  const named = new Set<string>();
+  const parents: string[] = [];
+  let count = 0;
+  for (const [, item = "", end] of select.matchAll(/([^,()]*)([,()]|$)/g)) {
+    const column = item
+      .replace(/^[^:]*:(?!:)/, "")
+      .replace(/::.*$/, "")
+      .trim();
+    if (column) {
+      named.add([...parents, column].join("."));
+      count++;
+    }
+    if (end === "(") parents.push(column);
+    if (end === ")") parents.pop();
+  }
+  return count > MAX_SELECTED || named.size < count;
+}

@@ -1,0 +1,77 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { isUnstorable } from "./unstorable.ts";
+
+/** What Storage takes for a name: ASCII letters and digits, and these signs. */
+const NAME = /^[\w/!\-.*'() &$@=;:+,?]+$/;
+const MAX_NAME_BYTES = 900;
+/** A file system has shorter names than Storage, and ours end in ".json" once more. */
+const MAX_PART_BYTES = 240;
+const WITH_NAME =
+  /^\/storage\/v1\/object\/(?:(?:public|authenticated|sign|info(?:\/(?:public|authenticated))?|upload\/sign)\/)?([^/]+)\/(.+)$/;
+
+/** In the form of Storage: 400 for nearly everything, and the true status in the body. */
+const storageError = (statusCode: number, error: string, message: string) =>
+  Response.json({ statusCode: String(statusCode), error, message }, { status: 400 });
+const invalidKey = (name: string) => storageError(400, "InvalidKey", `Invalid key: ${encodeURI(name)}`);
+
+/** 400 for a name that Storage does not take, in the path or in the body; undefined when the request may go on. */
+export async function refuseName(request: Request, folder: string): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url);
+  const [, bucket = "", encoded = ""] = WITH_NAME.exec(pathname) ?? [];
+  const isWrite = request.method === "POST" || request.method === "PUT";
+  if (encoded) {
+    const name = decode(encoded);
+    if (name === undefined || !isName(name)) return invalidKey(name ?? encoded);
+    if (isWrite && (await isTaken(join(folder, bucket), name))) return invalidKey(name);
+  }
+  return refuseNamesInBody(request, folder);
+}
+
+async function refuseNamesInBody(request: Request, folder: string): Promise<Response | undefined> {
+  if (!request.headers.get("content-type")?.startsWith("application/json")) return undefined;
+  const body: unknown = await request
+    .clone()
+    .json()
+    .catch(() => null);
+  if (isUnstorable(body)) return invalidKey("");
+  const { bucketId, destinationBucket, destinationKey } = (body ?? {}) as Record<string, unknown>;
+  if (typeof destinationKey !== "string") return undefined;
+  const target = join(folder, String(destinationBucket ?? bucketId));
+  const isGood = isName(destinationKey) && !(await isTaken(target, destinationKey));
+  return isGood ? undefined : invalidKey(destinationKey);
+}
+
+function decode(encoded: string) {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
+}
+
+function isName(name: string) {
+  if (!NAME.test(name) || name.length > MAX_NAME_BYTES) return false;
+  return name.split("/").every((part) => part !== "" && !/^\.+$/.test(part) && part.length <= MAX_PART_BYTES);
+}
+
+/** Names that are fine in a bucket and not in a folder: below another file, or where a folder is. */
+async function isTaken(folder: string, name: string): Promise<boolean> {
+  const parts = name.split("/");
+  const kinds = await Promise.all(
+    parts.map((_, n) => stat(join(folder, ...parts.slice(0, n + 1))).catch(() => undefined)),
+  );
+  return kinds.some((kind, n) => kind && (n === parts.length - 1 ? kind.isDirectory() : kind.isFile()));
+}
+
+/** Storage says an ended or forged token as 400 with the true status in the body; Supabase Lite says 401. */
+export async function asStorageSays(response: Response): Promise<Response> {
+  if (response.status !== 401) return response;
+  const { message = "" } = (await response.json().catch(() => ({}))) as { message?: string };
+  const isEnded = message.includes("expired");
+  return storageError(
+    403,
+    "Unauthorized",
+    isEnded ? '"exp" claim timestamp check failed' : "Invalid Compact JWS",
+  );
+}

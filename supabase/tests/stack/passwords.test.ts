@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bootTestStack, type TestStack } from "../../local/testing.ts";
+
+let stack: TestStack;
+const PASSWORD = "caminho certo";
+const NEW = "quintal com jabuticaba";
+
+beforeAll(async () => {
+  stack = await bootTestStack();
+});
+afterAll(() => stack.close());
+
+const admin = () => stack.client("service").auth.admin;
+
+async function newUser(email: string) {
+  const { error } = await admin().createUser({ email, password: PASSWORD, email_confirm: true });
+  if (error) throw error;
+  return email;
+}
+
+async function signIn(email: string, password = PASSWORD) {
+  const { data } = await stack.client().auth.signInWithPassword({ email, password });
+  return data.session?.access_token;
+}
+
+/** The session that the link of a recovery mail opens. */
+async function recover(email: string) {
+  const { data } = await admin().generateLink({ type: "recovery", email });
+  const { pathname, search } = new URL(data.properties?.action_link ?? "");
+  const response = await stack.http(pathname + search);
+  const [, fragment] = (response.headers.get("location") ?? "").split("#");
+  return new URLSearchParams(fragment).get("access_token") ?? "";
+}
+
+async function put(token: string | undefined, body: object) {
+  const response = await stack.http("/auth/v1/user", {
+    method: "PUT",
+    headers: { authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+const isAlive = async (token: string | undefined) =>
+  (await stack.http("/auth/v1/user", { headers: { authorization: `Bearer ${token}` } })).ok;
+
+describe("PUT /auth/v1/user with a password", () => {
+  it("needs the current one, as hosted Auth does where it is told to", async () => {
+    const email = await newUser("ana@exemplo.org.br");
+    const token = await signIn(email);
+    expect(await put(token, { password: NEW })).toMatchObject({
+      status: 400,
+      body: { error_code: "current_password_required" },
+    });
+    expect(await put(token, { password: NEW, current_password: "errada" })).toMatchObject({
+      status: 400,
+      body: { error_code: "current_password_mismatch" },
+    });
+    expect((await put(token, { password: NEW, current_password: 7 })).status).toBe(400);
+    expect(await signIn(email)).toBeTruthy();
+    expect((await put(token, { password: NEW, current_password: PASSWORD })).status).toBe(200);
+    expect(await signIn(email)).toBeUndefined();
+    expect(await signIn(email, NEW)).toBeTruthy();
+  });
+
+  it("takes no common, short or endless one", async () => {
+    const token = await signIn(await newUser("bia@exemplo.org.br"));
+    for (const password of ["123456", "SENHA123", "aaaaaaaa", "curta"]) {
+      expect(await put(token, { password, current_password: PASSWORD })).toMatchObject({
+        status: 422,
+        body: { error_code: "weak_password" },
+      });
+    }
+    expect(
+      (await put(token, { password: "jabuticaba é ".repeat(8), current_password: PASSWORD })).status,
+    ).toBe(400);
+    expect(await put(token, { password: PASSWORD, current_password: PASSWORD })).toMatchObject({
+      status: 422,
+      body: { error_code: "same_password" },
+    });
+  });
+
+  it("ends the other sessions and keeps the one that changed it", async () => {
+    const email = await newUser("eva@exemplo.org.br");
+    const other = await stack.client().auth.signInWithPassword({ email, password: PASSWORD });
+    const token = await signIn(email);
+    await put(token, { password: NEW, current_password: PASSWORD });
+    expect(await isAlive(token)).toBe(true);
+    expect(await isAlive(other.data.session?.access_token)).toBe(false);
+    const refresh_token = other.data.session?.refresh_token ?? "";
+    expect((await stack.client().auth.refreshSession({ refresh_token })).error).not.toBeNull();
+  });
+
+  it("asks for no current one after a recovery link, which is why somebody recovers", async () => {
+    const email = await newUser("leo@exemplo.org.br");
+    const other = await signIn(email);
+    const token = await recover(email);
+    expect((await put(token, { password: "123456" })).status).toBe(422);
+    expect((await put(token, { password: NEW })).status).toBe(200);
+    expect(await signIn(email, NEW)).toBeTruthy();
+    expect(await isAlive(other)).toBe(false);
+  });
+
+  it("changes nothing else of the account", async () => {
+    const email = await newUser("rui@exemplo.org.br");
+    const token = await signIn(email);
+    const { status, body } = await put(token, {
+      email: "outro@exemplo.org.br",
+      data: { role: "admin" },
+      role: "x",
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ email, role: "authenticated" });
+    expect(body.user_metadata).not.toMatchObject({ role: "admin" });
+    expect(body.new_email).toBeUndefined();
+  });
+
+  it("is refused without a session that lives", async () => {
+    expect((await put("nonsense", { password: NEW })).status).toBeGreaterThanOrEqual(401);
+    const user = await stack.createUser();
+    await stack.query("delete from auth.sessions where id = $1", [user.sessionId]);
+    expect((await put(user.token, { password: NEW, current_password: PASSWORD })).status).toBe(403);
+  });
+});
+
+describe("a recovery link", () => {
+  it("opens one session, once", async () => {
+    const email = await newUser("ivo@exemplo.org.br");
+    const { data } = await admin().generateLink({ type: "recovery", email });
+    const { pathname, search } = new URL(data.properties?.action_link ?? "");
+    expect((await stack.http(pathname + search)).headers.get("location")).toContain("access_token=");
+    expect((await stack.http(pathname + search)).headers.get("location")).toContain("error_code=");
+  });
+
+  it("is made for the secret key alone, and for no other purpose", async () => {
+    const email = await newUser("lia@exemplo.org.br");
+    const asVisitor = await stack.http("/auth/v1/admin/generate_link", {
+      method: "POST",
+      body: JSON.stringify({ type: "recovery", email }),
+    });
+    expect(asVisitor.status).toBe(403);
+    const { error } = await admin().generateLink({ type: "magiclink", email });
+    expect(error).toMatchObject({ status: 400 });
+  });
+});

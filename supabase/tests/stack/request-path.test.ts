@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { isCanonical, resemblesInterface, sentPath } from "../../local/request-path.ts";
+
+const OTP = "/auth/v1/otp";
+const OTHER_SPELLINGS = [
+  "/auth/v1/%6ftp",
+  "/auth/v1/%6Ftp",
+  "/%61uth/v1/otp",
+  "/auth%2Fv1/otp",
+  "//auth/v1/otp",
+  "/auth//v1/otp",
+  "/auth/v1//otp",
+  "/auth/v1/./otp",
+  "/auth/v1/x/../otp",
+  "/x/../auth/v1/otp",
+  "/auth/v1/%2e%2e/v1/otp",
+  "/auth\\v1\\otp",
+  "/auth/v1\\otp",
+  "\\auth/v1/otp",
+  "/auth/v1/otp%00".replace("%00", "\0"),
+  "/auth/v1/ótp",
+];
+
+describe("a path", () => {
+  it("is read as it was sent", () => {
+    for (const path of [OTP, ...OTHER_SPELLINGS]) expect(sentPath(`http://h:3000${path}?a=/b#c`)).toBe(path);
+    expect(sentPath("http://h")).toBe("/");
+    expect(sentPath("http://h?x=/y")).toBe("/");
+  });
+
+  it.each(OTHER_SPELLINGS)("spelled %j is not the one that it resembles", (path) => {
+    expect(isCanonical(path)).toBe(false);
+    expect(resemblesInterface(path)).toBe(true);
+  });
+
+  it("with letters that must be escaped has one spelling", () => {
+    for (const path of ["/", OTP, "/noticias", "/storage/v1/object/media/a%20b%C3%A9.png", "/x/a@b:c"]) {
+      expect(isCanonical(path)).toBe(true);
+    }
+  });
+
+  it("of a page resembles no interface", () => {
+    for (const path of ["/", "/noticias", "/auth", "/v1", "/assets/v1/app.js".replace("/assets", "")]) {
+      expect(resemblesInterface(path)).toBe(false);
+    }
+    expect(resemblesInterface("/AUTH/V1/otp")).toBe(true);
+  });
+});
