@@ -22,12 +22,18 @@ export async function serverPrograms(copyTo: string): Promise<string> {
   const copy = `${copyTo}-${SERVER_VERSION}`;
   if (!existsSync(copy)) {
     await cp(installed, `${copy}.part`, { recursive: true, verbatimSymlinks: true });
-    await lchown(`${copy}.part`, NOBODY, NOBODY);
-    for (const entry of await readdir(`${copy}.part`, { recursive: true }))
-      await lchown(join(`${copy}.part`, entry), NOBODY, NOBODY);
+    await giveToServer(`${copy}.part`);
     await rename(`${copy}.part`, copy);
   }
   return join(copy, "bin");
+}
+
+/** Makes the server's user the owner of `folder` and all in it, where that is not the case (a copy that root made). */
+export async function giveToServer(folder: string) {
+  if (!isRoot || statSync(folder).uid === NOBODY) return;
+  for (const entry of await readdir(folder, { recursive: true }))
+    await lchown(join(folder, entry), NOBODY, NOBODY);
+  await lchown(folder, NOBODY, NOBODY);
 }
 
 /** Whether the server's user may enter `path` and every folder above it; a part that does not exist yet counts. */

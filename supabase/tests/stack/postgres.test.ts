@@ -1,0 +1,115 @@
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type Bench, openBench } from "./gateway-process.ts";
+
+let bench: Bench;
+let data: string;
+
+beforeAll(async () => {
+  bench = await openBench();
+  data = bench.env.DATA_DIR;
+});
+afterEach(() => bench.end());
+afterAll(() => bench.close());
+
+const serverPid = async () =>
+  Number((await readFile(join(data, "postgres/postmaster.pid"), "utf8")).split("\n")[0]);
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** Every file below a folder with its size. */
+async function listing(folder: string) {
+  const entries = await readdir(folder, { recursive: true });
+  return entries.sort();
+}
+
+/** Starts on a copy of the data that `damage` has changed; what it says, and whether it left the copy as it was. */
+async function startOnCopy(name: string, damage: (folder: string) => Promise<void>) {
+  const copy = join(bench.folder, name);
+  await cp(data, copy, { recursive: true, preserveTimestamps: true });
+  await damage(copy);
+  const before = await listing(copy);
+  const gateway = bench.start({ DATA_DIR: copy });
+  const code = await gateway.ended;
+  const said = gateway.output().replaceAll(bench.folder, "");
+  return { code, said, isUnchanged: (await listing(copy)).join() === before.join() };
+}
+
+describe("the PostgreSQL server of the data folder", () => {
+  it("ends with the stack, and holds everything for the next start", async () => {
+    const gateway = bench.start();
+    await gateway.ready();
+    await bench.write("first");
+    const pid = await serverPid();
+    await gateway.end("SIGTERM");
+    expect(isAlive(pid)).toBe(false);
+    expect((await readdir(data)).sort()).toEqual(["lock", "postgres", "postgres-password"]);
+  });
+
+  it("that outlived a killed stack is ended by the next start", async () => {
+    const killed = bench.start();
+    await killed.ready();
+    const orphan = await serverPid();
+    await killed.end("SIGKILL");
+    expect(isAlive(orphan)).toBe(true);
+    const next = bench.start();
+    await next.ready();
+    expect(isAlive(orphan)).toBe(false);
+    expect(await bench.read()).toBe("first");
+    await next.end("SIGTERM");
+  });
+
+  it("takes the stack with it when it is killed, and the next start recovers", async () => {
+    const gateway = bench.start();
+    await gateway.ready();
+    await bench.write("acknowledged");
+    process.kill(await serverPid(), "SIGKILL");
+    expect(await gateway.ended).toBe(1);
+    expect(gateway.output()).toContain("The PostgreSQL server ended: start the site again.");
+    const next = bench.start();
+    await next.ready();
+    expect(await bench.read()).toBe("acknowledged");
+    await next.end("SIGTERM");
+  });
+});
+
+describe("a data folder that cannot be opened is left as it is, and one sentence says why", () => {
+  it("when another major version of PostgreSQL wrote it", async () => {
+    const { code, said, isUnchanged } = await startOnCopy("major", (folder) =>
+      writeFile(join(folder, "postgres/PG_VERSION"), "16\n"),
+    );
+    expect(said).toBe(
+      "The data in /major is of PostgreSQL 16, this release runs 17: make a backup with the release that wrote it, and restore it into an empty folder (DATA_DIR).\n",
+    );
+    expect([code, isUnchanged]).toEqual([1, true]);
+  });
+
+  it("when a release before PostgreSQL wrote it", async () => {
+    const { code, said, isUnchanged } = await startOnCopy("older", async (folder) => {
+      await rm(join(folder, "postgres"), { recursive: true });
+      await mkdir(join(folder, "db"));
+      await writeFile(join(folder, "db/PG_VERSION"), "17\n");
+    });
+    expect(said).toBe(
+      "The data in /older is of an older release, which kept it in another kind of database: make a backup with that release, and restore it into an empty folder (DATA_DIR).\n",
+    );
+    expect([code, isUnchanged]).toEqual([1, true]);
+  });
+
+  it("when files of it are gone", async () => {
+    const { code, said } = await startOnCopy("damaged", (folder) =>
+      rm(join(folder, "postgres/global/pg_control")),
+    );
+    expect(said).toMatch(
+      /^PostgreSQL could not open \/damaged\/postgres \(.+\): restore a backup into an empty folder \(DATA_DIR\), nothing was changed\.\n$/,
+    );
+    expect(code).toBe(1);
+  });
+});
