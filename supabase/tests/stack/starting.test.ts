@@ -70,6 +70,19 @@ describe("starting", () => {
     expect(gateway.output()).toMatch(/^The data folder .+ cannot be written: .+\n$/);
   });
 
+  it.each([
+    ["no address", "nonsense", /^DATABASE_URL is not an address such as .+\n$/],
+    [
+      "nobody there",
+      "postgres://postgres@127.0.0.1:1/postgres",
+      /^The PostgreSQL server at DATABASE_URL cannot be used: .+\n$/,
+    ],
+  ])("says in one sentence that DATABASE_URL is wrong: %s", async (_, DATABASE_URL, sentence) => {
+    const gateway = bench.start({ DATABASE_URL });
+    expect(await gateway.ended).toBe(1);
+    expect(gateway.output()).toMatch(sentence);
+  });
+
   it("wants an admin named before others can reach it, and no weak password", async () => {
     const data = join(bench.folder, "public");
     const bare = bench.start({ DATA_DIR: data, HOST: "0.0.0.0" });

@@ -1,0 +1,122 @@
+// Everything is killed in the middle of writes; what was acknowledged must be there after the next start.
+// CRASHES=20 kills twenty times instead of twice.
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Bench, openBench, SECRET } from "./gateway-process.ts";
+
+const CRASHES = Number(process.env.CRASHES ?? 2);
+const WRITES_BEFORE_CRASH = 25;
+const API = "/functions/v1/api";
+const PICTURE = Uint8Array.from({ length: 40_000 }, (_, n) => (n * 7) % 251);
+/** The real function, without limits, on the demo content. */
+const SETTINGS = { FUNCTION_ENTRY: "", RATE_LIMITS: "off", SEED: "1" };
+
+let bench: Bench;
+const acknowledged = {
+  orders: [] as string[],
+  messages: [] as string[],
+  posts: [] as string[],
+  pictures: [] as string[],
+};
+
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterAll(async () => {
+  await bench.end();
+  await bench.close();
+});
+
+const send = (method: string, path: string, body: unknown) =>
+  bench.get(path, {
+    method,
+    headers: { apikey: SECRET, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+const read = async (path: string) =>
+  (await bench.get(`/rest/v1/${path}`, { headers: { apikey: SECRET } })).json() as Promise<
+    Record<string, string>[]
+  >;
+
+/** One write of each kind; resolves to how many were acknowledged, and notes which. */
+async function writeOneOfEach() {
+  const name = `Crash ${randomUUID()}`;
+  const order = { NomeCliente: name, Telefone: `64 9${8e7 + Math.floor(Math.random() * 1e7)}` };
+  const picture = `2026/11/${randomUUID()}-480.webp`;
+  const writes = {
+    orders: [name, send("POST", `${API}/pedidospizza`, { ...order, TipoPizzaId: 1, Quantidade: 1 })],
+    messages: [name, send("POST", `${API}/messages`, { name, email: "a@exemplo.org.br", message: name })],
+    posts: [name, send("POST", "/rest/v1/posts", { title: name, content: "<p>a</p>", category: "noticias" })],
+    pictures: [
+      picture,
+      bench.get(`/storage/v1/object/media/${picture}`, {
+        method: "POST",
+        headers: { apikey: SECRET, "content-type": "image/webp" },
+        body: PICTURE,
+      }),
+    ],
+  } as const;
+  const outcomes = Object.entries(writes).map(async ([kind, [what, response]]) => {
+    const answered = await response.catch(() => undefined);
+    if (answered?.ok) acknowledged[kind as keyof typeof acknowledged].push(what);
+    else if (answered && answered.status < 500) throw new Error(`${kind}: ${await answered.text()}`);
+  });
+  await Promise.all(outcomes);
+}
+
+const countAcknowledged = () => Object.values(acknowledged).flat().length;
+
+async function writeUntilKilled(kill: () => Promise<unknown>) {
+  const target = countAcknowledged() + WRITES_BEFORE_CRASH;
+  let isKilled = false;
+  const writers = Array.from({ length: 4 }, async () => {
+    while (!isKilled) await writeOneOfEach();
+  });
+  await Promise.race([
+    Promise.all(writers),
+    (async () => {
+      while (countAcknowledged() < target) await new Promise((done) => setTimeout(done, 5));
+    })(),
+  ]);
+  await kill();
+  isKilled = true;
+  await Promise.all(writers);
+}
+
+it(`after ${CRASHES} kills in the middle of writes every acknowledged order, message, post and picture is there`, async () => {
+  for (let crash = 0; crash < CRASHES; crash += 1) {
+    const gateway = bench.start(SETTINGS);
+    await gateway.ready();
+    if (crash === 0) await send("PATCH", "/rest/v1/rodadas?id=gt.0", { capacidade: null });
+    await writeUntilKilled(async () => {
+      const pidFile = join(bench.env.DATA_DIR, "postgres/postmaster.pid");
+      const [server] = (await readFile(pidFile, "utf8")).split("\n");
+      process.kill(Number(server), "SIGKILL");
+      await gateway.end("SIGKILL");
+    });
+  }
+  const gateway = bench.start(SETTINGS);
+  await gateway.ready();
+  const names = async (table: string, column: string) => {
+    const newest = `${table}?select=${column}&${column}=like.Crash*&order=id.desc&limit=1000`;
+    return new Set((await read(newest)).map((row) => row[column]));
+  };
+  const found = {
+    orders: await names("pedidos_pizza", "nome_cliente"),
+    messages: await names("messages", "name"),
+    posts: await names("posts", "title"),
+  };
+  for (const kind of ["orders", "messages", "posts"] as const)
+    expect(
+      acknowledged[kind].filter((name) => !found[kind].has(name)),
+      kind,
+    ).toEqual([]);
+  for (const picture of acknowledged.pictures) {
+    const response = await bench.get(`/storage/v1/object/public/media/${picture}`);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(PICTURE);
+  }
+  for (const written of Object.values(acknowledged)) expect(written.length).toBeGreaterThan(CRASHES);
+  await gateway.end("SIGTERM");
+});

@@ -1,0 +1,73 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { freshDatabase, TEMPLATE, testServer } from "../../local/fresh-database.mjs";
+import { type Bench, KEY, openBench, SECRET } from "./gateway-process.ts";
+
+/** Backtracks over every pair of places in a long text. */
+const SLOW = "/rest/v1/posts?select=id&content=match.(.*)(.*)x%5C1zz";
+
+const fresh = await freshDatabase(testServer(), TEMPLATE);
+const database = new pg.Client(fresh.url);
+let bench: Bench;
+let gateway: ReturnType<Bench["start"]>;
+
+beforeAll(async () => {
+  bench = await openBench();
+  await database.connect();
+  gateway = bench.start({ DATABASE_URL: fresh.url });
+  await gateway.ready();
+  await database.query(
+    `insert into public.posts (title, content, category, published_at)
+     select 'Long', repeat('abxc', 1000) || 'qzz', 'noticias', now() - interval '1 day' from generate_series(1, 20) n`,
+  );
+});
+afterAll(async () => {
+  await gateway.end("SIGTERM");
+  await database.end();
+  await bench.close();
+  await fresh.drop();
+});
+
+const ask = (path: string, init: RequestInit = { headers: { apikey: KEY } }) => bench.get(path, init);
+
+async function activeQueries() {
+  const { rows } = await database.query(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and state = 'active' and pid <> pg_backend_pid() and query ilike '%posts%'`,
+  );
+  return rows[0].count as number;
+}
+
+it("a visitor's query ends by itself after three seconds, with the code that PostgREST gives", async () => {
+  const response = await ask(SLOW);
+  expect(response.status).toBe(500);
+  expect(await response.json()).toMatchObject({
+    code: "57014",
+    message: "canceling statement due to statement timeout",
+  });
+});
+
+it("the query of a caller who has gone is cancelled", async () => {
+  const visit = new AbortController();
+  // The service's queries have eight seconds.
+  const gone = ask(SLOW, { headers: { apikey: SECRET }, signal: visit.signal }).catch(() => "gone");
+  await expect.poll(activeQueries, { timeout: 30_000, interval: 20 }).toBe(1);
+  visit.abort();
+  expect(await gone).toBe("gone");
+  // By the cancellation, not by its timeout.
+  await expect.poll(activeQueries, { timeout: 5000, interval: 20 }).toBe(0);
+});
+
+it("many slow queries at once hold neither all sessions nor the others: only two may stay slow", async () => {
+  const slow = Array.from(
+    { length: 16 },
+    async () => (await ask(SLOW)).json() as Promise<{ message: string }>,
+  );
+  const quick = [];
+  for (let n = 0; n < 20; n += 1) quick.push((await ask("/rest/v1/site_settings?select=id")).status);
+  expect(new Set(quick)).toEqual(new Set([200]));
+  const messages = (await Promise.all(slow)).map(({ message }) => message);
+  const byTimeout = messages.filter((message) => message.endsWith("statement timeout"));
+  expect(messages.filter((message) => message.endsWith("user request"))).toHaveLength(16 - byTimeout.length);
+  expect(byTimeout.length).toBeLessThanOrEqual(6);
+});
