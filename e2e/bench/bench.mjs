@@ -1,5 +1,5 @@
 // `npm run bench`: requests per second and latency of the calls that matter, through the function and of the rows beneath it,
-// at 60 and at 20,000 posts and orders; on PGlite, or with DATABASE_URL on a PostgreSQL server.
+// at 60 and at 20,000 posts and orders; on the PostgreSQL server from npm, or on the one at DATABASE_URL.
 // BENCH_SECONDS (4) per measurement, BENCH_ROWS (20000) for the large size; `npm run bench -- placement` only calls so named.
 import { randomUUID } from "node:crypto";
 import autocannon from "autocannon";
@@ -168,7 +168,7 @@ const scenarios = (session, rodada) => [
 const results = new Map();
 const figure = (/** @type {number} */ value) => value.toFixed(value < 10 ? 1 : 0).padStart(6);
 try {
-  console.log(`${database ? "PostgreSQL" : "PGlite"}, ${SECONDS} s each; p50 and p99 in ms\n`);
+  console.log(`${database ? "PostgreSQL at DATABASE_URL" : "PostgreSQL from npm"}, ${SECONDS} s each; p50 and p99 in ms\n`);
   for (const size of SIZES) {
     await fillPosts(facts, size);
     const rodada = await fillOrders(facts, size);

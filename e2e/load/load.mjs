@@ -1,5 +1,5 @@
 // `npm run load [-- minutes]`: an ordinary crowd for ten minutes. 50 readers leaf through the site, 120 orders a minute come
-// in, and a post is published every half minute. On PGlite, or with DATABASE_URL on a PostgreSQL server. Fails when p95 of
+// in, and a post is published every half minute. On the PostgreSQL server from npm, or on the one at DATABASE_URL. Fails when p95 of
 // pages or of reads passes 400 ms, p95 of orders passes 1 s, anything is refused, or memory keeps growing.
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
@@ -127,7 +127,7 @@ function judge(name, times, limit) {
 try {
   await fillPosts(facts, 60);
   const round = await fillOrders(facts, 60);
-  console.log(`${database ? "PostgreSQL" : "PGlite"}, ${MINUTES} min; memory by the minute, in MB`);
+  console.log(`${database ? "PostgreSQL at DATABASE_URL" : "PostgreSQL from npm"}, ${MINUTES} min; memory by the minute, in MB`);
   /** @type {number[]} */
   const megabytes = [];
   const watcher = setInterval(() => {
