@@ -1,7 +1,8 @@
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useCallback, useState } from "react";
+import { hasFailed } from "@/components/media/has-failed";
 import { pictureSourceSet, pictureUrl } from "@/components/media/picture-sources";
 
-type PictureProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "alt"> & {
+type PictureProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "alt" | "ref"> & {
   /** The address stored with the row. */
   address: string;
   alt: string;
@@ -13,8 +14,19 @@ type PictureProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "alt"> & {
 
 /** A stored picture in the width that the screen needs. */
 export function Picture({ address, alt, isFirst = false, fallback = null, ...rest }: PictureProps) {
-  const [failures, setFailures] = useState(0);
-  if (failures > 1) return fallback;
+  // By address: another picture in its place begins anew.
+  const [failed, setFailed] = useState({ address, count: 0 });
+  const failures = failed.address === address ? failed.count : 0;
+  const sources = pictureSourceSet(address);
+  const fail = () => setFailed({ address, count: failures + 1 });
+  const failEarly = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image && hasFailed(image)) setFailed({ address, count: 1 });
+    },
+    [address],
+  );
+  // Should a narrower copy be missing, the one that the row names is tried alone before giving up.
+  if (failures > (sources ? 1 : 0)) return fallback;
   return (
     <img
       width={1200}
@@ -23,11 +35,11 @@ export function Picture({ address, alt, isFirst = false, fallback = null, ...res
       loading={isFirst ? "eager" : "lazy"}
       fetchPriority={isFirst ? "high" : undefined}
       {...rest}
+      ref={failEarly}
       alt={alt}
-      // Should a narrower copy be missing, the one that the row names is tried alone before giving up.
-      srcSet={failures === 0 ? pictureSourceSet(address) : undefined}
+      srcSet={failures === 0 ? sources : undefined}
       src={pictureUrl(address)}
-      onError={() => setFailures(failures + 1)}
+      onError={fail}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { render, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { NAUGHTY } from "@/testing/naughty-strings";
 import { RichText } from "./rich-text";
@@ -18,6 +18,38 @@ describe("stored text on a page", () => {
     const frame = container.querySelector("iframe");
     expect(frame?.src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//);
     expect(frame?.loading).toBe("lazy");
+  });
+
+  it("holds the room of a picture without a size until it is loaded", async () => {
+    const { container } = await show(
+      '<p><img src="https://a.br/x.png"><img src="/y.png" width="4" height="3"></p>',
+    );
+    const [unsized, sized] = container.querySelectorAll("img");
+    expect([unsized?.className, sized?.className]).toEqual(["unsized", ""]);
+    expect([unsized?.loading, sized?.loading]).toEqual(["lazy", "lazy"]);
+    if (unsized) fireEvent.load(unsized);
+    expect(unsized).not.toHaveClass("unsized");
+  });
+
+  it("puts words where a picture is missing, in the same room", async () => {
+    const { container } = await show(
+      '<p><img src="/imagens/ipe-960.webp" alt="Um ipê" width="400" height="200"></p>',
+    );
+    const image = container.querySelector("img");
+    if (image) fireEvent.error(image);
+    expect(image).not.toHaveAttribute("srcset");
+    if (image) fireEvent.error(image);
+    expect(container.querySelector("img")).toBeNull();
+    expect(screen.getByText("Um ipê")).toHaveStyle({ width: "400px", aspectRatio: "400 / 200" });
+  });
+
+  it("lets a wide table scroll by itself, by keyboard too", async () => {
+    await show(
+      "<table><tbody><tr><td><table><tbody><tr><td>a</td></tr></tbody></table></td></tr></tbody></table>",
+    );
+    const region = screen.getByRole("region", { name: "Tabela" });
+    expect(region.tabIndex).toBe(0);
+    expect(within(region).getAllByRole("table")).toHaveLength(2);
   });
 
   it("runs nothing and leads nowhere unsafe, whatever was stored", async () => {

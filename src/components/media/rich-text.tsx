@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import "@/components/media/rich-text.css";
+import { enhancePicture } from "@/components/media/article-picture";
 import { renderFormula } from "@/components/media/formula";
-import { pictureSourceSet, pictureUrl } from "@/components/media/picture-sources";
+import { scrollTables } from "@/components/media/scroll-tables";
 import { Skeleton } from "@/components/ui/skeleton";
 
 /** Stored HTML on a page. Nothing gets here but through the sanitiser, which is fetched with the first text. */
@@ -14,7 +15,7 @@ export function RichText({ html }: { html: string }) {
     void import("@/components/media/sanitise").then(({ sanitise }) => {
       if (!isCurrent) return;
       const nodes = sanitise(html);
-      dress(nodes);
+      enhance(nodes);
       place.current?.replaceChildren(nodes);
       setReady(true);
     });
@@ -43,8 +44,8 @@ export function RichTextSkeleton() {
 }
 
 /** What readers get beyond the stored text: pictures in the right width, formulas drawn, marks on check lists. */
-function dress(root: DocumentFragment) {
-  for (const image of root.querySelectorAll("img")) dressPicture(image);
+function enhance(root: DocumentFragment) {
+  for (const image of root.querySelectorAll("img")) enhancePicture(image);
   for (const frame of root.querySelectorAll("iframe")) {
     frame.loading = "lazy";
     frame.removeAttribute("allowfullscreen");
@@ -56,22 +57,9 @@ function dress(root: DocumentFragment) {
   }
   for (const text of root.querySelectorAll<HTMLElement>("[style*='color']")) freeColour(text);
   for (const item of root.querySelectorAll<HTMLElement>("li[data-type='taskItem']")) markTask(item);
+  scrollTables(root);
   // A wide block of code scrolls; the keyboard has to reach it.
   for (const block of root.querySelectorAll<HTMLElement>("pre")) block.tabIndex = 0;
-}
-
-function dressPicture(image: HTMLImageElement) {
-  const address = image.getAttribute("src") ?? "";
-  image.loading = "lazy";
-  image.decoding = "async";
-  if (!image.hasAttribute("alt")) image.alt = "";
-  const sources = pictureSourceSet(address);
-  if (sources) {
-    image.sizes = "(min-width: 48rem) 42rem, 92vw";
-    image.srcset = sources;
-    image.addEventListener("error", () => image.removeAttribute("srcset"), { once: true });
-  }
-  image.src = pictureUrl(address);
 }
 
 /** Hands a chosen colour to the style sheet, which knows the theme; on a background of its own it stays as it is. */

@@ -2,6 +2,7 @@ import { isSafePicture } from "@shared/rules/html.ts";
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
 import { EditorDialog } from "@/components/editor/dialogs/editor-dialog";
+import { completeSize } from "@/components/editor/picture-size";
 import { PictureField } from "@/components/media/picture-field";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
@@ -21,12 +22,14 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
   const [problem, setProblem] = useState<string>();
   const isEmbedded = address.startsWith("data:");
 
-  function apply() {
+  async function apply() {
     const src = address.trim();
     if (!src || !isSafePicture(src))
       return setProblem("Escolha uma imagem ou informe um endereço que comece com https://.");
+    setBusy(true);
+    const size = await completeSize(src, { width: Number(width) || null, height: Number(height) || null });
     onClose();
-    const attrs = { src, alt: alt.trim(), width: width || null, height: height || null };
+    const attrs = { src, alt: alt.trim(), ...size };
     if (current) editor.chain().focus().updateAttributes("image", attrs).run();
     else editor.chain().focus().insertContent({ type: "image", attrs }).run();
   }
@@ -37,7 +40,7 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
       submitLabel={current ? "Salvar" : "Inserir"}
       isBusy={isBusy}
       problem={problem}
-      onSubmit={apply}
+      onSubmit={() => void apply()}
       onClose={onClose}
       onRemove={
         current
@@ -88,7 +91,7 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
         )}
       </Field>
       <div className="grid grid-cols-2 gap-4">
-        <Field label="Largura" hint="Em pixels, opcional.">
+        <Field label="Largura" hint="Em pixels; em branco, a da imagem.">
           {(control) => (
             <TextInput
               {...control}
@@ -98,7 +101,7 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
             />
           )}
         </Field>
-        <Field label="Altura" hint="Em pixels, opcional.">
+        <Field label="Altura" hint="Em pixels; em branco, a da imagem.">
           {(control) => (
             <TextInput
               {...control}

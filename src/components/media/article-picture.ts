@@ -1,0 +1,48 @@
+import { hasFailed } from "@/components/media/has-failed";
+import { pictureSourceSet, pictureUrl } from "@/components/media/picture-sources";
+
+/** What readers get of a picture inside an article: its right width, its room while it loads, words where it is missing. */
+export function enhancePicture(image: HTMLImageElement) {
+  if (!image.hasAttribute("alt")) image.alt = "";
+  image.addEventListener("error", () => handleFailure(image));
+  if (hasFailed(image)) return handleFailure(image);
+  reserveSpace(image);
+  // Rendered by the server: touching its addresses would have it fetched again.
+  if (image.decoding === "async") return;
+  const address = image.getAttribute("src") ?? "";
+  const sources = pictureSourceSet(address);
+  image.loading = "lazy";
+  image.decoding = "async";
+  if (sources) {
+    image.sizes = "(min-width: 48rem) 42rem, 92vw";
+    image.srcset = sources;
+  }
+  image.src = pictureUrl(address);
+}
+
+/** Old articles name no sizes: a usual shape is held until the picture is there, so that the text moves little. */
+function reserveSpace(image: HTMLImageElement) {
+  if (image.hasAttribute("width") && image.hasAttribute("height")) return;
+  if (image.complete && image.naturalWidth > 0) return;
+  image.classList.add("unsized");
+  image.addEventListener("load", () => image.classList.remove("unsized"), { once: true });
+}
+
+/** Should a narrower copy be missing, the picture itself is tried alone; then its words stand in its place. */
+function handleFailure(image: HTMLImageElement) {
+  if (image.srcset) return image.removeAttribute("srcset");
+  const missing = document.createElement("span");
+  missing.className = "missing-picture";
+  missing.textContent = image.alt || "Imagem indisponível";
+  const { width, height } = sizeOf(image);
+  if (width && height) {
+    missing.style.width = `${width}px`;
+    missing.style.aspectRatio = `${width} / ${height}`;
+  }
+  image.replaceWith(missing);
+}
+
+const sizeOf = (image: HTMLImageElement) => ({
+  width: Number(image.getAttribute("width")),
+  height: Number(image.getAttribute("height")),
+});

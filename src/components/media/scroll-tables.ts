@@ -1,0 +1,14 @@
+/** Puts each table into a block of its own that scrolls sideways, in reach of the keyboard. May be called again. */
+export function scrollTables(root: ParentNode) {
+  for (const table of root.querySelectorAll("table")) {
+    // A table inside a cell scrolls with the outer one.
+    if (table.parentElement?.closest("table, .table-scroll")) continue;
+    const box = document.createElement("div");
+    box.className = "table-scroll";
+    box.tabIndex = 0;
+    box.setAttribute("role", "region");
+    box.setAttribute("aria-label", "Tabela");
+    table.replaceWith(box);
+    box.append(table);
+  }
+}
