@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { DOCS, WORD_PICTURE, WORD_PICTURE_RTF } from "../src/components/editor/word-clipboard.fixture";
 import { textbox } from "./article";
 import { expect, test } from "./fixtures";
 
@@ -57,6 +58,8 @@ test("a picture is pasted, dropped, or comes from an address; its words and its 
   await dialog.getByLabel("Descrição da imagem").fill("Uma pomba");
   await dialog.getByRole("button", { name: "Inserir" }).click();
   await expect(picture(page, "Uma pomba")).toHaveAttribute("src", "/imagens/pomba-960.webp");
+  await expect(picture(page, "Uma pomba")).toHaveAttribute("width", "960");
+  await expect(picture(page, "Uma pomba")).toHaveAttribute("height", "540");
   await expect(textbox(page).getByRole("img")).toHaveCount(3);
 });
 
@@ -73,17 +76,73 @@ const PASTES: [from: string, html: string, result: string][] = [
   ],
 ];
 
+/** Pastes what another program put on the clipboard. */
+const paste = (page: Page, clip: { html: string; rtf?: string }) =>
+  textbox(page).evaluate((element, { html, rtf }) => {
+    const data = new DataTransfer();
+    data.setData("text/html", html);
+    if (rtf) data.setData("text/rtf", rtf);
+    element.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, clip);
+
 for (const [from, html, result] of PASTES) {
   test(`a paste from ${from} comes in clean`, async ({ page }) => {
     await page.goto("/blog-admin?editar=novo");
     await textbox(page).click();
-    await textbox(page).evaluate((element, clip) => {
-      const data = new DataTransfer();
-      data.setData("text/html", clip);
-      element.dispatchEvent(
-        new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
-      );
-    }, html);
+    await paste(page, { html });
     await expect.poll(() => textbox(page).innerHTML()).toContain(result);
   });
 }
+
+const DOCS_PICTURES = "https://lh7-rt.googleusercontent.com/**";
+const problems = (page: Page) => page.getByRole("alert").filter({ hasText: /não (veio|vieram)/ });
+
+test("pictures and tables of Google Docs are the house's own then", async ({ page }) => {
+  await page.route(DOCS_PICTURES, async (route) => {
+    const body = Buffer.from(await (await page.request.get("/imagens/pomba-960.webp")).body());
+    await route.fulfill({ body, contentType: "image/webp", headers: { "Access-Control-Allow-Origin": "*" } });
+  });
+  await page.goto("/blog-admin?editar=novo");
+  await textbox(page).click();
+  await paste(page, { html: DOCS });
+  await expect(textbox(page).locator("table td")).toHaveText(["Ana", "sábado"]);
+  const stored = textbox(page).locator("img[src]");
+  await expect(stored).toHaveAttribute("src", /\/storage\/v1\/object\/public\/media\/.+-960\.webp$/);
+  await expect(stored).toHaveAttribute("width", "300");
+  await expect(stored).toHaveAttribute("height", /^\d+$/);
+  await page.keyboard.press("Control+z");
+  await expect(textbox(page)).toHaveText("");
+  await page.keyboard.press("Control+Shift+z");
+  await expect(stored).toHaveAttribute("src", /-960\.webp$/);
+});
+
+test("Word's pictures come from its RTF; what cannot come is said, with its place", async ({
+  page,
+  expectedErrors,
+  expectAccessible,
+}) => {
+  expectedErrors.push(/Failed to load resource|CORS policy/);
+  await page.goto("/blog-admin?editar=novo");
+  await textbox(page).click();
+  await paste(page, { html: WORD_PICTURE, rtf: WORD_PICTURE_RTF });
+  await expect(picture(page, "Uma mesa")).toHaveAttribute("src", /\/storage\/v1\/.+-1\.webp$/);
+  await expect(problems(page)).toHaveCount(0);
+
+  await page.keyboard.press("Control+a");
+  await paste(page, { html: WORD_PICTURE });
+  await expect(problems(page)).toContainText(
+    "Depois de “Antes da foto”: o programa de onde ela vem não a pôs na área de transferência",
+  );
+  await expectAccessible();
+  await problems(page).getByRole("button", { name: "Entendi" }).click();
+  await page.route(DOCS_PICTURES, (route) => route.abort());
+  await textbox(page).click();
+  await page.keyboard.press("Control+a");
+  await paste(page, { html: DOCS });
+  await expect(problems(page)).toContainText(
+    "Depois de “Antes da foto forte”: o site de onde ela vem não deixa copiá-la",
+  );
+  await expect(textbox(page).locator("img[src], [data-uploading-picture]")).toHaveCount(0);
+});

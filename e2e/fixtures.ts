@@ -92,7 +92,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ),
       );
       // A notice may have begun to leave while axe was looking: it is asked again, and what is wrong is still wrong.
-      await expect.poll(() => violations(page, rules), { timeout: 5000, intervals: [1000] }).toEqual([]);
+      await expect.poll(() => violations(page, rules), { timeout: 20_000, intervals: [1000] }).toEqual([]);
     }),
 });
 

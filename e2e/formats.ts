@@ -48,6 +48,10 @@ export const FORMATS: [name: string, html: string][] = [
     "video",
     `<div data-youtube-video=""><iframe src="${VIDEO}" title="Um vídeo" width="640" height="360"></iframe></div>`,
   ],
+  [
+    "table",
+    '<table><tbody><tr><th colspan="2"><p>Escala</p></th></tr><tr><td><p>Ana</p></td><td><p>sábado</p></td></tr></tbody></table>',
+  ],
   ["formula in a line", '<p>energia: <span data-type="inline-math" data-latex="E = mc^2"></span></p>'],
   ["formula on its own", '<div data-type="block-math" data-latex="\\frac{a:b}{c}"></div>'],
 ];

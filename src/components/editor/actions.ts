@@ -30,6 +30,7 @@ import {
   Video,
 } from "lucide-react";
 import { type Action, align, direction, headings, isIndented, mark } from "@/components/editor/action";
+import { insertTable } from "@/components/editor/table-actions";
 
 export const blockTypes: readonly Action[] = [
   {
@@ -191,4 +192,4 @@ export const groups: readonly (readonly Action[])[] = [
   ],
 ];
 
-export const allActions = [...blockTypes, ...groups.flat()];
+export const allActions = [...blockTypes, ...groups.flat(), insertTable];

@@ -53,6 +53,11 @@ const FORMATS: [string, string][] = [
   ],
   ["formula in a line", '<p>a <span data-type="inline-math" data-latex="E = mc^2"></span></p>'],
   ["formula", '<div data-type="block-math" data-latex="\\frac{a:b}{c}"></div>'],
+  ["table", "<table><tbody><tr><th><p>a</p></th></tr><tr><td><p>b</p></td></tr></tbody></table>"],
+  [
+    "table with joined cells",
+    '<table><tbody><tr><th colspan="2"><p>a</p></th></tr><tr><td rowspan="2"><p>b</p></td><td><p>c</p></td></tr><tr><td><p>d</p></td></tr></tbody></table>',
+  ],
   ["line", "<p>a</p><hr><p>b</p>"],
   ["break", "<p>a<br>b</p>"],
   ["spaces", "<p>a  b</p>"],
@@ -106,6 +111,10 @@ describe("the editor opens old articles without loss", () => {
     [
       '<ul data-checked="false"><li>a</li></ul>',
       '<ul data-type="taskList"><li data-checked="false" data-type="taskItem"><div><p>a</p></div></li></ul>',
+    ],
+    [
+      "<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b<br>c</td></tr></tbody></table>",
+      "<table><tbody><tr><th><p>a</p></th></tr><tr><td><p>b<br>c</p></td></tr></tbody></table>",
     ],
   ])("%s", (old, today) => {
     expect(sortAttributes(roundTrip(old))).toBe(sortAttributes(today));

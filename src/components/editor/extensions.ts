@@ -10,6 +10,8 @@ import { StarterKit } from "@tiptap/starter-kit";
 import { Direction } from "@/components/editor/direction";
 import { BlockFormula, InlineFormula } from "@/components/editor/formula-nodes";
 import { Indent } from "@/components/editor/indent";
+import { tables } from "@/components/editor/tables";
+import { UploadingPicture } from "@/components/editor/uploading-picture";
 import { Video } from "@/components/editor/video";
 
 // Code may also be bold, coloured or a link, as it could in old articles.
@@ -51,6 +53,8 @@ export const extensions = [
   Subscript,
   Superscript,
   Image.configure({ inline: true, allowBase64: true }),
+  UploadingPicture,
+  ...tables,
   Indent,
   Direction,
   Video,

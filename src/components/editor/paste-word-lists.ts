@@ -1,6 +1,9 @@
-type Line = { paragraph: HTMLElement; depth: number; isOrdered: boolean };
+type Line = { paragraph: HTMLElement; list: string; depth: number; isOrdered: boolean; number: number };
+type Level = { element: HTMLElement; list: string; isOrdered: boolean };
 
-const WORD_LIST = /mso-list:\s*\S+\s+level(\d)/i;
+/** "l0 level2 lfo1": the list, how deep the line lies in it, and its numbering. */
+const WORD_LIST = /mso-list:\s*(\S+)\s+level(\d)\s+(\S+)/i;
+const NUMBERED = /^\s*\(?(\d+|[a-z]|[ivxlc]+)[.)]/i;
 
 /** Word writes its lists as paragraphs with a mark typed in front: here they become lists again. */
 export function joinWordLists(root: DocumentFragment) {
@@ -8,43 +11,60 @@ export function joinWordLists(root: DocumentFragment) {
   for (const element of [...root.querySelectorAll<HTMLElement>("p, h1, h2, h3, h4, h5, h6, div, table")]) {
     const line = readLine(element);
     const last = lines.at(-1)?.paragraph;
-    if (last && (!line || nextElement(last) !== element)) {
-      buildList(lines);
+    if (last && (!line || last.nextElementSibling !== element)) {
+      buildLists(lines);
       lines = [];
     }
     if (line) lines.push(line);
   }
-  if (lines.length) buildList(lines);
+  if (lines.length) buildLists(lines);
 }
 
-const nextElement = (element: Element) => element.nextElementSibling;
-
 function readLine(element: HTMLElement): Line | undefined {
-  const style = element.getAttribute("style") ?? "";
-  const depth = WORD_LIST.exec(style)?.[1];
-  if (element.tagName !== "P" || !depth) return undefined;
+  const [, list, depth, numbering] = WORD_LIST.exec(element.getAttribute("style") ?? "") ?? [];
+  if (element.tagName !== "P" || !list) return undefined;
   const mark = [...element.querySelectorAll("span")].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute("style") ?? ""),
   );
-  const isOrdered = /^\s*(\d+|[a-z]|[ivxlc]+)[.)]/i.test(mark?.textContent ?? "");
+  const [, label] = NUMBERED.exec(mark?.textContent ?? "") ?? [];
   mark?.remove();
-  return { paragraph: element, depth: Number(depth), isOrdered };
+  return {
+    paragraph: element,
+    list: `${list} ${numbering}`,
+    depth: Number(depth),
+    isOrdered: label !== undefined,
+    number: Number(label) || 1,
+  };
 }
 
-function buildList(lines: Line[]) {
-  const path: HTMLElement[] = [];
-  const first = lines[0]?.paragraph;
-  for (const { paragraph, depth, isOrdered } of lines) {
-    path.length = Math.min(path.length, depth);
-    while (path.length < depth) {
-      const list = document.createElement(isOrdered ? "ol" : "ul");
-      const parent = path.at(-1);
-      if (parent) (parent.lastElementChild ?? parent.appendChild(document.createElement("li"))).append(list);
-      else first?.before(list);
-      path.push(list);
+function buildLists(lines: Line[]) {
+  const end = document.createComment("");
+  lines[0]?.paragraph.before(end);
+  const path: Level[] = [];
+  for (const line of lines) {
+    path.length = Math.min(path.length, line.depth);
+    if (path.length === line.depth && !continues(path.at(-1), line)) path.pop();
+    while (path.length < line.depth) {
+      const level = createLevel(line);
+      const parent = path.at(-1)?.element;
+      if (parent)
+        (parent.lastElementChild ?? parent.appendChild(document.createElement("li"))).append(level.element);
+      else end.before(level.element);
+      path.push(level);
     }
     const item = document.createElement("li");
-    item.append(paragraph);
-    path.at(-1)?.append(item);
+    item.append(line.paragraph);
+    path.at(-1)?.element.append(item);
   }
+  end.remove();
+}
+
+/** Bullets after bullets are one list; numbers continue only in the list that they belong to. */
+const continues = (level: Level | undefined, { isOrdered, list }: Line) =>
+  level?.isOrdered === isOrdered && (!isOrdered || level.list === list);
+
+function createLevel({ isOrdered, list, number }: Line): Level {
+  const element = document.createElement(isOrdered ? "ol" : "ul");
+  if (isOrdered && number > 1) element.setAttribute("start", String(number));
+  return { element, list, isOrdered };
 }

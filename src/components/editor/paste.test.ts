@@ -1,11 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { completeAddress } from "@/components/editor/dialogs/link-dialog";
-import { cleanPaste } from "@/components/editor/paste";
+import { cleanPaste, isPictureOnly, NOT_ON_CLIPBOARD } from "@/components/editor/paste";
+import {
+  DOCS,
+  PIXEL,
+  WORD_LISTS,
+  WORD_PICTURE,
+  WORD_PICTURE_RTF,
+  WORD_TABLE,
+} from "@/components/editor/word-clipboard.fixture";
 
 describe("a paste from another program", () => {
   it.each([
     [
-      "drops clothes",
+      "drops looks",
       '<p style="margin:0;color:#000" class="x"><span style="font-family:Arial;font-size:11pt">a</span></p>',
       "<p>a</p>",
     ],
@@ -17,25 +25,63 @@ describe("a paste from another program", () => {
     ["keeps alignment", '<p style="text-align:center">a</p>', '<p style="text-align: center;">a</p>'],
     ["does not embolden headings twice", '<h2><span style="font-weight:400">a</span></h2>', "<h2>a</h2>"],
     [
-      "straightens Google's links",
+      "unwraps Google's links",
       '<a href="https://www.google.com/url?q=https://a.br/x&sa=D">a</a>',
       '<a href="https://a.br/x" target="_blank" rel="noopener noreferrer">a</a>',
     ],
     [
       "lets no script in",
-      '<p onclick="x()">a<script>x()</script></p><img src="file:///c:/a.png">',
+      '<p onclick="x()">a<script>x()</script></p><iframe src="https://a.br"></iframe>',
       "<p>a</p>",
     ],
   ])("%s", (_, html, clean) => {
     expect(cleanPaste(html)).toBe(clean);
   });
 
-  it("turns Word's typed marks into nested lists", () => {
-    const line = (level: number, mark: string, text: string) =>
-      `<p class="MsoListParagraph" style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${mark}<span>&nbsp;</span></span>${text}</p>`;
-    expect(cleanPaste(line(1, "1.", "um") + line(2, "·", "dois") + line(1, "2.", "três"))).toBe(
-      "<ol><li><p>um</p><ul><li><p>dois</p></li></ul></li><li><p>três</p></li></ol>",
+  it("turns Word's typed marks into nested lists, each of its own kind", () => {
+    const lists = cleanPaste(WORD_LISTS).replaceAll("\n", "");
+    expect(lists).toContain(
+      "<ul><li><p>pão</p></li><li><p>leite</p></li></ul>" +
+        "<ol><li><p>abrir</p><ol><li><p>a porta</p></li></ol></li><li><p>fechar</p></li></ol>" +
+        '<p>Depois</p><ol start="3"><li><p>limpar</p></li></ol><ol><li><p>outra</p></li></ol>',
     );
+  });
+
+  it("has Word's empty lines empty", () => {
+    expect(cleanPaste("<p class=MsoNormal>a</p><p class=MsoNormal><o:p>&nbsp;</o:p></p>")).toBe(
+      "<p>a</p><p></p>",
+    );
+  });
+
+  it("keeps tables", () => {
+    const cells =
+      '<tr><td colspan="2"><p><b>Escala</b></p></td></tr><tr><td><p>Ana</p></td><td><p>sábado</p></td></tr>';
+    expect(cleanPaste(WORD_TABLE).replace(/\s*\n\s*/g, "")).toContain(
+      `<table><tbody>${cells}</tbody></table>`,
+    );
+    expect(cleanPaste(DOCS)).toContain(
+      "<table><tbody><tr><td><p>Ana</p></td><td><p>sábado</p></td></tr></tbody></table>",
+    );
+  });
+
+  it("finds Word's pictures in the RTF beside the HTML, and knows where there is none", () => {
+    const picture = (src: string) => `<img width="200" height="100" src="${src}" alt="Uma mesa">`;
+    const sorted = (html: string) =>
+      /<img[^>]*>/
+        .exec(html)?.[0]
+        .match(/\w+="[^"]*"/g)
+        ?.sort();
+    const found = `data:image/png;base64,${PIXEL}`;
+    expect(sorted(cleanPaste(WORD_PICTURE, WORD_PICTURE_RTF))).toEqual(sorted(picture(found)));
+    expect(sorted(cleanPaste(WORD_PICTURE))).toEqual(sorted(picture(NOT_ON_CLIPBOARD)));
+    const two = WORD_PICTURE.replace(/<img[^>]*>/, "$&$&");
+    expect(cleanPaste(two, WORD_PICTURE_RTF)).not.toContain("data:");
+  });
+
+  it("knows a single picture, whose file is beside it", () => {
+    expect(isPictureOnly('<meta charset="utf-8"><img src="https://a.br/x.png">')).toBe(true);
+    expect(isPictureOnly(WORD_PICTURE.replace("Antes da foto", ""))).toBe(true);
+    expect([WORD_PICTURE, WORD_TABLE, DOCS].some(isPictureOnly)).toBe(false);
   });
 
   it("passes our own copies as they are", () => {

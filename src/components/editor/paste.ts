@@ -1,27 +1,58 @@
 import { joinWordLists } from "@/components/editor/paste-word-lists";
+import { readRtfPictures } from "@/components/editor/rtf-pictures";
 import { sanitiseForeign } from "@/components/media/sanitise";
 
 const WEIGHTS: Record<string, number> = { normal: 400, bold: 700 };
 const KEPT_ALIGNMENTS = ["center", "right", "justify"];
 
-/** HTML from another program -> its words and their meaning, without its clothes. Our own copies pass as they are. */
-export function cleanPaste(html: string): string {
-  if (html.includes("data-pm-slice")) return html;
+/** The address of a picture that the other program named, but did not put on the clipboard. */
+export const NOT_ON_CLIPBOARD = "missing:";
+
+export const isOwnCopy = (html: string) => html.includes("data-pm-slice");
+
+/** A single picture: its file, which is beside it on the clipboard, is meant. */
+export function isPictureOnly(html: string) {
   const nodes = sanitiseForeign(html);
+  return nodes.querySelectorAll("img").length === 1 && !nodes.textContent?.trim();
+}
+
+/**
+ * HTML from another program -> its words and their meaning, without its looks. Our own copies pass as they are. `rtf`: the
+ * same in Word's other format, which holds the pictures that its HTML only names.
+ */
+export function cleanPaste(html: string, rtf = ""): string {
+  if (isOwnCopy(html)) return html;
+  const nodes = sanitiseForeign(html);
+  findPictures(nodes, rtf);
   joinWordLists(nodes);
-  for (const element of [...nodes.querySelectorAll<HTMLElement>("[style], [class], font")]) undress(element);
+  for (const element of [...nodes.querySelectorAll<HTMLElement>("[style], [class], font")])
+    stripStyles(element);
   for (const block of nodes.querySelectorAll("[dir=ltr]")) block.removeAttribute("dir");
-  for (const link of nodes.querySelectorAll("a[href]")) straighten(link);
+  for (const link of nodes.querySelectorAll("a[href]")) unwrapRedirect(link);
   for (const element of nodes.querySelectorAll("br.Apple-interchange-newline")) element.remove();
   for (const span of [...nodes.querySelectorAll("span:not([data-latex])")])
     span.replaceWith(...span.childNodes);
-  const box = document.createElement("div");
+  // Word's empty lines hold a space.
+  for (const line of nodes.querySelectorAll("p:not(:has(*))"))
+    if (line.textContent === "\u00a0") line.replaceChildren();
+  // In a document of its own: in the page, pictures would be fetched by being looked at.
+  const box = document.implementation.createHTMLDocument("").createElement("div");
   box.append(nodes);
   return box.innerHTML;
 }
 
+/** Gives each picture that has no address the one that Word put into the RTF; only where the two surely go together. */
+function findPictures(nodes: DocumentFragment, rtf: string) {
+  const missing = nodes.querySelectorAll("img:not([src])");
+  const found = missing.length ? readRtfPictures(rtf) : [];
+  missing.forEach((image, index) => {
+    const address = found.length === missing.length ? found[index] : undefined;
+    image.setAttribute("src", address ?? NOT_ON_CLIPBOARD);
+  });
+}
+
 /** What a style means becomes an element; how it looked is dropped. */
-function undress(element: HTMLElement) {
+function stripStyles(element: HTMLElement) {
   const { fontWeight, fontStyle, textDecorationLine, textDecoration, verticalAlign, textAlign } =
     element.style;
   const decoration = textDecorationLine || textDecoration;
@@ -51,7 +82,7 @@ function wrapInside(element: HTMLElement, tag: string) {
 }
 
 /** Links copied from Google lead through its counter: back to where they meant to go. */
-function straighten(link: Element) {
+function unwrapRedirect(link: Element) {
   const href = link.getAttribute("href") ?? "";
   if (!/^https:\/\/www\.google\.com\/url\?/.test(href)) return;
   const target = new URL(href).searchParams.get("q");

@@ -1,24 +1,15 @@
 import "@/components/media/rich-text.css";
 import "@/components/editor/editor.css";
-import type { Editor } from "@tiptap/core";
-import { EditorContent, useEditor } from "@tiptap/react";
-import { useEffect, useId, useRef, useState } from "react";
+import { EditorContent } from "@tiptap/react";
+import { useEffect, useId, useState } from "react";
 import type { DialogName } from "@/components/editor/action";
 import { FormulaDialog } from "@/components/editor/dialogs/formula-dialog";
 import { LinkDialog } from "@/components/editor/dialogs/link-dialog";
 import { PictureDialog } from "@/components/editor/dialogs/picture-dialog";
 import { VideoDialog } from "@/components/editor/dialogs/video-dialog";
-import { readDocument, storedHtml } from "@/components/editor/document";
-import { extensions } from "@/components/editor/extensions";
-import { picturesIn } from "@/components/editor/files";
-import { createKeyboardExit } from "@/components/editor/keyboard-exit";
-import { cleanPaste } from "@/components/editor/paste";
-import { Shortcuts } from "@/components/editor/shortcuts";
 import { Toolbar } from "@/components/editor/toolbar";
-import { usePictureDrop } from "@/components/editor/use-picture-drop";
-import { UploadProgress } from "@/components/media/upload-progress";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
+import { UploadNotices } from "@/components/editor/upload-notices";
+import { useArticleEditor } from "@/components/editor/use-article-editor";
 
 const DIALOGS = { link: LinkDialog, picture: PictureDialog, video: VideoDialog, formula: FormulaDialog };
 
@@ -27,6 +18,8 @@ export type RichTextEditorProps = {
   initialHtml: string;
   /** HTML as it is stored; "" when nothing is written. */
   onChange: (html: string) => void;
+  /** While pictures of the text are on their way, it is not to be saved. */
+  onUploading: (isUploading: boolean) => void;
   id: string;
   labelledBy: string;
   describedBy?: string;
@@ -34,53 +27,16 @@ export type RichTextEditorProps = {
 };
 
 export default function RichTextEditor(props: RichTextEditorProps) {
-  const { initialHtml, onChange, id, labelledBy, describedBy, isInvalid } = props;
+  const { initialHtml, onChange, onUploading, id, labelledBy, describedBy, isInvalid } = props;
   const hintId = useId();
   const [dialog, setDialog] = useState<DialogName>();
-  const { upload, take, reset } = usePictureDrop(() => setDialog("picture"));
-  const [start] = useState(() => {
-    const all = [...extensions, Shortcuts.configure({ onDialog: setDialog })];
-    return { extensions: all, content: readDocument(initialHtml, all) };
+  const { editor, uploads } = useArticleEditor({
+    id,
+    initialHtml,
+    onChange,
+    onUploading,
+    onDialog: setDialog,
   });
-  // The handlers below outlive a render; what they call must not.
-  const self = useRef<Editor>(null);
-  const latest = useRef({ onChange, take });
-  latest.current = { onChange, take };
-
-  const editor = useEditor({
-    ...start,
-    // Its base styles are in editor.css: put in by script they would need a Trusted Types policy.
-    injectCSS: false,
-    shouldRerenderOnTransaction: false,
-    onCreate: ({ editor: created }) => {
-      self.current = created;
-    },
-    onUpdate: ({ editor: changed }) =>
-      latest.current.onChange(changed.isEmpty ? "" : storedHtml(changed.getHTML())),
-    editorProps: {
-      attributes: {
-        id,
-        class: "rich-text editor-text",
-        role: "textbox",
-        "aria-multiline": "true",
-        spellcheck: "true",
-      },
-      transformPastedHTML: cleanPaste,
-      handleDOMEvents: { keydown: createKeyboardExit() },
-      handlePaste: (view, event) => receive(event.clipboardData, view.state.selection.from),
-      handleDrop: (view, event, _, isMove) =>
-        !isMove &&
-        receive(event.dataTransfer, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? 0),
-    },
-  });
-
-  function receive(data: DataTransfer | null, position: number) {
-    const files = picturesIn(data);
-    // Word and Docs put a drawing of the text beside the text: the text is meant.
-    if (!files.length || data?.types.includes("text/html") || !self.current) return false;
-    void latest.current.take(self.current, files, position);
-    return true;
-  }
 
   useEffect(() => {
     const tellName = () => {
@@ -106,17 +62,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         <Toolbar editor={editor} onDialog={setDialog} />
         <EditorContent editor={editor} />
       </div>
-      {upload.status === "running" && (
-        <UploadProgress percent={upload.percent} label={`Envio de ${upload.name}`} />
-      )}
-      {upload.status === "failed" && (
-        <Alert tone="danger" title="Falha ao fazer upload da imagem.">
-          <p>{upload.message}</p>
-          <Button variant="quiet" size="sm" onClick={reset}>
-            Entendi
-          </Button>
-        </Alert>
-      )}
+      <UploadNotices uploads={uploads} />
       <p id={hintId} className="text-sm text-ink-muted max-sm:sr-only">
         Tab recua o texto; Esc e depois Tab sai do editor. Os atalhos aparecem ao apontar cada botão.
       </p>

@@ -1,9 +1,10 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
-import { ALargeSmall, Baseline, Ellipsis, Heading, Highlighter, Type } from "lucide-react";
+import { ALargeSmall, Baseline, Ellipsis, Heading, Highlighter, Table2, Type } from "lucide-react";
 import { useState } from "react";
 import type { Action, DialogName } from "@/components/editor/action";
 import { allActions, blockTypes, groups } from "@/components/editor/actions";
+import { insertTable, tableActions } from "@/components/editor/table-actions";
 import {
   currentStyle,
   fonts,
@@ -31,7 +32,7 @@ const readState = ({ editor }: { editor: Editor }) => ({
   marker: currentStyle(editor, "backgroundColor"),
 });
 
-/** Every format in reach. On a phone one row that scrolls, all rows on request. */
+/** Every format in reach. On a phone one row that scrolls, three rows that scroll on request. */
 export function Toolbar({ editor, onDialog }: ToolbarProps) {
   const [isExpanded, setExpanded] = useState(false);
   const keys = useToolbarKeys();
@@ -49,7 +50,7 @@ export function Toolbar({ editor, onDialog }: ToolbarProps) {
     />
   );
   const row = (group: readonly Action[]) => (
-    <span key={group[0]?.id} className={GROUP}>
+    <span key={group[0]?.id} className={cx(GROUP, isExpanded && "max-md:contents")}>
       {group.map(button)}
     </span>
   );
@@ -66,14 +67,17 @@ export function Toolbar({ editor, onDialog }: ToolbarProps) {
         aria-label="Formatação do texto"
         className={cx(
           "flex min-w-0 flex-1 items-center gap-x-1 gap-y-0.5 md:flex-wrap md:gap-x-2 md:overflow-visible",
-          isExpanded ? "flex-wrap" : "scroll-row overflow-x-auto",
+          // Open, it scrolls too: the text below must stay in sight.
+          isExpanded
+            ? "max-h-[min(25dvh,9.75rem)] flex-wrap overflow-y-auto md:max-h-none"
+            : "scroll-row overflow-x-auto",
         )}
       >
         <ToolbarMenu label="Títulos" Icon={Heading} isActive={editor.isActive("heading")}>
           {(close) => <ActionRows editor={editor} actions={blockTypes} onDone={close} />}
         </ToolbarMenu>
         {groups.slice(0, 1).map(row)}
-        <span className={GROUP}>
+        <span className={cx(GROUP, isExpanded && "max-md:contents")}>
           <ToolbarMenu label="Cor do texto" Icon={Baseline} isActive={state.colour !== null}>
             {(close) => (
               <Swatches choices={textColours} current={state.colour} onChoose={apply("color", close)} />
@@ -109,7 +113,17 @@ export function Toolbar({ editor, onDialog }: ToolbarProps) {
             )}
           </ToolbarMenu>
         </span>
-        {groups.slice(1).map(row)}
+        {groups.slice(1, 2).map(row)}
+        <ToolbarMenu label="Tabela" Icon={Table2} isActive={editor.isActive("table")}>
+          {(close) => (
+            <ActionRows
+              editor={editor}
+              actions={editor.isActive("table") ? tableActions : [insertTable]}
+              onDone={close}
+            />
+          )}
+        </ToolbarMenu>
+        {groups.slice(2).map(row)}
       </div>
       <ToolbarButton
         label={isExpanded ? "Menos formatos" : "Todos os formatos"}

@@ -12,6 +12,11 @@ const storageOrigin = /^https?:/.test(import.meta.env.VITE_SUPABASE_URL ?? "") ?
 export const pictureUrl = (address: string) =>
   address.startsWith("/storage/v1/") ? storageOrigin + address : address;
 
+/** Stored by the house: a path of the site, or an upload in Storage. */
+export const isHousePicture = (address: string) =>
+  (address.startsWith("/") && !address.startsWith("//")) ||
+  [globalThis.location?.origin, storageOrigin].some((origin) => origin && address.startsWith(`${origin}/`));
+
 /** ".../ipe-960.webp" -> ".../ipe-480.webp 480w, .../ipe-960.webp 960w"; undefined for a picture of one width. */
 export function pictureSourceSet(address: string): string | undefined {
   const [, stem, width] = /^(.+)-(\d{3,4})\.webp$/.exec(address) ?? [];

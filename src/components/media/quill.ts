@@ -7,12 +7,12 @@ const FONTS: Record<string, string> = { serif: "Georgia, serif", monospace: "mon
 const SIZES: Record<string, string> = { small: "0.75em", large: "1.5em", huge: "2.5em" };
 
 /** Rewrites old spellings inside `root`, which is sanitised already. */
-export function modernise(root: DocumentFragment) {
+export function convertQuill(root: DocumentFragment) {
   for (const helper of root.querySelectorAll(".ql-ui, .ql-cursor, .ql-clipboard")) helper.remove();
   for (const formula of root.querySelectorAll(".ql-formula[data-value]"))
-    formula.replaceWith(modernFormula(formula));
+    formula.replaceWith(convertFormula(formula));
   for (const block of root.querySelectorAll(".ql-code-block-container, pre.ql-syntax"))
-    block.replaceWith(modernCode(block));
+    block.replaceWith(convertCode(block));
   for (const frame of root.querySelectorAll("iframe")) wrapFrame(frame);
   nestLists(root);
   for (const element of root.querySelectorAll<HTMLElement>("[class*='ql-']")) readClasses(element);
@@ -22,14 +22,14 @@ export function modernise(root: DocumentFragment) {
     moveStyleInside(element);
 }
 
-function modernFormula(old: Element) {
+function convertFormula(old: Element) {
   const formula = document.createElement("span");
   formula.dataset.type = "inline-math";
   formula.dataset.latex = old.getAttribute("data-value") ?? "";
   return formula;
 }
 
-function modernCode(old: Element) {
+function convertCode(old: Element) {
   const lines = [...old.querySelectorAll(".ql-code-block")].map((line) => line.textContent);
   const pre = document.createElement("pre");
   const code = document.createElement("code");

@@ -10,7 +10,7 @@ import {
   TAGS,
 } from "@shared/rules/html.ts";
 import DOMPurify, { type Config } from "dompurify";
-import { modernise } from "@/components/media/quill";
+import { convertQuill } from "@/components/media/quill";
 
 // The one door by which stored HTML enters a page or the editor. It opens onto nodes, not onto a string: what comes
 // out is appended, so nothing is parsed a second time. Loaded when the first text is opened.
@@ -71,7 +71,7 @@ purifier.addHook("uponSanitizeAttribute", (node, data) => {
 });
 
 purifier.addHook("afterSanitizeAttributes", (node) => {
-  if (node.matches("iframe:not([src]), img:not([src])")) node.remove();
+  if (node.matches(isForeign ? "iframe:not([src])" : "iframe:not([src]), img:not([src])")) node.remove();
   if (node.matches("a")) markLink(node);
 });
 
@@ -86,13 +86,13 @@ function markLink(link: Element) {
 /** Stored HTML -> safe nodes in today's spelling, ready to be appended. */
 export function sanitise(html: string): DocumentFragment {
   const fragment = purifier.sanitize(html, CONFIG);
-  modernise(fragment);
+  convertQuill(fragment);
   return fragment;
 }
 
 /**
- * HTML that another program put on the clipboard -> safe nodes that still carry its styles and classes, for whoever
- * reads their meaning. They are not to be shown as they are.
+ * HTML that another program put on the clipboard -> safe nodes that still carry its styles and classes, and the
+ * pictures that it did not hand over, without an address. Read for their meaning, not to be shown as they are.
  */
 export function sanitiseForeign(html: string): DocumentFragment {
   isForeign = true;

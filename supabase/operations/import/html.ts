@@ -8,7 +8,7 @@ globalThis.document ??= window.document;
 
 /** An old article as the editor would write it today: sanitised, Quill's spelling turned into ours, pictures moved. */
 export async function convertHtml(html: string, pictures: PictureMover): Promise<string> {
-  const { modernise } = await import("../../../src/components/media/quill.ts");
+  const { convertQuill } = await import("../../../src/components/media/quill.ts");
   const template = document.createElement("template");
   template.innerHTML = html;
   // Before the sanitiser, which knows no addresses relative to the old site.
@@ -18,6 +18,6 @@ export async function convertHtml(html: string, pictures: PictureMover): Promise
   template.innerHTML = await sanitise(template.innerHTML).catch(() => {
     throw new Error("content is empty without its markup");
   });
-  modernise(template.content);
+  convertQuill(template.content);
   return template.innerHTML;
 }

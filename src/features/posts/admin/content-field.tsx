@@ -11,10 +11,12 @@ type ContentFieldProps = {
   initialHtml: string;
   error?: string;
   onChange: (html: string) => void;
+  /** While pictures of the text are on their way, it is not to be saved. */
+  onUploading: (isUploading: boolean) => void;
 };
 
 /** The article itself. The editor's code comes only here. */
-export function ContentField({ id, initialHtml, error, onChange }: ContentFieldProps) {
+export function ContentField({ id, initialHtml, error, onChange, onUploading }: ContentFieldProps) {
   const labelId = useId();
   const errorId = `${id}-error`;
   return (
@@ -38,6 +40,7 @@ export function ContentField({ id, initialHtml, error, onChange }: ContentFieldP
             isInvalid={Boolean(error)}
             initialHtml={initialHtml}
             onChange={onChange}
+            onUploading={onUploading}
           />
         </Suspense>
       </ErrorBoundary>

@@ -47,6 +47,7 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
   const { form, moment, drafts, conflict } = editing;
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   const [picture, setPicture] = useState<"idle" | "running" | "failed">("idle");
+  const [isUploading, setUploading] = useState(false);
   const [preview, setPreview] = useState<PreviewedPost>();
   const values = form.watch();
   const mayTry = isComplete(values);
@@ -54,7 +55,8 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
 
   function submit() {
     if (picture === "failed") return toast.error("Erro no upload", "Falha ao fazer upload da imagem.");
-    if (picture === "running") return toast.error("Aguarde", "A imagem ainda está sendo enviada.");
+    if (picture === "running" || isUploading)
+      return toast.error("Aguarde", "A imagem ainda está sendo enviada.");
     void editing.submit();
   }
 
@@ -108,6 +110,7 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
             id="post-Content"
             initialHtml={editing.article.html}
             error={errors.Content?.message}
+            onUploading={setUploading}
             onChange={(html) =>
               form.setValue("Content", hasContent(html) ? html : "", {
                 shouldDirty: true,

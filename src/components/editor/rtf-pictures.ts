@@ -1,0 +1,35 @@
+// Word's HTML names its pictures by files on the writer's own disk; the pictures themselves are in the RTF beside it.
+
+/** PNG and JPEG pictures of a text in RTF, in its order, as data addresses; undefined for a picture of another kind. */
+export function readRtfPictures(rtf: string): (string | undefined)[] {
+  return [...rtf.matchAll(/\\pict(?![a-z])/g)].flatMap(({ index }) =>
+    // A second copy of the same picture, for old programs.
+    /\\nonshppict\s*\{\s*$/.test(rtf.slice(Math.max(0, index - 30), index)) ? [] : [readPicture(rtf, index)],
+  );
+}
+
+function readPicture(rtf: string, start: number): string | undefined {
+  const group = ownText(rtf, start);
+  const [, kind] = /\\(png|jpeg)blip/.exec(group) ?? [];
+  const digits = group.replace(/\\[a-z]+-?\d* ?/g, "").replace(/[^\da-f]/gi, "");
+  if (!kind || digits.length < 2) return undefined;
+  let bytes = "";
+  for (let at = 0; at + 1 < digits.length; at += 2)
+    bytes += String.fromCharCode(Number.parseInt(digits.slice(at, at + 2), 16));
+  return `data:image/${kind};base64,${btoa(bytes)}`;
+}
+
+/** What stands in the group that holds `start`, up to its end and without the groups inside it. */
+function ownText(rtf: string, start: number): string {
+  const braces = /[{}]/g;
+  braces.lastIndex = start;
+  let depth = 1;
+  let text = "";
+  let from = start;
+  for (let brace = braces.exec(rtf); brace && depth > 0; brace = depth > 0 ? braces.exec(rtf) : null) {
+    if (depth === 1) text += rtf.slice(from, brace.index);
+    depth += brace[0] === "{" ? 1 : -1;
+    from = brace.index + 1;
+  }
+  return text;
+}

@@ -1,0 +1,39 @@
+import type { Attributes, NodeConfig } from "@tiptap/core";
+import { TableCell, TableHeader, TableRow, Table as TiptapTable } from "@tiptap/extension-table";
+
+const MOST_SPANNED = 40;
+
+const span = (name: "colspan" | "rowspan") => ({
+  default: 1,
+  parseHTML: (element: HTMLElement) =>
+    Math.min(Math.max(Number.parseInt(element.getAttribute(name) ?? "1", 10) || 1, 1), MOST_SPANNED),
+  renderHTML: (attributes: Record<string, unknown>) =>
+    Number(attributes[name]) > 1 ? { [name]: attributes[name] } : {},
+});
+
+/** Cells say how far they reach only where that is more than one; their widths follow from what is in them. */
+const cell: Partial<NodeConfig> = {
+  addAttributes(): Attributes {
+    return {
+      ...this.parent?.(),
+      colspan: span("colspan"),
+      rowspan: span("rowspan"),
+      colwidth: { default: null, rendered: false },
+    };
+  },
+};
+
+/** Rows and cells alone are stored; a wide table scrolls in a block of its own. */
+const Table = TiptapTable.extend({
+  renderHTML: ({ HTMLAttributes }) => ["table", HTMLAttributes, ["tbody", 0]],
+  addNodeView() {
+    return () => {
+      const dom = document.createElement("div");
+      dom.className = "table-scroll";
+      const table = dom.appendChild(document.createElement("table"));
+      return { dom, contentDOM: table.appendChild(document.createElement("tbody")) };
+    };
+  },
+});
+
+export const tables = [Table, TableRow, TableHeader.extend(cell), TableCell.extend(cell)];

@@ -1,0 +1,145 @@
+import type { Editor } from "@tiptap/core";
+import type { Slice } from "@tiptap/pm/model";
+import { useEffect, useRef, useState } from "react";
+import { NOT_ON_CLIPBOARD } from "@/components/editor/paste";
+import {
+  type PictureAttributes,
+  replacePictures,
+  settleUploads,
+  wordsBefore,
+} from "@/components/editor/uploading-picture";
+import { copyPicture } from "@/components/media/copy-picture";
+import { isHousePicture } from "@/components/media/picture-sources";
+import { uploadPicture } from "@/components/media/upload";
+import { AppError, toMessage } from "@/lib/errors";
+import { newId } from "@/lib/new-id";
+
+type Job = {
+  id: string;
+  /** A file, or the address of a picture that is not the house's. */
+  source: File | string;
+  alt: string;
+  /** As wide as it was shown, in pixels. */
+  width?: number;
+  /** Copied inside the house: a picture that cannot be stored stays as it was. */
+  isOwn?: boolean;
+};
+
+type UploadOptions = {
+  /** Nothing may be saved until all pictures are there. */
+  onBusy: (isBusy: boolean) => void;
+  /** A file that came alone is in the text now: its words can be asked for. */
+  onInserted: () => void;
+};
+
+/** Uploads the pictures that are pasted or dropped, one after the other, each into the place where it was put. */
+export function usePictureUploads({ onBusy, onInserted }: UploadOptions) {
+  const [progress, setProgress] = useState<number>();
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [queue] = useState(() => ({
+    jobs: [] as Job[],
+    settled: new Map<string, PictureAttributes | null>(),
+  }));
+  const stop = useRef(new AbortController());
+  const latest = useRef({ onBusy, onInserted });
+  latest.current = { onBusy, onInserted };
+  useEffect(() => {
+    stop.current = new AbortController();
+    return () => {
+      stop.current.abort();
+      latest.current.onBusy(false);
+    };
+  }, []);
+
+  async function run(editor: Editor) {
+    const { signal } = stop.current;
+    latest.current.onBusy(true);
+    for (let job = queue.jobs[0]; job && !signal.aborted; job = queue.jobs[0]) {
+      setProgress(0);
+      try {
+        queue.settled.set(job.id, await store(job, { signal, onProgress: setProgress }));
+      } catch (error) {
+        const { id, isOwn, source, alt } = job;
+        const mayStay = isOwn && typeof source === "string" && source !== NOT_ON_CLIPBOARD;
+        queue.settled.set(id, mayStay ? { src: source, alt } : null);
+        const problem = problemText(wordsBefore(editor, id), toMessage(error, "ela não pôde ser lida"));
+        if (!signal.aborted && !mayStay) setProblems((before) => [...before, problem]);
+      }
+      if (signal.aborted) return;
+      settleUploads(editor, queue.settled);
+      queue.jobs.shift();
+    }
+    setProgress(undefined);
+    latest.current.onBusy(false);
+  }
+
+  function add(editor: Editor, jobs: Job[]) {
+    const isIdle = queue.jobs.length === 0;
+    queue.jobs.push(...jobs);
+    if (isIdle && jobs.length > 0) return run(editor);
+  }
+
+  return {
+    /** Percent of the picture on its way; undefined: none is. */
+    progress,
+    problems,
+    forgetProblems: () => setProblems([]),
+
+    /** Files pasted or dropped at a position. */
+    async addFiles(editor: Editor, files: File[], position: number) {
+      const jobs = files.map((file): Job => ({ id: newId(), source: file, alt: "" }));
+      const nodes = jobs.map(({ id }) => ({ type: "uploadingPicture", attrs: { id } }));
+      editor.commands.insertContentAt(Math.min(position, editor.state.doc.content.size), nodes);
+      await add(editor, jobs);
+      const [only, ...others] = jobs;
+      const stored = only && queue.settled.get(only.id);
+      // A single picture is asked for its words; many at once would be a quiz.
+      if (!stored || others.length || editor.isDestroyed) return;
+      editor.state.doc.descendants((node, at) => {
+        if (node.attrs.src === stored.src) editor.commands.setNodeSelection(at);
+      });
+      latest.current.onInserted();
+    },
+
+    /** A pasted text -> the same with places for the pictures that the house does not have yet. */
+    addPasted(editor: Editor, slice: Slice, isOwn: boolean): Slice {
+      const jobs: Job[] = [];
+      const replaced = replacePictures(slice, ({ attrs }) => {
+        const source = String(attrs.src);
+        if (isHousePicture(source)) return undefined;
+        const job = {
+          id: newId(),
+          source,
+          alt: attrs.alt ?? "",
+          width: Number(attrs.width) || undefined,
+          isOwn,
+        };
+        jobs.push(job);
+        return editor.schema.nodes.uploadingPicture?.create({ id: job.id });
+      });
+      void Promise.resolve().then(() => add(editor, jobs));
+      return replaced;
+    },
+
+    settle: (editor: Editor) => settleUploads(editor, queue.settled),
+  };
+}
+
+type StoreOptions = { signal: AbortSignal; onProgress: (percent: number) => void };
+
+async function store({ source, alt, width }: Job, options: StoreOptions): Promise<PictureAttributes> {
+  if (source === NOT_ON_CLIPBOARD)
+    throw new AppError("o programa de onde ela vem não a pôs na área de transferência", 0);
+  const file = typeof source === "string" ? await copyPicture(source) : source;
+  const stored = await uploadPicture(file, options);
+  const shown = width && width < stored.width ? width : stored.width;
+  return {
+    src: stored.imageUrl,
+    alt,
+    width: shown,
+    height: Math.round((stored.height * shown) / stored.width),
+  };
+}
+
+const problemText = (words: string, reason: string) =>
+  words ? `Depois de “${words}”: ${reason}` : `No começo do texto: ${reason}`;
