@@ -105,6 +105,18 @@ describe("placing an order", () => {
     ]);
   });
 
+  it("takes a phone as it was pasted", async () => {
+    for (const Telefone of [
+      "64\u00a099765\u20111234",
+      "\u202a+55\u00a064 99765\u22121234\u202c",
+      "６４９９７６５１２３４",
+    ]) {
+      const body = { ...newCustomer(), Telefone, TipoPizzaId: 1, Quantidade: 1, RodadaId: await openRound() };
+      const { data } = await ok("placeOrder", { body });
+      expect(data[0]?.telefone).toBe("+5564997651234");
+    }
+  });
+
   it("takes all lines or none", async () => {
     const who = newCustomer();
     expect(

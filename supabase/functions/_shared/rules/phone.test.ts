@@ -11,6 +11,12 @@ describe("a Brazilian phone", () => {
     ["(64) 9999-0000", "+5564999990000"],
     ["(64) 3621-0000", "+556436210000"],
     ["(55) 99999-0000", "+5555999990000"],
+    ["64\u00a099999\u20110000", "+5564999990000"],
+    ["(64)\u202f99999\u20130000", "+5564999990000"],
+    ["\u202a+55 64 99999\u22120000\u202c", "+5564999990000"],
+    ["\u200e64 99999\u20140000\ufeff", "+5564999990000"],
+    ["６４９９９９９００００", "+5564999990000"],
+    ["（６４）９９９９９－００００", "+5564999990000"],
   ])("%s is stored as %s", (typed, stored) => expect(phoneToE164(typed)).toBe(stored));
 
   it.each([
@@ -23,12 +29,19 @@ describe("a Brazilian phone", () => {
     "64 99999-00000",
     "64 99999-0000 ramal 2",
     "64\n999990000\r\nx",
+    "٦٤٩٩٩٩٩٠٠٠٠",
+    "64 99999=0000",
   ])("%j is none", (typed) => expect(phoneToE164(typed)).toBeNull());
 
   it("is shown with its area code in brackets", () => {
     expect(formatPhone("+5564999990000")).toBe("(64) 99999-0000");
     expect(formatPhone("+556436210000")).toBe("(64) 3621-0000");
     expect(formatPhone("")).toBe("");
+  });
+
+  it("is masked when it is pasted, whatever its signs", () => {
+    expect(maskPhone("\u202a+55\u00a064\u00a099999\u20110000\u202c")).toBe("(64) 99999-0000");
+    expect(maskPhone("６４９９９９９００００")).toBe("(64) 99999-0000");
   });
 
   it("is masked while it is typed", () => {

@@ -8,10 +8,18 @@ const DDD = new Set(
   ).split(" "),
 );
 
+/** Pasted text in plain signs: digits of any width, spaces and hyphens of any kind, without marks that nobody sees. */
+const plain = (typed: string) =>
+  typed
+    .normalize("NFKC")
+    .replaceAll(/\p{Cf}/gu, "")
+    .replaceAll(/[\p{Pd}\u2212]/gu, "-");
+
 /** What people type -> E.164; null when no Brazilian phone comes out of it. A mobile without its ninth digit gets it. */
 export function phoneToE164(typed: string): string | null {
-  if (!/^[\d\s().+-]*$/.test(typed)) return null;
-  let digits = typed.replace(/\D/g, "");
+  const text = plain(typed);
+  if (!/^[\d\s().+-]*$/.test(text)) return null;
+  let digits = text.replace(/\D/g, "");
   if (digits.length > 11 && digits.startsWith("55")) digits = digits.slice(2);
   if (digits.length > 10 && digits.startsWith("0")) digits = digits.slice(1);
   const area = digits.slice(0, 2);
@@ -29,8 +37,9 @@ export function formatPhone(e164: string): string {
 
 /** The mask while somebody types: "6499" -> "(64) 99". */
 export function maskPhone(typed: string): string {
-  let digits = typed.replace(/\D/g, "");
-  if (typed.trim().startsWith("+55")) digits = digits.slice(2);
+  const text = plain(typed);
+  let digits = text.replace(/\D/g, "");
+  if (text.trim().startsWith("+55")) digits = digits.slice(2);
   digits = digits.slice(0, 11);
   if (digits.length < 3) return digits;
   const cut = digits.length > 10 ? 7 : 6;
