@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import bcrypt from "bcryptjs";
+import { isEmail } from "../functions/_shared/rules/email.ts";
 import type { Queryable, Row } from "./database.ts";
 
 /** A refusal in the words of Supabase Auth. */
@@ -145,7 +146,7 @@ async function endSessions(db: Queryable, userId: string) {
 
 function readEmail(text: string) {
   const email = text.trim().toLowerCase();
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254) {
+  if (!isEmail(email)) {
     throw new AuthRefusal(400, "validation_failed", "Unable to validate email address: invalid format");
   }
   return email;

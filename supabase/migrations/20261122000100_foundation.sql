@@ -56,6 +56,14 @@ create function private.is_http_url(p_url text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$ select p_url ~* '^https?://[^\s/?#@\\]+([/?#][^\s]*)?$' and char_length(p_url) <= 2000 $$;
 
+-- Words of a mailbox with dots between them, and a domain of at least two labels: rules/email.ts, proven by the same cases.
+create function private.is_email(p_text text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select char_length(p_text) <= 254 and position('@' in p_text) <= 65 and p_text ~*
+    '^[a-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$'
+$$;
+
 create function private.youtube_id(p_url text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$

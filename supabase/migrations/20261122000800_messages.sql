@@ -3,7 +3,7 @@
 create table public.messages (
   id bigint generated always as identity primary key,
   name text not null check (private.is_single_line(name, 120)),
-  email text not null check (email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' and char_length(email) <= 254),
+  email text not null check (private.is_email(email)),
   message text not null check (message ~ '\S' and char_length(message) <= 5000),
   created_at timestamptz not null default now(),
   read_at timestamptz constraint read_at_is_moment check (private.is_moment(read_at)),

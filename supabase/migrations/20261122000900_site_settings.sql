@@ -9,7 +9,7 @@ grant execute on function private.is_order_message(text) to authenticated, servi
 
 create table public.site_settings (
   id boolean primary key default true check (id),
-  contact_email text not null default 'contato@exemplo.org.br' check (contact_email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
+  contact_email text not null default 'contato@exemplo.org.br' check (private.is_email(contact_email)),
   contact_phone text not null default '+5564999990000' check (contact_phone ~ '^\+55[1-9]{2}9?[0-9]{8}$'),
   whatsapp text check (whatsapp ~ '^\+55[1-9]{2}9?[0-9]{8}$'),
   social_url text check (private.is_http_url(social_url)),

@@ -48,7 +48,7 @@ create table public.pedidos_pizza (
   telefone text not null,
   telefone_chave text not null generated always as (private.phone_key(telefone)) stored,
   eh_whatsapp boolean not null default false,
-  email text check (email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' and char_length(email) <= 254),
+  email text check (private.is_email(email)),
   forma_pagamento text check (forma_pagamento in ('pix', 'dinheiro', 'cartao')),
   origem text not null default 'site' check (origem in ('site', 'telefone', 'balcao')),
   data_pedido timestamptz not null default now(),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ACCEPTED, CHECK, REFUSED } from "./support/column-rules.ts";
+import { EMAILS, NO_EMAILS } from "./support/email-cases.ts";
 import { bootHouse, type House, inScene } from "./support/house.ts";
 
 const STILL_USED = "23503";
@@ -71,6 +72,16 @@ describe("the database accepts", () => {
         [url],
       );
       expect(event).toEqual({ youtube_id: "aqz-KE-bpKQ" });
+    });
+  });
+
+  it("addresses for mail as the browser and the function do, and no others", async () => {
+    await inScene(house, async ({ as }) => {
+      const judged = await as("owner")(
+        "select text, private.is_email(text) as taken from unnest($1::text[]) as text",
+        [[...EMAILS, ...NO_EMAILS]],
+      );
+      expect(judged.filter(({ taken }) => taken).map(({ text }) => text)).toEqual(EMAILS);
     });
   });
 });

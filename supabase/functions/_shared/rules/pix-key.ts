@@ -1,3 +1,4 @@
+import { isEmail } from "./email.ts";
 import { phoneToE164 } from "./phone.ts";
 
 /** The eleven digits carry the two check digits of a CPF. */
@@ -11,7 +12,6 @@ function isCpf(digits: string) {
   return check(9) === Number(digits[9]) && check(10) === Number(digits[10]);
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const RANDOM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
@@ -21,7 +21,7 @@ const RANDOM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function normalisePixKey(typed: string): string | null {
   const text = typed.trim();
   if (text.length > 77) return null;
-  if (EMAIL.test(text) || RANDOM.test(text)) return text.toLowerCase();
+  if (isEmail(text) || RANDOM.test(text)) return text.toLowerCase();
   if (!/^[\d\s().+/-]+$/.test(text)) return null;
   const digits = text.replace(/\D/g, "");
   if (!text.startsWith("+") && (isCpf(digits) || digits.length === 14)) return digits;
