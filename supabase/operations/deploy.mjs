@@ -5,34 +5,58 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT, stop } from "../local/install.mjs";
+import { openCli } from "./deploy/cli.mjs";
+import { showEffective } from "./deploy/probe.mjs";
+import { differencesOf, isSignUpOpen, isStricter, readDifferences, writePart } from "./deploy/settings.mjs";
 
-const CLI = join(ROOT, "node_modules/supabase/dist/supabase.js");
-/** What the edge function is told, when it is set here. */
+/** What the edge function is told when it is set here, and no longer when it is not. */
 const OPTIONAL_SECRETS = ["FORWARDED_HOPS", "LOG_LEVEL"];
+const RETIRED_SECRETS = ["TURNSTILE_SECRET_KEY"];
 
 const flags = process.argv.slice(2);
 const unknown = flags.find((flag) => flag !== "--dry-run" && flag !== "--yes");
 if (unknown)
   stop(`Unknown option ${unknown}: there are --dry-run (changes nothing) and --yes (asks nothing).`);
 const isDry = flags.includes("--dry-run");
+const agreed = flags.includes("--yes") ? ["--yes"] : [];
 
 const site = address("VITE_SITE_URL");
 const services = address("VITE_SUPABASE_URL");
 const project = process.env.SUPABASE_PROJECT_REF || services.hostname.split(".")[0];
+if (!/^[a-z]{20}$/.test(project))
+  stop(`${services.hostname} does not name a project: set SUPABASE_PROJECT_REF (Project Settings, General).`);
 const database = process.env.DATABASE_URL || project;
+const cli = openCli(project, site.origin);
 const folder = mkdtempSync(join(tmpdir(), "deploy-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
-step("the function's types", "node", [join(ROOT, "supabase/local/check.mjs")]);
-supabase("migrations", ["db", "push", `--remote=${database}`, ...(isDry ? ["--dry-run"] : [])]);
-supabase("settings", ["config", isDry ? "diff" : "push", `--remote=${project}`]);
-if (isDry) supabase("secrets", ["secrets", "list", `--remote=${project}`]);
-else supabase("secrets", ["secrets", "set", `--env-file=${secretsFile()}`, `--remote=${project}`]);
-if (!isDry) {
-  supabase("edge function", ["functions", "deploy", "api", "--use-api", `--remote=${project}`]);
-  await waitForHealth();
-}
-console.log(isDry ? "\nNothing was changed." : `\n${services.origin} is up to date, and answers.`);
+title("the function's types");
+must(
+  spawnSync(process.execPath, [join(ROOT, "supabase/local/check.mjs")], { stdio: "inherit" }).status === 0,
+);
+const found = readDifferences(cli, folder, project);
+title("sign-up closed");
+settings("sign-up");
+if (!isDry && isSignUpOpen(readDifferences(cli, folder, project)))
+  stop("Sign-up is still open, so nothing else was published. Run this again.");
+title("migrations");
+must(cli.succeeds(["db", "push", ...(isDry ? ["--dry-run"] : agreed)], database));
+title("settings");
+settings("settings");
+title("texts of mails");
+if (!settings("mail texts"))
+  console.log("They stay as they are: set an SMTP server of your own in the dashboard, then run this again.");
+title("secrets");
+secrets();
+title("edge function");
+if (isDry) console.log("api would be uploaded.");
+else must(cli.succeeds(["functions", "deploy", "api", "--use-api", ...agreed]));
+title("effective");
+const effective = isDry ? found : readDifferences(cli, folder, project);
+const isHealthy = await showEffective(effective, services, site, isDry);
+if (isDry) console.log("\nNothing was changed.");
+else if (isHealthy) console.log(`\n${services.origin} is up to date.`);
+else stop("\nThe edge function does not answer: look at its logs in the project's dashboard.");
 
 function address(variable) {
   const value = process.env[variable];
@@ -40,40 +64,51 @@ function address(variable) {
   return new URL(value);
 }
 
-function supabase(what, args) {
-  const asked = flags.includes("--yes") ? ["--yes"] : [];
-  step(what, process.execPath, [CLI, ...args, ...asked]);
-}
-
-function step(what, command, args) {
+function title(what) {
+  title.last = what;
   console.log(`\n── ${what}`);
-  const env = { ...process.env, SITE_URL: site.origin, SUPABASE_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" };
-  const { status } = spawnSync(command, args, { cwd: ROOT, stdio: "inherit", env });
-  if (status !== 0) stop(`Stopped at "${what}"; the reason is above. Put it right and run this again.`);
 }
 
-/** In a file, so that no list of processes shows them. */
-function secretsFile() {
-  const secrets = {
+function must(isDone) {
+  if (!isDone) stop(`Stopped at "${title.last}"; the reason is above. Put it right and run this again.`);
+}
+
+/** Pushes one part of the settings, or shows its differences. Only mails may stay as they are. */
+function settings(part) {
+  const differences = differencesOf(part, found);
+  const stricter = differences.filter(isStricter);
+  for (const { path, remote } of stricter)
+    console.log(`${path.join(".")} stays at ${remote}: stricter than ours.`);
+  if (isDry) {
+    for (const { path, local, remote } of differences.filter((one) => !isStricter(one)))
+      console.log(`${path.join(".")}: ${JSON.stringify(remote)} would become ${JSON.stringify(local)}`);
+    return true;
+  }
+  const home = writePart(part, folder, project, stricter);
+  const isDone = cli.succeeds(["config", "push", `--workdir=${home}`, ...agreed]);
+  if (part !== "mail texts") must(isDone);
+  return isDone;
+}
+
+function secrets() {
+  const wanted = {
     SITE_URL: site.origin,
     ALLOWED_ORIGINS: process.env.ALLOWED_ORIGINS || site.origin,
     ...Object.fromEntries(OPTIONAL_SECRETS.map((name) => [name, process.env[name]])),
   };
-  const lines = Object.entries(secrets).filter(([, value]) => value);
-  const file = join(folder, "secrets.env");
-  writeFileSync(file, lines.map(([name, value]) => `${name}=${value}\n`).join(""), { mode: 0o600 });
-  return file;
-}
-
-async function waitForHealth() {
-  console.log("\n── health");
-  const until = Date.now() + 60_000;
-  let said = "";
-  while (Date.now() < until) {
-    const answer = await fetch(new URL("/functions/v1/api/health", services)).catch((error) => error);
-    if (answer.ok) return;
-    said = answer.status ?? answer.message;
-    await new Promise((done) => setTimeout(done, 2000));
+  const set = Object.entries(wanted).filter(([, value]) => value);
+  const there = cli.read(["secrets", "list"]).secrets.map(({ name }) => name);
+  const unset = [...OPTIONAL_SECRETS, ...RETIRED_SECRETS].filter(
+    (name) => there.includes(name) && !wanted[name],
+  );
+  if (isDry) {
+    console.log(`would be set: ${set.map(([name]) => name).join(", ")}`);
+    if (unset.length > 0) console.log(`would be unset: ${unset.join(", ")}`);
+    return;
   }
-  stop(`The edge function does not answer (${said}): look at its logs in the project's dashboard.`);
+  // In a file, so that no list of processes shows them.
+  const file = join(folder, "secrets.env");
+  writeFileSync(file, set.map(([name, value]) => `${name}=${value}\n`).join(""), { mode: 0o600 });
+  must(cli.succeeds(["secrets", "set", `--env-file=${file}`, ...agreed]));
+  if (unset.length > 0) must(cli.succeeds(["secrets", "unset", ...unset, ...agreed]));
 }

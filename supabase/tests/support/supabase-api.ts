@@ -1,8 +1,11 @@
-import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import * as z from "zod/mini";
+import newProjectAuth from "./new-project-auth.json" with { type: "json" };
 
 type Call = { method: string; path: string; body: Buffer };
+type Attributes = Record<string, unknown>;
+type Answer = [status: number, body: unknown];
 
 const PROJECT = {
   name: "casa",
@@ -13,61 +16,96 @@ const PROJECT = {
   database: { host: "db", version: "17.4", postgres_engine: "17", release_channel: "ga" },
 };
 
-/** What a project answers whose settings are those of config.toml, with `siteUrl` as the site's address. */
-async function settings(siteUrl: string) {
-  return {
-    api: { max_rows: 1000, db_schema: "public", db_extra_search_path: "public,extensions" },
-    auth: {
-      site_url: siteUrl,
-      uri_allow_list: "",
-      jwt_exp: 3600,
-      disable_signup: true,
-      external_anonymous_users_enabled: false,
-      external_email_enabled: true,
-      mailer_autoconfirm: false,
-      mailer_otp_length: 10,
-      mailer_secure_email_change_enabled: true,
-      mailer_subjects_recovery: "Redefinir sua senha",
-      mailer_templates_recovery_content: await readFile("supabase/templates/recovery.html", "utf8"),
-      password_min_length: 6,
-      rate_limit_otp: 30,
-      refresh_token_rotation_enabled: true,
-      security_refresh_token_reuse_interval: 10,
-      smtp_max_frequency: 60,
-    },
-  };
-}
+/** Every setting of Auth that the Management API answers with: the CLI refuses an answer without one of them. */
+const NEW_PROJECT = {
+  api: { max_rows: 1000, db_schema: "public", db_extra_search_path: "public,extensions" },
+  auth: newProjectAuth,
+};
 
-/** As much of Supabase's management API as the CLI needs, and the deployed function's health. */
-export async function startSupabaseApi(siteUrl: string) {
+// From the published description of the Management API (UpdateAuthConfigBody, CreateSecretBody, DeleteSecretsBody): the
+// fields that our settings touch. Anything else is refused, as a wrong type is.
+const authChange = z.strictObject({
+  site_url: z.optional(z.string()),
+  jwt_exp: z.optional(z.int()),
+  disable_signup: z.optional(z.boolean()),
+  external_anonymous_users_enabled: z.optional(z.boolean()),
+  mailer_autoconfirm: z.optional(z.boolean()),
+  mailer_otp_length: z.optional(z.int().check(z.minimum(6), z.maximum(10))),
+  mailer_subjects_recovery: z.optional(z.string()),
+  mailer_templates_recovery_content: z.optional(z.string()),
+  password_min_length: z.optional(z.int().check(z.minimum(6), z.maximum(32767))),
+  rate_limit_otp: z.optional(z.int()),
+  refresh_token_rotation_enabled: z.optional(z.boolean()),
+  security_refresh_token_reuse_interval: z.optional(z.int()),
+  security_update_password_require_current_password: z.optional(z.boolean()),
+  smtp_max_frequency: z.optional(z.int()),
+});
+const secretChange = z.array(
+  z.strictObject({ name: z.string().check(z.regex(/^(?!SUPABASE_).+/)), value: z.string() }),
+);
+
+export type SupabaseApi = Awaited<ReturnType<typeof startSupabaseApi>>;
+
+/** As much of Supabase's Management API as the CLI needs, with a memory; and the deployed function's health. */
+export async function startSupabaseApi() {
   const calls: Call[] = [];
-  const attributes = await settings(siteUrl);
+  const attributes: { api: Attributes; auth: Attributes } = structuredClone(NEW_PROJECT);
+  const secrets = new Map<string, string>();
+  const state = { attributes, secrets, calls, isFunctionBroken: false, before: async (_call: Call) => {} };
 
-  function answer(method: string, path: string): [number, unknown] {
-    if (path.endsWith("/functions/v1/api/health")) return [200, { status: "ok" }];
+  function changeAuth(body: Buffer): Answer {
+    const { success, data, error } = authChange.safeParse(JSON.parse(String(body)));
+    if (!success) return [400, { message: z.prettifyError(error) }];
+    const hasTemplates = Object.keys(data).some((name) => /^mailer_(templates|subjects)_/.test(name));
+    if (hasTemplates && !attributes.auth.smtp_host)
+      return [400, { message: "Email templates need a custom SMTP provider on the Free plan." }];
+    Object.assign(attributes.auth, data);
+    return [200, attributes.auth];
+  }
+
+  function changeSecrets(method: string, body: Buffer): Answer {
+    const sent: unknown = JSON.parse(String(body));
+    if (method === "DELETE") {
+      for (const name of z.array(z.string()).parse(sent)) secrets.delete(name);
+      return [200, {}];
+    }
+    for (const { name, value } of secretChange.parse(sent)) secrets.set(name, value);
+    return [201, {}];
+  }
+
+  function answer({ method, path, body }: Call): Answer {
+    if (path === "/functions/v1/api/health") return [200, { status: "ok" }];
     const [, ref, rest = ""] = /^\/v[12]\/projects\/(\w+)(\/.*)?$/.exec(path) ?? [];
-    if (rest === "") return [200, { ...PROJECT, id: ref, ref }];
+    if (rest === "" && ref) return [200, { ...PROJECT, id: ref, ref }];
     if (rest === "/billing/addons") return [200, { selected_addons: [], available_addons: [] }];
     if (rest === "/config" && method === "GET") return [200, { data: { attributes } }];
-    if (rest === "/secrets") return method === "POST" ? [201, {}] : [200, []];
+    if (rest === "/config/auth" && method === "PATCH") return changeAuth(body);
+    if (rest === "/secrets" && method === "GET")
+      return [200, [...secrets].map(([name, value]) => ({ name, value, updated_at: PROJECT.created_at }))];
+    if (rest === "/secrets") return changeSecrets(method, body);
     if (rest === "/functions") return [200, []];
+    if (rest.startsWith("/functions/deploy") && state.isFunctionBroken)
+      return [503, { message: "try later" }];
     if (rest.startsWith("/functions/deploy"))
       return [201, { id: "1", slug: "api", name: "api", status: "ACTIVE", version: 1 }];
-    return [500, { message: `${method} ${path} was not expected` }];
+    return [404, { message: `${method} ${path} was not expected` }];
   }
 
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    const { method = "", url: path = "" } = request;
-    calls.push({ method, path, body: Buffer.concat(chunks) });
-    const [status, body] = answer(method, path);
+    const call = { method: request.method ?? "", path: request.url ?? "", body: Buffer.concat(chunks) };
+    await state.before(call);
+    calls.push(call);
+    const [status, body] =
+      request.headers.authorization === `Bearer sbp_${"f".repeat(40)}`
+        ? [401, { message: "Unauthorized" }]
+        : answer(call);
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  return {
+  return Object.assign(state, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    calls,
     stop: () => new Promise((done) => server.close(done)),
-  };
+  });
 }

@@ -1,0 +1,38 @@
+// The supabase CLI of this folder, told which project it is about.
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { ROOT, stop } from "../../local/install.mjs";
+
+const CLI = join(ROOT, "node_modules/supabase/dist/supabase.js");
+
+/** `siteUrl` is what config.toml calls env(SITE_URL). */
+export function openCli(project, siteUrl) {
+  const run = (args, stdio) =>
+    spawnSync(process.execPath, [CLI, ...args], {
+      cwd: ROOT,
+      encoding: "utf8",
+      stdio,
+      env: { ...process.env, SITE_URL: siteUrl, SUPABASE_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
+    });
+
+  return {
+    /** Shows what the CLI says; answers whether it went well. */
+    succeeds: (args, remote = project) => run([...args, `--remote=${remote}`], "inherit").status === 0,
+    /** What the CLI answers as data; its own words only when it fails. */
+    read(args) {
+      const json = [...args, `--remote=${project}`, "--output-format", "json"];
+      const { status, stdout, stderr } = run(json, "pipe");
+      if (status === 0) return JSON.parse(stdout);
+      return stop(messageOf(stdout) ?? `The supabase CLI failed: ${stderr || stdout}`);
+    },
+  };
+}
+
+/** The CLI's own sentence, from the data it prints of a failure. */
+function messageOf(stdout) {
+  try {
+    return JSON.parse(stdout).error.message;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,74 @@
+// The project's settings: supabase/config.toml in three parts, because one refused part must not hold back the others.
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse, stringify } from "smol-toml";
+import { ROOT } from "../../local/install.mjs";
+
+/** Which of two values is the stricter one. What a project's owner made stricter stays so. */
+const STRICTER = {
+  "api.max_rows": Math.min,
+  "auth.jwt_expiry": Math.min,
+  "auth.minimum_password_length": Math.max,
+  "auth.refresh_token_reuse_interval": Math.min,
+  "auth.rate_limit.sign_in_sign_ups": Math.min,
+  "auth.email.max_frequency": Math.max,
+  "auth.email.otp_length": Math.max,
+  "storage.file_size_limit": Math.min,
+};
+const UNITS = { h: 3600, m: 60, s: 1, KiB: 2 ** 10, MiB: 2 ** 20, GiB: 2 ** 30, KB: 1e3, MB: 1e6, GB: 1e9 };
+
+/** "1m30s", "10MiB" or a number, as a number. */
+function amount(value) {
+  const parts = [...String(value).matchAll(/([\d.]+)([A-Za-z]*)/g)];
+  return parts.reduce((sum, [, number, unit]) => sum + Number(number) * (UNITS[unit] ?? 1), 0);
+}
+
+export const ourConfig = () => parse(readFileSync(join(ROOT, "supabase/config.toml"), "utf8"));
+
+/** Where the project's settings are not ours. */
+export const readDifferences = (cli, folder, project) =>
+  cli.read(["config", "diff", `--workdir=${writePart("everything", folder, project)}`]).changes;
+
+export function isStricter({ path, local, remote }) {
+  const stricter = STRICTER[path.join(".")];
+  return Boolean(stricter) && stricter(amount(local), amount(remote)) === amount(remote);
+}
+
+const isSignUp = ({ path: [section, name] }) =>
+  section === "auth" && /^enable_(signup|anonymous_sign_ins)$/.test(name);
+export const isSignUpOpen = (differences) => differencesOf("sign-up", differences).length > 0;
+
+/** What a push of one part would change. */
+export function differencesOf(part, differences) {
+  const isOfPart = {
+    "sign-up": isSignUp,
+    "mail texts": ({ path }) => path.includes("template"),
+    settings: (one) => !isSignUp(one) && !one.path.includes("template"),
+  }[part];
+  return differences.filter((one) => one.class === "update" && isOfPart(one));
+}
+
+/** The closed sign-up, everything else, and the texts of mails (which a free project without SMTP may not change). */
+function partOf(part) {
+  const { project_id, ...config } = ourConfig();
+  const { template, ...email } = config.auth.email;
+  const { enable_signup, enable_anonymous_sign_ins } = config.auth;
+  if (part === "sign-up") return { project_id, auth: { enable_signup, enable_anonymous_sign_ins } };
+  if (part === "mail texts") return { project_id, auth: { email: { template } } };
+  if (part === "settings") return { project_id, ...config, auth: { ...config.auth, email } };
+  return { project_id, ...config };
+}
+
+/** Writes one part below `folder` for the CLI, with the values of the project that are stricter; answers where it is. */
+export function writePart(part, folder, project, stricter = []) {
+  const home = join(folder, part.replace(" ", "-"));
+  const kept = { project_id: project };
+  for (const { path, remote } of stricter) {
+    const section = path.slice(0, -1).reduce((at, name) => (at[name] ??= {}), kept);
+    section[path.at(-1)] = remote;
+  }
+  mkdirSync(join(home, "supabase"), { recursive: true });
+  cpSync(join(ROOT, "supabase/templates"), join(home, "supabase/templates"), { recursive: true });
+  writeFileSync(join(home, "supabase/config.toml"), stringify({ ...partOf(part), remotes: { this: kept } }));
+  return home;
+}
