@@ -50,7 +50,7 @@ function decode(encoded: string) {
   }
 }
 
-function isName(name: string) {
+export function isName(name: string) {
   if (!NAME.test(name) || name.length > MAX_NAME_BYTES) return false;
   return name.split("/").every((part) => part !== "" && !/^\.+$/.test(part) && part.length <= MAX_PART_BYTES);
 }

@@ -47,8 +47,11 @@ export function fileStorage(folder: string): StorageAdapter {
     driver: null,
     headObject: head,
     async getObject(bucket, key) {
-      const [body, metadata] = await Promise.all([readFile(pathsOf(bucket, key).body), head(bucket, key)]);
-      return { body, metadata, httpStatusCode: 200 };
+      const [body, metadata] = await Promise.all([
+        readFile(pathsOf(bucket, key).body).catch(unlessGone),
+        head(bucket, key),
+      ]);
+      return { body, metadata, httpStatusCode: body ? 200 : 404 };
     },
     async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
       const bytes = new Uint8Array(await new Response(body as BodyInit).arrayBuffer());
@@ -78,6 +81,11 @@ export async function repairStorage(
 ): Promise<Response> {
   const refusal = await refuseName(request, folder);
   return refusal ?? notModified(request, await asStorageSays(await next(await withRawUpload(request))));
+}
+
+/** A lost file is one picture that is not there, not a fault of the server. */
+function unlessGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
 }
 
 /**

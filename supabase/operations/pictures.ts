@@ -1,11 +1,14 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join, resolve, sep } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join, resolve, sep } from "node:path";
 import type { Queryable } from "../local/database.ts";
 import { StartFailure } from "../local/start-failure.ts";
+import { isName } from "../local/storage-names.ts";
 
 export type Picture = { bucket: string; name: string; type: string; cacheControl: string };
 /** Storage's HTTP interface: of a stack in this process, or of one on the net. */
 export type Storage = { fetch(request: Request): Promise<Response>; url: string; secretKey: string };
+/** Undefined: the picture is listed and its file is gone. */
+export type ReadPicture = (picture: Picture) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 
 export async function listPictures(db: Queryable): Promise<Picture[]> {
   return db.query<Picture>(
@@ -15,32 +18,57 @@ export async function listPictures(db: Queryable): Promise<Picture[]> {
   );
 }
 
-/** Copies pictures into `folder`; one that is gone is left out. Answers those that are there. */
-export async function savePictures(storage: Storage, pictures: Picture[], folder: string) {
-  const saved: Picture[] = [];
-  for (const picture of pictures) {
+/** From the folder of a stack on this machine. */
+export const picturesInFolder =
+  (folder: string): ReadPicture =>
+  async (picture) => {
+    try {
+      return new Uint8Array(await readFile(inFolder(folder, picture)));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+      throw error;
+    }
+  };
+
+/** From a project's Storage. */
+export const picturesInStorage =
+  (storage: Storage): ReadPicture =>
+  async (picture) => {
     const response = await send(storage, "GET", `/object/${addressOf(picture)}`);
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    // Storage says 400 for what it does not have.
-    if ([400, 404].includes(response.status)) continue;
-    if (!response.ok) throw refusal(picture, response.status);
-    const file = fileOf(folder, picture);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, bytes);
-    saved.push(picture);
-  }
-  return saved;
+    if (response.ok) return new Uint8Array(await response.arrayBuffer());
+    if (await saysNotFound(response)) return undefined;
+    throw refusal(picture, response.status);
+  };
+
+export async function loadPicture(storage: Storage, picture: Picture, body: Uint8Array<ArrayBuffer>) {
+  const response = await send(storage, "POST", `/object/${addressOf(picture)}`, {
+    headers: { "content-type": picture.type, "cache-control": picture.cacheControl, "x-upsert": "true" },
+    body,
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw refusal(picture, response.status);
 }
 
-export async function loadPictures(storage: Storage, pictures: Picture[], folder: string) {
-  for (const picture of pictures) {
-    const response = await send(storage, "POST", `/object/${addressOf(picture)}`, {
-      headers: { "content-type": picture.type, "cache-control": picture.cacheControl, "x-upsert": "true" },
-      body: new Uint8Array(await readFile(fileOf(folder, picture))),
-    });
-    await response.body?.cancel();
-    if (!response.ok) throw refusal(picture, response.status);
-  }
+/** Before anything is replaced: Storage would refuse these half-way. */
+export function refuseNames(pictures: Picture[]) {
+  const refused = pictures.filter(({ name }) => !isName(name)).map(({ name }) => name);
+  if (refused.length === 0) return;
+  throw new StartFailure(
+    `Storage takes no such name as ${refused.join(", ")}: upload the picture again on the site that the backup is of, and make another one; nothing was changed.`,
+  );
+}
+
+function inFolder(folder: string, { bucket, name }: Picture) {
+  const file = resolve(folder, bucket, name);
+  if (!file.startsWith(resolve(folder) + sep))
+    throw new StartFailure(`The picture ${name} leaves its folder.`);
+  return file;
+}
+
+/** Storage says 400 for many things; what it does not have it says in the body. */
+async function saysNotFound(response: Response) {
+  const said = (await response.json().catch(() => ({}))) as { statusCode?: unknown; code?: unknown };
+  return response.status === 404 || (response.status === 400 && String(said.statusCode) === "404");
 }
 
 function send({ fetch, url, secretKey }: Storage, method: string, path: string, init: RequestInit = {}) {
@@ -48,13 +76,6 @@ function send({ fetch, url, secretKey }: Storage, method: string, path: string, 
   headers.set("apikey", secretKey);
   headers.set("authorization", `Bearer ${secretKey}`);
   return fetch(new Request(`${url.replace(/\/$/, "")}/storage/v1${path}`, { ...init, method, headers }));
-}
-
-function fileOf(folder: string, { bucket, name }: Picture) {
-  const file = resolve(folder, bucket, name);
-  if (!file.startsWith(resolve(folder) + sep))
-    throw new StartFailure(`The picture ${name} leaves its folder.`);
-  return file;
 }
 
 const addressOf = ({ bucket, name }: Picture) =>

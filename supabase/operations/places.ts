@@ -1,10 +1,10 @@
 /// <reference types="deno" />
 
-import { rename, rm } from "node:fs/promises";
+import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { takeDataFolder } from "../local/data-folder.ts";
-import { openDatabase } from "../local/database.ts";
-import { migrate } from "../local/migrations.ts";
+import { openDatabase, type Queryable } from "../local/database.ts";
+import { MIGRATIONS, migrate } from "../local/migrations.ts";
 import {
   databaseAt,
   hasCluster,
@@ -16,9 +16,19 @@ import {
 import type { Settings } from "../local/settings.ts";
 import { openStack, type Stack, type StackOptions } from "../local/stack.ts";
 import { StartFailure } from "../local/start-failure.ts";
-import { type Manifest, writeBackup } from "./backup.ts";
-import { loadPictures, type Storage } from "./pictures.ts";
-import { isUsed, loadRows, readManifest, targetMigration } from "./restore.ts";
+import { tempFolder } from "../local/temp-folder.mjs";
+import { bytesOf, readArchive, refuseChanged } from "./archive.ts";
+import { type BackupTarget, writeBackup } from "./backup.ts";
+import { type Manifest, pictureEntry, readManifest } from "./manifest.ts";
+import {
+  loadPicture,
+  picturesInFolder,
+  picturesInStorage,
+  type ReadPicture,
+  refuseNames,
+  type Storage,
+} from "./pictures.ts";
+import { isUsed, loadRows, targetMigration } from "./restore.ts";
 
 const HERE = "http://127.0.0.1";
 
@@ -30,46 +40,89 @@ function projectStorage(settings: Settings, supabaseUrl: string): Storage {
 export async function backUp(
   settings: Settings,
   supabaseUrl: string | undefined,
-  folder: string,
+  target: BackupTarget,
 ): Promise<Manifest> {
   if (supabaseUrl) {
-    const db = await openDatabase(urlOf(settings));
-    return writeBackup(db, projectStorage(settings, supabaseUrl), folder, supabaseUrl).finally(db.close);
+    const readPicture = picturesInStorage(projectStorage(settings, supabaseUrl));
+    return backUpDatabase(urlOf(settings), readPicture, target, supabaseUrl);
   }
-  if (!settings.databaseUrl && !(await hasCluster(settings.dataFolder)))
-    throw new StartFailure(`There is nothing to back up in ${settings.dataFolder}.`);
-  return withServer(settings, async (server) => {
-    const databaseUrl = settings.databaseUrl ?? (await siteDatabase(server));
-    return withStack({ ...settings, databaseUrl, storageFolder: storageOf(settings) }, (stack) =>
-      writeBackup(stack, { ...stack, url: HERE, secretKey: settings.keys.secret }, folder),
-    );
+  const readPicture = await picturesOfSite(settings);
+  if (settings.databaseUrl) return backUpDatabase(settings.databaseUrl, readPicture, target);
+  await refuseForeignFolder(settings.dataFolder);
+  if (!(await hasCluster(settings.dataFolder))) throw nothingThere(settings.dataFolder);
+  const isRunning = await runningServer(settings.dataFolder);
+  const taken = isRunning ? undefined : await takeDataFolder(settings.dataFolder);
+  return withServer(settings, async (server) =>
+    backUpDatabase(await siteDatabase(server), readPicture, target),
+  ).finally(() => taken?.release());
+}
+
+/** Reads only: a site that runs an older release is not brought up to date by its backup. */
+async function backUpDatabase(url: string, readPicture: ReadPicture, target: BackupTarget, origin?: string) {
+  const database = await openDatabase(url);
+  try {
+    if (!(await hasHistory(database))) throw nothingThere("the database");
+    return await writeBackup(database, readPicture, target, origin);
+  } finally {
+    await database.close();
+  }
+}
+
+async function hasHistory(database: Queryable) {
+  const [row] = await database.query<{ found: boolean }>(
+    "select to_regclass('supabase_migrations.schema_migrations') is not null as found",
+  );
+  return row?.found ?? false;
+}
+
+const nothingThere = (place: string) => new StartFailure(`There is nothing to back up in ${place}.`);
+
+async function refuseForeignFolder(folder: string) {
+  await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "EACCES")
+      throw new StartFailure(`${folder} belongs to another user: run this as the user that runs the site.`);
   });
+}
+
+/** A site has its first picture's folder from then on; where it is missing, DATA_DIR names another folder. */
+async function picturesOfSite(settings: Settings): Promise<ReadPicture> {
+  const folder = storageOf(settings);
+  const isThere = await readdir(folder).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return picturesInFolder(folder);
+  return async ({ name }) => {
+    throw new StartFailure(`There is no folder ${folder} with the picture ${name}: set DATA_DIR.`);
+  };
 }
 
 export async function restore(
   settings: Settings,
   supabaseUrl: string | undefined,
-  folder: string,
+  source: BackupTarget,
   replace: boolean,
-) {
-  const manifest = await readManifest(folder);
-  const pictures = join(folder, "pictures");
+): Promise<Manifest> {
+  await refuseChanged(source.file);
+  const manifest = await readManifest(source.file, source.passphrase);
+  await refuseNewer(manifest);
+  refuseNames(manifest.pictures);
   if (supabaseUrl) {
-    await restoreServer(settings, folder, manifest, replace, supabaseUrl);
-    await loadPictures(projectStorage(settings, supabaseUrl), manifest.pictures, pictures);
+    await restoreServer(settings, source, manifest, replace, supabaseUrl);
+    await loadPictures(projectStorage(settings, supabaseUrl), source, manifest);
     return manifest;
   }
   const taken = await takeDataFolder(settings.dataFolder);
   try {
     return await withServer(settings, async (server) => {
-      if (settings.databaseUrl) await restoreServer(settings, folder, manifest, replace);
+      if (settings.databaseUrl) await restoreServer(settings, source, manifest, replace);
       else await refuseOccupied(server, replace);
       // Made beside the old data, which stays until everything is there.
       const made = join(settings.dataFolder, "restoring");
       await rm(made, { recursive: true, force: true });
-      const databaseUrl = settings.databaseUrl ?? (await restoreBeside(server, folder, manifest));
+      const databaseUrl = settings.databaseUrl ?? (await restoreBeside(server, source, manifest));
       await withStack({ ...settings, databaseUrl, storageFolder: made }, (stack) =>
-        loadPictures({ ...stack, url: HERE, secretKey: settings.keys.secret }, manifest.pictures, pictures),
+        loadPictures({ ...stack, url: HERE, secretKey: settings.keys.secret }, source, manifest),
       );
       if (!settings.databaseUrl) await swapDatabases(server);
       await rm(storageOf(settings), { recursive: true, force: true });
@@ -82,6 +135,31 @@ export async function restore(
   } finally {
     taken.release();
   }
+}
+
+/** Restores into a PostgreSQL server of its own, which is thrown away: whether it would work, and what would come back. */
+export async function rehearse(settings: Settings, source: BackupTarget): Promise<Manifest> {
+  const dataFolder = tempFolder("rehearsal-");
+  return restore({ ...settings, dataFolder, databaseUrl: undefined }, undefined, source, false).finally(() =>
+    rm(dataFolder, { recursive: true, force: true }),
+  );
+}
+
+async function refuseNewer({ migrations }: Manifest) {
+  const last = migrations.at(-1) ?? "";
+  const known = (await readdir(MIGRATIONS)).sort().at(-1) ?? "";
+  if (last.localeCompare(known.slice(0, 14)) <= 0) return;
+  throw new StartFailure(
+    `The backup was made by a newer release (migration ${last}): update this folder first; nothing was changed.`,
+  );
+}
+
+async function loadPictures(storage: Storage, { file, passphrase }: BackupTarget, { pictures }: Manifest) {
+  const byEntry = new Map(pictures.map((picture) => [pictureEntry(picture), picture]));
+  await readArchive(file, passphrase, async (entry) => {
+    const picture = byEntry.get(entry.name);
+    if (picture) await loadPicture(storage, picture, await bytesOf(entry));
+  });
 }
 
 const storageOf = ({ dataFolder }: Settings) => join(dataFolder, "storage");
@@ -103,17 +181,14 @@ async function withStack<T>(options: StackOptions, work: (stack: Stack) => Promi
 async function refuseOccupied(server: string, replace: boolean) {
   if (replace) return;
   const database = await openDatabase(await siteDatabase(server));
-  const [row] = await database.query<{ found: boolean }>(
-    "select to_regclass('auth.users') is not null as found",
-  );
-  const isOccupied = row?.found && (await isUsed(database));
+  const isOccupied = (await hasHistory(database)) && (await isUsed(database));
   await database.close();
   if (isOccupied) throw occupied();
 }
 
 const RESTORED = `${SITE_DATABASE}_restored`;
 
-async function restoreBeside(server: string, folder: string, manifest: Manifest) {
+async function restoreBeside(server: string, source: BackupTarget, manifest: Manifest) {
   const admin = await openDatabase(server);
   await admin.script(`drop database if exists ${RESTORED} with (force)`);
   await admin.script(`create database ${RESTORED}`);
@@ -121,7 +196,7 @@ async function restoreBeside(server: string, folder: string, manifest: Manifest)
   const url = databaseAt(server, RESTORED);
   const db = await openDatabase(url);
   await migrate(db, undefined, targetMigration(manifest));
-  await loadRows(db, folder, manifest).finally(db.close);
+  await loadRows(db, source, manifest).finally(db.close);
   return url;
 }
 
@@ -134,7 +209,7 @@ async function swapDatabases(server: string) {
 
 async function restoreServer(
   settings: Settings,
-  folder: string,
+  source: BackupTarget,
   manifest: Manifest,
   replace: boolean,
   supabaseUrl?: string,
@@ -143,7 +218,7 @@ async function restoreServer(
   try {
     if (!supabaseUrl) await migrate(db, undefined, targetMigration(manifest));
     if (!replace && (await isUsed(db))) throw occupied();
-    await loadRows(db, folder, manifest, supabaseUrl);
+    await loadRows(db, source, manifest, supabaseUrl);
   } finally {
     await db.close();
   }

@@ -1,9 +1,9 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Database, Queryable } from "../local/database.ts";
 import { StartFailure } from "../local/start-failure.ts";
-import { FORMAT, MANIFEST, type Manifest } from "./backup.ts";
-import { advanceNumbers, listTables, loadTable } from "./tables.ts";
+import { readArchive } from "./archive.ts";
+import type { BackupTarget } from "./backup.ts";
+import { type Manifest, tableOf } from "./manifest.ts";
+import { advanceNumbers, listTables, loadTable, refuseMissingRows } from "./tables.ts";
 
 /** Auth's rows that hang on its users: they go when the users do. */
 const SESSIONS = [
@@ -29,16 +29,6 @@ export function targetMigration({ migrations }: Manifest) {
   return last === FORMER_LAST ? SAME_TABLES : last;
 }
 
-export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, MANIFEST), "utf8").catch(() => "");
-  const manifest = text ? (JSON.parse(text) as Manifest) : undefined;
-  if (!manifest) throw new StartFailure("This file is not a backup of this site.");
-  if (manifest.format !== FORMAT) {
-    throw new StartFailure(`This backup has format ${manifest.format}; this release reads format ${FORMAT}.`);
-  }
-  return manifest;
-}
-
 /** Whether anybody has used this database: it has people, orders or posts. */
 export async function isUsed(db: Queryable): Promise<boolean> {
   const [row] = await db.query<{ used: boolean }>(
@@ -51,7 +41,7 @@ export async function isUsed(db: Queryable): Promise<boolean> {
 /** Replaces every row by those of the backup, in one transaction. The database must stand at the backup's migrations. */
 export async function loadRows(
   database: Pick<Database, "transaction">,
-  folder: string,
+  { file, passphrase }: BackupTarget,
   manifest: Manifest,
   origin = "",
 ) {
@@ -71,10 +61,16 @@ export async function loadRows(
       tx,
       known.map(({ name }) => name),
     );
-    for (const table of manifest.tables) {
-      const columns = known.find(({ name }) => name === table.name)?.columns;
-      if (columns) await loadTable(tx, table, columns, join(folder, "tables"), moved);
-    }
+    const columnsOf = (table: string) => known.find(({ name }) => name === table)?.columns;
+    await readArchive(file, passphrase, async (entry) => {
+      const table = manifest.tables.find(({ name }) => name === tableOf(entry.name));
+      const columns = table && columnsOf(table.name);
+      if (columns) await loadTable(tx, table, columns, entry, moved);
+    });
+    await refuseMissingRows(
+      tx,
+      manifest.tables.filter(({ name }) => columnsOf(name)),
+    );
     if (await exists(tx, "auth.schema_migrations")) await fillAuthTexts(tx);
     // The local stack puts no demo content into what came back.
     if (await exists(tx, "supabase_migrations.platform"))

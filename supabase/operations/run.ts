@@ -1,25 +1,90 @@
 /// <reference types="deno" />
-// The part of backup and restore that opens the data. Usage: deno run run.ts backup|restore <folder> [--replace]
+// npm run backup [file or folder] [--keep days], and npm run restore <file> [--replace | --rehearse].
+import { existsSync, statSync } from "node:fs";
+import { readdir, rm, stat } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { askOurselvesDirectly } from "../local/no-proxy.ts";
 import { readSettings } from "../local/settings.ts";
 import { StartFailure } from "../local/start-failure.ts";
-import { backUp, restore } from "./places.ts";
+import type { Manifest } from "./manifest.ts";
+import { backUp, rehearse, restore } from "./places.ts";
 
-const [what, folder = "", ...flags] = Deno.args;
+const OURS = /^backup-\d{8}-\d{4}\.tar\.gz(\.age)?(\.sha256|\.part)?$/;
+const DAY = 24 * 60 * 60 * 1000;
+
+// It holds personal data: for its owner's eyes.
+if (Deno.build.os !== "windows") Deno.umask(0o077);
 askOurselvesDirectly();
+const [what, ...args] = Deno.args;
+const passphrase = Deno.env.get("BACKUP_PASSPHRASE") || undefined;
+const url = Deno.env.get("SUPABASE_URL") || undefined;
 try {
-  const settings = readSettings(Deno.env.toObject());
-  const url = Deno.env.get("SUPABASE_URL") || undefined;
-  const { tables, pictures, missing } =
-    what === "backup"
-      ? await backUp(settings, url, folder)
-      : await restore(settings, url, folder, flags.includes("--replace"));
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(`${rows} rows of ${tables.length} tables, ${pictures.length} pictures`);
-  if (what === "backup" && missing.length > 0)
-    console.error(`Storage lists ${missing.length} picture(s) that it does not have: ${missing.join(", ")}`);
+  await (what === "backup" ? runBackup() : runRestore());
   Deno.exit(0);
 } catch (error) {
-  console.error(error instanceof StartFailure ? error.message : `It failed: ${(error as Error).message}`);
+  const { message, code } = error as Error & { code?: string };
+  const isOption = code?.startsWith("ERR_PARSE_ARGS");
+  console.error(error instanceof StartFailure || isOption ? message : `It failed: ${message}`);
   Deno.exit(1);
+}
+
+async function runBackup() {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { keep: { type: "string" } },
+  });
+  const days = Number(values.keep ?? 0);
+  if (values.keep !== undefined && !(Number.isInteger(days) && days > 0))
+    throw new StartFailure("--keep takes a number of days.");
+  const file = fileFor(positionals[0]);
+  const manifest = await backUp(readSettings(Deno.env.toObject()), url, { file, passphrase });
+  console.log(`${contents(manifest)} in ${file}`);
+  if (manifest.missing.length > 0)
+    console.error(
+      `The files of ${manifest.missing.length} picture(s) are gone: ${manifest.missing.join(", ")}`,
+    );
+  if (days > 0) await removeOlder(dirname(file), days);
+}
+
+async function runRestore() {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { replace: { type: "boolean", default: false }, rehearse: { type: "boolean", default: false } },
+  });
+  const [name] = positionals;
+  if (!name) throw new StartFailure("Say which file: npm run restore <file>");
+  const file = resolve(name);
+  if (!existsSync(file)) throw new StartFailure(`There is no file ${file}.`);
+  const settings = readSettings(Deno.env.toObject());
+  const source = { file, passphrase };
+  if (values.rehearse) {
+    const manifest = await rehearse(settings, source);
+    console.log(`It would come back whole: ${contents(manifest)}, of ${manifest.madeAt}.`);
+  } else console.log(`Restored: ${contents(await restore(settings, url, source, values.replace))}`);
+}
+
+function fileFor(given = ".") {
+  const path = resolve(given);
+  const isFolder = existsSync(path) && statSync(path).isDirectory();
+  const stamp = new Date().toISOString().slice(0, 16).replaceAll(/[-:]/g, "").replace("T", "-");
+  const file = isFolder ? join(path, `backup-${stamp}.tar.gz${passphrase ? ".age" : ""}`) : path;
+  if (existsSync(file)) throw new StartFailure(`${file} is there already: name another file.`);
+  if (!existsSync(dirname(file))) throw new StartFailure(`There is no folder ${dirname(file)}.`);
+  return file;
+}
+
+function contents({ tables, pictures }: Manifest) {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `${rows} rows of ${tables.length} tables, ${pictures.length} pictures`;
+}
+
+/** Once the new one is known to be whole. */
+async function removeOlder(folder: string, days: number) {
+  for (const name of (await readdir(folder)).filter((one) => OURS.test(one))) {
+    const { mtimeMs } = await stat(join(folder, name));
+    if (mtimeMs < Date.now() - days * DAY) await rm(join(folder, name));
+  }
 }

@@ -1,9 +1,6 @@
-import { once } from "node:events";
-import { createReadStream, createWriteStream } from "node:fs";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { finished } from "node:stream/promises";
 import type { Queryable } from "../local/database.ts";
+import { StartFailure } from "../local/start-failure.ts";
+import { type ArchiveEntry, type ArchiveWriter, linesOf } from "./archive.ts";
 
 export type Table = { name: string; columns: string[]; rows: number };
 
@@ -12,7 +9,9 @@ const PASSING = ["private.rate_limit_hits", "private.idempotency_keys"];
 /** People and their passwords. Sessions and pending codes stay behind: everybody signs in again. */
 const PEOPLE = ["auth.users", "auth.identities"];
 const AUTH_SECRETS = /token|^reauthentication_sent_at$/;
-const PAGE = 500;
+const PAGE = 100;
+/** Characters of rows that are held in memory at once. */
+const PART = 4 * 1024 * 1024;
 
 /** Every table of ours with the columns that can be written, those of Auth included. */
 export async function listTables(db: Queryable): Promise<Omit<Table, "rows">[]> {
@@ -33,35 +32,51 @@ export async function listTables(db: Queryable): Promise<Omit<Table, "rows">[]> 
     }));
 }
 
-/** Writes a table into `folder`, one row a line as JSON, a page at a time. Answers the number of rows. */
-export async function saveTable(db: Queryable, { name, columns }: Omit<Table, "rows">, folder: string) {
-  const file = createWriteStream(fileOf(folder, name));
+/** Writes a table, one row a line as JSON, in parts. `rows` is what the database counts. */
+export async function saveTable(
+  db: Queryable,
+  table: Omit<Table, "rows">,
+  archive: ArchiveWriter,
+): Promise<Table> {
+  const { name, columns } = table;
   const list = columns.map(quote).join(", ");
+  let text = "";
+  let part = 0;
+  const write = async () => {
+    part++;
+    await archive.add(`tables/${name}/${String(part).padStart(4, "0")}.jsonl`, text);
+    text = "";
+  };
   await db.script(
     `declare saved cursor for select row_to_json(r)::text as line from (select ${list} from ${name}) r`,
   );
-  let rows = 0;
   for (;;) {
     const page = await db.query<{ line: string }>(`fetch ${PAGE} from saved`);
-    if (page.length === 0) break;
-    rows += page.length;
-    if (!file.write(`${page.map(({ line }) => line).join("\n")}\n`)) await once(file, "drain");
+    for (const { line } of page) {
+      text += `${line}\n`;
+      if (text.length > PART) await write();
+    }
+    if (page.length < PAGE) break;
   }
+  if (text) await write();
   await db.script("close saved");
-  file.end();
-  await finished(file);
-  return rows;
+  return { ...table, rows: await countRows(db, name) };
+}
+
+export async function countRows(db: Queryable, name: string) {
+  const [row] = await db.query<{ rows: number }>(`select count(*)::int as rows from ${name}`);
+  return row?.rows ?? 0;
 }
 
 /**
- * Fills an emptied table from `folder`. Columns that only one side knows are left to their defaults; `change` sees
+ * Adds the rows of one entry to a table. Columns that only one side knows are left to their defaults; `change` sees
  * every row's JSON first.
  */
 export async function loadTable(
   db: Queryable,
   table: Table,
   known: string[],
-  folder: string,
+  entry: ArchiveEntry,
   change: (line: string) => string,
 ) {
   const columns = table.columns.filter((column) => known.includes(column)).map(quote);
@@ -69,15 +84,30 @@ export async function loadTable(
   const insert = `insert into ${table.name} (${list}) overriding system value
                   select ${list} from json_populate_recordset(null::${table.name}, $1::text::json)`;
   let page: string[] = [];
+  let size = 0;
   const write = async () => {
     if (page.length > 0) await db.query(insert, [`[${page.join(",")}]`]);
     page = [];
+    size = 0;
   };
-  for await (const line of createInterface({ input: createReadStream(fileOf(folder, table.name)) })) {
-    if (line) page.push(change(line));
-    if (page.length >= PAGE) await write();
+  for await (const line of linesOf(entry)) {
+    if (!line) continue;
+    page.push(change(line));
+    size += line.length;
+    if (page.length >= PAGE || size > PART) await write();
   }
   await write();
+}
+
+/** What came back is what was there. */
+export async function refuseMissingRows(db: Queryable, tables: Table[]) {
+  for (const { name, rows } of tables) {
+    const found = await countRows(db, name);
+    if (found !== rows)
+      throw new StartFailure(
+        `${name} has ${found} rows after the restore, the backup ${rows}; nothing was changed.`,
+      );
+  }
 }
 
 /** New rows get numbers after the highest one that came back. */
@@ -96,5 +126,4 @@ export async function advanceNumbers(db: Queryable) {
   }
 }
 
-const fileOf = (folder: string, table: string) => join(folder, `${table}.jsonl`);
 const quote = (column: string) => `"${column.replaceAll('"', '""')}"`;

@@ -1,6 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Database, openDatabase, type Row } from "../local/database.ts";
 import { freshDatabase, testServer } from "../local/fresh-database.mjs";
@@ -83,13 +81,20 @@ it("a backup takes every table along, but those of what passes within minutes", 
   expect(left.sort()).toEqual(["private.idempotency_keys", "private.rate_limit_hits"]);
 });
 
-it("and every row of a table, however many they are", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "backup-"));
+it("and every row of a table, however many they are, in parts of bounded size", async () => {
+  const parts: [string, string][] = [];
+  const archive = {
+    add: async (name: string, text: Uint8Array | string) => void parts.push([name, String(text)]),
+  };
   const saved = await db.transaction(async (tx) => {
-    await tx.script("create table public.long as select n from generate_series(1, 1201) n");
-    return saveTable(tx, { name: "public.long", columns: ["n"] }, folder);
+    await tx.script(
+      "create table public.long as select n, repeat('a', 10000) as t from generate_series(1, 1201) n",
+    );
+    return saveTable(tx, { name: "public.long", columns: ["n", "t"] }, archive);
   });
-  const lines = (await readFile(join(folder, "public.long.jsonl"), "utf8")).trim().split("\n");
-  await rm(folder, { recursive: true });
-  expect([saved, lines.length, lines.at(-1)]).toEqual([1201, 1201, '{"n":1201}']);
+  const lines = parts.flatMap(([, text]) => text.trim().split("\n"));
+  expect([saved.rows, lines.length, JSON.parse(lines.at(-1) ?? "").n]).toEqual([1201, 1201, 1201]);
+  expect(parts.map(([name]) => name)).toEqual(
+    ["0001", "0002", "0003"].map((part) => `tables/public.long/${part}.jsonl`),
+  );
 });

@@ -1,0 +1,160 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { createGunzip, createGzip } from "node:zlib";
+import { Decrypter, Encrypter } from "age-encryption";
+import tar from "tar-stream";
+import { StartFailure } from "../local/start-failure.ts";
+
+// A backup is a tar.gz of small entries, written and read as a stream; with a passphrase it is in the format of `age`.
+
+export type ArchiveWriter = { add(name: string, content: Uint8Array | string): Promise<void> };
+/** One file of the archive; what is not read of it is skipped. */
+export type ArchiveEntry = { name: string; content: AsyncIterable<Uint8Array> };
+
+const AGE = "age-encryption.org/v1";
+/** Every backup has at least this: a shorter file was cut off. */
+const SHORTEST = AGE.length;
+
+/** Writes `file` under another name, and renames it when the disk has it and `check` has found it whole. */
+export async function writeArchive(
+  file: string,
+  passphrase: string | undefined,
+  write: (archive: ArchiveWriter) => Promise<void>,
+  check: (part: string) => Promise<void>,
+) {
+  const part = `${file}.part`;
+  const pack = tar.pack();
+  const packed = pack.pipe(createGzip());
+  const written = pipeline(
+    passphrase ? await encrypted(packed, passphrase) : packed,
+    createWriteStream(part, { mode: 0o600, flush: true }),
+  );
+  const add = (name: string, content: Uint8Array | string) =>
+    new Promise<void>((done, fail) => {
+      const bytes = Buffer.from(content);
+      pack.entry({ name, size: bytes.byteLength, mode: 0o600 }, bytes, (error) =>
+        error ? fail(error) : done(),
+      );
+    });
+  try {
+    // Whatever ends first: a full disk ends the writing, and nobody would take what `write` has left.
+    await Promise.race([write({ add }), written]);
+    pack.finalize();
+    await written;
+    await check(part);
+    await writeChecksum(part, file);
+    await rename(part, file);
+  } catch (error) {
+    pack.destroy();
+    await written.catch(() => undefined);
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+/** Goes through the whole archive. What is cut off, changed or encrypted otherwise ends in one sentence. */
+export async function readArchive(
+  file: string,
+  passphrase: string | undefined,
+  take: (entry: ArchiveEntry) => Promise<void>,
+) {
+  const isEncrypted = (await beginningOf(file)) === AGE;
+  if (isEncrypted && !passphrase)
+    throw new StartFailure(`${file} is encrypted: set BACKUP_PASSPHRASE to its passphrase.`);
+  const extract = tar.extract();
+  const source = createReadStream(file);
+  const plain = isEncrypted ? await decrypted(source, passphrase ?? "", file) : source;
+  const reading = pipeline(plain, createGunzip(), extract).catch(() => {
+    throw cutOff(file);
+  });
+  // Whoever reads an entry hears of it first.
+  reading.catch(() => undefined);
+  for await (const entry of untilCutOff(extract, file)) {
+    const { name, type } = entry.header;
+    const content = untilCutOff(entry as AsyncIterable<Uint8Array>, file);
+    // A link inside an archive could bring a file of this machine among the public pictures.
+    if (type === "file") await take({ name: name.replace(/^\.\//, ""), content });
+    entry.resume();
+  }
+  await reading;
+}
+
+const cutOff = (file: string) => new StartFailure(`${file} is not a whole backup.`);
+
+/** What a consumer throws passes by; what the file itself lacks becomes one sentence. */
+async function* untilCutOff<T>(source: AsyncIterable<T>, file: string) {
+  try {
+    yield* source;
+  } catch {
+    throw cutOff(file);
+  }
+}
+
+export async function bytesOf({ content }: ArchiveEntry) {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** Lines of an entry, whole, without their ends. */
+export async function* linesOf({ content }: ArchiveEntry) {
+  const decoder = new TextDecoder();
+  let rest = "";
+  for await (const chunk of content) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  if (rest) yield rest;
+}
+
+/** Written beside the file as `sha256sum` writes it, and read by `sha256sum --check`. */
+async function writeChecksum(part: string, file: string) {
+  await writeFile(`${file}.sha256`, `${await checksumOf(part)}  ${basename(file)}\n`, { mode: 0o600 });
+}
+
+/** A file that is not what was written, where a checksum lies beside it. */
+export async function refuseChanged(file: string) {
+  const noted = await readFile(`${file}.sha256`, "utf8").catch(() => undefined);
+  if (noted !== undefined && !noted.startsWith(await checksumOf(file)))
+    throw new StartFailure(`${file} is not what was written: its checksum differs from ${file}.sha256.`);
+}
+
+async function checksumOf(file: string) {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(file)) hash.update(chunk);
+  return hash.digest("hex");
+}
+
+async function beginningOf(file: string) {
+  const handle = await open(file);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(SHORTEST), 0, SHORTEST, 0);
+  await handle.close();
+  return buffer.toString("latin1", 0, bytesRead);
+}
+
+async function encrypted(source: Readable, passphrase: string) {
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(passphrase);
+  return nodeStream(await encrypter.encrypt(webStream(source)));
+}
+
+async function decrypted(source: Readable, passphrase: string, file: string) {
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase);
+  const opened = await decrypter.decrypt(webStream(source)).catch((error: Error) => {
+    if (error.message.includes("no identity matched"))
+      throw new StartFailure(`The passphrase in BACKUP_PASSPHRASE does not open ${file}.`);
+    throw cutOff(file);
+  });
+  return nodeStream(opened);
+}
+
+const webStream = (stream: Readable) => Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>;
+const nodeStream = (stream: globalThis.ReadableStream<Uint8Array>) =>
+  Readable.fromWeb(stream as ReadableStream<Uint8Array>);
