@@ -1,0 +1,130 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Database, openDatabase } from "../../local/database.ts";
+import { freshDatabase, TEMPLATE, testServer } from "../../local/fresh-database.mjs";
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+const SECRET = "sb_secret_test";
+
+// A project: its database, and a Storage that answers as the real one does.
+const fresh = await freshDatabase(testServer(), TEMPLATE);
+const pictures = new Map<string, string>();
+const storage = { isBroken: false, calls: [] as string[] };
+const server = createServer((request, response) => {
+  const name = decodeURIComponent(request.url ?? "").replace("/storage/v1/object/media/", "");
+  storage.calls.push(`${request.method} ${name}`);
+  const reply = (status: number, body: string) => response.writeHead(status).end(body);
+  if (storage.isBroken) return reply(500, JSON.stringify({ statusCode: "500", error: "Internal" }));
+  if (request.headers.authorization !== `Bearer ${SECRET}`)
+    return reply(400, JSON.stringify({ statusCode: "403", error: "Unauthorized" }));
+  const picture = pictures.get(name);
+  if (request.method === "GET" && picture) return reply(200, picture);
+  if (request.method === "GET") return reply(400, JSON.stringify({ statusCode: "404", error: "not_found" }));
+  request.setEncoding("utf8");
+  request.on("data", (text) => pictures.set(name, (pictures.get(name) ?? "") + text));
+  request.on("end", () => reply(200, "{}"));
+});
+
+let db: Database;
+let folder: string;
+
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  folder = await mkdtemp(join(tmpdir(), "project-"));
+  db = await openDatabase(fresh.url);
+  await db.script(`
+    insert into storage.buckets (id, name) values ('media', 'media') on conflict do nothing;
+    insert into storage.objects (bucket_id, name) values ('media', 'a.webp'), ('media', 'b c.webp');
+    insert into public.posts (title, content) values ('Primeiro', '<p>Texto</p>')`);
+  pictures.set("a.webp", "picture a").set("b c.webp", "picture b");
+});
+afterAll(async () => {
+  await db.close();
+  await fresh.drop();
+  await new Promise((done) => server.close(done));
+  await rm(folder, { recursive: true });
+});
+
+function command(what: string, name: string, flags: string[] = [], env: Record<string, string> = {}) {
+  const environment = {
+    ...process.env,
+    DATABASE_URL: fresh.url,
+    SUPABASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    SUPABASE_SECRET_KEY: SECRET,
+    VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test",
+    SUPABASE_JWT_SECRET: "not used here",
+    ...env,
+  };
+  const args = ["supabase/operations/archive.mjs", what, join(folder, name), ...flags];
+  return new Promise<{ status: number; said: string; complaint: string }>((done) => {
+    const child = execFile(process.execPath, args, { cwd: ROOT, env: environment }, (_, said, complaint) =>
+      done({ status: child.exitCode ?? 1, said, complaint: complaint.replaceAll(folder, "") }),
+    );
+  });
+}
+const titles = async () =>
+  (await db.query<{ title: string }>("select title from public.posts order by id")).map(({ title }) => title);
+
+it("a backup takes rows and pictures, names a picture that Storage has lost, and goes on", async () => {
+  pictures.delete("b c.webp");
+  expect(await command("backup", "lost.tar.gz")).toMatchObject({
+    status: 0,
+    said: expect.stringMatching(/ 1 pictures in /),
+    complaint: "The files of 1 picture(s) are gone: b c.webp\n",
+  });
+});
+
+it("a backup fails loudly when Storage itself does, or refuses the key, and leaves no file", async () => {
+  storage.isBroken = true;
+  expect(await command("backup", "broken.tar.gz")).toMatchObject({
+    status: 1,
+    complaint: "Storage answered 500 for the picture a.webp: check SUPABASE_URL and the secret key.\n",
+  });
+  storage.isBroken = false;
+  expect(await command("backup", "key.tar.gz", [], { SUPABASE_SECRET_KEY: "wrong" })).toMatchObject({
+    status: 1,
+    complaint: "Storage answered 400 for the picture a.webp: check SUPABASE_URL and the secret key.\n",
+  });
+  expect((await readdir(folder)).sort()).toEqual(["lost.tar.gz", "lost.tar.gz.sha256"]);
+});
+
+it("a restore puts both back", async () => {
+  pictures.clear();
+  await db.query("insert into public.posts (title, content) values ('Segundo', '<p>Texto</p>')");
+  const refused = await command("restore", "lost.tar.gz");
+  expect(refused).toMatchObject({ status: 1, complaint: expect.stringMatching(/^There is data already/) });
+  expect(await titles()).toEqual(["Primeiro", "Segundo"]);
+  expect(await command("restore", "lost.tar.gz", ["--replace"])).toMatchObject({ status: 0, complaint: "" });
+  expect(await titles()).toEqual(["Primeiro"]);
+  expect([...pictures]).toEqual([["a.webp", "picture a"]]);
+});
+
+it("a picture whose name Storage refuses is seen before anything is replaced", async () => {
+  const names = ["ação.webp", "100%.webp", "a#b.webp", "🍕.webp"];
+  for (const name of names) {
+    pictures.set(name, "picture");
+    await db.query("insert into storage.objects (bucket_id, name) values ('media', $1)", [name]);
+  }
+  expect((await command("backup", "names.tar.gz")).status).toBe(0);
+  await db.query("update public.posts set title = 'Mudado'");
+  storage.calls.length = 0;
+  const { status, complaint } = await command("restore", "names.tar.gz", ["--replace"]);
+  expect([status, complaint]).toEqual([
+    1,
+    `Storage takes no such name as ${names.join(", ")}: upload the picture again on the site that the backup is of, and make another one; nothing was changed.\n`,
+  ]);
+  expect(await titles()).toEqual(["Mudado"]);
+  expect(storage.calls).toEqual([]);
+});
+
+it("its checksum is what sha256sum reads", async () => {
+  expect(await readFile(join(folder, "lost.tar.gz.sha256"), "utf8")).toMatch(
+    /^[0-9a-f]{64} {2}lost\.tar\.gz\n$/,
+  );
+});
