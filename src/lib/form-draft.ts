@@ -5,7 +5,7 @@ export type DraftStorage<Draft> = {
   storageKey: string;
   /** Undefined when there is none, or none that can be read. */
   read: () => Draft | undefined;
-  /** False when the browser has no room for it or does not allow it: writing goes on, and the form may say so. */
+  /** False when the browser's storage is full or closed. */
   write: (draft: Draft) => boolean;
   clear: () => void;
 };

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { Heading1, Heading2, Heading3, Heading4, Heading5, Heading6, type LucideIcon } from "lucide-react";
-import { DEEPEST } from "@/components/editor/indent";
+import { MAX_INDENT } from "@/components/editor/indent";
 
 export type DialogName = "link" | "picture" | "video" | "formula";
 
@@ -64,7 +64,7 @@ export const direction = (dir: "ltr" | "rtl", label: string, Icon: LucideIcon, k
   isActive: (editor) => editor.isActive({ dir }),
 });
 
-const DEPTHS = Array.from({ length: DEEPEST }, (_, index) => index + 1);
+const DEPTHS = Array.from({ length: MAX_INDENT }, (_, index) => index + 1);
 export const isIndented = (editor: Editor) => DEPTHS.some((indent) => editor.isActive({ indent }));
 
 export const headings = HEADING_ICONS.map(heading);

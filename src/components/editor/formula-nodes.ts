@@ -9,7 +9,7 @@ const latexAttribute = {
   },
 };
 
-// KaTeX arrives with the first formula, not with the editor.
+// KaTeX is loaded with the first formula, not with the editor.
 const view =
   (tag: "span" | "div") =>
   ({ node }: NodeViewRendererProps) => {

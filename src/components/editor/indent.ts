@@ -1,7 +1,7 @@
 import { Extension } from "@tiptap/core";
 import type { EditorState, Transaction } from "@tiptap/pm/state";
 
-export const DEEPEST = 8;
+export const MAX_INDENT = 8;
 const TYPES = ["paragraph", "heading", "blockquote", "listItem", "taskItem", "video"];
 
 declare module "@tiptap/core" {
@@ -59,7 +59,7 @@ export const Indent = Extension.create({
 
 function depthOf(element: HTMLElement) {
   const written = element.dataset.indent ?? /(?:^|\s)indent-(\d)/.exec(element.className)?.[1];
-  return Math.min(Math.max(Number(written) || 0, 0), DEEPEST);
+  return Math.min(Math.max(Number(written) || 0, 0), MAX_INDENT);
 }
 
 function ownIndent({ selection: { $from } }: EditorState, type: string) {
@@ -75,7 +75,7 @@ function shiftBlocks({ selection, doc }: EditorState, tr: Transaction, step: num
     const isItem = node.type.name === "listItem" || node.type.name === "taskItem";
     const isInItem = parent?.type.name === "listItem" || parent?.type.name === "taskItem";
     if (!TYPES.includes(node.type.name) || isInItem) return true;
-    const indent = Math.min(Math.max(Number(node.attrs.indent) + step, 0), DEEPEST);
+    const indent = Math.min(Math.max(Number(node.attrs.indent) + step, 0), MAX_INDENT);
     if (indent !== node.attrs.indent) {
       isChanged = true;
       if (isReal) tr.setNodeAttribute(position, "indent", indent);

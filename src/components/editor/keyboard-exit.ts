@@ -13,8 +13,8 @@ export function createKeyboardExit() {
       return true;
     }
     const isTab = event.key === "Tab";
-    const lets = isLeaving && isTab;
+    const isExit = isLeaving && isTab;
     if (event.key !== "Shift") isLeaving = false;
-    return lets;
+    return isExit;
   };
 }

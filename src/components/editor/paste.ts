@@ -1,6 +1,6 @@
 import { joinWordLists } from "@/components/editor/paste-word-lists";
 import { readRtfPictures } from "@/components/editor/rtf-pictures";
-import { sanitiseForeign } from "@/components/media/sanitise";
+import { sanitisePasted } from "@/components/media/sanitise";
 
 const WEIGHTS: Record<string, number> = { normal: 400, bold: 700 };
 const KEPT_ALIGNMENTS = ["center", "right", "justify"];
@@ -12,17 +12,17 @@ export const isOwnCopy = (html: string) => html.includes("data-pm-slice");
 
 /** A single picture: its file, which is beside it on the clipboard, is meant. */
 export function isPictureOnly(html: string) {
-  const nodes = sanitiseForeign(html);
+  const nodes = sanitisePasted(html);
   return nodes.querySelectorAll("img").length === 1 && !nodes.textContent?.trim();
 }
 
 /**
- * HTML from another program -> its words and their meaning, without its looks. Our own copies pass as they are. `rtf`: the
- * same in Word's other format, which holds the pictures that its HTML only names.
+ * HTML from another program -> text and meaning, without styles. Copies from this editor pass unchanged. `rtf`: the same
+ * text in Word's other format, which holds the pictures that its HTML only names.
  */
 export function cleanPaste(html: string, rtf = ""): string {
   if (isOwnCopy(html)) return html;
-  const nodes = sanitiseForeign(html);
+  const nodes = sanitisePasted(html);
   findPictures(nodes, rtf);
   joinWordLists(nodes);
   for (const element of [...nodes.querySelectorAll<HTMLElement>("[style], [class], font")])

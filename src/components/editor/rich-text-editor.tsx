@@ -39,17 +39,17 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   });
 
   useEffect(() => {
-    const tellName = () => {
+    const setAccessibleName = () => {
       const { dom } = editor.view;
       dom.setAttribute("aria-labelledby", labelledBy);
       dom.setAttribute("aria-describedby", [hintId, describedBy].filter(Boolean).join(" "));
       if (isInvalid) dom.setAttribute("aria-invalid", "true");
       else dom.removeAttribute("aria-invalid");
     };
-    // The view comes a moment after the editor.
-    if (editor.isInitialized) tellName();
-    editor.on("create", tellName);
-    return () => void editor.off("create", tellName);
+    // The view is created after the editor.
+    if (editor.isInitialized) setAccessibleName();
+    editor.on("create", setAccessibleName);
+    return () => void editor.off("create", setAccessibleName);
   }, [editor, labelledBy, describedBy, hintId, isInvalid]);
 
   const Dialog = dialog && DIALOGS[dialog];

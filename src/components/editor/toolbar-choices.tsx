@@ -60,7 +60,7 @@ type ChoicesProps = {
   onChoose: (value: string | null) => void;
 };
 
-/** Fonts or sizes, each drawn as it looks. */
+/** Fonts or sizes, each shown as it looks. */
 export function StyleRows({
   choices,
   current,

@@ -22,8 +22,8 @@ export function ToolbarMenu({ label, Icon, isActive, children }: ToolbarMenuProp
   function place() {
     if (!panel.current || !button.current) return;
     const { left, bottom } = button.current.getBoundingClientRect();
-    const room = document.documentElement.clientWidth - panel.current.offsetWidth - EDGE;
-    panel.current.style.left = `${Math.max(EDGE, Math.min(left, room))}px`;
+    const maxLeft = document.documentElement.clientWidth - panel.current.offsetWidth - EDGE;
+    panel.current.style.left = `${Math.max(EDGE, Math.min(left, maxLeft))}px`;
     panel.current.style.top = `${bottom + GAP}px`;
     panel.current.style.maxHeight = `${Math.max(160, innerHeight - bottom - GAP - EDGE)}px`;
   }

@@ -16,7 +16,7 @@ import {
 import { ToolbarButton } from "@/components/editor/toolbar-button";
 import { ActionRows, StyleRows, Swatches } from "@/components/editor/toolbar-choices";
 import { ToolbarMenu } from "@/components/editor/toolbar-menu";
-import { useToolbarKeys } from "@/components/editor/use-toolbar-keys";
+import { useRovingTabIndex } from "@/components/editor/use-roving-tabindex";
 import { cx } from "@/components/ui/cx";
 
 type ToolbarProps = { editor: Editor; onDialog: (name: DialogName) => void };
@@ -35,7 +35,7 @@ const readState = ({ editor }: { editor: Editor }) => ({
 /** Every format in reach. On a phone one row that scrolls, three rows that scroll on request. */
 export function Toolbar({ editor, onDialog }: ToolbarProps) {
   const [isExpanded, setExpanded] = useState(false);
-  const keys = useToolbarKeys();
+  const keys = useRovingTabIndex();
   const state = useEditorState({ editor, selector: readState });
 
   const button = ({ id, label, Icon, keys: shortcut, run, dialog }: Action) => (

@@ -22,7 +22,7 @@ type Uploads = ReturnType<typeof usePictureUploads>;
 /** The editor of an article, with what is pasted and dropped into it. */
 export function useArticleEditor({ id, initialHtml, onChange, onUploading, onDialog }: ArticleEditorOptions) {
   const uploads = usePictureUploads({ onBusy: onUploading, onInserted: () => onDialog("picture") });
-  // The handlers below outlive a render; what they call must not.
+  // The handlers below are created once and must call what the last render passed.
   const latest = useRef({ onChange, uploads });
   latest.current = { onChange, uploads };
   const [start] = useState(() => {
@@ -69,7 +69,7 @@ function createPasteProps(uploads: () => Uploads) {
   function takeFiles(data: DataTransfer | null, position: number) {
     const files = picturesIn(data);
     const html = data?.getData("text/html") ?? "";
-    // Word and Docs put a drawing of the text beside the text: the text is meant.
+    // Word and Docs add an image of the text to the text: the text is meant.
     if (!editor || files.length === 0 || (html && !isPictureOnly(html))) return false;
     void uploads().addFiles(editor, files, position);
     return true;
@@ -84,7 +84,7 @@ function createPasteProps(uploads: () => Uploads) {
       editor ? uploads().addPasted(editor, slice, isOwn || view.dragging !== null) : slice,
     handleDOMEvents: {
       keydown: createKeyboardExit(),
-      // Before ProseMirror reads the text, which would ask for pictures that come as files.
+      // Before ProseMirror parses the HTML, which would start a second upload of a picture that is here as a file.
       paste: (view, event) => {
         rtf = event.clipboardData?.getData("text/rtf") ?? "";
         if (!takeFiles(event.clipboardData, view.state.selection.from)) return false;

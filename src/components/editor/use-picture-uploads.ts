@@ -28,7 +28,7 @@ type Job = {
 type UploadOptions = {
   /** Nothing may be saved until all pictures are there. */
   onBusy: (isBusy: boolean) => void;
-  /** A file that came alone is in the text now: its words can be asked for. */
+  /** A single file is in the text now: its alternative text can be asked for. */
   onInserted: () => void;
 };
 
@@ -93,7 +93,7 @@ export function usePictureUploads({ onBusy, onInserted }: UploadOptions) {
       await add(editor, jobs);
       const [only, ...others] = jobs;
       const stored = only && queue.settled.get(only.id);
-      // A single picture is asked for its words; many at once would be a quiz.
+      // The alternative text is asked for only where a single picture was added.
       if (!stored || others.length || editor.isDestroyed) return;
       editor.state.doc.descendants((node, at) => {
         if (node.attrs.src === stored.src) editor.commands.setNodeSelection(at);
@@ -141,5 +141,5 @@ async function store({ source, alt, width }: Job, options: StoreOptions): Promis
   };
 }
 
-const problemText = (words: string, reason: string) =>
-  words ? `Depois de “${words}”: ${reason}` : `No começo do texto: ${reason}`;
+const problemText = (before: string, reason: string) =>
+  before ? `Depois de “${before}”: ${reason}` : `No começo do texto: ${reason}`;

@@ -1,6 +1,6 @@
 type Katex = typeof import("katex")["default"];
 
-// KaTeX arrives with the first formula.
+// Loaded with the first formula.
 const loadKatex = async (): Promise<Katex> => (await import("katex")).default;
 
 // MathML alone: the browser brings the glyphs, and none of KaTeX's sixty font files is needed.
@@ -16,7 +16,7 @@ export async function renderFormula(element: HTMLElement, latex: string, isBlock
   }
 }
 
-/** Why a formula cannot be read, in words; undefined: it can. */
+/** Why a formula cannot be read, as a sentence; undefined: it can. */
 export async function formulaProblem(latex: string): Promise<string | undefined> {
   const katex = await loadKatex();
   try {

@@ -46,7 +46,7 @@ function wrapFrame(frame: HTMLIFrameElement) {
   const indent = [...frame.classList].find((name) => /^ql-(indent|align)-/.test(name));
   if (indent) video.classList.add(indent);
   frame.removeAttribute("class");
-  // A block cannot live inside a paragraph: an empty one makes room, a full one is followed by it.
+  // A block cannot live inside a paragraph: an empty one is replaced, a full one is followed by it.
   const paragraph = frame.closest("p");
   if (!paragraph) frame.replaceWith(video);
   else if (paragraph.childNodes.length === 1) paragraph.replaceWith(video);

@@ -4,7 +4,7 @@ export type EarlierPicture = { address: string; alt: string };
 
 const REMEMBERED = 120;
 
-/** The pictures of posts and slides, newest first, each once and with the words it had anywhere. */
+/** The pictures of posts and slides, newest first, each once and with the alternative text it had anywhere. */
 export async function readEarlierPictures(): Promise<EarlierPicture[]> {
   const newest = { ascending: false };
   const [posts, slides] = await Promise.all([
@@ -22,7 +22,7 @@ export async function readEarlierPictures(): Promise<EarlierPicture[]> {
   ]);
   const used = [...posts, ...slides.map((slide) => ({ ...slide, alt: null }))];
   used.sort((one, other) => Date.parse(other.created_at ?? "") - Date.parse(one.created_at ?? ""));
-  const words = new Map<string, string>();
-  for (const { address, alt } of used) if (address) words.set(address, words.get(address) || alt || "");
-  return [...words].map(([address, alt]) => ({ address, alt }));
+  const alts = new Map<string, string>();
+  for (const { address, alt } of used) if (address) alts.set(address, alts.get(address) || alt || "");
+  return [...alts].map(([address, alt]) => ({ address, alt }));
 }

@@ -33,7 +33,7 @@ function draw(source: CanvasImageSource, width: number, height: number): Canvas 
     | OffscreenCanvasRenderingContext2D
     | CanvasRenderingContext2D
     | null;
-  if (!context) throw new Error("This browser cannot draw pictures");
+  if (!context) throw new Error("No 2D canvas");
   context.imageSmoothingQuality = "high";
   context.drawImage(source, 0, 0, width, height);
   return canvas;
@@ -54,7 +54,7 @@ async function encode(canvas: Canvas, originalType: string): Promise<Blob> {
 function toBlob(canvas: Canvas, type: string): Promise<Blob> {
   if ("toBlob" in canvas) {
     return new Promise((resolve, reject) =>
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("Nothing was drawn"))), type, QUALITY),
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("Empty canvas"))), type, QUALITY),
     );
   }
   return canvas.convertToBlob({ type, quality: QUALITY });

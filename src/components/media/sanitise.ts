@@ -12,8 +12,8 @@ import {
 import DOMPurify, { type Config } from "dompurify";
 import { convertQuill } from "@/components/media/quill";
 
-// The one door by which stored HTML enters a page or the editor. It opens onto nodes, not onto a string: what comes
-// out is appended, so nothing is parsed a second time. Loaded when the first text is opened.
+// The only way by which stored HTML enters a page or the editor. It returns nodes, not a string: they are appended, so
+// that nothing is parsed a second time. Loaded when the first text is opened.
 
 const attributes = [...new Set(Object.values(ATTRIBUTES).flat())];
 
@@ -31,12 +31,12 @@ const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
 const isAllowedOn = (tag: string, name: string) =>
   Boolean(ATTRIBUTES["*"]?.includes(name) || ATTRIBUTES[tag]?.includes(name));
 
-let isForeign = false;
+let isPasted = false;
 
 /** The value an attribute may keep; null: it goes. */
 function safeValue(tag: string, name: string, value: string): string | null {
   if (!isAllowedOn(tag, name)) return null;
-  if (isForeign && (name === "style" || name === "class")) return value;
+  if (isPasted && (name === "style" || name === "class")) return value;
   if (name === "style") return safeStyle(value) || null;
   if (name === "class") return safeClasses(value) || null;
   if (name === "dir") return isDirection(value) ? value : null;
@@ -71,7 +71,7 @@ purifier.addHook("uponSanitizeAttribute", (node, data) => {
 });
 
 purifier.addHook("afterSanitizeAttributes", (node) => {
-  if (node.matches(isForeign ? "iframe:not([src])" : "iframe:not([src]), img:not([src])")) node.remove();
+  if (node.matches(isPasted ? "iframe:not([src])" : "iframe:not([src]), img:not([src])")) node.remove();
   if (node.matches("a")) markLink(node);
 });
 
@@ -94,11 +94,11 @@ export function sanitise(html: string): DocumentFragment {
  * HTML that another program put on the clipboard -> safe nodes that still carry its styles and classes, and the
  * pictures that it did not hand over, without an address. Read for their meaning, not to be shown as they are.
  */
-export function sanitiseForeign(html: string): DocumentFragment {
-  isForeign = true;
+export function sanitisePasted(html: string): DocumentFragment {
+  isPasted = true;
   try {
     return purifier.sanitize(html, CONFIG);
   } finally {
-    isForeign = false;
+    isPasted = false;
   }
 }

@@ -13,23 +13,23 @@ export function useUpload() {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** The stored picture, or undefined when it failed (said in `upload`) or was stopped. */
+  /** The stored picture, or undefined when it failed (see `upload`) or was stopped. */
   async function start(file: File): Promise<UploadedPicture | undefined> {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    const tell = (next: Upload) => running.current === controller && setUpload(next);
-    tell({ status: "running", percent: 0, name: file.name });
+    const update = (next: Upload) => running.current === controller && setUpload(next);
+    update({ status: "running", percent: 0, name: file.name });
     try {
       const picture = await uploadPicture(file, {
         signal: controller.signal,
-        onProgress: (percent) => tell({ status: "running", percent, name: file.name }),
+        onProgress: (percent) => update({ status: "running", percent, name: file.name }),
       });
-      tell({ status: "idle" });
+      update({ status: "idle" });
       return picture;
     } catch (error) {
       if (!controller.signal.aborted)
-        tell({ status: "failed", message: toMessage(error, "Erro ao fazer upload da imagem") });
+        update({ status: "failed", message: toMessage(error, "Erro ao fazer upload da imagem") });
       return undefined;
     }
   }

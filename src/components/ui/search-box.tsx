@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
-import { useTypedEarly } from "@/components/ui/use-typed-early";
+import { usePreHydrationInput } from "@/components/ui/use-pre-hydration-input";
 
 const PAUSE_MS = 350;
 
@@ -20,7 +20,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
   const sent = useRef(value);
   const search = useRef(onSearch);
   search.current = onSearch;
-  const field = useTypedEarly(typed, setTyped);
+  const field = usePreHydrationInput(typed, setTyped);
 
   // Somebody else (back, "limpar") changed what is searched.
   useEffect(() => {

@@ -11,7 +11,7 @@ type DialogProps = { editor: Editor; onClose: () => void };
 
 const digits = (text: string) => text.replace(/\D/g, "").slice(0, 4);
 
-/** A picture by upload or by address, with what it shows in words and, if wanted, its size. */
+/** A picture by upload or by address, with its alternative text and size. */
 export function PictureDialog({ editor, onClose }: DialogProps) {
   const current = editor.isActive("image") ? editor.getAttributes("image") : undefined;
   const [address, setAddress] = useState<string>(current?.src ?? "");
@@ -54,9 +54,9 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
       <PictureField
         label="Enviar uma imagem"
         value={isSafePicture(address.trim()) ? address.trim() : null}
-        onChange={(next, words) => {
+        onChange={(next, knownAlt) => {
           setAddress(next ?? "");
-          if (words && !alt) setAlt(words);
+          if (knownAlt && !alt) setAlt(knownAlt);
           setWidth("");
           setHeight("");
           setProblem(undefined);

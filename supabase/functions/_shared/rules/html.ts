@@ -60,7 +60,7 @@ export const CLASSES = /^(ql-[a-z0-9-]{1,40}|language-[\w-]{1,30}|indent-[1-8])$
 
 const LINK = /^(mailto:|tel:|[/#?])/i;
 const PICTURE = /^(https?:\/\/|\/(?!\/)|data:image\/(png|jpeg|webp|gif|avif);base64,[a-z0-9+/=\s]+$)/i;
-/** Browsers drop these from an address before they read its scheme: so does whoever judges it. */
+/** Browsers drop these from an address before they read its scheme: the check of an address does the same. */
 const INVISIBLE = /[\p{Cc}\p{Z}]/gu;
 
 /** Web addresses without user info, which passes one site off as another; mail, phone, and paths of this site. */

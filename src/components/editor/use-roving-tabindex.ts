@@ -7,15 +7,15 @@ const MOVES: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** One stop for Tab, arrows within: the keyboard pattern of toolbars. */
-export function useToolbarKeys() {
+/** A toolbar is one stop for Tab; arrows move within it. */
+export function useRovingTabIndex() {
   const toolbar = useRef<HTMLDivElement>(null);
   const buttons = () =>
     [...(toolbar.current?.querySelectorAll<HTMLButtonElement>("button:not([popover] button)") ?? [])].filter(
       (button) => !button.disabled && button.offsetParent !== null,
     );
 
-  function keepOneStop(current: HTMLElement) {
+  function setTabStop(current: HTMLElement) {
     for (const button of buttons()) button.tabIndex = button === current ? 0 : -1;
   }
 
@@ -23,11 +23,10 @@ export function useToolbarKeys() {
     ref: (element: HTMLDivElement | null) => {
       toolbar.current = element;
       const [first] = buttons();
-      if (first) keepOneStop(first);
+      if (first) setTabStop(first);
     },
     onFocus: (event: { target: EventTarget }) => {
-      if (event.target instanceof HTMLElement && !event.target.closest("[popover]"))
-        keepOneStop(event.target);
+      if (event.target instanceof HTMLElement && !event.target.closest("[popover]")) setTabStop(event.target);
     },
     onKeyDown: (event: KeyboardEvent) => {
       const move = MOVES[event.key];
