@@ -1,6 +1,6 @@
 /// <reference types="deno" />
 import { chmod, mkdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { isRoot } from "./postgres-binaries.ts";
 import { StartFailure } from "./start-failure.ts";
 
@@ -24,9 +24,10 @@ export async function wipe({ path }: DataFolder) {
 
 async function openLock(path: string) {
   try {
-    const isNew = await mkdir(path, { recursive: true });
+    const first = await mkdir(path, { recursive: true });
     // Run by root, the server's own user has to pass through; what lies in it is readable by its owners alone.
-    if (isNew) await chmod(path, isRoot ? 0o711 : 0o700);
+    for (let made = path; first && made.length >= first.length; made = dirname(made))
+      await chmod(made, isRoot ? 0o711 : 0o700);
     return await Deno.open(join(path, "lock"), { create: true, write: true });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

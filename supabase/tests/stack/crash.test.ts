@@ -85,7 +85,9 @@ async function writeUntilKilled(kill: () => Promise<unknown>) {
   await Promise.all(writers);
 }
 
-it(`after ${CRASHES} kills in the middle of writes every acknowledged order, message, post and picture is there`, async () => {
+it(`after ${CRASHES} kills in the middle of writes every acknowledged order, message, post and picture is there`, {
+  timeout: 150_000 * CRASHES,
+}, async () => {
   for (let crash = 0; crash < CRASHES; crash += 1) {
     const gateway = bench.start(SETTINGS);
     await gateway.ready();

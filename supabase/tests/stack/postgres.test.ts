@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Bench, openBench } from "./gateway-process.ts";
@@ -78,6 +78,17 @@ describe("the PostgreSQL server of the data folder", () => {
     expect(await bench.read()).toBe("acknowledged");
     await next.end("SIGTERM");
   });
+});
+
+it("is made with the folders above it where the server's user can enter, for its owner alone", async () => {
+  const deep = join(bench.folder, "uma/pasta nova/dados");
+  const gateway = bench.start({ DATA_DIR: deep });
+  await gateway.ready();
+  await gateway.end("SIGTERM");
+  const entries = await readdir(deep, { recursive: true });
+  const open = [];
+  for (const entry of entries) if ((await stat(join(deep, entry))).mode & 0o077) open.push(entry);
+  expect(open).toEqual([]);
 });
 
 describe("a data folder that cannot be opened is left as it is, and one sentence says why", () => {
