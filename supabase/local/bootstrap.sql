@@ -26,11 +26,16 @@ begin
   if not exists (select from pg_roles where rolname = 'service_role' and rolbypassrls) then
     alter role service_role bypassrls;
   end if;
-  if not (select rolsuper from pg_roles where rolname = current_user) then
-    execute format('grant anon, authenticated, service_role to %I', current_user);
-  end if;
+  -- Only what is missing: a user without special rights may have been given it by an administrator.
+  foreach v_role in array array['anon', 'authenticated', 'service_role'] loop
+    if not pg_has_role(current_user, v_role, 'member') then
+      execute format('grant %I to %I', v_role, current_user);
+    end if;
+    if not pg_has_role('authenticator', v_role, 'member') then
+      execute format('grant %I to authenticator', v_role);
+    end if;
+  end loop;
 end $$;
-grant anon, authenticated, service_role to authenticator;
 
 create schema if not exists extensions;
 grant usage on schema public, extensions, auth, storage to anon, authenticated, service_role;

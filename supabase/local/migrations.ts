@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { getAuthSchemaSql, getStorageSchemaSql, splitSqlStatements } from "@supabase/lite";
 import type { Database } from "./database.ts";
+import { refuseMissingRights } from "./database-rights.ts";
 import { StartFailure } from "./start-failure.ts";
 
 export const MIGRATIONS = new URL("../migrations/", import.meta.url);
@@ -40,6 +41,7 @@ async function bootstrap(db: Database) {
   ].join(";\n");
   const fingerprint = createHash("sha256").update(script).digest("hex");
   if (await isBootstrapped(db, fingerprint)) return;
+  await refuseMissingRights(db);
   await db.transaction(async (tx) => {
     await tx.script(script);
     await tx.query("insert into supabase_migrations.platform values ($1) on conflict do nothing", [

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from "../local/database.ts";
+import { mayRestore } from "../local/database-rights.ts";
 import { StartFailure } from "../local/start-failure.ts";
 import { readArchive } from "./archive.ts";
 import type { BackupTarget } from "./backup.ts";
@@ -53,7 +54,7 @@ export async function loadRows(
     // Triggers have had their say when the rows were first written, and tables come in no order.
     await tx.script("set local session_replication_role = replica").catch(() => {
       throw new StartFailure(
-        "The database's user may not restore: connect as its owner (on Supabase: postgres, elsewhere a superuser).",
+        `The user of DATABASE_URL may not restore: connect as the database's owner (on Supabase: postgres), or let an administrator run once: ${mayRestore("that_user")};`,
       );
     });
     const known = await listTables(tx);

@@ -1,0 +1,61 @@
+import type { Queryable } from "./database.ts";
+import { StartFailure } from "./start-failure.ts";
+
+/** As in bootstrap.sql. */
+const ROLES = ["anon", "authenticated", "service_role", "authenticator", "supabase_auth_admin"];
+const MORE_ROLES = ["supabase_storage_admin", "dashboard_user"];
+const CALLERS = "anon, authenticated, service_role";
+
+type Rights = {
+  name: string;
+  database: string;
+  is_superuser: boolean;
+  creates_roles: boolean;
+  bypasses: boolean;
+  owns_database: boolean;
+  roles: string[];
+  service_bypasses: boolean;
+  is_caller: boolean;
+  authenticator_is_caller: boolean;
+};
+
+/** On a server of one's own the user of DATABASE_URL need not be a superuser: an administrator helps once. */
+export async function refuseMissingRights(db: Queryable) {
+  const [rights] = await db.query<Rights>(RIGHTS, [[...ROLES, ...MORE_ROLES]]);
+  const statements = rights ? missingStatements(rights) : [];
+  if (!rights || statements.length === 0) return;
+  throw new StartFailure(
+    `The user ${rights.name} of DATABASE_URL lacks rights: an administrator of the server must run once in the database ${rights.database}: ${statements.join("; ")};`,
+  );
+}
+
+export const mayRestore = (name: string) => `grant set on parameter session_replication_role to ${name}`;
+
+function missingStatements(rights: Rights) {
+  if (rights.is_superuser) return [];
+  const missing = [...ROLES, ...MORE_ROLES].filter((role) => !rights.roles.includes(role));
+  const statements = rights.creates_roles
+    ? []
+    : missing.map((role) => `create role ${role} nologin noinherit`);
+  if (!rights.service_bypasses && !(rights.creates_roles && rights.bypasses))
+    statements.push("alter role service_role bypassrls");
+  // Roles that one has made oneself may be granted by oneself.
+  const mayGrant = rights.creates_roles && missing.length > 0;
+  if (!rights.is_caller && !mayGrant) statements.push(`grant ${CALLERS} to ${rights.name}`);
+  if (!rights.authenticator_is_caller && !mayGrant) statements.push(`grant ${CALLERS} to authenticator`);
+  if (!rights.owns_database) statements.push(`alter database ${rights.database} owner to ${rights.name}`);
+  return statements.length > 0 ? [...statements, mayRestore(rights.name)] : [];
+}
+
+const RIGHTS = `
+  select quote_ident(current_user) as name, quote_ident(current_database()) as database,
+         me.rolsuper as is_superuser, me.rolcreaterole as creates_roles, me.rolbypassrls as bypasses,
+         has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as owns_database,
+         array(select rolname::text from pg_roles where rolname = any ($1)) as roles,
+         exists (select from pg_roles where rolname = 'service_role' and rolbypassrls) as service_bypasses,
+         (select count(*) = 3 from pg_roles where rolname in ('anon', 'authenticated', 'service_role')
+            and pg_has_role(current_user, oid, 'member')) as is_caller,
+         (select count(*) = 3 from pg_roles r join pg_roles a on a.rolname = 'authenticator'
+          where r.rolname in ('anon', 'authenticated', 'service_role') and pg_has_role(a.oid, r.oid, 'member'))
+           as authenticator_is_caller
+  from pg_roles me where me.rolname = current_user`;
