@@ -168,7 +168,9 @@ const scenarios = (session, rodada) => [
 const results = new Map();
 const figure = (/** @type {number} */ value) => value.toFixed(value < 10 ? 1 : 0).padStart(6);
 try {
-  console.log(`${database ? "PostgreSQL at DATABASE_URL" : "PostgreSQL from npm"}, ${SECONDS} s each; p50 and p99 in ms\n`);
+  console.log(
+    `${database ? "PostgreSQL at DATABASE_URL" : "PostgreSQL from npm"}, ${SECONDS} s each; p50 and p99 in ms\n`,
+  );
   for (const size of SIZES) {
     await fillPosts(facts, size);
     const rodada = await fillOrders(facts, size);

@@ -127,7 +127,9 @@ function judge(name, times, limit) {
 try {
   await fillPosts(facts, 60);
   const round = await fillOrders(facts, 60);
-  console.log(`${database ? "PostgreSQL at DATABASE_URL" : "PostgreSQL from npm"}, ${MINUTES} min; memory by the minute, in MB`);
+  console.log(
+    `${database ? "PostgreSQL at DATABASE_URL" : "PostgreSQL from npm"}, ${MINUTES} min; memory by the minute, in MB`,
+  );
   /** @type {number[]} */
   const megabytes = [];
   const watcher = setInterval(() => {

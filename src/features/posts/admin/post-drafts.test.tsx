@@ -1,19 +1,28 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { DraftsNotice } from "@/features/posts/admin/drafts-notice";
 import { draftName, listPostDrafts, postDraftStorage } from "@/features/posts/admin/post-drafts";
 import { EMPTY, type PostValues } from "@/features/posts/admin/post-values";
 import { usePostEditing } from "@/features/posts/admin/use-post-editing";
+import { fakeServer } from "@/testing/fake-server";
 
 function NewPost() {
-  const { form, drafts, continueDraft } = usePostEditing({ stored: undefined, onSaved: () => undefined });
+  const { form, drafts, continueDraft, submit } = usePostEditing({
+    stored: undefined,
+    onSaved: () => undefined,
+  });
   return (
     <>
       <DraftsNotice drafts={drafts.earlier} onContinue={continueDraft} onDiscard={drafts.discard} />
       {drafts.hasFailed && <p>Sem espaço</p>}
-      <input aria-label="Título" {...form.register("Title")} />
+      <input aria-label="Título" data-dirty={form.formState.isDirty} {...form.register("Title")} />
+      <input aria-label="Conteúdo" {...form.register("Content")} />
+      <input aria-label="Categoria" {...form.register("Category")} />
+      <button type="button" onClick={() => void submit()}>
+        Publicar
+      </button>
     </>
   );
 }
@@ -76,6 +85,30 @@ describe("the drafts of new posts", () => {
     act(() => void document.dispatchEvent(new Event("visibilitychange")));
     expect(titles()).toEqual(["abcdef"]);
     vi.useRealTimers();
+  });
+
+  it("go once the post is saved, unless something was typed meanwhile", async () => {
+    let meanwhile = "";
+    const calls = fakeServer(() => {
+      if (meanwhile) fireEvent.change(title(), { target: { value: meanwhile } });
+      return { status: 201, body: { id: 1 } };
+    });
+    const save = async () => {
+      const { unmount } = open();
+      await userEvent.type(title(), "Sopa");
+      await userEvent.type(screen.getByRole("textbox", { name: "Conteúdo" }), "<p>a</p>");
+      await userEvent.type(screen.getByRole("textbox", { name: "Categoria" }), "noticias");
+      const before = calls.length;
+      await userEvent.click(screen.getByRole("button", { name: "Publicar" }));
+      await waitFor(() => expect(calls.length).toBeGreaterThan(before));
+      await waitFor(() => expect(title()).not.toHaveAttribute("data-dirty", "true"));
+      unmount();
+    };
+    await save();
+    expect(titles()).toEqual([]);
+    meanwhile = "Sopa quente";
+    await save();
+    expect(titles()).toEqual(["Sopa quente"]);
   });
 
   it("leave nothing behind when all was taken out again", async () => {

@@ -41,6 +41,12 @@ export function usePostDrafts(form: PostForm, postId: number | undefined, update
     });
   }
 
+  /** `saved` is stored by the server. What was typed while it was on its way stays as a draft. */
+  function finish(saved: PostValues) {
+    if (JSON.stringify(saved) === JSON.stringify(form.getValues())) storage.clear();
+    else startOver();
+  }
+
   const earlier = listed.filter(({ id }) => id !== draftId);
-  return { earlier, savedAt, hasFailed, startOver, discard, clear: storage.clear };
+  return { earlier, savedAt, hasFailed, startOver, discard, finish };
 }

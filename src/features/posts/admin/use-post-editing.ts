@@ -84,7 +84,7 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
         if (error instanceof EditConflict) return setConflict(error);
         return toast.error("Erro ao salvar", toMessage(error));
       }
-      drafts.clear();
+      drafts.finish(values);
       announce(moment, base !== undefined);
       void queryClient.invalidateQueries({ queryKey: POSTS_KEY });
       form.reset(form.getValues());
