@@ -14,8 +14,8 @@ const uploaded = z.object({
   message: z.string(),
 });
 
-/** A whole article with the pictures inside it: as much as a stored one may hold. Only admins get as far as being read. */
-const jsonLimit = 8 * 1024 * 1024;
+/** A whole article with the pictures inside it. Only admins get as far as being read. */
+const jsonLimit = 4 * 1024 * 1024;
 
 export const postCalls = {
   listPosts: {

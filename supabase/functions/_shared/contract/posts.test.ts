@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { createPost } from "./posts.ts";
+
+const read = (Content: string) => z.safeParse(createPost, { Title: "Estudo", Content, Category: "noticias" });
+const messageOf = (content: string) => read(content).error?.issues[0]?.message;
+
+describe("the text of an article", () => {
+  it("is half a million letters at most, besides the pictures inside it", () => {
+    const picture = `<img src="data:image/png;base64,${"QUJD".repeat(370_000)}">`;
+    expect(read("á".repeat(499_900) + picture).success).toBe(true);
+    expect(messageOf("á".repeat(500_001))).toMatch(/longo demais/);
+    expect(messageOf(`<p>${"QUJD".repeat(150_000)}</p>`)).toMatch(/longo demais/);
+  });
+
+  it("is stored whole, pictures included, with two million letters at most", () => {
+    const picture = `<img src="data:image/png;base64,${"QUJD".repeat(500_000)}">`;
+    expect(messageOf(`<p>a</p>${picture}`)).toBe("Use no máximo 2000000 caracteres.");
+  });
+
+  it("has no more tags than a hosted function sanitises in its time", () => {
+    expect(read("<b>a</b>".repeat(15_000)).success).toBe(true);
+    for (const html of ["<b>".repeat(30_001), "<".repeat(30_001), "<b>a</b>".repeat(15_001)])
+      expect(messageOf(html)).toMatch(/formatação demais/);
+  });
+});
