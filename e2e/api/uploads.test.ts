@@ -94,6 +94,13 @@ describe("an upload", () => {
     );
   });
 
+  it("says how to convert what Apple's cameras write", async () => {
+    for (const brand of ["heic", "heix", "mif1", "msf1"]) {
+      const image = new File([`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`], "IMG_0001.HEIC");
+      expect((await refuse(415, { image })).message).toMatch(/HEIC.*JPEG/);
+    }
+  });
+
   it("refuses what is no picture at all", async () => {
     expect((await refuse(400, { other: "x" })).message).toBe("Escolha uma imagem.");
     await refuse(400, { image: "text" });

@@ -11,6 +11,12 @@ export type Picture = {
   height: number;
 };
 
+export const WRONG_FORMAT = "Formato de imagem não aceito. Use PNG, JPEG, WebP, GIF ou AVIF.";
+const HEIC_FORMAT =
+  "Fotos em HEIC, o formato do iPhone, não abrem em todos os navegadores. Exporte a foto como JPEG ou, no iPhone, escolha Ajustes › Câmera › Formatos › Mais Compatível.";
+/** Files begin like this as Apple's cameras write them. */
+const HEIC = /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/;
+
 const MOST_BYTES = 10 * 1024 * 1024;
 const MOST_PIXELS = 40_000_000;
 
@@ -80,7 +86,7 @@ export async function readPicture(file: File): Promise<Picture> {
   if (file.size > MOST_BYTES) throw tooLarge("A imagem tem mais de 10 MB.");
   const bytes = new Uint8Array(await file.arrayBuffer());
   const found = identify(bytes);
-  if (!found) throw wrongType("Formato de imagem não aceito. Use PNG, JPEG, WebP, GIF ou AVIF.");
+  if (!found) throw wrongType(HEIC.test(ascii(bytes, 4, 12)) ? HEIC_FORMAT : WRONG_FORMAT);
   if (found.width < 1 || found.height < 1)
     throw new Problem(400, "invalid_image", "A imagem está danificada.");
   if (found.width * found.height > MOST_PIXELS) throw tooLarge("A imagem tem mais de 40 megapixels.");

@@ -1,6 +1,6 @@
 import { type Backend, readJson } from "./backend.ts";
 import type { Caller } from "./caller.ts";
-import { type Picture, readPicture } from "./images.ts";
+import { type Picture, readPicture, WRONG_FORMAT } from "./images.ts";
 import { badField, broken, forbidden, tooLarge, unauthorized, unavailable, wrongType } from "./problem.ts";
 
 const BUCKET = "media";
@@ -46,7 +46,7 @@ export function openPictures(backend: Backend, key: string, publicUrl: string) {
     if (status === 401 || /"exp" claim|jwt expired/i.test(String(said.message))) throw unauthorized();
     if (status === 403) throw forbidden();
     if (status === 413) throw tooLarge("A imagem tem mais de 10 MB.");
-    if (status === 415) throw wrongType("Formato de imagem não aceito. Use PNG, JPEG, WebP, GIF ou AVIF.");
+    if (status === 415) throw wrongType(WRONG_FORMAT);
     throw status >= 502 && status <= 504 ? unavailable(`storage ${status}`) : broken(`storage ${status}`);
   }
 
