@@ -4,6 +4,16 @@ import { expect } from "./fixtures";
 // 320 pixels are a desktop at 400 %, 640 one at 200 %.
 const WIDTHS = [640, 320];
 
+/** Small windows and the letters that people set in their browsers: width in pixels, size of the browser's font. */
+const LARGE_LETTERS = [
+  [240, 16],
+  [320, 20],
+  [360, 20],
+  [360, 24],
+  [360, 32],
+  [1280, 32],
+] as const;
+
 /** What hangs out of the window, or a control out of its card, as a person would see it. */
 const overflows = (page: Page) =>
   page.evaluate(() => {
@@ -32,6 +42,63 @@ const overflows = (page: Page) =>
     return found;
   });
 
+/** Words that are cut by the window or their card, stand letter below letter, or lie over others in the header. */
+const brokenTexts = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const isCutOnPurpose = (element: Element) => {
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement)
+        if (
+          /auto|scroll/.test(getComputedStyle(box).overflowX) ||
+          getComputedStyle(box).textOverflow === "ellipsis"
+        )
+          return true;
+      return false;
+    };
+    const isForScreenReaders = (element: Element) => {
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement)
+        if (box.getBoundingClientRect().width < 2) return true;
+      return false;
+    };
+    const linesOf = (text: Node) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return [...range.getClientRects()].filter(({ width }) => width > 1);
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const words = text.textContent?.trim() ?? "";
+      const parent = text.parentElement;
+      if (!words || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (parent.closest("[inert], dialog:not([open]), script, style, noscript, svg, option")) continue;
+      if (isForScreenReaders(parent)) continue;
+      const lines = linesOf(text);
+      const tops = new Set(lines.map(({ top }) => Math.round(top)));
+      if (tops.size > 3 && words.length / tops.size < 2.5) found.push(`letter below letter: ${words}`);
+      if (isCutOnPurpose(parent)) continue;
+      const place = parent.closest(".card, dialog, main, header, footer")?.getBoundingClientRect();
+      const right = Math.min(innerWidth, place?.right ?? innerWidth) + 1;
+      if (lines.some((line) => line.right > right || line.left < -1)) found.push(`cut: ${words}`);
+    }
+    const header = document.querySelector("header");
+    const row = header?.getBoundingClientRect();
+    const parts = [...(header?.querySelectorAll("a, button") ?? [])]
+      .filter((part) => part.checkVisibility() && !isCutOnPurpose(part) && !part.closest("dialog"))
+      .map((part) => ({ name: part.textContent || part.ariaLabel, box: part.getBoundingClientRect(), part }));
+    for (const { name, box, part } of parts) {
+      const texts = [...part.querySelectorAll("*")].map((inner) => inner.getBoundingClientRect());
+      const bottom = Math.max(box.bottom, ...texts.map((inner) => inner.bottom));
+      if (row && bottom > row.bottom + 1) found.push(`${name} hangs out of the header`);
+      for (const other of parts) {
+        if (other.part === part) continue;
+        const isBeside = other.box.left >= box.right - 1 || other.box.right <= box.left + 1;
+        const isBelow = other.box.top >= box.bottom - 1 || other.box.bottom <= box.top + 1;
+        if (!isBeside && !isBelow) found.push(`${name} lies over ${other.name}`);
+      }
+    }
+    return found;
+  });
+
 /** Nothing hangs out of the screen as it is now, at 200 % and at 400 %. */
 export async function expectToFit(page: Page, what: string) {
   const before = page.viewportSize();
@@ -39,5 +106,20 @@ export async function expectToFit(page: Page, what: string) {
     await page.setViewportSize({ width, height: 800 });
     expect.soft(await overflows(page), `${what} at ${width}`).toEqual([]);
   }
+  if (before) await page.setViewportSize(before);
+}
+
+/** Nothing is cut, overlaps or scrolls sideways for readers with large letters or a high zoom on a small screen. */
+export async function expectLargeLettersToFit(page: Page, what: string) {
+  const before = page.viewportSize();
+  const browser = await page.context().newCDPSession(page);
+  for (const [width, letters] of LARGE_LETTERS) {
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: letters } });
+    await page.setViewportSize({ width, height: 740 });
+    const found = [...(await overflows(page)), ...(await brokenTexts(page))];
+    expect.soft([...new Set(found)], `${what} at ${width} px with letters of ${letters} px`).toEqual([]);
+  }
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
+  await browser.detach();
   if (before) await page.setViewportSize(before);
 }

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { ADMIN_ADDRESSES } from "./addresses";
+import { ADMIN_ADDRESSES, PUBLIC_ADDRESSES } from "./addresses";
 import { expect, test } from "./fixtures";
-import { expectToFit } from "./look";
+import { expectLargeLettersToFit, expectToFit } from "./look";
 
-// The public screens: public-states.spec.ts.
+// The public screens at 200 % and at 400 %: public-states.spec.ts.
 test.use({ viewport: { width: 640, height: 800 }, colorScheme: "dark", reducedMotion: "reduce" });
-test.setTimeout(90_000);
+test.setTimeout(120_000);
 
 /** As a link inside the site leads: no new document, whose code browser and axe would read again. */
 async function follow(page: Page, address: string) {
@@ -15,23 +15,35 @@ async function follow(page: Page, address: string) {
     dispatchEvent(new PopStateEvent("popstate"));
   }, address);
   await expect(page).not.toHaveTitle(title);
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  await expect(page.locator("main").getByText(/^Carregando/)).toHaveCount(0);
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe(address);
 }
 
-test("every screen of the administration fits 320 px, and its dark colours can be read", async ({
+test("every screen of the administration fits small screens and large letters, and its dark colours can be read", async ({
   page,
   signIn,
   expectAccessible,
 }) => {
   await signIn("admin");
-  await page.goto("/profile-edit");
-  await expect(page).toHaveTitle(/^Meu Perfil/);
+  await page.goto("/nao-existe");
+  await expect(page).toHaveTitle(/^Página não encontrada/);
   for (const address of ADMIN_ADDRESSES) {
     await follow(page, address);
-    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-    expect(new URL(page.url()).pathname).toBe(address);
     await expectToFit(page, address);
+    await expectLargeLettersToFit(page, address);
     // Other specs ask axe everything in the light; in the dark only the colours differ.
     await test.step(`axe on ${address}`, () => expectAccessible(["color-contrast"]));
   }
+});
+
+test("every public page fits small screens and large letters", async ({ page }) => {
+  await page.goto("/nossa-historia");
+  for (const address of PUBLIC_ADDRESSES.filter((address) => address !== "/nossa-historia")) {
+    await follow(page, address);
+    await expectLargeLettersToFit(page, address);
+  }
+  await follow(page, "/nossa-historia");
+  await expectLargeLettersToFit(page, "/nossa-historia");
 });

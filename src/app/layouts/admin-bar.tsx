@@ -6,6 +6,7 @@ import { ThemeToggle } from "@/app/layouts/theme-toggle";
 import { useSignOut } from "@/app/use-sign-out";
 import { Link, NavLink } from "@/components/link";
 import { LogoMark } from "@/components/logo";
+import { buttonStyle } from "@/components/ui/button-style";
 import { usePlaceInView } from "@/components/use-place-in-view";
 import { house } from "@/lib/house";
 
@@ -13,7 +14,7 @@ const ITEM =
   "flex min-h-12 items-center gap-2 border-y-4 border-transparent px-3 font-semibold whitespace-nowrap text-on-deep-muted " +
   "hover:text-on-deep aria-[current]:border-b-on-deep-gold aria-[current]:text-on-deep md:min-h-14";
 
-/** The bar of the administration; on a phone it is swept sideways. */
+/** The bar of the administration. On a phone its links are swept sideways; "Sair" stays in sight. */
 export function AdminBar() {
   const signOut = useSignOut();
   const items = useRef<HTMLUListElement>(null);
@@ -25,7 +26,7 @@ export function AdminBar() {
 
   return (
     <header className="on-deep sticky top-0 z-30 bg-deep text-on-deep">
-      <div className="container-page flex items-center gap-4">
+      <div className="container-page flex items-center gap-4 max-md:gap-1">
         <Link
           to="/admin-dashboard"
           className="hidden shrink-0 py-2 md:block"
@@ -33,7 +34,7 @@ export function AdminBar() {
         >
           <LogoMark className="size-10" />
         </Link>
-        <nav aria-label="Administração" className="-mx-3 min-w-0 flex-1 overflow-x-auto">
+        <nav aria-label="Administração" className="-ml-3 min-w-0 flex-1 overflow-x-auto">
           <ul ref={items} className="flex">
             {adminNavigation.map(({ label, to }) => (
               <li key={to}>
@@ -42,15 +43,15 @@ export function AdminBar() {
                 </NavLink>
               </li>
             ))}
-            <li>
-              <button type="button" className={ITEM} onClick={signOut}>
-                <LogOut className="size-5" aria-hidden="true" /> Sair
-              </button>
-            </li>
           </ul>
         </nav>
-        <div className="shrink-0 [&_button]:text-on-deep [&_button:hover]:bg-deep-raised">
-          <ThemeToggle />
+        <div className="-mr-3 flex shrink-0 [&_button]:text-on-deep [&_button:hover]:bg-deep-raised">
+          <span className="narrow:hidden">
+            <ThemeToggle />
+          </span>
+          <button type="button" className={buttonStyle("quiet", "tight")} onClick={signOut}>
+            <LogOut className="size-5" aria-hidden="true" /> <span className="max-lg:sr-only">Sair</span>
+          </button>
         </div>
       </div>
     </header>

@@ -15,13 +15,15 @@ export function Header() {
   return (
     // On wide screens the first row scrolls away and the navigation stays.
     <header className="sticky top-0 z-30 border-b border-line bg-surface lg:-top-20 print:hidden">
-      <div className="container-page flex h-18 items-center gap-2 lg:h-20">
+      <div className="container-page flex min-h-18 items-center gap-2 py-1 lg:h-20">
         <Brand />
         <div className="ml-auto flex items-center gap-2">
           <div className="hidden items-center gap-2 lg:flex">
             <HeaderButtons size="sm" />
           </div>
-          <ThemeToggle />
+          <span className="hidden min-[22.5rem]:block">
+            <ThemeToggle />
+          </span>
           <Button
             variant="quiet"
             size="icon"

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { HeaderButtons } from "@/app/layouts/header-buttons";
 import { mainNavigation } from "@/app/layouts/navigation";
+import { ThemeToggle } from "@/app/layouts/theme-toggle";
 import { NavLink } from "@/components/link";
 import { Button } from "@/components/ui/button";
 import { useDialog } from "@/components/ui/use-dialog";
@@ -19,8 +20,12 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
     >
       {isOpen && (
         <div className="flex min-h-full flex-col">
-          <div className="flex h-18 items-center justify-between border-b border-line pr-3 pl-6">
-            <p className="font-serif text-lg font-semibold">Menu</p>
+          <div className="flex min-h-18 items-center justify-between border-b border-line pr-3 pl-6">
+            <p className="mr-auto font-serif text-lg font-semibold">Menu</p>
+            {/* Where the header has no room for it. */}
+            <span className="min-[22.5rem]:hidden">
+              <ThemeToggle />
+            </span>
             <Button variant="quiet" size="icon" aria-label="Fechar menu" onClick={onClose}>
               <X className="size-7" aria-hidden="true" />
             </Button>
@@ -40,7 +45,7 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
               ))}
             </ul>
           </nav>
-          <div className="mt-auto grid gap-3 border-t border-line p-5">
+          <div className="mt-auto grid gap-3 border-t border-line p-5 narrow:p-3">
             <HeaderButtons size="md" onNavigate={onClose} />
           </div>
         </div>

@@ -24,7 +24,7 @@ export default function Login() {
         description={`Área restrita à equipe da ${house.name}.`}
         isHidden
       />
-      <div className="card w-full max-w-md p-6 sm:p-10">
+      <div className="card w-full max-w-md p-6 narrow:p-4 sm:p-10">
         <LogoMark className="mx-auto size-16" />
         <h1 className="mt-4 text-center text-2xl">Login Administrativo</h1>
         <p className="mt-2 mb-6 text-center text-ink-muted">Acesso da equipe da casa.</p>

@@ -19,7 +19,7 @@ export function Alert({ tone = "info", title, className, children }: AlertProps)
   return (
     <div
       role={tone === "danger" ? "alert" : "status"}
-      className={cx("flex gap-3 rounded-md p-4", box, className)}
+      className={cx("flex gap-3 rounded-md p-4 narrow:flex-col", box, className)}
     >
       <Icon className={cx("mt-0.5 size-6 shrink-0", mark)} aria-hidden="true" />
       <div className="min-w-0">

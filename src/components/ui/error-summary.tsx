@@ -27,7 +27,11 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
 
   if (problems.length === 0) return null;
   return (
-    <div ref={summary} role="alert" className="flex scroll-mt-4 gap-3 rounded-md bg-danger-soft p-4">
+    <div
+      ref={summary}
+      role="alert"
+      className="flex scroll-mt-4 gap-3 rounded-md bg-danger-soft p-4 narrow:flex-col"
+    >
       <CircleAlert className="mt-0.5 size-6 shrink-0 text-danger" aria-hidden="true" />
       <div>
         <p className="font-semibold text-danger">{title}</p>

@@ -6,7 +6,7 @@ import { cx } from "@/components/ui/cx";
 export function Select({ className, children, ...rest }: ComponentProps<"select">) {
   return (
     <div className="relative">
-      <select {...rest} className={cx(controlStyle, "h-12 appearance-none pr-11", className)}>
+      <select {...rest} className={cx(controlStyle, "min-h-12 appearance-none pr-11", className)}>
         {children}
       </select>
       <ChevronDown

@@ -15,10 +15,10 @@ export function CountCards({ overview, isLoading }: CountCardsProps) {
     { label: "Views", value: undefined, Icon: Eye },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-4 narrow:gap-2 lg:grid-cols-4">
       {cards.map(({ label, value, Icon }) => (
         <Card key={label} className="grid gap-1 p-5">
-          <dt className="flex items-center justify-between gap-2 text-sm font-semibold text-ink-muted">
+          <dt className="flex flex-wrap items-center justify-between gap-x-2 text-sm font-semibold text-ink-muted">
             {label}
             <Icon className="size-5 text-gold-ink" aria-hidden="true" />
           </dt>

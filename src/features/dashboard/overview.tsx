@@ -19,9 +19,9 @@ export function Overview() {
   }, [error]);
 
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <CountCards overview={data} isLoading={isPending} />
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
         <QuickActions />
         <Status liveCount={data?.liveCount} />
         <RecentList
@@ -48,10 +48,14 @@ function QuickActions() {
     <Card>
       <h2 className="text-xl">Ações Rápidas</h2>
       <div className="mt-4 flex flex-wrap gap-3">
-        <LinkButton to="/blog-admin" className="flex-1 whitespace-nowrap">
+        <LinkButton to="/blog-admin" className="flex-1 whitespace-nowrap narrow:whitespace-normal">
           <FileText className="size-5" aria-hidden="true" /> Gerenciar Posts
         </LinkButton>
-        <LinkButton to="/live-admin" variant="outline" className="flex-1 whitespace-nowrap">
+        <LinkButton
+          to="/live-admin"
+          variant="outline"
+          className="flex-1 whitespace-nowrap narrow:whitespace-normal"
+        >
           <Radio className="size-5" aria-hidden="true" /> Gerenciar Eventos
         </LinkButton>
       </div>

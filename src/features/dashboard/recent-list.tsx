@@ -44,7 +44,10 @@ export function RecentList({ title, allPath, emptyText, items = [], isLoading }:
       ) : (
         <ul className="divide-y divide-line">
           {items.slice(0, SHOWN).map((item) => (
-            <li key={item.id} className="flex items-start justify-between gap-4 py-3">
+            <li
+              key={item.id}
+              className="flex items-start justify-between gap-4 py-3 narrow:flex-col narrow:gap-1"
+            >
               <div className="min-w-0">
                 <p className="font-semibold break-words">{item.title}</p>
                 <p className="text-sm text-ink-muted">{item.note}</p>

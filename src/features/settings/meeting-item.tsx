@@ -29,7 +29,7 @@ export function MeetingItem({ index, isLast, onMove, onRemove }: MeetingItemProp
           </span>
           <span className="block font-semibold break-words">{meeting?.atividade}</span>
         </p>
-        <div className="ml-auto flex">
+        <div className="ml-auto flex flex-wrap justify-end">
           <IconButton
             label={`Subir ${name}`}
             Icon={ArrowUp}

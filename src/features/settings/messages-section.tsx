@@ -35,7 +35,7 @@ export function MessagesSection() {
       title="Mensagens dos pedidos"
       note={`O que o botão WhatsApp de cada pedido de pizza escreve. Onde estiver ${FACTS_IN_WORDS}, entra o que é do pedido. Em branco, volta o texto de costume.`}
     >
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         {NAMES.map((name) => (
           <MessageField key={name} name={name} />
         ))}

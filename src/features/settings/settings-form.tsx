@@ -75,7 +75,7 @@ export function SettingsForm({ stored, onReload }: SettingsFormProps) {
         onSubmit={submit()}
         noValidate
         // The bar at the bottom must not hide what has the focus.
-        className="grid gap-6 [&_:is(input,textarea,button)]:scroll-mb-28"
+        className="grid grid-cols-1 gap-6 [&_:is(input,textarea,button)]:scroll-mb-28"
       >
         <ErrorSummary title="Confira os campos" problems={settingsProblems(errors)} attempt={submitCount} />
         {draft.isRestored && isDirty && (

@@ -45,7 +45,7 @@ function SettingsSkeleton() {
   return (
     <div className="grid gap-6" role="status" aria-label="Carregando configurações...">
       {["a", "b", "c"].map((key) => (
-        <Card key={key} className="grid gap-5 sm:p-8">
+        <Card key={key} className="grid grid-cols-1 gap-5 sm:p-8">
           <Skeleton className="h-8 w-48" />
           <div className="grid gap-5 md:grid-cols-2">
             <Skeleton className="h-12" />

@@ -62,7 +62,7 @@ export function DonationWays({ note }: { note: string | null }) {
 
 function Way({ Icon, title, children }: { Icon: LucideIcon; title: string; children: ReactNode }) {
   return (
-    <li className="card flex gap-4 p-6">
+    <li className="card flex gap-4 p-6 narrow:flex-col narrow:p-4">
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-gold-soft text-gold-ink">
         <Icon className="size-6" aria-hidden="true" />
       </span>

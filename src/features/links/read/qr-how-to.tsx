@@ -12,7 +12,7 @@ export function QrHowTo() {
       </h2>
       <ol className="mt-5 grid gap-6 sm:grid-cols-3">
         {STEPS.map(({ title, text }, index) => (
-          <li key={title} className="flex gap-4">
+          <li key={title} className="flex gap-4 narrow:flex-col">
             <span
               aria-hidden="true"
               className="grid size-11 shrink-0 place-items-center rounded-full bg-primary font-serif text-lg font-semibold text-on-primary"

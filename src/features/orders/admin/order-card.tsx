@@ -23,9 +23,9 @@ export function OrderCard({ order, round }: OrderCardProps) {
   const isCancelled = order.statusPedido === "Cancelado";
   const headingId = `pedido-${order.pedidoId}`;
   return (
-    <article aria-labelledby={headingId} className="card flex flex-col gap-3 p-5">
+    <article aria-labelledby={headingId} className="card flex flex-col gap-3 p-5 narrow:p-4">
       <header>
-        <div className="flex items-start justify-between gap-3">
+        <div className="flex items-start justify-between gap-3 narrow:flex-col narrow:gap-1">
           <h2 id={headingId} className="min-w-0 font-sans text-lg leading-snug font-semibold break-words">
             {order.nomeCliente}
           </h2>
@@ -47,7 +47,7 @@ export function OrderCard({ order, round }: OrderCardProps) {
           />
         ))}
       </ul>
-      <p className="flex justify-between gap-4">
+      <p className="flex flex-wrap justify-between gap-x-4">
         <span className="text-ink-muted">{paymentLabel(order.formaPagamento)}</span>
         <strong className="text-lg tabular-nums">{formatMoney(order.valorTotalGeral)}</strong>
       </p>

@@ -63,7 +63,7 @@ export function OrdersScreen() {
           }
         />
       ) : (
-        <div className="grid gap-5 lg:grid-cols-2" aria-busy={orders.isPlaceholderData}>
+        <div className="grid grid-cols-1 gap-5 lg:grid-cols-2" aria-busy={orders.isPlaceholderData}>
           {orders.data.data.map((order) => (
             <OrderCard
               key={order.pedidoId}
@@ -87,7 +87,7 @@ export function OrdersScreen() {
 
 function OrdersSkeleton() {
   return (
-    <div className="grid gap-5 lg:grid-cols-2" aria-hidden="true">
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-2" aria-hidden="true">
       {Array.from({ length: 6 }, (_, place) => place).map((place) => (
         <div key={place} className="card grid gap-4 p-5">
           <Skeleton className="h-7 w-2/3" />

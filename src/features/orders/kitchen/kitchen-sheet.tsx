@@ -77,25 +77,28 @@ export function KitchenSheet({ round }: { round: Round }) {
   );
 }
 
-const NUMBER = "px-1 py-2.5 text-right tabular-nums last:pr-4 sm:px-5 sm:last:pr-5 print:py-1.5";
-// On a phone the names have what the figures leave.
-const NAME = "w-full px-4 text-left font-semibold wrap-anywhere hyphens-auto sm:w-auto sm:px-5";
+const NUMBER =
+  "px-1 py-2.5 text-right tabular-nums last:pr-4 sm:px-5 sm:last:pr-5 print:py-1.5 narrow:flex-1 narrow:basis-0 narrow:px-2 narrow:text-left narrow:last:text-right";
+// On a phone the names have what the figures leave; with large letters they stand above them.
+const NAME =
+  "w-full px-4 text-left font-semibold wrap-anywhere hyphens-auto sm:w-auto sm:px-5 narrow:basis-full narrow:px-2 narrow:pb-0";
+const ROW = "narrow:flex narrow:flex-wrap narrow:items-baseline";
 
 function Totals({ pizzas }: { pizzas: PizzaTotal[] }) {
   const sum = (field: "pagas" | "pendentes" | "total") =>
     pizzas.reduce((total, pizza) => total + pizza[field], 0);
   return (
-    <table className="w-full">
+    <table className="w-full narrow:block">
       <caption className="sr-only">Pizzas por tipo</caption>
-      <thead className="bg-tint text-sm text-ink-muted print:bg-transparent">
-        <tr>
-          <th scope="col" className={`${NAME} py-2`}>
+      <thead className="bg-tint text-sm narrow:block narrow:text-xs text-ink-muted print:bg-transparent">
+        <tr className={ROW}>
+          <th scope="col" className={`${NAME} py-2 narrow:sr-only`}>
             Pizza
           </th>
           <th scope="col" className={NUMBER}>
             Pagas
           </th>
-          <th scope="col" className={`${NUMBER} whitespace-nowrap`}>
+          <th scope="col" className={`${NUMBER} whitespace-nowrap narrow:whitespace-normal`}>
             A pagar
           </th>
           <th scope="col" className={NUMBER}>
@@ -103,9 +106,9 @@ function Totals({ pizzas }: { pizzas: PizzaTotal[] }) {
           </th>
         </tr>
       </thead>
-      <tbody className="divide-y divide-line">
+      <tbody className="divide-y divide-line narrow:block">
         {pizzas.map(({ tipo_pizza_id, nome, pagas, pendentes, total }) => (
-          <tr key={tipo_pizza_id}>
+          <tr key={tipo_pizza_id} className={ROW}>
             <th scope="row" className={`${NAME} py-2.5 leading-snug print:py-1.5`}>
               {nome}
             </th>
@@ -115,8 +118,8 @@ function Totals({ pizzas }: { pizzas: PizzaTotal[] }) {
           </tr>
         ))}
       </tbody>
-      <tfoot className="border-t-2 border-line-strong">
-        <tr>
+      <tfoot className="border-t-2 border-line-strong narrow:block">
+        <tr className={ROW}>
           <th scope="row" className={`${NAME} py-3`}>
             Total
           </th>

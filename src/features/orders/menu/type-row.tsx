@@ -39,7 +39,7 @@ export function TypeRow({ pizza, onEdit }: { pizza: PizzaTypeRow; onEdit: () => 
           )
         }
       />
-      <div className="flex gap-1">
+      <div className="flex flex-wrap gap-1">
         <Button variant="outline" size="sm" aria-label={`Editar ${pizza.nome}`} onClick={onEdit}>
           Editar
         </Button>

@@ -43,7 +43,7 @@ export function TypesScreen() {
       ) : types.length === 0 ? (
         <EmptyState title="Nenhum tipo de pizza cadastrado" />
       ) : (
-        <ul className="grid gap-3">
+        <ul className="grid grid-cols-1 gap-3">
           {types.map((pizza) => (
             <TypeRow key={pizza.id} pizza={pizza} onEdit={() => dialog.open(String(pizza.id))} />
           ))}

@@ -82,7 +82,7 @@ export function PickupScreen({ round }: { round: Round }) {
       {shown.length === 0 ? (
         <EmptyState drawing="path" title={typed ? "Nenhum pedido encontrado" : "Tudo entregue!"} />
       ) : (
-        <ul className="mt-4 grid gap-3">
+        <ul className="mt-4 grid grid-cols-1 gap-3">
           {shown.slice(0, MOST_SHOWN).map((order) => (
             <PickupCard key={order.id} order={order} onHandOver={handOver} />
           ))}

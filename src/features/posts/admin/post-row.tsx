@@ -68,7 +68,7 @@ function DirectLink({ url, title }: { url: string; title: string }) {
     );
   return (
     <p className="mt-1 flex items-center gap-1 text-sm">
-      <a href={url} target="_blank" rel="noopener noreferrer" className="text-link min-w-0 truncate">
+      <a href={url} target="_blank" rel="noopener noreferrer" className="text-link relative min-w-0 truncate">
         {url}
         <span className="sr-only"> (abre em nova aba)</span>
       </a>

@@ -78,7 +78,7 @@ export function PostsAdmin() {
         )}
         {shown?.length === 0 && !error && <EmptyState title="Nenhum post encontrado." />}
         {shown && shown.length > 0 && (
-          <ul className="grid gap-4">
+          <ul className="grid grid-cols-1 gap-4">
             {shown.map((post) => (
               <PostRow
                 key={post.id}

@@ -40,20 +40,20 @@ export function WeeklyPoster({ week }: { week: readonly Meeting[] }) {
 function MeetingRow({ meeting }: { meeting: Meeting }) {
   const isToday = useInBrowser() && isOnDay(meeting, new Date());
   return (
-    <tr className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-deep-line py-4 sm:table-row sm:py-0">
+    <tr className="flex flex-wrap justify-between gap-x-4 border-t border-deep-line py-4 sm:table-row sm:py-0">
       <th
         scope="row"
         className="font-serif text-lg font-semibold text-on-deep-gold sm:w-52 sm:py-4 sm:align-top"
       >
         {meeting.dia}
         {isToday && (
-          <span className="ml-2.5 inline-block rounded-full bg-gold px-2.5 align-[0.15em] font-sans text-xs leading-5 text-on-gold">
+          <span className="ml-2.5 inline-block rounded-full bg-gold px-2.5 align-[0.15em] font-sans text-xs leading-snug text-on-gold">
             hoje
           </span>
         )}
       </th>
       <td className="font-semibold whitespace-nowrap sm:w-36 sm:py-4 sm:align-top">{meeting.horario}</td>
-      <td className="col-span-2 mt-1 sm:py-4">
+      <td className="mt-1 basis-full sm:py-4">
         <span className="block text-lg leading-snug font-semibold">{meeting.atividade}</span>
         {meeting.detalhe && <span className="mt-0.5 block text-on-deep-muted">{meeting.detalhe}</span>}
       </td>

@@ -26,7 +26,7 @@ export function WelcomeCards() {
     <section aria-label="O que você encontra aqui" className="bg-sunken">
       <ul className="container-page grid gap-x-10 gap-y-8 py-12 sm:py-14 md:grid-cols-3">
         {WELCOMES.map(({ title, text, Icon }) => (
-          <li key={title} className="flex gap-4">
+          <li key={title} className="flex gap-4 narrow:flex-col">
             <span className="grid size-12 shrink-0 place-items-center rounded-full bg-gold text-on-gold">
               <Icon className="size-6" aria-hidden="true" />
             </span>

@@ -17,7 +17,7 @@ import { SlideCard } from "@/features/slides/admin/slide-card";
 import { SlideForm } from "@/features/slides/admin/slide-form";
 import { toFailure, toMessage } from "@/lib/errors";
 
-const GRID = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
+const GRID = "grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3";
 
 /** /slides-admin: the pictures at the top of the home page. */
 export function SlidesAdmin() {
