@@ -7,7 +7,6 @@ const WIDTHS = [640, 320];
 /** Small windows and the letters that people set in their browsers: width in pixels, size of the browser's font. */
 const LARGE_LETTERS = [
   [240, 16],
-  [320, 20],
   [360, 20],
   [360, 24],
   [360, 32],

@@ -25,10 +25,15 @@ export function useArrival() {
     // Whoever could read the page before its code was there may have gone on in it already.
     if (!from && scrollY > 0) rememberScroll(location);
     if (!from && !location.hash) return isReturn() ? returnTo(savedScroll(location)) : undefined;
-    if (from?.pathname === location.pathname && from.hash === location.hash) return;
+    if (from?.pathname === location.pathname && from.hash === location.hash) {
+      // A link to the part where one has been already, and has scrolled away from.
+      const isAgain = kind !== "POP" && location.hash && from.search === location.search;
+      return isAgain ? stayAt(location.hash.slice(1)) : undefined;
+    }
     if (from && from.pathname !== location.pathname) focusContent();
-    if (location.hash) return whenFound(location.hash.slice(1));
-    if (kind === "POP") return returnTo(savedScroll(location));
+    // "Back" and "forward" lead to where one was, whether that was at a #part or above it.
+    if (kind === "POP" && from) return returnTo(savedScroll(location));
+    if (location.hash) return stayAt(location.hash.slice(1));
     scrollTo({ top: 0, behavior: "instant" });
   }, [location, kind]);
 }
@@ -59,16 +64,29 @@ function eachFrame(act: () => boolean) {
 }
 
 function returnTo(top: number) {
-  if (top === 0) return undefined;
   return eachFrame(() => {
     scrollTo({ top, behavior: "instant" });
     return Math.abs(scrollY - top) < 2;
   });
 }
 
-const whenFound = (id: string) =>
-  eachFrame(() => {
-    const target = document.getElementById(id);
-    target?.scrollIntoView();
-    return target !== null;
-  });
+const SETTLED_MS = 3_000;
+const TAKES_OVER = ["wheel", "touchstart", "pointerdown", "keydown"];
+
+/** Goes to a part of the page, and follows it while what stands above is still loading; not once the reader scrolls. */
+function stayAt(id: string) {
+  const stop = new AbortController();
+  let last = performance.now();
+  const follow = () => {
+    if (stop.signal.aborted) return;
+    const before = scrollY;
+    document.getElementById(id)?.scrollIntoView({ behavior: "instant" });
+    if (scrollY !== before) last = performance.now();
+    if (performance.now() - last < SETTLED_MS) requestAnimationFrame(follow);
+    else stop.abort();
+  };
+  follow();
+  for (const act of TAKES_OVER)
+    addEventListener(act, () => stop.abort(), { signal: stop.signal, passive: true });
+  return () => stop.abort();
+}

@@ -57,6 +57,7 @@ function PictureGrid({ onChoose }: ChoiceProps) {
               alt=""
               sizes="14rem"
               className="aspect-video w-full object-cover"
+              fallback={<div className="placeholder-dawn aspect-video" />}
             />
           </button>
         </li>

@@ -8,7 +8,7 @@ type ModalProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** "full" covers the screen (forms), "article" does so on phones; the others float. */
+  /** "full" covers the screen (forms), "article" (something to read) does so on phones; the others float. */
   size?: "md" | "lg" | "article" | "full";
   /** Stays in sight below the body: the buttons of a form. */
   footer?: ReactNode;
@@ -48,7 +48,11 @@ export function Modal({ isOpen, onClose, title, size = "md", footer, children }:
               <X className="size-6" aria-hidden="true" />
             </Button>
           </header>
-          <div className="min-h-0 flex-1 scroll-py-5 overflow-y-auto overscroll-contain">
+          <div
+            // What is read takes the focus first: arrows, Page Down and the space bar scroll it.
+            {...(size === "article" && { tabIndex: 0, "data-focus-first": true })}
+            className="min-h-0 flex-1 scroll-py-5 overflow-y-auto overscroll-contain focus-visible:-outline-offset-3"
+          >
             <div className={cx("p-5", size === "full" && "mx-auto max-w-5xl sm:py-8")}>{children}</div>
           </div>
           {footer && (

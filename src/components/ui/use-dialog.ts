@@ -12,6 +12,7 @@ export function useDialog(isOpen: boolean, onClose: () => void) {
     if (!dialog || !isOpen) return;
     const cameFrom = document.activeElement;
     if (!dialog.open) dialog.showModal();
+    dialog.querySelector<HTMLElement>("[data-focus-first]")?.focus();
     return () => {
       dialog.close();
       if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });

@@ -1,6 +1,7 @@
 import { youtubeThumbnail } from "@shared/rules/youtube.ts";
 import { CalendarDays } from "lucide-react";
 import { useState } from "react";
+import { Image } from "@/components/media/image";
 import type { LiveEvent } from "@/features/live-events/queries";
 
 /** The event's own picture, else the video's, else a night sky: also where one cannot be had. Always 16:9, so that nothing jumps. */
@@ -19,14 +20,15 @@ export function EventPicture({ event }: { event: Pick<LiveEvent, "event_image" |
     );
   }
   return (
-    <img
+    <Image
+      key={source}
       src={source}
       alt=""
       width={480}
       height={270}
       loading="lazy"
       decoding="async"
-      onError={() => setLost([...lost, source])}
+      onFailure={() => setLost([...lost, source])}
       className="aspect-video w-full bg-deep object-cover"
     />
   );

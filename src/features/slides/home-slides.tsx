@@ -38,7 +38,7 @@ function Slide({ slide }: { slide: ActiveSlide }) {
         alt={title ? "" : description || (url ? "Destaque da casa" : "")}
         sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 88vw"
         className="aspect-video w-full object-cover"
-        fallback={<div className="aspect-video" />}
+        fallback={<div className="placeholder-dawn aspect-video" />}
       />
       {(title || description) && (
         <div className="flex flex-1 flex-col gap-1 p-4 sm:p-5">

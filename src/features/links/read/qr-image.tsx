@@ -24,7 +24,15 @@ export function QrImage({ url, title }: { url: string; title: string }) {
   if (hasFailed) return null;
   return (
     <div className="size-[150px] shrink-0 overflow-hidden rounded-md bg-white">
-      {source && <img src={source} alt={`QR code de ${title}`} width={150} height={150} />}
+      {source && (
+        <img
+          src={source}
+          alt={`QR code de ${title}`}
+          width={150}
+          height={150}
+          onError={() => setFailed(true)}
+        />
+      )}
     </div>
   );
 }

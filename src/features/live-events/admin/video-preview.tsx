@@ -1,21 +1,26 @@
 import { youtubeId, youtubeThumbnail } from "@shared/rules/youtube.ts";
 import { TriangleAlert, Video } from "lucide-react";
+import { useState } from "react";
+import { Image } from "@/components/media/image";
 
 /** What the typed address leads to: the video's picture, a warning, or an empty place. */
 export function VideoPreview({ address }: { address: string }) {
   const typed = address.trim();
   const id = youtubeId(typed);
+  const [lost, setLost] = useState<string>();
   return (
     <div className="aspect-video max-w-md overflow-hidden rounded-md bg-sunken" aria-live="polite">
-      {id ? (
-        <img
+      {id && id !== lost ? (
+        <Image
+          key={id}
           src={youtubeThumbnail(id)}
           alt="Prévia do vídeo"
           width={480}
           height={270}
           className="size-full object-cover"
+          onFailure={() => setLost(id)}
         />
-      ) : typed ? (
+      ) : typed && !id ? (
         <div className="grid size-full content-center justify-items-center gap-1 p-4 text-center">
           <TriangleAlert className="size-8 text-danger" aria-hidden="true" />
           <p className="font-semibold text-danger">URL do YouTube inválida</p>
@@ -24,7 +29,7 @@ export function VideoPreview({ address }: { address: string }) {
       ) : (
         <div className="grid size-full content-center justify-items-center gap-1 p-4 text-center text-ink-muted">
           <Video className="size-8" aria-hidden="true" />
-          <p>A prévia do vídeo aparece aqui.</p>
+          <p>{id ? "A prévia deste vídeo não pôde ser mostrada." : "A prévia do vídeo aparece aqui."}</p>
         </div>
       )}
     </div>

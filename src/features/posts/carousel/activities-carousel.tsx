@@ -50,7 +50,7 @@ function Slides({ posts, titleId }: { posts: readonly PostCard[]; titleId: strin
         {...carousel.swipe}
         id={slidesId}
         aria-live={carousel.isPlaying ? "off" : "polite"}
-        className="card grid touch-pan-y overflow-hidden"
+        className="card grid touch-pan-y grid-cols-1 overflow-hidden"
       >
         {posts.map((post, index) => (
           <CarouselSlide

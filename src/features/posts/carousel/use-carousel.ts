@@ -1,7 +1,11 @@
 import { type TouchEvent, useEffect, useRef, useState } from "react";
+import { useNavigationType } from "react-router-dom";
 
 const REST_MS = 7_000;
 const SWIPE_PX = 45;
+
+// Whoever comes back with "back" finds the slide that led away.
+let left = 0;
 
 const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -10,12 +14,17 @@ const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").ma
  * inside it with the keyboard; where less motion is wished for, it never does.
  */
 export function useCarousel(count: number) {
-  const [index, setIndex] = useState(0);
+  const isReturn = useNavigationType() === "POP";
+  const [index, setIndex] = useState(isReturn ? left : 0);
   const [isPlaying, setPlaying] = useState(true);
   const [isHeld, setHeld] = useState(false);
   const touchStart = useRef<number>(undefined);
   const current = count > 0 ? index % count : 0;
   const mayMove = isPlaying && !isHeld && count > 1;
+
+  useEffect(() => {
+    left = index;
+  }, [index]);
 
   useEffect(() => {
     if (prefersStillness()) setPlaying(false);

@@ -1,0 +1,119 @@
+import type { Page, Route } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+const PICTURES = /\.(webp|jpe?g|png)(\?|$)|\/storage\/v1\//;
+
+test("a long article is scrolled by keyboard as soon as it is open", async ({ page }) => {
+  await page.goto("/noticias");
+  const card = page.getByRole("article").first().getByRole("link");
+  await card.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: "Copiar link" })).toBeVisible();
+  const text = dialog.locator(":scope > div");
+  await expect(text).toBeFocused();
+  const top = () => text.evaluate((box) => box.scrollTop);
+  await page.setViewportSize({ width: 360, height: 300 });
+
+  let before = 0;
+  for (const key of ["ArrowDown", "PageDown", "Space"]) {
+    await page.keyboard.press(key);
+    await expect.poll(top, key).toBeGreaterThan(before);
+    // A smooth scroll has ended before the next key is pressed.
+    await expect(async () => {
+      const one = await top();
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      expect(await top()).toBe(one);
+    }).toPass();
+    before = await top();
+  }
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(card).toBeFocused();
+});
+
+const brokenPictures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.complete && image.naturalWidth === 0 && image.checkVisibility())
+      .map(({ src }) => src),
+  );
+
+test.describe("pictures that cannot be loaded", () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  for (const when of ["before", "after"] as const)
+    test(`leave their placeholder when they fail ${when} the page's code is there`, async ({ page }) => {
+      const held: Route[] = [];
+      let isHeld = when === "before";
+      await page.route("**/assets/*.js", (route) => (isHeld ? void held.push(route) : route.continue()));
+      await page.route(PICTURES, async (route) => {
+        if (route.request().resourceType() !== "image") return route.continue();
+        await route.abort();
+      });
+      for (const address of ["/", "/noticias"]) {
+        await page.goto(address, { waitUntil: "commit" });
+        if (when === "before") await expect.poll(() => brokenPictures(page)).not.toEqual([]);
+        isHeld = false;
+        for (const route of held.splice(0)) await route.continue();
+        await expect(page.locator("main .placeholder-dawn").first()).toBeVisible();
+        await expect.poll(() => brokenPictures(page)).toEqual([]);
+        isHeld = when === "before";
+      }
+    });
+});
+
+test("'Ver a programação' lands at the week and stays there; back goes up again", async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/");
+    const link = page.getByRole("link", { name: "Ver a programação" });
+    await link.click();
+    await expect(page).toHaveURL(/#programacao$/);
+    const distance = () =>
+      page.evaluate(() => {
+        const root = document.documentElement;
+        const top = document.getElementById("programacao")?.getBoundingClientRect().top ?? Number.NaN;
+        return Math.round(Math.abs(top - Number.parseFloat(getComputedStyle(root).scrollPaddingTop)));
+      });
+    await expect.poll(distance).toBeLessThan(3);
+    // All that stands above has come by now.
+    await page.waitForLoadState("networkidle");
+    await expect.poll(distance).toBeLessThan(3);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    // Chosen again from elsewhere on the same page.
+    await page.goForward();
+    await expect.poll(distance).toBeLessThan(3);
+  }
+});
+
+test("back from an activity shows the slide that led there, and no slide leaves blank room", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const carousel = page.locator("[aria-roledescription=carrossel]");
+  // What lies below the first screen is there once somebody begins to act.
+  await expect(async () => {
+    await page.keyboard.press("Shift");
+    await expect(carousel).toBeAttached({ timeout: 1_000 });
+  }).toPass();
+  await carousel.getByRole("button", { name: "Próxima atividade" }).click();
+  await carousel.getByRole("button", { name: "Próxima atividade" }).click();
+  const slide = carousel.locator("[aria-roledescription=slide]:not([inert])");
+  const name = (await slide.getAttribute("aria-label")) ?? "";
+  expect(name).toMatch(/^3 de /);
+  const blank = await carousel.locator("[aria-roledescription=slide]").evaluateAll((slides) =>
+    slides.map((one) => {
+      const end = one.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+      return Math.round(one.getBoundingClientRect().bottom - end);
+    }),
+  );
+  expect(Math.max(...blank)).toBeLessThan(2);
+  await slide.getByRole("link", { name: /^Leia Mais/ }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goBack();
+  await expect(slide).toHaveAttribute("aria-label", name);
+});
