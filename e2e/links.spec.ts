@@ -16,6 +16,37 @@ test.describe("useful links", () => {
     await expect(page.getByRole("link", { name: "Fazer Login" })).toHaveAttribute("href", "/login");
   });
 
+  test("a volunteer who signs in for the private links is led back to them", async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/the server responded with a status of 401/);
+    const signIn = async () => {
+      await page.getByLabel("Email").fill("voluntario@exemplo.org.br");
+      await page.getByLabel("Senha", { exact: true }).fill(process.env.DEMO_USER_PASSWORD ?? "");
+      await page.getByRole("button", { name: "Entrar" }).click();
+    };
+    await page.goto("/links?aba=privados");
+    await page.getByRole("link", { name: "Fazer Login" }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    // A wrong try and a reload forget nothing.
+    await page.getByLabel("Email").fill("voluntario@exemplo.org.br");
+    await page.getByLabel("Senha", { exact: true }).fill("senha errada");
+    await page.getByRole("button", { name: "Entrar" }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await page.reload();
+    await signIn();
+    await expect(page).toHaveURL(/\/links\?aba=privados$/);
+    await expect(page.getByText("Privado", { exact: true }).first()).toBeVisible();
+
+    // Where the role may not go, the guard sends home as ever.
+    await page.evaluate(() => localStorage.clear());
+    await page.goto("/blog-admin");
+    await expect(page).toHaveURL(/\/login$/);
+    await signIn();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
   test("a volunteer who is signed in sees the private links with their badge", async ({
     page,
     signIn,

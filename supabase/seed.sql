@@ -462,8 +462,8 @@ $html$<p>Tudo começou com um gravador emprestado e uma pergunta: <em>como foi o
 <blockquote><p>Benevolência para com todos, indulgência para com as imperfeições dos outros, perdão das ofensas.</p><p><em>O Livro dos Espíritos, questão 886</em></p></blockquote>
 <p>As gravações completas estão na biblioteca, à disposição de quem quiser ouvir. E a mocidade continua com o gravador ligado. Se você tem uma história com a casa, procure-nos: há sempre uma cadeira.</p>$html$),
 
--- The one with every format that the editor offers.
-('noticias', 0, 170, '12:00', 'ceu-estrelado', 'Guia do redator: todos os formatos de texto do site',
+-- The one with every format that the editor offers: a draft, for those who write.
+('noticias', 0, null, '12:00', 'ceu-estrelado', 'Guia do redator: todos os formatos de texto do site',
  'Uma página de exemplo para a equipe de comunicação, com cada recurso do editor.',
 $html$<h1>Título de nível 1</h1><h2>Título de nível 2</h2><h3>Título de nível 3</h3><h4>Título de nível 4</h4><h5>Título de nível 5</h5><h6>Título de nível 6</h6>
 <p>Texto com <strong>negrito</strong>, <em>itálico</em>, <u>sublinhado</u>, <s>riscado</s>, <code>código</code> e um <a href="https://www.febnet.org.br/" target="_blank" rel="noopener noreferrer">link externo</a>.</p>

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { toast } from "@/components/ui/toast";
 import { SESSION_OVER } from "@/lib/errors";
+import { withReturnPath } from "@/lib/return-path";
 import { onSessionOver } from "@/lib/stored-session";
 
 /** When the server no longer knows the session: forget what it showed, say so, and ask to sign in again. */
@@ -15,7 +16,7 @@ export function SessionOverWatch() {
       onSessionOver(() => {
         queryClient.clear();
         toast.error(SESSION_OVER, "Entre novamente para continuar.");
-        navigate("/login");
+        navigate("/login", { state: withReturnPath(location) });
       }),
     [navigate, queryClient],
   );

@@ -88,6 +88,10 @@ declare
   v_query tsquery := websearch_to_tsquery('private.portugues', left(coalesce(p_query, ''), 200));
   v_limit integer := least(greatest(p_limit, 1), 100);
 begin
+  -- Whoever is still typing finds the words that begin so: the last one counts as a prefix.
+  if p_query ~ '[[:alnum:]]$' and p_query !~ '(^|\s)-\S*$' then
+    v_query := regexp_replace(v_query::text, '''$', ''':*')::tsquery;
+  end if;
   if btrim(coalesce(p_query, '')) = '' then
     return query select c.* from public.post_cards c
       where c.published_at <= now() and (p_category is null or c.category = p_category)

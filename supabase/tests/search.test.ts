@@ -33,6 +33,14 @@ describe("searching posts", () => {
     expect(await titles("transmitida")).toContain("Palestras de segunda agora são transmitidas ao vivo");
   });
 
+  it("finds while a word is being typed, the last one only", async () => {
+    const whole = await titles("evangelho", null, 100);
+    for (const typed of ["evang", "Evangel", "evangelh"])
+      expect(await titles(typed, null, 100)).toEqual(expect.arrayContaining(whole));
+    expect((await titles("biblioteca evang")).length).toBeGreaterThan(0);
+    expect(await titles("biblio evangelho")).toEqual([]);
+  });
+
   it("puts a word of the title before a word of the text", async () => {
     expect((await titles("bazar"))[0]).toMatch(/bazar/i);
   });

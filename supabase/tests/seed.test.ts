@@ -26,7 +26,7 @@ describe("the demo content", () => {
              (select count(distinct (nome_dobrado, telefone_chave)) from public.pedidos_pizza)::int as customers,
              (select count(distinct status) from public.pedidos_pizza)::int as order_states`);
     expect(counts).toMatchObject({
-      drafts: 4,
+      drafts: 5,
       scheduled: 1,
       categories: 3,
       event_states: 3,
@@ -35,6 +35,12 @@ describe("the demo content", () => {
     });
     expect(counts).toMatchObject({ messages: 8, pizzas: 8, orders: 30, customers: 20, order_states: 4 });
     expect(counts?.posts).toBeGreaterThanOrEqual(60);
+  });
+
+  it("keeps the guide for those who write out of the news", async () => {
+    expect(await one("select published_at from public.posts where title like 'Guia do redator%'")).toEqual({
+      published_at: null,
+    });
   });
 
   it("does not send the home page's visitors away", async () => {

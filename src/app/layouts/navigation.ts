@@ -23,6 +23,8 @@ export const adminNavigation: readonly NavItem[] = [
 
 export const footerNavigation: readonly NavItem[] = [
   { label: "Blog", to: "/blog" },
+  { label: "Eventos da casa", to: "/eventos" },
+  { label: "Eventos ao vivo", to: "/ao-vivo" },
   { label: "Nossa História", to: "/nossa-historia" },
   { label: "Como Ajudar", to: "/ajude" },
   { label: "Localização", to: "/localizacao" },

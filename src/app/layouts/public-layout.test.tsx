@@ -21,6 +21,8 @@ const ALWAYS = [
 ];
 const FOOTER = [
   ["Blog", "/blog"],
+  ["Eventos da casa", "/eventos"],
+  ["Eventos ao vivo", "/ao-vivo"],
   ["Nossa História", "/nossa-historia"],
   ["Como Ajudar", "/ajude"],
   ["Localização", "/localizacao"],

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { Navigate } from "react-router-dom";
+import { Navigate, useLocation } from "react-router-dom";
 import { InBrowser } from "@/components/in-browser";
 import { LogoMark } from "@/components/logo";
 import { PageMeta } from "@/components/page-meta";
@@ -7,6 +7,7 @@ import { FormSkeleton } from "@/components/ui/form-skeleton";
 import { useSession } from "@/features/session/session";
 import { ForgotPassword } from "@/features/users/recovery/forgot-password";
 import { house } from "@/lib/house";
+import { returnPathFrom } from "@/lib/return-path";
 
 // Forms and their rules weigh more than the page: its words are there before them.
 const LoginForm = lazy(() =>
@@ -15,8 +16,9 @@ const LoginForm = lazy(() =>
 
 export default function Login() {
   const { user } = useSession();
-  // Signing in changes the session; the session leads on. Whom the dashboard does not admit, its guard sends home.
-  if (user) return <Navigate to="/admin-dashboard" replace />;
+  const { state } = useLocation();
+  // Signing in changes the session; the session leads on. Whom a screen does not admit, its guard sends home.
+  if (user) return <Navigate to={returnPathFrom(state) ?? "/admin-dashboard"} replace />;
   return (
     <div className="relative isolate grid place-items-center bg-sunken px-4 py-12 sm:py-20">
       <PageMeta

@@ -107,7 +107,7 @@ export function PictureField(props: PictureFieldProps) {
             <input
               id={id}
               type="file"
-              accept="image/*"
+              accept="image/*,.heic,.heif"
               className="sr-only"
               aria-labelledby={`${id}-label`}
               aria-describedby={cx(hint && `${id}-hint`, error && `${id}-error`) || undefined}

@@ -11,13 +11,13 @@ type RecentListProps = {
   title: string;
   allPath: string;
   emptyText: string;
-  /** Undefined while they load. */
+  /** Undefined while they load, and where they could not be loaded. */
   items: readonly Item[] | undefined;
   isLoading: boolean;
 };
 
 /** 'Posts Recentes' and 'Eventos Recentes': the newest three, and the way to all. */
-export function RecentList({ title, allPath, emptyText, items = [], isLoading }: RecentListProps) {
+export function RecentList({ title, allPath, emptyText, items, isLoading }: RecentListProps) {
   return (
     <Card>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -39,6 +39,8 @@ export function RecentList({ title, allPath, emptyText, items = [], isLoading }:
             </div>
           ))}
         </div>
+      ) : !items ? (
+        <p className="py-6 text-center text-ink-muted">Não foi possível carregar.</p>
       ) : items.length === 0 ? (
         <p className="py-6 text-center text-ink-muted">{emptyText}</p>
       ) : (

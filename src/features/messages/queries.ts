@@ -1,6 +1,7 @@
 import type { Message } from "@shared/contract/messages.ts";
-import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import { AppError } from "@/lib/errors";
+import { previousPage } from "@/lib/previous-page";
 import { useReadAgain } from "@/lib/read-again";
 import { rows, unwrap, unwrapPage } from "@/lib/rows";
 import { anyColumnMatches } from "@/lib/search-pattern";
@@ -20,7 +21,7 @@ export const messagesQuery = (filters: MessageFilters) =>
   queryOptions({
     queryKey: [...key, "list", filters],
     queryFn: ({ signal }) => readPage(filters, signal),
-    placeholderData: keepPreviousData,
+    placeholderData: (before) => previousPage(before),
     // Messages arrive while the list is open.
     staleTime: 0,
     refetchInterval: 60_000,

@@ -11,10 +11,10 @@ import { PostMeta } from "@/features/posts/post-meta";
 import { cardsQuery } from "@/features/posts/queries";
 import { LazyPostModal } from "@/features/posts/reader/lazy-post-modal";
 
-type PostsScreenProps = { category: PostCategory; children?: ReactNode };
+type PostsScreenProps = { category: PostCategory; crossLink?: ReactNode; children?: ReactNode };
 
 /** A public list: /noticias, /atividades or /eventos. What stands under it comes once the list has its place. */
-export function PostsScreen({ category, children }: PostsScreenProps) {
+export function PostsScreen({ category, crossLink, children }: PostsScreenProps) {
   const { title, lead, description, loadFailure, empty } = categories[category];
   const query = useInfiniteQuery(cardsQuery(category));
   const cards = useMemo(() => query.data?.pages.flatMap((page) => page.cards), [query.data]);
@@ -30,7 +30,10 @@ export function PostsScreen({ category, children }: PostsScreenProps) {
         category={category}
         cards={cards}
       />
-      <PageHeader title={title}>{lead}</PageHeader>
+      <PageHeader title={title}>
+        <p>{lead}</p>
+        {crossLink}
+      </PageHeader>
       <div className="container-page py-10 sm:py-14">
         <PostList
           source={{ ...query, cards }}

@@ -3,21 +3,23 @@ import { Navigate, useLocation } from "react-router-dom";
 import { LoadingScreen } from "@/components/ui/loading-screen";
 import { hasAnyRole } from "@/features/session/roles";
 import { type Role, useSession } from "@/features/session/session";
+import { withReturnPath } from "@/lib/return-path";
 
 const FIRST_PASSWORD_PATH = "/change-password";
 
 /** Shows its children to the named roles. A visitor goes to /login, the wrong role to the home page. */
 export default function RequireRole({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
   const session = useSession();
-  const { pathname } = useLocation();
+  const location = useLocation();
 
   if (session.status === "loading") return <LoadingScreen label="Verificando acesso..." />;
   if (session.status === "signed-out") {
-    return <Navigate to={session.hasLeft ? "/" : "/login"} replace />;
+    if (session.hasLeft) return <Navigate to="/" replace />;
+    return <Navigate to="/login" state={withReturnPath(location)} replace />;
   }
   const { user } = session;
   // A password given by an administrator is changed before anything else.
-  if (user.mustChangePassword && pathname !== FIRST_PASSWORD_PATH)
+  if (user.mustChangePassword && location.pathname !== FIRST_PASSWORD_PATH)
     return <Navigate to={FIRST_PASSWORD_PATH} replace />;
   if (!hasAnyRole(user, roles)) return <Navigate to="/" replace />;
   return children;

@@ -47,7 +47,9 @@ export function LinksAdmin() {
         />
       </search>
       <section className="card overflow-hidden">
-        <h2 className="border-b border-line px-5 py-4 text-xl">Links Cadastrados ({data?.total ?? 0})</h2>
+        <h2 className="border-b border-line px-5 py-4 text-xl">
+          Links Cadastrados {data && `(${data.total})`}
+        </h2>
         {isPending ? (
           <LinksSkeleton />
         ) : error ? (

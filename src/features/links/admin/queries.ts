@@ -1,10 +1,11 @@
 import type { CreateLink } from "@shared/contract/links.ts";
 import type { Database } from "@shared/database.types.ts";
-import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import { LINKS_KEY } from "@/features/links/queries";
 import { ONCE, useCreation } from "@/lib/creation";
 import { orConflict } from "@/lib/edit-conflict";
 import { AppError } from "@/lib/errors";
+import { previousPage } from "@/lib/previous-page";
 import { useReadAgain } from "@/lib/read-again";
 import { rows, unwrap, unwrapPage } from "@/lib/rows";
 import { anyColumnMatches } from "@/lib/search-pattern";
@@ -18,7 +19,6 @@ export const PAGE_SIZE = 100;
 export const adminLinksQuery = ({ search, page }: LinkFilters) =>
   queryOptions({
     queryKey: [...LINKS_KEY, "admin", search, page],
-    placeholderData: keepPreviousData,
     staleTime: 0,
     queryFn: ({ signal }) => {
       let query = rows
@@ -30,6 +30,7 @@ export const adminLinksQuery = ({ search, page }: LinkFilters) =>
       if (search) query = query.or(anyColumnMatches(["title", "url", "description", "category"], search));
       return unwrapPage(query.abortSignal(signal));
     },
+    placeholderData: (before) => previousPage(before),
   });
 
 type Saving = { edited?: StoredLink; fields: CreateLink };

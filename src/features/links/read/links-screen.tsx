@@ -1,11 +1,12 @@
 import { Share2 } from "lucide-react";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
 import { ExternalButton, LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { SearchBox } from "@/components/ui/search-box";
 import { Tabs } from "@/components/ui/tabs";
 import { LinkList } from "@/features/links/read/link-list";
 import { QrHowTo } from "@/features/links/read/qr-how-to";
+import { withReturnPath } from "@/lib/return-path";
 
 type LinksScreenProps = { isSignedIn: boolean; socialUrl: string | null };
 
@@ -70,7 +71,9 @@ function SignInFirst() {
   return (
     <div className="grid justify-items-start gap-4 py-4">
       <p>Você precisa estar logado para ver os links privados.</p>
-      <LinkButton to="/login">Fazer Login</LinkButton>
+      <LinkButton to="/login" state={withReturnPath(useLocation())}>
+        Fazer Login
+      </LinkButton>
     </div>
   );
 }

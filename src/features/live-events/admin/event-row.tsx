@@ -1,3 +1,4 @@
+import { URL_REQUIRED } from "@shared/contract/live-events.ts";
 import { CirclePlay, ExternalLink, Pencil, Square, Trash2 } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -13,7 +14,9 @@ export function EventRow({ event, onEdit, onDelete }: EventRowProps) {
   const toggle = useToggleLive();
   const { title, is_live: isLive, youtube_url: url } = event;
 
-  const flip = () =>
+  function flip() {
+    // The database refuses it too, but cannot say which rule it was.
+    if (!isLive && !url) return toast.error("Erro ao alterar status", URL_REQUIRED);
     toggle.mutate(
       { id: event.id, isLive: !isLive },
       {
@@ -21,6 +24,7 @@ export function EventRow({ event, onEdit, onDelete }: EventRowProps) {
         onError: (error) => toast.error("Erro ao alterar status", toMessage(error)),
       },
     );
+  }
 
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-4 p-5">

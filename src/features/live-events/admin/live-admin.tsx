@@ -51,9 +51,11 @@ export function LiveAdmin() {
       <section className="card overflow-hidden">
         <h2 className="flex flex-wrap items-center gap-3 border-b border-line px-5 py-4 text-xl">
           Eventos Cadastrados
-          <Badge>
-            {total} {total === 1 ? "evento" : "eventos"}
-          </Badge>
+          {data && (
+            <Badge>
+              {total} {total === 1 ? "evento" : "eventos"}
+            </Badge>
+          )}
         </h2>
         {isPending ? (
           <EventsSkeleton />

@@ -1,9 +1,10 @@
 import type { CreateLiveEvent } from "@shared/contract/live-events.ts";
 import type { Database } from "@shared/database.types.ts";
-import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import { LIVE_EVENTS_KEY } from "@/features/live-events/queries";
 import { ONCE, useCreation } from "@/lib/creation";
 import { orConflict } from "@/lib/edit-conflict";
+import { previousPage } from "@/lib/previous-page";
 import { useReadAgain } from "@/lib/read-again";
 import { rows, unwrap, unwrapPage } from "@/lib/rows";
 import { anyColumnMatches } from "@/lib/search-pattern";
@@ -17,7 +18,6 @@ export const PAGE_SIZE = 50;
 export const adminEventsQuery = ({ search, page }: EventFilters) =>
   queryOptions({
     queryKey: [...LIVE_EVENTS_KEY, "admin", search, page],
-    placeholderData: keepPreviousData,
     staleTime: 0,
     queryFn: ({ signal }) => {
       let query = rows
@@ -29,6 +29,7 @@ export const adminEventsQuery = ({ search, page }: EventFilters) =>
       if (search) query = query.or(anyColumnMatches(["title", "description"], search));
       return unwrapPage(query.abortSignal(signal));
     },
+    placeholderData: (before) => previousPage(before),
   });
 
 type Saving = { edited?: StoredEvent; fields: CreateLiveEvent };

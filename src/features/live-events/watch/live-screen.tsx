@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from "react";
 import { OpenedOnce } from "@/components/opened-once";
 import { Button } from "@/components/ui/button";
+import { CrossLink } from "@/components/ui/cross-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
@@ -41,7 +42,10 @@ export function LiveScreen() {
     <>
       <EventMeta opener={opener} events={all} />
       <PageHeader title="Eventos ao Vivo">
-        Palestras e estudos transmitidos da casa, para quem está longe ou não pode sair.
+        <p>Palestras e estudos transmitidos da casa, para quem está longe ou não pode sair.</p>
+        <CrossLink to="/eventos" question="Procura encontros, feiras e almoços?">
+          Eventos da casa
+        </CrossLink>
       </PageHeader>
       <div className="container-page grid gap-14 py-10 sm:py-14">
         {current.isPending ? (

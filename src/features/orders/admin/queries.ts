@@ -1,5 +1,5 @@
 import type { GroupedOrder } from "@shared/contract/order-answers.ts";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { api } from "@/lib/api";
 import { rows, unwrap } from "@/lib/rows";
@@ -32,7 +32,8 @@ export const ordersQuery = ({ search, roundId, status, payment, page }: OrderFil
       if (payment) query.set("formaPagamento", payment);
       return api<OrderList>(`/pedidospizza/grouped?${query}`, { signal });
     },
-    placeholderData: keepPreviousData,
+    // An empty page would answer too early.
+    placeholderData: (before) => (before?.data.length ? before : undefined),
     staleTime: 0,
     refetchInterval: LOOK_AGAIN_MS,
     refetchOnWindowFocus: true,

@@ -1,11 +1,12 @@
 import type { PostCategory } from "@shared/contract/posts.ts";
 import type { Database } from "@shared/database.types.ts";
 import { POST_CATEGORIES } from "@shared/rules/categories.ts";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { POSTS_KEY } from "@/features/posts/queries";
 import { ONCE } from "@/lib/creation";
 import { isStored } from "@/lib/edit-conflict";
 import { AppError } from "@/lib/errors";
+import { previousPage } from "@/lib/previous-page";
 import { rows, unwrap, unwrapPage } from "@/lib/rows";
 import { anyColumnMatches } from "@/lib/search-pattern";
 
@@ -57,9 +58,9 @@ export const parseSituation = (text: string | null) => SITUATIONS.find((situatio
 export const adminPostsQuery = (filters: Filters) =>
   queryOptions({
     queryKey: [...POSTS_KEY, "admin", filters],
-    placeholderData: keepPreviousData,
     staleTime: 0,
     queryFn: ({ signal }) => unwrapPage(listQuery(filters).abortSignal(signal)),
+    placeholderData: (before) => previousPage(before),
   });
 
 function listQuery({ search, category, situation, isByOrder, page }: Filters) {

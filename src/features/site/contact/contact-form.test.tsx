@@ -37,6 +37,17 @@ describe("the contact form", () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
+  it("names an address that is none for what it is, not for something missing", async () => {
+    showForm();
+    const user = await fillIn();
+    await user.type(screen.getByLabelText("E-mail"), " ou outro");
+    await user.click(screen.getByRole("button", { name: "Enviar" }));
+    expect(await screen.findByText("Confira os campos")).toBeVisible();
+    expect(screen.queryByText("Campos obrigatórios")).toBeNull();
+    expect(screen.getByLabelText("E-mail")).toHaveFocus();
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
   it("sends the message and says so", async () => {
     fetchMock.mockResolvedValue(new Response(JSON.stringify({ data: {} }), { status: 201 }));
     showForm();

@@ -18,6 +18,7 @@ import { toMessage } from "@/lib/errors";
 import { useFormDraft, useRestoredDraft } from "@/lib/use-form-draft";
 
 const LABELS = { name: "Nome", email: "E-mail", message: "Mensagem" };
+const NAMES = ["name", "email", "message"] as const;
 const EMPTY = { name: "", email: "", message: "", Website: "" };
 
 export function ContactForm() {
@@ -58,13 +59,15 @@ export function ContactForm() {
   if (isSent) return <MessageSent onAgain={() => setSent(false)} />;
 
   // The schema's sentence names all three fields: it is said once, on top; a blank field says only that it is blank.
+  const isBlank = (field: keyof typeof LABELS) => form.getValues(field).trim() === "";
   const problemOf = (field: keyof typeof LABELS) =>
-    errors[field] && (form.getValues(field).trim() === "" ? "Campo obrigatório." : errors[field].message);
+    errors[field] && (isBlank(field) ? "Campo obrigatório." : errors[field].message);
+  const hasBlank = NAMES.some((field) => errors[field] && isBlank(field));
 
   return (
     <form onSubmit={send} noValidate className="grid gap-5">
       <ErrorSummary
-        title="Campos obrigatórios"
+        title={hasBlank ? "Campos obrigatórios" : "Confira os campos"}
         problems={problemsOf(errors, LABELS, "contato")}
         attempt={submitCount}
       />

@@ -41,9 +41,11 @@ export function SlidesAdmin() {
       </ScreenHeading>
       <h2 className="mb-5 flex flex-wrap items-center gap-3 text-xl">
         Slides Cadastrados
-        <Badge>
-          {slides?.length ?? 0} {slides?.length === 1 ? "slide" : "slides"}
-        </Badge>
+        {slides && (
+          <Badge>
+            {slides.length} {slides.length === 1 ? "slide" : "slides"}
+          </Badge>
+        )}
       </h2>
       {isPending ? (
         <div className={GRID} role="status" aria-label="Carregando slides...">

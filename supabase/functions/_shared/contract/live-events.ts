@@ -14,7 +14,7 @@ import {
 } from "./common.ts";
 
 const TITLE_REQUIRED = "O título é obrigatório.";
-const URL_REQUIRED = "A URL do YouTube é obrigatória para eventos ao vivo ou sem data agendada.";
+export const URL_REQUIRED = "A URL do YouTube é obrigatória para eventos ao vivo ou sem data agendada.";
 export const URL_INVALID = "Por favor, insira uma URL válida do YouTube.";
 
 const youtubeUrl = blankIsNull(

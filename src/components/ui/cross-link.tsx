@@ -1,0 +1,19 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "@/components/link";
+
+type CrossLinkProps = { to: string; question: string; children: string };
+
+/** Under a page's title: the way to the page that is easily taken for this one. */
+export function CrossLink({ to, question, children }: CrossLinkProps) {
+  return (
+    <p className="mt-2">
+      {question}{" "}
+      <Link
+        to={to}
+        className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-on-deep-gold underline underline-offset-4"
+      >
+        {children} <ArrowRight className="size-5 shrink-0" aria-hidden="true" />
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { ToastRegion } from "@/components/ui/toast-region";
+import { LiveAdmin } from "@/features/live-events/admin/live-admin";
+import { fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
+import { stubBrowser } from "@/testing/stub-browser";
+
+const EVENT = {
+  id: 1,
+  title: "Palestra sem endereço",
+  youtube_url: null,
+  scheduled_at: "2099-01-01T23:00:00Z",
+  is_live: false,
+  is_highlight: false,
+};
+
+it("says that an event without an address cannot go live, and asks nobody", async () => {
+  stubBrowser();
+  const calls = fakeServer(() => ({ body: [EVENT], total: 1 }));
+  renderScreen(
+    <>
+      <LiveAdmin />
+      <ToastRegion />
+    </>,
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Ativar Palestra sem endereço" }));
+  expect(
+    await screen.findByText("A URL do YouTube é obrigatória para eventos ao vivo ou sem data agendada."),
+  ).toBeVisible();
+  expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+});
+
+it("counts no events while they load or after a failure", async () => {
+  stubBrowser();
+  fakeServer(() => ({ status: 500, body: {} }));
+  renderScreen(<LiveAdmin />);
+  expect(screen.queryByText("0 eventos")).toBeNull();
+  expect(await screen.findByRole("alert")).toBeVisible();
+  expect(screen.queryByText("0 eventos")).toBeNull();
+  expect(screen.queryByText("Nenhum evento encontrado")).toBeNull();
+});
