@@ -20,7 +20,7 @@ test.describe("useful links", () => {
     page,
     expectedErrors,
   }) => {
-    expectedErrors.push(/the server responded with a status of 401/);
+    expectedErrors.push(/the server responded with a status of 400/);
     const signIn = async () => {
       await page.getByLabel("Email").fill("voluntario@exemplo.org.br");
       await page.getByLabel("Senha", { exact: true }).fill(process.env.DEMO_USER_PASSWORD ?? "");

@@ -5,8 +5,16 @@ import { Button } from "@/components/ui/button";
 import { ExternalButton } from "@/components/ui/link-button";
 import { toast } from "@/components/ui/toast";
 import { type StoredEvent, useToggleLive } from "@/features/live-events/admin/queries";
+import type { LiveStatus } from "@/features/live-events/queries";
+import { StatusBadge } from "@/features/live-events/status-badge";
 import { toMessage } from "@/lib/errors";
 import { formatDateTime } from "@/lib/format";
+
+/** As private.live_status in the database, for a row of the table. */
+function statusOf({ is_live, scheduled_at }: StoredEvent): LiveStatus {
+  if (is_live) return "ao_vivo";
+  return scheduled_at && Date.parse(scheduled_at) > Date.now() ? "agendado" : "encerrado";
+}
 
 type EventRowProps = { event: StoredEvent; onEdit: () => void; onDelete: () => void };
 
@@ -31,7 +39,7 @@ export function EventRow({ event, onEdit, onDelete }: EventRowProps) {
       <div className="min-w-0 flex-1 basis-72">
         <h3 className="flex flex-wrap items-center gap-2 font-sans text-lg font-semibold">
           <span className="min-w-0 break-words">{title}</span>
-          <Badge tone={isLive ? "live" : "neutral"}>{isLive ? "Ao Vivo" : "Encerrado"}</Badge>
+          <StatusBadge status={statusOf(event)} />
           {event.is_highlight && <Badge tone="gold">Destaque</Badge>}
         </h3>
         {event.description && <p className="mt-1 line-clamp-3 text-ink-muted">{event.description}</p>}

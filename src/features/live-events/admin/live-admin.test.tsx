@@ -32,6 +32,14 @@ it("says that an event without an address cannot go live, and asks nobody", asyn
   expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
 });
 
+it("calls an event that is still to come scheduled", async () => {
+  stubBrowser();
+  fakeServer(() => ({ body: [EVENT, { ...EVENT, id: 2, scheduled_at: "2020-01-01T23:00:00Z" }], total: 2 }));
+  renderScreen(<LiveAdmin />);
+  expect(await screen.findByText("Agendado", { exact: true })).toBeVisible();
+  expect(screen.getByText("Encerrado")).toBeVisible();
+});
+
 it("counts no events while they load or after a failure", async () => {
   stubBrowser();
   fakeServer(() => ({ status: 500, body: {} }));
