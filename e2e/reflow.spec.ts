@@ -7,6 +7,15 @@ import { expectLargeLettersToFit, expectToFit } from "./look";
 test.use({ viewport: { width: 640, height: 800 }, colorScheme: "dark", reducedMotion: "reduce" });
 test.setTimeout(120_000);
 
+const expectHydrated = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactFiber")),
+      ),
+    )
+    .toBe(true);
+
 /** As a link inside the site leads: no new document, whose code browser and axe would read again. */
 async function follow(page: Page, address: string) {
   const title = await page.title();
@@ -28,7 +37,7 @@ test("every screen of the administration fits 320 px, and its dark colours can b
 }) => {
   await signIn("admin");
   await page.goto("/nao-existe");
-  await expect(page).toHaveTitle(/^Página não encontrada/);
+  await expectHydrated(page);
   for (const address of ADMIN_ADDRESSES) {
     await follow(page, address);
     await expectToFit(page, address);
@@ -40,7 +49,7 @@ test("every screen of the administration fits 320 px, and its dark colours can b
 test("every screen of the administration fits small screens and large letters", async ({ page, signIn }) => {
   await signIn("admin");
   await page.goto("/nao-existe");
-  await expect(page).toHaveTitle(/^Página não encontrada/);
+  await expectHydrated(page);
   for (const address of ADMIN_ADDRESSES) {
     await follow(page, address);
     await expectLargeLettersToFit(page, address);
@@ -49,6 +58,7 @@ test("every screen of the administration fits small screens and large letters", 
 
 test("every public page fits small screens and large letters", async ({ page }) => {
   await page.goto("/nossa-historia");
+  await expectHydrated(page);
   for (const address of PUBLIC_ADDRESSES.filter((address) => address !== "/nossa-historia")) {
     await follow(page, address);
     await expectLargeLettersToFit(page, address);
