@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { createEmitter } from "@/lib/emitter";
 import { KEPT_HEADER } from "@/service-worker/rules";
 
 // Whether what is on the screen comes from the server, or from what the service worker has kept on the device.
@@ -6,21 +7,21 @@ import { KEPT_HEADER } from "@/service-worker/rules";
 export type Connection = "online" | "offline" | "unanswered";
 
 let isKept = false;
-const listeners = new Set<() => void>();
+const changed = createEmitter();
 
 /** Every read passes by here: an answer that was kept says so. */
 export function noteAnswer(answer: Response) {
   const wasKept = isKept;
   isKept = answer.headers.has(KEPT_HEADER);
-  if (isKept !== wasKept) for (const listener of listeners) listener();
+  if (isKept !== wasKept) changed.emit();
 }
 
 function subscribe(listener: () => void) {
-  listeners.add(listener);
+  const stop = changed.on(listener);
   addEventListener("online", listener);
   addEventListener("offline", listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     removeEventListener("online", listener);
     removeEventListener("offline", listener);
   };

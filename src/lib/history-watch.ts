@@ -1,17 +1,12 @@
-type Watcher = (event: PopStateEvent) => void;
+import { createEmitter } from "@/lib/emitter";
 
-const watchers = new Set<Watcher>();
+const steps = createEmitter<[PopStateEvent]>();
 
 // Listeners on the window are called in the order in which they came. The entry of the app loads this file, so that
 // watchers hear of "back" before the router does and may keep it from the router.
 if (typeof window !== "undefined") {
-  addEventListener("popstate", (event) => {
-    for (const watcher of watchers) watcher(event);
-  });
+  addEventListener("popstate", steps.emit);
 }
 
 /** Calls back on each step through the history, before the router. Returns the way to stop. */
-export function watchHistory(watcher: Watcher) {
-  watchers.add(watcher);
-  return () => void watchers.delete(watcher);
-}
+export const watchHistory = steps.on;

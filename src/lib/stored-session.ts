@@ -1,4 +1,5 @@
 import type { SessionUser } from "@shared/contract/auth.ts";
+import { createEmitter } from "@/lib/emitter";
 
 // The session as it is kept in the browser. Local storage holds the token and whose it is, never a password; session
 // storage holds the e-mail of who asked to stay connected, and what a screen keeps for a reload without network.
@@ -94,28 +95,17 @@ export function onSessionChangedElsewhere(callback: () => void) {
   return () => removeEventListener("storage", listen);
 }
 
-type Listener = () => void;
-const listeners = new Set<Listener>();
+const ended = createEmitter();
+const changed = createEmitter();
 
 /** Calls back when the server no longer knows the session. Returns the way to stop. */
-export function onSessionOver(listener: Listener) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onSessionOver = ended.on;
 
 export function endSession() {
   clearSession();
-  for (const listener of listeners) listener();
+  ended.emit();
 }
-
-const changeListeners = new Set<Listener>();
 
 /** Calls back when the server no longer allows what this tab believes the person may do. Returns the way to stop. */
-export function onSessionChanged(listener: Listener) {
-  changeListeners.add(listener);
-  return () => void changeListeners.delete(listener);
-}
-
-export function notifySessionChanged() {
-  for (const listener of changeListeners) listener();
-}
+export const onSessionChanged = changed.on;
+export const notifySessionChanged = changed.emit;

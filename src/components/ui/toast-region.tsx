@@ -3,15 +3,10 @@ import { toastRegion } from "@/components/ui/toast";
 
 const Toaster = lazy(() => import("@/components/ui/toaster"));
 
-function subscribe(listener: () => void) {
-  toastRegion.listeners.add(listener);
-  return () => void toastRegion.listeners.delete(listener);
-}
-
 /** The place of toasts, once in the app. Loads its code with the first one. */
 export function ToastRegion() {
   const isWanted = useSyncExternalStore(
-    subscribe,
+    toastRegion.wanted.on,
     () => toastRegion.isWanted,
     () => false,
   );

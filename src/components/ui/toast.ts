@@ -1,4 +1,5 @@
 import type { ExternalToast } from "sonner";
+import { createEmitter } from "@/lib/emitter";
 
 type ToastOptions = {
   action?: { label: string; onClick: () => void };
@@ -6,19 +7,12 @@ type ToastOptions = {
   durationMs?: number;
 };
 
-type Region = { isWanted: boolean; listeners: Set<() => void>; markReady: () => void; ready: Promise<void> };
-
-function createRegion(): Region {
-  const { promise, resolve } = withResolvers();
-  return { isWanted: false, listeners: new Set(), markReady: resolve, ready: promise };
-}
-
-function withResolvers() {
-  let resolve = () => {};
-  const promise = new Promise<void>((done) => {
-    resolve = done;
+function createRegion() {
+  let markReady = () => {};
+  const ready = new Promise<void>((done) => {
+    markReady = done;
   });
-  return { promise, resolve };
+  return { isWanted: false, wanted: createEmitter(), markReady, ready };
 }
 
 /** Between `toast` and the region that shows it: the region arrives with the first toast. */
@@ -31,7 +25,7 @@ async function show(
   options: ToastOptions = {},
 ) {
   toastRegion.isWanted = true;
-  for (const listener of toastRegion.listeners) listener();
+  toastRegion.wanted.emit();
   const [sonner] = await Promise.all([import("sonner"), toastRegion.ready]);
   // Failures stay longer: they have to be read to the end.
   const settings: ExternalToast = {

@@ -1,5 +1,6 @@
 import type { SessionUser } from "@shared/contract/auth.ts";
 import { useSyncExternalStore } from "react";
+import { createEmitter } from "@/lib/emitter";
 import {
   clearSession,
   onSessionChanged,
@@ -21,24 +22,19 @@ export const SIGNED_OUT: Session = { status: "signed-out", user: null, hasLeft: 
 export const LEFT: Session = { status: "signed-out", user: null, hasLeft: true };
 
 let session: Session = LOADING;
-const listeners = new Set<() => void>();
+const changed = createEmitter();
 
 export function setSession(next: Session) {
   session = next;
-  for (const listener of listeners) listener();
+  changed.emit();
 }
 
 export const currentSession = () => session;
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 /** Who is signed in. Prerendered pages and the first paint know nobody yet: "loading". */
 export const useSession = () =>
   useSyncExternalStore(
-    subscribe,
+    changed.on,
     () => session,
     () => LOADING,
   );

@@ -6,6 +6,7 @@ import {
   readQueue,
   settle,
 } from "@/features/orders/pickup/queue";
+import { createEmitter } from "@/lib/emitter";
 import { isTransient, toAppError } from "@/lib/errors";
 import { newId } from "@/lib/new-id";
 import { rows, unwrap } from "@/lib/rows";
@@ -25,8 +26,8 @@ export type MarkAnswer = {
 
 export type Settled = { mark: Mark; outcome: Outcome; answer?: MarkAnswer; error?: unknown };
 
-const listeners = new Set<() => void>();
-const settledListeners = new Set<(settled: Settled) => void>();
+const changed = createEmitter();
+const settled = createEmitter<[Settled]>();
 let snapshot: { text: string | null; queue: Mark[] } = { text: null, queue: [] };
 
 /** What waits, newest last. The same array until it changes. */
@@ -38,23 +39,20 @@ export function waitingMarks(): Mark[] {
 
 function change(work: (queue: Mark[]) => Mark[]) {
   localStorage.setItem(STORAGE_KEY, JSON.stringify(work(waitingMarks())));
-  for (const listener of listeners) listener();
+  changed.emit();
 }
 
 export function onWaitingChanged(listener: () => void) {
   const elsewhere = ({ key }: StorageEvent) => key === STORAGE_KEY && listener();
-  listeners.add(listener);
+  const stop = changed.on(listener);
   addEventListener("storage", elsewhere);
   return () => {
-    listeners.delete(listener);
+    stop();
     removeEventListener("storage", elsewhere);
   };
 }
 
-export function onSettled(listener: (settled: Settled) => void) {
-  settledListeners.add(listener);
-  return () => void settledListeners.delete(listener);
-}
+export const onSettled = settled.on;
 
 export function putMark(orderId: number, delivered: boolean) {
   const at = new Date().toISOString();
@@ -85,10 +83,10 @@ async function sendAll() {
   for (let mark = waitingMarks()[0]; mark; mark = waitingMarks()[0]) {
     const { id } = mark;
     change((queue) => markTried(queue, id));
-    const settled = await send(mark);
-    change((queue) => settle(queue, id, settled.outcome));
-    for (const listener of settledListeners) listener(settled);
-    if (settled.outcome === "unknown") return;
+    const result = await send(mark);
+    change((queue) => settle(queue, id, result.outcome));
+    settled.emit(result);
+    if (result.outcome === "unknown") return;
   }
 }
 
