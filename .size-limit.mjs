@@ -38,7 +38,8 @@ export default [
   {
     name: "Editor, loaded only where articles are written",
     path: "dist/assets/rich-text-editor-*.js",
-    limit: "145 kB",
+    // Tables cost 12 kB of it.
+    limit: "160 kB",
     gzip: true,
   },
 ];

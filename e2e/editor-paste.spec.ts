@@ -63,6 +63,31 @@ test("a picture is pasted, dropped, or comes from an address; its words and its 
   await expect(textbox(page).getByRole("img")).toHaveCount(3);
 });
 
+test("nothing is saved while a picture of the text is on its way", async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/functions/v1/api/upload", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/blog-admin?editar=novo");
+  await page.getByRole("textbox", { name: "Título" }).fill("Com foto");
+  await page.getByRole("dialog").getByLabel("Categoria").selectOption("noticias");
+  await textbox(page).click();
+  await page.keyboard.type("antes");
+  await bring(page, "paste");
+  await expect(page.getByText(/Enviando imagem… \d+%|Guardando imagem…/)).toBeVisible();
+  await page.getByRole("button", { name: "Publicar", exact: true }).click();
+  await expect(page.getByText("A imagem ainda está sendo enviada.")).toBeVisible();
+  release();
+  const dialog = page.getByRole("dialog", { name: "Imagem" });
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await page.getByRole("button", { name: "Publicar", exact: true }).click();
+  await expect(page.getByText("Post publicado com sucesso.")).toBeVisible();
+});
+
 const PASTES: [from: string, html: string, result: string][] = [
   [
     "Google Docs",
