@@ -16,7 +16,7 @@ const TABLES = {
   links: { ...TITLED, url: "https://exemplo.org.br/", category: "radios", active: true, is_public: true },
   live_events: {
     ...TITLED,
-    youtube_url: null,
+    youtube_url: "https://youtu.be/WhWc3b3KhnY",
     scheduled_at: "2031-05-04T12:30:00.000Z",
     is_live: false,
     is_highlight: false,

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { useNavigationType } from "react-router-dom";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Spinner } from "@/components/ui/spinner";
@@ -41,7 +42,7 @@ export function ActivitiesCarousel() {
 }
 
 function Slides({ posts, titleId }: { posts: readonly PostCard[]; titleId: string }) {
-  const carousel = useCarousel(posts.length);
+  const carousel = useCarousel(posts.length, useNavigationType() === "POP");
   const slidesId = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group inside the section that names it.

@@ -1,5 +1,4 @@
 import { type TouchEvent, useEffect, useRef, useState } from "react";
-import { useNavigationType } from "react-router-dom";
 
 const REST_MS = 7_000;
 const SWIPE_PX = 45;
@@ -13,8 +12,7 @@ const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").ma
  * Which of `count` slides is shown. It moves on by itself until the visitor takes over, pauses it, points at it or is
  * inside it with the keyboard; where less motion is wished for, it never does.
  */
-export function useCarousel(count: number) {
-  const isReturn = useNavigationType() === "POP";
+export function useCarousel(count: number, isReturn = false) {
   const [index, setIndex] = useState(isReturn ? left : 0);
   const [isPlaying, setPlaying] = useState(true);
   const [isHeld, setHeld] = useState(false);
