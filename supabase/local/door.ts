@@ -14,6 +14,13 @@ export function refuseAtDoor(request: Request): Response | undefined {
 export const notFound = () =>
   Response.json({ message: "Rota não encontrada", error: "not_found" }, { status: 404 });
 
+/** Without a person's token: nothing, or a key in its place. */
+export function isAnonymous({ headers }: Request): boolean {
+  const bearer = headers.get("authorization")?.replace(/^Bearer\s*/i, "") || undefined;
+  const isKey = bearer === undefined || bearer.startsWith("sb_") || bearer === headers.get("apikey");
+  return isKey && !headers.get("apikey")?.startsWith("sb_secret_");
+}
+
 const postgrestError = (status: number, code: string, message: string) =>
   Response.json({ code, message, details: null, hint: null }, { status });
 

@@ -2,6 +2,7 @@
 const MAX_QUERY_BYTES = 8 * 1024;
 const MAX_SELECTED = 60;
 const MAX_OFFSET = 100_000;
+const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
 const refuse = (status: number, message: string) =>
   Response.json({ code: "PGRST100", message, details: null, hint: null }, { status });
@@ -26,6 +27,13 @@ export function refuseExcess({ url, headers }: Request): Response | undefined {
   if (offsets.some((offset) => Number(offset) > MAX_OFFSET))
     return refuse(400, `The offset may be ${MAX_OFFSET} at most`);
   return undefined;
+}
+
+/** 400 in place of rows that no screen could show; whoever holds the secret key may read everything. */
+export function limitSize(response: Response, isSecret: boolean): Response {
+  if (isSecret || Number(response.headers.get("content-length") ?? 0) <= MAX_RESPONSE_BYTES) return response;
+  void response.body?.cancel();
+  return refuse(400, "The response is too large: ask for fewer rows or columns");
 }
 
 /** Reads "id,author:profiles!key(name,when:created_at::date)" as paths to what it names, without aliases and casts. */

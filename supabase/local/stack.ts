@@ -6,9 +6,11 @@ import { answerAuthAdmin } from "./auth-admin.ts";
 import { repairAuth } from "./auth-repairs.ts";
 import { type Database, openDatabase, type Queryable } from "./database.ts";
 import { refuseAtDoor, refuseBrokenText } from "./door.ts";
+import { heavyReads, isHeavy } from "./heavy-reads.ts";
 import { quietly } from "./logs.ts";
 import { migrate } from "./migrations.ts";
 import { readWhole } from "./request-body.ts";
+import { limitSize } from "./rest-limits.ts";
 import { fileStorage, repairStorage } from "./storage.ts";
 
 export type Keys = { publishable: string; secret: string; jwtSecret: string };
@@ -76,13 +78,18 @@ export async function openStack(options: StackOptions): Promise<Stack> {
 
   const admin = { db, secretKey: keys.secret, minPasswordLength: MIN_PASSWORD_LENGTH, siteUrl };
 
+  const inTurn = heavyReads();
+
   async function answer(request: Request): Promise<Response> {
     const byAdmin = await answerAuthAdmin(request, admin);
     if (byAdmin) return byAdmin;
     const { pathname } = new URL(request.url);
     if (pathname.startsWith("/auth/v1/"))
       return repairAuth(request, db, async (repaired) => app.fetch(repaired));
-    if (pathname.startsWith("/rest/v1/")) return (await refuseBrokenText(request)) ?? app.fetch(request);
+    if (pathname.startsWith("/rest/v1/")) {
+      const isSecret = request.headers.get("apikey") === keys.secret;
+      return (await refuseBrokenText(request)) ?? limitSize(await app.fetch(request), isSecret);
+    }
     return repairStorage(request, files, async (repaired) => app.fetch(repaired));
   }
 
@@ -93,7 +100,8 @@ export async function openStack(options: StackOptions): Promise<Stack> {
       if (refusal) return refusal;
       const whole = await readWhole(request);
       if (whole instanceof Response) return whole;
-      return db.forRequest(request.signal, () => quietly(() => answer(whole)));
+      const work = () => db.forRequest(request.signal, () => quietly(() => answer(whole)));
+      return isHeavy(whole) ? inTurn(request.signal, work) : work();
     },
     query: db.query,
     script: db.script,

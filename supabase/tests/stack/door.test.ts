@@ -259,4 +259,16 @@ describe("reading", () => {
       expect(rows).toHaveLength(1000);
     }
   });
+
+  it("gives sixteen megabytes at most, but to the secret key", async () => {
+    await stack.script(`
+      create table public.heavy as select n as id, repeat(md5(n::text), 600) as words from generate_series(1, 900) as n;
+      alter table public.heavy enable row level security;
+      create policy "Everybody" on public.heavy for select to anon using (true);
+      grant select on public.heavy to anon, service_role;`);
+    await stack.reloadSchema();
+    expect((await stack.http("/rest/v1/heavy?select=id,words")).status).toBe(400);
+    expect((await stack.http("/rest/v1/heavy?select=id,words&limit=100")).status).toBe(200);
+    expect((await stack.http("/rest/v1/heavy?select=id,words", { as: "service" })).status).toBe(200);
+  });
 });

@@ -14,6 +14,10 @@ let gateway: ReturnType<Bench["start"]>;
 beforeAll(async () => {
   bench = await openBench();
   await database.connect();
+  await database.query(
+    `create function public.wait() returns void language sql as 'select pg_sleep(5)';
+     grant execute on function public.wait() to anon`,
+  );
   gateway = bench.start({ DATABASE_URL: fresh.url });
   await gateway.ready();
   await database.query(
@@ -58,10 +62,18 @@ it("the query of a caller who has gone is cancelled", async () => {
   await expect.poll(activeQueries, { timeout: 5000, interval: 20 }).toBe(0);
 });
 
+it("many heavy reads at once take turns, two at a time, while others read", async () => {
+  const heavy = Array.from({ length: 16 }, async () => (await ask(SLOW)).status);
+  const quick = [];
+  for (let n = 0; n < 20; n += 1) quick.push((await ask("/rest/v1/site_settings?select=id")).status);
+  expect(new Set(quick)).toEqual(new Set([200]));
+  expect((await Promise.all(heavy)).sort()).toEqual([...Array(4).fill(500), ...Array(12).fill(504)]);
+});
+
 it("many slow queries at once hold neither all sessions nor the others: only two may stay slow", async () => {
   const slow = Array.from(
     { length: 16 },
-    async () => (await ask(SLOW)).json() as Promise<{ message: string }>,
+    async () => (await ask("/rest/v1/rpc/wait")).json() as Promise<{ message: string }>,
   );
   const quick = [];
   for (let n = 0; n < 20; n += 1) quick.push((await ask("/rest/v1/site_settings?select=id")).status);

@@ -1,0 +1,125 @@
+// `node e2e/bench/slow-queries.mjs`: sixteen of the slowest requests that a visitor can write, all at once and again and again,
+// while others read pages and rows. Each must end by itself, and the others' p95 must stay below 400 ms.
+// SLOW_SECONDS (10) for each half, SLOW_ROWS (3000) posts; SITE_DIR=dist reads the built pages instead of a small one.
+import { freshDatabase } from "../../supabase/local/fresh-database.mjs";
+import { bootStack } from "../boot-stack.mjs";
+import { fillPosts } from "./fill.mjs";
+
+const SECONDS = Number(process.env.SLOW_SECONDS ?? 10);
+const ROWS = Number(process.env.SLOW_ROWS ?? 3000);
+const MAX_P95_MS = 400;
+/** `statement_timeout` of a visitor, for the query before and for this one, and what a request needs besides. */
+const MAX_SLOW_MS = 7500;
+const PAUSE_MS = 200;
+const READERS = 4;
+
+const encode = encodeURIComponent;
+const many = (/** @type {number} */ count, /** @type {string} */ text) => Array(count).fill(text).join(",");
+const backtracking = encode("(.*)(.*)(.*)\\1zz\\2");
+
+/** Paths below /rest/v1. */
+const SLOW = [
+  `posts?select=id&content=match.${encode("(.*)(.*)x\\1zz")}`,
+  `posts?select=id&content=imatch.${encode("((a*)*)*([a-z]*\\s)*\\3zz")}`,
+  `posts?select=id&content=match.${encode("(\\w+\\s?)*\\1\\1zz")}`,
+  `post_details?select=id&content=match.${backtracking}`,
+  `post_cards?select=id&preview=match.${backtracking}`,
+  `live_events?select=id&description=match.${backtracking}`,
+  `posts?select=id&or=(content.match.${backtracking},title.match.${backtracking})`,
+  `posts?select=id&content=not.match.${backtracking}&order=content.desc`,
+  `posts?select=id,content&order=content.desc,title.asc&limit=1000`,
+  `posts?select=id&content=ilike.${encode(`*${[..."abcdefghijklmnopqrstuvwxyz"].join("*")}*zz*`)}`,
+  `posts?select=id&content=wfts(portuguese).${encode("casa -prece or estudo -luz")}&order=content`,
+  `post_details?select=*&order=preview.desc&offset=99999`,
+  `rpc/search_posts?p_query=${encode("casa prece estudo luz ".repeat(60))}`,
+  `posts?select=${many(300, "content")}`,
+  `posts?select=id&offset=999999999&order=content`,
+  `posts?select=id&or=(${many(400, `content.match.${encode("(.*)\\1z")}`)})`,
+];
+const READS = [
+  "/",
+  "/noticias",
+  "/rest/v1/post_cards?select=id,title,preview&order=published_at.desc.nullslast,id.desc&limit=20",
+  "/rest/v1/links?select=id,title,url",
+  "/functions/v1/api/posts?page=1&perPage=20",
+];
+
+const server = process.env.DATABASE_URL;
+const database = server ? await freshDatabase(server) : null;
+const { facts, stop } = await bootStack({
+  ...(database && { DATABASE_URL: database.url }),
+  ...(process.env.SITE_DIR && { SITE_DIR: process.env.SITE_DIR }),
+});
+const headers = { apikey: facts.publishableKey };
+
+async function timed(/** @type {string} */ path) {
+  const started = performance.now();
+  const response = await fetch(facts.url + path, { headers });
+  await response.arrayBuffer();
+  return { ms: performance.now() - started, status: response.status };
+}
+
+/** Several readers, one request after the other, until the time is over; their times by path. */
+async function readPages() {
+  const until = performance.now() + SECONDS * 1000;
+  /** @type {Map<string, number[]>} */
+  const times = new Map(READS.map((path) => [path, []]));
+  const reader = async (/** @type {number} */ first) => {
+    for (let turn = first; performance.now() < until; turn++) {
+      const path = READS[turn % READS.length] ?? "/";
+      const { ms, status } = await timed(path);
+      if (status !== 200) throw new Error(`${path}: ${status}`);
+      times.get(path)?.push(ms);
+    }
+  };
+  await Promise.all(Array.from({ length: READERS }, (_, n) => reader(n)));
+  return times;
+}
+
+const p95 = (/** @type {number[]} */ times) =>
+  times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+
+function show(/** @type {string} */ title, /** @type {Map<string, number[]>} */ times) {
+  const all = p95([...times.values()].flat());
+  console.log(`\n${title}: p95 ${all.toFixed(0)} ms`);
+  for (const [path, list] of times)
+    console.log(`  ${p95(list).toFixed(0).padStart(6)} ms  ${path.slice(0, 60)}`);
+  return all;
+}
+
+let isOver = false;
+/** One visitor who asks for the same slow thing again and again. */
+async function insist(/** @type {string} */ path) {
+  let slowest = 0;
+  const statuses = new Set();
+  do {
+    const { ms, status } = await timed(`/rest/v1/${path}`);
+    slowest = Math.max(slowest, ms);
+    statuses.add(status);
+    await new Promise((done) => setTimeout(done, PAUSE_MS));
+  } while (!isOver);
+  return { path, slowest, statuses: [...statuses].join(", ") };
+}
+
+try {
+  await fillPosts(facts, ROWS);
+  show("alone", await readPages());
+  const slow = SLOW.map(insist);
+  const beside = show("beside 16 slow queries", await readPages());
+  isOver = true;
+  const ended = await Promise.all(slow);
+  console.log("\nthe slow ones, at most:");
+  for (const { path, slowest, statuses } of ended)
+    console.log(`  ${slowest.toFixed(0).padStart(6)} ms  ${statuses.padEnd(13)} ${path.slice(0, 70)}`);
+  const tooLong = ended.filter(({ slowest }) => slowest > MAX_SLOW_MS);
+  if (beside > MAX_P95_MS || tooLong.length > 0) {
+    console.error(
+      `\np95 ${beside.toFixed(0)} ms of ${MAX_P95_MS}; ${tooLong.length} slow queries did not end in time.`,
+    );
+    process.exitCode = 1;
+  }
+} finally {
+  isOver = true;
+  await stop();
+  await database?.drop();
+}
