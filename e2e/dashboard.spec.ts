@@ -48,7 +48,8 @@ test.describe("when the server fails", () => {
       times: 3,
     });
     await page.goto("/admin-dashboard");
-    await expect(page.getByText("Nenhum post encontrado")).toBeVisible();
+    await expect(page.getByText("Não foi possível carregar.").first()).toBeVisible();
+    await expect(page.getByText("Nenhum post encontrado")).toHaveCount(0);
     await page.getByRole("button", { name: "Tentar novamente" }).click();
     await expect(page.getByText(/mensage(m|ns) não lida|Nenhuma mensagem não lida/)).toBeVisible();
   });
