@@ -5,7 +5,7 @@ create table public.audit_log (
   happened_at timestamptz not null default now(),
   actor_id uuid references public.profiles (id) on delete set null,
   actor_name text,
-  action text not null check (action in ('insert', 'update', 'delete', 'login', 'login_failed', 'logout', 'refused', 'password_changed', 'exported')),
+  action text not null check (action in ('insert', 'update', 'delete', 'restore', 'login', 'login_failed', 'logout', 'refused', 'password_changed', 'exported')),
   entity text not null,
   entity_id text,
   label text,
@@ -30,6 +30,7 @@ declare
   v_row jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
   v_old jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
   v_changes jsonb;
+  v_action text := case when tg_op = 'INSERT' and current_setting('app.is_restoring', true) = 'on' then 'restore' else lower(tg_op) end;
 begin
   if auth.uid() is null then return null; end if;
   if tg_op = 'UPDATE' then
@@ -39,7 +40,7 @@ begin
     if v_changes is null then return null; end if;
   end if;
   insert into public.audit_log (actor_id, actor_name, action, entity, entity_id, label, changes)
-  select p.id, p.name, lower(tg_op), tg_table_name, v_row ->> 'id', left(v_row ->> tg_argv[0], 200), v_changes
+  select p.id, p.name, v_action, tg_table_name, v_row ->> 'id', left(v_row ->> tg_argv[0], 200), v_changes
   from (select auth.uid() as uid) as caller left join public.profiles p on p.id = caller.uid;
   return null;
 end $$;

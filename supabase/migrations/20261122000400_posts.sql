@@ -39,11 +39,16 @@ create index posts_search on public.posts using gin (search);
 create trigger posts_touch before update on public.posts for each row execute function private.touch_updated_at();
 create trigger posts_audit after insert or update or delete on public.posts
   for each row execute function private.audit('title', 'title', 'category', 'ordem', 'published_at');
+create trigger posts_bin after delete on public.posts for each row execute function private.store_deleted('title');
 
 create function private.set_author() returns trigger
 language plpgsql set search_path = ''
-as $$ begin new.author_id := coalesce(auth.uid(), new.author_id); return new; end $$;
-comment on function private.set_author is 'The author is who writes, never who the request says.';
+as $$
+begin
+  if current_user in ('anon', 'authenticated') then new.author_id := auth.uid(); end if;
+  return new;
+end $$;
+comment on function private.set_author is 'The author is who writes, never who the request says. A row that is restored keeps its author.';
 create trigger posts_author before insert on public.posts for each row execute function private.set_author();
 
 alter table public.posts enable row level security;

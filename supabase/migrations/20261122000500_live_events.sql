@@ -28,6 +28,7 @@ create trigger live_events_touch before update on public.live_events for each ro
 create trigger live_events_author before insert on public.live_events for each row execute function private.set_author();
 create trigger live_events_audit after insert or update or delete on public.live_events
   for each row execute function private.audit('title', 'title', 'is_live', 'is_highlight', 'scheduled_at');
+create trigger live_events_bin after delete on public.live_events for each row execute function private.store_deleted('title');
 
 -- Highlighting one event takes the mark from the other; the lock keeps two admins from colliding on the index.
 create function private.keep_one_highlight() returns trigger

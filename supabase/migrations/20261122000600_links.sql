@@ -22,12 +22,13 @@ create index links_by_author on public.links (author_id);
 create trigger links_touch before update on public.links for each row execute function private.touch_updated_at();
 create trigger links_audit after insert or update or delete on public.links
   for each row execute function private.audit('title', 'title', 'url', 'category', 'active', 'is_public');
+create trigger links_bin after delete on public.links for each row execute function private.store_deleted('title');
 
 create function private.set_link_author() returns trigger
-language plpgsql security definer set search_path = ''
+language plpgsql set search_path = ''
 as $$
 begin
-  if auth.uid() is not null then
+  if current_user in ('anon', 'authenticated') then
     new.author_id := auth.uid();
     select email into new.author from public.profiles where id = auth.uid();
   end if;

@@ -21,6 +21,7 @@ create trigger slides_touch before update on public.slides for each row execute 
 create trigger slides_author before insert on public.slides for each row execute function private.set_author();
 create trigger slides_audit after insert or update or delete on public.slides
   for each row execute function private.audit('title', 'title', 'ordem', 'is_active', 'link_url');
+create trigger slides_bin after delete on public.slides for each row execute function private.store_deleted('title');
 
 alter table public.slides enable row level security;
 create policy "Visitors read active slides" on public.slides for select to anon using (is_active);

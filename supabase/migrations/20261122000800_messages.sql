@@ -16,6 +16,7 @@ create index messages_by_date on public.messages (created_at desc, id desc);
 create index messages_unread on public.messages (created_at desc) where read_at is null;
 create trigger messages_audit after update or delete on public.messages
   for each row execute function private.audit('id', 'read_at', 'answered_at');
+create trigger messages_bin after delete on public.messages for each row execute function private.store_deleted('name');
 
 alter table public.messages enable row level security;
 create policy "Admins read messages" on public.messages for select to authenticated using ((select private.is_admin()));

@@ -1,10 +1,12 @@
--- Retention (LGPD): one function to be scheduled daily. Messages 12 months, orders 5 years, guards two days.
+-- Retention (LGPD): one function to be scheduled daily. Messages 12 months, orders 5 years, the bin 30 days, guards two days.
 
 create function private.apply_retention() returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from public.messages where created_at < now() - interval '12 months';
+  delete from public.deleted_rows where deleted_at < now() - interval '30 days'
+    or (entity = 'messages' and (content ->> 'created_at')::timestamptz < now() - interval '12 months');
   update public.pedidos_pizza set
     nome_cliente = 'Anonimizado', telefone = '', email = null, motivo_cancelamento = null,
     eh_whatsapp = false, anonimizado_em = now()

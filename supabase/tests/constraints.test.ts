@@ -21,7 +21,8 @@ describe("the database refuses", () => {
     await inScene(house, async ({ as }) => {
       // An event that is not highlighted by anything else, a profile that nobody guards: the first row will do.
       await as("owner")("set local session_replication_role = replica");
-      await as("owner")(`insert into public.audit_log (action, entity) values ('login', 'session')`);
+      await as("owner")(`insert into public.audit_log (action, entity) values ('login', 'session');
+        insert into public.deleted_rows (entity, entity_id, content) values ('posts', 900, '{}')`);
       const refusal: unknown = await as("service")(set(table, assignment)).catch((error) => error);
       expect(refusal).toMatchObject({ code });
       met.add(Object(refusal).constraint);

@@ -45,6 +45,7 @@ beforeAll(async () => {
   await house.script(`
     insert into public.slides (image_path, is_active) values ('/x.webp', false);
     insert into public.tipos_pizza (nome, ativo) values ('Fora do cardápio', false);
+    insert into public.deleted_rows (entity, entity_id, content) values ('posts', 900, '{}');
     insert into public.rodadas_puladas (data) values ('2027-01-02');
     insert into public.audit_log (action, entity) values ('login', 'session');
     insert into private.idempotency_keys (key, request_hash) values (gen_random_uuid(), 'x');

@@ -16,6 +16,7 @@ function tell(deed: Partial<Deed>) {
 
 it.each<[Partial<Deed>, string[]]>([
   [{ action: "insert" }, ["Ana criou a postagem “Bazar”"]],
+  [{ action: "restore" }, ["Ana restaurou a postagem “Bazar”"]],
   [{ action: "delete", entity: "links", label: "FEB" }, ["Ana excluiu o link “FEB”"]],
   [{ changes: { published_at: [null, "2026-11-21T12:00:00Z"] } }, ["Ana publicou a postagem “Bazar”"]],
   [{ changes: { published_at: ["2026-11-21T12:00:00Z", null] } }, ["Ana tirou do ar a postagem “Bazar”"]],

@@ -52,6 +52,8 @@ function plainDeed(deed: Deed): string {
       return `alterou ${target(deed)}`;
     case "delete":
       return deed.entity === "itens_pedido_pizza" ? `retirou ${target(deed)}` : `excluiu ${target(deed)}`;
+    case "restore":
+      return `restaurou ${target(deed)}`;
     case "login":
       return "entrou no site";
     case "login_failed":

@@ -1,4 +1,4 @@
-import { History, Images, type LucideIcon, Mail, Settings } from "lucide-react";
+import { History, Images, type LucideIcon, Mail, Settings, Trash2 } from "lucide-react";
 import { Link } from "@/components/link";
 
 // Screens that the administration's bar does not name.
@@ -6,6 +6,7 @@ const SCREENS: readonly { to: string; label: string; note: string; Icon: LucideI
   { to: "/mensagens-admin", label: "Mensagens", note: "Ler e responder os contatos", Icon: Mail },
   { to: "/slides-admin", label: "Slides", note: "Imagens no topo do site", Icon: Images },
   { to: "/configuracoes", label: "Configurações", note: "Contato, Pix e programação", Icon: Settings },
+  { to: "/lixeira-admin", label: "Lixeira", note: "Restaurar o que foi excluído", Icon: Trash2 },
   { to: "/historico", label: "Histórico", note: "Quem fez o quê, e quando", Icon: History },
 ];
 

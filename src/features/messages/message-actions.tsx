@@ -1,12 +1,12 @@
 import { formatPhone } from "@shared/rules/phone.ts";
 import { Check, Mail, MailOpen, MessageCircle, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
+import { DeleteDialog } from "@/components/delete-dialog";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ExternalButton } from "@/components/ui/link-button";
 import { toast } from "@/components/ui/toast";
-import { type Message, useDeleteMessage, useMarkMessage } from "@/features/messages/queries";
+import { MESSAGE_KEYS, type Message, useMarkMessage } from "@/features/messages/queries";
 import { mailtoLink, phoneIn, whatsappLink } from "@/features/messages/reply-links";
 import { toFailure } from "@/lib/errors";
 
@@ -84,26 +84,20 @@ export function MessageActions({ message, onDeleted }: MessageActionsProps) {
 
 function DeleteMessage({ message, onDeleted }: MessageActionsProps) {
   const [isAsking, setAsking] = useState(false);
-  const remove = useDeleteMessage();
-
-  async function confirm() {
-    await remove.mutateAsync(message.id);
-    setAsking(false);
-    onDeleted();
-    toast.success("Excluída", "Mensagem excluída com sucesso.");
-  }
-
   return (
     <>
       <Button variant="remove" size="sm" onClick={() => setAsking(true)}>
         <Trash2 className="size-5" aria-hidden="true" /> Excluir
       </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
+      <DeleteDialog
+        table="messages"
+        item={isAsking ? { id: message.id, name: message.name } : undefined}
         question="Tem certeza que deseja excluir esta mensagem?"
-        itemName={message.name}
-        onConfirm={confirm}
-        onCancel={() => setAsking(false)}
+        done={["Excluída", "Mensagem excluída com sucesso."]}
+        onFailure={(error) => toast.error("Erro", toFailure("Erro ao excluir a mensagem", error))}
+        queryKeys={MESSAGE_KEYS}
+        onClose={() => setAsking(false)}
+        onDeleted={onDeleted}
       />
     </>
   );

@@ -2,20 +2,13 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { renderHook } from "@testing-library/react";
 import type { PropsWithChildren } from "react";
 import { expect, it } from "vitest";
-import { useDeleteMessage, useMarkMessage } from "@/features/messages/queries";
+import { useMarkMessage } from "@/features/messages/queries";
 import { createQueryClient } from "@/lib/query-client";
 import { fakeServer } from "@/testing/fake-server";
 
 const wrapper = ({ children }: PropsWithChildren) => (
   <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
 );
-
-it("a message that is gone already is as good as deleted: the answer to an earlier try may be what was lost", async () => {
-  const calls = fakeServer(() => ({ body: [] }));
-  const { result } = renderHook(useDeleteMessage, { wrapper });
-  await result.current.mutateAsync(7);
-  expect(calls.some(({ method, path }) => method === "DELETE" && path === "/rest/v1/messages")).toBe(true);
-});
 
 it("a message that is gone cannot be marked, and that is said", async () => {
   fakeServer(() => ({ body: [] }));

@@ -51,24 +51,16 @@ export const messageQuery = (id: number) =>
 
 type Mark = { id: number; read_at?: string | null; answered_at?: string | null };
 
+/** What counts and lists messages. */
+export const MESSAGE_KEYS = [key, ["dashboard"]];
+
+async function markMessage({ id, ...marks }: Mark) {
+  const client = await supabase();
+  const marked = await unwrap(client.from("messages").update(marks).eq("id", id).select());
+  // Somebody else was faster, or the session no longer allows it: Row Level Security then finds no row.
+  if (marked.length === 0) throw new AppError("Esta mensagem já foi excluída.", 404);
+}
+
 /** Marks a message read, unread, answered or not. */
-export function useMarkMessage() {
-  return useMessageWrite(async ({ id, ...marks }: Mark) => {
-    const client = await supabase();
-    const marked = await unwrap(client.from("messages").update(marks).eq("id", id).select());
-    // Somebody else was faster, or the session no longer allows it: Row Level Security then finds no row.
-    if (marked.length === 0) throw new AppError("Esta mensagem já foi excluída.", 404);
-  });
-}
-
-export function useDeleteMessage() {
-  return useMessageWrite(async (id: number) => {
-    const client = await supabase();
-    // Gone already is as good: the answer to an earlier try may be what was lost.
-    await unwrap(client.from("messages").delete().eq("id", id));
-  });
-}
-
-function useMessageWrite<Input>(write: (input: Input) => Promise<void>) {
-  return useMutation({ mutationFn: write, ...useReadAgain(key, ["dashboard"]) });
-}
+export const useMarkMessage = () =>
+  useMutation({ mutationFn: markMessage, ...useReadAgain(...MESSAGE_KEYS) });

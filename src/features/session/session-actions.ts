@@ -2,7 +2,6 @@ import type { SessionUser } from "@shared/contract/auth.ts";
 import { currentSession, LEFT, SIGNED_OUT, setSession } from "@/features/session/session";
 import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
-import { startLastWork } from "@/lib/last-work";
 import { renewedSession } from "@/lib/request";
 import { unwrap } from "@/lib/rows";
 import { clearSession, keepConnected, keepUser, keptUser, readSession } from "@/lib/stored-session";
@@ -65,12 +64,9 @@ export async function signIn(email: string, password: string, stayConnected: boo
 /** Forgets the session here first; that the server could not be told is only logged. */
 export async function signOut() {
   const token = readSession()?.access_token;
-  const sent = startLastWork();
   clearSession();
   setSession(LEFT);
   if (!token) return;
-  // The server takes nothing more from a session that it was told is over.
-  await Promise.allSettled(sent);
   await api("/auth/logout", { method: "POST", token }).catch((error) =>
     console.warn("Erro ao fazer logout", error),
   );

@@ -6,8 +6,6 @@ import { hasAnyRole, hasRole, isAdmin } from "@/features/session/roles";
 import { currentSession, SIGNED_OUT, setSession, startSession } from "@/features/session/session";
 import { restoreSession, signIn, signOut } from "@/features/session/session-actions";
 import { api } from "@/lib/api";
-import { beforeLeaving } from "@/lib/last-work";
-import { fetchAsCaller } from "@/lib/request";
 import { keepForSession } from "@/lib/stored-session";
 import * as whole from "@/lib/supabase";
 import { fakeServer } from "@/testing/fake-server";
@@ -217,19 +215,6 @@ describe("signing in", () => {
     await expect(signIn("ana@exemplo.org.br", "certa", false)).resolves.toEqual(user);
     expect(client.auth.setSession).toHaveBeenCalledWith({ access_token: "t", refresh_token: "r" });
   });
-});
-
-it("signing out lets go first what waits to be sent with the session", async () => {
-  const calls = fakeServer(() => ({}));
-  storeToken();
-  const stop = beforeLeaving(() => fetchAsCaller("https://casa.org.br/rest/v1/posts", { method: "DELETE" }));
-  await act(signOut);
-  stop();
-  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
-    "DELETE /rest/v1/posts",
-    expect.stringMatching(/^POST .*logout$/),
-  ]);
-  expect(calls[0]?.headers.get("authorization")).toBe("Bearer jwt");
 });
 
 describe("roles", () => {

@@ -48,6 +48,45 @@ export type Database = {
           },
         ];
       };
+      deleted_rows: {
+        Row: {
+          content: NonNullable<Json>;
+          deleted_at: string;
+          deleted_by: string | null;
+          entity: string;
+          entity_id: number;
+          id: number;
+          label: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          content: NonNullable<Json>;
+          deleted_at?: string;
+          deleted_by?: string | null;
+          entity: string;
+          entity_id: number;
+          id?: never;
+          label?: string | null;
+        };
+        Update: {
+          content?: NonNullable<Json>;
+          deleted_at?: string;
+          deleted_by?: string | null;
+          entity?: string;
+          entity_id?: number;
+          id?: never;
+          label?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deleted_rows_deleted_by_fkey";
+            columns: ["deleted_by"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       itens_pedido_pizza: {
         Row: {
           created_at: string;
@@ -1029,6 +1068,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      restore_deleted: { Args: { p_entity: string; p_id: number }; Returns: undefined };
       retract_login: { Args: { p_session_id: string }; Returns: undefined };
       round_pizzas: {
         Args: { p_rodada_id: number };

@@ -144,6 +144,7 @@ export const REFUSED: Case[] = [
   ],
   ["a free line", "itens_pedido_pizza", "preco_unitario = 0"],
   ["less than nothing received", "pedidos_pizza", "valor_recebido = -0.01"],
+  ["a deleted row of a table without a bin", "deleted_rows", "entity = 'profiles'"],
   ["notes of 501 characters", "itens_pedido_pizza", `observacoes = ${text(501)}`],
 
   ["an unknown deed", "audit_log", "action = 'looked'"],

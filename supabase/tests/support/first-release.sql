@@ -43,3 +43,5 @@ insert into public.rodadas_puladas (data) values ('2026-05-02');
 insert into private.delivery_marks (mark, pedido_id, entregue, aplicada, marcado_em, marcado_por)
 select '00000000-0000-4000-8000-0000000000b1', id, true, true, '2026-04-04 14:30+00', '00000000-0000-4000-8000-000000000002'
 from public.pedidos_pizza where nome_cliente = 'José da Silva';
+insert into public.deleted_rows (entity, entity_id, label, content)
+values ('links', 900, 'Antigo', '{"id": 900, "url": "https://exemplo.org.br/antigo", "title": "Antigo", "category": "estudos"}');

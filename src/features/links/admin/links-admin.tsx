@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { DeleteDialog } from "@/components/delete-dialog";
 import { FormDialog } from "@/components/form-dialog";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
@@ -16,7 +16,8 @@ import { useFormDialog } from "@/components/use-form-dialog";
 import { useListParams } from "@/components/use-list-params";
 import { LinkForm } from "@/features/links/admin/link-form";
 import { LinkRow } from "@/features/links/admin/link-row";
-import { adminLinksQuery, PAGE_SIZE, type StoredLink, useDeleteLink } from "@/features/links/admin/queries";
+import { adminLinksQuery, PAGE_SIZE, type StoredLink } from "@/features/links/admin/queries";
+import { LINKS_KEY } from "@/features/links/queries";
 import { toFailure, toMessage } from "@/lib/errors";
 
 /** /links-admin: every link, active or not, public or not. */
@@ -26,7 +27,7 @@ export function LinksAdmin() {
   const dialog = useFormDialog("editar");
   useFailureToast(error, "Erro", "Erro ao carregar links");
   const edited = data?.rows.find(({ id }) => String(id) === dialog.value);
-  const [doomed, setDoomed] = useState<StoredLink>();
+  const [toDelete, setToDelete] = useState<StoredLink>();
 
   return (
     <>
@@ -66,7 +67,7 @@ export function LinksAdmin() {
                 key={link.id}
                 link={link}
                 onEdit={() => dialog.open(String(link.id))}
-                onDelete={() => setDoomed(link)}
+                onDelete={() => setToDelete(link)}
               />
             ))}
           </ul>
@@ -87,31 +88,16 @@ export function LinksAdmin() {
       >
         <LinkForm edited={edited} draft={dialog.draft} onDone={dialog.close} onCancel={dialog.leave} />
       </FormDialog>
-      <DeleteLinkDialog link={doomed} onDone={() => setDoomed(undefined)} />
+      <DeleteDialog
+        table="links"
+        item={toDelete && { id: toDelete.id, name: toDelete.title }}
+        question="Tem certeza que deseja excluir este link?"
+        done={["Sucesso", "Link excluído com sucesso!"]}
+        onFailure={(error) => toast.error("Erro", toFailure("Erro ao excluir link", error))}
+        queryKeys={[LINKS_KEY]}
+        onClose={() => setToDelete(undefined)}
+      />
     </>
-  );
-}
-
-function DeleteLinkDialog({ link, onDone }: { link: StoredLink | undefined; onDone: () => void }) {
-  const remove = useDeleteLink();
-  async function confirm() {
-    if (!link) return;
-    try {
-      await remove.mutateAsync(link.id);
-      toast.success("Sucesso", "Link excluído com sucesso!");
-    } catch (error) {
-      toast.error("Erro", toFailure("Erro ao excluir link", error));
-    }
-    onDone();
-  }
-  return (
-    <ConfirmDialog
-      isOpen={link !== undefined}
-      question="Tem certeza que deseja excluir este link?"
-      itemName={link?.title}
-      onConfirm={confirm}
-      onCancel={onDone}
-    />
   );
 }
 

@@ -49,9 +49,5 @@ async function saveLink({ edited, fields }: Saving, creationKey: string) {
   await orConflict(saved, link, () => unwrap(rows.from("links").select().eq("id", edited.id).maybeSingle()));
 }
 
-const deleteLink = (id: number) =>
-  unwrap(rows.from("links").delete().eq("id", id).select("id").maybeSingle());
-
 export const useSaveLink = () =>
   useMutation({ mutationFn: useCreation(saveLink), ...useReadAgain(LINKS_KEY) });
-export const useDeleteLink = () => useMutation({ mutationFn: deleteLink, ...useReadAgain(LINKS_KEY) });

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { DeleteDialog } from "@/components/delete-dialog";
 import { FormDialog } from "@/components/form-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
@@ -17,12 +17,8 @@ import { useFormDialog } from "@/components/use-form-dialog";
 import { useListParams } from "@/components/use-list-params";
 import { EventForm } from "@/features/live-events/admin/event-form";
 import { EventRow } from "@/features/live-events/admin/event-row";
-import {
-  adminEventsQuery,
-  PAGE_SIZE,
-  type StoredEvent,
-  useDeleteEvent,
-} from "@/features/live-events/admin/queries";
+import { adminEventsQuery, PAGE_SIZE, type StoredEvent } from "@/features/live-events/admin/queries";
+import { LIVE_EVENTS_KEY } from "@/features/live-events/queries";
 import { toMessage } from "@/lib/errors";
 
 /** /live-admin: every event, with its switch. */
@@ -32,7 +28,7 @@ export function LiveAdmin() {
   const dialog = useFormDialog("editar");
   useFailureToast(error, "Erro ao carregar eventos", error ? toMessage(error) : undefined);
   const edited = data?.rows.find(({ id }) => String(id) === dialog.value);
-  const [doomed, setDoomed] = useState<StoredEvent>();
+  const [toDelete, setToDelete] = useState<StoredEvent>();
   const total = data?.total ?? 0;
 
   return (
@@ -74,7 +70,7 @@ export function LiveAdmin() {
                 key={event.id}
                 event={event}
                 onEdit={() => dialog.open(String(event.id))}
-                onDelete={() => setDoomed(event)}
+                onDelete={() => setToDelete(event)}
               />
             ))}
           </ul>
@@ -96,31 +92,16 @@ export function LiveAdmin() {
       >
         <EventForm edited={edited} draft={dialog.draft} onDone={dialog.close} onCancel={dialog.leave} />
       </FormDialog>
-      <DeleteEventDialog event={doomed} onDone={() => setDoomed(undefined)} />
+      <DeleteDialog
+        table="live_events"
+        item={toDelete && { id: toDelete.id, name: toDelete.title }}
+        question="Tem certeza que deseja excluir este evento?"
+        done={["Evento excluído"]}
+        onFailure={(error) => toast.error("Erro ao excluir", toMessage(error))}
+        queryKeys={[LIVE_EVENTS_KEY]}
+        onClose={() => setToDelete(undefined)}
+      />
     </>
-  );
-}
-
-function DeleteEventDialog({ event, onDone }: { event: StoredEvent | undefined; onDone: () => void }) {
-  const remove = useDeleteEvent();
-  async function confirm() {
-    if (!event) return;
-    try {
-      await remove.mutateAsync(event.id);
-      toast.success("Evento excluído");
-    } catch (error) {
-      toast.error("Erro ao excluir", toMessage(error));
-    }
-    onDone();
-  }
-  return (
-    <ConfirmDialog
-      isOpen={event !== undefined}
-      question="Tem certeza que deseja excluir este evento?"
-      itemName={event?.title}
-      onConfirm={confirm}
-      onCancel={onDone}
-    />
   );
 }
 

@@ -62,11 +62,6 @@ async function saveEvent({ edited, fields }: Saving, creationKey: string) {
 const toggleLive = ({ id, isLive }: { id: number; isLive: boolean }) =>
   unwrap(rows.from("live_events").update({ is_live: isLive }).eq("id", id).select("id").single());
 
-const deleteEvent = (id: number) =>
-  unwrap(rows.from("live_events").delete().eq("id", id).select("id").maybeSingle());
-
 export const useSaveEvent = () =>
   useMutation({ mutationFn: useCreation(saveEvent), ...useReadAgain(LIVE_EVENTS_KEY) });
 export const useToggleLive = () => useMutation({ mutationFn: toggleLive, ...useReadAgain(LIVE_EVENTS_KEY) });
-export const useDeleteEvent = () =>
-  useMutation({ mutationFn: deleteEvent, ...useReadAgain(LIVE_EVENTS_KEY) });

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowDownUp, Plus } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { DeleteDialog } from "@/components/delete-dialog";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast";
 import { useFailureToast } from "@/components/use-failure-toast";
 import { useFormDialog } from "@/components/use-form-dialog";
-import { DeletePostDialog } from "@/features/posts/admin/delete-post-dialog";
-import { flushDeletions, useHiddenPosts } from "@/features/posts/admin/deletions";
 import { ARRANGE, ArrangeDialog } from "@/features/posts/admin/order/arrange-dialog";
 import { PostFilters } from "@/features/posts/admin/post-filters";
 import { PostFormDialog, usePostFormDialog } from "@/features/posts/admin/post-form-dialog";
@@ -24,8 +24,8 @@ import {
   postCountQuery,
 } from "@/features/posts/admin/queries";
 import { usePostFilters } from "@/features/posts/admin/use-post-filters";
+import { POSTS_KEY } from "@/features/posts/queries";
 import { toMessage } from "@/lib/errors";
-import { beforeLeaving } from "@/lib/last-work";
 
 /** /blog-admin: all posts, drafts included, and the form to write them. */
 export function PostsAdmin() {
@@ -34,20 +34,11 @@ export function PostsAdmin() {
   const arranging = useFormDialog("arrumar");
   const { data, error, isPending, isFetching, refetch } = useQuery(adminPostsQuery(filters));
   const count = useQuery(postCountQuery).data;
-  const hidden = useHiddenPosts();
-  const [doomed, setDoomed] = useState<AdminCard>();
+  const [toDelete, setToDelete] = useState<AdminCard>();
   const [previewed, setPreviewed] = useState<number>();
   const preview = useQuery({ ...editedPostQuery(previewed ?? 0), enabled: previewed !== undefined }).data;
-  const shown = data?.rows.filter(({ id }) => !hidden.has(id));
-  const leaving = data ? data.rows.length - (shown?.length ?? 0) : 0;
+  const shown = data?.rows;
 
-  useEffect(() => {
-    const stop = beforeLeaving(flushDeletions);
-    return () => {
-      stop();
-      void flushDeletions();
-    };
-  }, []);
   useFailureToast(error, "Erro", "Erro ao carregar posts");
 
   return (
@@ -65,7 +56,7 @@ export function PostsAdmin() {
           </>
         }
       >
-        Publicações: {count === undefined ? "…" : Math.max(0, count - leaving)}
+        Publicações: {count ?? "…"}
       </ScreenHeading>
       <PostFilters filters={filters} setFilter={setFilter} />
       <section aria-labelledby="posts-title" aria-busy={isFetching}>
@@ -85,7 +76,7 @@ export function PostsAdmin() {
                 post={post}
                 onEdit={() => dialog.open(String(post.id))}
                 onPreview={() => setPreviewed(post.id)}
-                onDelete={() => setDoomed(post)}
+                onDelete={() => setToDelete(post)}
               />
             ))}
           </ul>
@@ -105,7 +96,15 @@ export function PostsAdmin() {
         post={previewed === undefined ? undefined : (preview ?? undefined)}
         onClose={() => setPreviewed(undefined)}
       />
-      <DeletePostDialog post={doomed} onDone={() => setDoomed(undefined)} />
+      <DeleteDialog
+        table="posts"
+        item={toDelete && { id: toDelete.id ?? 0, name: toDelete.title ?? "" }}
+        question="Tem certeza que deseja excluir este post?"
+        done={["Excluído", "Post excluído com sucesso."]}
+        onFailure={(error) => toast.error("Erro ao excluir", toMessage(error))}
+        queryKeys={[POSTS_KEY]}
+        onClose={() => setToDelete(undefined)}
+      />
     </>
   );
 }

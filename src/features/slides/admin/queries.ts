@@ -48,9 +48,5 @@ async function saveSlide({ edited, fields }: Saving, creationKey: string) {
   );
 }
 
-const deleteSlide = (id: number) =>
-  unwrap(rows.from("slides").delete().eq("id", id).select("id").maybeSingle());
-
 export const useSaveSlide = () =>
   useMutation({ mutationFn: useCreation(saveSlide), ...useReadAgain(SLIDES_KEY) });
-export const useDeleteSlide = () => useMutation({ mutationFn: deleteSlide, ...useReadAgain(SLIDES_KEY) });

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { DeleteDialog } from "@/components/delete-dialog";
 import { FormDialog } from "@/components/form-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { ScreenHeading } from "@/components/ui/screen-heading";
@@ -12,9 +12,10 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useFailureToast } from "@/components/use-failure-toast";
 import { useFormDialog } from "@/components/use-form-dialog";
-import { adminSlidesQuery, type StoredSlide, useDeleteSlide } from "@/features/slides/admin/queries";
+import { adminSlidesQuery, type StoredSlide } from "@/features/slides/admin/queries";
 import { SlideCard } from "@/features/slides/admin/slide-card";
 import { SlideForm } from "@/features/slides/admin/slide-form";
+import { SLIDES_KEY } from "@/features/slides/queries";
 import { toFailure, toMessage } from "@/lib/errors";
 
 const GRID = "grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3";
@@ -25,7 +26,7 @@ export function SlidesAdmin() {
   const dialog = useFormDialog("editar");
   useFailureToast(error, "Erro", "Erro ao carregar slides");
   const edited = slides?.find(({ id }) => String(id) === dialog.value);
-  const [doomed, setDoomed] = useState<StoredSlide>();
+  const [toDelete, setToDelete] = useState<StoredSlide>();
 
   return (
     <>
@@ -64,7 +65,7 @@ export function SlidesAdmin() {
               key={slide.id}
               slide={slide}
               onEdit={() => dialog.open(String(slide.id))}
-              onDelete={() => setDoomed(slide)}
+              onDelete={() => setToDelete(slide)}
             />
           ))}
         </ul>
@@ -77,30 +78,15 @@ export function SlidesAdmin() {
       >
         <SlideForm edited={edited} draft={dialog.draft} onDone={dialog.close} onCancel={dialog.leave} />
       </FormDialog>
-      <DeleteSlideDialog slide={doomed} onDone={() => setDoomed(undefined)} />
+      <DeleteDialog
+        table="slides"
+        item={toDelete && { id: toDelete.id, name: toDelete.title || "Slide sem título" }}
+        question="Tem certeza que deseja excluir este slide?"
+        done={["Sucesso", "Slide excluído com sucesso!"]}
+        onFailure={(error) => toast.error("Erro", toFailure("Erro ao excluir slide", error))}
+        queryKeys={[SLIDES_KEY]}
+        onClose={() => setToDelete(undefined)}
+      />
     </>
-  );
-}
-
-function DeleteSlideDialog({ slide, onDone }: { slide: StoredSlide | undefined; onDone: () => void }) {
-  const remove = useDeleteSlide();
-  async function confirm() {
-    if (!slide) return;
-    try {
-      await remove.mutateAsync(slide.id);
-      toast.success("Sucesso", "Slide excluído com sucesso!");
-    } catch (error) {
-      toast.error("Erro", toFailure("Erro ao excluir slide", error));
-    }
-    onDone();
-  }
-  return (
-    <ConfirmDialog
-      isOpen={slide !== undefined}
-      question="Tem certeza que deseja excluir este slide?"
-      itemName={slide?.title || "Slide sem título"}
-      onConfirm={confirm}
-      onCancel={onDone}
-    />
   );
 }

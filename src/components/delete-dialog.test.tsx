@@ -1,0 +1,84 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { DeleteDialog } from "@/components/delete-dialog";
+import { toast } from "@/components/ui/toast";
+import { type Answer, type Call, fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
+
+function open(answer: (call: Call) => Answer) {
+  const calls = fakeServer(answer);
+  const onClose = vi.fn();
+  const onFailure = vi.fn();
+  const success = vi.spyOn(toast, "success").mockReturnValue(undefined);
+  const failure = vi.spyOn(toast, "error").mockReturnValue(undefined);
+  onTestFinished(() => void vi.restoreAllMocks());
+  renderScreen(
+    <DeleteDialog
+      table="links"
+      item={{ id: 7, name: "Rádio" }}
+      question="Tem certeza que deseja excluir este link?"
+      done={["Sucesso", "Link excluído com sucesso!"]}
+      onFailure={onFailure}
+      queryKeys={[["links"]]}
+      onClose={onClose}
+    />,
+  );
+  const writes = () => calls.filter(({ method }) => method !== "GET");
+  return { writes, onClose, onFailure, success, failure };
+}
+
+const confirm = () => userEvent.click(screen.getByRole("button", { name: "Excluir" }));
+
+it("has deleted on the server what it calls deleted, and undoes it by restoring", async () => {
+  const { writes, onClose, success } = open(() => ({ body: [{ id: 7 }] }));
+  await confirm();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(writes()).toMatchObject([{ method: "DELETE", path: "/rest/v1/links" }]);
+  expect(writes()[0]?.query.get("id")).toBe("eq.7");
+  expect(success).toHaveBeenCalledWith(
+    "Sucesso",
+    "Link excluído com sucesso!",
+    expect.objectContaining({ action: expect.objectContaining({ label: "Desfazer" }) }),
+  );
+  success.mock.calls[0]?.[2]?.action?.onClick();
+  await waitFor(() => expect(success).toHaveBeenLastCalledWith("Desfeito", "“Rádio” está de volta."));
+  expect(writes()[1]).toMatchObject({
+    method: "POST",
+    path: "/rest/v1/rpc/restore_deleted",
+    body: { p_entity: "links", p_id: 7 },
+  });
+});
+
+it("takes a row that is gone already for deleted: an earlier try's response may be what was lost", async () => {
+  const { onFailure, onClose, success } = open(() => ({ body: [] }));
+  await confirm();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(success).toHaveBeenCalled();
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+it("calls nothing deleted that the server refused", async () => {
+  const { onFailure, onClose, success } = open(() => ({
+    status: 403,
+    body: { code: "42501", message: "denied" },
+  }));
+  await confirm();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(onFailure).toHaveBeenCalled();
+  expect(success).not.toHaveBeenCalled();
+});
+
+it("says when it is too late to undo", async () => {
+  const { onClose, success, failure } = open(({ method }) =>
+    method === "POST"
+      ? { status: 404, body: { code: "PT404", message: "Este item não está mais na lixeira." } }
+      : { body: [] },
+  );
+  await confirm();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  success.mock.calls[0]?.[2]?.action?.onClick();
+  await waitFor(() =>
+    expect(failure).toHaveBeenCalledWith("Não foi possível desfazer", "Este item não está mais na lixeira."),
+  );
+});

@@ -1,0 +1,65 @@
+import { type QueryKey, useMutation } from "@tanstack/react-query";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/toast";
+import { deleteRow, type Restorable, restoreRow } from "@/lib/deleted-rows";
+import { toMessage } from "@/lib/errors";
+import { useReadAgain } from "@/lib/read-again";
+
+const UNDO_MS = 10_000;
+
+type DeleteDialogProps = {
+  table: Restorable;
+  item: { id: number; name: string } | undefined;
+  /** "Tem certeza que deseja excluir este link?" */
+  question: string;
+  /** Title and text of the notice once it is deleted. */
+  done: [title: string, text?: string];
+  onFailure: (error: unknown) => void;
+  /** What is read again once it is deleted or restored. */
+  queryKeys: QueryKey[];
+  onClose: () => void;
+  onDeleted?: () => void;
+};
+
+/** Asks, deletes on the server, and offers to undo: the row is then restored from the bin. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { table, item, question, done, onFailure, queryKeys, onClose, onDeleted } = props;
+  const readAgain = useReadAgain(...queryKeys);
+  const remove = useMutation({ mutationFn: (id: number) => deleteRow(table, id), ...readAgain });
+  const restore = useMutation({ mutationFn: (id: number) => restoreRow(table, id), ...readAgain });
+
+  async function confirm() {
+    if (!item) return;
+    try {
+      await remove.mutateAsync(item.id);
+      const [title, text] = done;
+      const action = { label: "Desfazer", onClick: () => void undo(item) };
+      toast.success(title, text, { durationMs: UNDO_MS, action });
+      onDeleted?.();
+    } catch (error) {
+      onFailure(error);
+    }
+    onClose();
+  }
+
+  async function undo({ id, name }: { id: number; name: string }) {
+    try {
+      await restore.mutateAsync(id);
+      toast.success("Desfeito", `“${name}” está de volta.`);
+    } catch (error) {
+      toast.error("Não foi possível desfazer", toMessage(error));
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={item !== undefined}
+      question={question}
+      itemName={item?.name}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      Fica na lixeira por 30 dias.
+    </ConfirmDialog>
+  );
+}

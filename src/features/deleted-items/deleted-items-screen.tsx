@@ -1,0 +1,140 @@
+import { useQuery } from "@tanstack/react-query";
+import { Undo2 } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { Pagination } from "@/components/ui/pagination";
+import { ScreenHeading } from "@/components/ui/screen-heading";
+import { Select } from "@/components/ui/select";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast";
+import { useListParams } from "@/components/use-list-params";
+import { deletedItemsQuery, PAGE_SIZE, parseEntity, useRestore } from "@/features/deleted-items/queries";
+import { RESTORABLE, type Restorable } from "@/lib/deleted-rows";
+import { toMessage } from "@/lib/errors";
+import { formatDateTime } from "@/lib/format";
+
+const NOUNS: Record<Restorable, { one: string; many: string }> = {
+  posts: { one: "Postagem", many: "Postagens" },
+  live_events: { one: "Evento", many: "Eventos" },
+  links: { one: "Link", many: "Links" },
+  slides: { one: "Slide", many: "Slides" },
+  messages: { one: "Mensagem", many: "Mensagens" },
+};
+
+/** /lixeira-admin: what was deleted in the last 30 days, of every kind, to be restored. */
+export function DeletedItemsScreen() {
+  const { param, setParam, page, setPage } = useListParams();
+  const entity = parseEntity(param("tipo"));
+  const { data, error, isPending, isFetching, refetch } = useQuery(deletedItemsQuery({ entity, page }));
+
+  return (
+    <>
+      <ScreenHeading title="Lixeira">
+        O que foi excluído fica aqui por 30 dias e pode ser restaurado. Depois disso some de vez.
+      </ScreenHeading>
+      <Field label="Mostrar" className="mb-6 max-w-xs">
+        {(control) => (
+          <Select
+            {...control}
+            value={entity ?? ""}
+            onChange={(event) => setParam("tipo", event.target.value)}
+          >
+            <option value="">Tudo</option>
+            {RESTORABLE.map((name) => (
+              <option key={name} value={name}>
+                {NOUNS[name].many}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <section aria-label="Itens excluídos" aria-busy={isFetching} className="card overflow-hidden">
+        {isPending ? (
+          <ListSkeleton />
+        ) : error ? (
+          <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : data.rows.length === 0 ? (
+          <EmptyState drawing="path" title="A lixeira está vazia." />
+        ) : (
+          <ul className="divide-y divide-line">
+            {data.rows.map((item) => (
+              <DeletedItem key={item.id} item={item} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <div className="mt-6">
+        <Pagination
+          label="Páginas da lixeira"
+          page={page}
+          pageCount={Math.ceil((data?.total ?? 0) / PAGE_SIZE)}
+          onChange={setPage}
+        />
+      </div>
+    </>
+  );
+}
+
+type Item = {
+  entity: string;
+  entity_id: number;
+  label: string | null;
+  deleted_at: string;
+  by: { name: string } | null;
+};
+
+function DeletedItem({ item: { entity, entity_id, label, deleted_at, by } }: { item: Item }) {
+  const restore = useRestore();
+  const table = parseEntity(entity);
+  if (!table) return null;
+  const name = label ?? "Sem título";
+
+  const onRestore = (noun: Restorable) =>
+    void restore
+      .mutateAsync({ entity: noun, id: entity_id })
+      .then(() => toast.success("Restaurado", `“${name}” está de volta.`))
+      .catch((error: unknown) => toast.error("Erro ao restaurar", toMessage(error)));
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-5">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge tone="neutral">{NOUNS[table].one}</Badge>
+          <span className="min-w-0 font-semibold break-words">{name}</span>
+        </p>
+        <p className="mt-1 text-sm text-ink-muted">
+          Excluído em {formatDateTime(deleted_at)}
+          {by && ` por ${by.name}`}
+        </p>
+      </div>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`Restaurar ${name}`}
+        isLoading={restore.isPending}
+        onClick={() => onRestore(table)}
+      >
+        <Undo2 className="size-5" aria-hidden="true" /> Restaurar
+      </Button>
+    </li>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className="grid gap-5 p-5">
+      <p role="status" className="text-ink-muted">
+        Carregando a lixeira...
+      </p>
+      {["a", "b", "c"].map((key) => (
+        <div key={key} className="grid gap-2" aria-hidden="true">
+          <Skeleton className="h-6 w-2/5" />
+          <Skeleton className="h-5 w-3/5" />
+        </div>
+      ))}
+    </div>
+  );
+}

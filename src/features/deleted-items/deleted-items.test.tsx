@@ -1,0 +1,34 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { DeletedItemsScreen } from "@/features/deleted-items/deleted-items-screen";
+import { fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
+
+const ITEM = { id: 1, entity_id: 42, deleted_at: "2026-11-20T15:00:00Z", by: { name: "Ana" } };
+
+it("lists what was deleted, whatever it was, and restores it", async () => {
+  let items = [
+    { ...ITEM, entity: "posts", label: "Bazar" },
+    { ...ITEM, id: 2, entity: "slides", label: null, by: null },
+  ];
+  const calls = fakeServer(({ method }) => {
+    if (method === "POST") items = items.slice(1);
+    return { body: items, total: items.length };
+  });
+  renderScreen(<DeletedItemsScreen />);
+  expect(await screen.findByText("Bazar")).toBeVisible();
+  expect(screen.getByText(/Excluído em .+ por Ana/)).toBeVisible();
+  expect(screen.getByText("Sem título")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Restaurar Bazar" }));
+  expect(calls.find(({ method }) => method === "POST")?.body).toEqual({ p_entity: "posts", p_id: 42 });
+  await expect.poll(() => screen.queryByText("Bazar")).toBeNull();
+});
+
+it("asks for one kind when that is chosen, and says when there is nothing", async () => {
+  const calls = fakeServer(() => ({ body: [], total: 0 }));
+  renderScreen(<DeletedItemsScreen />);
+  expect(await screen.findByText("A lixeira está vazia.")).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText("Mostrar"), "Mensagens");
+  await expect.poll(() => calls.at(-1)?.query.get("entity")).toBe("eq.messages");
+});

@@ -1,0 +1,12 @@
+import { rows, unwrap } from "@/lib/rows";
+
+/** Tables whose deleted rows the database stores for 30 days. */
+export const RESTORABLE = ["posts", "live_events", "links", "slides", "messages"] as const;
+export type Restorable = (typeof RESTORABLE)[number];
+
+// Gone already is as good: the response to an earlier try may be what was lost.
+export const deleteRow = (table: Restorable, id: number) =>
+  unwrap(rows.from(table).delete().eq("id", id).select("id").maybeSingle());
+
+export const restoreRow = (table: Restorable, id: number) =>
+  unwrap(rows.rpc("restore_deleted", { p_entity: table, p_id: id }));
