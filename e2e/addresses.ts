@@ -12,6 +12,7 @@ export const ADMIN_ADDRESSES = [
   "/mensagens-admin",
   "/users-admin",
   "/historico",
+  "/lixeira-admin",
   "/configuracoes",
   "/pizza-admin",
   "/pizza-admin/cozinha",

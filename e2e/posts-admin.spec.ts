@@ -119,7 +119,7 @@ test("somebody else's change is not written over without asking, nor while it ca
   await expect(title).toHaveValue("A quatro mãos, minha versão");
   await page.unrouteAll();
   await page.getByRole("button", { name: "Atualizar" }).click();
-  const notice = page.getByRole("alert").filter({ hasText: "Outra pessoa alterou esta publicação" });
+  const notice = page.getByRole("alert").filter({ hasText: "Outra pessoa mudou este registro" });
   await expect(notice).toBeVisible();
   await expect(title).toHaveValue("A quatro mãos, minha versão");
   await notice.getByRole("button", { name: "Ver a versão salva" }).click();

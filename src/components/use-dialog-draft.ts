@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { toast } from "@/components/ui/toast";
 import { createDraftStorage } from "@/lib/form-draft";
@@ -7,25 +7,35 @@ import { useFormDraft, useRestoredDraft } from "@/lib/use-form-draft";
 /** Where a dialog's form stores its draft, and who wants to know whether there is something to lose (useFormDialog). */
 export type DialogDraft = { storageKey: string; onDirty: (isDirty: boolean) => void };
 
+type Stored<Values> = { values: Partial<Values>; version?: string };
+type Options = {
+  /** There is something to lose that is not in the form yet, such as a picture on its way. */
+  hasMore?: boolean;
+  /** `updated_at` of the row that the form was opened with. */
+  version?: string;
+};
+
 /**
- * Stores a dialog's form in this tab while it is changed, and continues from there. `hasMore`: there is something to
- * lose that is not in the form yet, such as a picture on its way.
+ * Stores a dialog's form in this tab while it is changed, and continues from there. Returns the version of the row that a
+ * restored draft was written on.
  */
 export function useDialogDraft<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values, unknown, FieldValues>, "subscribe" | "reset" | "formState" | "getValues">,
   { storageKey, onDirty }: DialogDraft,
-  hasMore = false,
+  { hasMore = false, version: opened }: Options = {},
 ) {
   const { isDirty } = form.formState;
   const storage = useMemo(
-    () => createDraftStorage(storageKey, (stored) => stored as Partial<Values>),
+    () => createDraftStorage(storageKey, (stored) => stored as Stored<Values>),
     [storageKey],
   );
-  const restored = useRestoredDraft<Values, Partial<Values>>(form, storage, (draft) => draft);
-  useFormDraft<Values, Partial<Values>>(form, { storage, toDraft: (values) => values });
+  const restored = useRestoredDraft<Values, Stored<Values>>(form, storage, ({ values }) => values);
+  const [version] = useState(restored?.version ?? opened);
+  useFormDraft<Values, Stored<Values>>(form, { storage, toDraft: (values) => ({ values, version }) });
 
   useEffect(() => onDirty(isDirty || hasMore), [isDirty, hasMore, onDirty]);
   useEffect(() => {
     if (restored) toast.success("Continuamos de onde você parou", "O que você tinha digitado está de volta.");
   }, [restored]);
+  return version;
 }

@@ -1,9 +1,6 @@
 import { useRef } from "react";
 import { newId } from "@/lib/new-id";
 
-/** For `upsert`: a record sent again after a lost answer is the same record. */
-export const ONCE = { onConflict: "creation_key" };
-
 /**
  * `save` with the key of what it may create: the same until something was saved, however often it is tried. `storageKey`:
  * where the tab stores it, for forms whose draft outlives a reload.

@@ -23,5 +23,5 @@ export function tableServer(table: string, first: Row) {
     const details = "The result contains 0 rows";
     return { status: 406, body: { code: "PGRST116", message: "Cannot coerce", details } };
   };
-  return { serve, stored: () => rows.map(({ updated_at: _, ...row }) => row) };
+  return { serve, rows: () => rows, stored: () => rows.map(({ updated_at: _, ...row }) => row) };
 }

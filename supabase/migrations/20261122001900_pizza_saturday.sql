@@ -87,7 +87,7 @@ $$;
 comment on function public.round_report is 'Closing report of a round: orders, pizzas and BRL by situation and payment method.';
 
 create view public.rodadas_resumo with (security_invoker = true) as
-  select r.id, r.data_retirada, r.retirada_inicio, r.retirada_fim, r.pedidos_de, r.pedidos_ate, r.capacidade, r.aberta, r.observacao,
+  select r.id, r.data_retirada, r.retirada_inicio, r.retirada_fim, r.pedidos_de, r.pedidos_ate, r.capacidade, r.aberta, r.observacao, r.updated_at,
          r.aberta and now() >= r.pedidos_de and now() < r.pedidos_ate as recebe_pedidos,
          count(distinct p.id) as pedidos, coalesce(sum(i.quantidade), 0) as pizzas, coalesce(sum(i.valor_total), 0) as valor
   from public.rodadas r

@@ -12,6 +12,7 @@ const round = (data_retirada: string): Round => ({
   capacidade: null,
   aberta: true,
   observacao: null,
+  updated_at: "2026-11-01T00:00:00+00:00",
   recebe_pedidos: false,
   pedidos: 0,
   pizzas: 0,

@@ -1,8 +1,8 @@
 import type { Settings } from "@shared/contract/settings.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { isStored } from "@/lib/edit-conflict";
 import { AppError, messageForStatus } from "@/lib/errors";
 import { rows, unwrap } from "@/lib/rows";
+import { isStored } from "@/lib/save-row";
 import { supabase } from "@/lib/supabase";
 
 const COLUMNS =

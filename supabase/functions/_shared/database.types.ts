@@ -987,6 +987,7 @@ export type Database = {
           recebe_pedidos: boolean | null;
           retirada_fim: string;
           retirada_inicio: string;
+          updated_at: string;
           valor: number | null;
         };
         ComputedFields: never;

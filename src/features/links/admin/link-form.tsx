@@ -2,6 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { createLink } from "@shared/contract/links.ts";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
+import { ConflictNotice, Differences } from "@/components/conflict-notice";
 import { FormActions } from "@/components/form-actions";
 import { problemsOf } from "@/components/form-problems";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -12,45 +13,71 @@ import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft";
+import { useVersionedSave } from "@/components/use-versioned-save";
 import { type StoredLink, useSaveLink } from "@/features/links/admin/queries";
 import { type LinkCategory, linkCategories } from "@/features/links/categories";
 import { toFailure } from "@/lib/errors";
 
-const LABELS = { title: "Título", url: "URL", description: "Descrição", category: "Categoria" };
+const LABELS = {
+  title: "Título",
+  url: "URL",
+  description: "Descrição",
+  category: "Categoria",
+  active: "Link ativo",
+  is_public: "Link público",
+};
+
+type Input = z.input<typeof createLink>;
+
+const valuesOf = (link: StoredLink | undefined): Input => ({
+  title: link?.title ?? "",
+  url: link?.url ?? "",
+  description: link?.description ?? "",
+  category: (link?.category as LinkCategory | undefined) ?? ("" as LinkCategory),
+  active: link?.active ?? true,
+  is_public: link?.is_public ?? true,
+});
 
 type LinkFormProps = { edited?: StoredLink; onDone: () => void; onCancel: () => void; draft: DialogDraft };
 
 export function LinkForm({ edited, onDone, onCancel, draft }: LinkFormProps) {
   const save = useSaveLink();
-  const form = useForm<z.input<typeof createLink>, unknown, z.output<typeof createLink>>({
-    defaultValues: {
-      title: edited?.title ?? "",
-      url: edited?.url ?? "",
-      description: edited?.description ?? "",
-      category: (edited?.category as LinkCategory | undefined) ?? ("" as LinkCategory),
-      active: edited?.active ?? true,
-      is_public: edited?.is_public ?? true,
-    },
+  const form = useForm<Input, unknown, z.output<typeof createLink>>({
+    defaultValues: valuesOf(edited),
     resolver: standardSchemaResolver(createLink),
     shouldFocusError: false,
   });
   const { register, formState } = form;
   const { errors, submitCount } = formState;
-  useDialogDraft(form, draft);
+  const version = useDialogDraft(form, draft, { version: edited?.updated_at });
+  const versions = useVersionedSave(edited, version, save.mutateAsync);
+  const stored = versions.conflict?.stored as StoredLink | null | undefined;
+  const theirs = stored && valuesOf(stored);
 
-  const submit = form.handleSubmit(async (fields) => {
-    if (save.isPending) return;
-    try {
-      await save.mutateAsync({ edited, fields });
-      toast.success("Sucesso", edited ? "Link atualizado com sucesso!" : "Link criado com sucesso!");
-      onDone();
-    } catch (error) {
-      toast.error("Erro", toFailure("Erro ao salvar link", error));
-    }
-  });
+  const submit = (isOverwriting = false) =>
+    form.handleSubmit(async (fields) => {
+      if (save.isPending) return;
+      try {
+        if (!(await versions.save(fields, isOverwriting))) return;
+        toast.success("Sucesso", edited ? "Link atualizado com sucesso!" : "Link criado com sucesso!");
+        onDone();
+      } catch (error) {
+        toast.error("Erro", toFailure("Erro ao salvar link", error));
+      }
+    });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit()} className="grid gap-5">
+      <ConflictNotice
+        conflict={versions.conflict}
+        onOverwrite={() => void submit(true)()}
+        onTakeStored={() => {
+          if (theirs) form.reset(theirs);
+          versions.takeStored();
+        }}
+      >
+        {theirs && <Differences labels={LABELS} saved={theirs} typed={form.getValues()} />}
+      </ConflictNotice>
       <ErrorSummary
         title="Confira os campos"
         problems={problemsOf(errors, LABELS, "link")}
@@ -89,9 +116,9 @@ export function LinkForm({ edited, onDone, onCancel, draft }: LinkFormProps) {
         )}
       </Field>
       <div>
-        <Checkbox label="Link ativo" hint="Inativo, ninguém o vê no site." {...register("active")} />
+        <Checkbox label={LABELS.active} hint="Inativo, ninguém o vê no site." {...register("active")} />
         <Checkbox
-          label="Link público"
+          label={LABELS.is_public}
           hint="Privado, só quem entrou com sua conta o vê."
           {...register("is_public")}
         />

@@ -2,12 +2,12 @@ import type { CreateLink } from "@shared/contract/links.ts";
 import type { Database } from "@shared/database.types.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { LINKS_KEY } from "@/features/links/queries";
-import { ONCE, useCreation } from "@/lib/creation";
-import { orConflict } from "@/lib/edit-conflict";
+import { useCreation } from "@/lib/creation";
 import { AppError } from "@/lib/errors";
 import { previousPage } from "@/lib/previous-page";
 import { useReadAgain } from "@/lib/read-again";
-import { rows, unwrap, unwrapPage } from "@/lib/rows";
+import { rows, unwrapPage } from "@/lib/rows";
+import { saveRow, type Version } from "@/lib/save-row";
 import { anyColumnMatches } from "@/lib/search-pattern";
 import { readSession } from "@/lib/stored-session";
 
@@ -33,20 +33,13 @@ export const adminLinksQuery = ({ search, page }: LinkFilters) =>
     placeholderData: (before) => previousPage(before),
   });
 
-type Saving = { edited?: StoredLink; fields: CreateLink };
+type Saving = { edited?: Version; fields: CreateLink };
 
 async function saveLink({ edited, fields }: Saving, creationKey: string) {
   // The form stays open when the session ends in another tab.
   if (!readSession()) throw new AppError("Você precisa estar logado para gerenciar links", 401);
   const { title, url, description, category, active, is_public } = fields;
-  const link = { title, url, description, category, active, is_public };
-  if (!edited) {
-    const created = { ...link, creation_key: creationKey };
-    return void (await unwrap(rows.from("links").upsert(created, ONCE).select("id").single()));
-  }
-  const query = rows.from("links").update(link).eq("id", edited.id).eq("updated_at", edited.updated_at);
-  const saved = await unwrap(query.select("id").maybeSingle());
-  await orConflict(saved, link, () => unwrap(rows.from("links").select().eq("id", edited.id).maybeSingle()));
+  await saveRow("links", edited, { title, url, description, category, active, is_public }, creationKey);
 }
 
 export const useSaveLink = () =>

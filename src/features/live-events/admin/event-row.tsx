@@ -26,7 +26,7 @@ export function EventRow({ event, onEdit, onDelete }: EventRowProps) {
     // The database refuses it too, but cannot say which rule it was.
     if (!isLive && !url) return toast.error("Erro ao alterar status", URL_REQUIRED);
     toggle.mutate(
-      { id: event.id, isLive: !isLive },
+      { edited: event, isLive: !isLive },
       {
         onSuccess: () => toast.success(isLive ? "Evento encerrado" : "Evento ativado"),
         onError: (error) => toast.error("Erro ao alterar status", toMessage(error)),

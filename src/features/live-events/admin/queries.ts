@@ -2,11 +2,11 @@ import type { CreateLiveEvent } from "@shared/contract/live-events.ts";
 import type { Database } from "@shared/database.types.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { LIVE_EVENTS_KEY } from "@/features/live-events/queries";
-import { ONCE, useCreation } from "@/lib/creation";
-import { orConflict } from "@/lib/edit-conflict";
+import { useCreation } from "@/lib/creation";
 import { previousPage } from "@/lib/previous-page";
 import { useReadAgain } from "@/lib/read-again";
-import { rows, unwrap, unwrapPage } from "@/lib/rows";
+import { rows, unwrapPage } from "@/lib/rows";
+import { saveRow, updateRow, type Version } from "@/lib/save-row";
 import { anyColumnMatches } from "@/lib/search-pattern";
 
 type Row = Database["public"]["Tables"]["live_events"]["Row"];
@@ -32,9 +32,9 @@ export const adminEventsQuery = ({ search, page }: EventFilters) =>
     placeholderData: (before) => previousPage(before),
   });
 
-type Saving = { edited?: StoredEvent; fields: CreateLiveEvent };
+type Saving = { edited?: Version; fields: CreateLiveEvent };
 
-async function saveEvent({ edited, fields }: Saving, creationKey: string) {
+const saveEvent = ({ edited, fields }: Saving, creationKey: string) => {
   const event = {
     title: fields.Title,
     description: fields.Description,
@@ -43,24 +43,12 @@ async function saveEvent({ edited, fields }: Saving, creationKey: string) {
     is_live: fields.IsLive,
     is_highlight: fields.IsHighlight,
   };
-  if (!edited) {
-    const created = { ...event, creation_key: creationKey };
-    return void (await unwrap(rows.from("live_events").upsert(created, ONCE).select("id").single()));
-  }
-  const query = rows
-    .from("live_events")
-    .update(event)
-    .eq("id", edited.id)
-    .eq("updated_at", edited.updated_at);
-  const saved = await unwrap(query.select("id").maybeSingle());
-  await orConflict(saved, event, () =>
-    unwrap(rows.from("live_events").select().eq("id", edited.id).maybeSingle()),
-  );
-}
+  return saveRow("live_events", edited, event, creationKey);
+};
 
 // No scheduled time is sent: the stored one stays.
-const toggleLive = ({ id, isLive }: { id: number; isLive: boolean }) =>
-  unwrap(rows.from("live_events").update({ is_live: isLive }).eq("id", id).select("id").single());
+const toggleLive = ({ edited, isLive }: { edited: Version; isLive: boolean }) =>
+  updateRow("live_events", edited, { is_live: isLive });
 
 export const useSaveEvent = () =>
   useMutation({ mutationFn: useCreation(saveEvent), ...useReadAgain(LIVE_EVENTS_KEY) });

@@ -1,11 +1,12 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
-import { ONCE, useCreation } from "@/lib/creation";
+import { useCreation } from "@/lib/creation";
 import { AppError, toAppError } from "@/lib/errors";
 import { useReadAgain } from "@/lib/read-again";
 import { rows, unwrap } from "@/lib/rows";
+import { saveRow, type Version } from "@/lib/save-row";
 
-const COLUMNS = "id, nome, descricao, preco, ativo, esgotado, ordem";
+const COLUMNS = "id, nome, descricao, preco, ativo, esgotado, ordem, updated_at";
 
 /** Every type, on sale or not, in the order of the menu. */
 export const typesQuery = queryOptions({
@@ -21,18 +22,13 @@ export type PizzaTypeRow = Awaited<
   ReturnType<Extract<typeof typesQuery.queryFn, (...args: never[]) => unknown>>
 >[number];
 
-export type TypeFields = Omit<PizzaTypeRow, "id">;
+type TypeFields = Omit<PizzaTypeRow, keyof Version>;
 
-type Saving = { id?: number; fields: Partial<TypeFields> & { nome?: string } };
+type Saving = { edited?: Version; fields: Partial<TypeFields> };
 
-async function saveType({ id, fields }: Saving, creationKey: string) {
+async function saveType({ edited, fields }: Saving, creationKey: string) {
   try {
-    if (id !== undefined) {
-      await unwrap(rows.from("tipos_pizza").update(fields).eq("id", id).select("id").single());
-      return;
-    }
-    const { nome = "" } = fields;
-    await unwrap(rows.from("tipos_pizza").upsert({ ...fields, nome, creation_key: creationKey }, ONCE));
+    await saveRow("tipos_pizza", edited, fields, creationKey);
   } catch (error) {
     if (toAppError(error).code !== "23505") throw error;
     throw new AppError("Já existe uma pizza com este nome no cardápio.", 409, "23505");

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { createPizzaType } from "@shared/contract/pizza-types.ts";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
+import { ConflictNotice, Differences } from "@/components/conflict-notice";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -9,8 +10,10 @@ import { Switch } from "@/components/ui/switch";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft";
+import { useVersionedSave } from "@/components/use-versioned-save";
 import { type PizzaTypeRow, useSaveType } from "@/features/orders/menu/queries";
 import { toMessage } from "@/lib/errors";
+import { EditConflict } from "@/lib/save-row";
 
 type TypeFormProps = {
   edited?: PizzaTypeRow;
@@ -20,50 +23,87 @@ type TypeFormProps = {
   draft: DialogDraft;
 };
 
+type Input = z.input<typeof createPizzaType>;
+
+const LABELS = {
+  nome: "Nome",
+  descricao: "Descrição",
+  preco: "Preço (R$)",
+  ordem: "Ordem",
+  ativo: "No cardápio",
+  esgotado: "Esgotada",
+};
+
+const valuesOf = (type: PizzaTypeRow | undefined, nextPosition: number): Input => ({
+  nome: type?.nome ?? "",
+  descricao: type?.descricao ?? "",
+  preco: (type?.preco ?? 50).toFixed(2).replace(".", ","),
+  ativo: type?.ativo ?? true,
+  esgotado: type?.esgotado ?? false,
+  ordem: type?.ordem ?? nextPosition,
+});
+
 export function TypeForm({ edited, nextPosition, onDone, draft }: TypeFormProps) {
   const saving = useSaveType();
-  const form = useForm<z.input<typeof createPizzaType>, unknown, z.output<typeof createPizzaType>>({
-    defaultValues: {
-      nome: edited?.nome ?? "",
-      descricao: edited?.descricao ?? "",
-      preco: (edited?.preco ?? 50).toFixed(2).replace(".", ","),
-      ativo: edited?.ativo ?? true,
-      esgotado: edited?.esgotado ?? false,
-      ordem: edited?.ordem ?? nextPosition,
-    },
+  const form = useForm<Input, unknown, z.output<typeof createPizzaType>>({
+    defaultValues: valuesOf(edited, nextPosition),
     resolver: standardSchemaResolver(createPizzaType),
   });
   const { register, formState } = form;
   const { errors } = formState;
-  useDialogDraft(form, draft);
+  const version = useDialogDraft(form, draft, { version: edited?.updated_at });
+  const versions = useVersionedSave(edited, version, saving.mutateAsync);
+  const stored = versions.conflict?.stored as PizzaTypeRow | null | undefined;
+  const theirs = stored && valuesOf(stored, nextPosition);
 
-  const save = form.handleSubmit(async (fields) => {
-    if (saving.isPending) return;
-    await saving.mutateAsync({ id: edited?.id, fields }).then(onDone, () => undefined);
-  });
+  const submit = (isOverwriting = false) =>
+    form.handleSubmit(async (fields) => {
+      if (saving.isPending) return;
+      await versions.save(fields, isOverwriting).then(
+        (isSaved) => isSaved && onDone(),
+        () => undefined,
+      );
+    });
 
   return (
-    <form noValidate onSubmit={save} className="grid gap-4">
-      {saving.isError && <Alert tone="danger">{toMessage(saving.error)}</Alert>}
-      <Field label="Nome" isRequired error={errors.nome?.message}>
+    <form noValidate onSubmit={submit()} className="grid gap-4">
+      <ConflictNotice
+        conflict={versions.conflict}
+        onOverwrite={() => void submit(true)()}
+        onTakeStored={() => {
+          if (theirs) form.reset(theirs);
+          versions.takeStored();
+        }}
+      >
+        {theirs && <Differences labels={LABELS} saved={theirs} typed={form.getValues()} />}
+      </ConflictNotice>
+      {saving.isError && !(saving.error instanceof EditConflict) && (
+        <Alert tone="danger">{toMessage(saving.error)}</Alert>
+      )}
+      <Field label={LABELS.nome} isRequired error={errors.nome?.message}>
         {(control) => <TextInput {...control} maxLength={80} {...register("nome")} />}
       </Field>
-      <Field label="Descrição" error={errors.descricao?.message}>
+      <Field label={LABELS.descricao} error={errors.descricao?.message}>
         {(control) => (
           <Textarea {...control} rows={3} maxLength={500} className="min-h-24" {...register("descricao")} />
         )}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Preço (R$)" hint="Não muda pedidos já feitos." isRequired error={errors.preco?.message}>
+        <Field
+          label={LABELS.preco}
+          hint="Não muda pedidos já feitos."
+          isRequired
+          error={errors.preco?.message}
+        >
           {(control) => <TextInput {...control} inputMode="decimal" {...register("preco")} />}
         </Field>
-        <Field label="Ordem" hint="Posição no cardápio." error={errors.ordem?.message}>
+        <Field label={LABELS.ordem} hint="Posição no cardápio." error={errors.ordem?.message}>
           {(control) => <TextInput {...control} inputMode="numeric" {...register("ordem")} />}
         </Field>
       </div>
-      <Switch label="No cardápio" {...register("ativo")} />
+      <Switch label={LABELS.ativo} {...register("ativo")} />
       <Switch
-        label="Esgotada"
+        label={LABELS.esgotado}
         hint="Continua no cardápio, mas não pode ser pedida."
         {...register("esgotado")}
       />

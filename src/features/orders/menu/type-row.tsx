@@ -34,7 +34,7 @@ export function TypeRow({ pizza, onEdit }: { pizza: PizzaTypeRow; onEdit: () => 
         checked={isSoldOut}
         onChange={({ target }) =>
           saving.mutate(
-            { id: pizza.id, fields: { esgotado: target.checked } },
+            { edited: pizza, fields: { esgotado: target.checked } },
             { onError: (error) => toast.error("Erro ao salvar pizza", toMessage(error)) },
           )
         }

@@ -1,10 +1,11 @@
 import type { WriteRound } from "@shared/contract/rounds.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
-import { ONCE, useCreation } from "@/lib/creation";
+import { useCreation } from "@/lib/creation";
 import { AppError, toAppError } from "@/lib/errors";
 import { useReadAgain } from "@/lib/read-again";
 import { rows, unwrap } from "@/lib/rows";
+import { saveRow, type Version } from "@/lib/save-row";
 
 /** Proposed dates, still to come, that the house leaves out. */
 export const skippedQuery = (now: string) =>
@@ -23,15 +24,12 @@ async function skipDate({ day, isSkipped }: { day: string; isSkipped: boolean })
   else await unwrap(skips.delete().eq("data", day));
 }
 
-/** A new round, or (with an id) what changes in one. */
-async function saveRound({ id, round }: { id?: number; round: Partial<WriteRound> }, creationKey: string) {
+type Saving = { edited?: Version; fields: Partial<WriteRound> };
+
+/** A new round, or what changes in one. */
+async function saveRound({ edited, fields }: Saving, creationKey: string) {
   try {
-    if (id === undefined) {
-      const created = { ...(round as WriteRound), creation_key: creationKey };
-      await unwrap(rows.from("rodadas").upsert(created, ONCE));
-      return;
-    }
-    await unwrap(rows.from("rodadas").update(round).eq("id", id).select("id").single());
+    await saveRow("rodadas", edited, fields, creationKey);
   } catch (error) {
     if (toAppError(error).code !== "23505") throw error;
     throw new AppError("Já existe uma rodada nesta data.", 409, "23505");

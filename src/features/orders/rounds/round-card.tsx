@@ -29,7 +29,7 @@ export function RoundCard({ round, onEdit, onDuplicate }: RoundCardProps) {
 
   const toggle = () =>
     saving.mutate(
-      { id: round.id, round: { aberta: !round.aberta } },
+      { edited: round, fields: { aberta: !round.aberta } },
       {
         onSuccess: () => toast.success(round.aberta ? "Rodada fechada" : "Rodada aberta"),
         onError: (error) => toast.error("Erro ao salvar rodada", toMessage(error)),

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { writeRound } from "@shared/contract/rounds.ts";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
+import { ConflictNotice, Differences } from "@/components/conflict-notice";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -9,20 +10,35 @@ import { Switch } from "@/components/ui/switch";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft";
+import { useVersionedSave } from "@/components/use-versioned-save";
+import type { Round } from "@/features/orders/admin/queries";
+import { editedRound } from "@/features/orders/rounds/drafts";
 import { useSaveRound } from "@/features/orders/rounds/queries";
 import { proposedDeadline } from "@/features/orders/rounds/schedule";
 import { toMessage } from "@/lib/errors";
+import { EditConflict } from "@/lib/save-row";
 
 export type RoundDraft = z.input<typeof writeRound>;
 
 type RoundFormProps = {
-  id?: number;
+  edited?: Round;
   initial: RoundDraft;
   onDone: () => void;
   draft: DialogDraft;
 };
 
-export function RoundForm({ id, initial, onDone, draft }: RoundFormProps) {
+const LABELS = {
+  data_retirada: "Data da retirada",
+  retirada_inicio: "Retirada: das",
+  retirada_fim: "às",
+  pedidos_de: "Pedidos a partir de",
+  pedidos_ate: "Pedidos até",
+  capacidade: "Capacidade (pizzas)",
+  observacao: "Observação",
+  aberta: "Aberta para pedidos",
+};
+
+export function RoundForm({ edited, initial, onDone, draft }: RoundFormProps) {
   const saving = useSaveRound();
   const form = useForm<RoundDraft, unknown, z.output<typeof writeRound>>({
     defaultValues: initial,
@@ -30,22 +46,41 @@ export function RoundForm({ id, initial, onDone, draft }: RoundFormProps) {
   });
   const { register, formState, setValue } = form;
   const { errors, dirtyFields } = formState;
-  useDialogDraft(form, draft);
+  const version = useDialogDraft(form, draft, { version: edited?.updated_at });
+  const versions = useVersionedSave(edited, version, saving.mutateAsync);
+  const stored = versions.conflict?.stored as Round | null | undefined;
+  const theirs = stored && editedRound(stored);
 
-  const save = form.handleSubmit(async (round) => {
-    if (saving.isPending) return;
-    await saving.mutateAsync({ id, round }).then(onDone, () => undefined);
-  });
+  const submit = (isOverwriting = false) =>
+    form.handleSubmit(async (fields) => {
+      if (saving.isPending) return;
+      await versions.save(fields, isOverwriting).then(
+        (isSaved) => isSaved && onDone(),
+        () => undefined,
+      );
+    });
 
   return (
-    <form noValidate onSubmit={save} className="grid gap-4 sm:grid-cols-2">
-      {saving.isError && (
+    <form noValidate onSubmit={submit()} className="grid gap-4 sm:grid-cols-2">
+      <div className="empty:hidden sm:col-span-2">
+        <ConflictNotice
+          conflict={versions.conflict}
+          onOverwrite={() => void submit(true)()}
+          onTakeStored={() => {
+            if (theirs) form.reset(theirs);
+            versions.takeStored();
+          }}
+        >
+          {theirs && <Differences labels={LABELS} saved={theirs} typed={form.getValues()} />}
+        </ConflictNotice>
+      </div>
+      {saving.isError && !(saving.error instanceof EditConflict) && (
         <Alert tone="danger" className="sm:col-span-2">
           {toMessage(saving.error)}
         </Alert>
       )}
       <Field
-        label="Data da retirada"
+        label={LABELS.data_retirada}
         isRequired
         error={errors.data_retirada?.message}
         className="sm:col-span-2"
@@ -65,20 +100,20 @@ export function RoundForm({ id, initial, onDone, draft }: RoundFormProps) {
           />
         )}
       </Field>
-      <Field label="Retirada: das" isRequired error={errors.retirada_inicio?.message}>
+      <Field label={LABELS.retirada_inicio} isRequired error={errors.retirada_inicio?.message}>
         {(control) => <TextInput {...control} type="time" {...register("retirada_inicio")} />}
       </Field>
-      <Field label="às" isRequired error={errors.retirada_fim?.message}>
+      <Field label={LABELS.retirada_fim} isRequired error={errors.retirada_fim?.message}>
         {(control) => <TextInput {...control} type="time" {...register("retirada_fim")} />}
       </Field>
-      <Field label="Pedidos a partir de" isRequired error={errors.pedidos_de?.message}>
+      <Field label={LABELS.pedidos_de} isRequired error={errors.pedidos_de?.message}>
         {(control) => <TextInput {...control} type="datetime-local" {...register("pedidos_de")} />}
       </Field>
-      <Field label="Pedidos até" isRequired error={errors.pedidos_ate?.message}>
+      <Field label={LABELS.pedidos_ate} isRequired error={errors.pedidos_ate?.message}>
         {(control) => <TextInput {...control} type="datetime-local" {...register("pedidos_ate")} />}
       </Field>
       <Field
-        label="Capacidade (pizzas)"
+        label={LABELS.capacidade}
         hint="Em branco: sem limite."
         error={errors.capacidade?.message}
         className="sm:col-span-2"
@@ -86,7 +121,7 @@ export function RoundForm({ id, initial, onDone, draft }: RoundFormProps) {
         {(control) => <TextInput {...control} inputMode="numeric" {...register("capacidade")} />}
       </Field>
       <Field
-        label="Observação"
+        label={LABELS.observacao}
         hint="Aparece na página de pedidos."
         error={errors.observacao?.message}
         className="sm:col-span-2"
@@ -96,7 +131,7 @@ export function RoundForm({ id, initial, onDone, draft }: RoundFormProps) {
         )}
       </Field>
       <div className="sm:col-span-2">
-        <Switch label="Aberta para pedidos" {...register("aberta")} />
+        <Switch label={LABELS.aberta} {...register("aberta")} />
       </div>
       <Button type="submit" isLoading={saving.isPending} className="sm:col-span-2">
         Salvar rodada

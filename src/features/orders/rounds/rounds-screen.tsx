@@ -69,7 +69,7 @@ export function RoundsScreen() {
         title={edited ? "Editar rodada" : "Nova rodada"}
       >
         <RoundForm
-          id={edited?.id}
+          edited={edited}
           initial={initial}
           draft={dialog.draft}
           onDone={() => {

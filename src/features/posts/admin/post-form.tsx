@@ -1,6 +1,7 @@
 import { POST_CATEGORIES } from "@shared/rules/categories.ts";
 import { hasContent } from "@shared/rules/plain-text.ts";
 import { useEffect, useState } from "react";
+import { ConflictNotice } from "@/components/conflict-notice";
 import { problemsOf } from "@/components/form-problems";
 import { PictureField } from "@/components/media/picture-field";
 import { Alert } from "@/components/ui/alert";
@@ -11,7 +12,6 @@ import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import { ConflictNotice } from "@/features/posts/admin/conflict-notice";
 import { ContentField } from "@/features/posts/admin/content-field";
 import { DraftsNotice } from "@/features/posts/admin/drafts-notice";
 import { PostPreview, type PreviewedPost } from "@/features/posts/admin/post-preview";
@@ -85,14 +85,12 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
           O que você escreve agora não está guardado: salve, ou descarte rascunhos antigos.
         </Alert>
       )}
-      {conflict && (
-        <ConflictNotice
-          conflict={conflict}
-          onSee={() => conflict.stored && setPreview(conflict.stored)}
-          onOverwrite={() => void editing.overwrite()}
-          onTakeStored={editing.takeStored}
-        />
-      )}
+      <ConflictNotice
+        conflict={conflict}
+        onSee={() => editing.theirs && setPreview(editing.theirs)}
+        onOverwrite={() => void editing.overwrite()}
+        onTakeStored={editing.takeStored}
+      />
       <ErrorSummary
         title={mayTry ? "Confira os campos" : "Campos obrigatórios"}
         problems={problemsOf(errors, LABELS, "post")}

@@ -3,11 +3,9 @@ import type { Database } from "@shared/database.types.ts";
 import { POST_CATEGORIES } from "@shared/rules/categories.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { POSTS_KEY } from "@/features/posts/queries";
-import { ONCE } from "@/lib/creation";
-import { isStored } from "@/lib/edit-conflict";
-import { AppError } from "@/lib/errors";
 import { previousPage } from "@/lib/previous-page";
 import { rows, unwrap, unwrapPage } from "@/lib/rows";
+import { saveRow, updateRow } from "@/lib/save-row";
 import { anyColumnMatches } from "@/lib/search-pattern";
 
 export const SITUATIONS = ["publicados", "rascunhos", "agendados"] as const;
@@ -95,27 +93,8 @@ export const editedPostQuery = (id: number) =>
   });
 
 export const createPost = (fields: PostFields, creationKey: string) =>
-  unwrap(
-    rows
-      .from("posts")
-      .upsert({ ...fields, creation_key: creationKey }, ONCE)
-      .select("id")
-      .single(),
-  );
-
-/** Thrown with what is stored now; `null` when the post was deleted meanwhile. */
-export class EditConflict extends AppError {
-  constructor(readonly stored: EditedPost | null) {
-    super("Outra pessoa alterou esta publicação enquanto você editava.", 409, "edit_conflict");
-  }
-}
+  saveRow("posts", undefined, fields, creationKey);
 
 /** Saves over the version that was opened; another version in its place is an EditConflict. */
-export async function updatePost(id: number, updatedAt: string, fields: PostFields): Promise<void> {
-  const saved = await unwrap(
-    rows.from("posts").update(fields).eq("id", id).eq("updated_at", updatedAt).select("id").maybeSingle(),
-  );
-  if (saved) return;
-  const stored = await unwrap(rows.from("posts").select(POST).eq("id", id).maybeSingle());
-  if (!stored || !isStored(fields, stored)) throw new EditConflict(stored);
-}
+export const updatePost = (id: number, updatedAt: string, fields: PostFields) =>
+  updateRow("posts", { id, updated_at: updatedAt }, fields);

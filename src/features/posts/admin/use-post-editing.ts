@@ -15,11 +15,12 @@ import {
   valuesOf,
 } from "@/features/posts/admin/post-values";
 import type { Moment } from "@/features/posts/admin/publish-fields";
-import { createPost, EditConflict, type EditedPost, updatePost } from "@/features/posts/admin/queries";
+import { createPost, type EditedPost, updatePost } from "@/features/posts/admin/queries";
 import { usePostDrafts } from "@/features/posts/admin/use-post-drafts";
 import { POSTS_KEY } from "@/features/posts/queries";
 import { useCreation } from "@/lib/creation";
 import { toMessage } from "@/lib/errors";
+import { EditConflict } from "@/lib/save-row";
 
 const momentOf = ({ IsPublished, PublishedAt }: PostValues): Moment =>
   IsPublished ? (PublishedAt ? "later" : "now") : "draft";
@@ -62,12 +63,14 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
     show(draft.values, true);
   }
 
+  const theirs = conflict?.stored as EditedPost | null | undefined;
+
   function takeStored() {
-    if (!conflict?.stored) return;
+    if (!theirs) return;
     drafts.startOver();
-    setStored(conflict.stored);
+    setStored(theirs);
     setConflict(undefined);
-    show(valuesOf(conflict.stored), false);
+    show(valuesOf(theirs), false);
   }
 
   async function save(base: EditedPost | undefined) {
@@ -100,11 +103,11 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
     drafts,
     continueDraft,
     conflict,
+    theirs,
     takeStored,
     isPublic: Boolean(stored?.published_at) && Date.parse(stored?.published_at ?? "") <= Date.now(),
     submit: () => save(stored),
-    overwrite: () =>
-      save(stored && conflict?.stored ? { ...stored, updated_at: conflict.stored.updated_at } : undefined),
+    overwrite: () => save(stored && theirs ? { ...stored, updated_at: theirs.updated_at } : undefined),
   };
 }
 

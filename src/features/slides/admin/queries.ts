@@ -2,10 +2,10 @@ import type { SlideForm } from "@shared/contract/slides.ts";
 import type { Database } from "@shared/database.types.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { SLIDES_KEY } from "@/features/slides/queries";
-import { ONCE, useCreation } from "@/lib/creation";
-import { orConflict } from "@/lib/edit-conflict";
+import { useCreation } from "@/lib/creation";
 import { useReadAgain } from "@/lib/read-again";
 import { rows, unwrap } from "@/lib/rows";
+import { saveRow, type Version } from "@/lib/save-row";
 
 type Row = Database["public"]["Tables"]["slides"]["Row"];
 export type StoredSlide = Row & { author: { name: string } | null };
@@ -26,9 +26,9 @@ export const adminSlidesQuery = queryOptions({
     ),
 });
 
-type Saving = { edited?: StoredSlide; fields: SlideForm };
+type Saving = { edited?: Version; fields: SlideForm };
 
-async function saveSlide({ edited, fields }: Saving, creationKey: string) {
+const saveSlide = ({ edited, fields }: Saving, creationKey: string) => {
   const slide = {
     title: fields.title,
     description: fields.description,
@@ -37,16 +37,8 @@ async function saveSlide({ edited, fields }: Saving, creationKey: string) {
     ordem: fields.order,
     is_active: fields.isActive,
   };
-  if (!edited) {
-    const created = { ...slide, creation_key: creationKey };
-    return void (await unwrap(rows.from("slides").upsert(created, ONCE).select("id").single()));
-  }
-  const query = rows.from("slides").update(slide).eq("id", edited.id).eq("updated_at", edited.updated_at);
-  const saved = await unwrap(query.select("id").maybeSingle());
-  await orConflict(saved, slide, () =>
-    unwrap(rows.from("slides").select().eq("id", edited.id).maybeSingle()),
-  );
-}
+  return saveRow("slides", edited, slide, creationKey);
+};
 
 export const useSaveSlide = () =>
   useMutation({ mutationFn: useCreation(saveSlide), ...useReadAgain(SLIDES_KEY) });

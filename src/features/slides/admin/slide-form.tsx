@@ -3,6 +3,7 @@ import { type SlideForm as SlideFields, slideForm } from "@shared/contract/slide
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
+import { ConflictNotice, Differences } from "@/components/conflict-notice";
 import { FormActions } from "@/components/form-actions";
 import { problemsOf } from "@/components/form-problems";
 import { PictureField } from "@/components/media/picture-field";
@@ -13,6 +14,7 @@ import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft";
+import { useVersionedSave } from "@/components/use-versioned-save";
 import { type StoredSlide, useSaveSlide } from "@/features/slides/admin/queries";
 import { toFailure } from "@/lib/errors";
 
@@ -22,7 +24,19 @@ const LABELS = {
   description: "Descrição",
   linkUrl: "URL do Link",
   imagePath: "Imagem",
+  isActive: "Slide ativo",
 };
+
+type Input = z.input<typeof slideForm>;
+
+const valuesOf = (slide: StoredSlide | undefined): Input => ({
+  title: slide?.title ?? "",
+  order: slide?.ordem ?? 0,
+  description: slide?.description ?? "",
+  linkUrl: slide?.link_url ?? "",
+  imagePath: slide?.image_path ?? "",
+  isActive: slide?.is_active ?? true,
+});
 
 type SlideFormProps = { edited?: StoredSlide; onDone: () => void; onCancel: () => void; draft: DialogDraft };
 
@@ -30,39 +44,46 @@ export function SlideForm({ edited, onDone, onCancel, draft }: SlideFormProps) {
   const save = useSaveSlide();
   const [upload, setUpload] = useState<"idle" | "running" | "failed">("idle");
   const isUploading = upload === "running";
-  const form = useForm<z.input<typeof slideForm>, unknown, SlideFields>({
-    defaultValues: {
-      title: edited?.title ?? "",
-      order: edited?.ordem ?? 0,
-      description: edited?.description ?? "",
-      linkUrl: edited?.link_url ?? "",
-      imagePath: edited?.image_path ?? "",
-      isActive: edited?.is_active ?? true,
-    },
+  const form = useForm<Input, unknown, SlideFields>({
+    defaultValues: valuesOf(edited),
     resolver: standardSchemaResolver(slideForm),
     shouldFocusError: false,
   });
   const { register, formState } = form;
   const { errors, submitCount } = formState;
-  useDialogDraft(form, draft, upload !== "idle");
+  const version = useDialogDraft(form, draft, { hasMore: upload !== "idle", version: edited?.updated_at });
+  const versions = useVersionedSave(edited, version, save.mutateAsync);
+  const stored = versions.conflict?.stored as StoredSlide | null | undefined;
+  const theirs = stored && valuesOf(stored);
 
-  const submit = form.handleSubmit(async (fields) => {
-    if (save.isPending || isUploading) return;
-    if (upload === "failed") {
-      toast.error("Erro no upload", "Falha ao fazer upload da imagem.");
-      return;
-    }
-    try {
-      await save.mutateAsync({ edited, fields });
-      toast.success("Sucesso", edited ? "Slide atualizado com sucesso!" : "Slide criado com sucesso!");
-      onDone();
-    } catch (error) {
-      toast.error("Erro", toFailure("Erro ao salvar slide", error));
-    }
-  });
+  const submit = (isOverwriting = false) =>
+    form.handleSubmit(async (fields) => {
+      if (save.isPending || isUploading) return;
+      if (upload === "failed") {
+        toast.error("Erro no upload", "Falha ao fazer upload da imagem.");
+        return;
+      }
+      try {
+        if (!(await versions.save(fields, isOverwriting))) return;
+        toast.success("Sucesso", edited ? "Slide atualizado com sucesso!" : "Slide criado com sucesso!");
+        onDone();
+      } catch (error) {
+        toast.error("Erro", toFailure("Erro ao salvar slide", error));
+      }
+    });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit()} className="grid gap-5">
+      <ConflictNotice
+        conflict={versions.conflict}
+        onOverwrite={() => void submit(true)()}
+        onTakeStored={() => {
+          if (theirs) form.reset(theirs);
+          versions.takeStored();
+        }}
+      >
+        {theirs && <Differences labels={LABELS} saved={theirs} typed={form.getValues()} />}
+      </ConflictNotice>
       <ErrorSummary
         title="Confira os campos"
         problems={problemsOf(errors, LABELS, "slide")}
@@ -108,7 +129,7 @@ export function SlideForm({ edited, onDone, onCancel, draft }: SlideFormProps) {
           />
         )}
       />
-      <Checkbox label="Slide ativo" {...register("isActive")} />
+      <Checkbox label={LABELS.isActive} {...register("isActive")} />
       <FormActions
         label="Salvar slide"
         busyLabel={isUploading ? "Enviando imagem..." : save.isPending ? "Salvando..." : undefined}

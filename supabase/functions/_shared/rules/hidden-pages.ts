@@ -8,6 +8,7 @@ export const PRIVATE_PAGES = [
   "/slides-admin",
   "/pizza-admin",
   "/mensagens-admin",
+  "/lixeira-admin",
   "/configuracoes",
   "/historico",
   "/profile-edit",

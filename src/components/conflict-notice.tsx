@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { formatDateTime } from "@/lib/format";
+import type { EditConflict } from "@/lib/save-row";
+
+type ConflictNoticeProps = {
+  conflict: EditConflict | undefined;
+  /** Shows the other version where it does not fit into the notice. */
+  onSee?: () => void;
+  onOverwrite: () => void;
+  onTakeStored: () => void;
+  /** The other version, shown in the notice when asked for. */
+  children?: ReactNode;
+};
+
+/** Somebody else saved or deleted it meanwhile. Nothing typed is lost; the writer decides. */
+export function ConflictNotice({ conflict, ...props }: ConflictNoticeProps) {
+  // A second conflict is a new notice, closed again.
+  return conflict && <Notice key={conflict.stored?.updated_at} conflict={conflict} {...props} />;
+}
+
+function Notice({ conflict, onSee, onOverwrite, onTakeStored, children }: ConflictNoticeProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: "center" });
+  }, []);
+  const stored = conflict?.stored;
+
+  return (
+    <div ref={place}>
+      <Alert
+        tone="danger"
+        title={`Outra pessoa ${stored ? "mudou" : "excluiu"} este registro enquanto você editava.`}
+      >
+        <p>
+          {stored
+            ? `A versão dela foi salva em ${formatDateTime(stored.updated_at)}. O que você digitou continua aqui.`
+            : "O que você digitou continua aqui e pode ser salvo de novo."}
+        </p>
+        {isSeen && <div className="mt-3">{children}</div>}
+        <div className="mt-3 flex flex-wrap gap-2">
+          {stored && !isSeen && (
+            <Button variant="outline" size="sm" onClick={onSee ?? (() => setSeen(true))}>
+              Ver a versão salva
+            </Button>
+          )}
+          <Button variant="danger" size="sm" onClick={onOverwrite}>
+            {stored ? "Salvar a minha por cima" : "Salvar como novo"}
+          </Button>
+          {stored && (
+            <Button variant="quiet" size="sm" onClick={onTakeStored}>
+              Ficar com a versão salva
+            </Button>
+          )}
+        </div>
+      </Alert>
+    </div>
+  );
+}
+
+type DifferencesProps<Values> = {
+  labels: Partial<Record<keyof Values & string, string>>;
+  saved: Values;
+  typed: Values;
+};
+
+/** The fields in which the saved version is not what is typed, with what was saved. */
+export function Differences<Values extends object>({ labels, saved, typed }: DifferencesProps<Values>) {
+  const names = (Object.keys(labels) as (keyof Values & string)[]).filter(
+    (name) => inWords(saved[name]) !== inWords(typed[name]),
+  );
+  if (names.length === 0) return <p>Nos campos, a versão salva é igual à sua.</p>;
+  return (
+    <dl className="grid gap-2">
+      {names.map((name) => (
+        <div key={name}>
+          <dt className="text-sm font-semibold">{labels[name]}</dt>
+          <dd className="max-h-40 overflow-y-auto break-words whitespace-pre-line">{inWords(saved[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function inWords(value: unknown) {
+  if (typeof value === "boolean") return value ? "Sim" : "Não";
+  const text = String(value ?? "");
+  return text === "" ? "(vazio)" : text;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { isStored, saveRow } from "@/lib/save-row";
+import { fakeServer } from "@/testing/fake-server";
+
+it("what is stored as it was sent is no conflict, however the database writes it", () => {
+  const sent = {
+    title: "Sarau",
+    ordem: 2,
+    at: "2031-05-04T12:30:00.000Z",
+    week: [{ day: "Sábado", time: "16h" }],
+  };
+  const stored = {
+    week: [{ time: "16h", day: "Sábado" }],
+    at: "2031-05-04T12:30:00+00:00",
+    ordem: 2,
+    title: "Sarau",
+  };
+  expect(isStored(sent, { ...stored, id: 7 })).toBe(true);
+  expect(isStored({ ...sent, excerpt: null }, stored)).toBe(true);
+  for (const other of [{ title: "Outro" }, { ordem: 3 }, { at: null }, { week: [] }])
+    expect(isStored(sent, { ...stored, ...other })).toBe(false);
+});
+
+describe("saving over the version that was opened", () => {
+  const edited = { id: 7, updated_at: "2026-11-20T12:00:00+00:00" };
+  const save = () => saveRow("links", edited, { title: "Sarau" }, "key");
+
+  it("is done when that version is still there", async () => {
+    const calls = fakeServer(() => ({ body: [{ id: 7 }] }));
+    await save();
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.query.get("updated_at")).toBe(`eq.${edited.updated_at}`);
+  });
+
+  it("is a conflict that holds what is stored, unless that is what was sent", async () => {
+    let stored: object[] = [{ ...edited, title: "Outro" }];
+    fakeServer(({ method }) => ({ body: method === "GET" ? stored : [] }));
+    await expect(save()).rejects.toMatchObject({ code: "edit_conflict", stored: { title: "Outro" } });
+    stored = [];
+    await expect(save()).rejects.toMatchObject({ code: "edit_conflict", stored: null });
+    stored = [{ ...edited, title: "Sarau" }];
+    await save();
+  });
+
+  it("is neither while what is stored cannot be read", async () => {
+    fakeServer(({ method }) => (method === "GET" ? { status: 503, body: {} } : { body: [] }));
+    await expect(save()).rejects.toMatchObject({ status: 503 });
+  });
+});
+
+it("a new row is sent with the key that makes it one", async () => {
+  const calls = fakeServer(() => ({ body: { id: 7 } }));
+  await saveRow("links", undefined, { title: "Sarau" }, "key");
+  expect(calls).toMatchObject([{ method: "POST", body: { title: "Sarau", creation_key: "key" } }]);
+  expect(calls[0]?.query.get("on_conflict")).toBe("creation_key");
+});

@@ -1,0 +1,67 @@
+import type { Database } from "@shared/database.types.ts";
+import type { PostgrestClient } from "@supabase/postgrest-js";
+import { hashKey } from "@tanstack/react-query";
+import { AppError } from "@/lib/errors";
+import { rows, unwrap } from "@/lib/rows";
+
+type Tables = Database["public"]["Tables"];
+/** Tables that admins edit: their rows know their version and the form that created them. */
+type Editable = "posts" | "live_events" | "links" | "slides" | "tipos_pizza" | "rodadas";
+/** Which row, and which version of it, somebody has in front of them. */
+export type Version = { id: number; updated_at: string };
+
+/** Somebody else saved over the version that was opened. Holds what is stored now; null when it was deleted. */
+export class EditConflict extends AppError {
+  constructor(readonly stored: Version | null) {
+    super(
+      stored
+        ? "Outra pessoa mudou este registro enquanto você editava. Confira a versão dela e salve de novo."
+        : "Outra pessoa excluiu este registro enquanto você editava.",
+      409,
+      "edit_conflict",
+    );
+  }
+}
+
+/** A row sent again after a lost response is the same row. */
+const ONCE = { onConflict: "creation_key" };
+
+// What is known of a row here is its version; its columns are checked where saveRow is called.
+const anyRows: Pick<PostgrestClient, "from"> = rows;
+
+/** The one way to save a noun: a new row once, however often it is sent, or a change over the version that was opened. */
+export async function saveRow<T extends Editable>(
+  table: T,
+  edited: Version | undefined,
+  fields: Tables[T]["Update"],
+  creationKey: string,
+): Promise<void> {
+  if (edited) return updateRow(table, edited, fields);
+  const created = { ...fields, creation_key: creationKey };
+  await unwrap(anyRows.from(table).upsert(created, ONCE).select("id").single());
+}
+
+/** Changes a row over the version that somebody has in front of them. */
+export async function updateRow<T extends Editable>(
+  table: T,
+  { id, updated_at }: Version,
+  fields: Tables[T]["Update"],
+): Promise<void> {
+  const update = anyRows.from(table).update(fields).eq("id", id).eq("updated_at", updated_at);
+  if (await unwrap(update.select("id").maybeSingle())) return;
+  // Either an earlier try had arrived and only its response was lost, or somebody else was faster.
+  const stored: Version | null = await unwrap(anyRows.from(table).select("*").eq("id", id).maybeSingle());
+  if (!stored || !isStored(fields, stored)) throw new EditConflict(stored);
+}
+
+/** Whether what is stored is what was sent. */
+export function isStored(sent: object, stored: object) {
+  const now: Record<string, unknown> = { ...stored };
+  return Object.entries(sent).every(([column, value]) => canonical(value) === canonical(now[column]));
+}
+
+// The database writes timestamps and the order of fields its own way.
+const canonical = (value: unknown) =>
+  typeof value === "string" && /^\d{4}-\d\d-\d\dT/.test(value)
+    ? String(Date.parse(value))
+    : hashKey([value ?? null]);
