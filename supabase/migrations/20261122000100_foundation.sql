@@ -64,11 +64,12 @@ as $$
     '^[a-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$'
 $$;
 
+-- The same rule as rules/youtube.ts, compared by the same cases. Only scheme and host are read in any case.
 create function private.youtube_id(p_url text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
-  select substring(p_url from
-    '^https?://(?:www\.|m\.)?(?:youtube\.com/(?:watch\?(?:[^#\s]*&)?v=|embed/|v/|live/|shorts/)|youtube-nocookie\.com/embed/|youtu\.be/)([A-Za-z0-9_-]{11})(?:[?&#/]|$)')
+  select substring(lower(substring(p_url from '^[^:/]*://[^/?#]*')) || substring(p_url from '^[^:/]*://[^/?#]*(.*)$') from
+    '^https?://(?:(?:www\.|m\.)?youtube\.com/(?:watch/?\?(?:(?!v=)[^&#\s]*&)*v=|(?:embed|v|live|shorts)/)|(?:www\.)?youtube-nocookie\.com/embed/|(?:www\.)?youtu\.be/)([A-Za-z0-9_-]{11})(?:[?&#/][^\s\\]*)?$')
 $$;
 comment on function private.youtube_id is 'The 11-character video id of a YouTube address; null when the address is not one.';
 

@@ -1,4 +1,5 @@
 import { POST_CATEGORIES } from "../../functions/_shared/rules/categories.ts";
+import { youtubeAddress } from "../../functions/_shared/rules/youtube.ts";
 import { convertHtml } from "./html.ts";
 import type { PictureMover } from "./pictures.ts";
 import type { OldEvent, OldLink, OldPost } from "./shapes.ts";
@@ -41,7 +42,7 @@ export async function eventRow(old: OldEvent, pictures: PictureMover): Promise<R
   return {
     title: line(old.title),
     description: blank(old.description),
-    youtube_url: blank(old.youtube_url),
+    youtube_url: youtubeAddress(old.youtube_url ?? "") ?? blank(old.youtube_url),
     scheduled_at: old.scheduled_at ? instant(old.scheduled_at) : null,
     // What was on the air when the old site was read is over by now.
     is_live: false,

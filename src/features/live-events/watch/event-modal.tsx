@@ -41,7 +41,12 @@ function EventDetails({ event }: { event: LiveEvent }) {
       {event.status === "agendado" || !event.youtube_id ? (
         <ScheduledPoster event={event} />
       ) : (
-        <Player videoId={event.youtube_id} title={event.title} autoplay={isLive} />
+        <Player
+          videoId={event.youtube_id}
+          title={event.title}
+          autoplay={isLive}
+          address={isLive ? null : event.youtube_url}
+        />
       )}
       {event.description && (
         <section>

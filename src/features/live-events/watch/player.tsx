@@ -1,12 +1,19 @@
-import { youtubeEmbed } from "@shared/rules/youtube.ts";
+import { youtubeEmbed, youtubeStart } from "@shared/rules/youtube.ts";
 
-type PlayerProps = { videoId: string; title: string; autoplay?: boolean; muted?: boolean };
+type PlayerProps = {
+  videoId: string;
+  title: string;
+  autoplay?: boolean;
+  muted?: boolean;
+  /** Begins at the second that this address asks for. */
+  address?: string | null;
+};
 
 /** The video from YouTube's cookie-free address, rebuilt from its id. */
-export function Player({ videoId, title, autoplay, muted }: PlayerProps) {
+export function Player({ videoId, title, autoplay, muted, address }: PlayerProps) {
   return (
     <iframe
-      src={youtubeEmbed(videoId, { autoplay, muted })}
+      src={youtubeEmbed(videoId, { autoplay, muted, start: address ? youtubeStart(address) : 0 })}
       title={`Vídeo: ${title}`}
       allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
       allowFullScreen

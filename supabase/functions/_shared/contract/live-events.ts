@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { youtubeId } from "../rules/youtube.ts";
+import { youtubeAddress } from "../rules/youtube.ts";
 import {
   anySpelling,
   blankIsNull,
@@ -19,9 +19,9 @@ export const URL_INVALID = "Por favor, insira uma URL válida do YouTube.";
 
 const youtubeUrl = blankIsNull(
   z.string({ error: URL_INVALID }).check(
-    z.trim(),
+    z.overwrite((typed) => youtubeAddress(typed) ?? typed.trim()),
     z.maxLength(500, URL_INVALID),
-    z.refine((address) => youtubeId(address) !== null, URL_INVALID),
+    z.refine((address) => youtubeAddress(address) !== null, URL_INVALID),
   ),
 );
 

@@ -1,31 +1,24 @@
-const HOSTS = new Set(["youtube.com", "www.youtube.com", "m.youtube.com"]);
-const EMBED_HOSTS = new Set(["youtube-nocookie.com", "www.youtube-nocookie.com"]);
-const SHORT_HOSTS = new Set(["youtu.be", "www.youtu.be"]);
-const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
+// The same rule as private.youtube_id in the database, compared by the same cases.
+const ADDRESS =
+  /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\/?\?(?:(?!v=)[^&#\s]*&)*v=|(?:embed|v|live|shorts)\/)|(?:www\.)?youtube-nocookie\.com\/embed\/|(?:www\.)?youtu\.be\/)([\w-]{11})(?:[?&#/][^\s\\]*)?$/;
 
-function candidate({ hostname, pathname, searchParams }: URL): string | null | undefined {
-  const [kind, id] = pathname.slice(1).split("/");
-  if (SHORT_HOSTS.has(hostname)) return kind;
-  if (EMBED_HOSTS.has(hostname)) return kind === "embed" ? id : null;
-  if (!HOSTS.has(hostname)) return null;
-  if (kind === "watch") return searchParams.get("v");
-  return kind === "embed" || kind === "v" || kind === "live" || kind === "shorts" ? id : null;
+/** As it is stored: with its scheme, which people leave out, and the host in small letters; null when it is not YouTube's. */
+export function youtubeAddress(typed: string): string | null {
+  const trimmed = typed.trim();
+  const whole = /^[a-z][a-z\d+.-]*:|^\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  const address = whole.replace(/^[^:/]*:\/\/[^/?#]*/, (origin) => origin.toLowerCase());
+  return ADDRESS.test(address) ? address : null;
 }
 
 /** The 11-character video id of a YouTube address (watch, embed, v, live, shorts, youtu.be); null when it is not one. */
-export function youtubeId(address: string): string | null {
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
-  const url = new URL(address);
-  if (url.username || url.password || url.port) return null;
-  const id = candidate(url);
-  return id && VIDEO_ID.test(id) ? id : null;
-}
+export const youtubeId = (typed: string) => ADDRESS.exec(youtubeAddress(typed) ?? "")?.[1] ?? null;
 
 const START = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/;
 
 /** The second at which an address asks to begin: `t=90`, `t=1h2m3s`, `start=90`, `#t=90`; 0 when it asks for none. */
-export function youtubeStart(address: string): number {
-  if (!URL.canParse(address)) return 0;
+export function youtubeStart(typed: string): number {
+  const address = youtubeAddress(typed);
+  if (!address || !URL.canParse(address)) return 0;
   const { searchParams, hash } = new URL(address);
   const said =
     searchParams.get("t") ?? searchParams.get("start") ?? new URLSearchParams(hash.slice(1)).get("t");
