@@ -3,50 +3,14 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { loadEnv, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { EARLY_SCRIPT, policyTag } from "./supabase/local/content-policy.ts";
+import { policyTag } from "./src/server/content-policy.ts";
+import { INLINE_HASH, INLINE_SCRIPT } from "./src/server/inline-head.ts";
+import { isHiddenPage } from "./supabase/functions/_shared/rules/hidden-pages.ts";
 
 /** For tests of whole processes: ten times what they take, on a machine that has other work. It costs only who hangs. */
 const PATIENCE = 300_000;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/**
- * Lets the bundler drop what the site does not use of the router: components that get a `displayName` or a
- * `contextType` after they are made look used, and keep its framework mode (prefetching, fetchers, forms) and its
- * nested routes alive on every page, two thirds of its weight; what it has to say to developers stays away too. Nothing
- * here uses its error boundary, the one class that would miss its context.
- */
-function leanRouter(): Plugin {
-  return {
-    name: "lean-router",
-    apply: "build",
-    // Its package offers only the build for developers.
-    config: () => ({
-      resolve: {
-        alias: [
-          {
-            find: /^react-router$/,
-            replacement: here("./node_modules/react-router/dist/production/index.mjs"),
-          },
-          {
-            find: /^react-router\/dom$/,
-            replacement: here("./node_modules/react-router/dist/production/dom-export.mjs"),
-          },
-        ],
-      },
-    }),
-    transform: {
-      filter: { id: /node_modules[\\/]react-router[\\/]/ },
-      handler: (code) => ({
-        code: code
-          .replace(/^function warning\(/m, "/* @__NO_SIDE_EFFECTS__ */ $&")
-          .replace(/^[\w$]+\.(?:displayName|contextType) = [^;]*;$/gm, "")
-          .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, "= /* @__PURE__ */ $1"),
-        map: null,
-      }),
-    },
-  };
-}
 
 /** The content security policy inside the built pages, for hosts that serve files and send no headers of ours. */
 function policyInPages(): Plugin {
@@ -59,25 +23,44 @@ function policyInPages(): Plugin {
     },
     // Right behind the charset: a policy binds only what comes after it.
     transformIndexHtml: (html) =>
-      html.replace(/<meta charset="utf-8" \/>/, (charset) => `${charset}\n    ${policyTag(services)}`),
+      html.replace(
+        /<meta charset="utf-8" \/>/,
+        (charset) => `${charset}\n    ${policyTag({ services, scriptHash: INLINE_HASH })}`,
+      ),
   };
 }
 
 /** What every page does before its code is there. The policy knows it by its hash. */
-const earlyScript = (): Plugin => ({
-  name: "early-script",
+const inlineHead = (): Plugin => ({
+  name: "inline-head",
   transformIndexHtml: (html) =>
-    html.replace('<script id="early"></script>', () => `<script>${EARLY_SCRIPT}</script>`),
+    html.replace('<script id="inline-head"></script>', () => `<script>${INLINE_SCRIPT}</script>`),
+});
+
+/** The site server renders no private screen: their code stays out of it. */
+const publicScreensOnly = (): Plugin => ({
+  name: "public-screens-only",
+  apply: (_, { isSsrBuild }) => isSsrBuild === true,
+  load(id) {
+    const [, name] = /\/src\/app\/routes\/(.+)\.tsx$/.exec(id) ?? [];
+    return name && isHiddenPage(`/${name.replaceAll(".", "/")}`) ? "export default () => null;" : undefined;
+  },
 });
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), leanRouter(), policyInPages(), earlyScript()],
+  plugins: [react(), tailwindcss(), policyInPages(), inlineHead(), publicScreensOnly()],
   resolve: {
-    alias: { "@shared": here("./supabase/functions/_shared"), "@": here("./src") },
+    alias: {
+      "@shared": here("./supabase/functions/_shared"),
+      "@": here("./src"),
+      // The package offers its build for developers only.
+      "react-router/dom": here("./node_modules/react-router/dist/production/dom-export.mjs"),
+      "react-router": here("./node_modules/react-router/dist/production/index.mjs"),
+    },
   },
   build: {
-    outDir: "dist",
-    // For the prerendering, which removes it.
+    outDir: "dist/client",
+    // For build.mjs, which removes it.
     manifest: true,
     sourcemap: false,
     // Passed on with the code, as its authors ask.
@@ -89,48 +72,7 @@ export default defineConfig({
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === "html" ? needed : needed.filter((name) => name.endsWith(".css")),
     },
-    rolldownOptions: {
-      treeshake: { propertyReadSideEffects: false },
-      output: {
-        codeSplitting: {
-          groups: [
-            // What nearly every page is made of: two files, cached across visits, instead of dozens of crumbs.
-            { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-            {
-              name: "base",
-              test: /(node_modules[\\/](react-router|react-router-dom|@tanstack[\\/](?!.*([mM]utationObserver|useMutation|nfiniteQueryObserver|useInfiniteQuery))|@supabase[\\/]postgrest-js|react-error-boundary|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](circle-(exclamation-point|alert)|clock)\.)|_shared[\\/]rules[\\/]house\.|src[\\/](lib[\\/](connection|env|errors|format|house|request|rows|query-client|stored-session)|features[\\/]session[\\/]session\.|components[\\/](page-meta|logo|in-browser|use-in-browser|media[\\/]picture\.|ui[\\/](badge|button|card|cx|empty-state|error-state|link-button|page-header|skeleton|spinner|use-dialog|loading-screen|toast\.|toast-region))))/,
-              priority: 1,
-            },
-            {
-              // What the three lists and the blog are made of, in one file instead of a dozen of a line each.
-              name: "lists",
-              test: /features[\\/]posts[\\/](categories|list|post-meta|reader[\\/]lazy)/,
-              priority: 1,
-            },
-            {
-              name: "order",
-              test: /(@tanstack.*([mM]utationObserver|useMutation)|src[\\/]lib[\\/]api\.|features[\\/]orders[\\/](queries|known-orders|place[\\/](cart|draft|use-draft|use-order|submit-order|menu-skeleton))|icons[\\/]wallet\.)/,
-              priority: 1,
-            },
-            {
-              name: "live",
-              test: /(features[\\/]live-events[\\/](queries|event-meta)|lib[\\/]youtube|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](calendar-(days|plus)|radio)\.)/,
-              priority: 1,
-            },
-            {
-              name: "search",
-              test: /src[\\/]components[\\/]ui[\\/](search-box|field|text-input|control-style)\./,
-              priority: 1,
-            },
-            {
-              name: "place",
-              test: /(features[\\/]site[\\/]location|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](map-pin|navigation|mail|phone)\.)/,
-              priority: 1,
-            },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
   },
   test: {
     // Processes are ended in order, with what they still have to say.

@@ -1,7 +1,7 @@
 // Boots the whole stack on a free port with a fresh database, for tests and benchmarks.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { appendFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { DENO_FLAGS, denoPath } from "../supabase/local/deno.mjs";
@@ -19,10 +19,6 @@ const random = (/** @type {number} */ bytes) => randomBytes(bytes).toString("hex
 /** @param {Record<string, string>} env further settings, such as a DATABASE_URL */
 export async function bootStack(env = {}) {
   const folder = tempFolder("stack-");
-  writeFileSync(
-    join(folder, "index.html"),
-    "<!doctype html><head><!--head--><title>test</title><!--/head--></head>",
-  );
   const port = await freePort();
   /** @type {StackFacts} */
   const facts = {
@@ -46,7 +42,7 @@ export async function bootStack(env = {}) {
         HOST: "127.0.0.1",
         PORT: String(port),
         DATA_DIR: join(folder, "data"),
-        SITE_DIR: folder,
+        SITE_DIR: join(ROOT, "supabase/tests/stack/site"),
         DATABASE_URL: "",
         VITE_SUPABASE_PUBLISHABLE_KEY: facts.publishableKey,
         SUPABASE_SECRET_KEY: facts.secretKey,

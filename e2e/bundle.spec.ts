@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { EARLY_SCRIPT, policyTag } from "../supabase/local/content-policy";
+import { policyTag } from "../src/server/content-policy";
+import { INLINE_HASH, INLINE_SCRIPT } from "../src/server/inline-head";
 import { expect, test } from "./fixtures";
 
 const root = join(import.meta.dirname, "..");
 const dist = join(root, "dist");
+const isClient = (name: string) => name.startsWith("client/");
 const files = () =>
   readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((name) =>
     /\.(html|js|css|json|webmanifest|txt|xml|svg|map)$/.test(name),
@@ -19,28 +21,42 @@ test("what visitors are sent holds no secret and no source map", () => {
   expect(secrets.length).toBeGreaterThan(1);
   const telling =
     /sb_secret_|service_role|SUPABASE_(JWT_)?SECRET|-----BEGIN|sourceMappingURL=|@(?:exemplo|gmail)\.\w+:\w/;
-  const offenders = files().filter((name) => {
-    const text = textOf(name);
-    return name.endsWith(".map") || telling.test(text) || secrets.some((secret) => text.includes(secret));
-  });
-  expect(files().length).toBeGreaterThan(20);
+  const offenders = files()
+    .filter(isClient)
+    .filter((name) => {
+      const text = textOf(name);
+      return name.endsWith(".map") || telling.test(text) || secrets.some((secret) => text.includes(secret));
+    });
+  expect(files().filter(isClient).length).toBeGreaterThan(20);
   expect(offenders).toEqual([]);
 });
 
-test("every page carries the policy before anything it binds, and no script of its own but the early one", () => {
-  const pages = files().filter((name) => name.endsWith(".html"));
-  expect(pages.length).toBeGreaterThan(5);
-  for (const name of pages) {
-    const html = textOf(name);
-    const before = html.slice(0, html.indexOf(policyTag("/")));
-    expect(html, name).toContain(policyTag("/"));
-    expect(before, name).not.toMatch(/<(script|link|style|body)/);
-    const [head, ...rest] = html.split(`<script>${EARLY_SCRIPT}</script>`);
-    expect(rest, name).toHaveLength(1);
+test("every page carries the policy before anything it binds, and no script of its own but the one in its head", async ({
+  page: { request },
+}) => {
+  const tag = policyTag({ services: "/", scriptHash: INLINE_HASH });
+  for (const path of ["/", "/noticias", "/login", "/pizza-admin", "/nao-existe"]) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toContain(tag);
+    expect(html.slice(0, html.indexOf(tag)), path).not.toMatch(/<(script|link|style|body)/);
+    const [head, ...rest] = html.split(`<script>${INLINE_SCRIPT}</script>`);
+    expect(rest, path).toHaveLength(1);
     // Data is no program: nothing runs it.
-    expect(head + rest.join(""), name).not.toMatch(
+    expect(head + rest.join(""), path).not.toMatch(
       /<script(?! type="application\/(ld\+)?json")(?![^>]*\bsrc=)/,
     );
-    expect(html, name).not.toMatch(/\son\w+=/);
+    expect(html, path).not.toMatch(/\son\w+=/);
   }
+});
+
+test("what is shipped is production code", () => {
+  const code = files()
+    .filter((name) => name.endsWith(".js"))
+    .map(textOf)
+    .join("");
+  // React says this in its production build alone, and the rest in none.
+  expect(code).toContain("Minified React error");
+  expect(code).not.toMatch(
+    /process\.env\.NODE_ENV|You are importing a development build|react-dom-client\.development/,
+  );
 });

@@ -68,6 +68,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on("pageerror", (error) => errors.push(String(error)));
     page.on("console", (message) => {
       const { url } = message.location();
+      // A page that is not there says so in its status.
+      if (url === page.url() && message.text().includes("status of 404")) return;
       if (message.type() === "error" && !isElsewhere(url)) errors.push(`${message.text()} (${url})`);
     });
     await use(page);

@@ -1,15 +1,16 @@
 import { readFile } from "node:fs/promises";
-import type { Page, Route } from "@playwright/test";
-import { PAGES } from "../src/drawing/pages";
+import type { Page } from "@playwright/test";
+import { PUBLIC_PAGES } from "../supabase/functions/_shared/rules/public-pages";
 import { expect, test } from "./fixtures";
 import { openPosts } from "./posts";
 
 declare global {
   interface Window {
-    drawn?: Element | null;
+    rendered?: Element | null;
   }
 }
 
+const PAGES = [...PUBLIC_PAGES, "/login"];
 const SCRIPTS = "**/assets/*.js";
 
 /** Holds the app's code back until `let go`; the page is then what the server sent, and nothing more. */
@@ -55,7 +56,7 @@ test("every page tells its title, address and picture in its HTML, and describes
       expect.soft(meta(name), `${path} ${name}`).toEqual([expect.stringMatching(/.{5}/)]);
     expect.soft((meta("description")[0] ?? "").length, `${path} description`).toBeLessThanOrEqual(160);
     expect.soft(meta("robots"), path).toEqual(isPublic ? [] : ["noindex"]);
-    expect.soft(all(/<link rel="canonical" href="([^"]*)"/g), path).toEqual(isPublic ? [baseURL + path] : []);
+    expect.soft(all(/<link rel="canonical" href="([^"]*)"/g), path).toEqual([baseURL + path]);
     const data = all(/<script type="application\/ld\+json">(.*?)<\/script>/g).map((text) => JSON.parse(text));
     const kinds = data.map((thing) => thing["@type"]).sort();
     expect
@@ -69,28 +70,15 @@ test("every page tells its title, address and picture in its HTML, and describes
   }
   expect(titles.size).toBe(PAGES.length);
 
-  // What the first screen asks for at once is there, and is no more than it shows.
+  // What a page names is there.
   const home = await (await request.get("/")).text();
-  const atOnce = home.replaceAll(/<template id="\w+">.*?<\/template>/gs, "");
-  const early = [...atOnce.matchAll(/<link[^>]*rel="(?:modulepreload|preload|stylesheet)"[^>]*>/g)].map(
+  const named = [...home.matchAll(/<link[^>]*rel="(?:modulepreload|preload)"[^>]*>/g)].map(
     ([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? "",
   );
-  for (const path of early) expect.soft((await request.get(path)).status(), path).toBe(200);
-  expect(early.filter((path) => path.endsWith(".woff2"))).toHaveLength(1);
-  expect(early.filter((path) => path.endsWith(".css"))).toEqual([]);
-
-  // Its code and the letters of headings wait until it has been seen.
-  const waiting = [...home.matchAll(/<template id="(\w+)">(.*?)<\/template>/gs)];
-  expect(waiting.map(([, id]) => id)).toEqual(["letters", "code", "start"]);
-  expect(waiting[0]?.[2]).toMatch(/\/assets\/lora-.*<link rel="stylesheet"/s);
-  expect(waiting[1]?.[2]).toContain("modulepreload");
-  expect(waiting[2]?.[2]).toContain('<script type="module"');
-  expect(atOnce).not.toMatch(/type="module"|modulepreload|\/assets\/lora-/);
+  for (const path of named) expect.soft((await request.get(path)).status(), path).toBe(200);
 });
 
-test("pages can be read before their code arrives, and the code takes over what is there", async ({
-  page,
-}) => {
+test("pages can be read before their code arrives, and the code hydrates what is there", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of PAGES) {
     const letGo = await holdScripts(page);
@@ -100,7 +88,7 @@ test("pages can be read before their code arrives, and the code takes over what 
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("contentinfo")).toContainText("Jardim Presidente");
     await page.evaluate(() => {
-      window.drawn = document.querySelector("h1");
+      window.rendered = document.querySelector("h1");
     });
     const search = page.getByRole("main").getByRole("searchbox");
     if (await search.count()) await search.fill("caridade");
@@ -113,29 +101,15 @@ test("pages can be read before their code arrives, and the code takes over what 
     await expect(page.getByRole("dialog").getByRole("link", { name: "Login" }), path).toBeVisible();
     expect(await isDark(), path).toBe(!before);
     if (await search.count()) await expect(page, path).toHaveURL(/busca=caridade/);
-    expect(await page.evaluate(() => window.drawn === document.querySelector("h1")), path).toBe(true);
+    expect(await page.evaluate(() => window.rendered === document.querySelector("h1")), path).toBe(true);
     for (const [once, times] of [
       ["title", 1],
       ['meta[name="description"]', 1],
-      ['link[rel="canonical"]', path === "/login" ? 0 : 1],
+      ['link[rel="canonical"]', 1],
     ] as const)
       await expect(page.locator(`head ${once}`), path).toHaveCount(times);
     await page.unroute(SCRIPTS);
   }
-});
-
-test.describe("whose styles do not come as a file", () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
-
-  for (const [what, act] of [
-    ["because they are refused", (route: Route) => route.abort()],
-    ["because nobody answers", () => undefined],
-  ] as const)
-    test(`${what}: a page is taken over all the same`, async ({ page }) => {
-      await page.route("**/*.css", act);
-      await page.goto("/contato", { waitUntil: "commit" });
-      await expect.poll(() => isAlive(page)).toBe(true);
-    });
 });
 
 test.describe("a list", () => {
@@ -154,10 +128,9 @@ test.describe("a list", () => {
 
     await posts.change(id, { IsPublished: true });
     const html = await get();
-    const [, rows = ""] = /id="drawn-rows">(.*?)<\/script>/.exec(html) ?? [];
+    const [, rows = ""] = /id="dehydrated-state">(.*?)<\/script>/.exec(html) ?? [];
     expect(JSON.stringify(JSON.parse(rows))).toContain(JSON.stringify(title));
     expect(html).not.toContain("<b>");
-    expect(html).not.toContain("site.invalid");
     expect(html).toContain('"@type":"BlogPosting"');
 
     await page.route("**/rest/v1/**", (route) => route.abort());
@@ -176,7 +149,7 @@ test("an address with a query or without a page of its own shows what was asked 
   await expect(page.getByText("Você precisa estar logado para ver os links privados.")).toBeVisible();
 
   const html = await (await page.request.get("/pizza-admin")).text();
-  expect(html).toContain('<div id="root"></div>');
+  expect(html).toContain('<div id="root"><noscript>');
   await page.goto("/?x=1");
   await expect.poll(() => isAlive(page)).toBe(true);
   await expect(page.getByRole("table")).toContainText("Segunda-feira");

@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { PUBLIC_ADDRESSES } from "./addresses";
 import { expect, test } from "./fixtures";
 import { expectToFit } from "./look";
-import { fromStaticHost } from "./static-host";
+import { withoutRows } from "./without-rows";
 
 // Every public screen in every state it can be in: axe asks everything in the light, the colours again in the dark, and
 // nothing hangs out at 200 % and at 400 %.
@@ -77,7 +77,7 @@ test("every public list while it loads, when it fails, and when there is nothing
   page,
   expectAccessible,
 }) => {
-  await fromStaticHost(page);
+  await withoutRows(page);
   const answer = await openServer(page);
   const look = looker({ page, expectAccessible });
   for (const [address, empty] of LISTS) {

@@ -1,17 +1,18 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { type DehydratedState, QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { AppRoutes } from "@/app/router";
 import { SessionOverWatch } from "@/app/session-over-watch";
 import { useWorker } from "@/app/use-worker";
 import { ToastRegion } from "@/components/ui/toast-region";
 import { startSession } from "@/features/session/session";
-import type { DrawnRows } from "@/lib/drawn-rows";
 import { createQueryClient } from "@/lib/query-client";
 
-/** Everything inside the router. `rows`: what the page was drawn with. */
-export function App({ rows }: { rows?: DrawnRows }) {
-  const [queryClient] = useState(() => createQueryClient(rows));
+/** Everything inside the router. `state`: the rows that the page was rendered with. */
+export function App({ state }: { state?: DehydratedState }) {
+  const [queryClient] = useState(() => createQueryClient(state));
   useEffect(startSession, []);
+  // For src/inline-head.js. From here on React itself hydrates what is tapped.
+  useEffect(() => void dispatchEvent(new Event("hydrated")), []);
   useWorker(queryClient);
 
   return (

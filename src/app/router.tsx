@@ -1,26 +1,17 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { PublicLayout } from "@/app/layouts/public-layout";
+import { redirectFor } from "@/app/redirects";
 import { screenAt, screens } from "@/app/screens";
 import { useArrival } from "@/app/use-arrival";
 import { useRecoveryLink } from "@/app/use-recovery-link";
 import { LoadingScreen } from "@/components/ui/loading-screen";
 import type { Role } from "@/features/session/session";
-import { plainPath } from "@/lib/plain-path";
 
 const RequireRole = lazy(() => import("@/features/session/require-role"));
 const AdminLayout = lazy(() => import("@/app/layouts/admin-layout"));
 
 const ACCOUNT_PATHS = ["/profile-edit", "/change-password"];
-
-// Spellings that circulate on old posters and in old messages.
-const REDIRECTS: Record<string, string> = {
-  "/pizza-benefícente": "/pizza-beneficente",
-  "/pizza-benefica": "/pizza-beneficente",
-  "/pizza": "/pizza-beneficente",
-  "/home": "/",
-  "/admin": "/admin-dashboard",
-};
 
 // Screens of the administration whose address does not say so.
 const ALSO_ADMIN = ["/configuracoes", "/historico"];
@@ -37,18 +28,9 @@ const elementOf = ({ path, element }: (typeof screens)[number]) => {
   return (
     <Suspense fallback={<LoadingScreen />}>
       {roles ? <RequireRole roles={roles}>{element}</RequireRole> : element}
-      <Ready />
     </Suspense>
   );
 };
-
-/** Tells src/early.js when a drawn screen has been taken over, which is later than the layout. */
-function Ready() {
-  useEffect(() => {
-    dispatchEvent(new Event("app-ready"));
-  }, []);
-  return null;
-}
 
 // Made once: a change of the query does not render a screen again that did not ask for it.
 const elements = new Map(screens.map((screen) => [screen.path, elementOf(screen)]));
@@ -61,7 +43,7 @@ export function AppRoutes() {
   useArrival();
   useRecoveryLink();
   const { pathname, search, hash } = useLocation();
-  const target = REDIRECTS[plainPath(pathname)];
+  const target = redirectFor(pathname);
   if (target) return <Navigate to={target + search + hash} replace />;
 
   const path = screenAt(pathname).path;

@@ -1,11 +1,22 @@
-import { type ComponentType, createElement, lazy, type ReactElement, useState } from "react";
+import type { QueryClient } from "@tanstack/react-query";
+import { type ComponentType, createElement, type ReactElement } from "react";
 import { matchPath } from "react-router-dom";
+import { LazyPart, lazyPart } from "@/components/lazy-part";
+import { pageParams } from "@/lib/page-params";
+import { plainPath } from "@/lib/plain-path";
 
-type ScreenModule = { default: ComponentType };
+type ScreenModule = {
+  default: ComponentType;
+  /** Reads the rows that the screen begins with into `client`; false: what the address names is not there. */
+  rows?: (client: QueryClient, params: URLSearchParams) => Promise<unknown>;
+  /** Fetches the code of what these parameters open. */
+  parts?: (params: URLSearchParams) => Promise<unknown>;
+};
 type Screen = {
   path: string;
   element: ReactElement;
-  preload: () => Promise<ScreenModule>;
+  /** Fetches its code; with `params` also that of what they open. */
+  preload: (params?: URLSearchParams) => Promise<ScreenModule | undefined>;
 };
 
 // A file in routes/ is a screen: its name is its URL. "noticias.tsx" -> /noticias, "index.tsx" -> /,
@@ -19,23 +30,22 @@ function pathOf(file: string) {
   return `/${name.replaceAll(".", "/").replaceAll("$", ":")}`;
 }
 
-type Code = { Waiting: ComponentType; loaded?: ComponentType };
-
-/** Waits for its code only where that is not there yet: React would show the waiting even for what has come. */
-function Shown({ code }: { code: Code }) {
-  const [Screen] = useState(() => code.loaded ?? code.Waiting);
-  return createElement(Screen);
-}
-
 function toScreen([file, fetch]: [string, () => Promise<ScreenModule>]): Screen {
-  const preload = async () => {
-    const screen = await fetch();
-    code.loaded = screen.default;
-    return screen;
-  };
-  const code: Code = { Waiting: lazy(preload) };
   const path = pathOf(file);
-  return { path, element: createElement(Shown, { key: path, code }), preload };
+  let screen: ScreenModule | undefined;
+  const part = lazyPart(async () => {
+    screen = await fetch();
+    return screen.default;
+  });
+  return {
+    path,
+    element: createElement(LazyPart<object>, { key: path, part, props: {} }),
+    async preload(params) {
+      await part.preload();
+      if (params) await screen?.parts?.(params);
+      return screen;
+    },
+  };
 }
 
 export const screens: readonly Screen[] = Object.entries(modules).map(toScreen);
@@ -51,4 +61,15 @@ export function screenAt(pathname: string): Screen {
 /** Fetches the code of a screen before it is asked for (a link is hovered or touched). */
 export function preloadScreen(path: string) {
   void screens.find((screen) => screen.path === path)?.preload();
+}
+
+/**
+ * Path and query as far as they matter to what is rendered: the same in the server's cache, in the page, and for the
+ * browser that hydrates it. All addresses that lead nowhere are one.
+ */
+export function pageKey(pathname: string, search: string) {
+  const path = plainPath(pathname) || "/";
+  if (screenAt(path).path === "*") return "*";
+  const params = pageParams(path, search).toString();
+  return params ? `${path}?${params}` : path;
 }

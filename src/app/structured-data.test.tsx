@@ -1,12 +1,14 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { expect, it } from "vitest";
-import PageTrail from "@/components/page-trail";
-import { DrawnData } from "@/components/structured-data";
-import EventsData from "@/features/live-events/events-data";
+import { PageTrail } from "@/components/page-trail";
+import { StructuredDataSink } from "@/components/structured-data";
+import { EventsData } from "@/features/live-events/events-data";
 import type { LiveEvent } from "@/features/live-events/queries";
-import BlogData from "@/features/posts/blog-data";
+import { BlogData } from "@/features/posts/blog-data";
 import type { PostCard } from "@/features/posts/queries";
 import { HouseData } from "@/features/site/house-data";
+import { siteSettingsQuery } from "@/features/site/settings";
 import { renderScreen } from "@/testing/render-screen";
 
 // The compiler holds every property against schema.org's vocabulary (schema-dts). Here: what search engines require of
@@ -66,10 +68,23 @@ function problems(thing: Thing, path = ""): string[] {
   return [...missing.map((name) => `${here} lacks ${name}`), ...inside];
 }
 
+/** With settings as they were read. */
+function House() {
+  useQueryClient().setQueryData(siteSettingsQuery.queryKey, () => ({
+    email: "contato@casa.org.br",
+    phone: "+5564999990000",
+    whatsapp: null,
+    socialUrl: null,
+    donationText: null,
+    week: [{ dia: "Segunda-feira", horario: "20h", atividade: "Palestra" }],
+  }));
+  return <HouseData />;
+}
+
 function describedBy(element: ReactNode) {
-  const drawn = new Set<string>();
-  renderScreen(<DrawnData value={drawn}>{element}</DrawnData>);
-  const [text = "{}"] = drawn;
+  const found = new Set<string>();
+  renderScreen(<StructuredDataSink value={found}>{element}</StructuredDataSink>);
+  const [text = "{}"] = found;
   const thing: Thing = JSON.parse(text);
   return { text, thing };
 }
@@ -109,7 +124,7 @@ const EVENTS: LiveEvent[] = [
 ];
 
 it.each([
-  ["the house", <HouseData key="" />, "NGO"],
+  ["the house", <House key="" />, "NGO"],
   ["a list of posts", <BlogData key="" name="Notícias" path="/noticias" cards={[CARD]} />, "Blog"],
   ["broadcasts and recordings", <EventsData key="" events={EVENTS} />, "ItemList"],
   [

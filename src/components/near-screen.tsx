@@ -1,8 +1,8 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from "react";
 
 /**
- * A part of a page below the first screen. A prerendered one stays as it came, readable and with links that work,
- * until it comes near the screen or the visitor acts; only then its code is fetched. Without a prerendered one it is fetched at once.
+ * A part of a page below the first screen. A rendered one stays as it came, readable and with links that work,
+ * until it comes near the screen or the visitor acts; only then its code is fetched. Without a rendered one it is fetched at once.
  */
 export const lazyNear = (id: string, load: () => Promise<{ default: ComponentType }>) =>
   lazy(async () => {
@@ -12,58 +12,35 @@ export const lazyNear = (id: string, load: () => Promise<{ default: ComponentTyp
 
 type NearScreenProps = {
   id: string;
-  /** Made with `lazyNear` and the same id. It takes no props: new ones would make React give the prerendered part up. */
+  /** Made with `lazyNear` and the same id. It takes no props: new ones would make React give the rendered part up. */
   Part: ComponentType;
   /** Its room while it loads. */
   className: string;
 };
 
 export function NearScreen({ id, Part, className }: NearScreenProps) {
-  const [taps] = useState(heldTaps);
+  const [isHydrated, setHydrated] = useState(false);
+  const tellHydrated = useCallback(() => setHydrated(true), []);
+  useEffect(() => {
+    if (isHydrated) dispatchEvent(new Event("hydrated"));
+  }, [isHydrated]);
   return (
-    <div id={id} ref={taps.holdIn}>
+    // Taps inside wait for it (src/inline-head.js).
+    <div id={id} data-waiting={isHydrated ? undefined : ""}>
       <Suspense fallback={<div className={className} />}>
         <Part />
-        <TakenOver onTakenOver={taps.letGo} />
+        <Hydrated onHydrated={tellHydrated} />
       </Suspense>
     </div>
   );
 }
 
-function TakenOver({ onTakenOver }: { onTakenOver: () => void }) {
-  useEffect(onTakenOver, [onTakenOver]);
+function Hydrated({ onHydrated }: { onHydrated: () => void }) {
+  useEffect(onHydrated, [onHydrated]);
   return null;
 }
 
-/**
- * Until a prerendered part has been taken over React loses taps on it, and ends them at its root: its buttons do their
- * work then, each once (as in src/early.js).
- */
-function heldTaps() {
-  const tapped = new Set<HTMLButtonElement>();
-  const stop = new AbortController();
-  return {
-    holdIn: (place: HTMLElement | null) => {
-      if (!place) return;
-      const hold = (event: Event) => {
-        const button = event.target instanceof Element && event.target.closest("button");
-        if (!button || !place.contains(button)) return;
-        event.stopImmediatePropagation();
-        tapped.delete(button);
-        tapped.add(button);
-      };
-      addEventListener("click", hold, { capture: true, signal: stop.signal });
-      return () => stop.abort();
-    },
-    letGo: () => {
-      stop.abort();
-      for (const button of tapped) button.click();
-      tapped.clear();
-    },
-  };
-}
-
-// A step inside the page (to "#programacao") has to wait for every part that has not been taken over yet: whoever
+// A step inside the page (to "#programacao") has to wait for every part that is not hydrated yet: whoever
 // begins to act gets them all.
 const ACTS = ["pointerdown", "keydown", "popstate"];
 

@@ -1,12 +1,8 @@
-import { lazy, Suspense } from "react";
 import { useLocation } from "react-router-dom";
-import type { Step } from "@/components/page-trail";
-import { canonicalUrl } from "@/lib/env";
+import { PageTrail, type Step } from "@/components/page-trail";
+import { siteUrl } from "@/lib/env";
 import { house } from "@/lib/house";
 import { plainPath } from "@/lib/plain-path";
-
-// Built pages have it already: it is no part of what has to come first.
-const PageTrail = lazy(() => import("@/components/page-trail"));
 
 type PageMetaProps = {
   /** Without the name of the house, which is added. */
@@ -34,9 +30,9 @@ export function PageMeta({
   const { pathname } = useLocation();
   const fullTitle = title === house.name ? title : `${title} | ${house.shortName}`;
   const ownPath = path ?? plainPath(pathname);
-  const url = canonicalUrl(ownPath);
+  const url = siteUrl(ownPath);
   // Messengers draw no vector pictures.
-  const picture = canonicalUrl(image && !image.endsWith(".svg") ? image : "/og-image.jpg");
+  const picture = siteUrl(image && !image.endsWith(".svg") ? image : "/og-image.jpg");
   const said = { title: fullTitle, description, image: picture };
   const openGraph = { site_name: house.name, locale: "pt_BR", type: kind, url, ...said };
   const card = { card: "summary_large_image", ...said };
@@ -44,7 +40,8 @@ export function PageMeta({
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      {isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+      <link rel="canonical" href={url} />
+      {isHidden && <meta name="robots" content="noindex" />}
       {Object.entries(openGraph).map(([name, content]) => (
         <meta key={name} property={`og:${name}`} content={content} />
       ))}
@@ -52,9 +49,7 @@ export function PageMeta({
         <meta key={name} name={`twitter:${name}`} content={content} />
       ))}
       {!isHidden && pathname !== "/" && (
-        <Suspense>
-          <PageTrail steps={[...(parent ? [parent] : []), { name: title, path: ownPath }]} />
-        </Suspense>
+        <PageTrail steps={[...(parent ? [parent] : []), { name: title, path: ownPath }]} />
       )}
     </>
   );

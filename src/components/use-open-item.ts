@@ -1,9 +1,10 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { pageParams } from "@/lib/page-params";
+import { plainPath } from "@/lib/plain-path";
 
 /** "42" -> 42; what is no positive whole number opens nothing. */
 export function parseItemId(text: string | null) {
-  const id = Number.parseInt(text ?? "", 10);
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+  return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }
 
 // Marks the history entries that a card made: "back" leads to the list again.
@@ -11,12 +12,12 @@ const OPENED_HERE = { openedHere: true };
 
 /** The item of a list that the address names with `?id=`, and the way to open and close one. "Back" closes it. */
 export function useOpenItem() {
-  const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
+  const [asked, setParams] = useSearchParams();
+  const { state, pathname } = useLocation();
   const navigate = useNavigate();
 
   function searchWith(id: number) {
-    const next = new URLSearchParams(params);
+    const next = pageParams(plainPath(pathname), asked);
     next.set("id", String(id));
     return `?${next}`;
   }
@@ -32,7 +33,7 @@ export function useOpenItem() {
     );
   }
 
-  return { id: parseItemId(params.get("id")), searchWith, linkState: OPENED_HERE, close };
+  return { id: parseItemId(asked.get("id")), searchWith, linkState: OPENED_HERE, close };
 }
 
 export type ItemOpener = ReturnType<typeof useOpenItem>;

@@ -1,14 +1,13 @@
-import { QueryClient } from "@tanstack/react-query";
-import type { DrawnRows } from "@/lib/drawn-rows";
+import { type DehydratedState, hydrate, QueryClient } from "@tanstack/react-query";
 import { isWorthRetrying } from "@/lib/errors";
 
 const TRIES = 3;
 
 /**
  * Reads are tried three times when the server is at fault; a write is never repeated behind one's back. Rows that a page
- * was drawn with are shown at once and asked for again: nobody knows how long the page has lain in a cache.
+ * was rendered with are shown at once and read again: nobody knows how long the page has lain in a cache.
  */
-export function createQueryClient(rows: DrawnRows = []) {
+export function createQueryClient(state?: DehydratedState) {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -23,6 +22,6 @@ export function createQueryClient(rows: DrawnRows = []) {
       mutations: { retry: false, networkMode: "always" },
     },
   });
-  for (const [key, data] of rows) client.setQueryData(key, data, { updatedAt: 0 });
+  hydrate(client, state ?? {});
   return client;
 }

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 
-// drawing -> app -> features -> components -> lib -> functions/_shared. Each room may import only those below it.
+// server -> app -> features -> components -> lib -> functions/_shared. Each room may import only those below it.
 const ROOMS = [
-  "src/drawing",
+  "src/server",
   "src/app",
   "src/features",
   "src/components",

@@ -12,14 +12,10 @@ const INPUTS = [
   "public",
   "src",
   "supabase/functions/_shared",
-  "supabase/local/content-policy.ts",
-  "supabase/local/first-paint.mjs",
-  "supabase/local/prerender.mjs",
-  "supabase/local/service-worker.mjs",
   "tsconfig.json",
   "vite.config.ts",
 ];
-const INDEX = join(ROOT, "dist/index.html");
+const INDEX = join(ROOT, "dist/server/entry-server.js");
 const MARKER = join(ROOT, "node_modules/.cache/local-stack/build");
 
 export async function buildSite() {
@@ -29,10 +25,8 @@ export async function buildSite() {
   if (existsSync(INDEX) && existsSync(MARKER) && readFileSync(MARKER, "utf8") === seal(wanted)) return;
   console.log("Building the site…");
   try {
-    const { build } = await import("vite");
-    const { prerenderSite } = await import("./prerender.mjs");
-    await build({ root: ROOT, logLevel: "warn" });
-    await prerenderSite();
+    const { build } = await import("../../src/server/build.mjs");
+    await build();
   } catch (error) {
     stop(`The site could not be built: ${error.message}`);
   }

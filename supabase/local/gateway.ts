@@ -1,9 +1,8 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { takes } from "../../src/server/encodings.ts";
 import { authLimits } from "./auth-limits.ts";
-import { documentRequest, sharedHead } from "./documents.ts";
 import { notFound } from "./door.ts";
-import { takes } from "./encodings.ts";
 import { withSecurityHeaders } from "./headers.ts";
 import { MAX_BODY, readWhole } from "./request-body.ts";
 import { isCanonical, resemblesInterface, sentPath } from "./request-path.ts";
@@ -13,14 +12,19 @@ export type GatewayParts = {
   /** /rest/v1, /auth/v1 and /storage/v1. */
   stack(request: Request): Promise<Response>;
   edgeFunction(request: Request, forwardedFor: string): Promise<Response>;
-  /** `head` stands in the place of the page's own title, description and picture. */
-  site(request: Request, head?: string): Promise<Response>;
+  site: {
+    fetch(request: Request): Promise<Response>;
+    /** Content may have changed: no page is sent from the cache any longer. */
+    expire(): void;
+  };
   trustProxy: boolean;
   rateLimits: boolean;
   /** The address people open. */
   origin: string;
 };
 
+/** What may change a public page; a call of a function (/rpc/) only reads. */
+const WRITES = /^\/(rest\/v1\/(?!rpc\/)|functions\/v1\/api\/)/;
 const MAX_AUTH_BODY = 64 * 1024;
 
 /** One origin for everything: chooses who answers, and puts headers and compression on the answer. */
@@ -40,9 +44,7 @@ export function createGateway({ stack, edgeFunction, site, ...settings }: Gatewa
     if (pathname.startsWith("/auth/v1/")) return auth(request, lastHop(forwardedFor));
     if (/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname)) return stack(request);
     if (/^\/[\w-]+\/v1(\/|$)/.test(pathname)) return notFound();
-    const document = documentRequest(request);
-    if (document) return edgeFunction(document, forwardedFor);
-    return site(request, await sharedHead(request, edgeFunction, forwardedFor));
+    return site.fetch(request);
   }
 
   async function auth(request: Request, address: string) {
@@ -54,8 +56,10 @@ export function createGateway({ stack, edgeFunction, site, ...settings }: Gatewa
   return async function answer(request: Request, peer: string): Promise<Response> {
     try {
       const routed = refuseAddress(request.url) ?? (await route(request, peer));
+      const { pathname } = new URL(request.url);
+      if (request.method !== "GET" && routed.ok && WRITES.test(pathname)) site.expire();
       return withSecurityHeaders(await compressed(request, routed), {
-        pathname: new URL(request.url).pathname,
+        pathname,
         isTls: isTls(request),
       });
     } catch (error) {

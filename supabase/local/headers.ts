@@ -1,14 +1,11 @@
-import { HIDDEN_HEADER, isHiddenPage } from "../functions/_shared/rules/hidden-pages.ts";
-import { COMMON_HEADERS, PAGE_HEADERS, policyHeader, STRICT_TRANSPORT } from "./content-policy.ts";
-
-const PAGE_POLICY = policyHeader();
+import { COMMON_HEADERS, STRICT_TRANSPORT } from "../../src/server/content-policy.ts";
 
 /** What a picture somebody uploaded may do when it is opened by itself: nothing. */
 const UPLOADED_FILE_POLICY = "default-src 'none'; sandbox";
 
 type Place = { pathname: string; isTls: boolean };
 
-/** Puts the security headers on an answer; for pages the whole policy, for the interfaces what applies to them. */
+/** Puts the security headers on a response; pages bring their own from the site server. */
 export function withSecurityHeaders(response: Response, { pathname, isTls }: Place): Response {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(COMMON_HEADERS)) headers.set(name, value);
@@ -17,10 +14,5 @@ export function withSecurityHeaders(response: Response, { pathname, isTls }: Pla
   if (/^\/\w+\/v1\//.test(pathname) && !headers.has("cache-control"))
     headers.set("cache-control", "no-store");
   if (pathname.startsWith("/storage/v1/")) headers.set("content-security-policy", UPLOADED_FILE_POLICY);
-  else if (headers.get("content-type")?.startsWith("text/html")) {
-    headers.set("content-security-policy", PAGE_POLICY);
-    for (const [name, value] of Object.entries(PAGE_HEADERS)) headers.set(name, value);
-    if (isHiddenPage(pathname)) headers.set(...HIDDEN_HEADER);
-  }
   return new Response(response.body, { status: response.status, headers });
 }

@@ -1,17 +1,17 @@
 /// <reference types="deno" />
-// The local stack: PostgreSQL, Supabase's interfaces, the edge function and the built site on one origin.
+// The local stack: PostgreSQL, Supabase's interfaces, the edge function and the site server on one origin.
 import { join } from "node:path";
+import { openSite } from "../../src/server/adapters/open-site.ts";
 import { fill, firstAccounts, isFilled } from "./accounts.ts";
 import { takeDataFolder, wipe } from "./data-folder.ts";
-import { openDrawer } from "./drawn-pages.ts";
 import { startEdgeFunction } from "./edge-function.ts";
 import { createGateway } from "./gateway.ts";
 import { portugueseMail } from "./mail.ts";
 import { askOurselvesDirectly } from "./no-proxy.ts";
 import { hasCluster, siteDatabase, startPostgres } from "./postgres.ts";
+import { loadRenderer } from "./renderer.ts";
 import { keepRetention } from "./retention.ts";
 import { readSettings, type Settings } from "./settings.ts";
-import { openSite } from "./site.ts";
 import { openStack, type Stack } from "./stack.ts";
 import { StartFailure } from "./start-failure.ts";
 
@@ -62,9 +62,12 @@ async function start(settings: Settings, isReset: boolean) {
     isWatched: settings.isDevelopment,
   });
   closings.push(edgeFunction.stop, server.stop);
-  const site = settings.isDevelopment
-    ? async () => new Response(null, { status: 404 })
-    : await openSite(settings.siteFolder, settings.origin, await openDrawer(answerInside));
+  const site = await openSite({
+    render: await loadRenderer(settings),
+    files: join(settings.siteFolder, "client"),
+    supabase: { url: "/", fetch: (input, init) => answerInside(new Request(input, init)) },
+    siteUrl: settings.origin,
+  });
   stack = await openStack({
     keys: settings.keys,
     databaseUrl,

@@ -1,10 +1,13 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { PageMeta } from "@/components/page-meta";
 import { PageHeader } from "@/components/ui/page-header";
 import { DonationWays } from "@/features/site/donation-ways";
-import { useSiteSettings } from "@/features/site/settings";
+import { siteSettingsQuery, useSiteSettings } from "@/features/site/settings";
+
+export const rows = (client: QueryClient) => client.prefetchQuery(siteSettingsQuery);
 
 export default function Help() {
-  const { donationText } = useSiteSettings();
+  const { donationText } = useSiteSettings() ?? {};
   return (
     <>
       <PageMeta
@@ -15,7 +18,7 @@ export default function Help() {
         <p>A casa é mantida por quem acredita nela. Toda ajuda, de qualquer tamanho, faz diferença.</p>
       </PageHeader>
       <div className="container-page py-10 sm:py-14">
-        <DonationWays note={donationText} />
+        <DonationWays note={donationText ?? null} />
       </div>
     </>
   );

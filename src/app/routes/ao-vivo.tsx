@@ -1,4 +1,20 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { parseItemId } from "@/components/use-open-item";
+import { currentEventsQuery, eventQuery, pastEventsQuery } from "@/features/live-events/queries";
 import { LiveScreen } from "@/features/live-events/watch/live-screen";
+
+export async function rows(client: QueryClient, params: URLSearchParams) {
+  const id = parseItemId(params.get("id"));
+  const event = id && eventQuery(id);
+  await Promise.all([
+    client.prefetchQuery(currentEventsQuery),
+    client.prefetchInfiniteQuery(pastEventsQuery),
+    event && client.prefetchQuery(event),
+  ]);
+  return !event || client.getQueryData(event.queryKey) !== null;
+}
+
+export { eventParts as parts } from "@/features/live-events/watch/lazy-event-modal";
 
 export default function AoVivo() {
   return <LiveScreen />;

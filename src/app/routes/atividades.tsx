@@ -1,14 +1,22 @@
-import { lazy, Suspense } from "react";
+import type { QueryClient } from "@tanstack/react-query";
+import { postsRows } from "@/features/posts/posts-rows";
 import { PostsScreen } from "@/features/posts/posts-screen";
+import { WeekInvitation } from "@/features/site/poster/week-invitation";
+import { siteSettingsQuery } from "@/features/site/settings";
 
-const WeekInvitation = lazy(() => import("@/features/site/poster/week-invitation"));
+const listRows = postsRows("atividades");
+
+export async function rows(client: QueryClient, params: URLSearchParams) {
+  const [isThere] = await Promise.all([listRows(client, params), client.prefetchQuery(siteSettingsQuery)]);
+  return isThere;
+}
+
+export { postParts as parts } from "@/features/posts/reader/lazy-post-modal";
 
 export default function Atividades() {
   return (
     <PostsScreen category="atividades">
-      <Suspense>
-        <WeekInvitation />
-      </Suspense>
+      <WeekInvitation />
     </PostsScreen>
   );
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { lazy } from "react";
 import { InBrowser } from "@/components/in-browser";
 import { PageMeta } from "@/components/page-meta";
@@ -6,15 +7,17 @@ import { FormSkeleton } from "@/components/ui/form-skeleton";
 import { PageHeader } from "@/components/ui/page-header";
 import { AddressCard } from "@/features/site/location/address-card";
 import { ContactCard } from "@/features/site/location/contact-card";
-import { useSiteSettings } from "@/features/site/settings";
+import { siteSettingsQuery, useSiteSettings } from "@/features/site/settings";
 
 // Forms and their rules weigh more than the page: its words are there before them.
 const ContactForm = lazy(() =>
   import("@/features/site/contact/contact-form").then(({ ContactForm }) => ({ default: ContactForm })),
 );
 
+export const rows = (client: QueryClient) => client.prefetchQuery(siteSettingsQuery);
+
 export default function Contact() {
-  const { phone, email } = useSiteSettings();
+  const { phone, email } = useSiteSettings() ?? {};
   return (
     <>
       <PageMeta

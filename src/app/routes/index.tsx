@@ -1,9 +1,13 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { lazyNear, NearScreen } from "@/components/near-screen";
 import { PageMeta } from "@/components/page-meta";
 import { LiveHighlight } from "@/features/live-events/live-highlight";
+import { carouselQuery } from "@/features/posts/queries";
 import { Hero } from "@/features/site/home/hero";
 import { WelcomeCards } from "@/features/site/home/welcome";
+import { siteSettingsQuery } from "@/features/site/settings";
 import { HomeSlides } from "@/features/slides/home-slides";
+import { activeSlidesQuery } from "@/features/slides/queries";
 import { house } from "@/lib/house";
 
 const ACTIVITIES = "atividades-da-casa";
@@ -12,7 +16,18 @@ const Activities = lazyNear(ACTIVITIES, async () => {
   return { default: ActivitiesCarousel };
 });
 const LOWER = "a-casa";
-const LowerHome = lazyNear(LOWER, () => import("@/features/site/home/lower-home"));
+const Lower = lazyNear(LOWER, async () => {
+  const { LowerHome } = await import("@/features/site/home/lower-home");
+  return { default: LowerHome };
+});
+
+// Not the highlighted broadcast: it leads visitors on to another page, which is the browser's work.
+export const rows = (client: QueryClient) =>
+  Promise.all([
+    client.prefetchQuery(activeSlidesQuery),
+    client.prefetchQuery(carouselQuery),
+    client.prefetchQuery(siteSettingsQuery),
+  ]);
 
 export default function Home() {
   return (
@@ -26,7 +41,7 @@ export default function Home() {
       <HomeSlides />
       <WelcomeCards />
       <NearScreen id={ACTIVITIES} Part={Activities} className="min-h-160" />
-      <NearScreen id={LOWER} Part={LowerHome} className="min-h-screen" />
+      <NearScreen id={LOWER} Part={Lower} className="min-h-screen" />
     </>
   );
 }

@@ -1,18 +1,23 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { PageMeta } from "@/components/page-meta";
+import { linksQuery } from "@/features/links/queries";
 import { LinksScreen } from "@/features/links/read/links-screen";
 import { useSession } from "@/features/session/session";
-import { useSiteSettings } from "@/features/site/settings";
+import { siteSettingsQuery, useSiteSettings } from "@/features/site/settings";
+
+export const rows = (client: QueryClient) =>
+  Promise.all([client.prefetchQuery(linksQuery(true)), client.prefetchQuery(siteSettingsQuery)]);
 
 export default function Links() {
   const { user } = useSession();
-  const { socialUrl } = useSiteSettings();
+  const { socialUrl } = useSiteSettings() ?? {};
   return (
     <>
       <PageMeta
         title="Links Úteis"
         description="Estudos, rádios, vídeos e outras casas espíritas, com QR codes para abrir no celular."
       />
-      <LinksScreen isSignedIn={user !== null} socialUrl={socialUrl} />
+      <LinksScreen isSignedIn={user !== null} socialUrl={socialUrl ?? null} />
     </>
   );
 }

@@ -1,10 +1,14 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { PageMeta } from "@/components/page-meta";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { HouseData } from "@/features/site/house-data";
 import { AddressCard } from "@/features/site/location/address-card";
 import { MapEmbed } from "@/features/site/location/map-embed";
+import { siteSettingsQuery } from "@/features/site/settings";
 import { addressInOneLine } from "@/lib/house";
+
+export const rows = (client: QueryClient) => client.prefetchQuery(siteSettingsQuery);
 
 export default function Location() {
   return (

@@ -8,7 +8,7 @@ export default function NotFound() {
   useEffect(() => console.warn("404: no page at", pathname), [pathname]);
   return (
     <div className="container-page grid min-h-[65vh] place-content-center justify-items-center gap-3 py-16 text-center">
-      <PageMeta title="Página não encontrada" description="Esta página não existe." isHidden />
+      <PageMeta title="Página não encontrada" description="Esta página não existe." path="/404" isHidden />
       <img src="/art/empty-path.svg" alt="" width={240} height={180} />
       <h1 className="text-4xl text-primary">404</h1>
       <p className="font-serif text-xl font-semibold">Oops! Página não encontrada</p>

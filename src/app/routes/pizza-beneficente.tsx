@@ -1,6 +1,11 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { PageMeta } from "@/components/page-meta";
 import { PageHeader } from "@/components/ui/page-header";
 import { OrderPage } from "@/features/orders/place/order-page";
+import { menuQuery, publicRoundsQuery } from "@/features/orders/queries";
+
+export const rows = (client: QueryClient) =>
+  Promise.all([client.prefetchQuery(menuQuery), client.prefetchQuery(publicRoundsQuery)]);
 
 export default function PizzaBeneficente() {
   return (

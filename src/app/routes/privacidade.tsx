@@ -1,10 +1,13 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { PageMeta } from "@/components/page-meta";
 import { PageHeader } from "@/components/ui/page-header";
 import { PrivacyNotice } from "@/features/site/privacy-notice";
-import { useSiteSettings } from "@/features/site/settings";
+import { siteSettingsQuery, useSiteSettings } from "@/features/site/settings";
+
+export const rows = (client: QueryClient) => client.prefetchQuery(siteSettingsQuery);
 
 export default function Privacy() {
-  const { email } = useSiteSettings();
+  const { email } = useSiteSettings() ?? {};
   return (
     <>
       <PageMeta

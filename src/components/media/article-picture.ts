@@ -1,5 +1,5 @@
 import { hasFailed } from "@/components/media/has-failed";
-import { pictureSourceSet, pictureUrl } from "@/components/media/picture-sources";
+import { PICTURE_SIZES, pictureSourceSet, pictureUrl } from "@/components/media/picture-sources";
 
 /** What readers get of a picture inside an article: its right width, its room while it loads, words where it is missing. */
 export function enhancePicture(image: HTMLImageElement) {
@@ -14,7 +14,7 @@ export function enhancePicture(image: HTMLImageElement) {
   image.loading = "lazy";
   image.decoding = "async";
   if (sources) {
-    image.sizes = "(min-width: 48rem) 42rem, 92vw";
+    image.sizes = PICTURE_SIZES;
     image.srcset = sources;
   }
   image.src = pictureUrl(address);
@@ -23,8 +23,9 @@ export function enhancePicture(image: HTMLImageElement) {
 /** Old articles name no sizes: a usual shape is held until the picture is there, so that the text moves little. */
 function reserveSpace(image: HTMLImageElement) {
   if (image.hasAttribute("width") && image.hasAttribute("height")) return;
-  if (image.complete && image.naturalWidth > 0) return;
-  image.classList.add("unsized");
+  const isThere = image.complete && image.naturalWidth > 0;
+  image.classList.toggle("unsized", !isThere);
+  if (isThere) return;
   image.addEventListener("load", () => image.classList.remove("unsized"), { once: true });
 }
 

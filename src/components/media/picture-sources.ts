@@ -3,6 +3,9 @@ import { supabaseUrl } from "@/lib/env";
 // Pictures are stored in a few widths side by side: `ipe-480.webp`, `ipe-960.webp`, `ipe-1600.webp`. The address in a
 // row names the widest one; the narrower ones follow from it.
 
+/** How wide a picture inside an article is shown. */
+export const PICTURE_SIZES = "(min-width: 48rem) 42rem, 92vw";
+
 export const WIDTHS = [480, 960, 1600] as const;
 
 // Where the data service has a host of its own, uploaded pictures live there; everything else belongs to the site.

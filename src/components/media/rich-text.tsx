@@ -1,33 +1,54 @@
-import { useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import "@/components/media/rich-text.css";
 import { enhancePicture } from "@/components/media/article-picture";
 import { renderFormula } from "@/components/media/formula";
 import { scrollTables } from "@/components/media/scroll-tables";
+import { ServerHtml } from "@/components/media/server-html";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useInBrowser } from "@/components/use-in-browser";
 
-/** Stored HTML on a page. Nothing gets here but through the sanitiser, which is fetched with the first text. */
+/** Texts written with the editor of before, whose spelling has to be rewritten. */
+const isOld = (html: string) => /\bql-|data-list=/.test(html);
+
+/**
+ * Stored HTML on a page. Nothing gets here but through a sanitiser: the site server's, whose text a browser leaves as it
+ * came, or the browser's own, which is fetched with the first text.
+ */
 export function RichText({ html }: { html: string }) {
+  const sanitiseOnServer = useContext(ServerHtml);
   const place = useRef<HTMLDivElement>(null);
-  const [isReady, setReady] = useState(false);
+  const isHydrated = useInBrowser();
+  const [shown, setShown] = useState(isHydrated ? undefined : html);
+  // Only to be rendered and hydrated: the value never changes, so that React leaves what is in there alone.
+  const [initial] = useState(isHydrated ? undefined : { __html: sanitiseOnServer?.(html) ?? "" });
 
   useEffect(() => {
     let isCurrent = true;
+    const text = place.current;
+    if (!text) return;
+    if (text.hasChildNodes() && shown === html && !isOld(html)) return enhance(text);
     void import("@/components/media/sanitise").then(({ sanitise }) => {
       if (!isCurrent) return;
       const nodes = sanitise(html);
       enhance(nodes);
-      place.current?.replaceChildren(nodes);
-      setReady(true);
+      text.replaceChildren(nodes);
+      setShown(html);
     });
     return () => {
       isCurrent = false;
     };
-  }, [html]);
+  }, [html, shown]);
 
   return (
     <>
-      {!isReady && <RichTextSkeleton />}
-      <div ref={place} className="rich-text" />
+      {shown === undefined && <RichTextSkeleton />}
+      <div
+        ref={place}
+        className="rich-text"
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised right above; a browser sets nothing.
+        dangerouslySetInnerHTML={initial}
+      />
     </>
   );
 }
@@ -43,8 +64,8 @@ export function RichTextSkeleton() {
   );
 }
 
-/** What readers get beyond the stored text: pictures in the right width, formulas drawn, marks on check lists. */
-function enhance(root: DocumentFragment) {
+/** What readers get beyond the stored text: pictures in the right width, formulas drawn, marks on check lists. Safe to be done again. */
+function enhance(root: DocumentFragment | HTMLElement) {
   for (const image of root.querySelectorAll("img")) enhancePicture(image);
   for (const frame of root.querySelectorAll("iframe")) {
     frame.loading = "lazy";
@@ -52,11 +73,12 @@ function enhance(root: DocumentFragment) {
     frame.title ||= "Vídeo do YouTube";
     frame.allow = "accelerometer; encrypted-media; picture-in-picture; fullscreen";
   }
-  for (const formula of root.querySelectorAll<HTMLElement>("[data-latex]")) {
+  for (const formula of root.querySelectorAll<HTMLElement>("[data-latex]:not(:has(math))")) {
     void renderFormula(formula, formula.dataset.latex ?? "", formula.dataset.type === "block-math");
   }
   for (const text of root.querySelectorAll<HTMLElement>("[style*='color']")) freeColour(text);
-  for (const item of root.querySelectorAll<HTMLElement>("li[data-type='taskItem']")) markTask(item);
+  for (const item of root.querySelectorAll<HTMLElement>("li[data-type='taskItem']:not(:has(> .task-mark))"))
+    markTask(item);
   scrollTables(root);
   // A wide block of code scrolls; the keyboard has to reach it.
   for (const block of root.querySelectorAll<HTMLElement>("pre")) block.tabIndex = 0;

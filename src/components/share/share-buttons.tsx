@@ -3,6 +3,7 @@ import { canShare, copyAddress, type Shared, share } from "@/components/share/sh
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { ExternalButton } from "@/components/ui/link-button";
+import { useInBrowser } from "@/components/use-in-browser";
 import { whatsappUrl } from "@/lib/whatsapp-url";
 
 type ShareButtonsProps = Shared & { invitation?: string; className?: string };
@@ -14,12 +15,13 @@ export default function ShareButtons({
   invitation = "Compartilhe:",
   className,
 }: ShareButtonsProps) {
+  const isHydrated = useInBrowser();
   return (
     <footer
       className={cx("flex flex-wrap items-center gap-2 border-t border-line pt-5 print:hidden", className)}
     >
       <p className="mr-2 font-semibold">{invitation}</p>
-      {canShare() && (
+      {isHydrated && canShare() && (
         <Button variant="quiet" size="sm" onClick={() => void share({ title, url })}>
           <Share2 className="size-5" aria-hidden="true" /> Compartilhar
         </Button>

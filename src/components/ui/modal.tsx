@@ -44,9 +44,21 @@ export function Modal({ isOpen, onClose, title, size = "md", footer, children }:
             <h2 id={titleId} className="min-w-0 flex-1 text-xl">
               {title}
             </h2>
-            <Button variant="quiet" size="icon" aria-label="Fechar" onClick={onClose}>
-              <X className="size-6" aria-hidden="true" />
-            </Button>
+            {/* Without scripts too. */}
+            <form method="dialog">
+              <Button
+                type="submit"
+                variant="quiet"
+                size="icon"
+                aria-label="Fechar"
+                onClick={(event) => {
+                  event.preventDefault();
+                  onClose();
+                }}
+              >
+                <X className="size-6" aria-hidden="true" />
+              </Button>
+            </form>
           </header>
           <div
             // What is read takes the focus first: arrows, Page Down and the space bar scroll it.

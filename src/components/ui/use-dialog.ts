@@ -1,15 +1,19 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, useLayoutEffect, useRef } from "react";
+import { useInBrowser } from "@/components/use-in-browser";
 
 /**
  * Ties a native modal `<dialog>` to `isOpen`. Esc, the back of the dialog and the browser's own close all call
- * `onClose`; focus goes back to where it was, even when the dialog leaves the page with its owner.
+ * `onClose`; focus goes back to where it was, even when the dialog leaves the page with its owner. A dialog that the
+ * server rendered open lies over the page from the beginning, and becomes modal when it is hydrated.
  */
 export function useDialog(isOpen: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  const isHydrated = useInBrowser();
+
+  useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog || !isOpen) return;
+    if (!dialog || !isOpen || !isHydrated) return;
     const cameFrom = document.activeElement;
     if (!dialog.open) dialog.showModal();
     dialog.querySelector<HTMLElement>("[data-focus-first]")?.focus();
@@ -17,10 +21,11 @@ export function useDialog(isOpen: boolean, onClose: () => void) {
       dialog.close();
       if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
     };
-  }, [isOpen]);
+  }, [isOpen, isHydrated]);
 
   return {
     ref,
+    open: isOpen && !isHydrated,
     onCancel: (event: { preventDefault: () => void; target: EventTarget; currentTarget: EventTarget }) => {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();

@@ -1,17 +1,12 @@
 import { youtubeThumbnail } from "@shared/rules/youtube.ts";
-import { useQuery } from "@tanstack/react-query";
 import { PageMeta } from "@/components/page-meta";
-import type { ItemOpener } from "@/components/use-open-item";
-import { eventPath, eventQuery, type LiveEvent } from "@/features/live-events/queries";
+import { eventPath, type LiveEvent } from "@/features/live-events/queries";
 
 const TITLE = "Eventos ao Vivo";
 const DESCRIPTION = "Palestras e estudos ao vivo da casa, os próximos agendados e os que já aconteceram.";
 
 /** The screen's own title and picture, or those of the event that is open over it. */
-export function EventMeta({ opener: { id }, events }: { opener: ItemOpener; events: readonly LiveEvent[] }) {
-  // Read by whoever shows the event; here only looked at.
-  const { data } = useQuery({ ...eventQuery(id ?? 0), enabled: false });
-  const event = id === undefined ? undefined : (events.find((one) => one.id === id) ?? data);
+export function EventMeta({ event }: { event: LiveEvent | undefined }) {
   if (!event) return <PageMeta title={TITLE} description={DESCRIPTION} path="/ao-vivo" />;
   return (
     <PageMeta

@@ -2,11 +2,11 @@ import { youtubeEmbed, youtubeThumbnail } from "@shared/rules/youtube.ts";
 import type { BroadcastEvent, ItemList, VideoObject } from "schema-dts";
 import { type Described, StructuredData } from "@/components/structured-data";
 import { eventPath, type LiveEvent } from "@/features/live-events/queries";
-import { canonicalUrl } from "@/lib/env";
+import { siteUrl } from "@/lib/env";
 import { house } from "@/lib/house";
 
 const pictureOf = ({ event_image, youtube_id }: LiveEvent) =>
-  canonicalUrl(event_image ?? (youtube_id ? youtubeThumbnail(youtube_id) : "/og-image.jpg"));
+  siteUrl(event_image ?? (youtube_id ? youtubeThumbnail(youtube_id) : "/og-image.jpg"));
 
 const asBroadcast = (event: LiveEvent): BroadcastEvent => ({
   "@type": "BroadcastEvent",
@@ -16,10 +16,10 @@ const asBroadcast = (event: LiveEvent): BroadcastEvent => ({
   isLiveBroadcast: true,
   eventStatus: "https://schema.org/EventScheduled",
   eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
-  location: { "@type": "VirtualLocation", url: canonicalUrl(eventPath(event)) },
-  organizer: { "@type": "Organization", name: house.name, url: canonicalUrl() },
+  location: { "@type": "VirtualLocation", url: siteUrl(eventPath(event)) },
+  organizer: { "@type": "Organization", name: house.name, url: siteUrl() },
   image: pictureOf(event),
-  url: canonicalUrl(eventPath(event)),
+  url: siteUrl(eventPath(event)),
   isAccessibleForFree: true,
 });
 
@@ -30,7 +30,7 @@ const asVideo = (event: LiveEvent, videoId: string): VideoObject => ({
   thumbnailUrl: pictureOf(event),
   uploadDate: event.scheduled_at ?? event.created_at,
   embedUrl: youtubeEmbed(videoId),
-  url: canonicalUrl(eventPath(event)),
+  url: siteUrl(eventPath(event)),
   publication: event.status === "ao_vivo" ? asBroadcast(event) : undefined,
 });
 
@@ -38,7 +38,7 @@ const inWords = (event: LiveEvent) =>
   event.youtube_id && event.status !== "agendado" ? asVideo(event, event.youtube_id) : asBroadcast(event);
 
 /** Broadcasts and recordings as search engines read them. What is over and was not recorded is neither. */
-export default function EventsData({ events }: { events: readonly LiveEvent[] }) {
+export function EventsData({ events }: { events: readonly LiveEvent[] }) {
   const told = events.filter(({ status, youtube_id }) => youtube_id || status !== "encerrado");
   if (told.length === 0) return null;
   const list: Described<ItemList> = {

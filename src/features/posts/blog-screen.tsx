@@ -2,6 +2,7 @@ import { POST_CATEGORIES } from "@shared/rules/categories.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
+import { LazyPart } from "@/components/lazy-part";
 import { OpenedOnce } from "@/components/opened-once";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -12,7 +13,7 @@ import { categories } from "@/features/posts/categories";
 import { PostList } from "@/features/posts/list/post-list";
 import { PostMeta } from "@/features/posts/post-meta";
 import { searchQuery } from "@/features/posts/queries";
-import { LazyPostModal } from "@/features/posts/reader/lazy-post-modal";
+import { postModal } from "@/features/posts/reader/lazy-post-modal";
 
 /** /blog: everything published, found by words and by kind. */
 export function BlogScreen() {
@@ -79,7 +80,7 @@ export function BlogScreen() {
         />
       </div>
       <OpenedOnce isOpen={opener.id !== undefined}>
-        <LazyPostModal opener={opener} cards={cards} isListReady={!query.isPending} />
+        <LazyPart part={postModal} props={{ opener, cards, isListReady: !query.isPending }} />
       </OpenedOnce>
     </>
   );

@@ -1,12 +1,10 @@
 import type { PostCategory } from "@shared/contract/posts.ts";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { PageMeta } from "@/components/page-meta";
 import type { ItemOpener } from "@/components/use-open-item";
+import { BlogData, PostData } from "@/features/posts/blog-data";
 import { postPath } from "@/features/posts/categories";
 import { type PostCard, postQuery } from "@/features/posts/queries";
-
-const BlogData = lazy(() => import("@/features/posts/blog-data"));
 
 type PostMetaProps = {
   title: string;
@@ -26,17 +24,20 @@ export function PostMeta({ title, description, path, opener: { id }, category, c
     return (
       <>
         <PageMeta title={title} description={description} path={path} />
-        <Suspense>{cards?.length ? <BlogData name={title} path={path} cards={cards} /> : null}</Suspense>
+        {cards?.length ? <BlogData name={title} path={path} cards={cards} /> : null}
       </>
     );
   return (
-    <PageMeta
-      kind="article"
-      title={post.title}
-      description={post.preview ?? description}
-      path={postPath(post)}
-      image={post.featured_image}
-      parent={{ name: title, path }}
-    />
+    <>
+      <PageMeta
+        kind="article"
+        title={post.title}
+        description={post.preview ?? description}
+        path={postPath(post)}
+        image={post.featured_image}
+        parent={{ name: title, path }}
+      />
+      <PostData post={post} />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { PostCategory } from "@shared/contract/posts.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
+import { LazyPart } from "@/components/lazy-part";
 import { OpenedOnce } from "@/components/opened-once";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
@@ -9,7 +10,7 @@ import { categories } from "@/features/posts/categories";
 import { PostList } from "@/features/posts/list/post-list";
 import { PostMeta } from "@/features/posts/post-meta";
 import { cardsQuery } from "@/features/posts/queries";
-import { LazyPostModal } from "@/features/posts/reader/lazy-post-modal";
+import { postModal } from "@/features/posts/reader/lazy-post-modal";
 
 type PostsScreenProps = { category: PostCategory; crossLink?: ReactNode; children?: ReactNode };
 
@@ -49,7 +50,7 @@ export function PostsScreen({ category, crossLink, children }: PostsScreenProps)
       </div>
       {!query.isPending && children}
       <OpenedOnce isOpen={opener.id !== undefined}>
-        <LazyPostModal opener={opener} category={category} cards={cards} isListReady={!query.isPending} />
+        <LazyPart part={postModal} props={{ opener, category, cards, isListReady: !query.isPending }} />
       </OpenedOnce>
     </>
   );

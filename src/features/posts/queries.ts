@@ -97,6 +97,34 @@ export const postQuery = (id: number, category?: PostCategory) =>
     },
   });
 
+type Neighbour = Pick<PostCard, "id" | "title" | "category">;
+
+/** The posts of the same category that were published right before and right after one. */
+export const neighboursQuery = ({ id, category, published_at }: PostCard) =>
+  queryOptions({
+    queryKey: [...POSTS_KEY, "neighbours", id],
+    queryFn: async ({
+      signal,
+    }): Promise<{ previous: Neighbour | undefined; next: Neighbour | undefined }> => {
+      const read = (side: "lt" | "gt") =>
+        unwrap(
+          rows
+            .from("post_cards")
+            .select("id, title, category")
+            .eq("category", category ?? "")
+            .is("is_published", true)
+            .filter("published_at", `${side}e`, published_at ?? "")
+            .or(`published_at.${side}."${published_at}",id.${side}.${id}`)
+            .order("published_at", { ascending: side === "gt" })
+            .order("id", { ascending: side === "gt" })
+            .limit(1)
+            .abortSignal(signal),
+        );
+      const [[previous], [next]] = await Promise.all([read("lt"), read("gt")]);
+      return { previous, next };
+    },
+  });
+
 const CAROUSEL_SIZE = 20;
 
 /** The activities of the home page, in their order. */

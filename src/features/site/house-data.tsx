@@ -2,12 +2,13 @@ import type { NGO, PlaceOfWorship } from "schema-dts";
 import { type Described, StructuredData } from "@/components/structured-data";
 import { openingHours } from "@/features/site/opening-hours";
 import { useSiteSettings } from "@/features/site/settings";
-import { canonicalUrl } from "@/lib/env";
+import { siteUrl } from "@/lib/env";
 import { house, mapUrl } from "@/lib/house";
 
 /** The house itself, for search engines: who, where, when it is open. */
 export function HouseData() {
-  const { week, phone, email, socialUrl } = useSiteSettings();
+  const { week = [], phone, email, socialUrl } = useSiteSettings() ?? {};
+  const hours = openingHours(week);
   const address = {
     "@type": "PostalAddress" as const,
     streetAddress: `${house.street}, ${house.district}`,
@@ -24,21 +25,23 @@ export function HouseData() {
     hasMap: mapUrl,
     isAccessibleForFree: true,
     publicAccess: true,
-    openingHoursSpecification: openingHours(week).map(({ day, opens, closes }) => ({
-      "@type": "OpeningHoursSpecification",
-      dayOfWeek: `https://schema.org/${day}` as const,
-      opens,
-      closes,
-    })),
+    openingHoursSpecification: hours.length
+      ? hours.map(({ day, opens, closes }) => ({
+          "@type": "OpeningHoursSpecification",
+          dayOfWeek: `https://schema.org/${day}` as const,
+          opens,
+          closes,
+        }))
+      : undefined,
   };
   const data: Described<NGO> = {
     "@type": "NGO",
-    "@id": canonicalUrl("/#casa"),
+    "@id": siteUrl("/#casa"),
     name: house.name,
     alternateName: house.shortName,
-    url: canonicalUrl(),
-    logo: canonicalUrl("/favicon.svg"),
-    image: canonicalUrl("/og-image.jpg"),
+    url: siteUrl(),
+    logo: siteUrl("/favicon.svg"),
+    image: siteUrl("/og-image.jpg"),
     foundingDate: house.founded,
     email,
     telephone: phone,

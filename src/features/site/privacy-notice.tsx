@@ -1,7 +1,8 @@
+import { Link } from "@/components/link";
 import { addressInOneLine, house } from "@/lib/house";
 
 /** What the site keeps and for how long; the periods are those of the database's retention function. */
-export function PrivacyNotice({ email }: { email: string }) {
+export function PrivacyNotice({ email }: { email: string | undefined }) {
   return (
     <div className="prose-house">
       <p>
@@ -43,7 +44,12 @@ export function PrivacyNotice({ email }: { email: string }) {
       <h2>Seus direitos</h2>
       <p>
         Você pode pedir a qualquer momento para ver, corrigir ou apagar seus dados. Escreva para{" "}
-        <a href={`mailto:${email}`}>{email}</a>; respondemos em até 15 dias.
+        {email ? (
+          <a href={`mailto:${email}`}>{email}</a>
+        ) : (
+          <Link to="/contato">pelo formulário de contato</Link>
+        )}
+        ; respondemos em até 15 dias.
       </p>
     </div>
   );

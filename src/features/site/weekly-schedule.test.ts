@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOnDay, meetingsFrom, usualWeek } from "@/features/site/weekly-schedule";
+import { isOnDay, meetingsFrom } from "@/features/site/weekly-schedule";
 
 describe("the weekly schedule", () => {
   it("is read from the settings in their order", () => {
@@ -13,9 +13,9 @@ describe("the weekly schedule", () => {
   });
 
   it.each([[[]], [null], ["text"], [{ dia: "Domingo" }]])(
-    "is the usual week when the settings hold %j",
+    "is empty when the settings hold %j: no week is made up",
     (stored) => {
-      expect(meetingsFrom(stored)).toBe(usualWeek);
+      expect(meetingsFrom(stored)).toEqual([]);
     },
   );
 });

@@ -25,9 +25,6 @@ export async function openBench() {
   const folder = tempFolder("gateway-");
   await mkdir(join(folder, "functions/api"), { recursive: true });
   await writeFile(join(folder, "functions/api/index.ts"), FUNCTION);
-  await mkdir(join(folder, "site/assets"), { recursive: true });
-  await writeFile(join(folder, "site/index.html"), "<!doctype html><title>Site</title>");
-  await writeFile(join(folder, "site/assets/app-a1b2c3d4.js"), "console.log('x');".repeat(100));
   const port = await freePort();
   const running = new Set<ReturnType<typeof start>>();
 
@@ -35,7 +32,7 @@ export async function openBench() {
     PORT: String(port),
     HOST: "127.0.0.1",
     DATA_DIR: join(folder, "data"),
-    SITE_DIR: join(folder, "site"),
+    SITE_DIR: join(ROOT, "supabase/tests/stack/site"),
     FUNCTION_ENTRY: join(folder, "functions/api/index.ts"),
     VITE_SUPABASE_PUBLISHABLE_KEY: KEY,
     SUPABASE_SECRET_KEY: SECRET,

@@ -4,7 +4,7 @@ import { ExternalButton } from "@/components/ui/link-button";
 import { siteUrl } from "@/lib/env";
 
 /** The house's dates in one's own calendar, kept up to date by the calendar itself. */
-export default function AgendaLinks() {
+export function AgendaLinks() {
   const file = siteUrl("/agenda.ics");
   const subscription = file.replace(/^https?:/, "webcal:");
   return (

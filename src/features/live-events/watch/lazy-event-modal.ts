@@ -1,6 +1,10 @@
-import { lazy } from "react";
+import { lazyPart } from "@/components/lazy-part";
 
 /** The details arrive with the first event that is opened. */
-export const LazyEventModal = lazy(() =>
-  import("@/features/live-events/watch/event-modal").then(({ EventModal }) => ({ default: EventModal })),
-);
+export const eventModal = lazyPart(async () => {
+  const { EventModal } = await import("@/features/live-events/watch/event-modal");
+  return EventModal;
+});
+
+/** The code of what the address opens over the list. */
+export const eventParts = async (params: URLSearchParams) => params.has("id") && eventModal.preload();

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
+import { LazyPart } from "@/components/lazy-part";
 import { OpenedOnce } from "@/components/opened-once";
 import { Button } from "@/components/ui/button";
 import { CrossLink } from "@/components/ui/cross-link";
@@ -10,14 +11,13 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
 import { useOpenItem } from "@/components/use-open-item";
 import { EventMeta } from "@/features/live-events/event-meta";
-import { currentEventsQuery, pastEventsQuery } from "@/features/live-events/queries";
+import { EventsData } from "@/features/live-events/events-data";
+import { currentEventsQuery, eventQuery, pastEventsQuery } from "@/features/live-events/queries";
+import { AgendaLinks } from "@/features/live-events/watch/agenda-links";
 import { EventCard } from "@/features/live-events/watch/event-card";
-import { LazyEventModal } from "@/features/live-events/watch/lazy-event-modal";
+import { eventModal } from "@/features/live-events/watch/lazy-event-modal";
 import { LiveNow } from "@/features/live-events/watch/live-now";
 import { toMessage } from "@/lib/errors";
-
-const EventsData = lazy(() => import("@/features/live-events/events-data"));
-const AgendaLinks = lazy(() => import("@/features/live-events/watch/agenda-links"));
 
 /** /ao-vivo: what is live, what is to come, what has been. */
 export function LiveScreen() {
@@ -29,6 +29,9 @@ export function LiveScreen() {
   const live = events.filter(({ status }) => status === "ao_vivo");
   const scheduled = events.filter(({ status }) => status === "agendado");
   const all = [...events, ...pastEvents];
+  // Read by whoever shows the event; here only looked at.
+  const { data: other } = useQuery({ ...eventQuery(opener.id ?? 0), enabled: false });
+  const opened = opener.id === undefined ? undefined : (all.find(({ id }) => id === opener.id) ?? other);
   const problem = current.error ?? past.error;
   const isPending = current.isPending || past.isPending;
   const retry = () => {
@@ -40,7 +43,7 @@ export function LiveScreen() {
 
   return (
     <>
-      <EventMeta opener={opener} events={all} />
+      <EventMeta event={opened ?? undefined} />
       <PageHeader title="Eventos ao Vivo">
         <p>Palestras e estudos transmitidos da casa, para quem está longe ou não pode sair.</p>
         <CrossLink to="/eventos" question="Procura encontros, feiras e almoços?">
@@ -76,10 +79,10 @@ export function LiveScreen() {
           </>
         )}
         {!isPending && (
-          <Suspense fallback={<Skeleton className="h-40" />}>
+          <>
             <AgendaLinks />
-            <EventsData events={all} />
-          </Suspense>
+            <EventsData events={opened ? [opened] : all} />
+          </>
         )}
         {!isPending && (
           <LiveSection title="Eventos Anteriores">
@@ -113,7 +116,7 @@ export function LiveScreen() {
         )}
       </div>
       <OpenedOnce isOpen={opener.id !== undefined}>
-        <LazyEventModal opener={opener} events={all} isListReady={!current.isPending} />
+        <LazyPart part={eventModal} props={{ opener, events: all, isListReady: !current.isPending }} />
       </OpenedOnce>
     </>
   );

@@ -2,7 +2,7 @@ import { formatPhone } from "@shared/rules/phone.ts";
 import { formatMoney } from "@/lib/format";
 import { house } from "@/lib/house";
 
-type HowToPayProps = { method: string | null; amount: number; phone: string };
+type HowToPayProps = { method: string | null; amount: number; phone: string | undefined };
 
 /** Without a Pix key, or when another way was chosen: how the money reaches the house. */
 export function HowToPay({ method, amount, phone }: HowToPayProps) {
@@ -19,7 +19,7 @@ export function HowToPay({ method, amount, phone }: HowToPayProps) {
       </h2>
       <p className="mt-1">{how}</p>
       <p className="mt-1 text-ink-muted">
-        Sede: {house.street}, {house.district}. Telefone: {formatPhone(phone)}.
+        Sede: {house.street}, {house.district}.{phone && ` Telefone: ${formatPhone(phone)}.`}
       </p>
     </section>
   );

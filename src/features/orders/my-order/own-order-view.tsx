@@ -11,7 +11,6 @@ import { amountDue, statusWords } from "@/features/orders/my-order/status-words"
 import { pizzaSettingsQuery } from "@/features/orders/queries";
 import { receiptMessage } from "@/features/orders/whatsapp";
 import { formatMoney } from "@/lib/format";
-import { house } from "@/lib/house";
 import { whatsappUrl } from "@/lib/whatsapp-url";
 
 export function OwnOrderView({ secret, order }: { secret: string; order: OwnOrder }) {
@@ -49,7 +48,7 @@ export function OwnOrderView({ secret, order }: { secret: string; order: OwnOrde
 
 function Payment({ order, amount }: { order: OwnOrder; amount: number }) {
   const { data: settings, isPending } = useQuery(pizzaSettingsQuery);
-  const phone = settings?.whatsapp ?? settings?.contact_phone ?? house.phone;
+  const phone = settings?.whatsapp ?? settings?.contact_phone;
   const isPix = order.formaPagamento === "pix" || order.formaPagamento === null;
   if (isPending) return <div className="card h-64 animate-breathe" aria-hidden="true" />;
   return (
@@ -65,19 +64,21 @@ function Payment({ order, amount }: { order: OwnOrder; amount: number }) {
       ) : (
         <HowToPay method={order.formaPagamento} amount={amount} phone={phone} />
       )}
-      <ExternalButton
-        variant="outline"
-        href={whatsappUrl(
-          receiptMessage({
-            nome: order.nomeCliente,
-            codigo: order.codigo,
-            total: formatMoney(amount),
-          }),
-          phone,
-        )}
-      >
-        {isPix ? "Enviar comprovante" : "Falar conosco no WhatsApp"}
-      </ExternalButton>
+      {phone && (
+        <ExternalButton
+          variant="outline"
+          href={whatsappUrl(
+            receiptMessage({
+              nome: order.nomeCliente,
+              codigo: order.codigo,
+              total: formatMoney(amount),
+            }),
+            phone,
+          )}
+        >
+          {isPix ? "Enviar comprovante" : "Falar conosco no WhatsApp"}
+        </ExternalButton>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { InBrowser } from "@/components/in-browser";
 import { ErrorState } from "@/components/ui/error-state";
@@ -7,13 +7,11 @@ import { rememberOrder } from "@/features/orders/known-orders";
 import { customerDraft } from "@/features/orders/place/draft";
 import { HowItWorks } from "@/features/orders/place/how-it-works";
 import { MenuSkeleton } from "@/features/orders/place/menu-skeleton";
+import { OrderSteps } from "@/features/orders/place/order-steps";
 import type { OrderAnswer } from "@/features/orders/place/submit-order";
 import { useOrder } from "@/features/orders/place/use-order";
 import { menuQuery, publicRoundsQuery } from "@/features/orders/queries";
 
-// Fetched beside the menu, not before the page.
-const loadSteps = () => import("@/features/orders/place/order-steps");
-const OrderSteps = lazy(() => loadSteps().then(({ OrderSteps }) => ({ default: OrderSteps })));
 const InviteFriends = lazy(() => import("@/features/orders/place/invite-friends"));
 // For who has ordered here before.
 const OrdersOnThisDevice = lazy(() => import("@/features/orders/place/orders-on-this-device"));
@@ -28,7 +26,6 @@ export function OrderPage() {
   const rounds = useQuery(publicRoundsQuery);
   const [placed, setPlaced] = useState<OrderAnswer>();
   const navigate = useNavigate();
-  useEffect(() => void loadSteps().catch(() => undefined), []);
   const order = useOrder({
     menu: menu.data ?? [],
     rounds: rounds.data ?? [],
@@ -57,9 +54,7 @@ export function OrderPage() {
           <OrdersOnThisDevice />
         </InBrowser>
         {menu.data && rounds.data ? (
-          <Suspense fallback={<MenuSkeleton />}>
-            <OrderSteps order={order} menu={menu.data} rounds={rounds.data} detailsTitle="Seus dados" />
-          </Suspense>
+          <OrderSteps order={order} menu={menu.data} rounds={rounds.data} detailsTitle="Seus dados" />
         ) : menu.isError || rounds.isError ? (
           <ErrorState
             message="Erro ao carregar tipos de pizza."

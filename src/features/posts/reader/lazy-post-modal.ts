@@ -1,8 +1,12 @@
-import { lazy } from "react";
-
-const load = () => import("@/features/posts/reader/post-modal");
+import { lazyPart } from "@/components/lazy-part";
 
 /** The reader arrives with the first post that is opened, or when a finger comes near one. */
-export const LazyPostModal = lazy(() => load().then(({ PostModal }) => ({ default: PostModal })));
+export const postModal = lazyPart(async () => {
+  const { PostModal } = await import("@/features/posts/reader/post-modal");
+  return PostModal;
+});
 
-export const preloadPostModal = () => void load().catch(() => undefined);
+export const preloadPostModal = () => void postModal.preload().catch(() => undefined);
+
+/** The code of what the address opens over a list. */
+export const postParts = async (params: URLSearchParams) => params.has("id") && postModal.preload();

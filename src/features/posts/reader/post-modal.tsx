@@ -7,6 +7,7 @@ import { Modal } from "@/components/ui/modal";
 import type { ItemOpener } from "@/components/use-open-item";
 import { postPath } from "@/features/posts/categories";
 import { type PostCard, postQuery } from "@/features/posts/queries";
+import { Neighbours } from "@/features/posts/reader/neighbours";
 import { PostArticle } from "@/features/posts/reader/post-article";
 import { siteUrl } from "@/lib/env";
 import { toMessage } from "@/lib/errors";
@@ -45,6 +46,7 @@ export function PostModal({ opener, category, cards, isListReady }: PostModalPro
               <RichTextSkeleton />
             </div>
           )}
+          {detail && <Neighbours post={detail} opener={opener} />}
           {detail && <ShareButtons title={detail.title} url={siteUrl(postPath(detail))} />}
         </PostArticle>
       )}

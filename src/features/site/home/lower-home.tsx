@@ -1,3 +1,4 @@
+import { Skeleton } from "@/components/ui/skeleton";
 import { Callouts } from "@/features/site/home/callouts";
 import { Section } from "@/features/site/home/section";
 import { WeeklyPoster } from "@/features/site/home/weekly-poster";
@@ -9,8 +10,8 @@ import PosterButtons from "@/features/site/poster/poster-buttons";
 import { useSiteSettings } from "@/features/site/settings";
 
 /** The home page from the weekly schedule down. */
-export default function LowerHome() {
-  const { week, phone, email } = useSiteSettings();
+export function LowerHome() {
+  const { week, phone, email } = useSiteSettings() ?? {};
   return (
     <>
       <HouseData />
@@ -22,7 +23,7 @@ export default function LowerHome() {
         <WeeklyPoster week={week} />
         <div className="mx-auto mt-5 flex max-w-4xl flex-wrap items-center gap-x-4 gap-y-2">
           <p className="text-ink-muted">A semana em uma imagem, para o grupo da família ou o mural:</p>
-          <PosterButtons week={week} />
+          {week ? <PosterButtons week={week} /> : <Skeleton className="h-11 w-44 rounded-full" />}
         </div>
       </Section>
       <Callouts />

@@ -1,8 +1,9 @@
+import { Skeleton } from "@/components/ui/skeleton";
 import { useInBrowser } from "@/components/use-in-browser";
 import { isOnDay, type Meeting } from "@/features/site/weekly-schedule";
 
 /** The week as the poster on the door of the house: a table that everyone can read. */
-export function WeeklyPoster({ week }: { week: readonly Meeting[] }) {
+export function WeeklyPoster({ week }: { week: readonly Meeting[] | undefined }) {
   return (
     <div className="on-deep relative mx-auto max-w-4xl overflow-hidden rounded-lg bg-deep p-2 text-on-deep shadow-card sm:p-3">
       <div className="pattern-seeds absolute inset-0 opacity-70" aria-hidden="true" />
@@ -27,7 +28,15 @@ export function WeeklyPoster({ week }: { week: readonly Meeting[] }) {
             </tr>
           </thead>
           <tbody>
-            {week.map((meeting) => (
+            {!week && <RowsSkeleton />}
+            {week?.length === 0 && (
+              <tr className="border-t border-deep-line">
+                <td colSpan={3} className="py-4">
+                  A programação desta semana ainda não foi publicada.
+                </td>
+              </tr>
+            )}
+            {week?.map((meeting) => (
               <MeetingRow key={`${meeting.dia} ${meeting.horario} ${meeting.atividade}`} meeting={meeting} />
             ))}
           </tbody>
@@ -35,6 +44,17 @@ export function WeeklyPoster({ week }: { week: readonly Meeting[] }) {
       </div>
     </div>
   );
+}
+
+/** The room of a usual week. */
+function RowsSkeleton() {
+  return ["a", "b", "c", "d", "e", "f"].map((key) => (
+    <tr key={key} className="block border-t border-deep-line py-4 sm:table-row">
+      <td colSpan={3} className="block sm:table-cell sm:py-4">
+        <Skeleton className="h-20 w-full opacity-30 sm:h-13" />
+      </td>
+    </tr>
+  ));
 }
 
 function MeetingRow({ meeting }: { meeting: Meeting }) {

@@ -2,10 +2,12 @@ import { formatPhone } from "@shared/rules/phone.ts";
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import { Link } from "@/components/link";
 import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
 
 type ContactCardProps = {
-  phone: string;
-  email: string;
+  /** Undefined until they are known. */
+  phone: string | undefined;
+  email: string | undefined;
   /** Left out where the form stands right beside it. */
   hasFormLink?: boolean;
 };
@@ -18,16 +20,24 @@ export function ContactCard({ phone, email, hasFormLink = true }: ContactCardPro
       </h3>
       <ul className="mt-2">
         <li>
-          <a href={`tel:${phone}`} className="flex min-h-11 items-center gap-3">
-            <Phone className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
-            <span className="text-link">{formatPhone(phone)}</span>
-          </a>
+          {phone ? (
+            <a href={`tel:${phone}`} className="flex min-h-11 items-center gap-3">
+              <Phone className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
+              <span className="text-link">{formatPhone(phone)}</span>
+            </a>
+          ) : (
+            <Skeleton className="my-2.5 h-6 w-40" />
+          )}
         </li>
         <li>
-          <a href={`mailto:${email}`} className="flex min-h-11 items-center gap-3">
-            <Mail className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
-            <span className="text-link break-all">{email}</span>
-          </a>
+          {email ? (
+            <a href={`mailto:${email}`} className="flex min-h-11 items-center gap-3">
+              <Mail className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
+              <span className="text-link break-all">{email}</span>
+            </a>
+          ) : (
+            <Skeleton className="my-2.5 h-6 w-56 max-w-full" />
+          )}
         </li>
       </ul>
       {hasFormLink && (

@@ -1,9 +1,10 @@
+import { Skeleton } from "@/components/ui/skeleton";
 import PosterButtons from "@/features/site/poster/poster-buttons";
 import { useSiteSettings } from "@/features/site/settings";
 
 /** Under the list of activities: the week of the house, to hand on. */
-export default function WeekInvitation() {
-  const { week } = useSiteSettings();
+export function WeekInvitation() {
+  const { week } = useSiteSettings() ?? {};
   return (
     <section className="container-page pb-14">
       <div className="card grid gap-4 p-6 sm:grid-cols-[1fr_auto] sm:items-center sm:p-8">
@@ -13,7 +14,7 @@ export default function WeekInvitation() {
             A programação semanal em uma imagem, para o grupo da família ou o mural do trabalho.
           </p>
         </div>
-        <PosterButtons week={week} />
+        {week ? <PosterButtons week={week} /> : <Skeleton className="h-11 w-44 rounded-full" />}
       </div>
     </section>
   );

@@ -10,9 +10,6 @@ export const house = {
   postalCode: "75910-200",
   street: "Avenida das Acácias, quadra 17, nº 635",
   district: "Jardim Presidente",
-  /** Stand-ins until the settings are read. */
-  email: "contato@exemplo.org.br",
-  phone: "+5564999990000",
 } as const;
 
 export const addressInOneLine = `${house.street}, ${house.district}, ${house.city} - ${house.state}, ${house.postalCode}`;

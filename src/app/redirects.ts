@@ -1,0 +1,16 @@
+import { plainPath } from "@/lib/plain-path";
+
+/** Spellings that circulate on old posters and in old messages. */
+const REDIRECTS: Record<string, string> = {
+  "/pizza-benefícente": "/pizza-beneficente",
+  "/pizza-benefica": "/pizza-beneficente",
+  "/pizza": "/pizza-beneficente",
+  "/home": "/",
+  "/admin": "/admin-dashboard",
+};
+
+/** The screen that a misspelt address means. */
+export const redirectFor = (pathname: string) => {
+  const path = plainPath(pathname);
+  return Object.hasOwn(REDIRECTS, path) ? REDIRECTS[path] : undefined;
+};

@@ -1,0 +1,47 @@
+import type { DehydratedState } from "@tanstack/react-query";
+import { StrictMode, startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import { App } from "@/app/app";
+import { pageKey, screenAt } from "@/app/screens";
+import "@/lib/history-watch";
+import "@/styles/index.css";
+
+async function start(root: HTMLElement) {
+  const isRendered = root.dataset.page === pageKey(location.pathname, location.search);
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <App state={isRendered ? dehydratedState() : undefined} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  if (!isRendered) {
+    removeRenderedHead();
+    return createRoot(root).render(app);
+  }
+  // What is rendered stays until the code of the screen is there; when it cannot be fetched, the app says so itself.
+  await screenAt(location.pathname)
+    .preload(new URLSearchParams(location.search))
+    .catch(() => undefined);
+  // In a transition React pauses for touches and paints; without one it hydrates the whole page in one go.
+  startTransition(() => void hydrateRoot(root, app));
+}
+
+/** The rows that came with the page. */
+function dehydratedState(): DehydratedState | undefined {
+  return JSON.parse(document.getElementById("dehydrated-state")?.textContent || "null") ?? undefined;
+}
+
+/** A page of another address (kept for offline use, or by a host that knows no queries) has another head. */
+function removeRenderedHead() {
+  let isRendered = false;
+  for (const node of [...document.head.childNodes]) {
+    if (node instanceof Comment) isRendered = node.data === "app-head";
+    else if (isRendered) node.remove();
+  }
+}
+
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no #root");
+void start(root);

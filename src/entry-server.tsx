@@ -1,0 +1,101 @@
+// Renders public pages for the site server (src/server), which runs this on Node, Deno and Cloudflare Workers.
+import { PUBLIC_PAGES } from "@shared/rules/public-pages.ts";
+import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { prerender } from "react-dom/static.edge";
+import { StaticRouter } from "react-router-dom";
+import { App } from "@/app/app";
+import { redirectFor } from "@/app/redirects";
+import { pageKey, screenAt } from "@/app/screens";
+import { ServerHtml } from "@/components/media/server-html";
+import { StructuredDataSink } from "@/components/structured-data";
+import { setSiteOrigin } from "@/lib/env";
+import { badParams } from "@/lib/page-params";
+import { plainPath } from "@/lib/plain-path";
+import { sendThrough } from "@/lib/request";
+import { SCRIPT_HASH } from "@/server/build-info";
+import { emptyDocument, fillTemplate } from "@/server/document";
+import { sanitiseForPage } from "@/server/rich-text";
+import type { Renderer } from "@/server/site";
+
+/** Those that are rendered; search engines shall know all but the last. */
+export const PAGES = [...PUBLIC_PAGES, "/login"] as const;
+
+/** What React writes for the head comes first, of whatever component it is. */
+const HEAD_PART = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/;
+
+export const createRenderer: Renderer = ({ siteUrl, fetch }) => {
+  setSiteOrigin(siteUrl);
+  sendThrough(fetch);
+  return {
+    locate(pathname, search) {
+      const screen = screenAt(pathname);
+      const path = plainPath(pathname) || "/";
+      // Only to addresses of our own; those with a part of their own (an order's secret) are as they are.
+      const target = redirectFor(pathname) ?? (path !== pathname && path === screen.path ? path : undefined);
+      if (target) return { redirect: target };
+      const key = pageKey(pathname, search);
+      const isKnown = key !== "*" && badParams(path, new URLSearchParams(search)).length === 0;
+      return { key, status: isKnown ? 200 : 404 };
+    },
+
+    async rows(key) {
+      const { pathname, searchParams } = addressOf(key);
+      const client = new QueryClient({ defaultOptions: { queries: { networkMode: "always" } } });
+      const screen = await screenAt(pathname).preload(searchParams);
+      const isThere = await screen?.rows?.(client, searchParams);
+      const isWhole = client
+        .getQueryCache()
+        .getAll()
+        .every(({ state }) => state.status === "success");
+      const state = dehydrate(client);
+      for (const query of state.queries) query.state.dataUpdatedAt = 0;
+      return { state, isWhole, isThere: isThere !== false };
+    },
+
+    async page(key, state) {
+      const { pathname, searchParams } = addressOf(key);
+      await screenAt(pathname).preload(searchParams);
+      const data = new Set<string>();
+      const rendered = await renderApp(key, state as DehydratedState | undefined, data);
+      const [head = ""] = HEAD_PART.exec(rendered) ?? [];
+      return fillTemplate({
+        key,
+        screen: screenAt(pathname).path,
+        siteUrl,
+        head,
+        data: [...data],
+        body: rendered.slice(head.length),
+        state,
+      });
+    },
+
+    empty: () => emptyDocument(siteUrl),
+    scriptHash: SCRIPT_HASH,
+  };
+};
+
+/** The page of all addresses that lead nowhere stands at one of them. */
+const addressOf = (key: string) => new URL(key === "*" ? "/404" : key, "http://site");
+
+async function renderApp(key: string, state: DehydratedState | undefined, data: Set<string>) {
+  const { prelude } = await prerender(
+    <StrictMode>
+      <ServerHtml value={sanitiseForPage}>
+        <StructuredDataSink value={data}>
+          <StaticRouter location={key === "*" ? "/404" : key}>
+            <App state={state} />
+          </StaticRouter>
+        </StructuredDataSink>
+      </ServerHtml>
+    </StrictMode>,
+    {
+      onError: (error) => {
+        throw error;
+      },
+      // In one piece: parts that are put in place later would need inline scripts, which our policy forbids.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    },
+  );
+  return new Response(prelude).text();
+}

@@ -1,0 +1,33 @@
+import type { PostCategory } from "@shared/contract/posts.ts";
+import { POST_CATEGORIES } from "@shared/rules/categories.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { parseItemId } from "@/components/use-open-item";
+import { cardsQuery, neighboursQuery, postQuery, searchQuery } from "@/features/posts/queries";
+
+/** What a list begins with; false when the post that the address names is not there. */
+export const postsRows = (category: PostCategory) => async (client: QueryClient, params: URLSearchParams) => {
+  const [isThere] = await Promise.all([
+    readPost(client, params, category),
+    client.prefetchInfiniteQuery(cardsQuery(category)),
+  ]);
+  return isThere;
+};
+
+export async function blogRows(client: QueryClient, params: URLSearchParams) {
+  const category = POST_CATEGORIES.find((name) => name === params.get("categoria"));
+  const [isThere] = await Promise.all([
+    readPost(client, params),
+    client.prefetchInfiniteQuery(searchQuery(params.get("busca") ?? "", category)),
+  ]);
+  return isThere;
+}
+
+async function readPost(client: QueryClient, params: URLSearchParams, category?: PostCategory) {
+  const id = parseItemId(params.get("id"));
+  if (id === undefined) return true;
+  const query = postQuery(id, category);
+  await client.prefetchQuery(query);
+  const post = client.getQueryData(query.queryKey);
+  if (post) await client.prefetchQuery(neighboursQuery(post));
+  return post !== null;
+}

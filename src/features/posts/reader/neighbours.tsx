@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router-dom";
+import { Link } from "@/components/link";
+import type { ItemOpener } from "@/components/use-open-item";
+import { neighboursQuery, type PostCard } from "@/features/posts/queries";
+
+/** Under an article: the ones published right before and after it. */
+export function Neighbours({ post, opener }: { post: PostCard; opener: ItemOpener }) {
+  const { data } = useQuery(neighboursQuery(post));
+  // Leafing on replaces the article in the history: "back" leads to the list.
+  const { state } = useLocation();
+  const both = [
+    { label: "Anterior", rel: "prev", post: data?.previous },
+    { label: "Próxima", rel: "next", post: data?.next },
+  ];
+  return (
+    <nav
+      aria-label="Outras publicações"
+      className="grid min-h-20 gap-4 border-t border-line pt-5 sm:grid-cols-2 print:hidden"
+    >
+      {both.map(
+        ({ label, rel, post }) =>
+          post && (
+            <p key={rel} className={rel === "next" ? "sm:col-start-2 sm:text-right" : undefined}>
+              <span className="block text-sm text-ink-muted">{label}</span>
+              <Link
+                to={opener.searchWith(post.id)}
+                state={state}
+                rel={rel}
+                replace
+                preventScrollReset
+                className="text-link"
+              >
+                {post.title}
+              </Link>
+            </p>
+          ),
+      )}
+    </nav>
+  );
+}

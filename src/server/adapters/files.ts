@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { takes } from "../encodings.ts";
+
+type Body = Uint8Array<ArrayBuffer>;
+type Encoding = "br" | "gzip";
+
+const TYPES: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".pdf": "application/pdf",
+};
+const COMPRESSIBLE = /^(text\/|application\/(json|manifest|xml|rss)|image\/svg)/;
+const MAX_KEPT = 1000;
+/** Of brotli: what is made once for many is made well, a page that lives for seconds quickly. */
+const QUALITY = { file: 9, page: 5 };
+
+/** Serves the built files from memory. Only those found at the start are served, so no path can lead outside. */
+export async function openFiles(folder: string) {
+  const files = new Map<string, { body: Body; headers: Record<string, string> }>();
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of entries.filter((found) => found.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    const body = new Uint8Array(await readFile(path));
+    files.set(`/${relative(folder, path).split(sep).join("/")}`, { body, headers: headersOf(path, body) });
+  }
+  return async function assets(request: Request): Promise<Response | undefined> {
+    const file = files.get(decodePath(new URL(request.url).pathname));
+    return file && new Response(file.body, { headers: file.headers });
+  };
+}
+
+function headersOf(path: string, body: Body) {
+  const isHashed = /[\\/]assets[\\/].+-[\w-]{8,}\.\w+$/.test(path);
+  const isMedia = /\.(svg|png|jpe?g|webp|avif|ico|woff2)$/.test(path);
+  return {
+    "content-type": TYPES[extname(path)] ?? "application/octet-stream",
+    etag: `"${createHash("sha256").update(body).digest("hex").slice(0, 24)}"`,
+    "cache-control": isHashed
+      ? "public, max-age=31536000, immutable"
+      : isMedia
+        ? "public, max-age=3600"
+        : "no-cache",
+  };
+}
+
+function decodePath(pathname: string) {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** Compresses what it is given, each tagged text once. */
+export function createCompression() {
+  const known = new Map<string, Promise<Body>>();
+
+  return async function compressed(request: Request, response: Response): Promise<Response> {
+    const type = response.headers.get("content-type") ?? "";
+    const eTag = response.headers.get("etag");
+    if (!response.body || response.status === 304 || !COMPRESSIBLE.test(type)) return response;
+    const headers = new Headers(response.headers);
+    headers.append("vary", "accept-encoding");
+    const encoding: Encoding | undefined = takes(request, "br")
+      ? "br"
+      : takes(request, "gzip")
+        ? "gzip"
+        : undefined;
+    if (!encoding) return new Response(response.body, { status: response.status, headers });
+    const key = eTag && `${eTag} ${encoding}`;
+    const ready = key && known.get(key);
+    if (ready) void response.body.cancel();
+    const body =
+      ready || response.arrayBuffer().then((whole) => compress(new Uint8Array(whole), encoding, type));
+    if (key && !ready) {
+      known.set(key, body);
+      body.catch(() => known.delete(key));
+      const [oldest] = known.keys();
+      if (known.size > MAX_KEPT && oldest) known.delete(oldest);
+    }
+    const bytes = await body;
+    if (bytes.byteLength) headers.set("content-encoding", encoding);
+    headers.set("content-length", String(bytes.byteLength));
+    return new Response(bytes, { status: response.status, headers });
+  };
+}
+
+async function compress(body: Body, encoding: Encoding, type: string): Promise<Body> {
+  const quality = type.startsWith("text/html") ? QUALITY.page : QUALITY.file;
+  const made =
+    encoding === "br"
+      ? await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+      : await promisify(gzip)(body);
+  return new Uint8Array(made);
+}

@@ -1,0 +1,19 @@
+// `node dist/server/node.js`: the site server alone, for a machine whose data is at Supabase; behind nginx or Caddy.
+import { fileURLToPath } from "node:url";
+import { serve } from "@hono/node-server";
+import { createRenderer } from "@/entry-server";
+import { openSite } from "@/server/adapters/open-site";
+
+const { SITE_URL, HOST = "127.0.0.1", PORT = "3000" } = process.env;
+if (!SITE_URL) throw new Error("SITE_URL must be set to the address that people open (https://…).");
+
+const site = await openSite({
+  render: createRenderer,
+  files: fileURLToPath(new URL("../client", import.meta.url)),
+  supabase: { url: import.meta.env.VITE_SUPABASE_URL ?? "" },
+  siteUrl: SITE_URL,
+});
+const server = serve({ fetch: site.fetch, hostname: HOST, port: Number(PORT) }, ({ port }) =>
+  console.warn(`The site server listens on http://${HOST}:${port}`),
+);
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.close());

@@ -1,0 +1,25 @@
+import { createRenderer } from "@/entry-server";
+import { createSite } from "@/server/site";
+
+// The site server on Cloudflare Workers. Static assets are served by the platform before anybody asks us (wrangler.jsonc).
+
+type Bindings = {
+  ASSETS: { fetch(request: Request): Promise<Response> };
+  /** Where people open the site. */
+  SITE_URL: string;
+};
+type Context = { waitUntil(work: Promise<unknown>): void; passThroughOnException(): void; props: object };
+
+let site: ReturnType<typeof createSite> | undefined;
+
+export default {
+  fetch(request: Request, env: Bindings, context: Context) {
+    site ??= createSite({
+      render: createRenderer,
+      assets: (asked) => env.ASSETS.fetch(asked),
+      supabase: { url: import.meta.env.VITE_SUPABASE_URL ?? "" },
+      siteUrl: env.SITE_URL,
+    });
+    return site.fetch(request, env, context);
+  },
+};

@@ -1,0 +1,107 @@
+// `npm run build`: the browser's files in dist/client, and in dist/server the site server for Node, Deno and Cloudflare
+// Workers. Always production code, whatever the environment says.
+import { createHash } from "node:crypto";
+import { appendFileSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const FONTS = ["@fontsource/lora", "@fontsource-variable/source-sans-3"];
+
+export async function build(dist = join(ROOT, "dist")) {
+  process.env.NODE_ENV = "production";
+  const vite = await import("vite");
+  const client = join(dist, "client");
+  const shared = { root: ROOT, logLevel: "warn", mode: "production" };
+  rmSync(dist, { recursive: true, force: true });
+  await vite.build({ ...shared, build: { outDir: client } });
+  const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
+  const html = readFileSync(join(client, "index.html"), "utf8");
+  // Both were for us.
+  rmSync(join(client, ".vite"), { recursive: true });
+  rmSync(join(client, "index.html"));
+
+  await vite.build({
+    ...shared,
+    define: {
+      __TEMPLATE__: JSON.stringify(withStyles(html, client)),
+      __SCREEN_FILES__: JSON.stringify(screenFiles(manifest, html)),
+      __SCRIPT_HASH__: JSON.stringify(inlineHash(html)),
+    },
+    ssr: { noExternal: true, target: "webworker" },
+    build: {
+      ssr: true,
+      outDir: join(dist, "server"),
+      copyPublicDir: false,
+      minify: true,
+      license: false,
+      manifest: false,
+      rolldownOptions: {
+        input: ["src/entry-server.tsx", "src/server/adapters/node.ts", "src/server/adapters/worker.ts"].map(
+          (file) => join(ROOT, file),
+        ),
+        external: /^node:/,
+      },
+    },
+  });
+  const { buildServiceWorker } = await import("./service-worker.mjs");
+  const { PAGES } = await import(pathToFileURL(join(dist, "server/entry-server.js")).href);
+  await buildServiceWorker({ dist: client, manifest, html, pages: PAGES });
+  // Vite names the packages of scripts; fonts come along with the styles.
+  for (const font of FONTS) {
+    const licence = readFileSync(join(ROOT, `node_modules/${font}/LICENSE`), "utf8");
+    appendFileSync(join(client, "licencas.txt"), `\n## ${font}\n\n${licence}`);
+  }
+}
+
+/**
+ * The whole style sheet inside the page, so that the first paint waits for one response; scripts after all that is seen:
+ * the page is read before it is hydrated.
+ */
+function withStyles(html, client) {
+  return html
+    .replace(/<link rel="stylesheet"[^>]* href="([^"]+)">/g, (_, file) => {
+      const styles = readFileSync(join(client, file), "utf8");
+      return `<style>${styles}</style>`;
+    })
+    .replace(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
+}
+
+const inlineHash = (html) =>
+  createHash("sha256")
+    .update(/<script>([\s\S]*?)<\/script>/.exec(html)[1])
+    .digest("base64");
+
+/** What each screen needs beside what every page names. */
+function screenFiles(manifest, html) {
+  const files = {};
+  for (const [key, { src }] of Object.entries(manifest)) {
+    const [, name] = /^src\/app\/routes\/(.+)\.tsx$/.exec(src ?? "") ?? [];
+    if (!name) continue;
+    const path =
+      name === "index"
+        ? "/"
+        : name === "not-found"
+          ? "*"
+          : `/${name.replaceAll(".", "/").replaceAll("$", ":")}`;
+    files[path] = filesOf(manifest, key, html);
+  }
+  return files;
+}
+
+function filesOf(manifest, screen, html) {
+  const scripts = new Set();
+  const styles = new Set();
+  collect(screen);
+  return { scripts: [...scripts], styles: [...styles] };
+
+  function collect(key) {
+    const { file, css = [], imports = [], isEntry } = manifest[key];
+    if (isEntry || scripts.has(file) || html.includes(file)) return;
+    scripts.add(file);
+    for (const style of css) if (!html.includes(style)) styles.add(style);
+    for (const imported of imports) collect(imported);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

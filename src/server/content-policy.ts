@@ -1,0 +1,65 @@
+import { HIDDEN_HEADER, isHiddenPage } from "../../supabase/functions/_shared/rules/hidden-pages.ts";
+
+// The one place that says what a page may load and run: sent as a header, and written into the pages for hosts that serve
+// files without headers.
+
+const FRAMES = [
+  "https://www.youtube-nocookie.com",
+  "https://www.google.com",
+  "https://maps.google.com",
+  "https://www.openstreetmap.org",
+];
+/** Who may make markup of text: our own two uses, the sanitiser, and the editor reading a clipboard. */
+const TRUSTED_TYPES = ["site", "dompurify", "ProseMirrorClipboard"];
+
+/** What a browser reads from the header alone. */
+const HEADER_ONLY = "frame-ancestors 'none'";
+
+export type Policy = {
+  /** Address of Supabase when it is not the origin of the site; "" or "/" when it is. */
+  services: string;
+  /** SHA-256 of the one inline script, in base64. */
+  scriptHash: string;
+};
+
+function directives({ services, scriptHash }: Policy): string[] {
+  const other = /^https?:/.test(services) ? ` ${new URL(services).origin}` : "";
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'sha256-${scriptHash}'`,
+    // React and the editor set styles of single elements; every page brings its style sheet inside.
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: https:${other}`,
+    "font-src 'self'",
+    `connect-src 'self'${other}`,
+    "worker-src 'self' blob:",
+    `frame-src ${FRAMES.join(" ")}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_TYPES.join(" ")}`,
+  ];
+}
+
+export const policyTag = (policy: Policy) =>
+  `<meta http-equiv="content-security-policy" content="${directives(policy).join("; ")}" />`;
+
+/** What goes on every response, whatever it is. */
+export const COMMON_HEADERS: Readonly<Record<string, string>> = {
+  "x-content-type-options": "nosniff",
+  // A stricter one breaks YouTube's player.
+  "referrer-policy": "strict-origin-when-cross-origin",
+};
+
+/** A year, for this host alone: other services of the house may still live under its domain without TLS. */
+export const STRICT_TRANSPORT = "max-age=31536000";
+
+/** What goes on a page beside that. */
+export const pageHeaders = (policy: Policy, pathname: string): Record<string, string> => ({
+  "content-security-policy": [...directives(policy), HEADER_ONLY].join("; "),
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+  "cross-origin-opener-policy": "same-origin-allow-popups",
+  "x-frame-options": "DENY",
+  ...(isHiddenPage(pathname) ? Object.fromEntries([HIDDEN_HEADER]) : {}),
+});

@@ -1,0 +1,47 @@
+import { addressInOneLine, house } from "@/lib/house";
+import { SCREEN_FILES, TEMPLATE } from "@/server/build-info";
+
+type Parts = {
+  /** See pageKey; the browser hydrates only the page of its own address. */
+  key: string;
+  /** Path of the screen, as in screens.ts. */
+  screen: string;
+  siteUrl: string;
+  head: string;
+  /** JSON-LD texts. */
+  data: readonly string[];
+  body: string;
+  /** Dehydrated queries. */
+  state: unknown;
+};
+
+/** Text that can stand in a script element and not end it. */
+const asJson = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
+const escapeAttribute = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+const withOrigin = (siteUrl: string) =>
+  TEMPLATE.replace("<html ", `<html data-origin="${escapeAttribute(new URL(siteUrl).origin)}" `);
+
+export function fillTemplate({ key, screen, siteUrl, head, data, body, state }: Parts) {
+  const { scripts = [], styles = [] } = SCREEN_FILES[screen] ?? {};
+  const links = [
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
+  ];
+  const forEngines = data.map((text) => `<script type="application/ld+json">${text}</script>`);
+  const rows = state ? `<script type="application/json" id="dehydrated-state">${asJson(state)}</script>` : "";
+  return withOrigin(siteUrl)
+    .replace("<!--app-head-->", () => `<!--app-head-->${head}${forEngines.join("")}`)
+    .replace("</head>", () => `${links.join("")}</head>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root" data-page="${escapeAttribute(key)}">${body}</div>${rows}`,
+    );
+}
+
+/** The page that private screens begin with: the browser renders it. */
+export const emptyDocument = (siteUrl: string) =>
+  withOrigin(siteUrl).replace(
+    '<div id="root"></div>',
+    () =>
+      `<div id="root"><noscript><p class="noscript">Esta página precisa de JavaScript. ${house.name}, ${addressInOneLine}.</p></noscript></div>`,
+  );

@@ -1,0 +1,115 @@
+/** A rendered page or document, as it is sent to everybody. */
+export type Page = {
+  status: 200 | 404 | 503;
+  body: string;
+  type: string;
+  eTag: string;
+  cacheControl: string;
+};
+export type Made = { page: Page /** False where some of its rows could not be read. */; isWhole: boolean };
+type Entry = { page: Page; at: number; retryAt: number };
+
+/** So long a page is sent as it is; then also, while a new one is made in the background; then only if no new one comes. */
+const FRESH_MS = 10_000;
+const STALE_MS = 30_000;
+/** Longer nobody waits for rows. */
+const PATIENCE_MS = 2_500;
+/** After a failure the next try waits this long. */
+const RETRY_MS = 2_000;
+const MAX_ENTRIES = 500;
+const MAX_CHARACTERS = 32 * 1024 * 1024;
+
+type Asked = {
+  key: string;
+  make: () => Promise<Made>;
+  /** Without any rows, for when they do not come and never came. */
+  fallback: () => Promise<Page>;
+  /** Tells the runtime of work that goes on after the response. */
+  waitUntil: (work: Promise<unknown>) => void;
+};
+export type Served = { page: Page; state: "hit" | "miss" | "stale" | "fallback" };
+
+/**
+ * Pages by their key (never by headers, nor by what a screen does not read), for all visitors alike. Requests for the
+ * same page share one rendering; when it fails, the last good page is sent.
+ */
+export function createPageCache() {
+  const entries = new Map<string, Entry>();
+  const running = new Map<string, Promise<Made>>();
+  let characters = 0;
+  let expiredAt = 0;
+
+  function remove(key: string) {
+    characters -= entries.get(key)?.page.body.length ?? 0;
+    entries.delete(key);
+  }
+
+  function store(key: string, page: Page, at: number) {
+    remove(key);
+    entries.set(key, { page, at, retryAt: 0 });
+    characters += page.body.length;
+    for (const oldest of entries.keys()) {
+      if (entries.size <= MAX_ENTRIES && characters <= MAX_CHARACTERS) break;
+      remove(oldest);
+    }
+  }
+
+  function refresh({ key, make, waitUntil }: Asked): Promise<Made> {
+    const known = running.get(key);
+    if (known) return known;
+    const started = Date.now();
+    const work = make()
+      .then((made) => {
+        if (made.isWhole) store(key, made.page, started);
+        else postpone(key);
+        return made;
+      })
+      .catch((error) => {
+        postpone(key);
+        throw error;
+      })
+      .finally(() => running.delete(key));
+    running.set(key, work);
+    waitUntil(work.catch(() => undefined));
+    return work;
+  }
+
+  function postpone(key: string) {
+    const entry = entries.get(key);
+    if (entry) entry.retryAt = Date.now() + RETRY_MS;
+  }
+
+  async function get(asked: Asked): Promise<Served> {
+    const entry = entries.get(asked.key);
+    const age = entry && entry.at > expiredAt ? Date.now() - entry.at : Number.POSITIVE_INFINITY;
+    if (entry && age < STALE_MS) {
+      if (age >= FRESH_MS && entry.retryAt < Date.now()) refresh(asked).catch(() => undefined);
+      return { page: entry.page, state: age < FRESH_MS ? "hit" : "stale" };
+    }
+    if (entry && entry.retryAt > Date.now()) return { page: entry.page, state: "stale" };
+    const made = await inTime(refresh(asked));
+    if (made?.isWhole) return { page: made.page, state: "miss" };
+    if (entry) return { page: entry.page, state: "stale" };
+    return { page: made?.page ?? (await asked.fallback()), state: "fallback" };
+  }
+
+  return {
+    get,
+    /** What is cached is out of date: it is sent only if nothing newer can be had. */
+    expire: () => {
+      expiredAt = Date.now();
+    },
+  };
+}
+
+/** Undefined when it fails or takes too long. */
+function inTime<T>(work: Promise<T>): Promise<T | undefined> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, PATIENCE_MS, undefined);
+    const end = (value: T | undefined) => {
+      clearTimeout(timer);
+      done(value);
+    };
+    work.then(end, () => end(undefined));
+  });
+}

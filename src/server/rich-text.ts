@@ -1,0 +1,55 @@
+import { cleanAttributes, DROPPED, SANITISE_OPTIONS } from "@shared/rules/sanitise-options.ts";
+import sanitizeHtml from "sanitize-html";
+import { PICTURE_SIZES, pictureSourceSet, pictureUrl } from "@/components/media/picture-sources";
+
+type Attributes = Record<string, string>;
+
+/** What the page gives each tag beyond what was stored, as `enhance` in rich-text.tsx does in a browser. */
+const ENHANCED: Record<string, (attributes: Attributes) => Attributes> = {
+  img: ({ src = "", ...rest }) => {
+    const srcset = pictureSourceSet(src);
+    const sources: Attributes = srcset ? { sizes: PICTURE_SIZES, srcset } : {};
+    const room: Attributes = rest.width && rest.height ? {} : { class: "unsized" };
+    return {
+      alt: "",
+      ...rest,
+      ...room,
+      loading: "lazy",
+      decoding: "async",
+      ...sources,
+      src: pictureUrl(src),
+    };
+  },
+  iframe: ({ allowfullscreen: _, ...rest }) => ({ title: "Vídeo do YouTube", ...rest, loading: "lazy" }),
+  a: (attributes) =>
+    /^https?:/i.test(attributes.href ?? "")
+      ? { ...attributes, target: "_blank", rel: "noopener noreferrer" }
+      : attributes,
+  pre: (attributes) => ({ ...attributes, tabindex: "0" }),
+};
+
+/** Stored HTML as a page may hold it. */
+export function sanitiseForPage(html: string) {
+  const { allowedAttributes } = SANITISE_OPTIONS;
+  return sanitizeHtml(html, {
+    ...SANITISE_OPTIONS,
+    allowedAttributes: {
+      ...allowedAttributes,
+      img: [...(allowedAttributes.img ?? []), "loading", "decoding", "sizes", "srcset"],
+      pre: ["tabindex"],
+    },
+    transformTags: {
+      "*": (tagName, attributes) => {
+        const clean = cleanAttributes(tagName, attributes);
+        return clean ? { tagName, attribs: freeColour(ENHANCED[tagName]?.(clean) ?? clean) } : DROPPED;
+      },
+    },
+  });
+}
+
+/** Hands a chosen colour to the style sheet, which knows the theme; on a background of its own it stays as it is. */
+function freeColour(attributes: Attributes): Attributes {
+  const { style } = attributes;
+  if (!style || style.includes("background-color")) return attributes;
+  return { ...attributes, style: style.replace(/(^|; )color:/, "$1--author-colour:") };
+}

@@ -1,0 +1,77 @@
+// Builds the service worker, which knows by name what this release is made of.
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+/** What any visitor may come to see, besides the rendered pages. */
+const OTHERS = [
+  "src/app/routes/not-found.tsx",
+  "src/app/routes/pedido.$segredo.tsx",
+  "src/app/layouts/connection-banner.tsx",
+];
+/** Heavy, and not for every visitor: kept when a visit needs it. */
+const LATER =
+  /katex|rich-text|src\/lib\/supabase\.ts|src\/app\/layouts\/admin|node_modules\/@supabase\/supabase-js/;
+
+/** `pages`: paths of the public ones. */
+export async function buildServiceWorker({ dist, manifest, html, pages }) {
+  const screens = pages.map((path) => `src/app/routes/${path === "/" ? "index" : path.slice(1)}.tsx`);
+  const files = [
+    "/favicon.svg",
+    "/manifest.webmanifest",
+    ...readdirSync(join(dist, "art")).map((name) => `/art/${name}`),
+    ...filesOfShell(html),
+    ...filesOfScreens(manifest, [...screens, ...OTHERS]),
+  ];
+  const release = { version: versionOf(dist, html), pages, files: [...new Set(files)].sort() };
+  await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: "warn",
+    define: { RELEASE: JSON.stringify(release) },
+    resolve: { alias: { "@": join(ROOT, "src"), "@shared": join(ROOT, "supabase/functions/_shared") } },
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: join(ROOT, "src/service-worker/worker.ts"),
+        output: { format: "iife", entryFileNames: "service-worker.js" },
+      },
+    },
+  });
+}
+
+/** Another build of the same sources is the same release. */
+function versionOf(dist, html) {
+  const hash = createHash("sha256").update(html);
+  for (const name of readdirSync(dist)
+    .filter((file) => /\.(js|webmanifest)$/.test(file))
+    .sort())
+    if (name !== "service-worker.js") hash.update(name).update(readFileSync(join(dist, name)));
+  return hash.digest("hex").slice(0, 12);
+}
+
+/** Its script, and the fonts that it asks for first. */
+const filesOfShell = (html) => html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? [];
+
+/** The code and styles of screens, with what they load when something on them is opened. */
+function filesOfScreens(manifest, screens) {
+  const seen = new Set();
+  const files = [];
+  for (const screen of screens) collect(screen);
+  return files;
+
+  function collect(key) {
+    if (seen.has(key) || LATER.test(key)) return;
+    seen.add(key);
+    const { file, css = [], imports = [], dynamicImports = [], isEntry } = manifest[key];
+    files.push(`/${file}`, ...css.map((style) => `/${style}`));
+    // The entry knows the way to every screen; only those asked for are wanted.
+    for (const next of [...imports, ...(isEntry ? [] : dynamicImports)]) collect(next);
+  }
+}

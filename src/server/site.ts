@@ -1,0 +1,175 @@
+import { type Context, Hono } from "hono";
+import { etag } from "hono/etag";
+import { isHiddenPage } from "../../supabase/functions/_shared/rules/hidden-pages.ts";
+import { COMMON_HEADERS, pageHeaders, STRICT_TRANSPORT } from "./content-policy.ts";
+import { createPageCache, type Made, type Page } from "./page-cache.ts";
+
+// The site server: every public address with its rows, from one small app that knows no runtime. It reads what anybody
+// may read, with the publishable key alone, and hears no cookie and no session: what it sends is for everybody.
+
+/** Where an address leads: to another spelling of it, or to a page that is cached under its key. */
+type Place = { redirect: string } | { key: string; status: 200 | 404 };
+
+/** What src/entry-server.tsx can do. */
+type RenderedSite = {
+  locate(pathname: string, search: string): Place;
+  /** Reads the rows of a page. */
+  rows(key: string): Promise<{ state: unknown; isWhole: boolean; isThere: boolean }>;
+  /** The whole document; without a state, its lists are loading. */
+  page(key: string, state?: unknown): Promise<string>;
+  /** What a browser renders by itself. */
+  empty(): string;
+  scriptHash: string;
+};
+export type Renderer = (options: { siteUrl: string; fetch: typeof fetch }) => RenderedSite;
+
+export type SiteOptions = {
+  render: Renderer;
+  /** A file of the built site; undefined or 404 where there is none. */
+  assets(request: Request): Promise<Response | undefined>;
+  /** Address of Supabase, and the way to ask it; its own origin ("/") is asked through `fetch` alone. */
+  supabase: { url: string; fetch?: typeof fetch };
+  /** Where people open the site. */
+  siteUrl: string;
+  cache?: ReturnType<typeof createPageCache>;
+};
+
+/** Texts for machines that live at the site's root and are written by the edge function. */
+const DOCUMENTS = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/agenda.ics"];
+const HTML = "text/html; charset=utf-8";
+/** Browsers ask each time; a CDN may keep a page for less than a minute together with ours. */
+const CACHED = "public, max-age=0, s-maxage=10, stale-while-revalidate=15";
+const MAX_QUERY = 2_000;
+
+const isFile = (pathname: string) => /\.\w+$/.test(pathname);
+
+export function createSite(options: SiteOptions) {
+  const { assets, supabase, siteUrl, cache = createPageCache() } = options;
+  const home = new URL(supabase.url || "/", siteUrl);
+  /** Only this host is ever asked, whatever an address or header says. */
+  const ask: typeof fetch = (input, init) => {
+    const asked = new Request(input, init);
+    const { pathname, search } = new URL(asked.url);
+    return (supabase.fetch ?? fetch)(new Request(new URL(pathname + search, home), asked));
+  };
+  const rendered = options.render({ siteUrl, fetch: ask });
+  const policy = {
+    services: home.origin === new URL(siteUrl).origin ? "" : home.origin,
+    scriptHash: rendered.scriptHash,
+  };
+  const app = new Hono();
+
+  app.use(async (c, next) => {
+    if (c.req.method !== "GET" && c.req.method !== "HEAD")
+      return c.text("Method not allowed", 405, { allow: "GET, HEAD" });
+    await next();
+    const headers = { ...COMMON_HEADERS };
+    if (siteUrl.startsWith("https:")) headers["strict-transport-security"] = STRICT_TRANSPORT;
+    if (c.res.headers.get("content-type")?.startsWith("text/html"))
+      Object.assign(headers, pageHeaders(policy, c.req.path));
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    return undefined;
+  });
+  app.use(etag());
+
+  const makePage = async (key: string, status: Page["status"]): Promise<Made> => {
+    const { state, isWhole, isThere } = await rendered.rows(key);
+    const page = await toPage(isThere ? status : 404, await rendered.page(key, state));
+    return { page, isWhole };
+  };
+
+  const makeDocument = async (path: string): Promise<Made> => {
+    const response = await ask(`${siteUrl}/functions/v1/api${path}`);
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    const type = response.headers.get("content-type") ?? "text/plain; charset=utf-8";
+    const page = await toPage(
+      200,
+      await response.text(),
+      type,
+      response.headers.get("cache-control") ?? CACHED,
+    );
+    return { page, isWhole: true };
+  };
+
+  async function cached(c: Context, key: string, make: () => Promise<Made>, fallback: () => Promise<Page>) {
+    const { page, state } = await cache.get({
+      key,
+      make: reported(key, make),
+      fallback,
+      waitUntil: waiting(c),
+    });
+    c.header(
+      "cache-status",
+      `site; ${state === "hit" || state === "stale" ? "hit" : "fwd=miss"}; detail=${state}`,
+    );
+    c.header("etag", page.eTag);
+    c.header("content-type", page.type);
+    c.header("cache-control", state === "fallback" ? "no-store" : page.cacheControl);
+    return c.body(page.body, page.status);
+  }
+
+  for (const path of DOCUMENTS)
+    app.get(path, (c) =>
+      cached(
+        c,
+        path,
+        () => makeDocument(path),
+        async () => toPage(503, "Tente de novo em instantes.", "text/plain; charset=utf-8"),
+      ),
+    );
+
+  app.get("*", async (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    if (pathname === "/shell.html")
+      return c.body(rendered.empty(), 200, { "content-type": HTML, "cache-control": "no-cache" });
+    if (isFile(pathname)) {
+      const file = await assets(c.req.raw);
+      return file && file.status !== 404 ? new Response(file.body, file) : c.text("Not found", 404);
+    }
+    if (search.length > MAX_QUERY) return c.text("Bad request", 400);
+    const place = rendered.locate(pathname, search);
+    if ("redirect" in place) return c.redirect(place.redirect + search, 301);
+    const { key, status } = place;
+    if (isHiddenPage(key.split("?")[0] ?? ""))
+      return c.body(rendered.empty(), 200, { "content-type": HTML, "cache-control": "no-cache" });
+    return cached(
+      c,
+      `${status} ${key}`,
+      () => makePage(key, status),
+      async () => toPage(status, await rendered.page(key)),
+    );
+  });
+
+  return { fetch: app.fetch, expire: cache.expire };
+}
+
+/** Workers end what nobody waits for; elsewhere it just goes on. */
+function waiting(c: Context) {
+  return (work: Promise<unknown>) => {
+    try {
+      c.executionCtx.waitUntil(work);
+    } catch {
+      // There is no such context outside of Workers.
+    }
+  };
+}
+
+const reported = (key: string, make: () => Promise<Made>) => () =>
+  make().catch((error) => {
+    console.error(JSON.stringify({ level: "error", at: "site", key, message: String(error) }));
+    throw error;
+  });
+
+async function toPage(
+  status: Page["status"],
+  body: string,
+  type = HTML,
+  cacheControl = CACHED,
+): Promise<Page> {
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(body));
+  const eTag = `"${[...new Uint8Array(hash)]
+    .slice(0, 12)
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("")}"`;
+  return { status, body, type, eTag, cacheControl };
+}

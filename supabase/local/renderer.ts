@@ -1,0 +1,26 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Renderer } from "../../src/server/site.ts";
+import { StartFailure } from "./start-failure.ts";
+
+type Where = { siteFolder: string; isDevelopment: boolean };
+
+/** Without pages: Vite serves them in development. */
+const noPages: Renderer = () => ({
+  locate: () => ({ key: "*", status: 404 }),
+  rows: async () => ({ state: undefined, isWhole: true, isThere: false }),
+  page: async () => "",
+  empty: () => "",
+  scriptHash: "",
+});
+
+/** How the built site renders its pages. */
+export async function loadRenderer({ siteFolder, isDevelopment }: Where): Promise<Renderer> {
+  if (isDevelopment) return noPages;
+  const entry = join(siteFolder, "server/entry-server.js");
+  if (!existsSync(entry))
+    throw new StartFailure(`There is no built site in ${siteFolder}: run "npm run build".`);
+  const { createRenderer }: { createRenderer: Renderer } = await import(pathToFileURL(entry).href);
+  return createRenderer;
+}
