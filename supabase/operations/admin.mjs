@@ -1,0 +1,70 @@
+// `npm run admin`: makes an administrator of the running site and shows a link to choose the password. For the first one,
+// and for whoever cannot get in any more while no mail arrives.
+import { randomBytes } from "node:crypto";
+import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
+import { loadEnvironment } from "../local/env.mjs";
+import { stop } from "../local/install.mjs";
+
+loadEnvironment();
+const { PORT, SUPABASE_URL, VITE_SUPABASE_URL, VITE_SITE_URL, SITE_URL, SUPABASE_SECRET_KEY } = process.env;
+const services = SUPABASE_URL || (PORT ? `http://127.0.0.1:${PORT}` : VITE_SUPABASE_URL);
+const site = VITE_SITE_URL || SITE_URL;
+const { name, email } = await readAnswers();
+await makeAdmin().catch(({ message, cause }) =>
+  stop(cause ? `No site answers at ${services}: start it first, or set SUPABASE_URL.` : message),
+);
+
+async function readAnswers() {
+  let given = {};
+  try {
+    given = parseArgs({ options: { name: { type: "string" }, email: { type: "string" } } }).values;
+  } catch (error) {
+    stop(error.message);
+  }
+  if (!(given.name && given.email) && !process.stdin.isTTY)
+    stop("Say who: npm run admin -- --name <name> --email <address>");
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const name = given.name || (await terminal.question("Name:   "));
+  const email = given.email || (await terminal.question("E-mail: "));
+  terminal.close();
+  return { name: name.trim(), email: email.trim().toLowerCase() };
+}
+
+async function makeAdmin() {
+  const [known] = await send("GET", `/rest/v1/profiles?email=eq.${encodeURIComponent(email)}&select=id`);
+  const protectedOnes = await send("GET", "/rest/v1/profiles?is_protected=is.true&select=id");
+  // Nobody is ever told the first password: the link takes its place.
+  const password = `${randomBytes(24).toString("base64url")}A1`;
+  const made =
+    known ?? (await send("POST", "/auth/v1/admin/users", { email, password, email_confirm: true }));
+  // The first one can never be deleted or demoted.
+  const isFirst = protectedOnes.length === 0;
+  await send("PATCH", `/rest/v1/profiles?id=eq.${made.id}`, {
+    role: "admin",
+    ...(!known && { name, must_change_password: true }),
+    ...(isFirst && { is_protected: true }),
+  });
+  const link = await send("POST", "/auth/v1/admin/generate_link", {
+    type: "recovery",
+    email,
+    ...(site && { redirect_to: site }),
+  });
+  console.log(`${email} is an administrator${isFirst ? ", protected from deletion" : ""}.`);
+  console.log(`Open this within an hour, once, to choose the password:\n\n${link.action_link}\n`);
+}
+
+async function send(method, path, body) {
+  const response = await fetch(services.replace(/\/$/, "") + path, {
+    method,
+    headers: {
+      apikey: SUPABASE_SECRET_KEY,
+      authorization: `Bearer ${SUPABASE_SECRET_KEY}`,
+      "content-type": "application/json",
+    },
+    body: body && JSON.stringify(body),
+  });
+  const said = await response.json().catch(() => ({}));
+  if (response.ok) return said;
+  throw new Error(`The site refused: ${said.msg ?? said.message ?? `${path} answered ${response.status}`}.`);
+}

@@ -1,0 +1,85 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Bench, KEY, openBench, SECRET } from "./gateway-process.ts";
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+
+let bench: Bench;
+
+beforeAll(async () => {
+  bench = await openBench();
+  await bench.start({ ADMIN_EMAIL: "diretoria@exemplo.org.br", ADMIN_PASSWORD: "uma lamparina acesa" }).ready();
+});
+afterAll(() => bench.close());
+
+function admin(args: string[], env: Record<string, string> = {}) {
+  return new Promise<{ status: number; said: string; complaint: string }>((done) => {
+    const child = execFile(
+      process.execPath,
+      ["supabase/operations/admin.mjs", ...args],
+      { cwd: ROOT, env: { ...process.env, ...bench.env, ...env } },
+      (_, said, complaint) => done({ status: child.exitCode ?? 1, said, complaint }),
+    );
+    child.stdin?.end();
+  });
+}
+const who = ["--name", "Maria Aparecida", "--email", "Maria@exemplo.org.br"];
+const profile = async (columns: string) => {
+  const response = await bench.get(`/rest/v1/profiles?email=eq.maria@exemplo.org.br&select=${columns}`, {
+    headers: { apikey: SECRET },
+  });
+  return response.json();
+};
+
+it("makes an administrator, who chooses the password by a link that opens once", async () => {
+  const { status, said, complaint } = await admin(who);
+  expect([status, complaint]).toEqual([0, ""]);
+  expect(said).toContain("maria@exemplo.org.br is an administrator.\n");
+  expect(await profile("name,role,is_protected")).toEqual([
+    { name: "Maria Aparecida", role: "admin", is_protected: false },
+  ]);
+
+  const link = new URL(/^http\S+$/m.exec(said)?.[0] ?? "");
+  const opened = await bench.get(link.pathname + link.search, { redirect: "manual" });
+  const [, token = ""] = /access_token=([^&]+)/.exec(opened.headers.get("location") ?? "") ?? [];
+  const headers = { apikey: KEY, authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const password = "uma frase que só ela sabe";
+  const chosen = await bench.get("/auth/v1/user", {
+    method: "PUT",
+    headers,
+    body: JSON.stringify({ password }),
+  });
+  expect(chosen.status).toBe(200);
+  const signedIn = await bench.get("/auth/v1/token?grant_type=password", {
+    method: "POST",
+    headers: { apikey: KEY, "content-type": "application/json" },
+    body: JSON.stringify({ email: "maria@exemplo.org.br", password }),
+  });
+  expect(signedIn.status).toBe(200);
+  expect(await profile("must_change_password")).toEqual([{ must_change_password: false }]);
+  const again = await bench.get(link.pathname + link.search, { redirect: "manual" });
+  expect(again.headers.get("location") ?? "").not.toContain("access_token=");
+});
+
+it("gives somebody who is there already another link, and leaves the name alone", async () => {
+  expect(await admin(["--name", "Outra", "--email", "maria@exemplo.org.br"])).toMatchObject({ status: 0 });
+  expect(await profile("name,role")).toEqual([{ name: "Maria Aparecida", role: "admin" }]);
+});
+
+it("says in one sentence why it cannot", async () => {
+  const sentences = [
+    await admin([]),
+    await admin(["--nome", "x"]),
+    await admin(["--name", "x", "--email", "sem"]),
+    await admin(who, { SUPABASE_SECRET_KEY: "sb_secret_wrong" }),
+    await admin(who, { SUPABASE_URL: "http://127.0.0.1:9" }),
+  ].map(({ status, complaint }) => [status, complaint]);
+  expect(sentences).toEqual([
+    [1, "Say who: npm run admin -- --name <name> --email <address>\n"],
+    [1, expect.stringMatching(/^Unknown option '--nome'/)],
+    [1, expect.stringMatching(/^The site refused: .+\.\n$/)],
+    [1, expect.stringMatching(/^The site refused: .+\.\n$/)],
+    [1, "No site answers at http://127.0.0.1:9: start it first, or set SUPABASE_URL.\n"],
+  ]);
+});
