@@ -1,16 +1,24 @@
 // `.env.local`: addresses and keys of this machine, made on the first start and never committed.
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { ROOT } from "./install.mjs";
+import { ROOT, stop } from "./install.mjs";
 
 const FILE = `${ROOT}.env.local`;
 
 /** Loads the file into the environment (what is set there already wins) and creates it when it is missing. */
 export function loadEnvironment() {
   if (!existsSync(FILE)) writeFileSync(FILE, freshFile(), { mode: 0o600 });
-  for (const line of readFileSync(FILE, "utf8").split(/\r?\n/)) {
+  for (const line of readOwn().split(/\r?\n/)) {
     const [, name, value] = /^\s*([A-Z][A-Z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
     if (name) process.env[name] ??= value.replace(/^(["'])(.*)\1$/, "$2");
+  }
+}
+
+function readOwn() {
+  try {
+    return readFileSync(FILE, "utf8");
+  } catch (error) {
+    return stop(`${FILE} cannot be read (${error.code}): run this as the user that runs the site.`);
   }
 }
 

@@ -1,11 +1,12 @@
+/// <reference types="deno" />
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { open, readFile, rename, rm } from "node:fs/promises";
 import { basename } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { ReadableStream } from "node:stream/web";
-import { createGunzip, createGzip } from "node:zlib";
+import { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { createGunzip } from "node:zlib";
 import { Decrypter, Encrypter } from "age-encryption";
 import tar from "tar-stream";
 import { StartFailure } from "../local/start-failure.ts";
@@ -29,11 +30,9 @@ export async function writeArchive(
 ) {
   const part = `${file}.part`;
   const pack = tar.pack();
-  const packed = pack.pipe(createGzip());
-  const written = pipeline(
-    passphrase ? await encrypted(packed, passphrase) : packed,
-    createWriteStream(part, { mode: 0o600, flush: true }),
-  );
+  const plain = NodeReadableStream.from(pack) as ReadableStream<Uint8Array<ArrayBuffer>>;
+  const packed = plain.pipeThrough(new CompressionStream("gzip"));
+  const written = writeFile(part, passphrase ? await encrypted(packed, passphrase) : packed);
   const add = (name: string, content: Uint8Array | string) =>
     new Promise<void>((done, fail) => {
       const bytes = Buffer.from(content);
@@ -51,9 +50,9 @@ export async function writeArchive(
     await rename(part, file);
   } catch (error) {
     pack.destroy();
-    await written.catch(() => undefined);
+    const reason = await written.catch((failure: unknown) => failure);
     await rm(part, { force: true });
-    throw error;
+    throw error instanceof StartFailure ? error : (reason ?? error);
   }
 }
 
@@ -67,8 +66,7 @@ export async function readArchive(
   if (isEncrypted && !passphrase)
     throw new StartFailure(`${file} is encrypted: set BACKUP_PASSPHRASE to its passphrase.`);
   const extract = tar.extract();
-  const source = createReadStream(file);
-  const plain = isEncrypted ? await decrypted(source, passphrase ?? "", file) : source;
+  const plain = isEncrypted ? await decrypted(file, passphrase ?? "") : createReadStream(file);
   const reading = pipeline(plain, createGunzip(), extract).catch(() => {
     throw cutOff(file);
   });
@@ -113,9 +111,25 @@ export async function* linesOf({ content }: ArchiveEntry) {
   if (rest) yield rest;
 }
 
+/** Not by a stream of node:fs: under Deno a full disk would end the process there. */
+async function writeFile(path: string, content: ReadableStream<Uint8Array>) {
+  const file = await Deno.open(path, { write: true, create: true, truncate: true, mode: 0o600 });
+  try {
+    for await (const chunk of content)
+      for (let at = 0; at < chunk.length; ) at += await file.write(chunk.subarray(at));
+    await file.sync();
+  } catch (error) {
+    throw new StartFailure(`${path} could not be written: ${(error as Error).message}.`);
+  } finally {
+    file.close();
+  }
+}
+
 /** Written beside the file as `sha256sum` writes it, and read by `sha256sum --check`. */
 async function writeChecksum(part: string, file: string) {
-  await writeFile(`${file}.sha256`, `${await checksumOf(part)}  ${basename(file)}\n`, { mode: 0o600 });
+  await Deno.writeTextFile(`${file}.sha256`, `${await checksumOf(part)}  ${basename(file)}\n`, {
+    mode: 0o600,
+  });
 }
 
 /** A file that is not what was written, where a checksum lies beside it. */
@@ -138,23 +152,20 @@ async function beginningOf(file: string) {
   return buffer.toString("latin1", 0, bytesRead);
 }
 
-async function encrypted(source: Readable, passphrase: string) {
+async function encrypted(source: ReadableStream<Uint8Array>, passphrase: string) {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
-  return nodeStream(await encrypter.encrypt(webStream(source)));
+  return encrypter.encrypt(source);
 }
 
-async function decrypted(source: Readable, passphrase: string, file: string) {
+async function decrypted(file: string, passphrase: string) {
+  const { readable } = await Deno.open(file);
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
-  const opened = await decrypter.decrypt(webStream(source)).catch((error: Error) => {
+  const opened = await decrypter.decrypt(readable).catch((error: Error) => {
     if (error.message.includes("no identity matched"))
       throw new StartFailure(`The passphrase in BACKUP_PASSPHRASE does not open ${file}.`);
     throw cutOff(file);
   });
-  return nodeStream(opened);
+  return Readable.fromWeb(opened as NodeReadableStream<Uint8Array>);
 }
-
-const webStream = (stream: Readable) => Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>;
-const nodeStream = (stream: globalThis.ReadableStream<Uint8Array>) =>
-  Readable.fromWeb(stream as ReadableStream<Uint8Array>);

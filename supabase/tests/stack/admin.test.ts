@@ -9,7 +9,9 @@ let bench: Bench;
 
 beforeAll(async () => {
   bench = await openBench();
-  await bench.start({ ADMIN_EMAIL: "diretoria@exemplo.org.br", ADMIN_PASSWORD: "uma lamparina acesa" }).ready();
+  await bench
+    .start({ ADMIN_EMAIL: "diretoria@exemplo.org.br", ADMIN_PASSWORD: "uma lamparina acesa" })
+    .ready();
 });
 afterAll(() => bench.close());
 

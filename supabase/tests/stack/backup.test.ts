@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rm, stat, symlink, truncate, utimes, writeFil
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { DENO_FLAGS, denoPath } from "../../local/deno.mjs";
 import { type Bench, KEY, openBench, SECRET } from "./gateway-process.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
@@ -296,6 +297,15 @@ describe("backup and restore", () => {
       [1, "", "There is no folder /nowhere.\n"],
       [1, "", expect.stringContaining("DATABASE_URL must be set as well")],
     ]);
+    // As on a full disk: the file may not grow.
+    const deno = [denoPath(), "run", "--allow-all", ...DENO_FLAGS, "supabase/operations/run.ts"].join(" ");
+    const line = `trap '' XFSZ; ulimit -f 1; ${deno} backup ${file("full.tar.gz")}`;
+    expect(shell(line, "data")).toMatchObject({
+      status: 1,
+      said: "",
+      complaint: expect.stringMatching(/full\.tar\.gz\.part could not be written: .+\.\n$/),
+    });
+    expect((await readdir(bench.folder)).filter((name) => name.startsWith("full"))).toEqual([]);
     await running.end("SIGTERM");
   });
 });
