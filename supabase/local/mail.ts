@@ -5,8 +5,17 @@ type MailSettings = { smtpUrl?: string; mailFrom: string };
 /** Mail goes to the SMTP server at SMTP_URL (smtps://user:password@host:465); without one it is shown on the console. */
 export function portugueseMail({ smtpUrl, mailFrom }: MailSettings): EmailDriver {
   const driver = smtpUrl ? smtp(new URL(smtpUrl), mailFrom) : new ConsoleEmailDriver();
-  return { send: (message) => driver.send(translate(message)) };
+  return sendingLater(driver);
 }
+
+/** Whoever asks for a mail is answered at once: how long sending takes would tell which addresses are known. */
+export const sendingLater = (driver: EmailDriver): EmailDriver => ({
+  async send(message) {
+    void Promise.resolve(driver.send(translate(message))).catch(({ name }: Error) =>
+      console.error(JSON.stringify({ level: "error", at: "mail", message: `a mail was not sent: ${name}` })),
+    );
+  },
+});
 
 function smtp(url: URL, from: string) {
   const isSecure = url.protocol === "smtps:";
