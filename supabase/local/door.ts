@@ -12,7 +12,10 @@ export function refuseAtDoor(request: Request): Response | undefined {
 }
 
 export const notFound = () =>
-  Response.json({ message: "Rota não encontrada", error: "not_found" }, { status: 404 });
+  Response.json(
+    { message: "Rota não encontrada", error: "not_found" },
+    { status: 404, headers: { "content-type": "application/json; charset=utf-8" } },
+  );
 
 /** Without a person's token: nothing, or a key in its place. */
 export function isAnonymous({ headers }: Request): boolean {
