@@ -163,7 +163,7 @@ $html$<p>Às segundas e quartas, das 16h às 17h30, professores aposentados e un
  'Uma hora por semana já faz diferença. Veja onde precisamos de ajuda.',
 $html$<p>A casa funciona graças a oitenta e seis voluntários. Ninguém recebe pagamento, e ninguém precisa saber tudo: cada tarefa tem um responsável que ensina.</p>
 <h2>Onde precisamos de ajuda agora</h2>
-<ul><li><p><strong>Cozinha:</strong> sextas à tarde e sábados de pizza.</p></li><li><p><strong>Recepção:</strong> segundas, das 19h às 21h.</p></li><li><p><strong>Evangelização:</strong> domingos de manhã, com formação prévia.</p></li><li><p><strong>Som e transmissão:</strong> segundas-feiras.</p></li><li><p><strong>Costura:</strong> quartas à tarde.</p></li></ul>
+<ul><li><p><strong>Cozinha:</strong> sextas à tarde e sábados de pizza.</p></li><li><p><strong>Recepção:</strong> segundas, das 19h30 às 21h30.</p></li><li><p><strong>Evangelização:</strong> domingos de manhã, com formação prévia.</p></li><li><p><strong>Som e transmissão:</strong> segundas-feiras.</p></li><li><p><strong>Costura:</strong> quartas à tarde.</p></li></ul>
 <p>Procure a recepção ou escreva pela página de <a href="/contato">Contato</a>. A conversa inicial dura quinze minutos e não compromete ninguém.</p>$html$),
 
 ('atividades', 19, null, '10:00', null, 'Oficina de Libras na recepção',
@@ -188,7 +188,7 @@ $html$<p>Estão abertas as encomendas para as duas próximas rodadas. Os pedidos
 $html$<p>Neste domingo, às 6h, sairemos juntos da porta da casa para uma caminhada leve de três quilômetros até o parque. Ao chegar, uma prece, um café da manhã partilhado e a alegria de ver o dia começar.</p>
 <p>Leve água, boné e um item para a mesa do café. O percurso é plano e há carro de apoio para quem cansar.</p>$html$),
 
-('eventos', 0, 17, '11:00', 'palestra', 'Semana Espírita: cinco noites de reflexão',
+('eventos', 0, 25, '11:00', 'palestra', 'Semana Espírita: cinco noites de reflexão',
  'De segunda a sexta, às 20h, cinco convidados conversam sobre esperança em tempos difíceis.',
 $html$<p>A Semana Espírita deste ano tem por tema <strong>“Esperança: um trabalho de todos os dias”</strong>. Cada noite traz um expositor, um momento musical e tempo para perguntas.</p>
 <ol><li><p><strong>Segunda:</strong> A fé que pensa.</p></li><li><p><strong>Terça:</strong> Família, primeira escola.</p></li><li><p><strong>Quarta:</strong> O perdão possível.</p></li><li><p><strong>Quinta:</strong> Caridade além da esmola.</p></li><li><p><strong>Sexta:</strong> A vida continua.</p></li></ol>
@@ -293,9 +293,9 @@ $html$<p>Quem passou pela avenida já percebeu: o telhado da casa está inteirin
 <p>O custo foi pago com o almoço fraterno, sete rodadas da pizza beneficente e doações de duzentas e quatro pessoas, muitas delas de dez ou vinte reais. A planilha completa está no mural e pode ser consultada por qualquer pessoa.</p>
 <p>Na primeira chuva forte, na quinta-feira, o grupo do Evangelho ficou alguns segundos em silêncio, olhando para cima. Nenhuma goteira. Alguém bateu palmas e a reunião continuou.</p>$html$),
 
-('noticias', 0, 7, '09:10', 'sopa-fraterna', 'Sopa fraterna completa quinhentas semanas',
+('noticias', 0, 7, '09:10', 'sopa-fraterna', 'Sopa fraterna completa oitocentas semanas',
  null,
-$html$<p>Começou com uma panela emprestada e dezoito pratos. Na última sexta-feira, a sopa fraterna completou quinhentas semanas de serviço, sem falhar uma única, nem em feriado, nem em dia de chuva.</p>
+$html$<p>Começou com uma panela emprestada e dezoito pratos. Na última sexta-feira, a sopa fraterna completou oitocentas semanas de serviço, sem falhar uma única, nem em feriado, nem em dia de chuva.</p>
 <p>Pelas contas de Dona Lourdes, que coordena a cozinha desde o começo, são mais de cinquenta mil pratos, oito panelas aposentadas e um número incalculável de histórias.</p>
 <p>— O segredo? — ela repete a pergunta, mexendo o caldo. — É cebola bem dourada. E saber o nome das pessoas.</p>$html$),
 
@@ -340,7 +340,7 @@ $html$<p>Em um só sábado, trinta e oito pessoas da casa foram ao hemocentro; t
 
 ('noticias', 0, 43, '11:00', 'fachada', 'Parabéns, Caminho de Luz!',
  'Fundada em 5 de abril de 2008, a casa celebra a sua história com prece, bolo e gratidão.',
-$html$<p>Em 5 de abril de 2008, onze pessoas se reuniram na varanda de uma casa alugada, no Jardim Presidente, e assinaram a ata de fundação da Associação Espírita Caminho de Luz. Havia um bule de café, um exemplar gasto do Evangelho e a vontade de ser útil.</p>
+$html$<p>Em 5 de abril de 2008, onze pessoas se reuniram na varanda da Dona Ercília, no Jardim Presidente, e assinaram a ata de fundação da Associação Espírita Caminho de Luz. Havia um bule de café, um exemplar gasto do Evangelho e a vontade de ser útil.</p>
 <p>A festa deste ano teve prece, música do coral, um bolo de três andares feito pela equipe da pizza e a presença de seis dos onze fundadores.</p>
 <p>— A gente só queria estudar junto e ajudar quem batesse à porta — contou Seu Joaquim, o primeiro presidente. — O resto foi chegando com as pessoas.</p>
 <p>Conheça mais na página <a href="/nossa-historia">Nossa História</a>.</p>$html$),
@@ -494,7 +494,7 @@ $html$<h1>Título de nível 1</h1><h2>Título de nível 2</h2><h3>Título de ní
  null,
 $html$<p>Falta conferir com a tesouraria o total das vendas em cartão. Peças vendidas: cerca de oitocentas.</p><p>Incluir o agradecimento à lavanderia que cedeu as máquinas.</p>$html$),
 
-('noticias', 0, null, '09:00', null, 'Entrevista: vinte anos de evangelização com Marta',
+('noticias', 0, null, '09:00', null, 'Entrevista: dez anos de evangelização com Marta',
  null,
 $html$<p>Primeira versão da entrevista. Marta pediu para ler antes de publicar.</p>
 <p>— O que as crianças lhe ensinaram?</p>
@@ -514,37 +514,39 @@ order by a.dia desc nulls last;
 
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Live events: one on air (not highlighted, or the home page would redirect), two to come, six over.
--- The videos are open films and stand in for recordings of the house.
+-- The videos are open films and stand in for recordings of the house. semana: weeks from this one; dia: 1 is Monday, the day of
+-- the public lectures. Recordings are younger than the posts that announced them.
 -- ---------------------------------------------------------------------------------------------------------------------
 
 insert into public.live_events (title, description, youtube_url, scheduled_at, is_live, is_highlight, event_image, created_at, author_id)
 select v.titulo, v.descricao, v.video, inicio, v.ao_vivo, v.destaque, v.imagem, least(inicio, now()) - interval '2 days',
        (select id from public.profiles where role = 'admin' order by created_at limit 1)
 from (values
-  (0, null, true, false, 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', null,
+  (0, 1, null, true, false, 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', null,
    'Música ambiente e leitura do Evangelho', 'Um espaço de serenidade, com trechos breves lidos a cada meia hora.'),
-  (5, '20:00', false, true, null, '/imagens/palestra-960.webp',
+  (1, 1, '20:00', false, true, null, '/imagens/palestra-960.webp',
    'Palestra pública: o perdão possível', 'Por que perdoar não é esquecer, e como dar o primeiro passo. Depois da transmissão, respondemos às perguntas enviadas pelo chat.'),
-  (12, '20:00', false, false, 'https://www.youtube.com/watch?v=eRsGyueVLvQ', null,
+  (2, 1, '20:00', false, false, 'https://www.youtube.com/watch?v=eRsGyueVLvQ', null,
    'Palestra pública: família, primeira escola', 'Convivência, paciência e alegria em casa, à luz do capítulo XIV de O Evangelho Segundo o Espiritismo.'),
-  (-7, '20:00', false, false, 'https://youtu.be/WhWc3b3KhnY', '/imagens/pomba-960.webp',
+  (-1, 1, '20:00', false, false, 'https://youtu.be/WhWc3b3KhnY', '/imagens/pomba-960.webp',
    'Palestra pública: bem-aventurados os que são brandos e pacíficos', 'A força da brandura em um tempo de pressa. Com a participação do Coral Vozes do Caminho.'),
-  (-14, '20:00', false, false, 'https://www.youtube.com/watch?v=R6MlUcmOul8', null,
+  (-3, 1, '20:00', false, false, 'https://www.youtube.com/watch?v=R6MlUcmOul8', null,
    'Palestra pública: a fé que pensa', 'Fé e razão, caminhando de mãos dadas.'),
-  (-21, '20:00', false, false, 'https://www.youtube.com/watch?v=PVGeM40dABA', '/imagens/maos-e-luz-960.webp',
+  (-4, 1, '20:00', false, false, 'https://www.youtube.com/watch?v=PVGeM40dABA', '/imagens/maos-e-luz-960.webp',
    'Palestra pública: caridade além da esmola', 'Tempo, escuta e presença: formas de caridade ao alcance de todos.'),
-  (-35, '19:30', false, false, 'https://www.youtube.com/watch?v=TLkA0RELQ1g', '/imagens/coral-960.webp',
+  (-4, 6, '19:30', false, false, 'https://www.youtube.com/watch?v=TLkA0RELQ1g', '/imagens/coral-960.webp',
    'Cantata “Canções da Esperança”', 'Apresentação anual do coral, gravada no salão da casa.'),
-  (-42, '19:00', false, false, 'https://www.youtube.com/watch?v=Y-rmzh0PI3c', '/imagens/ceu-estrelado-960.webp',
+  (-5, 5, '19:00', false, false, 'https://www.youtube.com/watch?v=Y-rmzh0PI3c', '/imagens/ceu-estrelado-960.webp',
    'Há muitas moradas: palestra e observação do céu', null),
-  (-63, '20:00', false, false, 'https://www.youtube.com/embed/UXqq0ZvbOnk', null,
+  (-2, 1, '20:00', false, false, 'https://www.youtube.com/embed/UXqq0ZvbOnk', null,
    'Abertura da Semana Espírita', 'Mesa de abertura e primeira palestra da semana.')
-) as v (dia, hora, ao_vivo, destaque, video, imagem, titulo, descricao)
+) as v (semana, dia, hora, ao_vivo, destaque, video, imagem, titulo, descricao)
 cross join lateral (
   select case when v.ao_vivo then now() - interval '40 minutes'
-              else (((now() at time zone 'America/Sao_Paulo')::date + v.dia) + v.hora::time) at time zone 'America/Sao_Paulo' end as inicio
+              else (date_trunc('week', now() at time zone 'America/Sao_Paulo')::date + 7 * v.semana + v.dia - 1 + v.hora::time)
+                   at time zone 'America/Sao_Paulo' end as inicio
 ) as calendario
-order by v.dia;
+order by v.semana, v.dia;
 
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Links

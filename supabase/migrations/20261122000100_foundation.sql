@@ -25,16 +25,19 @@ as $$ select lower(extensions.unaccent('extensions.unaccent'::regdictionary,
                                        btrim(regexp_replace(p_text, '\s+', ' ', 'g')))) $$;
 comment on function private.fold_text is 'Lower case, no accents, single spaces: what two spellings of one name share.';
 
+-- The same rule as rules/plain-text.ts, compared by the same cases.
 create function private.strip_markup(p_html text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
   select btrim(regexp_replace(
     replace(replace(replace(replace(replace(replace(
-      regexp_replace(p_html, '<[^>]*>', ' ', 'g'),
+      regexp_replace(regexp_replace(p_html,
+        '</?(p|div|h[1-6]|li|ul|ol|blockquote|pre|table|tr|td|th|figure|figcaption|br|hr|iframe|img)\y[^>]*>', ' ', 'gi'),
+        '<[^>]*>', '', 'g'),
       '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&#39;', ''''), '&amp;', '&'),
     '\s+', ' ', 'g'))
 $$;
-comment on function private.strip_markup is 'The words of an HTML fragment: tags become spaces, the common entities are read.';
+comment on function private.strip_markup is 'The words of an HTML fragment in one line: only blocks part words, and the common entities are read.';
 
 create function private.cut_text(p_text text, p_length integer) returns text
 language sql immutable parallel safe set search_path = ''

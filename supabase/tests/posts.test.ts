@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PLAIN_TEXT_CASES } from "../functions/_shared/rules/plain-text-cases.ts";
 import { bootHouse, type House, inScene } from "./support/house.ts";
 
 const DENIED = { code: "42501" };
@@ -114,6 +115,12 @@ describe("a post", () => {
         [content],
       );
       expect(post).toEqual({ preview });
+    });
+  });
+
+  it.each(PLAIN_TEXT_CASES)("reads %s as %s, as the browser does", async (html, words) => {
+    await inScene(house, async ({ as }) => {
+      expect(await as("owner")("select private.strip_markup($1) as words", [html])).toEqual([{ words }]);
     });
   });
 });

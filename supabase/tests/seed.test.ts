@@ -61,6 +61,22 @@ describe("the demo content", () => {
     expect(facts).toEqual({ is_recent: true, weekdays: [6], open_rounds: 2 });
   });
 
+  it("broadcasts public lectures when the weekly schedule says that they are given", async () => {
+    const facts = await one(`
+      select (select array_agg(distinct to_char(scheduled_at at time zone 'America/Sao_Paulo', 'ID HH24:MI'))
+              from public.live_events where title like 'Palestra pública:%') as lectures,
+             (select array_agg(m ->> 'dia' || ' ' || (m ->> 'horario')) from public.site_settings, jsonb_array_elements(weekly_schedule) m
+              where m ->> 'atividade' like 'Palestra pública%') as week`);
+    expect(facts).toEqual({ lectures: ["1 20:00"], week: ["Segunda-feira 20h"] });
+  });
+
+  it("has no recording older than the post that announces it", async () => {
+    const older = `select p.title from public.posts p join public.live_events e
+        on p.title like '%' || substring(e.title from '(Semana Espírita|Canções da Esperança|Há muitas moradas)') || '%'
+      where p.category = 'eventos' and e.scheduled_at < p.published_at`;
+    expect(await house.query(older)).toEqual([]);
+  });
+
   it("has no order from the future, and none delivered before it was placed", async () => {
     const text = `select count(*)::int as n from public.pedidos_pizza
       where greatest(data_pedido, data_pagamento, data_entrega, data_cancelamento) > now()

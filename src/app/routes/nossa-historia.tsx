@@ -14,7 +14,7 @@ export default function OurHistory() {
         kind="article"
       />
       <PageHeader title="Nossa História" eyebrow="Desde 5 de abril de 2008">
-        <p>De uma sala emprestada a uma casa de portas abertas.</p>
+        <p>De uma varanda emprestada a uma casa de portas abertas.</p>
       </PageHeader>
       <div className="container-page grid gap-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,65ch)_1fr]">
         <article>

@@ -4,15 +4,15 @@ export function HistoryArticle() {
   return (
     <div className="prose-house">
       <p>
-        A {house.name} nasceu em 5 de abril de 2008, quando onze amigos se reuniram em uma sala emprestada do
-        Jardim Presidente para ler <cite>O Evangelho segundo o Espiritismo</cite> e orar por quem precisava.
-        Havia cadeiras de plástico, um bule de café e a vontade de fazer o bem sem perguntar a quem.
+        A {house.name} nasceu em 5 de abril de 2008, quando onze amigos se reuniram na varanda da Dona
+        Ercília, no Jardim Presidente, para ler <cite>O Evangelho segundo o Espiritismo</cite> e orar por quem
+        precisava. Havia nove cadeiras, um bule de café e a vontade de fazer o bem sem perguntar a quem.
       </p>
       <p>
-        Nos primeiros anos a casa mudou de endereço três vezes. Em 2012, com mutirões aos domingos e a ajuda
-        dos vizinhos, levantou as paredes da sede atual. O salão ficou pronto numa véspera de Natal; a
-        primeira palestra foi dada à luz de velas, porque a energia ainda não tinha sido ligada. Quem esteve
-        lá não esquece.
+        Nos primeiros anos a casa funcionou em três cômodos alugados, com um abacateiro no quintal. Em 2012,
+        com mutirões aos sábados e a ajuda dos vizinhos, levantou as paredes da sede atual. O salão ficou
+        pronto numa véspera de Natal; a primeira palestra foi dada à luz de velas, porque a energia ainda não
+        tinha sido ligada. Quem esteve lá não esquece.
       </p>
       <h2>O que nos move</h2>
       <p>
@@ -23,10 +23,10 @@ export function HistoryArticle() {
       </p>
       <h2>O que fazemos</h2>
       <ul>
-        <li>Palestras públicas e passes, toda segunda-feira à noite.</li>
+        <li>Palestras públicas e passes, toda segunda-feira à noite e domingo de manhã.</li>
         <li>Grupos de estudo das obras básicas, para iniciantes e veteranos.</li>
         <li>Atendimento fraterno: escuta individual, com sigilo.</li>
-        <li>Evangelização infantil e mocidade, aos sábados.</li>
+        <li>Evangelização infantil e mocidade, aos domingos.</li>
         <li>Sopa fraterna e cestas básicas para famílias do bairro.</li>
         <li>Campanhas do agasalho e do material escolar.</li>
         <li>Biblioteca com empréstimo gratuito de livros.</li>
@@ -34,10 +34,9 @@ export function HistoryArticle() {
       </ul>
       <h2>Daqui para a frente</h2>
       <p>
-        Queremos uma cozinha maior, uma sala só para as crianças e um telhado que não reclame da chuva de
-        janeiro. Mais do que isso, queremos continuar sendo o lugar onde alguém do bairro pensa em ir quando a
-        vida aperta, e também quando a vida sorri. Se você quiser caminhar conosco, há sempre uma cadeira
-        livre.
+        Queremos uma cozinha maior, mais mesas para o reforço escolar e mais cadeiras no salão. Mais do que
+        isso, queremos continuar sendo o lugar onde alguém do bairro pensa em ir quando a vida aperta, e
+        também quando a vida sorri. Se você quiser caminhar conosco, há sempre uma cadeira livre.
       </p>
     </div>
   );

@@ -1,10 +1,10 @@
 const MILESTONES = [
-  { year: "2008", text: "Onze amigos fundam a casa em uma sala emprestada." },
-  { year: "2010", text: "Primeira sopa fraterna, para dezoito famílias." },
-  { year: "2012", text: "Mutirões de domingo levantam a sede atual." },
-  { year: "2015", text: "Começa a evangelização infantil aos sábados." },
-  { year: "2019", text: "Acende-se o forno da pizza beneficente." },
-  { year: "2021", text: "As palestras passam a ser transmitidas ao vivo." },
+  { year: "2008", text: "Onze amigos fundam a casa na varanda da Dona Ercília." },
+  { year: "2011", text: "Primeira sopa fraterna: dezoito pratos." },
+  { year: "2012", text: "Mutirões de sábado levantam a sede atual." },
+  { year: "2015", text: "A evangelização infantil passa a acompanhar a palestra de domingo." },
+  { year: "2020", text: "De portas fechadas, a sopa sai pelo portão." },
+  { year: "2021", text: "Acende-se o forno da pizza beneficente." },
 ] as const;
 
 export function Milestones() {
