@@ -163,6 +163,21 @@ test("nothing typed is lost: leaving is asked about, the draft is offered again"
   await expect(page.getByText("Há um rascunho não salvo neste aparelho")).toBeVisible();
 });
 
+test("a session that ends while one writes costs nothing", async ({ page, signIn }) => {
+  await page.goto("/blog-admin?editar=novo");
+  await page.getByRole("textbox", { name: "Título" }).fill("Escrito antes do fim da sessão");
+  // As when another tab signs out.
+  await page.evaluate(() => {
+    localStorage.removeItem("authToken");
+    dispatchEvent(new StorageEvent("storage", { key: "authToken" }));
+  });
+  await expect(page).toHaveURL(/\/login/);
+  await signIn("admin");
+  await page.goto("/blog-admin?editar=novo");
+  await page.getByRole("button", { name: "Continuar rascunho: Escrito antes do fim da sessão" }).click();
+  await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Escrito antes do fim da sessão");
+});
+
 test("what the server refuses says why: a save keeps what was typed, a post that was not deleted stays", async ({
   page,
   expectedErrors,

@@ -17,6 +17,7 @@ type ArticleEditorOptions = {
   onDialog: (name: DialogName) => void;
 };
 
+type Range = { from: number; to: number };
 type Uploads = ReturnType<typeof usePictureUploads>;
 
 /** The editor of an article, with what is pasted and dropped into it. */
@@ -66,12 +67,12 @@ function createPasteProps(uploads: () => Uploads) {
   let isOwn = false;
 
   /** True when its pictures are taken, and nothing else of it is. */
-  function takeFiles(data: DataTransfer | null, position: number) {
+  function takeFiles(data: DataTransfer | null, range: Range) {
     const files = picturesIn(data);
     const html = data?.getData("text/html") ?? "";
     // Word and Docs add an image of the text to the text: the text is meant.
     if (!editor || files.length === 0 || (html && !isPictureOnly(html))) return false;
-    void uploads().addFiles(editor, files, position);
+    void uploads().addFiles(editor, files, range);
     return true;
   }
 
@@ -87,13 +88,14 @@ function createPasteProps(uploads: () => Uploads) {
       // Before ProseMirror parses the HTML, which would start a second upload of a picture that is here as a file.
       paste: (view, event) => {
         rtf = event.clipboardData?.getData("text/rtf") ?? "";
-        if (!takeFiles(event.clipboardData, view.state.selection.from)) return false;
+        if (!takeFiles(event.clipboardData, view.state.selection)) return false;
         event.preventDefault();
         return true;
       },
       drop: (view, event) => {
-        const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
-        if (view.dragging || !takeFiles(event.dataTransfer, at?.pos ?? 0)) return false;
+        rtf = event.dataTransfer?.getData("text/rtf") ?? "";
+        const { pos = 0 } = view.posAtCoords({ left: event.clientX, top: event.clientY }) ?? {};
+        if (view.dragging || !takeFiles(event.dataTransfer, { from: pos, to: pos })) return false;
         event.preventDefault();
         return true;
       },

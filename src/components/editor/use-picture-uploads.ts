@@ -85,11 +85,11 @@ export function usePictureUploads({ onBusy, onInserted }: UploadOptions) {
     problems,
     forgetProblems: () => setProblems([]),
 
-    /** Files pasted or dropped at a position. */
-    async addFiles(editor: Editor, files: File[], position: number) {
+    /** Files pasted or dropped, in the place of what is selected. */
+    async addFiles(editor: Editor, files: File[], { from, to }: { from: number; to: number }) {
       const jobs = files.map((file): Job => ({ id: newId(), source: file, alt: "" }));
       const nodes = jobs.map(({ id }) => ({ type: "uploadingPicture", attrs: { id } }));
-      editor.commands.insertContentAt(Math.min(position, editor.state.doc.content.size), nodes);
+      editor.commands.insertContentAt({ from, to }, nodes);
       await add(editor, jobs);
       const [only, ...others] = jobs;
       const stored = only && queue.settled.get(only.id);
