@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 const API = "supabase/functions/api/lib";
 const RULES = "supabase/functions/_shared/rules/html.ts";
 const IN_BROWSER = "src/components/media/sanitise.ts";
-const ON_WRITE = `${API}/sanitise.ts`;
+const ON_SERVER = "supabase/functions/_shared/rules/sanitise-options.ts";
 
 const unit = (...tests) => ["unit", ...tests];
 const SANITISERS = unit(
@@ -84,15 +84,15 @@ const sanitiser = [
   once(RULES, "Object.hasOwn(STYLES, name) && STYLES[name]?.test(value)", "true", SANITISERS),
   once(RULES, "Object.hasOwn(STYLES, name) && ", "", SANITISERS),
   once(RULES, ".filter((name) => CLASSES.test(name))", "", SANITISERS),
-  once(ON_WRITE, "kept.style = safeStyle(kept.style)", "", SANITISERS),
-  once(ON_WRITE, "kept.class = safeClasses(kept.class)", "", SANITISERS),
-  once(ON_WRITE, "!isDirection(kept.dir)", "false", SANITISERS),
-  once(ON_WRITE, "!isSafeLink(kept.href)", "false", SANITISERS),
-  once(ON_WRITE, 'kept.target !== "_blank"', "false", SANITISERS),
-  once(ON_WRITE, 'if (kept.target) kept.rel = "noopener noreferrer"', "", SANITISERS),
-  once(ON_WRITE, '!isSafePicture(kept.src ?? "")', "false", SANITISERS),
-  once(ON_WRITE, "if (!src) return null", "", SANITISERS),
-  once(ON_WRITE, "nonTextTags: [...DROPPED_WHOLE],", "", SANITISERS),
+  once(ON_SERVER, "kept.style = safeStyle(kept.style)", "", SANITISERS),
+  once(ON_SERVER, "kept.class = safeClasses(kept.class)", "", SANITISERS),
+  once(ON_SERVER, "!isDirection(kept.dir)", "false", SANITISERS),
+  once(ON_SERVER, "!isSafeLink(kept.href)", "false", SANITISERS),
+  once(ON_SERVER, 'kept.target !== "_blank"', "false", SANITISERS),
+  once(ON_SERVER, 'if (kept.target) kept.rel = "noopener noreferrer"', "", SANITISERS),
+  once(ON_SERVER, '!isSafePicture(kept.src ?? "")', "false", SANITISERS),
+  once(ON_SERVER, "if (!src) return null", "", SANITISERS),
+  once(ON_SERVER, "nonTextTags: [...DROPPED_WHOLE],", "", SANITISERS),
   once(IN_BROWSER, "if (!isAllowedOn(tag, name)) return null", "", SANITISERS),
   once(IN_BROWSER, "return safeStyle(value) || null", "return value", SANITISERS),
   once(IN_BROWSER, "return safeClasses(value) || null", "return value", SANITISERS),

@@ -1,10 +1,11 @@
 import { hasFailed } from "@/components/media/has-failed";
 import { PICTURE_SIZES, pictureSourceSet, pictureUrl } from "@/components/media/picture-sources";
 
-/** What readers get of a picture inside an article: its right width, its room while it loads, words where it is missing. */
+/** What readers get of a picture inside an article: its right width, space while it loads, its alternative text where it is missing. */
 export function enhancePicture(image: HTMLImageElement) {
   if (!image.hasAttribute("alt")) image.alt = "";
-  image.addEventListener("error", () => handleFailure(image));
+  // Set, not added: the same picture may be enhanced again.
+  image.onerror = () => handleFailure(image);
   if (hasFailed(image)) return handleFailure(image);
   reserveSpace(image);
   // Rendered by the server: touching its addresses would have it fetched again.
@@ -20,16 +21,16 @@ export function enhancePicture(image: HTMLImageElement) {
   image.src = pictureUrl(address);
 }
 
-/** Old articles name no sizes: a usual shape is held until the picture is there, so that the text moves little. */
+/** Old articles name no sizes: a usual shape is reserved until the picture is loaded, so that the text moves little. */
 function reserveSpace(image: HTMLImageElement) {
   if (image.hasAttribute("width") && image.hasAttribute("height")) return;
   const isThere = image.complete && image.naturalWidth > 0;
   image.classList.toggle("unsized", !isThere);
   if (isThere) return;
-  image.addEventListener("load", () => image.classList.remove("unsized"), { once: true });
+  image.onload = () => image.classList.remove("unsized");
 }
 
-/** Should a narrower copy be missing, the picture itself is tried alone; then its words stand in its place. */
+/** Should a narrower copy be missing, the picture itself is tried alone; then its alternative text takes its place. */
 function handleFailure(image: HTMLImageElement) {
   if (image.srcset) return image.removeAttribute("srcset");
   const missing = document.createElement("span");

@@ -1,5 +1,5 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import { NAUGHTY } from "@/testing/naughty-strings";
 import { RichText } from "./rich-text";
 
@@ -20,6 +20,14 @@ describe("stored text on a page", () => {
     expect(frame?.loading).toBe("lazy");
   });
 
+  it("is put on the page once, also where its old spelling is converted", async () => {
+    const replace = vi.spyOn(Element.prototype, "replaceChildren");
+    await show('<p class="ql-align-center">a</p>');
+    await act(async () => undefined);
+    await act(async () => vi.dynamicImportSettled());
+    expect(replace).toHaveBeenCalledTimes(1);
+  });
+
   it("holds the room of a picture without a size until it is loaded", async () => {
     const { container } = await show(
       '<p><img src="https://a.br/x.png"><img src="/y.png" width="4" height="3"></p>',
@@ -38,6 +46,7 @@ describe("stored text on a page", () => {
     const image = container.querySelector("img");
     if (image) fireEvent.error(image);
     expect(image).not.toHaveAttribute("srcset");
+    expect(image).toBeInTheDocument();
     if (image) fireEvent.error(image);
     expect(container.querySelector("img")).toBeNull();
     expect(screen.getByText("Um ipê")).toHaveStyle({ width: "400px", aspectRatio: "400 / 200" });

@@ -18,7 +18,8 @@ export function RichText({ html }: { html: string }) {
   const sanitiseOnServer = useContext(ServerHtml);
   const place = useRef<HTMLDivElement>(null);
   const isHydrated = useInBrowser();
-  const [shown, setShown] = useState(isHydrated ? undefined : html);
+  const [isReady, setReady] = useState(!isHydrated);
+  const shown = useRef(isHydrated ? undefined : html);
   // Only to be rendered and hydrated: the value never changes, so that React leaves what is in there alone.
   const [initial] = useState(isHydrated ? undefined : { __html: sanitiseOnServer?.(html) ?? "" });
 
@@ -26,22 +27,23 @@ export function RichText({ html }: { html: string }) {
     let isCurrent = true;
     const text = place.current;
     if (!text) return;
-    if (text.hasChildNodes() && shown === html && !isOld(html)) return enhance(text);
+    if (text.hasChildNodes() && shown.current === html && !isOld(html)) return enhance(text);
     void import("@/components/media/sanitise").then(({ sanitise }) => {
       if (!isCurrent) return;
       const nodes = sanitise(html);
       enhance(nodes);
       text.replaceChildren(nodes);
-      setShown(html);
+      shown.current = html;
+      setReady(true);
     });
     return () => {
       isCurrent = false;
     };
-  }, [html, shown]);
+  }, [html]);
 
   return (
     <>
-      {shown === undefined && <RichTextSkeleton />}
+      {!isReady && <RichTextSkeleton />}
       <div
         ref={place}
         className="rich-text"
