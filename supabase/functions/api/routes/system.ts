@@ -1,9 +1,11 @@
 import type { Handlers } from "../lib/handler.ts";
 
 export const systemRoutes: Pick<Handlers, "health" | "describe"> = {
-  /** Answers once the database does: 503 otherwise. */
-  async health({ rows }) {
+  /** 503 unless the database reads and writes: with a full disk it still reads. */
+  async health({ rows, tools }) {
     await rows.list("site_settings", { select: "id", limit: 1 });
+    // Any write does; this one changes the same row each time.
+    await tools.service.takeRateLimit("messages", "health");
     return { status: "ok" };
   },
 

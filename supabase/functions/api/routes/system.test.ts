@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { createApp } from "../app.ts";
+
+/** Asks for the function's health in front of a database that answers as told. */
+async function healthWith(answer: (path: string) => Response) {
+  const app = createApp({
+    supabaseUrl: "http://supabase",
+    publishableKey: "sb_publishable_test",
+    secretKey: "sb_secret_test",
+    log: () => undefined,
+    fetch: async (input, init) => answer(new URL(new Request(input, init).url).pathname),
+  });
+  return app.fetch(new Request("http://function/api/health"));
+}
+const isWrite = (path: string) => path.startsWith("/rest/v1/rpc/");
+const fullDisk = () => Response.json({ code: "53100", message: "could not extend file" }, { status: 503 });
+
+it("is well while the database reads and writes", async () => {
+  const response = await healthWith((path) => Response.json(isWrite(path) ? 0 : [{ id: true }]));
+  expect([response.status, await response.json()]).toEqual([200, { status: "ok" }]);
+});
+
+it("is unwell when the database only reads, as on a full disk", async () => {
+  const response = await healthWith((path) => (isWrite(path) ? fullDisk() : Response.json([{ id: true }])));
+  expect(response.status).toBe(503);
+});
+
+it("is unwell when the database does not answer", async () => {
+  expect((await healthWith(fullDisk)).status).toBe(503);
+});
