@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { cors } from "hono/cors";
 import * as z from "zod/mini";
 import type { Call } from "../_shared/contract/call.ts";
 import { type CallName, calls } from "../_shared/contract/calls.ts";
@@ -10,7 +11,7 @@ import { isMultipart, readJsonBody, readMultipart } from "./lib/body.ts";
 import { bearerOf, requireCaller } from "./lib/caller.ts";
 import { clientAddress, openGuards } from "./lib/guards.ts";
 import type { Asked, Handlers, Tools } from "./lib/handler.ts";
-import { corsHeaders, safetyHeaders } from "./lib/headers.ts";
+import { corsOptions, safetyHeaders } from "./lib/headers.ts";
 import { causeOf, type LogEntry, writeLine } from "./lib/log.ts";
 import { openPictures } from "./lib/pictures.ts";
 import { broken, notAllowed, notFound, Problem } from "./lib/problem.ts";
@@ -91,7 +92,6 @@ export function createApp(deps: Deps) {
     rowsAs: (token) => openRows(backend, { key: publishableKey, token }),
     publicUrl,
   };
-  const allowed = new Set(deps.allowedOrigins);
   const table: [CallName, Call][] = Object.entries(calls).map(([name, call]) => [name as CallName, call]);
 
   /** Judges in this order: who asks, where, what. A refusal by role is noted in the audit log. */
@@ -150,7 +150,7 @@ export function createApp(deps: Deps) {
     const started = performance.now();
     const { raw: request } = context.req;
     const id = crypto.randomUUID();
-    const headers = { "x-request-id": id, ...safetyHeaders(isPrivate), ...corsHeaders(request, allowed) };
+    const headers = { "x-request-id": id, ...safetyHeaders(isPrivate) };
     const finish = ({ status, body, headers: more }: Outcome, cause?: string) => {
       const ms = Math.round((performance.now() - started) * 10) / 10;
       log({ method: request.method, route, status, ms, id, ...(cause && { cause }) });
@@ -172,9 +172,7 @@ export function createApp(deps: Deps) {
   }
 
   const app = new Hono({ getPath: pathOf });
-  app.options("*", (context) =>
-    respond(context, "preflight", false, async () => ({ status: 204, body: null })),
-  );
+  app.use(cors(corsOptions(new Set(deps.allowedOrigins))));
   for (const [name, call] of table) {
     if (!call.audience) throw new Error(`${call.method} ${call.path} declares no audience`);
     if (!HANDLERS[name]) throw new Error(`${call.method} ${call.path} has no handler`);
