@@ -125,7 +125,11 @@ it("stops at a step that fails, with sign-up closed before anything else is publ
   expect(settings).toEqual([
     "PATCH",
     "config/auth",
-    expect.objectContaining({ site_url: SITE, mailer_otp_length: 10 }),
+    expect.objectContaining({
+      site_url: SITE,
+      mailer_otp_length: 10,
+      security_update_password_require_current_password: true,
+    }),
   ]);
   // Refused by the project, which has no SMTP server of its own: the steps after it went on.
   expect(template).toEqual([
@@ -156,6 +160,7 @@ it("goes on there when it is run again, and then sets the texts of mails that an
   expect(said).toContain("auth.minimum_password_length stays at 12: stricter than ours.");
   expect(said).toMatch(/^sign-up +closed$/m);
   expect(said).toMatch(/^passwords +at least 12 characters$/m);
+  expect(said).toMatch(/^changing it +asks for the current one$/m);
   expect(said).toMatch(/^mails +smtp\.casa\.org\.br$/m);
   expect(said).toMatch(/^edge function +answers$/m);
 });
