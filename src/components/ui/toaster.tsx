@@ -36,7 +36,8 @@ export default function Toaster() {
           description: "text-sm text-ink-muted",
           closeButton:
             "absolute top-1.5 right-1.5 grid size-9 place-items-center rounded-full hover:bg-tint [&_svg]:size-4",
-          actionButton: "ml-auto min-h-9 rounded-full bg-tint px-4 text-sm font-semibold text-primary",
+          actionButton:
+            "ml-auto min-h-9 shrink-0 whitespace-nowrap rounded-full bg-tint px-4 text-sm font-semibold text-primary",
         },
       }}
     />,
