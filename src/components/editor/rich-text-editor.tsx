@@ -1,4 +1,3 @@
-import "@/components/media/rich-text.css";
 import "@/components/editor/editor.css";
 import { EditorContent } from "@tiptap/react";
 import { useEffect, useId, useState } from "react";

@@ -1,5 +1,4 @@
 import { useContext, useEffect, useRef, useState } from "react";
-import "@/components/media/rich-text.css";
 import { enhancePicture } from "@/components/media/article-picture";
 import { renderFormula } from "@/components/media/formula";
 import { scrollTables } from "@/components/media/scroll-tables";
