@@ -115,6 +115,24 @@ describe("the database is away for a moment", () => {
     expect(await response.text()).not.toMatch(/ENOSPC|imageUrl/);
   });
 
+  it("a session that ends during a slow upload is told as ended, not as refused", async () => {
+    // Storage's own words: 400, with another status in the body.
+    const message = '"exp" claim timestamp check failed';
+    const ended = meddling(({ pathname }) =>
+      pathname.startsWith("/storage/v1/")
+        ? Response.json({ statusCode: "403", error: "Unauthorized", message }, { status: 400 })
+        : undefined,
+    );
+    const { fetch: call } = startFunction({ fetch: ended });
+    const response = await call("/upload", {
+      method: "POST",
+      body: form({ image: picture("png", 64, 64) }),
+      headers: { authorization: `Bearer ${admin}` },
+    });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ error: "unauthorized", message: "Token expirado" });
+  });
+
   it("its connections are cut while orders come in: each is there once", async () => {
     const server = new pg.Client(stack.databaseUrl);
     await server.connect();
