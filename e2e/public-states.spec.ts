@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { PUBLIC_ADDRESSES } from "./addresses";
+import { expectFits, expectFits } from "./expect-fits";
 import { expect, test } from "./fixtures";
-import { expectToFit } from "./look";
 import { withoutRows } from "./without-rows";
 
 // Every public screen in every state it can be in: axe asks everything in the light, the colours again in the dark, and
@@ -41,7 +41,7 @@ function looker({ page, expectAccessible }: Pick<Fixtures, "page" | "expectAcces
       await page.emulateMedia({ colorScheme: "dark" });
       await expectAccessible(["color-contrast"]);
       await page.emulateMedia({ colorScheme: "light" });
-      await expectToFit(page, what);
+      await expectFits(page, what);
     });
 }
 

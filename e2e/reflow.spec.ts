@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ADMIN_ADDRESSES, PUBLIC_ADDRESSES } from "./addresses";
+import { expectFits, expectFitsLargeLetters } from "./expect-fits";
 import { expect, test } from "./fixtures";
-import { expectLargeLettersToFit, expectToFit } from "./look";
 
 // The public screens at 200 % and at 400 %: public-states.spec.ts.
 test.use({ viewport: { width: 640, height: 800 }, colorScheme: "dark", reducedMotion: "reduce" });
@@ -40,7 +40,7 @@ test("every screen of the administration fits 320 px, and its dark colours can b
   await expectHydrated(page);
   for (const address of ADMIN_ADDRESSES) {
     await follow(page, address);
-    await expectToFit(page, address);
+    await expectFits(page, address);
     // Other specs ask axe everything in the light; in the dark only the colours differ.
     await test.step(`axe on ${address}`, () => expectAccessible(["color-contrast"]));
   }
@@ -52,7 +52,7 @@ test("every screen of the administration fits small screens and large letters", 
   await expectHydrated(page);
   for (const address of ADMIN_ADDRESSES) {
     await follow(page, address);
-    await expectLargeLettersToFit(page, address);
+    await expectFitsLargeLetters(page, address);
   }
 });
 
@@ -61,8 +61,8 @@ test("every public page fits small screens and large letters", async ({ page }) 
   await expectHydrated(page);
   for (const address of PUBLIC_ADDRESSES.filter((address) => address !== "/nossa-historia")) {
     await follow(page, address);
-    await expectLargeLettersToFit(page, address);
+    await expectFitsLargeLetters(page, address);
   }
   await follow(page, "/nossa-historia");
-  await expectLargeLettersToFit(page, "/nossa-historia");
+  await expectFitsLargeLetters(page, "/nossa-historia");
 });

@@ -16,7 +16,7 @@ export function useDialog(isOpen: boolean, onClose: () => void) {
     if (!dialog || !isOpen || !isHydrated) return;
     const cameFrom = document.activeElement;
     if (!dialog.open) dialog.showModal();
-    dialog.querySelector<HTMLElement>("[data-focus-first]")?.focus();
+    dialog.querySelector<HTMLElement>("[data-focus-first]")?.focus({ preventScroll: true });
     return () => {
       dialog.close();
       if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });

@@ -99,7 +99,7 @@ const brokenTexts = (page: Page) =>
   });
 
 /** Nothing hangs out of the screen as it is now, at 200 % and at 400 %. */
-export async function expectToFit(page: Page, what: string) {
+export async function expectFits(page: Page, what: string) {
   const before = page.viewportSize();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
@@ -109,7 +109,7 @@ export async function expectToFit(page: Page, what: string) {
 }
 
 /** Nothing is cut, overlaps or scrolls sideways for readers with large letters or a high zoom on a small screen. */
-export async function expectLargeLettersToFit(page: Page, what: string) {
+export async function expectFitsLargeLetters(page: Page, what: string) {
   const before = page.viewportSize();
   const browser = await page.context().newCDPSession(page);
   for (const [width, letters] of LARGE_LETTERS) {
