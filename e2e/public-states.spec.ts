@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { PUBLIC_ADDRESSES } from "./addresses";
-import { expectFits, expectFits } from "./expect-fits";
+import { expectFits } from "./expect-fits";
 import { expect, test } from "./fixtures";
 import { withoutRows } from "./without-rows";
 
