@@ -13,7 +13,10 @@ test.describe("useful links", () => {
     await page.getByLabel("Buscar links").fill("");
     await page.getByRole("tab", { name: "Links privados" }).click();
     await expect(page.getByText("Você precisa estar logado para ver os links privados.")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Fazer Login" })).toHaveAttribute("href", "/login");
+    await expect(page.getByRole("link", { name: "Fazer Login" })).toHaveAttribute(
+      "href",
+      "/login?voltar=%2Flinks%3Faba%3Dprivados",
+    );
   });
 
   test("a volunteer who signs in for the private links is led back to them", async ({
@@ -28,7 +31,7 @@ test.describe("useful links", () => {
     };
     await page.goto("/links?aba=privados");
     await page.getByRole("link", { name: "Fazer Login" }).click();
-    await expect(page).toHaveURL(/\/login$/);
+    await expect(page).toHaveURL(/\/login\?voltar=/);
     // A wrong try and a reload forget nothing.
     await page.getByLabel("Email").fill("voluntario@exemplo.org.br");
     await page.getByLabel("Senha", { exact: true }).fill("senha errada");

@@ -1,10 +1,12 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { expectHydrated } from "./hydrated";
 
 const PICTURES = /\.(webp|jpe?g|png)(\?|$)|\/storage\/v1\//;
 
 test("a long article is scrolled by keyboard as soon as it is open", async ({ page }) => {
   await page.goto("/noticias");
+  await expectHydrated(page);
   const card = page.getByRole("article").first().getByRole("link");
   await card.focus();
   await page.keyboard.press("Enter");
@@ -56,6 +58,9 @@ test.describe("pictures that cannot be loaded", () => {
         if (when === "before") await expect.poll(() => brokenPictures(page)).not.toEqual([]);
         isHeld = false;
         for (const route of held.splice(0)) await route.continue();
+        // What lies below the first screen is hydrated once somebody begins to act.
+        await expectHydrated(page);
+        await page.keyboard.press("Shift");
         await expect(page.locator("main .placeholder-dawn").first()).toBeVisible();
         await expect.poll(() => brokenPictures(page)).toEqual([]);
         isHeld = when === "before";
@@ -67,6 +72,7 @@ test("'Ver a programação' lands at the week and stays there; back goes up agai
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto("/");
+    await expectHydrated(page);
     const link = page.getByRole("link", { name: "Ver a programação" });
     await link.click();
     await expect(page).toHaveURL(/#programacao$/);
@@ -95,16 +101,12 @@ test("back from an activity shows the slide that led there, and no slide leaves 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const carousel = page.locator("[aria-roledescription=carrossel]");
-  // What lies below the first screen is there once somebody begins to act.
-  await expect(async () => {
-    await page.keyboard.press("Shift");
-    await expect(carousel).toBeAttached({ timeout: 1_000 });
-  }).toPass();
+  await expectHydrated(page);
   await carousel.getByRole("button", { name: "Próxima atividade" }).click();
   await carousel.getByRole("button", { name: "Próxima atividade" }).click();
   const slide = carousel.locator("[aria-roledescription=slide]:not([inert])");
+  await expect(slide).toHaveAttribute("aria-label", /^3 de /);
   const name = (await slide.getAttribute("aria-label")) ?? "";
-  expect(name).toMatch(/^3 de /);
   const blank = await carousel.locator("[aria-roledescription=slide]").evaluateAll((slides) =>
     slides.map((one) => {
       const end = one.lastElementChild?.getBoundingClientRect().bottom ?? 0;

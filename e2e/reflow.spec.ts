@@ -2,19 +2,11 @@ import type { Page } from "@playwright/test";
 import { ADMIN_ADDRESSES, PUBLIC_ADDRESSES } from "./addresses";
 import { expectFits, expectFitsLargeLetters } from "./expect-fits";
 import { expect, test } from "./fixtures";
+import { expectHydrated } from "./hydrated";
 
 // The public screens at 200 % and at 400 %: public-states.spec.ts.
 test.use({ viewport: { width: 640, height: 800 }, colorScheme: "dark", reducedMotion: "reduce" });
-test.setTimeout(120_000);
-
-const expectHydrated = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(() =>
-        Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactFiber")),
-      ),
-    )
-    .toBe(true);
+test.setTimeout(300_000);
 
 /** As a link inside the site leads: no new document, whose code browser and axe would read again. */
 async function follow(page: Page, address: string) {

@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
-import { returnPathFrom, withReturnPath } from "@/lib/return-path";
+import { loginPath, returnPathFrom, withReturnPath } from "@/lib/return-path";
 
 it("leads back to a page of this site, with its query and part", () => {
   const here = { pathname: "/links", search: "?aba=privados", hash: "#lista" };
-  expect(returnPathFrom(withReturnPath(here))).toBe("/links?aba=privados#lista");
+  expect(returnPathFrom({ state: withReturnPath(here), search: "" })).toBe("/links?aba=privados#lista");
+  const { search } = new URL(loginPath(here), location.origin);
+  expect(returnPathFrom({ state: null, search })).toBe("/links?aba=privados#lista");
 });
 
 it.each([
@@ -17,6 +19,8 @@ it.each([
   7,
   undefined,
 ])("goes nowhere else for %s", (returnPath) => {
-  expect(returnPathFrom({ returnPath })).toBeUndefined();
-  expect(returnPathFrom(returnPath)).toBeUndefined();
+  expect(returnPathFrom({ state: { returnPath }, search: "" })).toBeUndefined();
+  expect(returnPathFrom({ state: returnPath, search: "" })).toBeUndefined();
+  const search = `?${new URLSearchParams({ voltar: String(returnPath ?? "") })}`;
+  if (typeof returnPath === "string") expect(returnPathFrom({ state: null, search })).toBeUndefined();
 });

@@ -1,15 +1,21 @@
-import type { Path } from "react-router-dom";
+import type { Location, Path } from "react-router-dom";
 
-/** For the history entry of the login screen: where to go on. No address says it, so that no link from outside can. */
+const PARAM = "voltar";
+
+/** The login screen's address with where to go on, for a link that is followed before the page is hydrated, too. */
+export const loginPath = ({ pathname, search, hash }: Path) =>
+  `/login?${new URLSearchParams({ [PARAM]: pathname + search + hash })}`;
+
+/** The same for the history entry of the login screen. */
 export const withReturnPath = ({ pathname, search, hash }: Path) => ({
   returnPath: pathname + search + hash,
 });
 
 /** Where to go on after signing in; undefined where nothing was asked for, or what was is no other page of this site. */
-export function returnPathFrom(state: unknown): string | undefined {
-  if (typeof state !== "object" || state === null || !("returnPath" in state)) return undefined;
-  const { returnPath } = state;
+export function returnPathFrom({ state, search }: Pick<Location, "state" | "search">): string | undefined {
+  const returnPath: unknown = state?.returnPath ?? new URLSearchParams(search).get(PARAM);
   if (typeof returnPath !== "string" || !URL.canParse(returnPath, location.origin)) return undefined;
-  const { origin, pathname, search, hash } = new URL(returnPath, location.origin);
-  return origin === location.origin && pathname !== "/login" ? pathname + search + hash : undefined;
+  const target = new URL(returnPath, location.origin);
+  if (target.origin !== location.origin || target.pathname === "/login") return undefined;
+  return target.pathname + target.search + target.hash;
 }

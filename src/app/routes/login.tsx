@@ -16,9 +16,9 @@ const LoginForm = lazy(() =>
 
 export default function Login() {
   const { user } = useSession();
-  const { state } = useLocation();
+  const location = useLocation();
   // Signing in changes the session; the session leads on. Whom a screen does not admit, its guard sends home.
-  if (user) return <Navigate to={returnPathFrom(state) ?? "/admin-dashboard"} replace />;
+  if (user) return <Navigate to={returnPathFrom(location) ?? "/admin-dashboard"} replace />;
   return (
     <div className="relative isolate grid place-items-center bg-sunken px-4 py-12 sm:py-20">
       <PageMeta

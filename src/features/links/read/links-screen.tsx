@@ -6,7 +6,7 @@ import { SearchBox } from "@/components/ui/search-box";
 import { Tabs } from "@/components/ui/tabs";
 import { LinkList } from "@/features/links/read/link-list";
 import { QrHowTo } from "@/features/links/read/qr-how-to";
-import { withReturnPath } from "@/lib/return-path";
+import { loginPath } from "@/lib/return-path";
 
 type LinksScreenProps = { isSignedIn: boolean; socialUrl: string | null };
 
@@ -71,9 +71,7 @@ function SignInFirst() {
   return (
     <div className="grid justify-items-start gap-4 py-4">
       <p>Você precisa estar logado para ver os links privados.</p>
-      <LinkButton to="/login" state={withReturnPath(useLocation())}>
-        Fazer Login
-      </LinkButton>
+      <LinkButton to={loginPath(useLocation())}>Fazer Login</LinkButton>
     </div>
   );
 }
