@@ -1,7 +1,7 @@
 // `npm run build`: the browser's files in dist/client, and in dist/server the site server for Node, Deno and Cloudflare
 // Workers. Always production code, whatever the environment says.
 import { createHash } from "node:crypto";
-import { appendFileSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -14,7 +14,7 @@ export async function build(dist = join(ROOT, "dist")) {
   const client = join(dist, "client");
   const shared = { root: ROOT, logLevel: "warn", mode: "production" };
   rmSync(dist, { recursive: true, force: true });
-  await vite.build({ ...shared, build: { outDir: client } });
+  await vite.build({ ...shared, build: { outDir: client, emptyOutDir: false } });
   const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
   const html = readFileSync(join(client, "index.html"), "utf8");
   // Both were for us.
@@ -33,6 +33,7 @@ export async function build(dist = join(ROOT, "dist")) {
       ssr: true,
       outDir: join(dist, "server"),
       copyPublicDir: false,
+      emptyOutDir: false,
       minify: true,
       license: false,
       manifest: false,
@@ -44,6 +45,8 @@ export async function build(dist = join(ROOT, "dist")) {
       },
     },
   });
+  // It may be copied to a machine of its own.
+  writeFileSync(join(dist, "server/package.json"), '{ "type": "module" }\n');
   const { buildServiceWorker } = await import("./service-worker.mjs");
   const { PAGES } = await import(pathToFileURL(join(dist, "server/entry-server.js")).href);
   await buildServiceWorker({ dist: client, manifest, html, pages: PAGES });
@@ -104,4 +107,4 @@ function filesOf(manifest, screen, html) {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await build();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build(process.argv[2]);

@@ -1,10 +1,11 @@
 // `node dist/server/node.js`: the site server alone, for a machine whose data is at Supabase; behind nginx or Caddy.
+import process, { env } from "node:process";
 import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
 import { createRenderer } from "@/entry-server";
 import { openSite } from "@/server/adapters/open-site";
 
-const { SITE_URL, HOST = "127.0.0.1", PORT = "3000" } = process.env;
+const { SITE_URL, HOST = "127.0.0.1", PORT = "3000" } = env;
 if (!SITE_URL) throw new Error("SITE_URL must be set to the address that people open (https://…).");
 
 const site = await openSite({

@@ -1,0 +1,78 @@
+// The built site in Cloudflare's own runtime, as wrangler.jsonc says it: files first, then the worker.
+import { spawn } from "node:child_process";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+
+const WRANGLER = new URL("../src/server/adapters/wrangler.jsonc", import.meta.url);
+const TYPES = {
+  js: "text/javascript",
+  css: "text/css",
+  svg: "image/svg+xml",
+  webmanifest: "application/manifest+json",
+  woff2: "font/woff2",
+  webp: "image/webp",
+  png: "image/png",
+  jpg: "image/jpeg",
+  ico: "image/x-icon",
+  txt: "text/plain",
+};
+
+/** Stands for the platform, which serves the files of the assets folder before it asks the worker. */
+const PLATFORM = `const TYPES = ${JSON.stringify(TYPES)};
+export default {
+  async fetch(request, { FILES, SITE }) {
+    const { pathname } = new URL(request.url);
+    const type = TYPES[pathname.split(".").at(-1)];
+    const file = type && (await FILES.fetch(new Request("http://files" + pathname)));
+    if (!file?.ok) return SITE ? SITE.fetch(request) : new Response(null, { status: 404 });
+    const headers = { "content-type": type, "x-content-type-options": "nosniff" };
+    if (pathname.startsWith("/assets/")) headers["cache-control"] = "public, max-age=31536000, immutable";
+    return new Response(file.body, { headers });
+  },
+};`;
+
+/** @param {{ dist: string, port: number, siteUrl: string }} where */
+export async function startWorkerd({ dist, port, siteUrl }) {
+  const [, date] = /"compatibility_date": "([\d-]+)"/.exec(readFileSync(WRANGLER, "utf8")) ?? [];
+  const server = join(dist, "server");
+  const chunks = readdirSync(join(server, "assets")).map((name) => `assets/${name}`);
+  const modules = ["worker.js", ...chunks].map(
+    (name) => `(name = "${name}", esModule = embed "server/${name}")`,
+  );
+  writeFileSync(join(dist, "platform.js"), PLATFORM);
+  const platform = (/** @type {string} */ bindings) =>
+    `(worker = (modules = [(name = "platform.js", esModule = embed "platform.js")], compatibilityDate = "${date}", bindings = [${bindings}]))`;
+  writeFileSync(
+    join(dist, "workerd.capnp"),
+    `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    (name = "files", disk = (path = "${join(dist, "client")}")),
+    (name = "internet", network = (allow = ["public", "private"])),
+    (name = "assets", ${platform('(name = "FILES", service = "files")').slice(1)},
+    (name = "platform", ${platform('(name = "FILES", service = "files"), (name = "SITE", service = "site")').slice(1)},
+    (name = "site", worker = (
+      modules = [${modules.join(", ")}],
+      compatibilityDate = "${date}",
+      bindings = [(name = "ASSETS", service = "assets"), (name = "SITE_URL", text = "${siteUrl}")],
+    )),
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "platform")],
+);
+`,
+  );
+  // Path of the binary of this platform.
+  const { default: bin } = createRequire(import.meta.url)("workerd");
+  const runtime = spawn(bin, ["serve", join(dist, "workerd.capnp")], {
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise((/** @type {(value?: unknown) => void} */ done) => {
+        runtime.once("exit", done);
+        runtime.kill("SIGTERM");
+      }),
+  };
+}

@@ -1,0 +1,251 @@
+import { spawn, spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { request as requestTls } from "node:https";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startWorkerd } from "../../../e2e/workerd.mjs";
+import { freePort } from "../../local/free-port.mjs";
+import { tempFolder } from "../../local/temp-folder.mjs";
+import { caddyConfig, canHave, HOST, nginxConfig } from "./front-servers.ts";
+
+// The same build on every runtime that the README names, asked the same.
+
+const ROOT = join(import.meta.dirname, "../../..");
+const SITE = `https://${HOST}`;
+const folder = tempFolder("adapters-");
+const closings: (() => unknown)[] = [];
+let supabaseUrl = "";
+let nodePort = 0;
+let worker = "";
+
+const POST = {
+  id: 1,
+  title: "Bazar da casa",
+  preview: "Venha.",
+  content: '<p onclick="evil()">Roupas e livros.<script>evil()</script></p>',
+  category: "noticias",
+  ordem: 0,
+  published_at: "2026-11-01T12:00:00+00:00",
+  formatted_published_date: "1 de novembro de 2026",
+  created_at: "2026-11-01T12:00:00+00:00",
+};
+
+/** Answers what the site server reads, and refuses whoever comes with more than the site's own key. */
+const supabase = createServer((request, response) => {
+  const { pathname, search } = new URL(request.url ?? "/", "http://supabase");
+  const { cookie, authorization } = request.headers;
+  if (cookie || (authorization && !authorization.includes("sb_publishable")))
+    return response.writeHead(403).end();
+  if (pathname.startsWith("/functions/")) {
+    const type = pathname.endsWith(".ics") ? "text/calendar" : "text/plain";
+    return response
+      .writeHead(200, { "content-type": type, "x-content-type-options": "nosniff" })
+      .end(pathname);
+  }
+  const isPost =
+    pathname.endsWith("/post_cards") || (pathname.endsWith("/post_details") && search.includes("eq.1&"));
+  response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(isPost ? [POST] : []));
+});
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
+type Ask = (path: string, headers?: Record<string, string>) => Promise<Answer>;
+
+const plain =
+  (origin: () => string): Ask =>
+  async (path, headers = {}) => {
+    const response = await fetch(origin() + path, { headers, redirect: "manual" });
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: await response.text(),
+    };
+  };
+
+/** By host name and with TLS, as browsers come. */
+const overTls =
+  (port: () => number): Ask =>
+  (path, headers = {}) =>
+    new Promise((done, fail) => {
+      const ca = readFileSync(join(folder, "cert.pem"));
+      requestTls(
+        { host: "127.0.0.1", port: port(), path, servername: HOST, ca, headers: { host: HOST, ...headers } },
+        (response) => {
+          let body = "";
+          response.setEncoding("utf8").on("data", (part) => {
+            body += part;
+          });
+          response.on("end", () =>
+            done({ status: response.statusCode ?? 0, headers: response.headers, body }),
+          );
+        },
+      )
+        .on("error", fail)
+        .end();
+    });
+
+async function whenReady(ask: Ask) {
+  for (let tries = 0; ; tries += 1) {
+    const answer = await ask("/privacidade").catch((error) => error);
+    if (answer.status === 200) return;
+    if (tries > 100) throw new Error(`It did not start: ${JSON.stringify(answer.status)} ${answer.message}`);
+    await new Promise((done) => setTimeout(done, 100));
+  }
+}
+
+function start(command: string, args: string[], env: Record<string, string> = {}) {
+  const child = spawn(command, args, {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: "ignore",
+  });
+  closings.push(() => new Promise((done) => child.once("exit", done) && child.kill("SIGTERM")));
+}
+
+beforeAll(async () => {
+  await new Promise<void>((done) => supabase.listen(0, "127.0.0.1", done));
+  const address = supabase.address();
+  supabaseUrl = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+  // A build is for production, whatever the environment says.
+  const env = {
+    NODE_ENV: "development",
+    VITE_SUPABASE_URL: supabaseUrl,
+    VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
+  };
+  const built = spawnSync(process.execPath, ["src/server/build.mjs", folder], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    encoding: "utf8",
+  });
+  expect([built.status, built.stderr], "the build").toEqual([0, ""]);
+  const names = [
+    "-keyout",
+    "key.pem",
+    "-out",
+    "cert.pem",
+    "-subj",
+    `/CN=${HOST}`,
+    "-addext",
+    `subjectAltName=DNS:${HOST}`,
+  ];
+  spawnSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", ...names], {
+    cwd: folder,
+  });
+
+  nodePort = await freePort();
+  start(process.execPath, ["server/node.js"], {
+    SITE_URL: SITE,
+    PORT: String(nodePort),
+    NODE_ENV: "development",
+  });
+  const workerd = await startWorkerd({ dist: folder, port: await freePort(), siteUrl: SITE });
+  closings.push(workerd.stop);
+  worker = workerd.origin;
+});
+afterAll(async () => {
+  for (const close of closings.reverse()) await close();
+  supabase.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it("each adapter ships production code alone", () => {
+  const code = ["client/assets", "server", "server/assets"].flatMap((part) =>
+    readdirSync(join(folder, part))
+      .filter((name) => name.endsWith(".js"))
+      .map((name) => readFileSync(join(folder, part, name), "utf8")),
+  );
+  expect(code.filter((text) => text.includes("Minified React error")).length).toBeGreaterThan(1);
+  expect(
+    code.filter((text) =>
+      /react-dom(-client|-server)?[\w.-]*\.development|process\.env\.NODE_ENV/.test(text),
+    ),
+  ).toEqual([]);
+});
+
+const front: Record<string, (port: number) => void> = {
+  nginx: (port) => {
+    writeFileSync(join(folder, "nginx.conf"), nginxConfig({ port, nodePort, folder }));
+    start("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")]);
+  },
+  caddy: (port) => {
+    writeFileSync(join(folder, "Caddyfile"), caddyConfig({ port, nodePort, folder }));
+    start("caddy", ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"], {
+      HOME: folder,
+      XDG_DATA_HOME: folder,
+    });
+  },
+};
+
+const RUNTIMES: [string, () => Promise<Ask>][] = [
+  ["Node", async () => plain(() => `http://127.0.0.1:${nodePort}`)],
+  ["Cloudflare's runtime", async () => plain(() => worker)],
+  ...Object.entries(front)
+    .filter(([name]) => canHave(name))
+    .map(([name, open]): [string, () => Promise<Ask>] => [
+      `Node behind ${name}, with TLS`,
+      async () => {
+        const port = await freePort();
+        open(port);
+        return overTls(() => port);
+      },
+    ]),
+];
+
+describe.each(RUNTIMES)("on %s", (_, open) => {
+  let ask: Ask;
+  beforeAll(async () => {
+    ask = await open();
+    await whenReady(ask);
+  });
+
+  it("a shared post is there to be read, safe and described", async () => {
+    const { status, headers, body } = await ask("/noticias?id=1&fbclid=x");
+    expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(body).toContain("Roupas e livros.");
+    const [html = ""] = body.split('id="dehydrated-state"');
+    expect(html).not.toContain("evil()");
+    expect(body).toContain(`<link rel="canonical" href="${SITE}/noticias?id=1"/>`);
+    expect(body).toContain('"@type":"BlogPosting"');
+  });
+
+  it.each([
+    ["/", 200],
+    ["/noticias", 200],
+    ["/noticias?id=2", 404],
+    ["/noticias?id=-1", 404],
+    ["/nao-existe", 404],
+    ["/assets/none.js", 404],
+    ["/pizza-admin", 200],
+    ["/manifest.webmanifest", 200],
+    ["/robots.txt", 200],
+    ["/sitemap.xml", 200],
+    ["/feed.xml", 200],
+    ["/agenda.ics", 200],
+  ])("%s is answered %i, with each header once", async (path, status) => {
+    const response = await ask(path, { cookie: "a=b", "x-forwarded-host": "evil.example" });
+    expect(response.status).toBe(status);
+    expect(response.headers["x-content-type-options"]).toBe("nosniff");
+    expect(response.body).not.toContain("evil.example");
+    if (!/^text\/html/.test(String(response.headers["content-type"]))) return;
+    expect(response.headers["content-security-policy"]).toContain(`connect-src 'self' ${supabaseUrl}`);
+    expect(response.headers["strict-transport-security"]).toBe("max-age=31536000");
+    expect(response.headers["x-robots-tag"]).toBe(path === "/pizza-admin" ? "noindex" : undefined);
+  });
+
+  it("a query of eight thousand letters is refused", async () => {
+    expect((await ask(`/noticias?x=${"a".repeat(7_500)}`)).status).toBe(400);
+  });
+
+  it("misspelt addresses lead on, and never away", async () => {
+    const to = async (path: string) => (await ask(path)).headers.location;
+    expect(await to("/contato/")).toBe("/contato");
+    expect(await to("/Pizza?a=1")).toBe("/pizza-beneficente?a=1");
+    expect(await to("//evil.example/")).toBeUndefined();
+  });
+
+  it("the manifest says what it is", async () => {
+    expect((await ask("/manifest.webmanifest")).headers["content-type"]).toMatch(
+      /^application\/manifest\+json/,
+    );
+  });
+});

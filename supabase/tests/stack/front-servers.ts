@@ -1,0 +1,43 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+// The programs in front of the site server, told what docs/machine says.
+
+const ROOT = join(import.meta.dirname, "../../..");
+/** As the documents call it. */
+export const HOST = "www.sua-casa.org.br";
+
+type Place = { port: number; nodePort: number /** With cert.pem and key.pem. */; folder: string };
+
+const hasProgram = (name: string) => spawnSync("which", [name]).status === 0;
+/** Whether a program is there, or can be installed. */
+export function canHave(name: string) {
+  if (!hasProgram(name) && process.getuid?.() === 0 && hasProgram("apt-get"))
+    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], { timeout: 240_000 });
+  if (hasProgram(name)) return true;
+  console.warn(
+    `${name} is not installed and cannot be installed by this user: the site was not tried behind it.`,
+  );
+  return false;
+}
+
+/** What nginx is told, as docs/machine says, on this machine's ports and certificate. */
+export function nginxConfig({ port, nodePort, folder }: Place) {
+  const conf = readFileSync(join(ROOT, "docs/machine/nginx.conf"), "utf8")
+    .replace(/ *listen \[::\].*\n/g, "")
+    .replace("listen 80;", `listen 127.0.0.1:${port + 1};`)
+    .replace("listen 443 ssl", `listen 127.0.0.1:${port} ssl`)
+    .replace(/\/etc\/letsencrypt\S+fullchain\.pem/, join(folder, "cert.pem"))
+    .replace(/\/etc\/letsencrypt\S+privkey\.pem/, join(folder, "key.pem"))
+    .replaceAll("127.0.0.1:3000", `127.0.0.1:${nodePort}`);
+  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  return `daemon off; pid ${folder}/nginx.pid; error_log stderr; events {} http { access_log off; ${paths.join(" ")}\n${conf}\n}`;
+}
+
+export const caddyConfig = ({ port, nodePort, folder }: Place) =>
+  `{\n\tadmin off\n\tauto_https off\n}\n${readFileSync(join(ROOT, "docs/machine/Caddyfile"), "utf8")
+    .replace(`${HOST} {`, `https://${HOST}:${port} {\n\ttls ${folder}/cert.pem ${folder}/key.pem`)
+    .replace("127.0.0.1:3000", `127.0.0.1:${nodePort}`)}`;
