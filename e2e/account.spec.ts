@@ -157,14 +157,17 @@ test("an old link says so and offers a new one", async ({ page, expectAccessible
   await expect(page.getByRole("dialog", { name: "Esqueci minha senha" })).toBeVisible();
 });
 
-test("a visitor is sent to the login, an ordinary user home", async ({ page, request }) => {
+test("a visitor is sent to the login and back, an ordinary user home from the administration", async ({
+  page,
+  request,
+}) => {
   const paths = ["/admin-dashboard", "/users-admin", "/mensagens-admin", "/configuracoes", "/historico"];
   for (const path of [...paths, "/profile-edit", "/change-password"]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login$/);
   }
   await enter(page, await newPerson(request));
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/change-password$/);
   for (const path of paths) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/$/);
