@@ -6,14 +6,17 @@ import { type Bench, KEY, openBench, SECRET } from "./gateway-process.ts";
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
 let bench: Bench;
+let site: ReturnType<Bench["start"]>;
 
 beforeAll(async () => {
   bench = await openBench();
-  await bench
-    .start({ ADMIN_EMAIL: "diretoria@exemplo.org.br", ADMIN_PASSWORD: "uma lamparina acesa" })
-    .ready();
+  site = bench.start({ ADMIN_EMAIL: "diretoria@exemplo.org.br", ADMIN_PASSWORD: "uma lamparina acesa" });
+  await site.ready();
 });
-afterAll(() => bench.close());
+afterAll(async () => {
+  await site.end("SIGTERM");
+  await bench.close();
+});
 
 function admin(args: string[], env: Record<string, string> = {}) {
   return new Promise<{ status: number; said: string; complaint: string }>((done) => {
