@@ -84,7 +84,7 @@ export async function openBench() {
     },
     /** What a test left running that did not get to its end: the next ones need its port and its data. */
     async end() {
-      for (const gateway of running) await gateway.end("SIGKILL");
+      for (const gateway of running) await gateway.end("SIGTERM");
     },
     async close() {
       await this.end();
