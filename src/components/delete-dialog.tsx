@@ -14,7 +14,8 @@ type DeleteDialogProps = {
   question: string;
   /** Title and text of the notice once it is deleted. */
   done: [title: string, text?: string];
-  onFailure: (error: unknown) => void;
+  /** Left out, the question stays open and says why. */
+  onFailure?: (error: unknown) => void;
   /** What is read again once it is deleted or restored. */
   queryKeys: QueryKey[];
   onClose: () => void;
@@ -37,6 +38,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       toast.success(title, text, { durationMs: UNDO_MS, action });
       onDeleted?.();
     } catch (error) {
+      if (!onFailure) throw error;
       onFailure(error);
     }
     onClose();

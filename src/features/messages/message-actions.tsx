@@ -94,7 +94,6 @@ function DeleteMessage({ message, onDeleted }: MessageActionsProps) {
         item={isAsking ? { id: message.id, name: message.name } : undefined}
         question="Tem certeza que deseja excluir esta mensagem?"
         done={["Excluída", "Mensagem excluída com sucesso."]}
-        onFailure={(error) => toast.error("Erro", toFailure("Erro ao excluir a mensagem", error))}
         queryKeys={MESSAGE_KEYS}
         onClose={() => setAsking(false)}
         onDeleted={onDeleted}
