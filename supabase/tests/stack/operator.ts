@@ -1,0 +1,48 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Bench, KEY, SECRET } from "./gateway-process.ts";
+
+export const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+export const PICTURE = Uint8Array.from({ length: 5000 }, (_, n) => n % 251);
+
+/** What an operator does with the site of a bench: commands, as a shell runs them, and requests. */
+export function operate(bench: Bench) {
+  const file = (name: string) => join(bench.folder, name);
+
+  /** A command of this folder, as a shell runs it; no temporary folder may be written to. */
+  function shell(line: string, data: string, env: Record<string, string> = {}) {
+    const { status, stdout, stderr } = spawnSync("sh", ["-c", line], {
+      cwd: ROOT,
+      encoding: "utf8",
+      env: {
+        ...process.env,
+        ...bench.env,
+        DATA_DIR: file(data),
+        INIT_CWD: ROOT,
+        TMPDIR: "/nowhere",
+        npm_config_loglevel: "silent",
+        ...env,
+      },
+    });
+    return { status, said: stdout, complaint: stderr };
+  }
+  const command = (what: string, args: string[], data = "data", env: Record<string, string> = {}) =>
+    shell(`node supabase/operations/archive.mjs ${[what, ...args].join(" ")}`, data, env);
+
+  const upload = (name: string) =>
+    bench.get(`/storage/v1/object/media/2026/11/${name}`, {
+      method: "POST",
+      headers: { apikey: SECRET, "content-type": "image/webp", "cache-control": "max-age=31536000" },
+      body: PICTURE,
+    });
+
+  const signIn = () =>
+    bench.get("/auth/v1/token?grant_type=password", {
+      method: "POST",
+      headers: { apikey: KEY, "content-type": "application/json" },
+      body: JSON.stringify({ email: "admin@exemplo.org.br", password: "caminho-de-luz" }),
+    });
+
+  return { file, shell, command, upload, signIn };
+}
