@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(String(error)));
+    page.on("pageerror", (error) => errors.push(`${error} (${page.url()})`));
     page.on("console", (message) => {
       const { url } = message.location();
       // A page that is not there says so in its status.

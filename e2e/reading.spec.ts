@@ -1,13 +1,17 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { expectHydrated } from "./hydrated";
+import { openPosts } from "./posts";
 
 const PICTURES = /\.(webp|jpe?g|png)(\?|$)|\/storage\/v1\//;
 
-test("a long article is scrolled by keyboard as soon as it is open", async ({ page }) => {
+test("a long article is scrolled by keyboard as soon as it is open", async ({ page, request }) => {
+  const posts = await openPosts(request);
+  const Title = `Um texto longo ${Date.now()}`;
+  await posts.create({ Title, Content: "<p>Uma linha de um texto bem longo.</p>".repeat(60) });
   await page.goto("/noticias");
   await expectHydrated(page);
-  const card = page.getByRole("article").first().getByRole("link");
+  const card = page.getByRole("link", { name: new RegExp(`^${Title}`) });
   await card.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
@@ -102,9 +106,10 @@ test("back from an activity shows the slide that led there, and no slide leaves 
   await page.goto("/");
   const carousel = page.locator("[aria-roledescription=carrossel]");
   await expectHydrated(page);
-  await carousel.getByRole("button", { name: "Próxima atividade" }).click();
-  await carousel.getByRole("button", { name: "Próxima atividade" }).click();
   const slide = carousel.locator("[aria-roledescription=slide]:not([inert])");
+  await carousel.getByRole("button", { name: "Próxima atividade" }).click();
+  await expect(slide).toHaveAttribute("aria-label", /^2 de /);
+  await carousel.getByRole("button", { name: "Próxima atividade" }).click();
   await expect(slide).toHaveAttribute("aria-label", /^3 de /);
   const name = (await slide.getAttribute("aria-label")) ?? "";
   const blank = await carousel.locator("[aria-roledescription=slide]").evaluateAll((slides) =>

@@ -143,35 +143,3 @@ describe("at the site's root", () => {
     expect([response.status, response.headers.get("allow")]).toEqual([405, "GET"]);
   });
 });
-
-describe("a page that somebody shared", () => {
-  const page = async (path: string) => new JSDOM(await text(path)).window.document;
-  const content = (document: Document, name: string) =>
-    document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute("content");
-
-  it("tells the post's own title, picture and address to every visitor", async () => {
-    const document = await page(`/atividades?id=${post}`);
-    expect(document.querySelectorAll("title, script")).toHaveLength(1);
-    expect(document.title).toBe(`${TITLE} | Caminho de Luz`);
-    expect(content(document, "og:title")).toBe(document.title);
-    expect(content(document, "og:description")).toBe("Toda quarta & sexta.");
-    expect(content(document, "og:image")).toBe(`${stack.url}/imagens/sopa-fraterna-960.webp`);
-    expect(content(document, "twitter:image")).toBe(content(document, "og:image"));
-    expect(document.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(
-      `${stack.url}/atividades?id=${post}`,
-    );
-  });
-
-  it("tells an event's, with the video's picture when it has no other", async () => {
-    const document = await page(`/ao-vivo?id=${event}`);
-    expect(document.title).toContain("Palestra; com vírgula");
-    expect(content(document, "og:image")).toBe("https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg");
-  });
-
-  it("keeps its own words where there is nothing published to show", async () => {
-    const nothing = [`/noticias?id=${post}`, `/atividades?id=${draft}`, `/blog?id=${scheduled}`];
-    for (const path of [...nothing, "/noticias?id=0", "/noticias?id=1%27", "/links?id=1"])
-      expect((await page(path)).title).toBe("test");
-    expect((await page(`/blog?id=${post}`)).title).toContain("Sopa");
-  });
-});

@@ -104,6 +104,9 @@ export function createSite(options: SiteOptions) {
     );
     c.header("etag", page.eTag);
     c.header("content-type", page.type);
+    // Who asks for the headers alone is told the size of what is not sent.
+    if (c.req.method === "HEAD")
+      c.header("content-length", String(new TextEncoder().encode(page.body).length));
     c.header("cache-control", state === "fallback" ? "no-store" : page.cacheControl);
     return c.body(page.body, page.status);
   }

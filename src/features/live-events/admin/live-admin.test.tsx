@@ -28,7 +28,7 @@ it("says that an event without an address cannot go live, and asks nobody", asyn
   await userEvent.click(await screen.findByRole("button", { name: "Ativar Palestra sem endereço" }));
   expect(
     await screen.findByText("A URL do YouTube é obrigatória para eventos ao vivo ou sem data agendada."),
-  ).toBeVisible();
+  ).toBeInTheDocument();
   expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
 });
 

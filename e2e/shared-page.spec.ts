@@ -1,0 +1,59 @@
+import type { APIRequestContext } from "@playwright/test";
+import { JSDOM } from "jsdom";
+import { expect, test } from "./fixtures";
+import { adminToken } from "./people";
+import { openPosts } from "./posts";
+
+const TITLE = `Sopa & "pão" <script>alert('x')</script>`;
+const HOUSE = " | Caminho de Luz";
+
+/** What an app that makes a preview of a shared address reads: the document as it is sent. */
+async function read(request: APIRequestContext, path: string) {
+  const { document } = new JSDOM(await (await request.get(path)).text()).window;
+  const content = (name: string) =>
+    document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute("content");
+  const canonical = document.querySelector("link[rel=canonical]")?.getAttribute("href");
+  return { title: document.title, content, canonical };
+}
+
+test("a shared post tells its own title, picture and address", async ({ request, baseURL }) => {
+  const posts = await openPosts(request);
+  const id = await posts.create({
+    Title: TITLE,
+    Content: "<p>Toda quarta &amp; sexta.</p>",
+    Category: "atividades",
+    FeaturedImage: "/imagens/sopa-fraterna-960.webp",
+  });
+  const { title, content, canonical } = await read(request, `/atividades?id=${id}`);
+  expect(title).toBe(TITLE + HOUSE);
+  expect(content("og:title")).toBe(title);
+  expect(content("og:description")).toBe("Toda quarta & sexta.");
+  expect(content("og:image")).toBe(`${baseURL}/imagens/sopa-fraterna-960.webp`);
+  expect(content("twitter:image")).toBe(content("og:image"));
+  expect(canonical).toBe(`${baseURL}/atividades?id=${id}`);
+});
+
+test("a shared event shows the video's picture when it has no other", async ({ request }) => {
+  const headers = { Authorization: `Bearer ${await adminToken(request)}` };
+  const data = {
+    Title: "Palestra; com vírgula",
+    YoutubeUrl: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
+    ScheduledAt: new Date(Date.now() + 14 * 86_400_000).toISOString(),
+  };
+  const response = await request.post("/functions/v1/api/live-events", { headers, data });
+  const created: { data: { id: number } } = await response.json();
+  const { title, content } = await read(request, `/ao-vivo?id=${created.data.id}`);
+  expect(title).toContain("Palestra; com vírgula");
+  expect(content("og:image")).toBe("https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg");
+});
+
+test("nothing is told of what is not published", async ({ request }) => {
+  const posts = await openPosts(request);
+  const draft = await posts.create({ Title: "Rascunho secreto", IsPublished: false });
+  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString();
+  const scheduled = await posts.create({ Title: "Ainda não", PublishedAt: inAWeek });
+  for (const path of [`/noticias?id=${draft}`, `/noticias?id=${scheduled}`, "/noticias?id=0"]) {
+    const text = await (await request.get(path)).text();
+    expect(text).not.toMatch(/Rascunho secreto|Ainda não/);
+  }
+});
