@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ActivitiesCarousel } from "@/features/posts/carousel/activities-carousel";
@@ -63,6 +63,18 @@ describe("the activities of the home page", () => {
     expect(await screen.findByText("Atividade Espiritual")).toBeInTheDocument();
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
     expect(screen.getByText(`${"x".repeat(150)}…`)).toBeInTheDocument();
+  });
+
+  it("take two quick taps as two steps", async () => {
+    show([activity(1), activity(2), activity(3)]);
+    const next = await screen.findByRole("button", { name: "Próxima atividade" });
+    act(() => {
+      next.click();
+      next.click();
+    });
+    expect(shown()).toMatch(/^3 de 3/);
+    press("Próxima atividade");
+    expect(shown()).toMatch(/^1 de 3/);
   });
 
   it("go round at both ends, and where a dot says", async () => {

@@ -38,15 +38,21 @@ export function useCarousel(count: number, isReturn = false) {
 
   function show(next: number) {
     setPlaying(false);
-    setIndex((next + count) % count);
+    setIndex(next);
+  }
+
+  /** From whatever slide is shown by then: two quick taps are two steps. */
+  function step(by: number) {
+    setPlaying(false);
+    setIndex((shown) => ((shown % count) + by + count) % count);
   }
 
   return {
     current,
     isPlaying,
     show,
-    previous: () => show(current - 1),
-    next: () => show(current + 1),
+    previous: () => step(-1),
+    next: () => step(1),
     togglePlaying: () => setPlaying(!isPlaying),
     hold: {
       onPointerEnter: () => setHeld(true),
@@ -62,7 +68,7 @@ export function useCarousel(count: number, isReturn = false) {
         const end = event.changedTouches[0]?.clientX;
         if (touchStart.current === undefined || end === undefined || count < 2) return;
         const distance = end - touchStart.current;
-        if (Math.abs(distance) > SWIPE_PX) show(current + (distance < 0 ? 1 : -1));
+        if (Math.abs(distance) > SWIPE_PX) step(distance < 0 ? 1 : -1);
       },
     },
   };
