@@ -30,6 +30,10 @@ if (typeof Document !== "undefined" && `${document.createElement("search")}`.inc
   };
 }
 
+// A test serves its own responses. What a test that has ended still asks for gets none: a refused connection would be
+// reported in the test that runs by then.
+globalThis.fetch = () => new Promise(() => undefined);
+
 let consoleError: MockInstance<typeof console.error>;
 
 // Files of one worker share clock, window and globals. Vitest has taken back by then whatever the test before put in place
