@@ -66,7 +66,7 @@ export function UsersTable({ users, ownId, onAction }: UsersTableProps) {
 function Cell({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <td className={CELL}>
-      <span className="text-sm text-ink-muted md:hidden" aria-hidden="true">
+      <span className="wrap-break-word text-sm text-ink-muted md:hidden" aria-hidden="true">
         {label}
       </span>
       {children}
