@@ -25,7 +25,9 @@ export async function contents(archive: string) {
 
 /** Everything below a folder that somebody but its owner may read or enter. */
 export async function openToOthers(folder: string) {
-  const names = await readdir(folder, { recursive: true });
+  const entries = await readdir(folder, { recursive: true });
+  // The server's programs may lie beside the data, as everybody gets them.
+  const names = entries.filter((name) => !name.startsWith("postgres-programs"));
   const modes = names.map(async (name) => [name, (await stat(join(folder, name))).mode & 0o077] as const);
   return (await Promise.all(modes)).filter(([, mode]) => mode !== 0);
 }
