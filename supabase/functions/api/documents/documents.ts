@@ -2,11 +2,10 @@ import { agenda } from "./agenda.ts";
 import type { Document } from "./document.ts";
 import { feed } from "./feed.ts";
 import { robots } from "./robots.ts";
-import { share } from "./share.ts";
 import { sitemap } from "./sitemap.ts";
 
 /** Everything of it is for anybody. */
-export const documents: readonly Document[] = [sitemap, robots, feed, agenda, share];
+export const documents: readonly Document[] = [sitemap, robots, feed, agenda];
 const CACHE = "public, max-age=300";
 
 /** The text with an ETag; only that when the asker has it already. */
