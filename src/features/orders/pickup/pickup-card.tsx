@@ -34,7 +34,7 @@ export const PickupCard = memo(function PickupCard({ order, onHandOver }: Pickup
       </p>
       {order.notes && <p className="text-sm text-ink-muted">{order.notes}</p>}
       {isDelivered ? (
-        <div className="mt-3 flex items-center justify-between gap-3">
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
           <p className="flex items-center gap-2 leading-snug font-semibold text-success">
             <Check className="size-6 shrink-0" aria-hidden="true" />
             <span>
