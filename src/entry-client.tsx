@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "@/app/app";
 import { pageKey, screenAt } from "@/app/screens";
-import "@/lib/history-watch";
+import "@/lib/popstate-listener";
 import "@/styles/index.css";
 
 async function start(root: HTMLElement) {

@@ -3,13 +3,20 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { MyOrderPage } from "@/features/orders/my-order/my-order-page";
 import { UsersAdmin } from "@/features/users/admin/users-admin";
-import { button, confirming, type Deed, endure, FAULTS, inDialog } from "@/testing/endure-faults";
 import type { Answer, Call } from "@/testing/fake-server";
+import {
+  button,
+  expectFaultHandled,
+  FAULTS,
+  inConfirmDialog,
+  inDialog,
+  type Scenario,
+} from "@/testing/fault-injection";
 
 const isThere = (text: string) => screen.queryAllByText(text).length > 0;
 const apiPath = ({ method, path }: Call) => `${method} ${path.replace("/functions/v1/api", "")}`;
-type Made = Pick<Deed, "screen" | "serve" | "stored">;
-type Act = Omit<Deed, keyof Made>;
+type Made = Pick<Scenario, "screen" | "serve" | "stored">;
+type Act = Omit<Scenario, keyof Made>;
 
 function people(): Made {
   let users = ["Helena", "Rita"].map((name, index) => ({
@@ -43,12 +50,12 @@ function people(): Made {
 
 const USERS: Record<string, Act> = {
   "a user who goes": {
-    steps: [button("Excluir: Rita"), confirming("Excluir")],
+    steps: [button("Excluir: Rita"), inConfirmDialog("Excluir")],
     isShown: () => isThere("Helena") && !isThere("Rita"),
     after: [["Helena", "user"]],
   },
   "a user who becomes an admin": {
-    steps: [button("Tornar administrador: Rita"), confirming("Mudar categoria")],
+    steps: [button("Tornar administrador: Rita"), inConfirmDialog("Mudar categoria")],
     isShown: () => button("Tornar usuário: Rita")() !== null,
     after: [
       ["Helena", "user"],
@@ -57,8 +64,8 @@ const USERS: Record<string, Act> = {
   },
 };
 
-describe.each(Object.entries(USERS))("%s", (_name, deed) => {
-  it.each(FAULTS)("%s", (fault) => endure(fault, { ...people(), ...deed }));
+describe.each(Object.entries(USERS))("%s", (_name, scenario) => {
+  it.each(FAULTS)("%s", (fault) => expectFaultHandled(fault, { ...people(), ...scenario }));
 });
 
 const SECRET = "0123456789abcdef0123456789abcdef";
@@ -135,12 +142,12 @@ const OWN_ORDER: Record<string, Act> = {
     after: ["Pendente", [2]],
   },
   "an own order that is cancelled": {
-    steps: [button("Cancelar pedido"), confirming("Cancelar pedido")],
+    steps: [button("Cancelar pedido"), inConfirmDialog("Cancelar pedido")],
     isShown: () => isThere("Fazer outro pedido"),
     after: ["Cancelado", [1]],
   },
 };
 
-describe.each(Object.entries(OWN_ORDER))("%s", (_name, deed) => {
-  it.each(FAULTS)("%s", (fault) => endure(fault, { ...ownOrder(), ...deed }));
+describe.each(Object.entries(OWN_ORDER))("%s", (_name, scenario) => {
+  it.each(FAULTS)("%s", (fault) => expectFaultHandled(fault, { ...ownOrder(), ...scenario }));
 });

@@ -3,8 +3,8 @@ import { Navigate, useLocation } from "react-router-dom";
 import { PublicLayout } from "@/app/layouts/public-layout";
 import { redirectFor } from "@/app/redirects";
 import { screenAt, screens } from "@/app/screens";
-import { useArrival } from "@/app/use-arrival";
 import { useRecoveryLink } from "@/app/use-recovery-link";
+import { useScrollRestoration } from "@/app/use-scroll-restoration";
 import { LoadingScreen } from "@/components/ui/loading-screen";
 import type { Role } from "@/features/session/session";
 
@@ -40,7 +40,7 @@ const elements = new Map(screens.map((screen) => [screen.path, elementOf(screen)
  * router's nested routes, 4 KB on every page, stay out.
  */
 export function AppRoutes() {
-  useArrival();
+  useScrollRestoration();
   useRecoveryLink();
   const { pathname, search, hash } = useLocation();
   const target = redirectFor(pathname);

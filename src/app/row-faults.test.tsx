@@ -7,7 +7,14 @@ import { MessagesScreen } from "@/features/messages/messages-screen";
 import { TypesScreen } from "@/features/orders/menu/types-screen";
 import { SlidesAdmin } from "@/features/slides/admin/slides-admin";
 import { supabase } from "@/lib/supabase";
-import { button, confirming, type Deed, endure, FAULTS, inDialog } from "@/testing/endure-faults";
+import {
+  button,
+  expectFaultHandled,
+  FAULTS,
+  inConfirmDialog,
+  inDialog,
+  type Scenario,
+} from "@/testing/fault-injection";
 import { tableServer } from "@/testing/table-server";
 
 const AT = "2026-11-20T12:00:00-03:00";
@@ -36,7 +43,7 @@ const TABLES = {
 };
 type Table = keyof typeof TABLES;
 
-type RowDeed = Pick<Deed, "steps" | "path" | "fill"> & {
+type RowScenario = Pick<Scenario, "steps" | "path" | "fill"> & {
   of: Table;
   on: ReactNode;
   isShown?: () => boolean;
@@ -45,9 +52,12 @@ type RowDeed = Pick<Deed, "steps" | "path" | "fill"> & {
 };
 
 const isThere = (text: string) => screen.queryAllByText(text).length > 0;
-const GONE = { steps: [button("Excluir Sarau"), confirming("Excluir")], isShown: () => !isThere("Sarau") };
+const GONE = {
+  steps: [button("Excluir Sarau"), inConfirmDialog("Excluir")],
+  isShown: () => !isThere("Sarau"),
+};
 
-const DEEDS: Record<string, RowDeed> = {
+const SCENARIOS: Record<string, RowScenario> = {
   "a link that goes": { of: "links", on: <LinksAdmin />, ...GONE },
   "an event that goes": { of: "live_events", on: <LiveAdmin />, ...GONE },
   "an event that begins": {
@@ -82,7 +92,7 @@ const DEEDS: Record<string, RowDeed> = {
     of: "messages",
     on: <MessagesScreen />,
     path: "/?id=5",
-    steps: [inDialog("Excluir"), confirming("Excluir")],
+    steps: [inDialog("Excluir"), inConfirmDialog("Excluir")],
     isShown: () => !isThere("Helena"),
   },
   "a message marked unread": {
@@ -98,14 +108,17 @@ const DEEDS: Record<string, RowDeed> = {
 // Loading it takes its time, which the tests' clock does not know of.
 beforeAll(async () => void (await supabase()));
 
-describe.each(Object.entries(DEEDS))("%s", (_name, { of, on, changes, isShown = () => false, ...deed }) => {
-  it.each(FAULTS)("%s", (fault) =>
-    endure(fault, {
-      ...tableServer(of, { ...TABLES[of], updated_at: AT }),
-      ...deed,
-      screen: on,
-      isShown,
-      after: changes ? [{ ...TABLES[of], ...changes }] : [],
-    }),
-  );
-});
+describe.each(Object.entries(SCENARIOS))(
+  "%s",
+  (_name, { of, on, changes, isShown = () => false, ...scenario }) => {
+    it.each(FAULTS)("%s", (fault) =>
+      expectFaultHandled(fault, {
+        ...tableServer(of, { ...TABLES[of], updated_at: AT }),
+        ...scenario,
+        screen: on,
+        isShown,
+        after: changes ? [{ ...TABLES[of], ...changes }] : [],
+      }),
+    );
+  },
+);

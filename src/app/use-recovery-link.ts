@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { NEW_PASSWORD_PATH, noteRecovery } from "@/features/users/recovery/recovery-arrival";
+import { NEW_PASSWORD_PATH, readRecoveryLink } from "@/features/users/recovery/recovery-grant";
 
 /** Recovery links may land anywhere, often on the home page: whoever comes by one is led to the new password. */
 export function useRecoveryLink() {
@@ -8,7 +8,7 @@ export function useRecoveryLink() {
   const navigate = useNavigate();
 
   useEffect(() => {
-    if (noteRecovery(hash) && pathname !== NEW_PASSWORD_PATH) {
+    if (readRecoveryLink(hash) && pathname !== NEW_PASSWORD_PATH) {
       navigate(NEW_PASSWORD_PATH + hash, { replace: true });
     }
   }, [pathname, hash, navigate]);

@@ -3,7 +3,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { deleteRow, type Restorable, restoreRow } from "@/lib/deleted-rows";
 import { toMessage } from "@/lib/errors";
-import { useReadAgain } from "@/lib/read-again";
+import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
 
 const UNDO_MS = 10_000;
 
@@ -25,7 +25,7 @@ type DeleteDialogProps = {
 /** Asks, deletes on the server, and offers to undo: the row is then restored from the bin. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { table, item, question, done, onFailure, queryKeys, onClose, onDeleted } = props;
-  const readAgain = useReadAgain(...queryKeys);
+  const readAgain = useInvalidateOnSettled(...queryKeys);
   const remove = useMutation({ mutationFn: (id: number) => deleteRow(table, id), ...readAgain });
   const restore = useMutation({ mutationFn: (id: number) => restoreRow(table, id), ...readAgain });
 

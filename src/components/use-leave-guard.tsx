@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { watchHistory } from "@/lib/history-watch";
+import { onPopState } from "@/lib/popstate-listener";
 
 type Place = { pathname: string; search: string };
 
@@ -47,7 +47,7 @@ export function useLeaveGuard(isDirty: boolean, options: LeaveGuardOptions = {})
   }
 
   return {
-    /** The work is saved or given up: the next departure is not asked about, even before React has heard of it. */
+    /** Call once the work is saved or discarded: the next navigation is not asked about, even before React re-renders. */
     letGo,
     attempt: (action: () => void) => (isDirty ? ask(action) : action()),
     dialog: (
@@ -101,7 +101,7 @@ function useGuardedHistory(
 ) {
   const here = useLocation();
   const position = useRef(0);
-  // Each arrival has its own key.
+  // Each navigation has its own key.
   useEffect(() => {
     position.current = here.key ? positionInHistory() : 0;
   }, [here.key]);
@@ -109,8 +109,8 @@ function useGuardedHistory(
   useEffect(() => {
     if (!isDirty) return;
     let isReturning = false;
-    // "Back" has already happened when it is heard of: it is hidden from the router, taken back, then asked about.
-    const onPopState = (event: PopStateEvent) => {
+    // popstate fires after the step: hide it from the router, undo it, then ask.
+    const guard = (event: PopStateEvent) => {
       if (isLeaving.current) return;
       if (isReturning) {
         isReturning = false;
@@ -123,7 +123,7 @@ function useGuardedHistory(
       history.go(-steps);
       ask(() => history.go(steps));
     };
-    return watchHistory(onPopState);
+    return onPopState(guard);
   }, [isDirty, here, isElsewhere, isLeaving, ask]);
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "@/lib/api";
-import { onSessionOver, readSession } from "@/lib/stored-session";
+import { onSessionExpired, readSession } from "@/lib/stored-session";
 
 const fetchMock = vi.fn<typeof fetch>();
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
@@ -38,7 +38,7 @@ describe("a call of the API", () => {
   it("ends the session when the server says 401", async () => {
     signIn();
     const over = vi.fn();
-    const stop = onSessionOver(over);
+    const stop = onSessionExpired(over);
     fetchMock.mockResolvedValue(json({ message: "jwt expired" }, 401));
     await expect(api("/auth/user")).rejects.toMatchObject({ status: 401, message: "Token expirado" });
     expect(readSession()).toBeUndefined();

@@ -17,14 +17,14 @@ export class AppError extends Error {
   }
 }
 
-export const SESSION_OVER = "Token expirado";
+export const SESSION_EXPIRED = "Token expirado";
 const NO_CONNECTION = "Não foi possível falar com o servidor. Verifique sua conexão e tente novamente.";
 const TOO_SLOW = "O servidor demorou a responder. Tente novamente.";
 const UNKNOWN = "Erro desconhecido";
 
 const BY_STATUS: Record<number, string> = {
   400: "Dados inválidos enviados para o servidor",
-  401: SESSION_OVER,
+  401: SESSION_EXPIRED,
   403: "Acesso negado para esta operação",
   404: "Recurso não encontrado",
   409: "Este registro mudou ou já existe. Recarregue a página e tente novamente.",
@@ -59,9 +59,9 @@ const BY_AUTH_CODE: Record<string, string> = {
   email_not_confirmed: "Este e-mail ainda não foi confirmado.",
   user_banned: BY_STATUS[403] ?? UNKNOWN,
   over_request_rate_limit: BY_STATUS[429] ?? UNKNOWN,
-  session_not_found: SESSION_OVER,
-  session_expired: SESSION_OVER,
-  refresh_token_not_found: SESSION_OVER,
+  session_not_found: SESSION_EXPIRED,
+  session_expired: SESSION_EXPIRED,
+  refresh_token_not_found: SESSION_EXPIRED,
   weak_password: "Esta senha é muito comum. Escolha outra.",
   same_password: "A nova senha deve ser diferente da senha atual",
 };
@@ -87,7 +87,7 @@ export function fromRows(error: { message: string; code?: string }, status: numb
 /** An answer of the edge function that is not 2xx -> a failure to throw. */
 export async function fromResponse(response: Response): Promise<AppError> {
   const { status, statusText } = response;
-  if (status === 401) return new AppError(SESSION_OVER, 401, "unauthorized");
+  if (status === 401) return new AppError(SESSION_EXPIRED, 401, "unauthorized");
   const wait = Number(response.headers.get("Retry-After")) || undefined;
   const body: unknown = await response.json().catch(() => undefined);
   if (!isRecord(body)) return new AppError(messageForStatus(status), status, undefined, [], wait);

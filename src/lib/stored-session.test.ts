@@ -3,7 +3,7 @@ import {
   clearSession,
   endSession,
   keepConnected,
-  onSessionOver,
+  onSessionExpired,
   readSession,
   savedEmail,
   sessionStore,
@@ -53,7 +53,7 @@ describe("the stored session", () => {
 
   it("tells who listens when the server ended it", () => {
     const listener = vi.fn();
-    const stop = onSessionOver(listener);
+    const stop = onSessionExpired(listener);
     endSession();
     stop();
     endSession();

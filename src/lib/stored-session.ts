@@ -99,7 +99,7 @@ const ended = createEmitter();
 const changed = createEmitter();
 
 /** Calls back when the server no longer knows the session. Returns the way to stop. */
-export const onSessionOver = ended.on;
+export const onSessionExpired = ended.on;
 
 export function endSession() {
   clearSession();

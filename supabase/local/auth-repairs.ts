@@ -34,7 +34,7 @@ async function route(request: Request, address: URL, db: Queryable, next: Next):
     case "POST /auth/v1/recover":
       return forward(await readFields(request, ["email"]));
     case "GET /auth/v1/verify":
-      return noteRecovery(await forward(), db);
+      return readRecoveryLink(await forward(), db);
     case "PUT /auth/v1/user":
       return changeUser({
         fields: await readFields(request, ["password", "current_password"]),
@@ -69,7 +69,7 @@ async function refresh(request: Request, next: (fields: Fields) => Promise<Respo
 }
 
 /** The session that a mailed link opens may set a password without the current one: hosted Auth notes the way in, too. */
-async function noteRecovery(response: Response, db: Queryable) {
+async function readRecoveryLink(response: Response, db: Queryable) {
   const token = /[#&]access_token=([^&]+)/.exec(response.headers.get("location") ?? "")?.[1];
   if (token)
     await db.query("update auth.sessions set tag = 'recovery' where id = $1", [claimsIn(token).session_id]);

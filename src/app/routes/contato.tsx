@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { lazy } from "react";
-import { InBrowser } from "@/components/in-browser";
+import { ClientOnly } from "@/components/client-only";
 import { PageMeta } from "@/components/page-meta";
 import { Card } from "@/components/ui/card";
 import { FormSkeleton } from "@/components/ui/form-skeleton";
@@ -30,9 +30,9 @@ export default function Contact() {
       <div className="container-page grid gap-6 py-10 sm:py-14 lg:grid-cols-[1.6fr_1fr]">
         <Card className="sm:p-10">
           <h2 className="sr-only">Envie sua mensagem</h2>
-          <InBrowser room={<FormSkeleton heights={["h-12", "h-12", "h-40"]} />}>
+          <ClientOnly placeholder={<FormSkeleton heights={["h-12", "h-12", "h-40"]} />}>
             <ContactForm />
-          </InBrowser>
+          </ClientOnly>
         </Card>
         <div className="grid content-start gap-6">
           <ContactCard phone={phone} email={email} hasFormLink={false} />

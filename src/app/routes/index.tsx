@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { lazyNear, NearScreen } from "@/components/near-screen";
+import { LazyHydrate, lazyWhenVisible } from "@/components/lazy-hydrate";
 import { PageMeta } from "@/components/page-meta";
 import { LiveHighlight } from "@/features/live-events/live-highlight";
 import { carouselQuery } from "@/features/posts/queries";
@@ -11,12 +11,12 @@ import { activeSlidesQuery } from "@/features/slides/queries";
 import { house } from "@/lib/house";
 
 const ACTIVITIES = "atividades-da-casa";
-const Activities = lazyNear(ACTIVITIES, async () => {
+const Activities = lazyWhenVisible(ACTIVITIES, async () => {
   const { ActivitiesCarousel } = await import("@/features/posts/carousel/activities-carousel");
   return { default: ActivitiesCarousel };
 });
 const LOWER = "a-casa";
-const Lower = lazyNear(LOWER, async () => {
+const Lower = lazyWhenVisible(LOWER, async () => {
   const { LowerHome } = await import("@/features/site/home/lower-home");
   return { default: LowerHome };
 });
@@ -40,8 +40,8 @@ export default function Home() {
       <Hero />
       <HomeSlides />
       <WelcomeCards />
-      <NearScreen id={ACTIVITIES} Part={Activities} className="min-h-160" />
-      <NearScreen id={LOWER} Part={Lower} className="min-h-screen" />
+      <LazyHydrate id={ACTIVITIES} Part={Activities} className="min-h-160" />
+      <LazyHydrate id={LOWER} Part={Lower} className="min-h-screen" />
     </>
   );
 }

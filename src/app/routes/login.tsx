@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { InBrowser } from "@/components/in-browser";
+import { ClientOnly } from "@/components/client-only";
 import { LogoMark } from "@/components/logo";
 import { PageMeta } from "@/components/page-meta";
 import { FormSkeleton } from "@/components/ui/form-skeleton";
@@ -30,9 +30,9 @@ export default function Login() {
         <LogoMark className="mx-auto size-16" />
         <h1 className="mt-4 text-center text-2xl">Login Administrativo</h1>
         <p className="mt-2 mb-6 text-center text-ink-muted">Acesso da equipe da casa.</p>
-        <InBrowser room={<FormSkeleton heights={["h-12", "h-12"]} />}>
+        <ClientOnly placeholder={<FormSkeleton heights={["h-12", "h-12"]} />}>
           <LoginForm />
-        </InBrowser>
+        </ClientOnly>
         <ForgotPassword />
       </div>
     </div>

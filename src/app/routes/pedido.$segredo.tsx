@@ -1,11 +1,11 @@
 import { useLocation, useMatch } from "react-router-dom";
 import { PageMeta } from "@/components/page-meta";
 import { PageHeader } from "@/components/ui/page-header";
-import { type Arrival, MyOrderPage } from "@/features/orders/my-order/my-order-page";
+import { MyOrderPage, type OrderPageState } from "@/features/orders/my-order/my-order-page";
 
 export default function Pedido() {
   const segredo = useMatch("/pedido/:segredo")?.params.segredo ?? "";
-  const state = useLocation().state as Arrival | null;
+  const state = useLocation().state as OrderPageState | null;
   return (
     <>
       <PageMeta title="Seu pedido" description="Acompanhe seu pedido da Pizza Beneficente." isHidden />

@@ -4,7 +4,7 @@ import { renderFormula } from "@/components/media/formula";
 import { scrollTables } from "@/components/media/scroll-tables";
 import { ServerHtml } from "@/components/media/server-html";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useInBrowser } from "@/components/use-in-browser";
+import { useIsHydrated } from "@/components/use-is-hydrated";
 
 /** Texts written with the editor of before, whose spelling has to be rewritten. */
 const isOld = (html: string) => /\bql-|data-list=/.test(html);
@@ -16,7 +16,7 @@ const isOld = (html: string) => /\bql-|data-list=/.test(html);
 export function RichText({ html }: { html: string }) {
   const sanitiseOnServer = useContext(ServerHtml);
   const place = useRef<HTMLDivElement>(null);
-  const isHydrated = useInBrowser();
+  const isHydrated = useIsHydrated();
   const [isReady, setReady] = useState(!isHydrated);
   const shown = useRef(isHydrated ? undefined : html);
   // Only to be rendered and hydrated: the value never changes, so that React leaves what is in there alone.

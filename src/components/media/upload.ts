@@ -1,7 +1,7 @@
 import { preparePicture } from "@/components/media/prepare-picture";
 import { apiUrl } from "@/lib/api";
 import { publishableKey } from "@/lib/env";
-import { AppError, SESSION_OVER } from "@/lib/errors";
+import { AppError, SESSION_EXPIRED } from "@/lib/errors";
 import { accessToken } from "@/lib/request";
 import { endSession } from "@/lib/stored-session";
 
@@ -59,7 +59,7 @@ const isPicture = (value: unknown): value is UploadedPicture =>
   typeof value === "object" && value !== null && "imageUrl" in value && typeof value.imageUrl === "string";
 
 function failureOf({ status, response }: XMLHttpRequest) {
-  if (status === 401) return SESSION_OVER;
+  if (status === 401) return SESSION_EXPIRED;
   const body: unknown = response;
   const hasMessage = typeof body === "object" && body !== null && "message" in body;
   return hasMessage && typeof body.message === "string" && body.message ? body.message : FAILED;

@@ -3,7 +3,7 @@ import { canShare, copyAddress, type Shared, share } from "@/components/share/sh
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { ExternalButton } from "@/components/ui/link-button";
-import { useInBrowser } from "@/components/use-in-browser";
+import { useIsHydrated } from "@/components/use-is-hydrated";
 import { whatsappUrl } from "@/lib/whatsapp-url";
 
 type ShareButtonsProps = Shared & { invitation?: string; className?: string };
@@ -15,7 +15,7 @@ export default function ShareButtons({
   invitation = "Compartilhe:",
   className,
 }: ShareButtonsProps) {
-  const isHydrated = useInBrowser();
+  const isHydrated = useIsHydrated();
   return (
     <footer
       className={cx("flex flex-wrap items-center gap-2 border-t border-line pt-5 print:hidden", className)}

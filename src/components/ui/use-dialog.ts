@@ -1,5 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef } from "react";
-import { useInBrowser } from "@/components/use-in-browser";
+import { useIsHydrated } from "@/components/use-is-hydrated";
 
 /**
  * Ties a native modal `<dialog>` to `isOpen`. Esc, the back of the dialog and the browser's own close all call
@@ -9,7 +9,7 @@ import { useInBrowser } from "@/components/use-in-browser";
 export function useDialog(isOpen: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
 
-  const isHydrated = useInBrowser();
+  const isHydrated = useIsHydrated();
 
   useLayoutEffect(() => {
     const dialog = ref.current;

@@ -4,7 +4,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Skeleton } from "@/components/ui/skeleton";
-import { DeedList } from "@/features/audit/deed-list";
+import { AuditList } from "@/features/audit/audit-list";
 import { FilterBar } from "@/features/audit/filter-bar";
 import { auditQuery } from "@/features/audit/queries";
 import { useAuditFilters } from "@/features/audit/use-audit-filters";
@@ -15,7 +15,7 @@ export function AuditScreen() {
   const { filters, setFilter, isFiltered, clear } = useAuditFilters();
   const { data, error, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(auditQuery(filters));
-  const deeds = data?.pages.flat() ?? [];
+  const events = data?.pages.flat() ?? [];
 
   return (
     <>
@@ -23,13 +23,13 @@ export function AuditScreen() {
       <FilterBar filters={filters} onChange={setFilter} />
       {isPending ? (
         <AuditSkeleton />
-      ) : error && deeds.length === 0 ? (
+      ) : error && events.length === 0 ? (
         <ErrorState
           message={toMessage(error, "Erro ao carregar o histórico")}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
-      ) : deeds.length === 0 ? (
+      ) : events.length === 0 ? (
         <EmptyState
           drawing="calendar"
           title={isFiltered ? "Nada encontrado com estes filtros" : "Nada aconteceu ainda"}
@@ -43,7 +43,7 @@ export function AuditScreen() {
         />
       ) : (
         <>
-          <DeedList deeds={deeds} />
+          <AuditList events={events} />
           {error && (
             <p role="alert" className="mt-4 text-center font-semibold text-danger">
               {toMessage(error)}

@@ -12,7 +12,7 @@ export type AuditFilters = {
 
 const PAGE_SIZE = 50;
 
-/** The newest deeds first, a page after the other; each page begins after the last id of the one before. */
+/** The newest events first, a page after the other; each page begins after the last id of the one before. */
 export const auditQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({
     queryKey: ["audit", filters],

@@ -1,8 +1,8 @@
 import type { Message } from "@shared/contract/messages.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { AppError } from "@/lib/errors";
+import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
 import { previousPage } from "@/lib/previous-page";
-import { useReadAgain } from "@/lib/read-again";
 import { rows, unwrap, unwrapPage } from "@/lib/rows";
 import { anyColumnMatches } from "@/lib/search-pattern";
 import { supabase } from "@/lib/supabase";
@@ -63,4 +63,4 @@ async function markMessage({ id, ...marks }: Mark) {
 
 /** Marks a message read, unread, answered or not. */
 export const useMarkMessage = () =>
-  useMutation({ mutationFn: markMessage, ...useReadAgain(...MESSAGE_KEYS) });
+  useMutation({ mutationFn: markMessage, ...useInvalidateOnSettled(...MESSAGE_KEYS) });

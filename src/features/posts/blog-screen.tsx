@@ -2,8 +2,8 @@ import { POST_CATEGORIES } from "@shared/rules/categories.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
+import { LazyMounted } from "@/components/lazy-mounted";
 import { LazyPart } from "@/components/lazy-part";
-import { OpenedOnce } from "@/components/opened-once";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
@@ -79,9 +79,9 @@ export function BlogScreen() {
           }
         />
       </div>
-      <OpenedOnce isOpen={opener.id !== undefined}>
+      <LazyMounted isOpen={opener.id !== undefined}>
         <LazyPart part={postModal} props={{ opener, cards, isListReady: !query.isPending }} />
-      </OpenedOnce>
+      </LazyMounted>
     </>
   );
 }

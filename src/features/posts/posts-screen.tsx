@@ -1,8 +1,8 @@
 import type { PostCategory } from "@shared/contract/posts.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
+import { LazyMounted } from "@/components/lazy-mounted";
 import { LazyPart } from "@/components/lazy-part";
-import { OpenedOnce } from "@/components/opened-once";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { useOpenItem } from "@/components/use-open-item";
@@ -49,9 +49,9 @@ export function PostsScreen({ category, crossLink, children }: PostsScreenProps)
         />
       </div>
       {!query.isPending && children}
-      <OpenedOnce isOpen={opener.id !== undefined}>
+      <LazyMounted isOpen={opener.id !== undefined}>
         <LazyPart part={postModal} props={{ opener, category, cards, isListReady: !query.isPending }} />
-      </OpenedOnce>
+      </LazyMounted>
     </>
   );
 }

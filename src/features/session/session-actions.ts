@@ -38,7 +38,7 @@ function isRefused(error: unknown) {
   return status === 401 || status === 403;
 }
 
-type Arrival = { token: string; refreshToken: string; user: SessionUser };
+type LoginResponse = { token: string; refreshToken: string; user: SessionUser };
 
 /**
  * Signs in and returns the user. Throws an AppError with the sentence to show. Asked of our own server rather than of Auth:
@@ -49,7 +49,7 @@ export async function signIn(email: string, password: string, stayConnected: boo
   keepConnected(stayConnected, email);
   try {
     const body = { Email: email, Password: password };
-    const { token, refreshToken, user } = await api<Arrival>("/auth/login", { method: "POST", body });
+    const { token, refreshToken, user } = await api<LoginResponse>("/auth/login", { method: "POST", body });
     const client = await loadClient();
     const { error } = await client.auth.setSession({ access_token: token, refresh_token: refreshToken });
     if (error) throw error;

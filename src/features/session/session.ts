@@ -5,7 +5,7 @@ import {
   clearSession,
   onSessionChanged,
   onSessionChangedElsewhere,
-  onSessionOver,
+  onSessionExpired,
   readSession,
 } from "@/lib/stored-session";
 
@@ -55,7 +55,7 @@ export function startSession() {
   addEventListener("online", restore);
   const stops = [
     () => removeEventListener("online", restore),
-    onSessionOver(() => setSession(SIGNED_OUT)),
+    onSessionExpired(() => setSession(SIGNED_OUT)),
     onSessionChanged(restore),
     onSessionChangedElsewhere(() => {
       if (readSession()) return session.status === "signed-in" ? undefined : restore();

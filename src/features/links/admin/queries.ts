@@ -2,10 +2,10 @@ import type { CreateLink } from "@shared/contract/links.ts";
 import type { Database } from "@shared/database.types.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { LINKS_KEY } from "@/features/links/queries";
-import { useCreation } from "@/lib/creation";
 import { AppError } from "@/lib/errors";
+import { useIdempotentCreate } from "@/lib/idempotent-create";
+import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
 import { previousPage } from "@/lib/previous-page";
-import { useReadAgain } from "@/lib/read-again";
 import { rows, unwrapPage } from "@/lib/rows";
 import { saveRow, type Version } from "@/lib/save-row";
 import { anyColumnMatches } from "@/lib/search-pattern";
@@ -43,4 +43,4 @@ async function saveLink({ edited, fields }: Saving, creationKey: string) {
 }
 
 export const useSaveLink = () =>
-  useMutation({ mutationFn: useCreation(saveLink), ...useReadAgain(LINKS_KEY) });
+  useMutation({ mutationFn: useIdempotentCreate(saveLink), ...useInvalidateOnSettled(LINKS_KEY) });

@@ -2,9 +2,9 @@ import type { CreateLiveEvent } from "@shared/contract/live-events.ts";
 import type { Database } from "@shared/database.types.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { LIVE_EVENTS_KEY } from "@/features/live-events/queries";
-import { useCreation } from "@/lib/creation";
+import { useIdempotentCreate } from "@/lib/idempotent-create";
+import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
 import { previousPage } from "@/lib/previous-page";
-import { useReadAgain } from "@/lib/read-again";
 import { rows, unwrapPage } from "@/lib/rows";
 import { saveRow, updateRow, type Version } from "@/lib/save-row";
 import { anyColumnMatches } from "@/lib/search-pattern";
@@ -51,5 +51,6 @@ const toggleLive = ({ edited, isLive }: { edited: Version; isLive: boolean }) =>
   updateRow("live_events", edited, { is_live: isLive });
 
 export const useSaveEvent = () =>
-  useMutation({ mutationFn: useCreation(saveEvent), ...useReadAgain(LIVE_EVENTS_KEY) });
-export const useToggleLive = () => useMutation({ mutationFn: toggleLive, ...useReadAgain(LIVE_EVENTS_KEY) });
+  useMutation({ mutationFn: useIdempotentCreate(saveEvent), ...useInvalidateOnSettled(LIVE_EVENTS_KEY) });
+export const useToggleLive = () =>
+  useMutation({ mutationFn: toggleLive, ...useInvalidateOnSettled(LIVE_EVENTS_KEY) });

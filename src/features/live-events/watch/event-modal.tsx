@@ -3,7 +3,7 @@ import { CalendarClock, ExternalLink } from "lucide-react";
 import ShareButtons from "@/components/share/share-buttons";
 import { ExternalButton } from "@/components/ui/link-button";
 import { Modal } from "@/components/ui/modal";
-import { useInBrowser } from "@/components/use-in-browser";
+import { useIsHydrated } from "@/components/use-is-hydrated";
 import type { ItemOpener } from "@/components/use-open-item";
 import { EventPicture } from "@/features/live-events/event-picture";
 import { eventPath, eventQuery, type LiveEvent } from "@/features/live-events/queries";
@@ -32,7 +32,7 @@ export function EventModal({ opener, events, isListReady }: EventModalProps) {
 function EventDetails({ event }: { event: LiveEvent }) {
   const isLive = event.status === "ao_vivo";
   // YouTube's own page would come before ours.
-  const isHydrated = useInBrowser();
+  const isHydrated = useIsHydrated();
   return (
     <div className="grid gap-5">
       <p className="flex flex-wrap items-center gap-3 text-ink-muted">

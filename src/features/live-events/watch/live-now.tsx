@@ -2,7 +2,7 @@ import { Radio } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
-import { useInBrowser } from "@/components/use-in-browser";
+import { useIsHydrated } from "@/components/use-is-hydrated";
 import type { ItemOpener } from "@/components/use-open-item";
 import type { LiveEvent } from "@/features/live-events/queries";
 import { Player } from "@/features/live-events/watch/player";
@@ -12,7 +12,7 @@ type LiveNowProps = { events: readonly LiveEvent[]; hasScheduled: boolean; opene
 /** What is live, playing without sound until somebody asks for it. */
 export function LiveNow({ events, hasScheduled, opener }: LiveNowProps) {
   // YouTube's own page would come before ours.
-  const isInBrowser = useInBrowser();
+  const isInBrowser = useIsHydrated();
   if (events.length === 0) {
     return (
       <EmptyState drawing="calendar" title="Nenhum evento ao vivo no momento">

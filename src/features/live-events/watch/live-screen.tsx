@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo } from "react";
+import { LazyMounted } from "@/components/lazy-mounted";
 import { LazyPart } from "@/components/lazy-part";
-import { OpenedOnce } from "@/components/opened-once";
 import { Button } from "@/components/ui/button";
 import { CrossLink } from "@/components/ui/cross-link";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -115,9 +115,9 @@ export function LiveScreen() {
           </LiveSection>
         )}
       </div>
-      <OpenedOnce isOpen={opener.id !== undefined}>
+      <LazyMounted isOpen={opener.id !== undefined}>
         <LazyPart part={eventModal} props={{ opener, events: all, isListReady: !current.isPending }} />
-      </OpenedOnce>
+      </LazyMounted>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { ORDERS_KEY, type OrderList } from "@/features/orders/admin/queries";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { api } from "@/lib/api";
 import { AppError, toAppError, toMessage } from "@/lib/errors";
-import { useReadAgain } from "@/lib/read-again";
+import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
 
 // What staff do to an order. Every action takes the id of one of its lines, as the REST contract does; payment and
 // delivery take the first one's.
@@ -97,6 +97,6 @@ export function useOrderAct() {
       toast.success(ACTS[act].done);
     },
     onError: (error, { act }) => toast.error(ACTS[act].failed, toMessage(error)),
-    ...useReadAgain(PIZZA_KEY),
+    ...useInvalidateOnSettled(PIZZA_KEY),
   });
 }

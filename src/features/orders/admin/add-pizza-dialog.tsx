@@ -11,9 +11,9 @@ import { Select } from "@/components/ui/select";
 import { useOrderAct } from "@/features/orders/admin/actions";
 import { QuantityStepper } from "@/features/orders/quantity-stepper";
 import { menuQuery } from "@/features/orders/queries";
-import { useCreation } from "@/lib/creation";
 import { toAppError } from "@/lib/errors";
 import { formatMoney } from "@/lib/format";
+import { useIdempotentCreate } from "@/lib/idempotent-create";
 
 type AddPizzaDialogProps = { isOpen: boolean; onClose: () => void; order: GroupedOrder };
 
@@ -34,7 +34,7 @@ function AddPizzaForm({ order, onDone }: { order: GroupedOrder; onDone: () => vo
     resolver: standardSchemaResolver(addPizza),
   });
 
-  const addOnce = useCreation((pizza: z.output<typeof addPizza>, idempotencyKey) => {
+  const addOnce = useIdempotentCreate((pizza: z.output<typeof addPizza>, idempotencyKey) => {
     const lineId = order.pizzas[0]?.id ?? 0;
     const body = { NomeCliente: order.nomeCliente, Telefone: order.telefone, ...pizza };
     return adding.mutateAsync({ act: "addPizza", lineId, body, idempotencyKey });

@@ -2,8 +2,15 @@ import { fireEvent, screen } from "@testing-library/react";
 import { describe, it } from "vitest";
 import { OrdersScreen } from "@/features/orders/admin/orders-screen";
 import { aLine, anOrder } from "@/testing/an-order";
-import { button, confirming, type Deed, endure, FAULTS, inDialog } from "@/testing/endure-faults";
 import type { Answer, Call } from "@/testing/fake-server";
+import {
+  button,
+  expectFaultHandled,
+  FAULTS,
+  inConfirmDialog,
+  inDialog,
+  type Scenario,
+} from "@/testing/fault-injection";
 
 const NOW = "2026-11-20T12:00:00-03:00";
 /** One order, as the edge function keeps it: each act sets what is wanted, and an addition is known by its key. */
@@ -59,7 +66,7 @@ const UNTOUCHED = {
 };
 const isThere = (text: string | RegExp) => screen.queryByText(text) !== null;
 
-type Act = Omit<Deed, "screen" | "serve" | "stored">;
+type Act = Omit<Scenario, "screen" | "serve" | "stored">;
 const ACTS: Record<string, Act> = {
   "a payment": {
     steps: [button("Confirmar pagamento")],
@@ -86,12 +93,12 @@ const ACTS: Record<string, Act> = {
     after: { ...UNTOUCHED, pizzas: ["1 Calabresa", "1 Margherita", "1 Portuguesa"] },
   },
   "a pizza that goes": {
-    steps: [button("Excluir Margherita de Ana Lima"), confirming("Excluir")],
+    steps: [button("Excluir Margherita de Ana Lima"), inConfirmDialog("Excluir")],
     isShown: () => !isThere("Margherita"),
     after: { ...UNTOUCHED, pizzas: ["1 Calabresa"] },
   },
   "a cancellation": {
-    steps: [button("Cancelar pedido"), confirming("Cancelar pedido")],
+    steps: [button("Cancelar pedido"), inConfirmDialog("Cancelar pedido")],
     fill: async () => {
       fireEvent.change(screen.getByLabelText("Motivo"), { target: { value: "Vai viajar" } });
     },
@@ -100,6 +107,6 @@ const ACTS: Record<string, Act> = {
   },
 };
 
-describe.each(Object.entries(ACTS))("%s", (_name, deed) => {
-  it.each(FAULTS)("%s", (fault) => endure(fault, { ...desk(), ...deed }));
+describe.each(Object.entries(ACTS))("%s", (_name, scenario) => {
+  it.each(FAULTS)("%s", (fault) => expectFaultHandled(fault, { ...desk(), ...scenario }));
 });

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
-import { everyPage, PAGE_ROWS } from "@/lib/every-page";
+import { fetchAllPages, PAGE_ROWS } from "@/lib/fetch-all-pages";
 import { rows, unwrap } from "@/lib/rows";
 
 /** What to bake for a round, by type. */
@@ -25,7 +25,7 @@ export const roundNotesQuery = (roundId: number) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "round-notes", roundId],
     queryFn: async ({ signal }) => {
-      const lines = await everyPage((afterId) =>
+      const lines = await fetchAllPages((afterId) =>
         unwrap(
           rows
             .from("linhas_pedido_pizza")

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
-import { useCreation } from "@/lib/creation";
 import { AppError, toAppError } from "@/lib/errors";
-import { useReadAgain } from "@/lib/read-again";
+import { useIdempotentCreate } from "@/lib/idempotent-create";
+import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
 import { rows, unwrap } from "@/lib/rows";
 import { saveRow, type Version } from "@/lib/save-row";
 
@@ -46,5 +46,6 @@ async function deleteType(id: number) {
 }
 
 export const useSaveType = () =>
-  useMutation({ mutationFn: useCreation(saveType), ...useReadAgain(PIZZA_KEY) });
-export const useDeleteType = () => useMutation({ mutationFn: deleteType, ...useReadAgain(PIZZA_KEY) });
+  useMutation({ mutationFn: useIdempotentCreate(saveType), ...useInvalidateOnSettled(PIZZA_KEY) });
+export const useDeleteType = () =>
+  useMutation({ mutationFn: deleteType, ...useInvalidateOnSettled(PIZZA_KEY) });

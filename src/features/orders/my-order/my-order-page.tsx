@@ -12,12 +12,12 @@ import { toAppError, toMessage } from "@/lib/errors";
 const loadView = () => import("@/features/orders/my-order/own-order-view");
 const OwnOrderView = lazy(() => loadView().then(({ OwnOrderView }) => ({ default: OwnOrderView })));
 
-export type Arrival = { message?: string; isEarlier?: boolean };
+export type OrderPageState = { message?: string; isEarlier?: boolean };
 
 type MyOrderPageProps = {
   secret: string;
   /** What the order page hands over when it has just placed this order. */
-  arrival: Arrival;
+  arrival: OrderPageState;
 };
 
 export function MyOrderPage({ secret, arrival }: MyOrderPageProps) {

@@ -3,8 +3,8 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { changeBody } from "@/features/orders/my-order/change";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { api } from "@/lib/api";
+import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
 import { newId } from "@/lib/new-id";
-import { useReadAgain } from "@/lib/read-again";
 
 type Answer = { data: OwnOrder };
 
@@ -41,7 +41,7 @@ export function useCancelOrder(secret: string) {
 function useKeepOrder(secret: string) {
   const queryClient = useQueryClient();
   const { queryKey } = ownOrderQuery(secret);
-  const { onSettled } = useReadAgain(PIZZA_KEY);
+  const { onSettled } = useInvalidateOnSettled(PIZZA_KEY);
   return {
     onSuccess: ({ data }: Answer) => queryClient.setQueryData(queryKey, data),
     onError: (error: unknown) => onSettled(undefined, error),

@@ -2,11 +2,11 @@ import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { Round } from "@/features/orders/admin/queries";
 import { PickupScreen } from "@/features/orders/pickup/pickup-screen";
-import { button, type Deed, endure, FAULTS } from "@/testing/endure-faults";
 import type { Answer, Call } from "@/testing/fake-server";
+import { button, expectFaultHandled, FAULTS, type Scenario } from "@/testing/fault-injection";
 
 /** A round with one order; a mark is known by its id and counts once. */
-function pickup(): Pick<Deed, "screen" | "serve" | "stored"> {
+function pickup(): Pick<Scenario, "screen" | "serve" | "stored"> {
   let deliveredAt: string | null = null;
   const marks = new Set<unknown>();
   const serve = ({ path, body }: Call): Answer => {
@@ -44,7 +44,7 @@ function pickup(): Pick<Deed, "screen" | "serve" | "stored"> {
 
 it.each(FAULTS)("a pizza handed over: %s", async (fault) => {
   const isWaiting = () => screen.queryByText("Esperando a rede") !== null;
-  await endure(fault, {
+  await expectFaultHandled(fault, {
     ...pickup(),
     steps: [button("Entregue: Ana Lima")],
     isWaiting,

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
-import { everyPage, PAGE_ROWS } from "@/lib/every-page";
+import { fetchAllPages, PAGE_ROWS } from "@/lib/fetch-all-pages";
 import { rows, unwrap } from "@/lib/rows";
 import { keepForSession, keptForSession } from "@/lib/stored-session";
 
@@ -9,7 +9,7 @@ export const pickupQuery = (roundId: number) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "pickup", roundId],
     queryFn: async ({ signal }) => {
-      const orders = await everyPage((afterId) => readPage(roundId, afterId, signal));
+      const orders = await fetchAllPages((afterId) => readPage(roundId, afterId, signal));
       orders.sort(byName);
       return orders;
     },

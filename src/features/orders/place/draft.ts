@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "@/features/orders/payment-methods";
 import type { Quantities } from "@/features/orders/place/cart";
-import { NOTHING_SEEN, type Seen } from "@/features/orders/place/news";
+import { EMPTY_SNAPSHOT, type MenuSnapshot } from "@/features/orders/place/menu-changes";
 import { createDraftStorage, type DraftStorage, signedInDraftKey } from "@/lib/form-draft";
 
 // What the customer has typed and chosen lives in session storage until the server has acknowledged the order.
@@ -20,7 +20,7 @@ export type Pending = { key: string; bodies: string[] };
 export type Draft = {
   quantities: Quantities;
   customer: Customer;
-  seen: Seen;
+  seen: MenuSnapshot;
   pending: Pending | null;
 };
 
@@ -34,7 +34,7 @@ export const EMPTY_DRAFT: Draft = {
     FormaPagamento: "pix",
     Observacoes: "",
   },
-  seen: NOTHING_SEEN,
+  seen: EMPTY_SNAPSHOT,
   pending: null,
 };
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { InBrowser } from "@/components/in-browser";
+import { ClientOnly } from "@/components/client-only";
 import { ErrorState } from "@/components/ui/error-state";
 import { rememberOrder } from "@/features/orders/known-orders";
 import { customerDraft } from "@/features/orders/place/draft";
@@ -50,9 +50,9 @@ export function OrderPage() {
   return (
     <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
-        <InBrowser room={null}>
+        <ClientOnly placeholder={null}>
           <OrdersOnThisDevice />
-        </InBrowser>
+        </ClientOnly>
         {menu.data && rounds.data ? (
           <OrderSteps order={order} menu={menu.data} rounds={rounds.data} detailsTitle="Seus dados" />
         ) : menu.isError || rounds.isError ? (
@@ -70,9 +70,9 @@ export function OrderPage() {
       </div>
       <aside className="card p-5 lg:sticky lg:top-28" aria-label="Como funciona">
         <HowItWorks />
-        <InBrowser room={null}>
+        <ClientOnly placeholder={null}>
           <InviteFriends />
-        </InBrowser>
+        </ClientOnly>
       </aside>
     </div>
   );

@@ -3,13 +3,13 @@ import { useCallback, useState } from "react";
 import { knownOrders } from "@/features/orders/known-orders";
 import { cartLines, cartTotal, countPizzas, type MenuPizza, setQuantity } from "@/features/orders/place/cart";
 import type { Customer, Draft } from "@/features/orders/place/draft";
-import { newsSince, stillToBeHad } from "@/features/orders/place/news";
+import { available, menuChanges } from "@/features/orders/place/menu-changes";
 import { type OrderAnswer, type Origin, orderBody, submitOrder } from "@/features/orders/place/submit-order";
 import { useDraft } from "@/features/orders/place/use-draft";
 import { PIZZA_KEY, type PublicRound } from "@/features/orders/queries";
 import { isTransient } from "@/lib/errors";
 import type { DraftStorage } from "@/lib/form-draft";
-import { useReadAgain } from "@/lib/read-again";
+import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
 
 type OrderSettings = {
   menu: MenuPizza[];
@@ -35,7 +35,7 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
   const left = typeof round?.restantes === "number" ? Math.max(round.restantes - count, 0) : null;
 
   const seenRound = ({ id, data_retirada }: PublicRound) => ({ id, data_retirada });
-  const news = newsSince(draft.seen, draft.quantities, { menu, openRounds, round });
+  const news = menuChanges(draft.seen, draft.quantities, { menu, openRounds, round });
   const [ignored, setIgnored] = useState(0);
 
   function chooseQuantity(pizzaId: number, quantity: number) {
@@ -55,7 +55,7 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
   function acceptNews() {
     const now = menu.map(({ id, nome, preco }) => [id, { nome, preco }]);
     change({
-      quantities: stillToBeHad(draft.quantities, menu),
+      quantities: available(draft.quantities, menu),
       seen: { pizzas: Object.fromEntries(now), round: round ? seenRound(round) : null },
     });
     setIgnored(0);
@@ -75,7 +75,7 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
       if (round) onPlaced(answer, round);
     },
     // A price, a type or the round may have changed: show what is true now.
-    ...useReadAgain(PIZZA_KEY),
+    ...useInvalidateOnSettled(PIZZA_KEY),
   });
 
   const { mutateAsync, isPending } = sending;

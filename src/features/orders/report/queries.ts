@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
-import { everyPage, PAGE_ROWS } from "@/lib/every-page";
+import { fetchAllPages, PAGE_ROWS } from "@/lib/fetch-all-pages";
 import { rows, unwrap } from "@/lib/rows";
 
 export const roundReportQuery = (roundId: number) =>
@@ -11,7 +11,7 @@ export const roundReportQuery = (roundId: number) =>
   });
 
 /** Every line of a round, for the list that leaves as a file. */
-export const readRoundLines = (roundId: number) => everyPage((afterId) => linesFrom(roundId, afterId));
+export const readRoundLines = (roundId: number) => fetchAllPages((afterId) => linesFrom(roundId, afterId));
 
 const linesFrom = (roundId: number, afterId: number) =>
   unwrap(

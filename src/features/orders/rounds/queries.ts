@@ -1,9 +1,9 @@
 import type { WriteRound } from "@shared/contract/rounds.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
-import { useCreation } from "@/lib/creation";
 import { AppError, toAppError } from "@/lib/errors";
-import { useReadAgain } from "@/lib/read-again";
+import { useIdempotentCreate } from "@/lib/idempotent-create";
+import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
 import { rows, unwrap } from "@/lib/rows";
 import { saveRow, type Version } from "@/lib/save-row";
 
@@ -47,6 +47,7 @@ async function deleteRound(id: number) {
 }
 
 export const useSaveRound = () =>
-  useMutation({ mutationFn: useCreation(saveRound), ...useReadAgain(PIZZA_KEY) });
-export const useDeleteRound = () => useMutation({ mutationFn: deleteRound, ...useReadAgain(PIZZA_KEY) });
-export const useSkipDate = () => useMutation({ mutationFn: skipDate, ...useReadAgain(PIZZA_KEY) });
+  useMutation({ mutationFn: useIdempotentCreate(saveRound), ...useInvalidateOnSettled(PIZZA_KEY) });
+export const useDeleteRound = () =>
+  useMutation({ mutationFn: deleteRound, ...useInvalidateOnSettled(PIZZA_KEY) });
+export const useSkipDate = () => useMutation({ mutationFn: skipDate, ...useInvalidateOnSettled(PIZZA_KEY) });

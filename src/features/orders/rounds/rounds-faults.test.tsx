@@ -3,8 +3,14 @@ import { describe, it } from "vitest";
 import { RoundsScreen } from "@/features/orders/rounds/rounds-screen";
 import { addDays, proposedDates, today } from "@/features/orders/rounds/schedule";
 import { dayInWords } from "@/lib/pickup-words";
-import { button, confirming, type Deed, endure, FAULTS } from "@/testing/endure-faults";
 import type { Answer, Call } from "@/testing/fake-server";
+import {
+  button,
+  expectFaultHandled,
+  FAULTS,
+  inConfirmDialog,
+  type Scenario,
+} from "@/testing/fault-injection";
 import { tableServer } from "@/testing/table-server";
 
 const PICKUP = addDays(today(), 10);
@@ -22,7 +28,7 @@ const ROUND = {
 const SUMS = { pizzas: 0, pedidos: 0, valor: 0 };
 
 /** Rounds are written to one table and read, with their sums, from a view of it; dates left out are a table of their own. */
-function rounds(): Pick<Deed, "screen" | "serve" | "stored"> {
+function rounds(): Pick<Scenario, "screen" | "serve" | "stored"> {
   const table = tableServer("rodadas", { ...ROUND, updated_at: "2026-11-20T12:00:00-03:00" });
   let skipped: string[] = [];
   const serve = (call: Call): Answer => {
@@ -47,9 +53,9 @@ function rounds(): Pick<Deed, "screen" | "serve" | "stored"> {
 const NEXT = proposedDates([PICKUP], today())[0] ?? "";
 const isThere = (text: string) => screen.queryByText(text) !== null;
 
-const ACTS: Record<string, Omit<Deed, "screen" | "serve" | "stored">> = {
+const ACTS: Record<string, Omit<Scenario, "screen" | "serve" | "stored">> = {
   "a round that goes": {
-    steps: [button("Excluir"), confirming("Excluir")],
+    steps: [button("Excluir"), inConfirmDialog("Excluir")],
     isShown: () => isThere("Nenhuma rodada cadastrada"),
     after: { rounds: [], skipped: [] },
   },
@@ -65,6 +71,6 @@ const ACTS: Record<string, Omit<Deed, "screen" | "serve" | "stored">> = {
   },
 };
 
-describe.each(Object.entries(ACTS))("%s", (_name, deed) => {
-  it.each(FAULTS)("%s", (fault) => endure(fault, { ...rounds(), ...deed }));
+describe.each(Object.entries(ACTS))("%s", (_name, scenario) => {
+  it.each(FAULTS)("%s", (fault) => expectFaultHandled(fault, { ...rounds(), ...scenario }));
 });

@@ -18,8 +18,8 @@ import type { Moment } from "@/features/posts/admin/publish-fields";
 import { createPost, type EditedPost, updatePost } from "@/features/posts/admin/queries";
 import { usePostDrafts } from "@/features/posts/admin/use-post-drafts";
 import { POSTS_KEY } from "@/features/posts/queries";
-import { useCreation } from "@/lib/creation";
 import { toMessage } from "@/lib/errors";
+import { useIdempotentCreate } from "@/lib/idempotent-create";
 import { EditConflict } from "@/lib/save-row";
 
 const momentOf = ({ IsPublished, PublishedAt }: PostValues): Moment =>
@@ -30,7 +30,7 @@ type EditingOptions = { stored: EditedPost | undefined; onSaved: () => void };
 /** The state of a post's form: its values, the draft on this device, a conflict, and saving. */
 export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
   const queryClient = useQueryClient();
-  const create = useCreation(createPost);
+  const create = useIdempotentCreate(createPost);
   const [stored, setStored] = useState(opened);
   const [conflict, setConflict] = useState<EditConflict>();
   const [isSaved, setSaved] = useState(false);

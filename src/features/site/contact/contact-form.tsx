@@ -13,8 +13,8 @@ import { Textarea } from "@/components/ui/textarea";
 import { contactDraft } from "@/features/site/contact/draft";
 import { MessageSent } from "@/features/site/contact/message-sent";
 import { api } from "@/lib/api";
-import { useCreation } from "@/lib/creation";
 import { toMessage } from "@/lib/errors";
+import { useIdempotentCreate } from "@/lib/idempotent-create";
 import { useFormDraft, useRestoredDraft } from "@/lib/use-form-draft";
 
 const LABELS = { name: "Nome", email: "E-mail", message: "Mensagem" };
@@ -26,7 +26,7 @@ export function ContactForm() {
   const [shownAt] = useState(() => performance.now());
   const [isSent, setSent] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const create = useCreation(
+  const create = useIdempotentCreate(
     (body: CreateMessage, idempotencyKey) => api("/messages", { method: "POST", body, idempotencyKey }),
     "contact-key",
   );

@@ -1,5 +1,5 @@
 import { Skeleton } from "@/components/ui/skeleton";
-import { useInBrowser } from "@/components/use-in-browser";
+import { useIsHydrated } from "@/components/use-is-hydrated";
 import { isOnDay, type Meeting } from "@/features/site/weekly-schedule";
 
 /** The week as the poster on the door of the house: a table that everyone can read. */
@@ -58,7 +58,7 @@ function RowsSkeleton() {
 }
 
 function MeetingRow({ meeting }: { meeting: Meeting }) {
-  const isToday = useInBrowser() && isOnDay(meeting, new Date());
+  const isToday = useIsHydrated() && isOnDay(meeting, new Date());
   return (
     <tr className="flex flex-wrap justify-between gap-x-4 border-t border-deep-line py-4 sm:table-row sm:py-0">
       <th

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { isDismissal } from "@/components/share/share";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { useInBrowser } from "@/components/use-in-browser";
+import { useIsHydrated } from "@/components/use-is-hydrated";
 import type { Meeting } from "@/features/site/weekly-schedule";
 import { downloadFile } from "@/lib/download";
 
@@ -13,7 +13,7 @@ const TYPE = "image/png";
 /** The week as a picture: into the family's group, onto a wall. */
 export default function PosterButtons({ week }: { week: readonly Meeting[] }) {
   const [busy, setBusy] = useState<"share" | "save">();
-  const canShareFiles = useInBrowser() && sharesFiles();
+  const canShareFiles = useIsHydrated() && sharesFiles();
 
   async function run(kind: "share" | "save") {
     setBusy(kind);

@@ -2,8 +2,8 @@ import type { SlideForm } from "@shared/contract/slides.ts";
 import type { Database } from "@shared/database.types.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { SLIDES_KEY } from "@/features/slides/queries";
-import { useCreation } from "@/lib/creation";
-import { useReadAgain } from "@/lib/read-again";
+import { useIdempotentCreate } from "@/lib/idempotent-create";
+import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
 import { rows, unwrap } from "@/lib/rows";
 import { saveRow, type Version } from "@/lib/save-row";
 
@@ -41,4 +41,4 @@ const saveSlide = ({ edited, fields }: Saving, creationKey: string) => {
 };
 
 export const useSaveSlide = () =>
-  useMutation({ mutationFn: useCreation(saveSlide), ...useReadAgain(SLIDES_KEY) });
+  useMutation({ mutationFn: useIdempotentCreate(saveSlide), ...useInvalidateOnSettled(SLIDES_KEY) });

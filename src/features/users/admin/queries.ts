@@ -2,9 +2,9 @@ import type { User } from "@shared/contract/users.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { api } from "@/lib/api";
-import { useCreation } from "@/lib/creation";
 import { isTransient, toAppError } from "@/lib/errors";
-import { useReadAgain } from "@/lib/read-again";
+import { useIdempotentCreate } from "@/lib/idempotent-create";
+import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
 
 const key = ["users"];
 
@@ -18,7 +18,7 @@ type NewUser = { name: string; email: string; password?: string | null; role?: "
 
 /** Without a password the server makes one and returns it, this once, as `initialPassword`. */
 export function useCreateUser() {
-  const create = useCreation((body: NewUser, idempotencyKey) =>
+  const create = useIdempotentCreate((body: NewUser, idempotencyKey) =>
     api<{ data: User; initialPassword?: string }>("/auth/create-user", {
       method: "POST",
       body,
@@ -49,5 +49,5 @@ export function useDeleteUser() {
 }
 
 function useUserWrite<Input, Output>(write: (input: Input) => Promise<Output>) {
-  return useMutation({ mutationFn: write, ...useReadAgain(key) });
+  return useMutation({ mutationFn: write, ...useInvalidateOnSettled(key) });
 }

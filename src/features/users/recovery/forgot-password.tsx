@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { FormSkeleton } from "@/components/ui/form-skeleton";
 import { Modal } from "@/components/ui/modal";
-import { useInBrowser } from "@/components/use-in-browser";
+import { useIsHydrated } from "@/components/use-is-hydrated";
 
 const ForgotPasswordForm = lazy(() =>
   import("@/features/users/recovery/forgot-password-form").then(({ ForgotPasswordForm }) => ({
@@ -17,7 +17,7 @@ export const FORGOT_PASSWORD_URL = `/login?${PARAM}=1`;
 export function ForgotPassword() {
   const [params, setParams] = useSearchParams();
   // The rendered page is the same with and without the parameter.
-  const isHydrated = useInBrowser();
+  const isHydrated = useIsHydrated();
   const open = () => setParams({ [PARAM]: "1" });
   const close = () => setParams({}, { replace: true });
   return (

@@ -6,7 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { HiddenUsername, PasswordField } from "@/features/users/account/password-fields";
-import { endRecovery } from "@/features/users/recovery/recovery-arrival";
+import { clearRecovery } from "@/features/users/recovery/recovery-grant";
 import { toAppError, toMessage } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
 
@@ -34,7 +34,7 @@ export function NewPasswordForm({ email, onChanged }: NewPasswordFormProps) {
       if (!isDone) return setFailure(toMessage(error, "Erro ao alterar senha"));
       await endOtherSessions();
     }
-    endRecovery();
+    clearRecovery();
     toast.success("Senha alterada com sucesso!");
     onChanged();
   });

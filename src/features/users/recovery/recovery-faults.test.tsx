@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { ProfilePasswordCard } from "@/features/users/account/profile-password-card";
 import { NewPassword } from "@/features/users/recovery/new-password";
 import { supabase } from "@/lib/supabase";
-import { button, type Deed, endure, FAULTS } from "@/testing/endure-faults";
 import { type Answer, type Call, fakeServer } from "@/testing/fake-server";
+import { button, expectFaultHandled, FAULTS, type Scenario } from "@/testing/fault-injection";
 import { renderScreen } from "@/testing/render-screen";
 
 const token = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`;
@@ -22,7 +22,7 @@ const session = {
 // Loading it takes its time, which the tests' clock does not know of.
 beforeAll(async () => void (await supabase()));
 
-type Made = Pick<Deed, "screen" | "serve" | "stored" | "isShown">;
+type Made = Pick<Scenario, "screen" | "serve" | "stored" | "isShown">;
 
 function recovery(): Made {
   localStorage.setItem("authToken", JSON.stringify(session));
@@ -72,7 +72,7 @@ const chosen = { "Nova senha": "azul-claro", "Confirmar nova senha": "azul-claro
 
 describe.each(FAULTS)("%s", (fault) => {
   it("a new password after a recovery link", () =>
-    endure(fault, {
+    expectFaultHandled(fault, {
       ...recovery(),
       steps: [button("Salvar nova senha")],
       fill: () => type(chosen),
@@ -80,7 +80,7 @@ describe.each(FAULTS)("%s", (fault) => {
     }));
 
   it("a new password in the profile", () =>
-    endure(fault, {
+    expectFaultHandled(fault, {
       ...profile(),
       steps: [button("Alterar senha")],
       fill: () => type({ "Senha atual": "a antiga", ...chosen }),

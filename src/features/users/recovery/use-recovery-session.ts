@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { isRecovering } from "@/features/users/recovery/recovery-arrival";
+import { isRecovering } from "@/features/users/recovery/recovery-grant";
 import { isTransient } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
 

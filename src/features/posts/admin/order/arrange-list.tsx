@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import { useState } from "react";
-import { moved } from "@/components/moved";
+import { moveItem } from "@/components/move-item";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
@@ -10,14 +10,14 @@ import { situationOf } from "@/features/posts/admin/words";
 
 type ArrangeListProps = { posts: ArrangedPost[]; onArrange: (after: ArrangedPost[]) => void };
 
-/** Posts that are dragged by their handle, or moved by their arrows. */
+/** Posts that are dragged by their handle, or moveItem by their arrows. */
 export function ArrangeList({ posts, onArrange }: ArrangeListProps) {
   const [said, setSaid] = useState("");
   const { dragged, handle, styleOf } = useDragOrder(move);
 
   function move(from: number, to: number) {
     if (to < 0 || to >= posts.length) return;
-    onArrange(moved(posts, from, to));
+    onArrange(moveItem(posts, from, to));
     setSaid(`${posts[from]?.title}: posição ${to + 1} de ${posts.length}.`);
   }
 

@@ -1,14 +1,14 @@
 const KEY = "recovering";
 export const NEW_PASSWORD_PATH = "/redefinir-senha";
 
-/** What a recovery link brought: the right to choose a password, or the refusal of an old link. */
-type Arrival = "granted" | "refused";
+/** What a recovery link leads to: a new password may be chosen, or the link has expired. */
+type RecoveryResult = "granted" | "refused";
 
 /**
- * Reads what Auth put behind the # of the address it leads to; undefined when that is something else. The client library
- * empties the address as soon as it has read it, so that the grant is noted for this tab.
+ * Reads what Auth appends to the address as a fragment; undefined for any other fragment. supabase-js removes the fragment
+ * once it has read it, so the grant is stored for this tab.
  */
-export function noteRecovery(hash: string): Arrival | undefined {
+export function readRecoveryLink(hash: string): RecoveryResult | undefined {
   const words = new URLSearchParams(hash.replace(/^#/, ""));
   if (words.get("type") === "recovery" && words.has("access_token")) {
     sessionStorage.setItem(KEY, "granted");
@@ -22,4 +22,4 @@ export function noteRecovery(hash: string): Arrival | undefined {
 }
 
 export const isRecovering = () => sessionStorage.getItem(KEY) === "granted";
-export const endRecovery = () => sessionStorage.removeItem(KEY);
+export const clearRecovery = () => sessionStorage.removeItem(KEY);

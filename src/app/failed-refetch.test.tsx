@@ -16,7 +16,7 @@ const SCREENS: [name: string, screen: ReactNode, row: object][] = [
   ["live events", <LiveScreen key="" />, { status: "ao_vivo", is_live: true, youtube_id: "aqz-KE-bpKQ" }],
 ];
 
-it.each(SCREENS)("%s that were read stay when the next look at them fails", async (_, element, row) => {
+it.each(SCREENS)("%s that were read stay on the screen when a refetch fails", async (_, element, row) => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   let status = 200;
   fakeServer(() => ({

@@ -7,13 +7,13 @@ import { toast } from "@/components/ui/toast";
 import { createQueryClient } from "@/lib/query-client";
 import { type Answer, type Call, fakeServer } from "@/testing/fake-server";
 
-/** The first two never reach the server; the others it did, and nobody was told. */
+/** With the first two the write is not applied; with the others it is, but the client never receives the response. */
 export const FAULTS = ["cut", "broken", "unanswered", "truncated", "silent"] as const;
 type Fault = (typeof FAULTS)[number];
-const isDone = (fault: Fault) => fault !== "cut" && fault !== "broken";
+const isApplied = (fault: Fault) => fault !== "cut" && fault !== "broken";
 
 type Step = () => HTMLElement | null;
-// By name alone: asking for roles a hundred times a test would take the better part of a minute.
+// By name alone: getByRole, called a hundred times a test, would take most of a minute.
 const named = (name: string, within: ParentNode) =>
   [...within.querySelectorAll<HTMLElement>("button")].find(
     (button) => (button.ariaLabel ?? button.textContent?.trim()) === name,
@@ -23,45 +23,48 @@ export const button =
   () =>
     named(name, document);
 const namedIn =
-  (place: string) =>
+  (selector: string) =>
   (name: string): Step =>
   () => {
-    const found = document.querySelector(place);
+    const found = document.querySelector(selector);
     return found && named(name, found);
   };
 export const inDialog = namedIn("dialog[open]:not([role=alertdialog])");
-/** In the question whether it shall be. */
-export const confirming = namedIn("dialog[open][role=alertdialog]");
+/** In the confirmation dialog. */
+export const inConfirmDialog = namedIn("dialog[open][role=alertdialog]");
 
-export type Deed = {
+export type Scenario = {
   screen: ReactNode;
   path?: string;
-  /** What a server that keeps its word answers; what it is told to write it reads back. */
+  /** The response of a working server; it stores what is written. */
   serve: (call: Call) => Answer;
-  /** What is pressed, one after the other; the last one sends. */
+  /** The buttons to press, in order; the last one submits. */
   steps: Step[];
-  /** Types what is to be sent, before the last step. */
+  /** Fills in the form before the last step. */
   fill?: () => Promise<void>;
-  /** Whether the screen shows that it is done. */
+  /** Whether the screen shows success. */
   isShown: () => boolean;
-  /** For what is sent again by itself: whether the screen says that it waits. */
+  /** For writes that are retried automatically: whether the screen says that it is waiting. */
   isWaiting?: () => boolean;
-  /** What the server has of it, before and after. */
+  /** What the server has stored, and what it should have afterwards. */
   stored: () => unknown;
   after: unknown;
 };
 
 const isWrite = ({ method }: Call) => !["GET", "HEAD"].includes(method);
 
-/** Meets the fault, says so within twelve seconds or shows that it is done, loses no word, and is done once by another try. */
-export async function endure(fault: Fault, deed: Deed) {
-  const { steps, isShown, isWaiting = () => false } = deed;
+/**
+ * Injects the fault into the last step. The screen must report it (or show success) within twelve seconds, lose no input,
+ * and a retry must apply the change exactly once.
+ */
+export async function expectFaultHandled(fault: Fault, scenario: Scenario) {
+  const { steps, isShown, isWaiting = () => false } = scenario;
   let isFaulty = false;
   const calls = fakeServer((call) => {
-    if (!isFaulty || (isDone(fault) && fault !== "silent" && !isWrite(call))) return deed.serve(call);
+    if (!isFaulty || (isApplied(fault) && fault !== "silent" && !isWrite(call))) return scenario.serve(call);
     if (fault === "cut") return { fault };
     if (fault === "broken") return { status: 500, body: {} };
-    const answer = isWrite(call) ? deed.serve(call) : {};
+    const answer = isWrite(call) ? scenario.serve(call) : {};
     return { ...answer, fault: fault === "unanswered" ? "cut" : fault };
   });
   const failed = vi.spyOn(toast, "error").mockImplementation(() => undefined);
@@ -73,10 +76,10 @@ export async function endure(fault: Fault, deed: Deed) {
     failed.mockRestore();
     succeeded.mockRestore();
   });
-  const before = deed.stored();
+  const before = scenario.stored();
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[deed.path ?? "/"]}>{deed.screen}</MemoryRouter>
+      <MemoryRouter initialEntries={[scenario.path ?? "/"]}>{scenario.screen}</MemoryRouter>
     </QueryClientProvider>,
   );
 
@@ -87,46 +90,46 @@ export async function endure(fault: Fault, deed: Deed) {
   };
   const last = present(steps.at(-1));
   for (const step of steps.slice(0, -1)) await press(step);
-  await deed.fill?.();
-  const typed = whatIsTyped();
+  await scenario.fill?.();
+  const typed = inputValues();
   await find(last);
   isFaulty = true;
   await press(last);
-  const isTold = () =>
+  const isReported = () =>
     failed.mock.calls.length > 0 || document.querySelector("[role=alert]") !== null || isWaiting();
-  await elapse(() => isTold() || isShown());
+  await elapse(() => isReported() || isShown());
   expect(calls.filter(isWrite), `nothing was sent: ${document.body.textContent}`).not.toEqual([]);
-  expect(isTold() || isShown(), "no message within twelve seconds").toBe(true);
-  expect(deed.stored()).toEqual(isDone(fault) ? deed.after : before);
-  if (deed.fill && !isShown()) expect(whatIsTyped()).toEqual(typed);
+  expect(isReported() || isShown(), "no message within twelve seconds").toBe(true);
+  expect(scenario.stored()).toEqual(isApplied(fault) ? scenario.after : before);
+  if (scenario.fill && !isShown()) expect(inputValues()).toEqual(typed);
 
   isFaulty = false;
-  await elapse(isShown, deed.isWaiting ? 12 : 2);
+  await elapse(isShown, scenario.isWaiting ? 12 : 2);
   if (!isShown()) {
-    // From wherever the failure left it.
+    // From the step that the failure led back to.
     const from = steps.findLastIndex((step) => step());
     for (const step of steps.slice(from)) await press(step);
     await elapse(isShown);
   }
   expect(isShown(), "another try").toBe(true);
   await act(() => vi.advanceTimersByTimeAsync(3000));
-  expect(deed.stored()).toEqual(deed.after);
-  // The client library tells the console of what it throws, too.
-  const complaint = vi.mocked(console.error);
-  expect(complaint.mock.calls.filter(([text]) => !/Failed to fetch|Timeout/.test(String(text)))).toEqual([]);
-  complaint.mockClear();
+  expect(scenario.stored()).toEqual(scenario.after);
+  // The client library also logs what it throws.
+  const logged = vi.mocked(console.error);
+  expect(logged.mock.calls.filter(([text]) => !/Failed to fetch|Timeout/.test(String(text)))).toEqual([]);
+  logged.mockClear();
 }
 
 function present<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new Error("It is not there");
+  if (value === null || value === undefined) throw new Error("Not found");
   return value;
 }
 
-/** Lets seconds go by until it is so. */
-async function elapse(isSo: () => boolean, seconds = 12) {
-  for (let second = 0; second < seconds && !isSo(); second += 1)
+/** Advances the clock second by second until the condition holds. */
+async function elapse(isMet: () => boolean, seconds = 12) {
+  for (let second = 0; second < seconds && !isMet(); second += 1)
     await act(() => vi.advanceTimersByTimeAsync(1000));
 }
 
-const whatIsTyped = () =>
+const inputValues = () =>
   [...document.querySelectorAll<HTMLInputElement>("input, textarea, select")].map(({ value }) => value);

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 
-// server -> app -> features -> components -> lib -> functions/_shared. Each room may import only those below it.
-const ROOMS = [
+// server -> app -> features -> components -> lib -> functions/_shared. Each layer may import only those below it.
+const LAYERS = [
   "src/server",
   "src/app",
   "src/features",
@@ -31,17 +31,19 @@ function importsOf(file: string): string[] {
   });
 }
 
-const roomOf = (path: string) => ROOMS.findIndex((room) => path === room || path.startsWith(`${room}/`));
+const layerOf = (path: string) => LAYERS.findIndex((layer) => path === layer || path.startsWith(`${layer}/`));
 const featureOf = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1];
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
-describe("the rooms", () => {
-  const edges = ROOMS.flatMap(filesIn)
+describe("the layers", () => {
+  const edges = LAYERS.flatMap(filesIn)
     .filter((file) => !isTest(file))
     .flatMap((file) => importsOf(file).map((target) => ({ file, target })));
 
-  it("import only the rooms below them", () => {
-    const upwards = edges.filter(({ file, target }) => roomOf(target) >= 0 && roomOf(target) < roomOf(file));
+  it("import only the layers below them", () => {
+    const upwards = edges.filter(
+      ({ file, target }) => layerOf(target) >= 0 && layerOf(target) < layerOf(file),
+    );
     expect(upwards).toEqual([]);
   });
 

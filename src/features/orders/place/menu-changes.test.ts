@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { newsSince, type Seen, stillToBeHad } from "./news";
+import { available, type MenuSnapshot, menuChanges } from "./menu-changes";
 
 const CHEESE = { id: 1, nome: "Mussarela", descricao: "", preco: 50, esgotado: false };
 const MENU = [CHEESE, { id: 2, nome: "Calabresa", descricao: "", preco: 55, esgotado: true }];
 const FIRST = { id: 7, data_retirada: "2026-11-28" };
 const NEXT = { id: 8, data_retirada: "2026-12-12" };
-const seen: Seen = {
+const seen: MenuSnapshot = {
   pizzas: {
     1: { nome: "Mussarela", preco: 50 },
     2: { nome: "Calabresa", preco: 55 },
@@ -17,29 +17,29 @@ const now = { menu: MENU, openRounds: [FIRST, NEXT], round: FIRST };
 
 describe("what changed while one chose", () => {
   it("is nothing as long as everything is as it was seen", () => {
-    expect(newsSince(seen, { 1: 2 }, now)).toEqual([]);
+    expect(menuChanges(seen, { 1: 2 }, now)).toEqual([]);
   });
 
   it("names the old price and the new one", () => {
     const dearer = { ...now, menu: [{ ...CHEESE, preco: 57.5 }] };
-    expect(newsSince(seen, { 1: 2 }, dearer)).toEqual([
+    expect(menuChanges(seen, { 1: 2 }, dearer)).toEqual([
       "O preço da pizza Mussarela mudou de R$\u00a050,00 para R$\u00a057,50.",
     ]);
   });
 
   it("names what was chosen and cannot be had any more, and nothing else", () => {
-    expect(newsSince(seen, { 2: 1, 3: 1 }, now)).toEqual([
+    expect(menuChanges(seen, { 2: 1, 3: 1 }, now)).toEqual([
       "A pizza Calabresa esgotou e saiu do seu pedido.",
       "A pizza Portuguesa saiu do cardápio e do seu pedido.",
     ]);
-    expect(newsSince(seen, { 1: 1 }, now)).toEqual([]);
-    expect(stillToBeHad({ 1: 4, 2: 1, 3: 1 }, MENU)).toEqual({ 1: 4 });
+    expect(menuChanges(seen, { 1: 1 }, now)).toEqual([]);
+    expect(available({ 1: 4, 2: 1, 3: 1 }, MENU)).toEqual({ 1: 4 });
   });
 
   it("never moves a pickup to another day without a word", () => {
-    expect(newsSince(seen, { 1: 1 }, { ...now, openRounds: [NEXT], round: NEXT })).toEqual([
+    expect(menuChanges(seen, { 1: 1 }, { ...now, openRounds: [NEXT], round: NEXT })).toEqual([
       "Os pedidos para sábado, 28 de novembro encerraram. A retirada agora é sábado, 12 de dezembro.",
     ]);
-    expect(newsSince(seen, {}, { ...now, openRounds: [NEXT], round: NEXT })).toEqual([]);
+    expect(menuChanges(seen, {}, { ...now, openRounds: [NEXT], round: NEXT })).toEqual([]);
   });
 });

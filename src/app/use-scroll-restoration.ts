@@ -4,10 +4,10 @@ import { type Location, useLocation, useNavigationType } from "react-router-dom"
 const WAIT_MS = 1_500;
 
 /**
- * What a browser does by itself on a new page: starts at the top (or at the #part), gives the focus to the content,
- * and comes back to where one was on "back". A change of the query alone (a dialog opens) moves nothing.
+ * What a browser does by itself on a full page load: starts at the top (or at the anchor), moves the focus to the content,
+ * and restores the scroll position on "back". A change of the query alone (a dialog opens) scrolls nothing.
  */
-export function useArrival() {
+export function useScrollRestoration() {
   const location = useLocation();
   const kind = useNavigationType();
   const previous = useRef<Location>(undefined);
@@ -22,29 +22,30 @@ export function useArrival() {
   useEffect(() => {
     const from = previous.current;
     previous.current = location;
-    // Whoever could read the page before its code was there may have gone on in it already.
+    // The visitor may have scrolled the server-rendered page before hydration.
     if (!from && scrollY > 0) rememberScroll(location);
     if (!from && !location.hash) return isReturn() ? returnTo(savedScroll(location)) : undefined;
     if (from?.pathname === location.pathname && from.hash === location.hash) {
-      // A link to the part where one has been already, and has scrolled away from.
-      const isAgain = kind !== "POP" && location.hash && from.search === location.search;
-      return isAgain ? stayAt(location.hash.slice(1)) : undefined;
+      // The same anchor again, after scrolling away from it.
+      const isSameAnchor = kind !== "POP" && location.hash && from.search === location.search;
+      return isSameAnchor ? scrollToAnchor(location.hash.slice(1)) : undefined;
     }
     if (from && from.pathname !== location.pathname) focusContent();
-    // "Back" and "forward" lead to where one was, whether that was at a #part or above it.
+    // "Back" and "forward" restore the position, even where the address has an anchor.
     if (kind === "POP" && from) return returnTo(savedScroll(location));
-    if (location.hash) return stayAt(location.hash.slice(1));
+    if (location.hash) return scrollToAnchor(location.hash.slice(1));
     scrollTo({ top: 0, behavior: "instant" });
   }, [location, kind]);
 }
 
-/** The first page of every visit has the same key ("default"): only its path tells it from others. */
-const placeOf = ({ pathname, key }: Location) => `scroll:${pathname}#${key}`;
+/** The first page of every visit has the same key ("default"): the path tells such pages apart. */
+const storageKeyOf = ({ pathname, key }: Location) => `scroll:${pathname}#${key}`;
 
-const rememberScroll = (location: Location) => sessionStorage.setItem(placeOf(location), String(scrollY));
-const savedScroll = (location: Location) => Number(sessionStorage.getItem(placeOf(location)) ?? 0);
+const rememberScroll = (location: Location) =>
+  sessionStorage.setItem(storageKeyOf(location), String(scrollY));
+const savedScroll = (location: Location) => Number(sessionStorage.getItem(storageKeyOf(location)) ?? 0);
 
-/** Whether the browser loads a page again or comes back to it; an address typed or a link from outside starts at its top. */
+/** Whether the page was reloaded or reached by "back"; an address typed or an external link starts at the top. */
 function isReturn() {
   const [load] = performance.getEntriesByType("navigation");
   return load instanceof PerformanceNavigationTiming && load.type !== "navigate";
@@ -52,7 +53,7 @@ function isReturn() {
 
 const focusContent = () => document.getElementById("conteudo")?.focus({ preventScroll: true });
 
-/** Tries `act` on each frame until it says it is done; content may still be loading. Returns the way to stop. */
+/** Calls `act` on each frame until it returns true or time is up; content may still be loading. Returns a cleanup. */
 function eachFrame(act: () => boolean) {
   const until = performance.now() + WAIT_MS;
   let frame = 0;
@@ -71,10 +72,10 @@ function returnTo(top: number) {
 }
 
 const SETTLED_MS = 3_000;
-const TAKES_OVER = ["wheel", "touchstart", "pointerdown", "keydown"];
+const USER_SCROLL = ["wheel", "touchstart", "pointerdown", "keydown"];
 
-/** Goes to a part of the page, and follows it while what stands above is still loading; not once the reader scrolls. */
-function stayAt(id: string) {
+/** Scrolls to an anchor, and again while content above it is still loading; stops once the visitor scrolls. */
+function scrollToAnchor(id: string) {
   const stop = new AbortController();
   let last = performance.now();
   const follow = () => {
@@ -86,7 +87,7 @@ function stayAt(id: string) {
     else stop.abort();
   };
   follow();
-  for (const act of TAKES_OVER)
-    addEventListener(act, () => stop.abort(), { signal: stop.signal, passive: true });
+  for (const type of USER_SCROLL)
+    addEventListener(type, () => stop.abort(), { signal: stop.signal, passive: true });
   return () => stop.abort();
 }

@@ -1,20 +1,20 @@
 import { expect, it } from "vitest";
-import { type Deed, deedInWords } from "@/features/audit/sentence";
+import { type AuditEvent, describeEvent } from "@/features/audit/describe-event";
 
-function tell(deed: Partial<Deed>) {
-  const { who, what, details } = deedInWords({
+function sentences(event: Partial<AuditEvent>) {
+  const { who, what, details } = describeEvent({
     action: "update",
     entity: "posts",
     entity_id: "7",
     label: "Bazar",
     actor_name: "Ana",
     changes: null,
-    ...deed,
+    ...event,
   });
   return [`${who} ${what}`, ...details];
 }
 
-it.each<[Partial<Deed>, string[]]>([
+it.each<[Partial<AuditEvent>, string[]]>([
   [{ action: "insert" }, ["Ana criou a postagem “Bazar”"]],
   [{ action: "restore" }, ["Ana restaurou a postagem “Bazar”"]],
   [{ action: "delete", entity: "links", label: "FEB" }, ["Ana excluiu o link “FEB”"]],
@@ -62,14 +62,14 @@ it.each<[Partial<Deed>, string[]]>([
     { changes: { published_at: ["2026-11-21T12:00:00Z", "2026-11-22T12:00:00Z"] } },
     ["Ana alterou a postagem “Bazar”", "publicação: 21/11/2026 às 09:00 → 22/11/2026 às 09:00"],
   ],
-])("tells %j", (deed, sentence) => {
-  expect(tell(deed)).toEqual(sentence);
+])("describes %j", (event, sentence) => {
+  expect(sentences(event)).toEqual(sentence);
 });
 
 it("tells even what it has no words for", () => {
-  expect(tell({ entity: "novidade", changes: { campo: [1, 2] } })).toEqual([
+  expect(sentences({ entity: "novidade", changes: { campo: [1, 2] } })).toEqual([
     "Ana alterou novidade “Bazar”",
     "campo: 1 → 2",
   ]);
-  expect(tell({ changes: "nada" })).toEqual(["Ana alterou a postagem “Bazar”"]);
+  expect(sentences({ changes: "nada" })).toEqual(["Ana alterou a postagem “Bazar”"]);
 });

@@ -2,10 +2,10 @@ import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { isTransient } from "@/lib/errors";
 
 /**
- * For a mutation: whatever became of it, what it may have changed is read again, and shown before it is called done or
- * refused. Only when the server does not answer nobody waits for that: it would be silent once more.
+ * Options for a mutation: invalidates `keys` whether it succeeded or failed, and settles once they are refetched.
+ * After a network failure it does not wait: the refetch would time out as well.
  */
-export function useReadAgain(...keys: QueryKey[]) {
+export function useInvalidateOnSettled(...keys: QueryKey[]) {
   const queryClient = useQueryClient();
   return {
     onSettled: (_done: unknown, error: unknown) => {

@@ -2,10 +2,10 @@ import { useRef } from "react";
 import { newId } from "@/lib/new-id";
 
 /**
- * `save` with the key of what it may create: the same until something was saved, however often it is tried. `storageKey`:
- * where the tab stores it, for forms whose draft outlives a reload.
+ * Calls `save` with an idempotency key that stays the same until a save succeeds, so that retries create one row.
+ * `storageKey`: where the tab stores the key, for forms whose draft survives a reload.
  */
-export function useCreation<Saving, Saved>(
+export function useIdempotentCreate<Saving, Saved>(
   save: (saving: Saving, creationKey: string) => Promise<Saved>,
   storageKey?: string,
 ) {

@@ -1,8 +1,8 @@
 import { COLUMNS, DERIVED, ENTITIES } from "@/features/audit/names";
 import { valueInWords } from "@/features/audit/values";
 
-/** A row of the audit log. `changes`: column -> [old, new], or null where the value is not kept. */
-export type Deed = {
+/** A row of the audit log. `changes`: column -> [old, new], or null where the value is not recorded. */
+export type AuditEvent = {
   action: string;
   entity: string;
   entity_id: string | null;
@@ -14,12 +14,12 @@ export type Deed = {
 type Changes = Record<string, readonly [unknown, unknown] | null>;
 
 /** Who did what: "Ana", "publicou a postagem “Bazar”", and what changed in particular. */
-export function deedInWords(deed: Deed): { who: string; what: string; details: string[] } {
-  const who = deed.actor_name ?? (deed.action === "login_failed" ? "Alguém" : "Uma conta excluída");
-  const changes = changesOf(deed.changes);
-  const told = deed.action === "update" ? specialUpdate(deed, changes) : undefined;
-  if (told) return { who, what: told.what, details: detailsOf(changes, told.column) };
-  return { who, what: plainDeed(deed), details: deed.action === "update" ? detailsOf(changes) : [] };
+export function describeEvent(event: AuditEvent): { who: string; what: string; details: string[] } {
+  const who = event.actor_name ?? (event.action === "login_failed" ? "Alguém" : "Uma conta excluída");
+  const changes = changesOf(event.changes);
+  const special = event.action === "update" ? specialUpdate(event, changes) : undefined;
+  if (special) return { who, what: special.what, details: detailsOf(changes, special.column) };
+  return { who, what: plainEvent(event), details: event.action === "update" ? detailsOf(changes) : [] };
 }
 
 function changesOf(stored: unknown): Changes {
@@ -33,7 +33,7 @@ function changesOf(stored: unknown): Changes {
 }
 
 /** "a postagem “Bazar”", "o pedido K7MQX2", "as configurações" */
-function target({ entity, label, entity_id }: Deed) {
+function target({ entity, label, entity_id }: AuditEvent) {
   const noun = ENTITIES[entity]?.noun ?? entity;
   if (entity === "site_settings") return noun;
   const name = label ?? entity_id;
@@ -44,39 +44,39 @@ function target({ entity, label, entity_id }: Deed) {
   return isCode ? `${noun} ${name}` : `${noun} “${name}”`;
 }
 
-function plainDeed(deed: Deed): string {
-  switch (deed.action) {
+function plainEvent(event: AuditEvent): string {
+  switch (event.action) {
     case "insert":
-      return `criou ${target(deed)}`;
+      return `criou ${target(event)}`;
     case "update":
-      return `alterou ${target(deed)}`;
+      return `alterou ${target(event)}`;
     case "delete":
-      return deed.entity === "itens_pedido_pizza" ? `retirou ${target(deed)}` : `excluiu ${target(deed)}`;
+      return event.entity === "itens_pedido_pizza" ? `retirou ${target(event)}` : `excluiu ${target(event)}`;
     case "restore":
-      return `restaurou ${target(deed)}`;
+      return `restaurou ${target(event)}`;
     case "login":
       return "entrou no site";
     case "login_failed":
-      return deed.label
-        ? `tentou entrar como ${deed.label} e não conseguiu`
+      return event.label
+        ? `tentou entrar como ${event.label} e não conseguiu`
         : "tentou entrar e não conseguiu";
     case "logout":
       return "saiu do site";
     case "password_changed":
       return "trocou a própria senha";
     case "exported":
-      return `exportou ${target(deed)}`;
+      return `exportou ${target(event)}`;
     case "refused":
-      return `teve uma ação recusada${deed.label ? `: ${deed.label}` : ""}`;
+      return `teve uma ação recusada${event.label ? `: ${event.label}` : ""}`;
     default:
-      return `${deed.action} ${target(deed)}`;
+      return `${event.action} ${target(event)}`;
   }
 }
 
-type Telling = { set: string; cleared: string };
+type Verbs = { set: string; cleared: string };
 
-// Columns whose change is a deed of its own: what is said when the value comes (or turns true), and when it goes.
-const TELLINGS: Record<string, Record<string, Telling>> = {
+// Columns whose change has its own verb: one for a value that is set (or turns true), one for a value that is cleared.
+const VERBS: Record<string, Record<string, Verbs>> = {
   posts: { published_at: { set: "publicou", cleared: "tirou do ar" } },
   live_events: {
     is_live: { set: "pôs ao vivo", cleared: "encerrou" },
@@ -108,27 +108,27 @@ const contracted = (text: string) => text.replace(/ de ([oa]s?) /, " d$1 ");
 
 const isSet = (value: unknown) => value !== null && value !== undefined && value !== false;
 
-function specialUpdate(deed: Deed, changes: Changes) {
-  if (deed.entity === "profiles" && changes.role) {
+function specialUpdate(event: AuditEvent, changes: Changes) {
+  if (event.entity === "profiles" && changes.role) {
     const [, role] = changes.role;
     return {
       column: "role",
-      what: `tornou “${deed.label}” ${role === "admin" ? "administrador" : "usuário comum"}`,
+      what: `tornou “${event.label}” ${role === "admin" ? "administrador" : "usuário comum"}`,
     };
   }
-  for (const [column, telling] of Object.entries(TELLINGS[deed.entity] ?? {})) {
+  for (const [column, verbs] of Object.entries(VERBS[event.entity] ?? {})) {
     const pair = changes[column];
-    // A date that only moved is told as a change like any other.
+    // A date that only moved is described as any other change.
     if (!pair || isSet(pair[0]) === isSet(pair[1])) continue;
-    return { column, what: contracted(`${isSet(pair[1]) ? telling.set : telling.cleared} ${target(deed)}`) };
+    return { column, what: contracted(`${isSet(pair[1]) ? verbs.set : verbs.cleared} ${target(event)}`) };
   }
   return undefined;
 }
 
 /** "título: “A” → “B”", "conteúdo" */
-function detailsOf(changes: Changes, told?: string) {
+function detailsOf(changes: Changes, special?: string) {
   return Object.entries(changes)
-    .filter(([column]) => column !== told && !DERIVED.has(column))
+    .filter(([column]) => column !== special && !DERIVED.has(column))
     .map(([column, pair]) => {
       const name = COLUMNS[column] ?? column;
       return pair ? `${name}: ${valueInWords(column, pair[0])} → ${valueInWords(column, pair[1])}` : name;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { everyPage, PAGE_ROWS } from "./every-page";
+import { fetchAllPages, PAGE_ROWS } from "./fetch-all-pages";
 
 const stored = (size: number) => Array.from({ length: size }, (_, n) => ({ id: n + 1 }));
 
@@ -9,7 +9,7 @@ describe("reading a long list", () => {
     async (size) => {
       const rows = stored(size);
       const read = async (afterId: number) => rows.filter(({ id }) => id > afterId).slice(0, PAGE_ROWS);
-      expect(await everyPage(read)).toEqual(rows);
+      expect(await fetchAllPages(read)).toEqual(rows);
     },
   );
 });

@@ -1,12 +1,12 @@
 import { renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { useCreation } from "@/lib/creation";
+import { useIdempotentCreate } from "@/lib/idempotent-create";
 
 it("what is tried again has the key of the first try; what comes after it has been saved has another", async () => {
   const keys: string[] = [];
   let isReachable = false;
   const { result } = renderHook(() =>
-    useCreation(async (_fields: string, key: string) => {
+    useIdempotentCreate(async (_fields: string, key: string) => {
       keys.push(key);
       if (!isReachable) throw new Error("cut");
     }),
