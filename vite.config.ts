@@ -8,7 +8,7 @@ import { INLINE_HASH, INLINE_SCRIPT } from "./src/server/inline-head.ts";
 import { isHiddenPage } from "./supabase/functions/_shared/rules/hidden-pages.ts";
 
 /** For tests of whole processes: ten times what they take, on a machine that has other work. It costs only who hangs. */
-const PATIENCE = 300_000;
+const TIMEOUT_MS = 300_000;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -105,8 +105,8 @@ export default defineConfig({
           globalSetup: ["supabase/local/test-server.mjs"],
           isolate: false,
           maxWorkers: 2,
-          testTimeout: PATIENCE,
-          hookTimeout: PATIENCE,
+          testTimeout: TIMEOUT_MS,
+          hookTimeout: TIMEOUT_MS,
         },
       },
       {
@@ -117,8 +117,8 @@ export default defineConfig({
           include: ["supabase/tests/stack/*.test.ts"],
           globalSetup: ["supabase/local/test-server.mjs"],
           maxWorkers: 2,
-          testTimeout: PATIENCE,
-          hookTimeout: PATIENCE,
+          testTimeout: TIMEOUT_MS,
+          hookTimeout: TIMEOUT_MS,
         },
       },
       {
@@ -130,8 +130,8 @@ export default defineConfig({
           globalSetup: ["supabase/local/test-server.mjs", "e2e/api/boot.ts"],
           // One stack for each worker.
           maxWorkers: 2,
-          testTimeout: PATIENCE,
-          hookTimeout: PATIENCE,
+          testTimeout: TIMEOUT_MS,
+          hookTimeout: TIMEOUT_MS,
         },
       },
     ],

@@ -13,7 +13,7 @@ import { tempFolder } from "../supabase/local/temp-folder.mjs";
  */
 
 const ROOT = join(import.meta.dirname, "..");
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 const random = (/** @type {number} */ bytes) => randomBytes(bytes).toString("hex");
 
 /** @param {Record<string, string>} env further settings, such as a DATABASE_URL */
@@ -72,7 +72,7 @@ export async function bootStack(env = {}) {
     rmSync(folder, { recursive: true, force: true });
   };
   // The port answers before accounts and demo content are in: "Ready" comes after.
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (!output.includes("Ready in")) {
     if (gateway.exitCode === null && Date.now() < deadline) {
       await new Promise((done) => setTimeout(done, 100));

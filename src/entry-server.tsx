@@ -10,9 +10,9 @@ import { pageKey, screenAt } from "@/app/screens";
 import { ServerHtml } from "@/components/media/server-html";
 import { StructuredDataSink } from "@/components/structured-data";
 import { setSiteOrigin } from "@/lib/env";
+import { normalizePath } from "@/lib/normalize-path";
 import { badParams } from "@/lib/page-params";
-import { plainPath } from "@/lib/plain-path";
-import { sendThrough } from "@/lib/request";
+import { setFetch } from "@/lib/request";
 import { SCRIPT_HASH } from "@/server/build-info";
 import { emptyDocument, fillTemplate } from "@/server/document";
 import { sanitiseForPage } from "@/server/rich-text";
@@ -26,11 +26,11 @@ const HEAD_PART = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/;
 
 export const createRenderer: Renderer = ({ siteUrl, fetch }) => {
   setSiteOrigin(siteUrl);
-  sendThrough(fetch);
+  setFetch(fetch);
   return {
     locate(pathname, search) {
       const screen = screenAt(pathname);
-      const path = plainPath(pathname) || "/";
+      const path = normalizePath(pathname) || "/";
       // Only to addresses of our own; those with a part of their own (an order's secret) are as they are.
       const target = redirectFor(pathname) ?? (path !== pathname && path === screen.path ? path : undefined);
       if (target) return { redirect: target };

@@ -1,4 +1,4 @@
-import { plainPath } from "@/lib/plain-path";
+import { normalizePath } from "@/lib/normalize-path";
 
 /** Spellings that circulate on old posters and in old messages. */
 const REDIRECTS: Record<string, string> = {
@@ -11,6 +11,6 @@ const REDIRECTS: Record<string, string> = {
 
 /** The screen that a misspelt address means. */
 export const redirectFor = (pathname: string) => {
-  const path = plainPath(pathname);
+  const path = normalizePath(pathname);
   return Object.hasOwn(REDIRECTS, path) ? REDIRECTS[path] : undefined;
 };

@@ -2,8 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { type ComponentType, createElement, type ReactElement } from "react";
 import { matchPath } from "react-router-dom";
 import { LazyPart, lazyPart } from "@/components/lazy-part";
+import { normalizePath } from "@/lib/normalize-path";
 import { pageParams } from "@/lib/page-params";
-import { plainPath } from "@/lib/plain-path";
 
 type ScreenModule = {
   default: ComponentType;
@@ -68,7 +68,7 @@ export function preloadScreen(path: string) {
  * browser that hydrates it. All addresses that lead nowhere are one.
  */
 export function pageKey(pathname: string, search: string) {
-  const path = plainPath(pathname) || "/";
+  const path = normalizePath(pathname) || "/";
   if (screenAt(path).path === "*") return "*";
   const params = pageParams(path, search).toString();
   return params ? `${path}?${params}` : path;

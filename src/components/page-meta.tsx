@@ -2,7 +2,7 @@ import { useLocation } from "react-router-dom";
 import { PageTrail, type Step } from "@/components/page-trail";
 import { siteUrl } from "@/lib/env";
 import { house } from "@/lib/house";
-import { plainPath } from "@/lib/plain-path";
+import { normalizePath } from "@/lib/normalize-path";
 
 type PageMetaProps = {
   /** Without the name of the house, which is added. */
@@ -29,7 +29,7 @@ export function PageMeta({
 }: PageMetaProps) {
   const { pathname } = useLocation();
   const fullTitle = title === house.name ? title : `${title} | ${house.shortName}`;
-  const ownPath = path ?? plainPath(pathname);
+  const ownPath = path ?? normalizePath(pathname);
   const url = siteUrl(ownPath);
   // Messengers draw no vector pictures.
   const picture = siteUrl(image && !image.endsWith(".svg") ? image : "/og-image.jpg");

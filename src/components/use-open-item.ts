@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { normalizePath } from "@/lib/normalize-path";
 import { pageParams } from "@/lib/page-params";
-import { plainPath } from "@/lib/plain-path";
 
 /** "42" -> 42; what is no positive whole number opens nothing. */
 export function parseItemId(text: string | null) {
@@ -17,7 +17,7 @@ export function useOpenItem() {
   const navigate = useNavigate();
 
   function searchWith(id: number) {
-    const next = pageParams(plainPath(pathname), asked);
+    const next = pageParams(normalizePath(pathname), asked);
     next.set("id", String(id));
     return `?${next}`;
   }

@@ -44,8 +44,8 @@ async function callOnce<T>(path: string, options: ApiOptions): Promise<T> {
     if (error.code === "must_change_password") notifySessionChanged();
     throw error;
   }
-  const answer: T = await response.json();
-  return answer;
+  const result: T = await response.json();
+  return result;
 }
 
 const pause = (attempt: number) =>

@@ -2,18 +2,18 @@ import { useSyncExternalStore } from "react";
 import { createEmitter } from "@/lib/emitter";
 import { KEPT_HEADER } from "@/service-worker/rules";
 
-// Whether what is on the screen comes from the server, or from what the service worker has kept on the device.
+// Whether the rows on the screen come from the server or from the service worker's cache.
 
 export type Connection = "online" | "offline" | "unanswered";
 
-let isKept = false;
+let isCached = false;
 const changed = createEmitter();
 
-/** Every read passes by here: an answer that was kept says so. */
-export function noteAnswer(answer: Response) {
-  const wasKept = isKept;
-  isKept = answer.headers.has(KEPT_HEADER);
-  if (isKept !== wasKept) changed.emit();
+/** Called with the response of every read; a cached one carries a header. */
+export function reportResponse(response: Response) {
+  const wasCached = isCached;
+  isCached = response.headers.has(KEPT_HEADER);
+  if (isCached !== wasCached) changed.emit();
 }
 
 function subscribe(listener: () => void) {
@@ -29,7 +29,7 @@ function subscribe(listener: () => void) {
 
 function connection(): Connection {
   if (!navigator.onLine) return "offline";
-  return isKept ? "unanswered" : "online";
+  return isCached ? "unanswered" : "online";
 }
 
 export const useConnection = () => useSyncExternalStore<Connection>(subscribe, connection, () => "online");

@@ -1,4 +1,4 @@
-/** Tells its listeners of something that happened. `on` returns the way to stop, as effects and stores want it. */
+/** A typed event emitter. `on` returns the function that unsubscribes, as useEffect and useSyncExternalStore expect. */
 export function createEmitter<Details extends unknown[] = []>() {
   const listeners = new Set<(...details: Details) => void>();
   return {

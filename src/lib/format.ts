@@ -1,19 +1,19 @@
 // Dates, money and numbers as they are written in Brazil. Instants are ISO 8601 with offset.
 
-import { whenUsed } from "@shared/rules/when-used.ts";
+import { lazyValue } from "@shared/rules/lazy-value.ts";
 
-type Moment = string | number | Date;
+type DateInput = string | number | Date;
 
 /** Writes instants as the clock in Rio Verde shows them, unless `options` name another zone. */
 export function dateFormat(options: Intl.DateTimeFormatOptions) {
-  const format = whenUsed(
+  const format = lazyValue(
     () => new Intl.DateTimeFormat("pt-BR", { timeZone: "America/Sao_Paulo", ...options }),
   );
-  return (moment: Moment) => format().format(new Date(moment));
+  return (date: DateInput) => format().format(new Date(date));
 }
 
-const money = whenUsed(() => new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" }));
-const wholeNumber = whenUsed(() => new Intl.NumberFormat("pt-BR"));
+const money = lazyValue(() => new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" }));
+const wholeNumber = lazyValue(() => new Intl.NumberFormat("pt-BR"));
 
 /** "21 de novembro de 2026" */
 export const formatLongDate = dateFormat({ day: "numeric", month: "long", year: "numeric" });
@@ -25,7 +25,7 @@ export const formatDate = dateFormat({ day: "2-digit", month: "2-digit", year: "
 export const formatTime = dateFormat({ hour: "2-digit", minute: "2-digit" });
 
 /** "21/11/2026 às 20:00" */
-export const formatDateTime = (moment: Moment) => `${formatDate(moment)} às ${formatTime(moment)}`;
+export const formatDateTime = (date: DateInput) => `${formatDate(date)} às ${formatTime(date)}`;
 
 /** 50 -> "R$ 50,00", with the non-breaking space that Intl puts there. */
 export const formatMoney = (reais: number) => money().format(reais);

@@ -1,4 +1,4 @@
-import { noteAnswer } from "@/lib/connection";
+import { reportResponse } from "@/lib/connection";
 import { publishableKey } from "@/lib/env";
 import { isTransient } from "@/lib/errors";
 import { endSession, isExpired, readSession } from "@/lib/stored-session";
@@ -6,9 +6,9 @@ import { endSession, isExpired, readSession } from "@/lib/stored-session";
 const TIMEOUT_MS = 10_000;
 const timedOut = () => new DOMException("Timeout", "TimeoutError");
 
-let send: typeof fetch = (...asked) => fetch(...asked);
-/** For a server that draws pages: it answers its own reads. */
-export const sendThrough = (other: typeof fetch) => {
+let send: typeof fetch = (...args) => fetch(...args);
+/** For server-side rendering, which reads rows through its own fetch. */
+export const setFetch = (other: typeof fetch) => {
   send = other;
 };
 
@@ -28,8 +28,8 @@ export async function fetchWithin(input: RequestInfo | URL, init: RequestInit = 
 }
 
 /**
- * The stored session, renewed when its time has come; undefined when the server refused that. Throws when nobody
- * answered: a session is not over because the network is.
+ * The stored session, refreshed when it has expired; undefined when the server refused. Throws without a network: the
+ * session may still be valid.
  */
 export async function renewedSession() {
   const { supabase } = await import("@/lib/supabase");
@@ -39,11 +39,11 @@ export async function renewedSession() {
   return data.session ?? undefined;
 }
 
-// The client library tries for half a minute; nobody looks at a spinner that long.
+// The client library retries for half a minute, too long for a spinner.
 function within<T>(work: Promise<T>): Promise<T> {
   return Promise.race([
     work,
-    new Promise<never>((_, fail) => setTimeout(() => fail(timedOut()), TIMEOUT_MS)),
+    new Promise<never>((_, reject) => setTimeout(() => reject(timedOut()), TIMEOUT_MS)),
   ]);
 }
 
@@ -66,6 +66,6 @@ export async function fetchAsCaller(input: RequestInfo | URL, init: RequestInit 
   if (token) headers.set("Authorization", `Bearer ${token}`);
   const response = await fetchWithin(input, { ...init, headers }, timeoutMs);
   if (response.status === 401 && token) endSession();
-  noteAnswer(response);
+  reportResponse(response);
   return response;
 }

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   clearSession,
   endSession,
-  keepConnected,
   onSessionExpired,
   readSession,
   savedEmail,
   sessionStore,
+  setPersistence,
 } from "@/lib/stored-session";
 
 const SESSION = JSON.stringify({
@@ -22,21 +22,21 @@ beforeEach(() => {
 
 describe("the stored session", () => {
   it("keeps the refresh token and the e-mail of who stays connected, and no password", () => {
-    keepConnected(true, "ana@exemplo.org.br");
+    setPersistence(true, "ana@exemplo.org.br");
     sessionStore.setItem("authToken", SESSION);
     expect(readSession()?.refresh_token).toBe("refresh");
     expect(savedEmail()).toBe("ana@exemplo.org.br");
   });
 
   it("cannot be renewed when the box is not ticked", () => {
-    keepConnected(false, "ana@exemplo.org.br");
+    setPersistence(false, "ana@exemplo.org.br");
     sessionStore.setItem("authToken", SESSION);
     expect(readSession()).toMatchObject({ access_token: "token", refresh_token: "" });
     expect(savedEmail()).toBe("");
   });
 
   it("leaves nothing behind", () => {
-    keepConnected(true, "ana@exemplo.org.br");
+    setPersistence(true, "ana@exemplo.org.br");
     sessionStore.setItem("authToken", SESSION);
     clearSession();
     expect(localStorage).toHaveLength(0);

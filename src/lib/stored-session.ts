@@ -1,17 +1,17 @@
 import type { SessionUser } from "@shared/contract/auth.ts";
 import { createEmitter } from "@/lib/emitter";
 
-// The session as it is kept in the browser. Local storage holds the token and whose it is, never a password; session
-// storage holds the e-mail of who asked to stay connected, and what a screen keeps for a reload without network.
+// The session in the browser's storage. Local storage holds the tokens and their user, never a password; session storage
+// holds the e-mail for "stay connected" and rows that a screen needs after a reload without network.
 
 const TOKEN_KEY = "authToken";
 const USER_KEY = "authUser";
 const EMAIL_KEY = "savedEmail";
-const KEPT_PREFIX = "session:";
+const SESSION_PREFIX = "session:";
 
 type StoredSession = { access_token: string; refresh_token: string; expires_at: number };
 
-let isKept: boolean | undefined;
+let isPersistent: boolean | undefined;
 
 export function readSession(): StoredSession | undefined {
   if (typeof localStorage === "undefined") return undefined;
@@ -36,28 +36,28 @@ export function clearSession() {
   localStorage.removeItem(USER_KEY);
   sessionStorage.removeItem(EMAIL_KEY);
   for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(KEPT_PREFIX)) sessionStorage.removeItem(key);
+    if (key.startsWith(SESSION_PREFIX)) sessionStorage.removeItem(key);
   }
 }
 
-/** Whose the token is, for a start without network. What one may do is decided by the server alone. */
-export const keepUser = (user: SessionUser) => localStorage.setItem(USER_KEY, JSON.stringify(user));
-export const keptUser = () => parse<SessionUser>(localStorage.getItem(USER_KEY));
+/** The token's user, for a start without network. Only the server decides what the user may do. */
+export const storeUser = (user: SessionUser) => localStorage.setItem(USER_KEY, JSON.stringify(user));
+export const storedUser = () => parse<SessionUser>(localStorage.getItem(USER_KEY));
 
-/** Keeps an answer in this tab for as long as the session lasts: it may hold names and phones. */
-export function keepForSession(key: string, value: unknown) {
-  // An answer that comes after the logout is nobody's.
+/** Stores rows in this tab until the session ends: they may hold names and phone numbers. */
+export function storeForSession(key: string, value: unknown) {
+  // A response that arrives after the logout belongs to nobody.
   if (!readSession()) return;
   try {
-    sessionStorage.setItem(KEPT_PREFIX + key, JSON.stringify(value));
+    sessionStorage.setItem(SESSION_PREFIX + key, JSON.stringify(value));
   } catch (error) {
-    console.warn("An answer could not be kept for offline use", error);
+    console.warn("Rows could not be stored for offline use", error);
   }
 }
 
-export const keptForSession = <T>(key: string) => parse<T>(sessionStorage.getItem(KEPT_PREFIX + key));
+export const storedForSession = <T>(key: string) => parse<T>(sessionStorage.getItem(SESSION_PREFIX + key));
 
-/** What this site wrote itself; nothing where there is nothing, or where somebody meddled with it. */
+/** Undefined when nothing is stored, or when it is not valid JSON. */
 function parse<T>(text: string | null): T | undefined {
   try {
     return (JSON.parse(text ?? "null") as T | null) ?? undefined;
@@ -67,26 +67,26 @@ function parse<T>(text: string | null): T | undefined {
 }
 
 /** "Manter-me conectado": unticked, the session is not renewed and ends with its token. */
-export function keepConnected(keep: boolean, email: string) {
-  isKept = keep;
-  if (keep) sessionStorage.setItem(EMAIL_KEY, email);
+export function setPersistence(stay: boolean, email: string) {
+  isPersistent = stay;
+  if (stay) sessionStorage.setItem(EMAIL_KEY, email);
   else sessionStorage.removeItem(EMAIL_KEY);
 }
 
 export const savedEmail = () => sessionStorage.getItem(EMAIL_KEY) ?? "";
 
-/** Where supabase-js keeps its session. Without a wish to stay connected the refresh token is not written. */
+/** The storage that supabase-js uses. The refresh token is only written when the user stays connected. */
 export const sessionStore = {
   getItem: (key: string) => localStorage.getItem(key),
   removeItem: (key: string) => localStorage.removeItem(key),
   setItem: (key: string, value: string) => {
-    const keep = isKept ?? readSession()?.refresh_token !== "";
+    const keep = isPersistent ?? readSession()?.refresh_token !== "";
     if (key !== TOKEN_KEY || keep) return localStorage.setItem(key, value);
     localStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), refresh_token: "" }));
   },
 };
 
-/** Calls back when another tab signs in or out. Returns the way to stop. */
+/** Calls back when another tab signs in or out. Returns the function that unsubscribes. */
 export function onSessionChangedElsewhere(callback: () => void) {
   const listen = (event: StorageEvent) => {
     if (event.key === TOKEN_KEY || event.key === null) callback();
@@ -98,7 +98,7 @@ export function onSessionChangedElsewhere(callback: () => void) {
 const ended = createEmitter();
 const changed = createEmitter();
 
-/** Calls back when the server no longer knows the session. Returns the way to stop. */
+/** Calls back when the server rejects the session. Returns the function that unsubscribes. */
 export const onSessionExpired = ended.on;
 
 export function endSession() {
@@ -106,6 +106,6 @@ export function endSession() {
   ended.emit();
 }
 
-/** Calls back when the server no longer allows what this tab believes the person may do. Returns the way to stop. */
+/** Calls back when the user's rights may have changed on the server. Returns the function that unsubscribes. */
 export const onSessionChanged = changed.on;
 export const notifySessionChanged = changed.emit;

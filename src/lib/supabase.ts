@@ -23,7 +23,7 @@ export function supabase() {
   return client;
 }
 
-// Auth answers 401 and 403 for reasons of its own; only rows and functions tell that a session is over.
+// Auth responds with 401 and 403 for other reasons too; only a 401 of rows and functions means an expired session.
 async function fetchWatchingSession(input: RequestInfo | URL, init?: RequestInit) {
   const response = await fetchWithin(input, init);
   const { pathname } = new URL(input instanceof Request ? input.url : input);

@@ -13,7 +13,7 @@ type Entry = { page: Page; at: number; retryAt: number };
 const FRESH_MS = 10_000;
 const STALE_MS = 30_000;
 /** Longer nobody waits for rows. */
-const PATIENCE_MS = 2_500;
+const TIMEOUT_MS = 2_500;
 /** After a failure the next try waits this long. */
 const RETRY_MS = 2_000;
 const MAX_ENTRIES = 500;
@@ -105,7 +105,7 @@ export function createPageCache() {
 /** Undefined when it fails or takes too long. */
 function inTime<T>(work: Promise<T>): Promise<T | undefined> {
   return new Promise((done) => {
-    const timer = setTimeout(done, PATIENCE_MS, undefined);
+    const timer = setTimeout(done, TIMEOUT_MS, undefined);
     const end = (value: T | undefined) => {
       clearTimeout(timer);
       done(value);

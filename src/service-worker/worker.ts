@@ -18,7 +18,7 @@ declare const self: WorkerScope;
 declare const RELEASE: { version: string; pages: string[]; files: string[] };
 
 /** Longer than this nobody waits for a list that is at hand. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const MOST_READS = 80;
 
 const { version, pages, files } = RELEASE;
@@ -106,7 +106,7 @@ async function answerRead(event: FetchEvent) {
   const { request } = event;
   const fresh = fetchRead(request);
   event.waitUntil(fresh.catch(() => undefined));
-  const late = new Promise((done) => setTimeout(done, PATIENCE_MS)).then(() => keptRead(request));
+  const late = new Promise((done) => setTimeout(done, TIMEOUT_MS)).then(() => keptRead(request));
   const answer = await Promise.race([fresh, late]).catch(() => undefined);
   if (answer && answer.status < 500) return answer;
   return (await keptRead(request)) ?? fresh;

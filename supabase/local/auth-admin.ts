@@ -11,7 +11,7 @@ import {
   updateUser,
 } from "./auth-users.ts";
 import type { Database } from "./database.ts";
-import { isUnstorable } from "./unstorable.ts";
+import { isUnstorable } from "./storable-text.ts";
 
 const PATH = "/auth/v1/admin/users";
 const LINKS = "/auth/v1/admin/generate_link";
@@ -24,7 +24,7 @@ export type AuthAdminOptions = {
 };
 
 /** The admin API of Supabase Auth for users, which Supabase Lite lacks. Null when the request is for something else. */
-export async function answerAuthAdmin(request: Request, options: AuthAdminOptions): Promise<Response | null> {
+export async function handleAuthAdmin(request: Request, options: AuthAdminOptions): Promise<Response | null> {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith("/auth/v1/admin/")) return null;
   try {

@@ -1,9 +1,9 @@
 import bcrypt from "bcryptjs";
 import { changeUser, claimsIn } from "./auth-password.ts";
-import { authAddress, noSuchAuthRoute } from "./auth-routes.ts";
+import { authAddress, unknownAuthRoute } from "./auth-routes.ts";
 import { AuthRefusal, refusalResponse } from "./auth-users.ts";
 import type { Queryable } from "./database.ts";
-import { isUnstorable } from "./unstorable.ts";
+import { isUnstorable } from "./storable-text.ts";
 
 /** Hash of a random word nobody knows: comparing with it costs what comparing with a real one does. */
 const NOBODY = "$2b$10$Lto9wj/hMadz2zdcNY6LLuevq9tO2jYpDFUf7hZdRumlmVh.mPX0W";
@@ -14,7 +14,7 @@ type Fields = Record<string, string>;
 /** Stands before Supabase Lite's Auth: closes what hosted Auth has closed, and refuses what hosted Auth refuses. */
 export async function repairAuth(request: Request, db: Queryable, next: Next): Promise<Response> {
   const address = authAddress(request);
-  if (!address) return noSuchAuthRoute();
+  if (!address) return unknownAuthRoute();
   try {
     return await route(request, address, db, next);
   } catch (error) {

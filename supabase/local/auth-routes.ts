@@ -35,5 +35,5 @@ export function authAddress({ method, url }: Request): URL | undefined {
   return address;
 }
 
-export const noSuchAuthRoute = () =>
+export const unknownAuthRoute = () =>
   Response.json({ code: 404, error_code: "not_found", msg: "404 page not found" }, { status: 404 });

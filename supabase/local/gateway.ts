@@ -1,10 +1,10 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { takes } from "../../src/server/encodings.ts";
+import { acceptsEncoding } from "../../src/server/encodings.ts";
 import { authLimits } from "./auth-limits.ts";
-import { notFound } from "./door.ts";
 import { withSecurityHeaders } from "./headers.ts";
-import { MAX_BODY, readWhole } from "./request-body.ts";
+import { bufferBody, MAX_BODY } from "./request-body.ts";
+import { notFound } from "./request-checks.ts";
 import { isCanonical, resemblesInterface, sentPath } from "./request-path.ts";
 import { refuseLongQuery } from "./rest-limits.ts";
 
@@ -48,7 +48,7 @@ export function createGateway({ stack, edgeFunction, site, ...settings }: Gatewa
   }
 
   async function auth(request: Request, address: string) {
-    const whole = await readWhole(request, MAX_AUTH_BODY);
+    const whole = await bufferBody(request, MAX_AUTH_BODY);
     if (whole instanceof Response) return whole;
     return (rateLimits && (await limitAuth(whole, address))) || stack(whole);
   }
@@ -90,7 +90,12 @@ const SHRINKS = /^(application\/(json|xml|rss\+xml)|text\/(plain|calendar))/;
 /** Lists of rows shrink to a fifth; small answers are not worth it. */
 async function compressed(request: Request, response: Response): Promise<Response> {
   const shrinks = SHRINKS.test(response.headers.get("content-type") ?? "");
-  if (!shrinks || !takes(request, "gzip") || !response.body || response.headers.has("content-encoding"))
+  if (
+    !shrinks ||
+    !acceptsEncoding(request, "gzip") ||
+    !response.body ||
+    response.headers.has("content-encoding")
+  )
     return response;
   const body = new Uint8Array(await response.arrayBuffer());
   const { status, headers } = response;

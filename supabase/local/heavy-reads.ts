@@ -1,4 +1,4 @@
-import { isAnonymous } from "./door.ts";
+import { isAnonymous } from "./request-checks.ts";
 
 /** Operators that read every letter of every row, and sorting by whole texts: no screen for visitors uses them. */
 const HEAVY = /(^|[=.(,])(i?match|i?like|(pl|ph|w)?fts)(\(\w+\))?\./;

@@ -4,18 +4,18 @@ const inside = new AsyncLocalStorage<true>();
 const { error: print } = console;
 
 /**
- * Supabase Lite prints every refused statement whole, values of the row included. Inside `work` only the code and
- * message of a fault that is ours are printed; what a client did wrong is answered, not logged.
+ * Supabase Lite logs every failed statement with its values. Inside `work` only the code and message of server-side
+ * errors are logged; client errors are not.
  */
-export function quietly<T>(work: () => Promise<T>): Promise<T> {
+export function redactLogs<T>(work: () => Promise<T>): Promise<T> {
   if (console.error === print)
-    console.error = (...words) => (inside.getStore() ? summarise(words) : print(...words));
+    console.error = (...args) => (inside.getStore() ? summarise(args) : print(...args));
   return inside.run(true, work);
 }
 
-function summarise(words: unknown[]) {
-  for (const word of words) {
-    let { code, message } = (word ?? {}) as { code?: unknown; message?: unknown };
+function summarise(args: unknown[]) {
+  for (const arg of args) {
+    let { code, message } = (arg ?? {}) as { code?: unknown; message?: unknown };
     if (typeof message !== "string") continue;
     if (code === "PGRST" && message.startsWith("{")) ({ code, message } = JSON.parse(message));
     const isOurFault = typeof code !== "string" || /^(5[378]|XX|P000[^1]|0[89])/.test(code);

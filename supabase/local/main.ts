@@ -3,14 +3,14 @@
 import { join } from "node:path";
 import { openSite } from "../../src/server/adapters/open-site.ts";
 import { fill, firstAccounts, isFilled } from "./accounts.ts";
+import { bypassProxy } from "./bypass-proxy.ts";
 import { takeDataFolder, wipe } from "./data-folder.ts";
 import { startEdgeFunction } from "./edge-function.ts";
 import { createGateway } from "./gateway.ts";
 import { portugueseMail } from "./mail.ts";
-import { askOurselvesDirectly } from "./no-proxy.ts";
 import { hasCluster, siteDatabase, startPostgres } from "./postgres.ts";
 import { loadRenderer } from "./renderer.ts";
-import { keepRetention } from "./retention.ts";
+import { scheduleRetention } from "./retention.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { openStack, type Stack } from "./stack.ts";
 import { StartFailure } from "./start-failure.ts";
@@ -19,13 +19,13 @@ type Handler = (request: Request, peer: string) => Promise<Response>;
 type Closing = () => unknown;
 
 const HEALTH = "/functions/v1/api/health";
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const closings: Closing[] = [];
 let closing: Promise<void> | undefined;
 // What it writes is for its owner alone.
 if (Deno.build.os !== "windows") Deno.umask(0o077);
-askOurselvesDirectly();
+bypassProxy();
 try {
   await start(readSettings(Deno.env.toObject()), Deno.args.includes("--reset"));
 } catch (error) {
@@ -85,7 +85,7 @@ async function start(settings: Settings, isReset: boolean) {
     ...settings,
   });
   await waitForHealth(handler);
-  closings.push(keepRetention(stack));
+  closings.push(scheduleRetention(stack));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   announce(settings, server.port, accounts, seconds);
 }
@@ -150,7 +150,7 @@ async function fillOnce(stack: Stack, settings: Settings) {
 }
 
 async function waitForHealth(handler: Handler) {
-  const until = Date.now() + PATIENCE;
+  const until = Date.now() + TIMEOUT_MS;
   while (Date.now() < until) {
     const response = await handler(new Request(`http://127.0.0.1${HEALTH}`), "127.0.0.1");
     await response.body?.cancel();

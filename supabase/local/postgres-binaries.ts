@@ -22,14 +22,14 @@ export async function serverPrograms(copyTo: string): Promise<string> {
   const copy = `${copyTo}-${SERVER_VERSION}`;
   if (!existsSync(copy)) {
     await cp(installed, `${copy}.part`, { recursive: true, verbatimSymlinks: true });
-    await giveToServer(`${copy}.part`);
+    await chownToServer(`${copy}.part`);
     await rename(`${copy}.part`, copy);
   }
   return join(copy, "bin");
 }
 
 /** Makes the server's user the owner of `folder` and all in it, where that is not the case (a copy that root made). */
-export async function giveToServer(folder: string) {
+export async function chownToServer(folder: string) {
   if (!isRoot || statSync(folder).uid === NOBODY) return;
   for (const entry of await readdir(folder, { recursive: true }))
     await lchown(join(folder, entry), NOBODY, NOBODY);

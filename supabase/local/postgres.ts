@@ -4,7 +4,7 @@ import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/pr
 import { join } from "node:path";
 import pg from "pg";
 import { freePort } from "./free-port.mjs";
-import { giveToServer, isRoot, SERVER_MAJOR, serverPrograms, serverUser } from "./postgres-binaries.ts";
+import { chownToServer, isRoot, SERVER_MAJOR, serverPrograms, serverUser } from "./postgres-binaries.ts";
 import { StartFailure } from "./start-failure.ts";
 
 export type PostgresServer = {
@@ -47,7 +47,7 @@ export async function startPostgres(folder: string, { isDisposable = false }: Se
   const cluster = join(folder, CLUSTER);
   await refuseOtherFolders(folder);
   if (!(await hasCluster(folder))) await createCluster(folder, programs, isDisposable);
-  await giveToServer(cluster);
+  await chownToServer(cluster);
   await endOrphan(folder);
   const password = await readFile(join(folder, PASSWORD), "utf8");
   const deadline = Date.now() + READY_TIMEOUT_MS;

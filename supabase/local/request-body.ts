@@ -1,8 +1,8 @@
-/** One picture of 10 MB at most, and what a form puts around it. */
+/** One picture of at most 10 MB and its multipart overhead. */
 export const MAX_BODY = 12 * 1024 * 1024;
 
-/** The request with its body in memory, so that a slow sender holds up nothing; 413 for more than `limit` bytes. */
-export async function readWhole(request: Request, limit = MAX_BODY): Promise<Request | Response> {
+/** The request with its body buffered, so that a slow sender occupies no database session; 413 above `limit` bytes. */
+export async function bufferBody(request: Request, limit = MAX_BODY): Promise<Request | Response> {
   if (!request.body) return request;
   const tooLarge = () => Response.json({ message: "Payload too large" }, { status: 413 });
   if (Number(request.headers.get("content-length") ?? 0) > limit) return tooLarge();

@@ -2,8 +2,8 @@ const DAY = 24 * 60 * 60 * 1000;
 
 type Database = { query(text: string): Promise<unknown> };
 
-/** What a hosted project leaves to pg_cron: old data goes at the start, and then every day. Returns how to stop. */
-export function keepRetention(database: Database): () => void {
+/** Does what pg_cron does in a hosted project: applies retention at the start and then daily. Returns a cleanup. */
+export function scheduleRetention(database: Database): () => void {
   const apply = () =>
     database.query("select private.apply_retention()").catch((error: Error) => {
       console.error(JSON.stringify({ level: "error", at: "retention", message: error.message }));

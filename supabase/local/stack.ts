@@ -2,14 +2,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { App, type EmailDriver, setExperimental } from "@supabase/lite";
-import { answerAuthAdmin } from "./auth-admin.ts";
+import { handleAuthAdmin } from "./auth-admin.ts";
 import { repairAuth } from "./auth-repairs.ts";
 import { type Database, openDatabase, type Queryable } from "./database.ts";
-import { refuseAtDoor, refuseBrokenText } from "./door.ts";
 import { heavyReads, isHeavy } from "./heavy-reads.ts";
-import { quietly } from "./logs.ts";
+import { redactLogs } from "./logs.ts";
 import { migrate } from "./migrations.ts";
-import { readWhole } from "./request-body.ts";
+import { bufferBody } from "./request-body.ts";
+import { checkRequest, refuseBrokenText } from "./request-checks.ts";
 import { limitSize } from "./rest-limits.ts";
 import { fileStorage, repairStorage } from "./storage.ts";
 
@@ -81,7 +81,7 @@ export async function openStack(options: StackOptions): Promise<Stack> {
   const inTurn = heavyReads();
 
   async function answer(request: Request): Promise<Response> {
-    const byAdmin = await answerAuthAdmin(request, admin);
+    const byAdmin = await handleAuthAdmin(request, admin);
     if (byAdmin) return byAdmin;
     const { pathname } = new URL(request.url);
     if (pathname.startsWith("/auth/v1/"))
@@ -96,11 +96,11 @@ export async function openStack(options: StackOptions): Promise<Stack> {
   return {
     database: db,
     async fetch(request) {
-      const refusal = refuseAtDoor(request);
+      const refusal = checkRequest(request);
       if (refusal) return refusal;
-      const whole = await readWhole(request);
+      const whole = await bufferBody(request);
       if (whole instanceof Response) return whole;
-      const work = () => db.forRequest(request.signal, () => quietly(() => answer(whole)));
+      const work = () => db.forRequest(request.signal, () => redactLogs(() => answer(whole)));
       return isHeavy(whole) ? inTurn(request.signal, work) : work();
     },
     query: db.query,

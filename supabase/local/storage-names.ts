@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { isUnstorable } from "./unstorable.ts";
+import { isUnstorable } from "./storable-text.ts";
 
 /** What Storage takes for a name: ASCII letters and digits, and these signs. */
 const NAME = /^[\w/!\-.*'() &$@=;:+,?]+$/;
@@ -64,8 +64,8 @@ async function isTaken(folder: string, name: string): Promise<boolean> {
   return kinds.some((kind, n) => kind && (n === parts.length - 1 ? kind.isDirectory() : kind.isFile()));
 }
 
-/** Storage says an ended or forged token as 400 with the true status in the body; Supabase Lite says 401. */
-export async function asStorageSays(response: Response): Promise<Response> {
+/** Storage reports an expired or invalid token as 400 with the actual status in the body; Supabase Lite as 401. */
+export async function translateStorageError(response: Response): Promise<Response> {
   if (response.status !== 401) return response;
   const { message = "" } = (await response.json().catch(() => ({}))) as { message?: string };
   const isEnded = message.includes("expired");

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
 import type { App } from "@supabase/lite";
 import { notModified } from "./not-modified.ts";
-import { asStorageSays, refuseName } from "./storage-names.ts";
+import { refuseName, translateStorageError } from "./storage-names.ts";
 
 type StorageAdapter = NonNullable<App["_storageAdapter"]>;
 type Metadata = Awaited<ReturnType<StorageAdapter["uploadObject"]>>;
@@ -80,7 +80,9 @@ export async function repairStorage(
   next: (request: Request) => Promise<Response>,
 ): Promise<Response> {
   const refusal = await refuseName(request, folder);
-  return refusal ?? notModified(request, await asStorageSays(await next(await withRawUpload(request))));
+  return (
+    refusal ?? notModified(request, await translateStorageError(await next(await withRawUpload(request))))
+  );
 }
 
 /** A lost file is one picture that is not there, not a fault of the server. */

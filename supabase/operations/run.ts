@@ -4,7 +4,7 @@ import { existsSync, statSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { askOurselvesDirectly } from "../local/no-proxy.ts";
+import { bypassProxy } from "../local/bypass-proxy.ts";
 import { readSettings } from "../local/settings.ts";
 import { StartFailure } from "../local/start-failure.ts";
 import type { Manifest } from "./manifest.ts";
@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 // It holds personal data: for its owner's eyes.
 if (Deno.build.os !== "windows") Deno.umask(0o077);
-askOurselvesDirectly();
+bypassProxy();
 const [what, ...args] = Deno.args;
 const passphrase = Deno.env.get("BACKUP_PASSPHRASE") || undefined;
 const url = Deno.env.get("SUPABASE_URL") || undefined;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { keepRetention } from "../local/retention.ts";
+import { scheduleRetention } from "../local/retention.ts";
 import { bootHouse, type House, inScene, type Sql } from "./support/house.ts";
 
 let house: House;
@@ -144,7 +144,7 @@ describe("retention", () => {
     const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const query = vi.fn<(text: string) => Promise<unknown>>().mockRejectedValueOnce(new Error("busy"));
     query.mockResolvedValue([]);
-    const stop = keepRetention({ query });
+    const stop = scheduleRetention({ query });
     await vi.advanceTimersByTimeAsync(48 * 60 * 60 * 1000);
     expect(query.mock.calls).toEqual(Array(3).fill(["select private.apply_retention()"]));
     expect(said).toHaveBeenCalledOnce();

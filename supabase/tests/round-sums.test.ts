@@ -23,7 +23,7 @@ const order = fc.record({
 });
 type Order = typeof order extends fc.Arbitrary<infer T> ? T : never;
 
-const situationOf = ({ isPaid, isCancelled }: Order) =>
+const statusOf = ({ isPaid, isCancelled }: Order) =>
   isCancelled ? (isPaid ? "a_devolver" : "cancelado") : isPaid ? "pago" : "pendente";
 
 /** The sums by hand, in whole cents. */
@@ -58,8 +58,8 @@ it("the closing report and the rounds' list add up to the cent, whatever was ord
         const expected = new Map<string, Sum>();
         const kept = new Map([["all", { pedidos: 0, pizzas: 0, valor: 0 }]]);
         for (const one of orders) {
-          add(expected, `${situationOf(one)} total`, one);
-          add(expected, `${situationOf(one)} ${one.method ?? ""}`, one);
+          add(expected, `${statusOf(one)} total`, one);
+          add(expected, `${statusOf(one)} ${one.method ?? ""}`, one);
           if (!one.isCancelled) add(kept, "all", one);
         }
 

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { Modal } from "@/components/ui/modal";
-import { keepOnTop } from "@/components/ui/toast-place";
+import { followTopmostDialog } from "@/components/ui/toast-layer";
 
 function Example({ onClose }: { onClose?: () => void }) {
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +38,7 @@ describe("a modal", () => {
   it("holds the notices while it is open, where they can be read and pressed", async () => {
     const user = userEvent.setup();
     const place = document.createElement("div");
-    onTestFinished(keepOnTop(place));
+    onTestFinished(followTopmostDialog(place));
     render(<Example />);
     await user.click(screen.getByRole("button", { name: "Abrir" }));
     await waitFor(() => expect(screen.getByRole("dialog")).toContainElement(place));

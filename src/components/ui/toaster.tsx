@@ -3,13 +3,13 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Toaster as Sonner } from "sonner";
 import { toastRegion } from "@/components/ui/toast";
-import { keepOnTop } from "@/components/ui/toast-place";
+import { followTopmostDialog } from "@/components/ui/toast-layer";
 
 const BELOW_BARS = 76;
 
 export default function Toaster() {
   const [place] = useState(() => document.createElement("div"));
-  useEffect(() => keepOnTop(place), [place]);
+  useEffect(() => followTopmostDialog(place), [place]);
   useEffect(() => toastRegion.markReady(), []);
 
   return createPortal(

@@ -4,8 +4,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ColumnChart } from "@/features/dashboard/column-chart";
+import { shortDate } from "@/features/dashboard/labels";
 import { type RoundTotal, roundsQuery } from "@/features/dashboard/queries";
-import { shortDate } from "@/features/dashboard/words";
 import { toMessage } from "@/lib/errors";
 import { formatMoney, formatNumber } from "@/lib/format";
 

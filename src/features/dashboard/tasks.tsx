@@ -5,8 +5,8 @@ import { Card } from "@/components/ui/card";
 import { cx } from "@/components/ui/cx";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { roundInWords } from "@/features/dashboard/labels";
 import { type Tasks as TasksData, tasksQuery } from "@/features/dashboard/queries";
-import { roundInWords } from "@/features/dashboard/words";
 import { toMessage } from "@/lib/errors";
 
 /** What a volunteer must do today, each with the way there. */

@@ -10,12 +10,12 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useOpenItem } from "@/components/use-open-item";
 import { MessageDialog } from "@/features/messages/message-dialog";
 import { MessageRow } from "@/features/messages/message-row";
-import { messagesQuery, PAGE_SIZE, SITUATIONS, type Situation } from "@/features/messages/queries";
+import { messagesQuery, PAGE_SIZE, STATUSES, type Status } from "@/features/messages/queries";
 import { useMessageFilters } from "@/features/messages/use-message-filters";
 import { toMessage } from "@/lib/errors";
 import { formatNumber } from "@/lib/format";
 
-const LABELS: Record<Situation, string> = {
+const LABELS: Record<Status, string> = {
   "nao-lidas": "Não lidas",
   "a-responder": "Por responder",
   respondidas: "Respondidas",
@@ -26,7 +26,7 @@ export function MessagesScreen() {
   const { filters, setSituation, setSearch, setPage } = useMessageFilters();
   const opener = useOpenItem();
   const { data, error, isPending, isFetching, refetch } = useQuery(messagesQuery(filters));
-  const isFiltered = Boolean(filters.situation || filters.search);
+  const isFiltered = Boolean(filters.status || filters.search);
 
   return (
     <>
@@ -42,13 +42,13 @@ export function MessagesScreen() {
           {(control) => (
             <Select
               {...control}
-              value={filters.situation ?? ""}
+              value={filters.status ?? ""}
               onChange={(event) => setSituation(event.target.value)}
             >
               <option value="">Todas</option>
-              {SITUATIONS.map((situation) => (
-                <option key={situation} value={situation}>
-                  {LABELS[situation]}
+              {STATUSES.map((status) => (
+                <option key={status} value={status}>
+                  {LABELS[status]}
                 </option>
               ))}
             </Select>

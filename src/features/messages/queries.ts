@@ -9,10 +9,10 @@ import { supabase } from "@/lib/supabase";
 
 export type { Message };
 
-export const SITUATIONS = ["nao-lidas", "a-responder", "respondidas"] as const;
-export type Situation = (typeof SITUATIONS)[number];
+export const STATUSES = ["nao-lidas", "a-responder", "respondidas"] as const;
+export type Status = (typeof STATUSES)[number];
 
-export type MessageFilters = { situation: Situation | undefined; search: string; page: number };
+export type MessageFilters = { status: Status | undefined; search: string; page: number };
 
 export const PAGE_SIZE = 20;
 const key = ["messages"];
@@ -27,16 +27,16 @@ export const messagesQuery = (filters: MessageFilters) =>
     refetchInterval: 60_000,
   });
 
-async function readPage({ situation, search, page }: MessageFilters, signal: AbortSignal) {
+async function readPage({ status, search, page }: MessageFilters, signal: AbortSignal) {
   let query = rows
     .from("messages")
     .select("*", { count: "exact" })
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })
     .range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1);
-  if (situation === "nao-lidas") query = query.is("read_at", null);
-  if (situation === "a-responder") query = query.is("answered_at", null);
-  if (situation === "respondidas") query = query.not("answered_at", "is", null);
+  if (status === "nao-lidas") query = query.is("read_at", null);
+  if (status === "a-responder") query = query.is("answered_at", null);
+  if (status === "respondidas") query = query.not("answered_at", "is", null);
   if (search) query = query.or(anyColumnMatches(["name", "email", "message"], search));
   return unwrapPage(query.abortSignal(signal));
 }

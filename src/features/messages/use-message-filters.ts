@@ -1,12 +1,12 @@
 import { useListParams } from "@/components/use-list-params";
-import { type MessageFilters, SITUATIONS } from "@/features/messages/queries";
+import { type MessageFilters, STATUSES } from "@/features/messages/queries";
 
-/** Situation, search and page, kept in the address. */
+/** Status, search and page, kept in the address. */
 export function useMessageFilters() {
   const { param, setParam, search, page, setSearch, setPage } = useListParams();
-  const situation = param("situacao");
+  const status = param("situacao");
   const filters: MessageFilters = {
-    situation: SITUATIONS.find((known) => known === situation),
+    status: STATUSES.find((known) => known === status),
     search,
     page,
   };

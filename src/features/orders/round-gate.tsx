@@ -9,7 +9,7 @@ import { PizzaNav } from "@/features/orders/admin/pizza-nav";
 import type { Round } from "@/features/orders/admin/queries";
 import { useChosenRound } from "@/features/orders/use-chosen-round";
 import { toMessage } from "@/lib/errors";
-import { dayInWords, windowInWords } from "@/lib/pickup-words";
+import { formatDay, formatWindow } from "@/lib/format-pickup";
 
 type RoundGateProps = { title: string; children: (round: Round) => ReactNode };
 
@@ -28,7 +28,7 @@ export function RoundGate({ title, children }: RoundGateProps) {
               <Select aria-label="Rodada" value={round?.id} onChange={(event) => choose(event.target.value)}>
                 {rounds.map(({ id, data_retirada }) => (
                   <option key={id} value={id}>
-                    {dayInWords(data_retirada)}
+                    {formatDay(data_retirada)}
                   </option>
                 ))}
               </Select>
@@ -38,7 +38,7 @@ export function RoundGate({ title, children }: RoundGateProps) {
       >
         {round && (
           <p className="first-letter:uppercase">
-            {dayInWords(round.data_retirada)}, {windowInWords(round)}
+            {formatDay(round.data_retirada)}, {formatWindow(round)}
           </p>
         )}
       </ScreenHeading>

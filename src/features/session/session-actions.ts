@@ -4,32 +4,32 @@ import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
 import { renewedSession } from "@/lib/request";
 import { unwrap } from "@/lib/rows";
-import { clearSession, keepConnected, keepUser, keptUser, readSession } from "@/lib/stored-session";
+import { clearSession, readSession, setPersistence, storedUser, storeUser } from "@/lib/stored-session";
 
-// What only those need who have a session, or want one: visitors never load it.
+// Loaded only by users who have a session or sign in.
 
 /**
- * Asks the server who the stored token belongs to, at the start and after the profile changed. Without a token nothing
- * is loaded. When nobody answers, the session stays: whoever was here before goes on with what the device has kept.
+ * Reads the user of the stored token, at the start and after the profile changed. Without a network the stored user is
+ * used, so that the session survives.
  */
 export async function restoreSession() {
   if (!readSession()) return setSession(SIGNED_OUT);
   try {
     const user = await readCurrentUser();
-    // Whoever signed out meanwhile is not brought back.
-    if (user && readSession()) return arrive(user);
+    // The user may have signed out meanwhile.
+    if (user && readSession()) return storeSignedIn(user);
     clearSession();
   } catch (error) {
     console.warn("The session could not be restored", error);
     if (isRefused(error)) clearSession();
-    const user = keptUser();
+    const user = storedUser();
     if (user) return setSession({ status: "signed-in", user });
   }
   if (currentSession().status !== "signed-out") setSession(SIGNED_OUT);
 }
 
-function arrive(user: SessionUser) {
-  keepUser(user);
+function storeSignedIn(user: SessionUser) {
+  storeUser(user);
   setSession({ status: "signed-in", user });
 }
 
@@ -41,19 +41,19 @@ function isRefused(error: unknown) {
 type LoginResponse = { token: string; refreshToken: string; user: SessionUser };
 
 /**
- * Signs in and returns the user. Throws an AppError with the sentence to show. Asked of our own server rather than of Auth:
- * it counts the tries, answers an unknown e-mail like a wrong password, and notes both.
+ * Signs in and returns the user. Throws an AppError with the message to show. Goes through the edge function instead of
+ * Auth: it limits attempts, responds alike to an unknown e-mail and a wrong password, and records both.
  */
 export async function signIn(email: string, password: string, stayConnected: boolean): Promise<SessionUser> {
   clearSession();
-  keepConnected(stayConnected, email);
+  setPersistence(stayConnected, email);
   try {
     const body = { Email: email, Password: password };
     const { token, refreshToken, user } = await api<LoginResponse>("/auth/login", { method: "POST", body });
     const client = await loadClient();
     const { error } = await client.auth.setSession({ access_token: token, refresh_token: refreshToken });
     if (error) throw error;
-    arrive(user);
+    storeSignedIn(user);
     return user;
   } catch (error) {
     clearSession();
@@ -61,7 +61,7 @@ export async function signIn(email: string, password: string, stayConnected: boo
   }
 }
 
-/** Forgets the session here first; that the server could not be told is only logged. */
+/** Clears the local session first; a failing request to the server is only logged. */
 export async function signOut() {
   const token = readSession()?.access_token;
   clearSession();
@@ -73,7 +73,7 @@ export async function signOut() {
 }
 
 async function readCurrentUser(): Promise<SessionUser | undefined> {
-  // Known to be without network: not even worth the wait.
+  // Offline: do not wait for a timeout.
   if (!navigator.onLine) throw new TypeError("No network");
   if (!(await renewedSession())) return undefined;
   const client = await loadClient();

@@ -6,7 +6,7 @@ import { hasAnyRole, hasRole, isAdmin } from "@/features/session/roles";
 import { currentSession, SIGNED_OUT, setSession, startSession } from "@/features/session/session";
 import { restoreSession, signIn, signOut } from "@/features/session/session-actions";
 import { api } from "@/lib/api";
-import { keepForSession } from "@/lib/stored-session";
+import { storeForSession } from "@/lib/stored-session";
 import * as whole from "@/lib/supabase";
 import { fakeServer } from "@/testing/fake-server";
 
@@ -118,11 +118,11 @@ describe("a protected screen", () => {
     storeToken();
     serverKnows({});
     await restoreSession();
-    keepForSession("retirada-1", [{ name: "Rosa" }]);
+    storeForSession("retirada-1", [{ name: "Rosa" }]);
     visitAdmin();
     const late = restoreSession();
     await act(signOut);
-    keepForSession("retirada-1", [{ name: "Rosa" }]);
+    storeForSession("retirada-1", [{ name: "Rosa" }]);
     await act(() => late);
     expect(screen.getByText("Início")).toBeVisible();
     expect(localStorage).toHaveLength(0);
@@ -192,7 +192,7 @@ describe("a restore that is refused", () => {
     storeToken();
     serverKnows({});
     await restoreSession();
-    keepForSession("retirada-1", [{ name: "Rosa" }]);
+    storeForSession("retirada-1", [{ name: "Rosa" }]);
     refuse();
     await restoreSession();
     expect(localStorage).toHaveLength(0);

@@ -31,7 +31,7 @@ export function setSession(next: Session) {
 
 export const currentSession = () => session;
 
-/** Who is signed in. Prerendered pages and the first paint know nobody yet: "loading". */
+/** Who is signed in; "loading" on the server and in the first render. */
 export const useSession = () =>
   useSyncExternalStore(
     changed.on,
@@ -39,13 +39,13 @@ export const useSession = () =>
     () => LOADING,
   );
 
-// Without the code to ask with, nothing is known and nothing is lost: the next page, or the network's return, asks again.
+// The chunk could not be loaded: the next navigation, or the network's return, tries again.
 function giveUp(error: unknown) {
-  console.warn("The session could not be looked at", error);
+  console.warn("The session could not be restored", error);
   setSession(SIGNED_OUT);
 }
 
-/** Starts to follow the session: restores it, hears of other tabs, of the network and of a server that ended it. */
+/** Restores the session, and follows other tabs, the network and expiry. Returns a cleanup. */
 export function startSession() {
   const restore = () => {
     if (!readSession()) return setSession(SIGNED_OUT);

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { takes } from "../encodings.ts";
+import { acceptsEncoding } from "../encodings.ts";
 
 type Body = Uint8Array<ArrayBuffer>;
 type Encoding = "br" | "gzip";
@@ -76,9 +76,9 @@ export function createCompression() {
     if (!response.body || response.status === 304 || !COMPRESSIBLE.test(type)) return response;
     const headers = new Headers(response.headers);
     headers.append("vary", "accept-encoding");
-    const encoding: Encoding | undefined = takes(request, "br")
+    const encoding: Encoding | undefined = acceptsEncoding(request, "br")
       ? "br"
-      : takes(request, "gzip")
+      : acceptsEncoding(request, "gzip")
         ? "gzip"
         : undefined;
     if (!encoding) return new Response(response.body, { status: response.status, headers });

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Call } from "../_shared/contract/call.ts";
 import { type CallName, calls } from "../_shared/contract/calls.ts";
 import type { Document } from "./documents/document.ts";
-import { documentAnswer, documents } from "./documents/documents.ts";
+import { documentResponse, documents } from "./documents/documents.ts";
 import { openAuth } from "./lib/auth.ts";
 import { openBackend } from "./lib/backend.ts";
 import { isMultipart, readJsonBody, readMultipart } from "./lib/body.ts";
@@ -14,7 +14,7 @@ import type { Asked, Handlers, Tools } from "./lib/handler.ts";
 import { corsOptions, safetyHeaders } from "./lib/headers.ts";
 import { causeOf, type LogEntry, writeLine } from "./lib/log.ts";
 import { openPictures } from "./lib/pictures.ts";
-import { broken, notAllowed, notFound, Problem } from "./lib/problem.ts";
+import { internalError, notAllowed, notFound, Problem } from "./lib/problem.ts";
 import { openRows } from "./lib/rows.ts";
 import { openService } from "./lib/service.ts";
 import { readParams, validate } from "./lib/validate.ts";
@@ -130,7 +130,7 @@ export function createApp(deps: Deps) {
       throw error;
     });
     const result = z.safeParse(call.answer, answered);
-    if (!result.success) throw broken(`answer of ${name}: ${result.error.issues[0]?.path.join(".")}`);
+    if (!result.success) throw internalError(`answer of ${name}: ${result.error.issues[0]?.path.join(".")}`);
     return result.data;
   }
 
@@ -142,7 +142,7 @@ export function createApp(deps: Deps) {
     const absolute = (path: string) =>
       new URL(path, path.startsWith("/storage/v1/") && publicUrl ? publicUrl : site).href;
     const text = await write({ rows: visitorRows, absolute, params: context.req.param() });
-    return documentAnswer(text, type, request);
+    return documentResponse(text, type, request);
   }
 
   /** Runs the work, and turns whatever comes of it into one response and one log line. */
@@ -163,7 +163,7 @@ export function createApp(deps: Deps) {
     try {
       return finish(await work());
     } catch (error) {
-      const problem = error instanceof Problem ? error : broken(error);
+      const problem = error instanceof Problem ? error : internalError(error);
       const isOurs = problem.status >= 500;
       const body = isOurs ? { ...problem.body, requestId: id } : problem.body;
       const headers = { "cache-control": "no-store", ...problem.headers };

@@ -29,8 +29,8 @@ export async function showEffective(differences, services, site, isDry) {
 const show = (name, state) => console.log(`${name.padEnd(28)}${state}`);
 
 /** Waits until a new function has started. */
-async function healthOf(address, patience) {
-  const until = Date.now() + patience;
+async function healthOf(address, timeoutMs) {
+  const until = Date.now() + timeoutMs;
   for (;;) {
     const response = await fetch(address).catch((error) => ({ status: error.cause?.code ?? error.message }));
     if (response.ok) return "answers";

@@ -11,7 +11,7 @@ import { StatusBadge } from "@/features/orders/admin/status-badge";
 import { paymentLabel } from "@/features/orders/payment-methods";
 import { customerMessage } from "@/features/orders/whatsapp";
 import { formatDateTime, formatMoney } from "@/lib/format";
-import { dayInWords, pickupInWords } from "@/lib/pickup-words";
+import { formatDay, formatPickup } from "@/lib/format-pickup";
 import { whatsappUrl } from "@/lib/whatsapp-url";
 
 const ORIGINS: Record<string, string> = { telefone: "por telefone", balcao: "no balcão" };
@@ -33,7 +33,7 @@ export function OrderCard({ order, round }: OrderCardProps) {
         </div>
         <p className="text-sm text-ink-muted">
           <strong className="tracking-wider text-ink">{order.codigo}</strong> · retirada{" "}
-          {dayInWords(order.dataRetirada)}
+          {formatDay(order.dataRetirada)}
         </p>
       </header>
       <Contact order={order} round={round} />
@@ -65,7 +65,7 @@ function Contact({ order, round }: OrderCardProps) {
     codigo: order.codigo,
     pizzas: order.pizzas.map(({ quantidade, tipoPizzaNome }) => `${quantidade} ${tipoPizzaNome}`).join(", "),
     total: formatMoney(order.valorTotalGeral),
-    retirada: round ? pickupInWords(round) : dayInWords(order.dataRetirada),
+    retirada: round ? formatPickup(round) : formatDay(order.dataRetirada),
   };
   const text = customerMessage(order.statusPedido, facts, own);
   return (

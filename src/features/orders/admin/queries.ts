@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { api } from "@/lib/api";
 import { rows, unwrap } from "@/lib/rows";
-import { keepForSession, keptForSession } from "@/lib/stored-session";
+import { storedForSession, storeForSession } from "@/lib/stored-session";
 
 export const ORDERS_KEY = [...PIZZA_KEY, "orders"] as const;
 export const PER_PAGE = 20;
@@ -71,7 +71,7 @@ export const orderMessagesQuery = queryOptions({
   staleTime: 10 * 60_000,
 });
 
-const ROUNDS_KEPT = "rodadas";
+const ROUNDS_KEY = "rodadas";
 
 async function readRounds(signal: AbortSignal) {
   const rounds = await unwrap(
@@ -82,7 +82,7 @@ async function readRounds(signal: AbortSignal) {
       .limit(200)
       .abortSignal(signal),
   );
-  keepForSession(ROUNDS_KEPT, rounds);
+  storeForSession(ROUNDS_KEY, rounds);
   return rounds;
 }
 
@@ -92,7 +92,7 @@ export type Round = Awaited<ReturnType<typeof readRounds>>[number];
 export const roundsQuery = queryOptions({
   queryKey: [...PIZZA_KEY, "rounds"],
   queryFn: ({ signal }) => readRounds(signal),
-  initialData: () => keptForSession<Round[]>(ROUNDS_KEPT),
+  initialData: () => storedForSession<Round[]>(ROUNDS_KEY),
   initialDataUpdatedAt: 0,
   staleTime: 15_000,
 });

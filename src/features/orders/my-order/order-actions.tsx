@@ -6,7 +6,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { toast } from "@/components/ui/toast";
 import { ChangeOrder } from "@/features/orders/my-order/change-order";
 import { useCancelOrder } from "@/features/orders/my-order/queries";
-import { momentInWords } from "@/lib/pickup-words";
+import { formatDayAndTime } from "@/lib/format-pickup";
 
 type Dialog = "mudar" | "cancelar";
 
@@ -31,7 +31,7 @@ export function OrderActions({ secret, order }: { secret: string; order: OwnOrde
   return (
     <div className="grid gap-2">
       <p className="text-sm text-ink-muted">
-        Você pode mudar ou cancelar até {momentInWords(order.rodada.pedidosAte)}.
+        Você pode mudar ou cancelar até {formatDayAndTime(order.rodada.pedidosAte)}.
       </p>
       <div className="grid gap-2 sm:flex">
         <Button variant="outline" size="sm" onClick={() => show("mudar")}>

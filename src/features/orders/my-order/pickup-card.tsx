@@ -5,8 +5,8 @@ import { ExternalButton } from "@/components/ui/link-button";
 import { calendarFile } from "@/features/orders/my-order/calendar-file";
 import { downloadText } from "@/lib/download";
 import { formatMoney } from "@/lib/format";
+import { formatPickup } from "@/lib/format-pickup";
 import { addressInOneLine, mapUrl } from "@/lib/house";
-import { pickupInWords } from "@/lib/pickup-words";
 
 export function PickupCard({ order }: { order: OwnOrder }) {
   const pickup = {
@@ -32,7 +32,7 @@ export function PickupCard({ order }: { order: OwnOrder }) {
       <h2 id="retirada" className="text-xl">
         Retirada
       </h2>
-      <p className="mt-1 font-semibold text-balance first-letter:uppercase">{pickupInWords(pickup)}</p>
+      <p className="mt-1 font-semibold text-balance first-letter:uppercase">{formatPickup(pickup)}</p>
       <p className="text-ink-muted">{addressInOneLine}</p>
       <div className="mt-3 grid gap-2 sm:flex">
         <Button variant="outline" size="sm" onClick={addToCalendar}>

@@ -22,7 +22,7 @@ export type OrderChange = { Pizzas: ReturnType<typeof changeBody>; FormaPagament
 
 /** Changes the order to what is wanted; repeating is harmless, so a lost answer is simply tried again. */
 export function useChangeOrder(secret: string) {
-  const keep = useKeepOrder(secret);
+  const keep = useCacheOrder(secret);
   return useMutation({
     mutationFn: (body: OrderChange) =>
       api<Answer>(`/pedido/${secret}`, { method: "PUT", body, idempotencyKey: newId() }),
@@ -31,14 +31,14 @@ export function useChangeOrder(secret: string) {
 }
 
 export function useCancelOrder(secret: string) {
-  const keep = useKeepOrder(secret);
+  const keep = useCacheOrder(secret);
   return useMutation({
     mutationFn: () => api<Answer>(`/pedido/${secret}/cancelar`, { method: "POST", idempotencyKey: newId() }),
     ...keep,
   });
 }
 
-function useKeepOrder(secret: string) {
+function useCacheOrder(secret: string) {
   const queryClient = useQueryClient();
   const { queryKey } = ownOrderQuery(secret);
   const { onSettled } = useInvalidateOnSettled(PIZZA_KEY);

@@ -11,26 +11,26 @@ import { isTransient, toAppError } from "@/lib/errors";
 import { newId } from "@/lib/new-id";
 import { rows, unwrap } from "@/lib/rows";
 
-// The device's outbox: marks go out one by one, in the order of the taps, from one tab at a time, until each has an
-// answer. It holds ids only, so that it may outlive the tab.
+// The device's outbox: marks are sent one by one, in order, by one tab at a time, until each has a response. It holds ids
+// only, so it may outlive the tab.
 
 const STORAGE_KEY = "retirada-marcas";
-const TRY_AGAIN_MS = 4_000;
+const RETRY_MS = 4_000;
 
-export type MarkAnswer = {
+export type MarkResult = {
   aplicada: boolean;
   entregue: boolean;
   data_entrega: string | null;
   entrega_por_nome: string | null;
 };
 
-export type Settled = { mark: Mark; outcome: Outcome; answer?: MarkAnswer; error?: unknown };
+export type Settled = { mark: Mark; outcome: Outcome; result?: MarkResult; error?: unknown };
 
 const changed = createEmitter();
 const settled = createEmitter<[Settled]>();
 let snapshot: { text: string | null; queue: Mark[] } = { text: null, queue: [] };
 
-/** What waits, newest last. The same array until it changes. */
+/** The queued marks, newest last. The same array until it changes. */
 export function waitingMarks(): Mark[] {
   const text = localStorage.getItem(STORAGE_KEY);
   if (text !== snapshot.text) snapshot = { text, queue: readQueue(text) };
@@ -42,7 +42,7 @@ function change(work: (queue: Mark[]) => Mark[]) {
   changed.emit();
 }
 
-export function onWaitingChanged(listener: () => void) {
+export function onQueueChange(listener: () => void) {
   const elsewhere = ({ key }: StorageEvent) => key === STORAGE_KEY && listener();
   const stop = changed.on(listener);
   addEventListener("storage", elsewhere);
@@ -54,7 +54,7 @@ export function onWaitingChanged(listener: () => void) {
 
 export const onSettled = settled.on;
 
-export function putMark(orderId: number, delivered: boolean) {
+export function enqueueMark(orderId: number, delivered: boolean) {
   const at = new Date().toISOString();
   change((queue) => addMark(queue, { id: newId(), orderId, delivered, at, tried: false }));
   void sendMarks();
@@ -62,7 +62,7 @@ export function putMark(orderId: number, delivered: boolean) {
 
 async function send(mark: Mark): Promise<Settled> {
   try {
-    const answer = await unwrap(
+    const result = await unwrap(
       rows.rpc("mark_order_delivery", {
         p_order_id: mark.orderId,
         p_mark: mark.id,
@@ -70,10 +70,10 @@ async function send(mark: Mark): Promise<Settled> {
         p_at: mark.at,
       }),
     );
-    return { mark, outcome: "taken", answer: answer as MarkAnswer };
+    return { mark, outcome: "taken", result: result as MarkResult };
   } catch (error) {
     const { status } = toAppError(error);
-    // Signed out or slowed down: the mark is as good as before, and waits.
+    // Signed out or rate limited: the mark is still valid and stays in the queue.
     const waits = isTransient(error) || status === 401 || status === 403 || status === 429;
     return { mark, outcome: waits ? "unknown" : "refused", error };
   }
@@ -83,16 +83,16 @@ async function sendAll() {
   for (let mark = waitingMarks()[0]; mark; mark = waitingMarks()[0]) {
     const { id } = mark;
     change((queue) => markTried(queue, id));
-    const result = await send(mark);
-    change((queue) => settle(queue, id, result.outcome));
-    settled.emit(result);
-    if (result.outcome === "unknown") return;
+    const sent = await send(mark);
+    change((queue) => settle(queue, id, sent.outcome));
+    settled.emit(sent);
+    if (sent.outcome === "unknown") return;
   }
 }
 
 let isSending = false;
 
-/** Sends what waits. Only one tab at a time: the browser's lock keeps two from crossing each other. */
+/** Sends the queued marks, in one tab at a time (Web Locks). */
 export async function sendMarks() {
   if (isSending || waitingMarks().length === 0) return;
   isSending = true;
@@ -108,10 +108,10 @@ export async function sendMarks() {
   }
 }
 
-/** Keeps trying while something waits. Returns the way to stop. */
-export function keepSending() {
+/** Retries while marks are queued. Returns a cleanup. */
+export function startOutbox() {
   const now = () => void sendMarks();
-  const timer = setInterval(now, TRY_AGAIN_MS);
+  const timer = setInterval(now, RETRY_MS);
   addEventListener("online", now);
   now();
   return () => {

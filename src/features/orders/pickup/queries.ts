@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { fetchAllPages, PAGE_ROWS } from "@/lib/fetch-all-pages";
 import { rows, unwrap } from "@/lib/rows";
-import { keepForSession, keptForSession } from "@/lib/stored-session";
+import { storedForSession, storeForSession } from "@/lib/stored-session";
 
 /** The orders to hand over in a round, by name; cancelled ones left out. */
 export const pickupQuery = (roundId: number) =>
@@ -13,7 +13,7 @@ export const pickupQuery = (roundId: number) =>
       orders.sort(byName);
       return orders;
     },
-    initialData: () => keptForSession<PickupOrder[]>(listKey(roundId)),
+    initialData: () => storedForSession<PickupOrder[]>(listKey(roundId)),
     initialDataUpdatedAt: 0,
     staleTime: 0,
     refetchInterval: 8_000,
@@ -94,5 +94,5 @@ const notesOf = (lines: Row["itens_pedido_pizza"]) =>
 const listKey = (roundId: number) => `retirada-${roundId}`;
 
 /** The list outlives a reload without network. */
-export const keepOrders = (roundId: number, orders: PickupOrder[]) =>
-  keepForSession(listKey(roundId), orders);
+export const storeOrders = (roundId: number, orders: PickupOrder[]) =>
+  storeForSession(listKey(roundId), orders);

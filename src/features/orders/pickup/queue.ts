@@ -1,5 +1,5 @@
-// Hand-overs wait here until the server has them. Each mark's id is made on the device and counted once by the
-// database, so sending again what may have arrived is harmless.
+// The queue of hand-over marks that the server has not confirmed. Each mark's id is created on the device and applied once
+// by the database, so retries are harmless.
 
 export type Mark = {
   id: string;
@@ -7,14 +7,14 @@ export type Mark = {
   delivered: boolean;
   /** When it was tapped, ISO 8601. */
   at: string;
-  /** Set before the first try: from then on it may have arrived. */
+  /** Set before the first attempt: from then on the server may have applied it. */
   tried: boolean;
 };
 
-/** What became of a try: the server has it, it will never take it, or nobody knows. */
+/** The result of an attempt: applied, rejected for good, or unknown. */
 export type Outcome = "taken" | "refused" | "unknown";
 
-/** A tap that undoes one that never left the device removes both; a second tap of the same kind adds nothing. */
+/** A mark that undoes an unsent one removes both; a repeated mark is ignored. */
 export function addMark(queue: Mark[], mark: Mark): Mark[] {
   const last = queue.findLast(({ orderId }) => orderId === mark.orderId);
   if (last?.delivered === mark.delivered) return queue;
@@ -25,11 +25,11 @@ export function addMark(queue: Mark[], mark: Mark): Mark[] {
 export const markTried = (queue: Mark[], id: string): Mark[] =>
   queue.map((mark) => (mark.id === id ? { ...mark, tried: true } : mark));
 
-/** Only an unknown outcome keeps a mark. */
+/** A mark stays queued only after an unknown outcome. */
 export const settle = (queue: Mark[], id: string, outcome: Outcome): Mark[] =>
   outcome === "unknown" ? queue : queue.filter((mark) => mark.id !== id);
 
-/** What the volunteer has tapped but the server may not know yet; undefined where nothing waits. */
+/** The newest queued mark of an order; undefined when none is queued. */
 export const waitingMark = (queue: Mark[], orderId: number) =>
   queue.findLast((mark) => mark.orderId === orderId);
 

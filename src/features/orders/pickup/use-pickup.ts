@@ -2,43 +2,43 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { toast } from "@/components/ui/toast";
 import {
-  keepSending,
+  enqueueMark,
+  onQueueChange,
   onSettled,
-  onWaitingChanged,
-  putMark,
   type Settled,
+  startOutbox,
   waitingMarks,
 } from "@/features/orders/pickup/outbox";
-import { keepOrders, type PickupOrder, pickupQuery } from "@/features/orders/pickup/queries";
+import { type PickupOrder, pickupQuery, storeOrders } from "@/features/orders/pickup/queries";
 import { waitingMark } from "@/features/orders/pickup/queue";
 import { toMessage } from "@/lib/errors";
 import { formatTime } from "@/lib/format";
 
 const NOTHING: never[] = [];
 
-/** The list of a round as this device knows it: the server's, with the taps that still wait laid over it. */
+/** The orders of a round from the server, with this device's queued marks applied. */
 export function usePickup(roundId: number) {
   const query = pickupQuery(roundId);
   const { data, error, refetch, isFetching } = useQuery(query);
   const queryClient = useQueryClient();
-  const queue = useSyncExternalStore(onWaitingChanged, waitingMarks, () => NOTHING);
+  const queue = useSyncExternalStore(onQueueChange, waitingMarks, () => NOTHING);
 
-  useEffect(keepSending, []);
-  // Unchanged answers keep their identity: a long list is written again only when something in it changed.
+  useEffect(startOutbox, []);
+  // React Query keeps the identity of unchanged data: the list is stored only after a change.
   useEffect(() => {
-    if (data) keepOrders(roundId, data);
+    if (data) storeOrders(roundId, data);
   }, [roundId, data]);
   useEffect(
     () =>
       onSettled((settled) => {
-        tell(settled);
-        const { mark, answer } = settled;
-        if (!answer) return;
-        // The answer is the truth now; the next look at the list confirms it.
+        showConflict(settled);
+        const { mark, result } = settled;
+        if (!result) return;
+        // The next refetch confirms it.
         queryClient.setQueryData(pickupQuery(roundId).queryKey, (orders) =>
           orders?.map((order) =>
             order.id === mark.orderId
-              ? { ...order, deliveredAt: answer.data_entrega, deliveredBy: answer.entrega_por_nome }
+              ? { ...order, deliveredAt: result.data_entrega, deliveredBy: result.entrega_por_nome }
               : order,
           ),
         );
@@ -50,20 +50,20 @@ export function usePickup(roundId: number) {
     () =>
       data?.map((order): PickupOrder => {
         const mark = waitingMark(queue, order.id);
-        // The same object while nothing waits: a tap draws one card again, not all.
+        // The same object when nothing is queued: a tap renders one card again, not all.
         if (!mark) return order;
         return { ...order, deliveredAt: mark.delivered ? mark.at : null, deliveredBy: null, isWaiting: true };
       }),
     [data, queue],
   );
   const waiting = queue.filter(({ orderId }) => data?.some(({ id }) => id === orderId)).length;
-  return { orders, error, refetch, isFetching, waiting, handOver: putMark };
+  return { orders, error, refetch, isFetching, waiting, handOver: enqueueMark };
 }
 
-/** Only what the volunteer could not know: somebody else was first, or it cannot be done. */
-function tell({ mark, outcome, answer, error }: Settled) {
+/** Reports a rejected mark, or that another volunteer was first. */
+function showConflict({ mark, outcome, result, error }: Settled) {
   if (outcome === "refused") return toast.error("Erro ao confirmar entrega", toMessage(error));
-  if (!answer || answer.aplicada || !mark.delivered || !answer.data_entrega) return;
-  const who = answer.entrega_por_nome ? ` por ${answer.entrega_por_nome}` : "";
-  toast.error("Este pedido já tinha sido entregue", `Às ${formatTime(answer.data_entrega)}${who}.`);
+  if (!result || result.aplicada || !mark.delivered || !result.data_entrega) return;
+  const who = result.entrega_por_nome ? ` por ${result.entrega_por_nome}` : "";
+  toast.error("Este pedido já tinha sido entregue", `Às ${formatTime(result.data_entrega)}${who}.`);
 }

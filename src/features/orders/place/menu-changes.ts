@@ -1,6 +1,6 @@
 import type { MenuPizza, Quantities } from "@/features/orders/place/cart";
 import { formatMoney } from "@/lib/format";
-import { dayInWords } from "@/lib/pickup-words";
+import { formatDay } from "@/lib/format-pickup";
 
 /** What the customer saw when choosing: the draft may be older than the menu and the rounds. */
 export type MenuSnapshot = {
@@ -33,8 +33,8 @@ export function menuChanges(
   if (openRounds.some(({ id }) => id === left.id)) return chosen;
   return [
     ...chosen,
-    `Os pedidos para ${dayInWords(left.data_retirada)} encerraram. ` +
-      `A retirada agora é ${dayInWords(round.data_retirada)}.`,
+    `Os pedidos para ${formatDay(left.data_retirada)} encerraram. ` +
+      `A retirada agora é ${formatDay(round.data_retirada)}.`,
   ];
 }
 

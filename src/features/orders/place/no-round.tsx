@@ -1,6 +1,6 @@
 import { Alert } from "@/components/ui/alert";
 import type { PublicRound } from "@/features/orders/queries";
-import { momentInWords, pickupInWords } from "@/lib/pickup-words";
+import { formatDayAndTime, formatPickup } from "@/lib/format-pickup";
 
 /** No round takes orders now: when the next one opens, or that we will tell. */
 export function NoRound({ rounds, now = Date.now() }: { rounds: PublicRound[]; now?: number }) {
@@ -9,7 +9,7 @@ export function NoRound({ rounds, now = Date.now() }: { rounds: PublicRound[]; n
     <Alert tone="gold" title="No momento não há rodada aberta para pedidos.">
       {next ? (
         <p>
-          Os pedidos para a próxima retirada, {pickupInWords(next)}, abrem {momentInWords(next.pedidos_de)}.
+          Os pedidos para a próxima retirada, {formatPickup(next)}, abrem {formatDayAndTime(next.pedidos_de)}.
         </p>
       ) : (
         <p>A produção é quinzenal. Assim que a próxima data for marcada, ela aparece aqui.</p>

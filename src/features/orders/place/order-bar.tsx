@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { formatMoney } from "@/lib/format";
-import { pizzasInWords } from "@/lib/pickup-words";
+import { pizzaCount } from "@/lib/format-pickup";
 
 type OrderBarProps = {
   count: number;
@@ -20,7 +20,7 @@ export function OrderBar({ count, total, isSending, isFormReady, canSend, isRetr
       <div className="flex items-center justify-between gap-4">
         <p aria-live="polite" aria-atomic="true" className="leading-tight">
           <span className="block text-sm text-ink-muted">
-            {count ? pizzasInWords(count) : "Escolha suas pizzas"}
+            {count ? pizzaCount(count) : "Escolha suas pizzas"}
           </span>
           <strong className="text-xl tabular-nums">{formatMoney(total)}</strong>
         </p>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "@/components/link";
 import { type KnownOrder, knownOrders } from "@/features/orders/known-orders";
-import { dayInWords } from "@/lib/pickup-words";
+import { formatDay } from "@/lib/format-pickup";
 
 /** The way back to what was ordered here before. */
 export default function OrdersOnThisDevice() {
@@ -15,7 +15,7 @@ export default function OrdersOnThisDevice() {
         {orders.map(({ codigo, segredo, data_retirada }) => (
           <li key={segredo}>
             <Link to={`/pedido/${segredo}`} className="text-link inline-flex min-h-11 items-center">
-              Pedido {codigo}, retirada {dayInWords(data_retirada)}
+              Pedido {codigo}, retirada {formatDay(data_retirada)}
             </Link>
           </li>
         ))}

@@ -1,13 +1,13 @@
 import { Badge } from "@/components/ui/badge";
 import type { PublicRound } from "@/features/orders/queries";
-import { momentInWords, pickupInWords, pizzasInWords } from "@/lib/pickup-words";
+import { formatDayAndTime, formatPickup, pizzaCount } from "@/lib/format-pickup";
 
 const FEW = 20;
 
 function Left({ left }: { left: number | null }) {
   if (left === null) return null;
   if (left === 0) return <Badge tone="danger">Esgotado</Badge>;
-  const text = `${left === 1 ? "Resta" : "Restam"} ${pizzasInWords(left)}`;
+  const text = `${left === 1 ? "Resta" : "Restam"} ${pizzaCount(left)}`;
   return left <= FEW ? (
     <Badge tone="gold">{text}</Badge>
   ) : (
@@ -26,7 +26,7 @@ export function RoundPicker({ rounds, chosenId, onChoose }: RoundPickerProps) {
       <legend className="mb-2 font-serif text-xl leading-snug font-semibold">Retirada</legend>
       {rounds.length === 1 ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
-          <span className="text-balance first-letter:uppercase">{pickupInWords(chosen)}</span>
+          <span className="text-balance first-letter:uppercase">{formatPickup(chosen)}</span>
           <Left left={chosen.restantes} />
         </p>
       ) : (
@@ -46,7 +46,7 @@ export function RoundPicker({ rounds, chosenId, onChoose }: RoundPickerProps) {
               />
               <span>
                 <span className="block leading-snug font-semibold text-balance first-letter:uppercase">
-                  {pickupInWords(round)}
+                  {formatPickup(round)}
                 </span>
                 <Left left={round.restantes} />
               </span>
@@ -55,7 +55,7 @@ export function RoundPicker({ rounds, chosenId, onChoose }: RoundPickerProps) {
         </div>
       )}
       <p className="mt-2 text-sm text-ink-muted">
-        Pedidos até {momentInWords(chosen.pedidos_ate)}.{chosen.observacao && ` ${chosen.observacao}`}
+        Pedidos até {formatDayAndTime(chosen.pedidos_ate)}.{chosen.observacao && ` ${chosen.observacao}`}
       </p>
     </fieldset>
   );

@@ -28,11 +28,11 @@ describe("sending an order", () => {
   it("keeps the key when the answer was lost, so that the retry doubles nothing", async () => {
     const server = fakeServer();
     let pending: Pending | null = null;
-    const keep = (next: Pending | null) => {
+    const setPending = (next: Pending | null) => {
       pending = next;
     };
-    await expect(submitOrder("a", pending, keep, server.send("answer lost"))).rejects.toThrow();
-    const answer = await submitOrder("a", pending, keep, server.send("ok"));
+    await expect(submitOrder("a", pending, setPending, server.send("answer lost"))).rejects.toThrow();
+    const answer = await submitOrder("a", pending, setPending, server.send("ok"));
     expect(answer.isEarlier).toBe(false);
     expect(server.orders.size).toBe(1);
   });
@@ -40,22 +40,22 @@ describe("sending an order", () => {
   it("finds the first order again when the cart was changed after a lost answer", async () => {
     const server = fakeServer();
     let pending: Pending | null = null;
-    const keep = (next: Pending | null) => {
+    const setPending = (next: Pending | null) => {
       pending = next;
     };
-    await expect(submitOrder("a", pending, keep, server.send("answer lost"))).rejects.toThrow();
-    const answer = await submitOrder("b", pending, keep, server.send("ok"));
+    await expect(submitOrder("a", pending, setPending, server.send("answer lost"))).rejects.toThrow();
+    const answer = await submitOrder("b", pending, setPending, server.send("ok"));
     expect(answer).toMatchObject({ isEarlier: true, orders: [{ codigo: "a" }] });
     expect([...server.orders.values()]).toEqual(["a"]);
   });
 
   it("begins anew after a refusal", async () => {
-    const keep = vi.fn();
+    const setPending = vi.fn();
     const refuse = async () => {
       throw new AppError("A pizza Portuguesa está esgotada.", 409, "sold_out");
     };
-    await expect(submitOrder("a", null, keep, refuse)).rejects.toThrow("esgotada");
-    expect(keep).toHaveBeenLastCalledWith(null);
+    await expect(submitOrder("a", null, setPending, refuse)).rejects.toThrow("esgotada");
+    expect(setPending).toHaveBeenLastCalledWith(null);
   });
 
   it("places exactly one order, whatever is lost and however often the cart changes", async () => {
@@ -70,13 +70,13 @@ describe("sending an order", () => {
         async (steps, last) => {
           const server = fakeServer();
           let pending: Pending | null = null;
-          const keep = (next: Pending | null) => {
+          const setPending = (next: Pending | null) => {
             pending = next;
           };
           for (const { body, fate } of steps) {
-            await submitOrder(body, pending, keep, server.send(fate)).catch(() => undefined);
+            await submitOrder(body, pending, setPending, server.send(fate)).catch(() => undefined);
           }
-          const answer = await submitOrder(last, pending, keep, server.send("ok"));
+          const answer = await submitOrder(last, pending, setPending, server.send("ok"));
           expect(server.orders.size).toBe(1);
           expect([...server.orders.values()]).toEqual([answer.orders[0]?.codigo]);
         },

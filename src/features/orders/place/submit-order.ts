@@ -52,12 +52,12 @@ const sendToServer: Send = (body, key) =>
 export async function submitOrder(
   body: string,
   pending: Pending | null,
-  keep: (pending: Pending | null) => void,
+  setPending: (pending: Pending | null) => void,
   send: Send = sendToServer,
 ): Promise<OrderAnswer & { isEarlier: boolean }> {
   const key = pending?.key ?? newId();
   const earlier = (pending?.bodies ?? []).filter((sent) => sent !== body);
-  keep({ key, bodies: [...earlier, body] });
+  setPending({ key, bodies: [...earlier, body] });
   try {
     for (const [index, candidate] of [body, ...earlier].entries()) {
       try {
@@ -69,7 +69,7 @@ export async function submitOrder(
     throw toAppError(new Error("No submission belongs to this key"));
   } catch (error) {
     // A refusal is an answer: this content was not placed. What was sent before may still have been.
-    if (!isTransient(error)) keep(earlier.length ? { key, bodies: earlier } : null);
+    if (!isTransient(error)) setPending(earlier.length ? { key, bodies: earlier } : null);
     throw error;
   }
 }

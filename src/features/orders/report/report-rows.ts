@@ -10,7 +10,7 @@ export type ReportRow = {
   valor: number;
 };
 
-export const SITUATIONS = [
+export const STATUSES = [
   { id: "pago", label: "Pagos" },
   { id: "pendente", label: "A pagar" },
   { id: "cancelado", label: "Cancelados" },
@@ -19,9 +19,9 @@ export const SITUATIONS = [
 
 const NOTHING = { pedidos: 0, pizzas: 0, valor: 0 };
 
-/** The report as it is read: each situation with its methods and its total, as the database added them up. */
+/** The report as it is read: each status with its methods and its total, as the database added them up. */
 export const reportSections = (rows: ReportRow[]) =>
-  SITUATIONS.map(({ id, label }) => {
+  STATUSES.map(({ id, label }) => {
     const own = rows.filter(({ situacao }) => situacao === id);
     return {
       id,

@@ -3,7 +3,7 @@ import { toast } from "@/components/ui/toast";
 import { useSkipDate } from "@/features/orders/rounds/queries";
 import { addDays, proposedDates } from "@/features/orders/rounds/schedule";
 import { toMessage } from "@/lib/errors";
-import { dayInWords } from "@/lib/pickup-words";
+import { formatDay } from "@/lib/format-pickup";
 
 type ProposalsProps = {
   days: string[];
@@ -30,12 +30,12 @@ export function Proposals({ days, now, skipped, onCreate }: ProposalsProps) {
       <ul className="mt-2 divide-y divide-line">
         {proposedDates(days, now, 3, skipped).map((day) => (
           <li key={day} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-            <span className="font-semibold first-letter:uppercase">{dayInWords(day)}</span>
+            <span className="font-semibold first-letter:uppercase">{formatDay(day)}</span>
             <span className="flex flex-wrap gap-0.5 whitespace-nowrap">
               <Button
                 size="tight"
                 variant="outline"
-                aria-label={`Criar rodada: ${dayInWords(day)}`}
+                aria-label={`Criar rodada: ${formatDay(day)}`}
                 onClick={() => onCreate(day)}
               >
                 Criar
@@ -43,7 +43,7 @@ export function Proposals({ days, now, skipped, onCreate }: ProposalsProps) {
               <Button
                 size="tight"
                 variant="quiet"
-                aria-label={`Mover ${dayInWords(day)} para o sábado seguinte`}
+                aria-label={`Mover ${formatDay(day)} para o sábado seguinte`}
                 onClick={() => onCreate(addDays(day, 7))}
               >
                 +1 semana
@@ -51,7 +51,7 @@ export function Proposals({ days, now, skipped, onCreate }: ProposalsProps) {
               <Button
                 size="tight"
                 variant="quiet"
-                aria-label={`Pular ${dayInWords(day)}`}
+                aria-label={`Pular ${formatDay(day)}`}
                 disabled={skipping.isPending}
                 onClick={() => skip(day, true)}
               >
@@ -65,11 +65,11 @@ export function Proposals({ days, now, skipped, onCreate }: ProposalsProps) {
         <ul aria-label="Datas puladas" className="border-t border-line pt-2 text-ink-muted">
           {skipped.map((day) => (
             <li key={day} className="flex flex-wrap items-center justify-between gap-x-4">
-              <span>Pulada: {dayInWords(day)}</span>
+              <span>Pulada: {formatDay(day)}</span>
               <Button
                 size="tight"
                 variant="quiet"
-                aria-label={`Desfazer: propor de novo ${dayInWords(day)}`}
+                aria-label={`Desfazer: propor de novo ${formatDay(day)}`}
                 disabled={skipping.isPending}
                 onClick={() => skip(day, false)}
               >

@@ -8,7 +8,7 @@ import type { Round } from "@/features/orders/admin/queries";
 import { useDeleteRound, useSaveRound } from "@/features/orders/rounds/queries";
 import { toMessage } from "@/lib/errors";
 import { formatMoney } from "@/lib/format";
-import { dayInWords, momentInWords, windowInWords } from "@/lib/pickup-words";
+import { formatDay, formatDayAndTime, formatWindow } from "@/lib/format-pickup";
 
 type RoundCardProps = { round: Round; onEdit: () => void; onDuplicate: () => void };
 
@@ -23,7 +23,7 @@ export function RoundCard({ round, onEdit, onDuplicate }: RoundCardProps) {
   const saving = useSaveRound();
   const deleting = useDeleteRound();
   const [isAsking, setAsking] = useState(false);
-  const day = dayInWords(round.data_retirada);
+  const day = formatDay(round.data_retirada);
   const pizzas = Number(round.pizzas);
   const orders = Number(round.pedidos);
 
@@ -43,7 +43,7 @@ export function RoundCard({ round, onEdit, onDuplicate }: RoundCardProps) {
         <StateBadge round={round} />
       </header>
       <p className="text-ink-muted">
-        Retirada {windowInWords(round)}. Pedidos até {momentInWords(round.pedidos_ate)}.
+        Retirada {formatWindow(round)}. Pedidos até {formatDayAndTime(round.pedidos_ate)}.
       </p>
       <p>
         <strong>{pizzas}</strong> {round.capacidade === null ? "pizzas" : `de ${round.capacidade} pizzas`} em{" "}

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { describe, it } from "vitest";
 import { RoundsScreen } from "@/features/orders/rounds/rounds-screen";
 import { addDays, proposedDates, today } from "@/features/orders/rounds/schedule";
-import { dayInWords } from "@/lib/pickup-words";
+import { formatDay } from "@/lib/format-pickup";
 import type { Answer, Call } from "@/testing/fake-server";
 import {
   button,
@@ -65,8 +65,8 @@ const ACTS: Record<string, Omit<Scenario, "screen" | "serve" | "stored">> = {
     after: { rounds: [{ ...ROUND, aberta: false }], skipped: [] },
   },
   "a date that is left out": {
-    steps: [button(`Pular ${dayInWords(NEXT)}`)],
-    isShown: () => isThere(`Pulada: ${dayInWords(NEXT)}`),
+    steps: [button(`Pular ${formatDay(NEXT)}`)],
+    isShown: () => isThere(`Pulada: ${formatDay(NEXT)}`),
     after: { rounds: [ROUND], skipped: [NEXT] },
   },
 };

@@ -2,11 +2,11 @@ import { POST_CATEGORIES } from "@shared/rules/categories.ts";
 import { Field } from "@/components/ui/field";
 import { SearchBox } from "@/components/ui/search-box";
 import { Select } from "@/components/ui/select";
-import { SITUATIONS } from "@/features/posts/admin/queries";
+import { STATUSES } from "@/features/posts/admin/queries";
 import type { usePostFilters } from "@/features/posts/admin/use-post-filters";
 import { categories } from "@/features/posts/categories";
 
-const SITUATION_WORDS = { publicados: "Publicados", rascunhos: "Rascunhos", agendados: "Agendados" };
+const STATUS_LABELS = { publicados: "Publicados", rascunhos: "Rascunhos", agendados: "Agendados" };
 
 export function PostFilters({
   filters,
@@ -40,13 +40,13 @@ export function PostFilters({
         {(control) => (
           <Select
             {...control}
-            value={filters.situation ?? ""}
+            value={filters.status ?? ""}
             onChange={(event) => setFilter("situacao", event.target.value)}
           >
             <option value="">Todas</option>
-            {SITUATIONS.map((situation) => (
-              <option key={situation} value={situation}>
-                {SITUATION_WORDS[situation]}
+            {STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {STATUS_LABELS[status]}
               </option>
             ))}
           </Select>

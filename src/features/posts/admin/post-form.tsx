@@ -39,12 +39,12 @@ const LABELS = {
   FeaturedImageAlt: "Descrição da imagem",
   Excerpt: "Resumo",
 };
-const SUBMIT_WORDS = { now: "Publicar", later: "Agendar", draft: "Guardar rascunho" };
+const SUBMIT_LABELS = { now: "Publicar", later: "Agendar", draft: "Guardar rascunho" };
 
 /** A post as it is written. Every word typed is stored on the device until it is saved. */
 export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) {
   const editing = usePostEditing({ stored, onSaved });
-  const { form, moment, drafts, conflict } = editing;
+  const { form, publishMode, drafts, conflict } = editing;
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   const [picture, setPicture] = useState<"idle" | "running" | "failed">("idle");
   const [isUploading, setUploading] = useState(false);
@@ -66,7 +66,7 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
     category: values.Category,
     featured_image: values.FeaturedImage || null,
     featured_image_alt: values.FeaturedImageAlt || null,
-    published_at: moment === "draft" ? null : (stored?.published_at ?? new Date().toISOString()),
+    published_at: publishMode === "draft" ? null : (stored?.published_at ?? new Date().toISOString()),
   });
 
   return (
@@ -134,8 +134,8 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
           </Field>
           <PublishFields
             form={form}
-            moment={moment}
-            onMoment={editing.setMoment}
+            publishMode={publishMode}
+            onPublishMode={editing.setPublishMode}
             isPublic={editing.isPublic}
           />
           <Field
@@ -200,7 +200,11 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
           Cancelar
         </Button>
         <Button type="submit" size="sm" isLoading={isSubmitting} aria-disabled={!mayTry || undefined}>
-          {isSubmitting ? "Salvando..." : stored && moment === "now" ? "Atualizar" : SUBMIT_WORDS[moment]}
+          {isSubmitting
+            ? "Salvando..."
+            : stored && publishMode === "now"
+              ? "Atualizar"
+              : SUBMIT_LABELS[publishMode]}
         </Button>
       </div>
       <PostPreview post={preview} onClose={() => setPreview(undefined)} />

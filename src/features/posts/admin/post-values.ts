@@ -25,7 +25,7 @@ export const EMPTY: PostValues = {
   PublishedAt: "",
 };
 
-const isToCome = (moment: string | null) => moment !== null && Date.parse(moment) > Date.now();
+const isFuture = (date: string | null) => date !== null && Date.parse(date) > Date.now();
 
 export function valuesOf(post: EditedPost): PostValues {
   return {
@@ -37,7 +37,7 @@ export function valuesOf(post: EditedPost): PostValues {
     FeaturedImageAlt: post.featured_image_alt ?? "",
     Excerpt: post.excerpt ?? "",
     IsPublished: post.published_at !== null,
-    PublishedAt: post.published_at && isToCome(post.published_at) ? toLocalField(post.published_at) : "",
+    PublishedAt: post.published_at && isFuture(post.published_at) ? toLocalField(post.published_at) : "",
   };
 }
 
@@ -62,14 +62,14 @@ function publishedAt({ IsPublished, PublishedAt }: PostOutput, before: string | 
   if (!IsPublished) return null;
   if (PublishedAt) return PublishedAt;
   // "now" is read by the database: a device whose clock is ahead would else publish for later.
-  return before && !isToCome(before) ? before : "now";
+  return before && !isFuture(before) ? before : "now";
 }
 
 /** What is wrong with the date of a post that is to appear by itself. */
 export function scheduleProblem({ PublishedAt }: PostValues): string | undefined {
   if (!PublishedAt) return "Informe a data e a hora.";
-  const moment = toInstant(PublishedAt);
-  if (moment && !isToCome(moment)) return "Esta data já passou. Escolha outra, ou publique agora.";
+  const date = toInstant(PublishedAt);
+  if (date && !isFuture(date)) return "Esta data já passou. Escolha outra, ou publique agora.";
   return undefined;
 }
 

@@ -2,19 +2,19 @@ import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import type { PostForm } from "@/features/posts/admin/post-values";
 
-export type Moment = "now" | "later" | "draft";
+export type PublishMode = "now" | "later" | "draft";
 
 type PublishFieldsProps = {
   form: PostForm;
-  moment: Moment;
-  onMoment: (moment: Moment) => void;
+  publishMode: PublishMode;
+  onPublishMode: (publishMode: PublishMode) => void;
   /** It is public already: "now" means that it stays so. */
   isPublic: boolean;
 };
 
 /** Whether and when visitors see it. */
-export function PublishFields({ form, moment, onMoment, isPublic }: PublishFieldsProps) {
-  const options: { value: Moment; label: string; hint: string }[] = [
+export function PublishFields({ form, publishMode, onPublishMode, isPublic }: PublishFieldsProps) {
+  const options: { value: PublishMode; label: string; hint: string }[] = [
     isPublic
       ? { value: "now", label: "Publicado", hint: "Continua no site, com a mesma data." }
       : { value: "now", label: "Publicar agora", hint: "Aparece no site assim que salvar." },
@@ -22,8 +22,8 @@ export function PublishFields({ form, moment, onMoment, isPublic }: PublishField
     { value: "draft", label: "Guardar como rascunho", hint: "Só a administração vê." },
   ];
 
-  function choose(next: Moment) {
-    onMoment(next);
+  function choose(next: PublishMode) {
+    onPublishMode(next);
     form.clearErrors("PublishedAt");
     form.setValue("IsPublished", next !== "draft", { shouldDirty: true });
     if (next !== "later") form.setValue("PublishedAt", "", { shouldDirty: true });
@@ -38,7 +38,7 @@ export function PublishFields({ form, moment, onMoment, isPublic }: PublishField
             type="radio"
             name="publicacao"
             className="mt-0.5 size-6 shrink-0 accent-primary"
-            checked={moment === value}
+            checked={publishMode === value}
             onChange={() => choose(value)}
           />
           <span>
@@ -47,7 +47,7 @@ export function PublishFields({ form, moment, onMoment, isPublic }: PublishField
           </span>
         </label>
       ))}
-      {moment === "later" && (
+      {publishMode === "later" && (
         <Field
           label="Data e hora"
           hint="Horário de Brasília."

@@ -8,12 +8,12 @@ import { rows, unwrap, unwrapPage } from "@/lib/rows";
 import { saveRow, updateRow } from "@/lib/save-row";
 import { anyColumnMatches } from "@/lib/search-pattern";
 
-export const SITUATIONS = ["publicados", "rascunhos", "agendados"] as const;
-export type Situation = (typeof SITUATIONS)[number];
+export const STATUSES = ["publicados", "rascunhos", "agendados"] as const;
+export type Status = (typeof STATUSES)[number];
 export type Filters = {
   search: string;
   category: PostCategory | undefined;
-  situation: Situation | undefined;
+  status: Status | undefined;
   isByOrder: boolean;
   page: number;
 };
@@ -50,7 +50,7 @@ const POST =
 export type EditedPost = PostFields & Pick<StoredPost, "id" | "created_at" | "updated_at">;
 
 export const parseCategory = (text: string | null) => POST_CATEGORIES.find((category) => category === text);
-export const parseSituation = (text: string | null) => SITUATIONS.find((situation) => situation === text);
+export const parseStatus = (text: string | null) => STATUSES.find((status) => status === text);
 
 /** A page of all posts, drafts included: found, filtered and sorted by the server. */
 export const adminPostsQuery = (filters: Filters) =>
@@ -61,12 +61,12 @@ export const adminPostsQuery = (filters: Filters) =>
     placeholderData: (before) => previousPage(before),
   });
 
-function listQuery({ search, category, situation, isByOrder, page }: Filters) {
+function listQuery({ search, category, status, isByOrder, page }: Filters) {
   let query = rows.from("post_cards").select(CARD, { count: "exact" });
   if (category) query = query.eq("category", category);
-  if (situation === "publicados") query = query.is("is_published", true);
-  if (situation === "rascunhos") query = query.is("published_at", null);
-  if (situation === "agendados") query = query.gt("published_at", new Date().toISOString());
+  if (status === "publicados") query = query.is("is_published", true);
+  if (status === "rascunhos") query = query.is("published_at", null);
+  if (status === "agendados") query = query.gt("published_at", new Date().toISOString());
   if (search) query = query.or(anyColumnMatches(["title", "preview"], search));
   if (isByOrder) query = query.order("ordem");
   return query.order("id", { ascending: false }).range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1);

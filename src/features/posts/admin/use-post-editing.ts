@@ -14,7 +14,7 @@ import {
   scheduleProblem,
   valuesOf,
 } from "@/features/posts/admin/post-values";
-import type { Moment } from "@/features/posts/admin/publish-fields";
+import type { PublishMode } from "@/features/posts/admin/publish-fields";
 import { createPost, type EditedPost, updatePost } from "@/features/posts/admin/queries";
 import { usePostDrafts } from "@/features/posts/admin/use-post-drafts";
 import { POSTS_KEY } from "@/features/posts/queries";
@@ -22,7 +22,7 @@ import { toMessage } from "@/lib/errors";
 import { useIdempotentCreate } from "@/lib/idempotent-create";
 import { EditConflict } from "@/lib/save-row";
 
-const momentOf = ({ IsPublished, PublishedAt }: PostValues): Moment =>
+const publishModeOf = ({ IsPublished, PublishedAt }: PostValues): PublishMode =>
   IsPublished ? (PublishedAt ? "later" : "now") : "draft";
 
 type EditingOptions = { stored: EditedPost | undefined; onSaved: () => void };
@@ -41,7 +41,7 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
   });
   // The editor begins anew with each of these; what is typed in it goes to the form alone.
   const [article, setArticle] = useState(() => ({ version: 0, html: form.getValues("Content") }));
-  const [moment, setMoment] = useState<Moment>(() => momentOf(form.getValues()));
+  const [publishMode, setPublishMode] = useState<PublishMode>(() => publishModeOf(form.getValues()));
   const drafts = usePostDrafts(form, opened?.id, stored?.updated_at ?? null);
 
   // Only once nothing is dirty any more may the dialog go: the guard would ask.
@@ -52,7 +52,7 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
   function show(values: PostValues, isDirty: boolean) {
     if (isDirty) form.reset(values, { keepDefaultValues: true });
     else form.reset(values);
-    setMoment(momentOf(values));
+    setPublishMode(publishModeOf(values));
     setArticle(({ version }) => ({ version: version + 1, html: values.Content }));
   }
 
@@ -76,7 +76,7 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
   async function save(base: EditedPost | undefined) {
     setConflict(undefined);
     const values = form.getValues();
-    const message = moment === "later" && isComplete(values) ? scheduleProblem(values) : undefined;
+    const message = publishMode === "later" && isComplete(values) ? scheduleProblem(values) : undefined;
     if (message) return form.setError("PublishedAt", { message }, { shouldFocus: true });
     await form.handleSubmit(async (output) => {
       const fields = fieldsOf(output, base);
@@ -88,7 +88,7 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
         return toast.error("Erro ao salvar", toMessage(error));
       }
       drafts.finish(values);
-      announce(moment, base !== undefined);
+      announce(publishMode, base !== undefined);
       void queryClient.invalidateQueries({ queryKey: POSTS_KEY });
       form.reset(form.getValues());
       setSaved(true);
@@ -98,8 +98,8 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
   return {
     form,
     article,
-    moment,
-    setMoment,
+    publishMode,
+    setPublishMode,
     drafts,
     continueDraft,
     conflict,
@@ -111,9 +111,9 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
   };
 }
 
-function announce(moment: Moment, isUpdate: boolean) {
+function announce(publishMode: PublishMode, isUpdate: boolean) {
   if (isUpdate) toast.success("Atualizado", "Post atualizado com sucesso.");
-  else if (moment === "now") toast.success("Publicado", "Post publicado com sucesso.");
-  else if (moment === "later") toast.success("Agendado", "O post aparece no site na data escolhida.");
+  else if (publishMode === "now") toast.success("Publicado", "Post publicado com sucesso.");
+  else if (publishMode === "later") toast.success("Agendado", "O post aparece no site na data escolhida.");
   else toast.success("Rascunho guardado", "Só a administração vê este post.");
 }

@@ -1,5 +1,5 @@
 import { useListParams } from "@/components/use-list-params";
-import { type Filters, parseCategory, parseSituation } from "@/features/posts/admin/queries";
+import { type Filters, parseCategory, parseStatus } from "@/features/posts/admin/queries";
 
 type FilterName = "busca" | "categoria" | "situacao" | "ordem";
 
@@ -9,7 +9,7 @@ export function usePostFilters() {
   const filters: Filters = {
     search,
     category: parseCategory(param("categoria")),
-    situation: parseSituation(param("situacao")),
+    status: parseStatus(param("situacao")),
     isByOrder: param("ordem") === "ordem",
     page,
   };

@@ -24,13 +24,13 @@ type PostArticleProps = {
 /** A post as it is read, under its title: badges, date, picture, text. */
 export function PostArticle({ post, body, children }: PostArticleProps) {
   const { badge, tone } = categories[categoryOf(post.category)];
-  const moment = post.published_at ?? post.created_at;
+  const date = post.published_at ?? post.created_at;
   return (
     <article className="mx-auto grid max-w-(--container-measure) gap-6">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-muted">
         <Badge tone={tone}>{badge}</Badge>
         {!post.published_at && <Badge tone="neutral">Rascunho</Badge>}
-        <time dateTime={moment}>{post.formatted_published_date || formatLongDate(moment)}</time>
+        <time dateTime={date}>{post.formatted_published_date || formatLongDate(date)}</time>
       </p>
       {post.featured_image && (
         <PostPicture post={post} sizes="(min-width: 44rem) 40rem, 92vw" isFirst className="rounded-md" />

@@ -1,10 +1,10 @@
 // datetime-local fields carry no zone: here they are the wall clock of America/Sao_Paulo, whatever the device says.
 
-import { whenUsed } from "./when-used.ts";
+import { lazyValue } from "./lazy-value.ts";
 
 const ZONE = "America/Sao_Paulo";
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?$/;
-const wallClockFormat = whenUsed(
+const wallClockFormat = lazyValue(
   () =>
     new Intl.DateTimeFormat("en-CA", {
       timeZone: ZONE,

@@ -2,14 +2,14 @@ import { toInstant } from "../../_shared/rules/dates.ts";
 import { addressInOneLine, house } from "../../_shared/rules/house.ts";
 import { type CalendarEntry, iCalendar } from "../../_shared/rules/icalendar.ts";
 import type { Row } from "../lib/rows.ts";
-import type { Asked, Document } from "./document.ts";
+import type { Document, DocumentContext } from "./document.ts";
 
 /** Events say when they begin; a talk with its questions takes about this long. */
 const TALK_MS = 90 * 60_000;
 /** Whoever subscribed keeps seeing what has just been. */
 const LOOK_BACK_MS = 30 * 86_400_000;
 
-function talk(event: Row, { absolute }: Asked): CalendarEntry {
+function talk(event: Row, { absolute }: DocumentContext): CalendarEntry {
   const start = new Date(String(event.scheduled_at));
   const page = absolute(`/ao-vivo?id=${event.id}`);
   return {
@@ -23,7 +23,7 @@ function talk(event: Row, { absolute }: Asked): CalendarEntry {
   };
 }
 
-function pickup(round: Row, { absolute }: Asked): CalendarEntry {
+function pickup(round: Row, { absolute }: DocumentContext): CalendarEntry {
   const at = (time: unknown) =>
     new Date(toInstant(`${round.data_retirada}T${String(time).slice(0, 5)}`) ?? String(round.data_retirada));
   const until = new Date(String(round.pedidos_ate)).toLocaleString("pt-BR", {
@@ -50,16 +50,16 @@ function pickup(round: Row, { absolute }: Asked): CalendarEntry {
 export const agenda: Document = {
   path: "/agenda.ics",
   type: "text/calendar; charset=utf-8",
-  async write(asked) {
+  async write(context) {
     const since = new Date(Date.now() - LOOK_BACK_MS).toISOString();
     const [events, rounds] = await Promise.all([
-      asked.rows.list("live_event_cards", {
+      context.rows.list("live_event_cards", {
         select: "id,title,description,scheduled_at,updated_at",
         scheduled_at: `gte.${since}`,
         order: "scheduled_at.asc,id.asc",
         limit: 200,
       }),
-      asked.rows.list("rodadas_publicas", {
+      context.rows.list("rodadas_publicas", {
         select: "id,data_retirada,retirada_inicio,retirada_fim,pedidos_de,pedidos_ate,observacao,aberta",
         // Closed before its orders ever began, it is a plan; closed later, its customers still come for their pizzas.
         or: `(aberta.is.true,pedidos_de.lte.${new Date().toISOString()})`,
@@ -68,8 +68,8 @@ export const agenda: Document = {
       }),
     ]);
     const entries = [
-      ...events.map((event) => talk(event, asked)),
-      ...rounds.map((round) => pickup(round, asked)),
+      ...events.map((event) => talk(event, context)),
+      ...rounds.map((round) => pickup(round, context)),
     ];
     return iCalendar(
       entries.sort((one, other) => one.start.getTime() - other.start.getTime()),

@@ -1,12 +1,16 @@
 import type { Rows } from "../lib/rows.ts";
 
-/** What a document may look at: rows as any visitor sees them, so that a draft can never show. */
-export type Asked = {
+/** Rows are read as a visitor, so that a document can never show a draft. */
+export type DocumentContext = {
   rows: Rows;
   /** An address of the site, absolute: "/noticias" or a picture as rows name it. */
   absolute: (path: string) => string;
   params: Record<string, string>;
 };
 
-/** A text that machines fetch by its address: not JSON, and no call of the contract. */
-export type Document = { path: `/${string}`; type: string; write: (asked: Asked) => Promise<string> };
+/** A text resource (feed, sitemap, calendar): not JSON, and not part of the REST contract. */
+export type Document = {
+  path: `/${string}`;
+  type: string;
+  write: (context: DocumentContext) => Promise<string>;
+};

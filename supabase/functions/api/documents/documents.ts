@@ -4,12 +4,12 @@ import { feed } from "./feed.ts";
 import { robots } from "./robots.ts";
 import { sitemap } from "./sitemap.ts";
 
-/** Everything of it is for anybody. */
+/** All of them are public. */
 export const documents: readonly Document[] = [sitemap, robots, feed, agenda];
 const CACHE = "public, max-age=300";
 
-/** The text with an ETag; only that when the asker has it already. */
-export async function documentAnswer(text: string, type: string, request: Request) {
+/** The document with an ETag; 304 when the client has it already. */
+export async function documentResponse(text: string, type: string, request: Request) {
   const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   const hash = [...new Uint8Array(bytes)].slice(0, 12).map((byte) => byte.toString(16).padStart(2, "0"));
   const eTag = `"${hash.join("")}"`;

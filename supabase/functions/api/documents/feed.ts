@@ -1,14 +1,14 @@
 import { escapeMarkup } from "../../_shared/rules/escape.ts";
 import { house } from "../../_shared/rules/house.ts";
 import type { Row } from "../lib/rows.ts";
-import type { Asked, Document } from "./document.ts";
+import type { Document, DocumentContext } from "./document.ts";
 
 const NEWEST = 30;
 const KINDS: Record<string, string> = { noticias: "Notícia", atividades: "Atividade", eventos: "Evento" };
 
 const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`;
 
-function item(post: Row, { absolute }: Asked) {
+function item(post: Row, { absolute }: DocumentContext) {
   const link = absolute(`/${post.category}?id=${post.id}`);
   return [
     "<item>",
@@ -30,8 +30,8 @@ function item(post: Row, { absolute }: Asked) {
 export const feed: Document = {
   path: "/feed.xml",
   type: "application/rss+xml; charset=utf-8",
-  async write(asked) {
-    const posts = await asked.rows.list("post_cards", {
+  async write(context) {
+    const posts = await context.rows.list("post_cards", {
       select: "id,title,preview,category,featured_image,published_at",
       order: "published_at.desc.nullslast,id.desc",
       limit: NEWEST,
@@ -42,12 +42,12 @@ export const feed: Document = {
       '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">',
       "<channel>",
       element("title", house.name),
-      element("link", asked.absolute("/blog")),
+      element("link", context.absolute("/blog")),
       element("description", "Notícias, atividades e eventos da casa."),
       element("language", "pt-BR"),
-      `<atom:link href="${escapeMarkup(asked.absolute("/feed.xml"))}" rel="self" type="application/rss+xml"/>`,
+      `<atom:link href="${escapeMarkup(context.absolute("/feed.xml"))}" rel="self" type="application/rss+xml"/>`,
       ...(newest ? [element("lastBuildDate", new Date(String(newest)).toUTCString())] : []),
-      ...posts.map((post) => item(post, asked)),
+      ...posts.map((post) => item(post, context)),
       "</channel>",
       "</rss>",
       "",

@@ -1,13 +1,13 @@
 import { escapeMarkup } from "../../_shared/rules/escape.ts";
 import { PUBLIC_PAGES } from "../../_shared/rules/public-pages.ts";
 import type { Row } from "../lib/rows.ts";
-import type { Asked, Document } from "./document.ts";
+import type { Document, DocumentContext } from "./document.ts";
 
 /** PostgREST answers with so many rows at most; and so many pages are worth asking for. */
 const ROWS_AT_ONCE = 1000;
 const MOST_ROUNDS = 10;
 
-async function readPosts({ rows }: Asked): Promise<Row[]> {
+async function readPosts({ rows }: DocumentContext): Promise<Row[]> {
   const found: Row[] = [];
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const some = await rows.list("post_cards", {
@@ -25,17 +25,17 @@ async function readPosts({ rows }: Asked): Promise<Row[]> {
 export const sitemap: Document = {
   path: "/sitemap.xml",
   type: "application/xml; charset=utf-8",
-  async write(asked) {
+  async write(context) {
     const [posts, events] = await Promise.all([
-      readPosts(asked),
-      asked.rows.list("live_event_cards", {
+      readPosts(context),
+      context.rows.list("live_event_cards", {
         select: "id,updated_at",
         order: "created_at.desc,id.desc",
         limit: ROWS_AT_ONCE,
       }),
     ]);
     const entry = (path: string, changed?: unknown) =>
-      `<url><loc>${escapeMarkup(asked.absolute(path))}</loc>${
+      `<url><loc>${escapeMarkup(context.absolute(path))}</loc>${
         changed ? `<lastmod>${new Date(String(changed)).toISOString()}</lastmod>` : ""
       }</url>`;
     return [

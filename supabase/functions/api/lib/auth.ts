@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Backend, readJson } from "./backend.ts";
-import { badField, broken, Problem, unauthorized, unavailable } from "./problem.ts";
+import { badField, internalError, Problem, unauthorized, unavailable } from "./problem.ts";
 
 const tokens = z.object({
   access_token: z.string(),
@@ -30,7 +30,7 @@ export function openAuth(backend: Backend, key: string) {
     if (response.status >= 500) throw unavailable(`auth ${response.status}`);
     if (!response.ok) return null;
     const session = tokens.safeParse(body);
-    if (!session.success) throw broken("auth answered without a session");
+    if (!session.success) throw internalError("auth answered without a session");
     const { access_token, refresh_token, expires_in, expires_at } = session.data;
     const expires = expires_at ? expires_at * 1000 : Date.now() + expires_in * 1000;
     return { token: access_token, refreshToken: refresh_token, expiresAt: new Date(expires).toISOString() };
@@ -62,7 +62,7 @@ export function openAuth(backend: Backend, key: string) {
         throw new Problem(400, "weak_password", "Esta senha é fraca. Escolha outra.");
       throw response.status === 401 || response.status === 403
         ? unauthorized()
-        : broken(`auth ${response.status} ${String(code)}`);
+        : internalError(`auth ${response.status} ${String(code)}`);
     },
   };
 }

@@ -2,10 +2,10 @@ import { unavailable } from "./problem.ts";
 
 export type Backend = {
   /** Calls Supabase at `path` with a key, and a person's token where one acts. Network failures are a 503. */
-  send(path: string, init: Outgoing): Promise<Response>;
+  send(path: string, init: RequestOptions): Promise<Response>;
 };
 
-export type Outgoing = {
+export type RequestOptions = {
   key: string;
   token?: string;
   method?: string;

@@ -1,4 +1,12 @@
-import { broken, forbidden, invalid, notFound, Problem, unauthorized, unavailable } from "./problem.ts";
+import {
+  forbidden,
+  internalError,
+  invalid,
+  notFound,
+  Problem,
+  unauthorized,
+  unavailable,
+} from "./problem.ts";
 
 /** What PostgREST answers when the database refuses. */
 type DatabaseError = { code?: string; message?: string; hint?: string | null };
@@ -68,5 +76,5 @@ export function problemOf(status: number, error: DatabaseError): Problem {
   if (/^(40|53|55|57|08)/.test(code) || status === 502 || status === 503 || status === 504) {
     return unavailable(causeOf(error, status));
   }
-  return broken(causeOf(error, status));
+  return internalError(causeOf(error, status));
 }

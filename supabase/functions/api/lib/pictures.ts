@@ -1,7 +1,15 @@
 import { type Backend, readJson } from "./backend.ts";
 import type { Caller } from "./caller.ts";
 import { type Picture, readPicture, WRONG_FORMAT } from "./images.ts";
-import { badField, broken, forbidden, tooLarge, unauthorized, unavailable, wrongType } from "./problem.ts";
+import {
+  badField,
+  forbidden,
+  internalError,
+  tooLarge,
+  unauthorized,
+  unavailable,
+  wrongType,
+} from "./problem.ts";
 
 const BUCKET = "media";
 const MOST_WIDTHS = 6;
@@ -47,7 +55,9 @@ export function openPictures(backend: Backend, key: string, publicUrl: string) {
     if (status === 403) throw forbidden();
     if (status === 413) throw tooLarge("A imagem tem mais de 10 MB.");
     if (status === 415) throw wrongType(WRONG_FORMAT);
-    throw status >= 502 && status <= 504 ? unavailable(`storage ${status}`) : broken(`storage ${status}`);
+    throw status >= 502 && status <= 504
+      ? unavailable(`storage ${status}`)
+      : internalError(`storage ${status}`);
   }
 
   async function remove(paths: string[], token: string) {

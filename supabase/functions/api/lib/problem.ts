@@ -49,4 +49,5 @@ export const unavailable = (cause?: unknown) =>
     headers: { "retry-after": "2" },
     cause,
   });
-export const broken = (cause: unknown) => new Problem(500, "internal", "Erro interno do servidor", { cause });
+export const internalError = (cause: unknown) =>
+  new Problem(500, "internal", "Erro interno do servidor", { cause });

@@ -1,5 +1,5 @@
 import type { Database } from "../../_shared/database.types.ts";
-import { type Backend, type Outgoing, readJson } from "./backend.ts";
+import { type Backend, type RequestOptions, readJson } from "./backend.ts";
 import { problemOf } from "./database-errors.ts";
 import { notFound } from "./problem.ts";
 
@@ -50,8 +50,8 @@ function first(rows: unknown, missing?: string): Row {
 }
 
 /** `who`: the key, and the token of the person who acts. Row Level Security decides what that person may do. */
-export function openRows(backend: Backend, who: Pick<Outgoing, "key" | "token">): Rows {
-  async function send(path: string, init: Omit<Outgoing, "key" | "token"> = {}): Promise<unknown> {
+export function openRows(backend: Backend, who: Pick<RequestOptions, "key" | "token">): Rows {
+  async function send(path: string, init: Omit<RequestOptions, "key" | "token"> = {}): Promise<unknown> {
     const response = await backend.send(`/rest/v1/${path}`, { ...who, ...init });
     const body = await readJson(response);
     if (!response.ok) throw problemOf(response.status, typeof body === "object" && body !== null ? body : {});

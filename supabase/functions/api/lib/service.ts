@@ -1,10 +1,10 @@
 import type { Json } from "../../_shared/database.types.ts";
 import { type Backend, readJson } from "./backend.ts";
-import { broken, Problem } from "./problem.ts";
+import { internalError, Problem } from "./problem.ts";
 import { openRows } from "./rows.ts";
 
-/** Deeds that no table shows. Names of the check on audit_log.action. */
-type Deed = "login_failed" | "logout" | "refused" | "password_changed" | "insert" | "delete";
+/** Actions that no table's trigger records; the check constraint on audit_log.action lists them. */
+type AuditAction = "login_failed" | "logout" | "refused" | "password_changed" | "insert" | "delete";
 
 /**
  * The only place where the service key is used, and all it is used for: counting tries, public forms, the customer's own
@@ -53,7 +53,7 @@ export function openService(backend: Backend, secretKey: string) {
     async createAuthUser(email: string, password: string): Promise<string> {
       const user = await auth("POST", "", { email, password, email_confirm: true });
       const id = typeof user === "object" && user !== null && "id" in user ? user.id : null;
-      if (typeof id !== "string") throw broken("auth answered without an id");
+      if (typeof id !== "string") throw internalError("auth answered without an id");
       return id;
     },
     /** The same 32 bytes for the same text, and nobody without the key can tell which. */
@@ -70,7 +70,13 @@ export function openService(backend: Backend, secretKey: string) {
     clearFirstPassword: (id: string) =>
       rows.update("profiles", { id: `eq.${id}` }, { must_change_password: false }),
 
-    recordAudit: (actorId: string | null, action: Deed, entity: string, entityId?: string, label?: string) =>
+    recordAudit: (
+      actorId: string | null,
+      action: AuditAction,
+      entity: string,
+      entityId?: string,
+      label?: string,
+    ) =>
       // The types know no null for arguments; the function does: nobody was signed in.
       rows.call("record_audit", {
         ...({ p_actor_id: actorId } as { p_actor_id: string }),
@@ -98,5 +104,5 @@ function authProblem(status: number, body: unknown): Problem {
   if (code === "validation_failed" || code === "email_address_invalid") {
     return new Problem(400, "invalid", "Informe um e-mail válido.");
   }
-  return broken(`auth admin ${status} ${code}`);
+  return internalError(`auth admin ${status} ${code}`);
 }

@@ -5,8 +5,8 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { useDragOrder } from "@/components/use-drag-order";
+import { statusOf } from "@/features/posts/admin/labels";
 import type { ArrangedPost } from "@/features/posts/admin/order/queries";
-import { situationOf } from "@/features/posts/admin/words";
 
 type ArrangeListProps = { posts: ArrangedPost[]; onArrange: (after: ArrangedPost[]) => void };
 
@@ -51,7 +51,7 @@ export function ArrangeList({ posts, onArrange }: ArrangeListProps) {
               {index + 1}
             </span>
             <span className="min-w-0 flex-1 px-1 break-words">
-              {post.title} <Situation post={post} />
+              {post.title} <Status post={post} />
             </span>
             <Button
               variant="quiet"
@@ -79,8 +79,8 @@ export function ArrangeList({ posts, onArrange }: ArrangeListProps) {
 }
 
 /** Said only of what visitors do not see yet. */
-function Situation({ post }: { post: ArrangedPost }) {
+function Status({ post }: { post: ArrangedPost }) {
   if (post.is_published) return null;
-  const { label, tone } = situationOf(post);
+  const { label, tone } = statusOf(post);
   return <Badge tone={tone}>{label}</Badge>;
 }

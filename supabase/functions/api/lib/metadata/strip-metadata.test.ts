@@ -176,7 +176,7 @@ describe("pictures without notes", () => {
   });
 });
 
-describe("broken pictures", () => {
+describe("internalError pictures", () => {
   const TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"] as const;
   it("cut anywhere or with any byte changed fail nothing", () => {
     const whole = [

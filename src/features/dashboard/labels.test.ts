@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { roundInWords, shortDate } from "@/features/dashboard/words";
+import { roundInWords, shortDate } from "@/features/dashboard/labels";
 
 const round = {
   data_retirada: "2026-11-28",

@@ -1,5 +1,5 @@
 import { dateFormat } from "@/lib/format";
-import { pickupInWords, pizzasInWords } from "@/lib/pickup-words";
+import { formatPickup, pizzaCount } from "@/lib/format-pickup";
 
 // Rounds in words. Dates are "2026-11-28", times "11:00:00".
 
@@ -19,13 +19,13 @@ type Round = {
 
 /** "sábado, 28 de novembro, das 11h às 12h · 18 pedidos, 42 de 120 pizzas" */
 export function roundInWords({ data_retirada, retirada_inicio, retirada_fim, ...round }: Round) {
-  const when = pickupInWords({
+  const when = formatPickup({
     data_retirada: data_retirada ?? "",
     retirada_inicio: retirada_inicio ?? "",
     retirada_fim: retirada_fim ?? "",
   });
   const orders = round.pedidos === 1 ? "1 pedido" : `${round.pedidos ?? 0} pedidos`;
   const count = round.pizzas ?? 0;
-  const pizzas = round.capacidade ? `${count} de ${pizzasInWords(round.capacidade)}` : pizzasInWords(count);
+  const pizzas = round.capacidade ? `${count} de ${pizzaCount(round.capacidade)}` : pizzaCount(count);
   return `${when} · ${orders}, ${pizzas}`;
 }

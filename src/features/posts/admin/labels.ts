@@ -13,7 +13,7 @@ export function summaryOf({ excerpt, preview }: Pick<AdminCard, "excerpt" | "pre
 
 type State = Pick<AdminCard, "is_published" | "published_at">;
 
-export function situationOf({ is_published, published_at }: State): {
+export function statusOf({ is_published, published_at }: State): {
   label: string;
   tone: BadgeTone;
   detail?: string;

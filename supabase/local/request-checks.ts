@@ -1,9 +1,9 @@
 import { isCanonical, sentPath } from "./request-path.ts";
 import { refuseExcess, refuseLongQuery } from "./rest-limits.ts";
-import { isWellFormed } from "./unstorable.ts";
+import { isWellFormed } from "./storable-text.ts";
 
-/** What no interface of Supabase takes, whoever sends it; undefined when the request may go on. */
-export function refuseAtDoor(request: Request): Response | undefined {
+/** Rejects requests that no Supabase interface accepts; undefined when the request is fine. */
+export function checkRequest(request: Request): Response | undefined {
   const path = sentPath(request.url);
   if (!isCanonical(path) || !/^\/(rest|auth|storage)\/v1\//.test(path)) return notFound();
   const tooLong = refuseLongQuery(request.url);
@@ -17,7 +17,7 @@ export const notFound = () =>
     { status: 404, headers: { "content-type": "application/json; charset=utf-8" } },
   );
 
-/** Without a person's token: nothing, or a key in its place. */
+/** Whether the request carries no user's token. */
 export function isAnonymous({ headers }: Request): boolean {
   const bearer = headers.get("authorization")?.replace(/^Bearer\s*/i, "") || undefined;
   const isKey = bearer === undefined || bearer.startsWith("sb_") || bearer === headers.get("apikey");
@@ -27,7 +27,7 @@ export function isAnonymous({ headers }: Request): boolean {
 const postgrestError = (status: number, code: string, message: string) =>
   Response.json({ code, message, details: null, hint: null }, { status });
 
-/** PostgREST takes a bearer that is no token for a mistake; Supabase Lite takes whoever sends it for a visitor. */
+/** PostgREST rejects a malformed bearer token; Supabase Lite would treat the caller as a visitor. */
 function refuseBearer({ headers }: Request): Response | undefined {
   const [, token] = /^Bearer\s*(.*)$/i.exec(headers.get("authorization") ?? "") ?? [];
   if (token === undefined || token.startsWith("sb_") || token === headers.get("apikey")) return undefined;
@@ -39,14 +39,14 @@ function refuseBearer({ headers }: Request): Response | undefined {
   return postgrestError(401, "PGRST301", message);
 }
 
-/** PostgREST's JSON reader refuses half of a surrogate pair; the database would fail over it. */
+/** PostgREST's JSON reader rejects a lone surrogate; the database would fail on it. */
 export async function refuseBrokenText(request: Request): Promise<Response | undefined> {
   const text = request.body ? await request.clone().text() : "";
   if (!/\\ud[89a-f]/i.test(text) || isWellFormed(unescaped(text))) return undefined;
   return postgrestError(400, "PGRST102", "Empty or invalid json");
 }
 
-/** The text with its escaped surrogates put in; a backslash that is itself escaped begins no escape. */
+/** The text with its \\uXXXX escapes decoded; an escaped backslash starts no escape. */
 const unescaped = (json: string) =>
   json.replaceAll(/\\(?:u([0-9a-f]{4})|[\s\S])/gi, (_, code) =>
     code ? String.fromCharCode(Number(`0x${code}`)) : "",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { situationOf, summaryOf } from "@/features/posts/admin/words";
+import { statusOf, summaryOf } from "@/features/posts/admin/labels";
 
 describe("the summary of a post in the admin's list", () => {
   it("is the excerpt, whole, when there is one", () => {
@@ -17,11 +17,11 @@ describe("the summary of a post in the admin's list", () => {
   });
 });
 
-describe("the situation of a post", () => {
+describe("the status of a post", () => {
   it("is published, a draft, or to come with its date in the house's time", () => {
-    expect(situationOf({ is_published: true, published_at: "2026-01-01T00:00:00Z" }).label).toBe("Publicado");
-    expect(situationOf({ is_published: false, published_at: null }).label).toBe("Rascunho");
-    expect(situationOf({ is_published: false, published_at: "2031-05-04T12:30:00Z" })).toMatchObject({
+    expect(statusOf({ is_published: true, published_at: "2026-01-01T00:00:00Z" }).label).toBe("Publicado");
+    expect(statusOf({ is_published: false, published_at: null }).label).toBe("Rascunho");
+    expect(statusOf({ is_published: false, published_at: "2031-05-04T12:30:00Z" })).toMatchObject({
       label: "Agendado",
       detail: "Sai em 04/05/2031 às 09:30",
     });

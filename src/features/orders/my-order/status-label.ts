@@ -36,7 +36,7 @@ export function amountDue({ status, valorTotal, valorRecebido }: Money) {
 }
 
 /** What an order's status means to its customer. */
-export function statusWords(order: Money): Words {
+export function statusLabel(order: Money): Words {
   const words = STATUS_WORDS[order.status];
   const due = amountDue(order);
   const received = formatMoney(order.valorRecebido ?? 0);

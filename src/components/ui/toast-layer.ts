@@ -1,0 +1,23 @@
+/**
+ * Moves the toasts into the topmost open dialog, or into the body when none is open: everything outside a modal dialog is
+ * inert and behind it. A MutationObserver does it, so that dialogs need not know of toasts. Returns a cleanup.
+ */
+export function followTopmostDialog(region: HTMLElement) {
+  let dialogs = [...document.querySelectorAll("dialog")];
+  const attach = () => {
+    dialogs = dialogs.filter(({ open, isConnected }) => open && isConnected);
+    const owner = dialogs.at(-1) ?? document.body;
+    if (region.parentElement !== owner) owner.append(region);
+  };
+  const observer = new MutationObserver((changes) => {
+    for (const { target } of changes)
+      if (target instanceof HTMLDialogElement && !dialogs.includes(target)) dialogs.push(target);
+    attach();
+  });
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ["open"] });
+  attach();
+  return () => {
+    observer.disconnect();
+    region.remove();
+  };
+}

@@ -1,0 +1,14 @@
+/**
+ * Lower case, no trailing slash, accents composed (NFC): addresses are copied from posters. Invalid percent-encoding is
+ * returned unchanged.
+ */
+export function normalizePath(pathname: string) {
+  try {
+    return decodeURIComponent(pathname)
+      .normalize("NFC")
+      .toLowerCase()
+      .replace(/(?<=.)\/$/, "");
+  } catch {
+    return pathname;
+  }
+}
