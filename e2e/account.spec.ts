@@ -114,7 +114,7 @@ test.describe("when the server fails", () => {
   });
 });
 
-test("who forgot the password asks for a mail, and its link leads from the home page to a new one", async ({
+test("who forgot the password asks for a mail, and its link leads to a new one when its button is pressed", async ({
   page,
   request,
   stack,
@@ -131,9 +131,12 @@ test("who forgot the password asks for a mail, and its link leads from the home 
   await page.goBack();
   await expect(page.getByLabel("E-mail da conta")).toBeHidden();
 
-  // The link that the mail carries: it leads to the site's root, with a session of the recovering person behind the #.
-  await page.goto(await recoveryLink(request, stack, person.email));
+  const link = await recoveryLink(request, stack, person.email);
+  await page.goto(link.mailed);
   await expect(page.getByRole("heading", { name: "Escolha uma nova senha" })).toBeVisible();
+  await expectAccessible();
+  // A program that opens every link of a mail has opened it, too: it holds until somebody presses the button.
+  await page.getByRole("button", { name: "Continuar" }).click();
   await expect(page.getByText(person.email)).toBeVisible();
   await expectAccessible();
 
@@ -147,6 +150,28 @@ test("who forgot the password asks for a mail, and its link leads from the home 
   // Chosen by its owner: nothing is left to be changed at the first login.
   await expect(page).toHaveURL(/\/$/);
   expect((await tokenFor(request, person.email, "quintal-com-jabuticaba")).token).toBeTruthy();
+});
+
+test("a link of Auth itself leads from the home page to a new password", async ({ page, request, stack }) => {
+  const person = await newPerson(request, { isSettled: false });
+  await page.goto((await recoveryLink(request, stack, person.email)).ofAuth);
+  await expect(page.getByRole("heading", { name: "Escolha uma nova senha" })).toBeVisible();
+  await expect(page.getByText(person.email)).toBeVisible();
+});
+
+test("a mailed link that was used says so when its button is pressed", async ({
+  page,
+  request,
+  stack,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/the server responded with a status of 403/);
+  const person = await newPerson(request, { isSettled: false });
+  const link = await recoveryLink(request, stack, person.email);
+  await request.get(link.ofAuth);
+  await page.goto(link.mailed);
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page.getByText("Este link não vale mais")).toBeVisible();
 });
 
 test("an old link says so and offers a new one", async ({ page, expectAccessible }) => {

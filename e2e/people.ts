@@ -46,7 +46,7 @@ async function settled(request: APIRequestContext, person: Person): Promise<Pers
   return { ...person, password };
 }
 
-/** The link that a recovery mail would carry. */
+/** What a recovery mail would carry: the link to the page with the button, and the one that hosted Auth writes by itself. */
 export async function recoveryLink(
   request: APIRequestContext,
   { url, secretKey }: StackFacts,
@@ -57,6 +57,8 @@ export async function recoveryLink(
     data: { type: "recovery", email },
   });
   expect(answer.ok()).toBe(true);
-  const { pathname, search } = new URL(((await answer.json()) as { action_link: string }).action_link);
-  return url + pathname + search;
+  const made = (await answer.json()) as { action_link: string; hashed_token: string };
+  const { pathname, search } = new URL(made.action_link);
+  const fragment = new URLSearchParams({ token_hash: made.hashed_token, type: "recovery" });
+  return { mailed: `/redefinir-senha#${fragment}`, ofAuth: url + pathname + search };
 }

@@ -33,7 +33,7 @@ test.describe("users", () => {
     const password = (await dialog.locator("code").textContent()) ?? "";
     expect(password.replaceAll("-", "")).toMatch(/^[a-z2-9]{14}$/);
     await dialog.getByRole("button", { name: "Copiar senha" }).click();
-    await expect(dialog.getByText("Copiada")).toBeVisible();
+    await expect(dialog.getByText("Pronto")).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
     await expectAccessible();
     await dialog.getByRole("button", { name: "Já anotei" }).click();
@@ -94,6 +94,43 @@ test.describe("users", () => {
     await expect(row).toBeHidden();
   });
 
+  test("an admin passes a code on to somebody without mail, who chooses a password with it", async ({
+    page,
+    signIn,
+    request,
+    expectAccessible,
+  }) => {
+    const person = await newPerson(request);
+    await signIn("admin");
+    await page.goto("/users-admin");
+    const row = page.getByRole("row", { name: new RegExp(person.name) });
+    await row.getByRole("button", { name: /^Criar código de nova senha/ }).click();
+    await expect(page.getByRole("alertdialog")).toContainText(person.email);
+    await page.getByRole("button", { name: "Criar código", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Código de nova senha" });
+    const code = (await dialog.locator("code").textContent()) ?? "";
+    await expectAccessible();
+    const whatsapp = dialog.getByRole("link", { name: /Enviar por WhatsApp/ });
+    const message = new URL((await whatsapp.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
+    const link = /\S+#codigo=\S+/.exec(message)?.[0] ?? "";
+    expect(link.endsWith(code)).toBe(true);
+    await dialog.getByRole("button", { name: "Já passei adiante" }).click();
+    await page.goto("/historico");
+    await expect(
+      page.getByText(`criou um código de nova senha para o usuário “${person.name}”`).first(),
+    ).toBeVisible();
+
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(link);
+    await expect(page.getByLabel("Código")).toHaveValue(code);
+    await expectAccessible();
+    await page.getByLabel("Nova senha", { exact: false }).first().fill("quintal-com-pitanga");
+    await page.getByLabel("Confirmar nova senha").fill("quintal-com-pitanga");
+    await page.getByRole("button", { name: "Salvar nova senha" }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect((await tokenFor(request, person.email, "quintal-com-pitanga")).token).toBeTruthy();
+  });
+
   test("the association's own account offers no way to delete or demote it", async ({ page, request }) => {
     const colleague = await newPerson(request, { role: "admin" });
     await page.goto("/login");
@@ -104,7 +141,7 @@ test.describe("users", () => {
     await page.goto("/users-admin");
     const protectedRow = page.getByRole("row", { name: /admin@exemplo\.org\.br/ });
     await expect(protectedRow.getByRole("button", { name: /^Redefinir senha/ })).toBeVisible();
-    await expect(protectedRow.getByRole("button", { name: /^Excluir|^Tornar/ })).toHaveCount(0);
+    await expect(protectedRow.getByRole("button", { name: /^Excluir|^Tornar|^Criar código/ })).toHaveCount(0);
     const ownRow = page.getByRole("row", { name: new RegExp(`${colleague.name} \\(você\\)`) });
     await expect(ownRow.getByRole("button", { name: /^Excluir|^Tornar/ })).toHaveCount(0);
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const table = Object.entries<Call>(calls).map(([name, call]) => ({ name: name as CallName, call }));
 const writes = table.filter(({ call }) => call.method !== "GET");
 /** Each try takes a password, which is slow on purpose. */
-const SLOW = new Set<CallName>(["login", "refresh", "changePassword"]);
+const SLOW = new Set<CallName>(["login", "refresh", "changePassword", "recoverPassword"]);
 const validOf = (name: CallName) => (name in VALID ? VALID[name as keyof typeof VALID] : () => ({}));
 
 const nasty = fc.constantFrom<unknown>(

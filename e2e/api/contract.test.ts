@@ -63,6 +63,8 @@ const ADDED = `
   GET /rodadas
   POST /pedidospizza/{id}/pizzas
   PUT /auth/users/{id}/role
+  POST /auth/users/{id}/recovery-code
+  POST /auth/recover
   POST /auth/refresh
   GET /pedido/{id}
   PUT /pedido/{id}

@@ -107,6 +107,13 @@ export const VALID: Record<WithBody, (scene: Pick<Scene, "email" | "round">) => 
     NewPassword: `${PASSWORD} nova`,
     NewPasswordConfirmation: `${PASSWORD} nova`,
   }),
+  recoverPassword: async () => {
+    const as = await asAdmin();
+    const { id } = await addUser(as, "user");
+    const { data } = await ok("createRecoveryCode", { as, params: { userId: id } });
+    const NewPassword = `${PASSWORD} nova`;
+    return { Code: data.code, NewPassword, NewPasswordConfirmation: NewPassword };
+  },
   updateProfile: () => ({ name: "Cobaia" }),
   placeOrder: ({ round }) => ({
     ...newCustomer(),

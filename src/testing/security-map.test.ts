@@ -14,7 +14,8 @@ const filesOf = (rule: string) =>
 
 it("the rules are numbered without a gap", () => {
   const numbers = rules.map((rule) => Number.parseInt(rule, 10));
-  expect(numbers).toEqual(Array.from({ length: 47 }, (_, index) => index + 1));
+  expect(numbers.length).toBeGreaterThanOrEqual(47);
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });
 
 it("each rule names tests, and each file that it names exists", () => {

@@ -42,6 +42,7 @@ export function authLimits() {
         if (!searchParams.getAll("grant_type").includes("password")) return 0;
         return tries(`${address} ${await emailIn(request.clone())}`);
       case "GET /auth/v1/verify":
+      case "POST /auth/v1/verify":
       case "PUT /auth/v1/user":
         return tries(`${address} ${pathname}`);
       default:

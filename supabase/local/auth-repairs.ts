@@ -35,6 +35,8 @@ async function route(request: Request, address: URL, db: Queryable, next: Next):
       return forward(await readFields(request, ["email"]));
     case "GET /auth/v1/verify":
       return readRecoveryLink(await forward(), db);
+    case "POST /auth/v1/verify":
+      return verify(await readFields(request, ["token_hash", "type"]), db, forward);
     case "PUT /auth/v1/user":
       return changeUser({
         fields: await readFields(request, ["password", "current_password"]),
@@ -68,13 +70,26 @@ async function refresh(request: Request, next: (fields: Fields) => Promise<Respo
   return next(fields);
 }
 
+/** A link that leads to a button of the site: what is behind it, sent by the page. */
+async function verify(fields: Fields, db: Queryable, next: (fields: Fields) => Promise<Response>) {
+  if (fields.type !== "recovery" || !fields.token_hash)
+    throw new AuthRefusal(400, "validation_failed", "Verify requires a token hash of a recovery link");
+  const response = await next(fields);
+  if (!response.ok) return response;
+  const session = (await response.clone().json()) as { access_token: string };
+  await noteRecoverySession(session.access_token, db);
+  return response;
+}
+
 /** The session that a mailed link opens may set a password without the current one: hosted Auth notes the way in, too. */
 async function readRecoveryLink(response: Response, db: Queryable) {
   const token = /[#&]access_token=([^&]+)/.exec(response.headers.get("location") ?? "")?.[1];
-  if (token)
-    await db.query("update auth.sessions set tag = 'recovery' where id = $1", [claimsIn(token).session_id]);
+  if (token) await noteRecoverySession(token, db);
   return response;
 }
+
+const noteRecoverySession = (token: string, db: Queryable) =>
+  db.query("update auth.sessions set tag = 'recovery' where id = $1", [claimsIn(token).session_id]);
 
 /** The named fields of the body and no others; 400 when one of them is no text that can be stored. */
 async function readFields(request: Request, names: string[]): Promise<Fields> {

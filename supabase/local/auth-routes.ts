@@ -2,6 +2,7 @@
 const ROUTES: Readonly<Record<string, readonly string[]>> = {
   "POST /auth/v1/token": ["grant_type"],
   "POST /auth/v1/recover": ["redirect_to"],
+  "POST /auth/v1/verify": [],
   "GET /auth/v1/verify": ["token", "type", "redirect_to"],
   "POST /auth/v1/logout": ["scope"],
   "GET /auth/v1/user": [],

@@ -30,15 +30,22 @@ function smtp(url: URL, from: string) {
   });
 }
 
-/** The one mail this system sends: a link to choose a new password. */
+/** The one mail this system sends: a link to choose a new password, as supabase/templates/recovery.html words it. */
 function translate(message: EmailMessage): EmailMessage {
-  const link = /https?:\S+\/auth\/v1\/verify\S*/.exec(message.text ?? "")?.[0];
-  if (!link?.includes("type=recovery")) return message;
-  const href = link.replaceAll("&", "&amp;");
+  const sent = /https?:\S+\/auth\/v1\/verify\S*/.exec(message.text ?? "")?.[0];
+  const { origin, searchParams } = new URL(sent ?? "http://localhost");
+  if (searchParams.get("type") !== "recovery") return message;
+  // Not to Auth itself: programs that open every link of a mail would use it up. The page has a button.
+  const link = `${new URL(searchParams.get("redirect_to") ?? origin).origin}/redefinir-senha#${new URLSearchParams(
+    {
+      token_hash: searchParams.get("token") ?? "",
+      type: "recovery",
+    },
+  )}`;
   return {
     to: message.to,
     subject: "Redefinir sua senha",
     text: `Olá!\n\nPara escolher uma nova senha, abra este endereço:\n${link}\n\nSe não foi você quem pediu, ignore esta mensagem.`,
-    html: `<p>Olá!</p><p><a href="${href}">Escolher uma nova senha</a></p><p>Se não foi você quem pediu, ignore esta mensagem.</p>`,
+    html: `<p>Olá!</p><p><a href="${link.replaceAll("&", "&amp;")}">Escolher uma nova senha</a></p><p>Se não foi você quem pediu, ignore esta mensagem.</p>`,
   };
 }

@@ -15,6 +15,7 @@ begin
   from public.pedidos_pizza p where p.id = i.pedido_id and p.anonimizado_em is not null and i.observacoes is not null;
   delete from public.audit_log where happened_at < now() - interval '5 years';
   delete from private.idempotency_keys where created_at < now() - interval '2 days';
+  delete from private.recovery_codes where expires_at < now();
   delete from private.rate_limit_hits where window_start < now() - interval '2 days';
 end $$;
 comment on function private.apply_retention is 'Deletes or anonymises what has been kept long enough. Safe to run as often as wanted.';

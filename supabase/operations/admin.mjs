@@ -9,7 +9,8 @@ import { stop } from "../local/install.mjs";
 loadEnvironment();
 const { PORT, SUPABASE_URL, VITE_SUPABASE_URL, VITE_SITE_URL, SITE_URL, SUPABASE_SECRET_KEY } = process.env;
 const services = SUPABASE_URL || (PORT ? `http://127.0.0.1:${PORT}` : VITE_SUPABASE_URL);
-const site = VITE_SITE_URL || SITE_URL;
+const site = VITE_SITE_URL || SITE_URL || (PORT || !SUPABASE_URL ? services : undefined);
+if (!site) stop("Set VITE_SITE_URL to the site's address: the link leads there.");
 const { name, email } = await readAnswers();
 await makeAdmin().catch(({ message, cause }) =>
   stop(cause ? `No site answers at ${services}: start it first, or set SUPABASE_URL.` : message),
@@ -48,10 +49,12 @@ async function makeAdmin() {
   const link = await send("POST", "/auth/v1/admin/generate_link", {
     type: "recovery",
     email,
-    ...(site && { redirect_to: site }),
   });
+  // To the page with the button: a preview that opens the link uses nothing up.
+  const page = new URL("/redefinir-senha", site);
+  page.hash = new URLSearchParams({ token_hash: link.hashed_token, type: "recovery" });
   console.log(`${email} is an administrator${isFirst ? ", protected from deletion" : ""}.`);
-  console.log(`Open this within an hour, once, to choose the password:\n\n${link.action_link}\n`);
+  console.log(`Open this within an hour, once, to choose the password:\n\n${page}\n`);
 }
 
 async function send(method, path, body) {

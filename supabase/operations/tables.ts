@@ -4,8 +4,8 @@ import { type ArchiveEntry, type ArchiveWriter, linesOf } from "./archive.ts";
 
 export type Table = { name: string; columns: string[]; rows: number };
 
-/** Counters of the last minutes and answers kept for repeated requests: of no use anywhere else. */
-const PASSING = ["private.rate_limit_hits", "private.idempotency_keys"];
+/** Counters of the last minutes, stored responses, codes of an hour: of no use anywhere else. */
+const PASSING = ["private.rate_limit_hits", "private.idempotency_keys", "private.recovery_codes"];
 /** People and their passwords. Sessions and pending codes stay behind: everybody signs in again. */
 const PEOPLE = ["auth.users", "auth.identities"];
 const AUTH_SECRETS = /token|^reauthentication_sent_at$/;

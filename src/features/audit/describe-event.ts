@@ -64,6 +64,8 @@ function plainEvent(event: AuditEvent): string {
       return "saiu do site";
     case "password_changed":
       return "trocou a própria senha";
+    case "recovery_code":
+      return `criou um código de nova senha para ${target(event)}`;
     case "exported":
       return `exportou ${target(event)}`;
     case "refused":

@@ -1010,6 +1010,13 @@ export type Database = {
         Returns: Json;
       };
       check_user_deletion: { Args: { p_user_id: string }; Returns: undefined };
+      create_recovery_code: {
+        Args: { p_user_id: string };
+        Returns: {
+          code: string;
+          expires_at: string;
+        }[];
+      };
       current_profile: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1135,6 +1142,7 @@ export type Database = {
       set_order_status: { Args: { p_line_id: number; p_reason?: string; p_status: string }; Returns: number };
       set_user_role: { Args: { p_role: string; p_user_id: string }; Returns: undefined };
       take_rate_limit: { Args: { p_rule: string; p_subject: string }; Returns: number };
+      user_of_recovery_code: { Args: { p_code: string }; Returns: string };
     };
     Enums: {
       [_ in never]: never;

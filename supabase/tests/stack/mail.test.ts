@@ -1,22 +1,27 @@
+import type { EmailMessage } from "@supabase/lite";
 import { expect, it, vi } from "vitest";
 import { sendingLater } from "../../local/mail.ts";
 
 const message = {
   to: "ana@exemplo.org.br",
   subject: "Reset",
-  text: "http://127.0.0.1/auth/v1/verify?token=a&type=recovery",
+  text: "http://127.0.0.1/auth/v1/verify?token=a&type=recovery&redirect_to=https://www.casa.org.br/redefinir-senha",
 };
 
 it("a mail is sent after its sender was answered, in Portuguese", async () => {
-  const sent: string[] = [];
+  const sent: EmailMessage[] = [];
   const never = new Promise<void>(() => undefined);
   await sendingLater({
-    send: ({ subject }) => {
-      sent.push(subject);
+    send: (mail) => {
+      sent.push(mail);
       return never;
     },
   }).send(message);
-  expect(sent).toEqual(["Redefinir sua senha"]);
+  expect(sent).toMatchObject([{ to: message.to, subject: "Redefinir sua senha" }]);
+  // To a page with a button: programs that open every link of a mail use nothing up.
+  const link = "https://www.casa.org.br/redefinir-senha#token_hash=a&type=recovery";
+  expect(sent[0]?.text).toContain(`\n${link}\n`);
+  expect(sent[0]?.html).toContain(`href="${link.replace("&", "&amp;")}"`);
 });
 
 it("a mail that could not be sent is noted without its receiver, and fails nothing", async () => {

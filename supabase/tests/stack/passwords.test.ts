@@ -102,7 +102,7 @@ describe("PUT /auth/v1/user with a password", () => {
   });
 
   it("changes nothing else of the account", async () => {
-    const email = await newUser("rui@exemplo.org.br");
+    const email = await newUser("nico@exemplo.org.br");
     const token = await signIn(email);
     const { status, body } = await put(token, {
       email: "outro@exemplo.org.br",
@@ -130,6 +130,19 @@ describe("a recovery link", () => {
     const { pathname, search } = new URL(data.properties?.action_link ?? "");
     expect((await stack.http(pathname + search)).headers.get("location")).toContain("access_token=");
     expect((await stack.http(pathname + search)).headers.get("location")).toContain("error_code=");
+  });
+
+  it("opens its session for the page that sends what is behind the link, once, and for nothing else", async () => {
+    const email = await newUser("rute@exemplo.org.br");
+    const { data } = await admin().generateLink({ type: "recovery", email });
+    const sent = { token_hash: data.properties?.hashed_token ?? "", type: "recovery" as const };
+    const page = stack.client();
+    expect((await page.auth.verifyOtp({ ...sent, type: "magiclink" })).error).toMatchObject({ status: 400 });
+    expect((await page.auth.verifyOtp({ ...sent, token_hash: "0".repeat(64) })).error).not.toBeNull();
+    const opened = await page.auth.verifyOtp(sent);
+    expect(opened.error).toBeNull();
+    expect((await put(opened.data.session?.access_token, { password: NEW })).status).toBe(200);
+    expect((await page.auth.verifyOtp(sent)).error).not.toBeNull();
   });
 
   it("is made for the secret key alone, and for no other purpose", async () => {

@@ -34,6 +34,14 @@ export function useChangeRole() {
   );
 }
 
+/** Shown once: the server stores only its hash. */
+export function useCreateRecoveryCode() {
+  return useUserWrite(
+    async (id: string) =>
+      (await api<{ data: { code: string } }>(`/auth/users/${id}/recovery-code`, { method: "POST" })).data,
+  );
+}
+
 export function useDeleteUser() {
   const unanswered = useRef<string>(undefined);
   return useUserWrite(async (id: string) => {

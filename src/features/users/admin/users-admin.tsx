@@ -11,6 +11,7 @@ import { useFailureToast } from "@/components/use-failure-toast";
 import { InitialPassword } from "@/features/users/admin/initial-password";
 import { type CreatedUser, NewUserForm } from "@/features/users/admin/new-user-form";
 import { usersQuery } from "@/features/users/admin/queries";
+import { RecoveryCode } from "@/features/users/admin/recovery-code";
 import { type UserAction, UserActionDialog } from "@/features/users/admin/user-action";
 import { UsersTable } from "@/features/users/admin/users-table";
 import { toMessage } from "@/lib/errors";
@@ -66,6 +67,10 @@ export function UsersAdmin({ ownId }: { ownId: string }) {
       )}
       <InitialPassword created={created} onClose={() => setCreated(undefined)} />
       <UserActionDialog action={action} onDone={() => setAction(undefined)} />
+      <RecoveryCode
+        user={action?.kind === "code" ? action.user : undefined}
+        onDone={() => setAction(undefined)}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { User } from "@shared/contract/users.ts";
-import { KeyRound, Trash2, UserCog } from "lucide-react";
+import { KeyRound, MessageSquareLock, Trash2, UserCog } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { ButtonVariant } from "@/components/ui/button-style";
@@ -96,6 +96,14 @@ function RowActions({ user, isOwn, onAction }: RowActionsProps) {
         Icon={KeyRound}
         onClick={() => onAction({ kind: "recovery", user })}
       />
+      {!isFixed && (
+        <ActionButton
+          label="Criar código de nova senha"
+          name={user.name}
+          Icon={MessageSquareLock}
+          onClick={() => onAction({ kind: "code", user })}
+        />
+      )}
       {!isFixed && (
         <ActionButton
           label="Excluir"

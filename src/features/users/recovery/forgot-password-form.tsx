@@ -2,10 +2,12 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { forgotPassword } from "@shared/contract/recovery.ts";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { Link } from "@/components/link";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
+import { CODE_URL } from "@/features/users/recovery/recovery-grant";
 import { sendRecovery } from "@/features/users/recovery/send-recovery";
 import { toMessage } from "@/lib/errors";
 
@@ -30,7 +32,7 @@ export function ForgotPasswordForm() {
     return (
       <Alert tone="success" title="Veja seu e-mail">
         Se {sentTo} tiver uma conta, enviamos um link para escolher uma nova senha. Ele vale por uma hora; se
-        não chegar, olhe também a caixa de spam.
+        não chegar, olhe também a caixa de spam, ou peça um código a quem administra o site.
       </Alert>
     );
   }
@@ -53,6 +55,9 @@ export function ForgotPasswordForm() {
       <Button type="submit" isLoading={isSubmitting}>
         {isSubmitting ? "Enviando..." : "Enviar link"}
       </Button>
+      <Link to={CODE_URL} className="text-link mx-auto flex min-h-11 items-center">
+        Tenho um código
+      </Link>
     </form>
   );
 }

@@ -1,5 +1,7 @@
 const KEY = "recovering";
 export const NEW_PASSWORD_PATH = "/redefinir-senha";
+/** Where a code is typed, or comes along behind the #, which no server and no log sees. */
+export const CODE_URL = `${NEW_PASSWORD_PATH}#codigo=`;
 
 /** What a recovery link leads to: a new password may be chosen, or the link has expired. */
 type RecoveryResult = "granted" | "refused";
@@ -11,7 +13,7 @@ type RecoveryResult = "granted" | "refused";
 export function readRecoveryLink(hash: string): RecoveryResult | undefined {
   const words = new URLSearchParams(hash.replace(/^#/, ""));
   if (words.get("type") === "recovery" && words.has("access_token")) {
-    sessionStorage.setItem(KEY, "granted");
+    beginRecovery();
     return "granted";
   }
   if (words.get("error") === "access_denied" && words.has("error_code")) {
@@ -21,5 +23,6 @@ export function readRecoveryLink(hash: string): RecoveryResult | undefined {
   return undefined;
 }
 
+export const beginRecovery = () => sessionStorage.setItem(KEY, "granted");
 export const isRecovering = () => sessionStorage.getItem(KEY) === "granted";
 export const clearRecovery = () => sessionStorage.removeItem(KEY);

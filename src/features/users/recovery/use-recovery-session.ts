@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { isRecovering } from "@/features/users/recovery/recovery-grant";
 import { isTransient } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
@@ -7,21 +8,32 @@ type RecoverySession =
   | { status: "checking" }
   | { status: "invalid" }
   | { status: "valid"; email: string }
+  /** A mailed link that nobody has used yet: a tap of the person does, not its being opened. */
+  | { status: "link"; tokenHash: string }
+  /** A code that an admin has passed on; "" when it is still to be typed. */
+  | { status: "code"; code: string }
   /** Nobody answered: the link may be as good as ever. */
   | { status: "unknown"; error: unknown };
 
-/** Whether this tab came by a recovery link that still holds. The client library reads the link itself. */
+/** What brought this tab to the page of a new password, and whether it still holds. */
 export function useRecoverySession() {
+  const { hash } = useLocation();
   const [session, setSession] = useState<RecoverySession>({ status: "checking" });
   const check = useCallback(() => {
     setSession({ status: "checking" });
-    void readSession().then(setSession);
-  }, []);
+    void readSession(hash).then(setSession);
+  }, [hash]);
   useEffect(check, [check]);
   return { session, check };
 }
 
-async function readSession(): Promise<RecoverySession> {
+async function readSession(hash: string): Promise<RecoverySession> {
+  const words = new URLSearchParams(hash.slice(1));
+  const code = words.get("codigo");
+  if (code !== null) return { status: "code", code };
+  const tokenHash = words.get("token_hash");
+  if (tokenHash) return { status: "link", tokenHash };
+  // With a session behind the #, as hosted Auth's own links bring it, the client library reads the link itself.
   if (!isRecovering()) return { status: "invalid" };
   try {
     const client = await supabase();

@@ -14,6 +14,7 @@ const ANYONE = [
   "GET /slides",
   "POST /messages",
   "POST /auth/login",
+  "POST /auth/recover",
   "POST /auth/refresh",
   "GET /tipospizza",
   "GET /rodadas",

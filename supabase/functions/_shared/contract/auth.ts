@@ -105,6 +105,23 @@ export const profilePassword = z
     z.refine((form) => form.NewPassword !== form.CurrentPassword, { error: SAME, path: ["NewPassword"] }),
   );
 
+/** Whoever gets no mail: the code that an admin has passed on, in place of the old password. */
+export const recoverPassword = anySpelling(
+  z
+    .object({
+      Code: line(40, "Informe o código que você recebeu."),
+      NewPassword: newPassword(),
+      NewPasswordConfirmation: blankIsNull(z.string({ error: MISMATCH })),
+    })
+    .check(
+      z.refine(
+        (form) =>
+          form.NewPasswordConfirmation === undefined || form.NewPasswordConfirmation === form.NewPassword,
+        { error: MISMATCH, path: ["NewPasswordConfirmation"] },
+      ),
+    ),
+);
+
 export const updateProfile = anySpelling(z.object({ name: line(120, "Nome é obrigatório") }));
 
 export const ROLES = ["user", "admin"] as const;

@@ -8,7 +8,7 @@ type AuditAction = "login_failed" | "logout" | "refused" | "password_changed" | 
 
 /**
  * The only place where the service key is used, and all it is used for: counting tries, public forms, the customer's own
- * order, users of Auth, first passwords and their mark, and audit rows. Everything else acts as the person who calls.
+ * order, users of Auth, first passwords and their mark, recovery codes, and audit rows. Everything else acts as the person who calls.
  */
 export function openService(backend: Backend, secretKey: string) {
   const rows = openRows(backend, { key: secretKey });
@@ -63,6 +63,9 @@ export function openService(backend: Backend, secretKey: string) {
       const key = await crypto.subtle.importKey("raw", encoder.encode(secretKey), usage, false, ["sign"]);
       return new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(text)));
     },
+    /** Ends all sessions of that person. */
+    setPassword: (id: string, password: string) => auth("PUT", `/${id}`, { password }),
+    userOfRecoveryCode: (code: string) => rows.call("user_of_recovery_code", { p_code: code }),
     deleteAuthUser: (id: string) => auth("DELETE", `/${id}`),
 
     setUpProfile: (id: string, profile: { name: string; role: string; must_change_password: boolean }) =>

@@ -70,6 +70,17 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
     return CHANGED;
   },
 
+  async recoverPassword({ body, address, tools }) {
+    await tools.guards.limit("login", `${address} recovery code`);
+    const id = await tools.service.userOfRecoveryCode(body.Code);
+    if (typeof id !== "string")
+      throw badField("Code", "Este código não vale: expirou, já foi usado ou foi digitado errado.");
+    // The code ends with the old password: a trigger deletes it in the same transaction.
+    await tools.service.setPassword(id, body.NewPassword);
+    await tools.service.recordAudit(id, "password_changed", "users", id);
+    return CHANGED;
+  },
+
   async updateProfile({ body, caller, rows }) {
     await rows.update("profiles", { id: `eq.${caller.id}` }, { name: body.name });
     const user = { ...caller, name: body.name };

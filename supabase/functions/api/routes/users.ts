@@ -4,7 +4,7 @@ import type { Asked, Handlers } from "../lib/handler.ts";
 import { idempotencyKey } from "../lib/idempotency.ts";
 import { Problem, unauthorized, unavailable } from "../lib/problem.ts";
 import { provePassword } from "../lib/prove-password.ts";
-import type { Rows } from "../lib/rows.ts";
+import type { Row, Rows } from "../lib/rows.ts";
 
 const COLUMNS =
   "id,name,email,role,isProtected:is_protected,mustChangePassword:must_change_password,createdAt:created_at";
@@ -82,6 +82,14 @@ export const userRoutes: Handlers<typeof userCalls> = {
   async changeRole({ body, params, rows }) {
     await rows.call("set_user_role", { p_user_id: params.userId, p_role: body.role });
     return { data: await readUser(rows, params.userId), message: "Categoria alterada com sucesso!" };
+  },
+
+  async createRecoveryCode({ params, rows }) {
+    const [made] = (await rows.call("create_recovery_code", { p_user_id: params.userId })) as Row[];
+    return {
+      data: { code: made?.code, expiresAt: made?.expires_at },
+      message: "Código criado. Ele vale por uma hora.",
+    };
   },
 
   async deleteUser({ params, caller, rows, tools: { service } }) {

@@ -1,12 +1,24 @@
 import * as z from "zod/mini";
-import { changePassword, currentUser, login, refresh, session, sessionUser, updateProfile } from "../auth.ts";
+import {
+  changePassword,
+  currentUser,
+  login,
+  recoverPassword,
+  refresh,
+  session,
+  sessionUser,
+  updateProfile,
+} from "../auth.ts";
 import type { Call } from "../call.ts";
-import { deleted, listOf, written } from "../common.ts";
+import { deleted, instant, listOf, written } from "../common.ts";
 import { changeRole, createUser, user } from "../users.ts";
 
 const done = z.object({ message: z.string() });
 /** initialPassword: only when it was made here; it is shown this once. */
 const createdUser = z.extend(written(user), { initialPassword: z.optional(z.string()) });
+
+/** Shown this once: only its hash is stored. */
+const recoveryCode = z.object({ code: z.string(), expiresAt: instant });
 
 export const authCalls = {
   login: {
@@ -50,6 +62,14 @@ export const authCalls = {
     body: changePassword,
     answer: done,
   },
+  recoverPassword: {
+    method: "POST",
+    path: "/auth/recover",
+    audience: "anyone",
+    summary: "Escolhe uma nova senha com o código recebido de um administrador",
+    body: recoverPassword,
+    answer: done,
+  },
   updateProfile: {
     method: "PUT",
     path: "/auth/update-profile",
@@ -84,6 +104,15 @@ export const userCalls = {
     summary: "Altera a categoria de um usuário",
     body: changeRole,
     answer: written(user),
+  },
+  createRecoveryCode: {
+    method: "POST",
+    path: "/auth/users/{userId}/recovery-code",
+    audience: "admin",
+    judgedBelow: true,
+    summary: "Cria um código de nova senha, que vale uma hora",
+    answer: written(recoveryCode),
+    status: 201,
   },
   deleteUser: {
     method: "DELETE",

@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { asAdmin, ok, refused, rows, settle, signIn } from "./client.ts";
+import { startFunction } from "./in-process.ts";
+
+let admin = "";
+beforeAll(async () => {
+  admin = await asAdmin();
+});
+
+const OLD = "a senha de antes";
+const NEW = "quintal com amoreira";
+async function somebody() {
+  const email = `${crypto.randomUUID()}@exemplo.org.br`;
+  const { data } = await ok("createUser", { as: admin, body: { name: "Nair", email, password: OLD } });
+  await settle(data.id);
+  return { id: data.id, email, token: await signIn(email, OLD) };
+}
+const codeFor = async (userId: string) =>
+  (await ok("createRecoveryCode", { as: admin, params: { userId } })).data;
+const body = (Code: string, NewPassword = NEW) => ({
+  Code,
+  NewPassword,
+  NewPasswordConfirmation: NewPassword,
+});
+
+describe("a code for whoever gets no mail", () => {
+  it("sets a new password, once, and ends the sessions of the old one", async () => {
+    const person = await somebody();
+    const { code, expiresAt } = await codeFor(person.id);
+    expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(55 * 60_000);
+    expect(await ok("recoverPassword", { body: body(code.toUpperCase()) })).toEqual({
+      message: "Senha alterada com sucesso!",
+    });
+    await signIn(person.email, NEW);
+    await refused("login", 400, { body: { Email: person.email, Password: OLD } });
+    await refused("getCurrentUser", 401, { as: person.token });
+    const again = await refused("recoverPassword", 400, { body: body(code, "outra senha boa") });
+    expect(again.details).toEqual([
+      { field: "Code", message: "Este código não vale: expirou, já foi usado ou foi digitado errado." },
+    ]);
+    const noted = await rows(
+      "GET",
+      `audit_log?entity_id=eq.${person.id}&action=in.(recovery_code,password_changed)&order=id`,
+    );
+    expect(noted.map(({ action, actor_id }) => [action, actor_id === person.id])).toEqual([
+      ["recovery_code", false],
+      ["password_changed", true],
+    ]);
+  });
+
+  it("is not used up by a password that is refused", async () => {
+    const person = await somebody();
+    const { code } = await codeFor(person.id);
+    expect((await refused("recoverPassword", 400, { body: body(code, "123456") })).message).toBe(
+      "Esta senha é muito comum. Escolha outra.",
+    );
+    expect(
+      (await refused("recoverPassword", 400, { body: { ...body(code), NewPasswordConfirmation: "outra" } }))
+        .message,
+    ).toBe("As senhas não coincidem");
+    await ok("recoverPassword", { body: body(code) });
+  });
+
+  it("is neither for oneself nor for the association's account", async () => {
+    const person = await somebody();
+    await ok("changeRole", { as: admin, params: { userId: person.id }, body: { role: "admin" } });
+    const [own] = await rows("GET", "profiles?is_protected=is.true&select=id");
+    const other = await signIn(person.email, OLD);
+    const userId = String(own?.id);
+    expect(await refused("createRecoveryCode", 409, { as: other, params: { userId } })).toMatchObject({
+      error: "protected_account",
+    });
+    expect(await refused("createRecoveryCode", 409, { as: admin, params: { userId } })).toMatchObject({
+      error: "own_account",
+    });
+  });
+
+  it("cannot be guessed: an address has twenty tries", async () => {
+    const { send } = startFunction({ rateLimits: true });
+    const headers = {
+      "x-forwarded-for": `203.0.113.${Math.ceil(Math.random() * 250)}, ${crypto.randomUUID()}`,
+    };
+    const guess = () => send("POST", "/auth/recover", { headers, body: body("aaaa-aaaa-aaaa-aa") });
+    const tries = [];
+    for (let n = 0; n < 21; n++) tries.push((await guess()).status);
+    expect(tries).toEqual([...Array(20).fill(400), 429]);
+  });
+});

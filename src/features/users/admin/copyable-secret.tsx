@@ -1,0 +1,28 @@
+import { Check, Copy } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+
+type CopyableSecretProps = { secret: string; copyLabel: string };
+
+/** Something shown once, to be passed on. */
+export function CopyableSecret({ secret, copyLabel }: CopyableSecretProps) {
+  const [isCopied, setCopied] = useState(false);
+  // Without permission to the clipboard the text can still be selected.
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-md bg-sunken p-4">
+      <code className="min-w-0 grow font-mono text-lg font-semibold whitespace-nowrap select-all">
+        {secret}
+      </code>
+      <Button variant="outline" size="sm" onClick={() => void copy()}>
+        <Icon className="size-5" aria-hidden="true" />
+        <span aria-live="polite">{isCopied ? "Pronto" : copyLabel}</span>
+      </Button>
+    </div>
+  );
+}

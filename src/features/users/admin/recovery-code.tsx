@@ -1,0 +1,85 @@
+import type { User } from "@shared/contract/users.ts";
+import { MessageCircle } from "lucide-react";
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ExternalButton } from "@/components/ui/link-button";
+import { Modal } from "@/components/ui/modal";
+import { toast } from "@/components/ui/toast";
+import { CopyableSecret } from "@/features/users/admin/copyable-secret";
+import { useCreateRecoveryCode } from "@/features/users/admin/queries";
+import { CODE_URL } from "@/features/users/recovery/recovery-grant";
+import { toFailure } from "@/lib/errors";
+import { house } from "@/lib/house";
+import { whatsappUrl } from "@/lib/whatsapp-url";
+
+/** `user`: for whom a code is wanted. */
+type RecoveryCodeProps = { user: User | undefined; onDone: () => void };
+type MadeCode = { name: string; code: string };
+
+/** Asks whether to make a code of a new password, and shows it, this once. */
+export function RecoveryCode({ user, onDone }: RecoveryCodeProps) {
+  const create = useCreateRecoveryCode();
+  const [made, setMade] = useState<MadeCode>();
+
+  async function createCode() {
+    if (!user) return;
+    try {
+      const { code } = await create.mutateAsync(user.id);
+      setMade({ name: user.name, code });
+    } catch (error) {
+      toast.error("Erro", toFailure("Erro ao criar o código", error));
+    }
+    onDone();
+  }
+
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={user !== undefined}
+        question="Criar um código de nova senha?"
+        itemName={user && `${user.name} (${user.email})`}
+        confirmLabel="Criar código"
+        isDangerous={false}
+        onCancel={onDone}
+        onConfirm={createCode}
+      >
+        <p>
+          Para quem não recebe o e-mail. Antes, confira por telefone ou pessoalmente que é mesmo esta pessoa
+          quem pede: quem tem o código entra na conta dela.
+        </p>
+      </ConfirmDialog>
+      <Modal
+        isOpen={made !== undefined}
+        onClose={() => setMade(undefined)}
+        title="Código de nova senha"
+        footer={<Button onClick={() => setMade(undefined)}>Já passei adiante</Button>}
+      >
+        {made && <ShownCode {...made} />}
+      </Modal>
+    </>
+  );
+}
+
+const messageFor = (code: string) =>
+  `Para escolher uma nova senha no site da ${house.name}, abra ${location.origin}${CODE_URL}${code} (código ${code}). Vale por uma hora e serve uma vez.`;
+
+function ShownCode({ name, code }: MadeCode) {
+  return (
+    <div className="grid gap-4">
+      <p>
+        Passe este código a <strong>{name}</strong>, e a mais ninguém. Na tela de entrada:{" "}
+        <em>Esqueci minha senha</em>, <em>Tenho um código</em>.
+      </p>
+      <CopyableSecret secret={code} copyLabel="Copiar código" />
+      <ExternalButton href={whatsappUrl(messageFor(code))} variant="outline">
+        <MessageCircle className="size-5" aria-hidden="true" /> Enviar por WhatsApp
+      </ExternalButton>
+      <Alert tone="gold">
+        Ele aparece só agora, vale por uma hora e serve uma vez. A senha atual vale até que a nova seja
+        escolhida.
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { recoverPassword } from "@shared/contract/auth.ts";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { TextInput } from "@/components/ui/text-input";
+import { toast } from "@/components/ui/toast";
+import { PasswordField } from "@/features/users/account/password-fields";
+import { api } from "@/lib/api";
+import { toMessage } from "@/lib/errors";
+
+type CodeFormProps = { code: string; onChanged: () => void };
+
+/** A new password with the code that an admin has passed on. */
+export function CodeForm({ code, onChanged }: CodeFormProps) {
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({
+    resolver: standardSchemaResolver(recoverPassword),
+    defaultValues: { Code: code, NewPassword: "", NewPasswordConfirmation: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(undefined);
+    try {
+      await api("/auth/recover", { method: "POST", body });
+      toast.success("Senha alterada com sucesso!");
+      onChanged();
+    } catch (error) {
+      setFailure(toMessage(error, "Erro ao alterar senha"));
+    }
+  });
+
+  const field = { idPrefix: "codigo", register: form.register };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <p>Quem administra o site passa a você um código, que vale por uma hora e serve uma vez.</p>
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      <Field label="Código" error={errors.Code?.message} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register("Code")}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <PasswordField
+        {...field}
+        name="NewPassword"
+        label="Nova senha"
+        hint="Pelo menos 6 caracteres. Uma frase curta é fácil de lembrar."
+        error={errors.NewPassword}
+      />
+      <PasswordField
+        {...field}
+        name="NewPasswordConfirmation"
+        label="Confirmar nova senha"
+        error={errors.NewPasswordConfirmation}
+      />
+      <Button type="submit" isLoading={isSubmitting}>
+        {isSubmitting ? "Salvando..." : "Salvar nova senha"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { beginRecovery, clearRecovery, NEW_PASSWORD_PATH } from "@/features/users/recovery/recovery-grant";
+import { isTransient, toAppError, toMessage } from "@/lib/errors";
+import { supabase } from "@/lib/supabase";
+
+/** Uses a mailed link when a person says so: programs that open every link of a mail press no button. */
+export function OpenLink({ tokenHash }: { tokenHash: string }) {
+  const navigate = useNavigate();
+  const [isOpening, setOpening] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function open() {
+    setOpening(true);
+    setFailure(undefined);
+    try {
+      await openSession(tokenHash);
+      navigate(NEW_PASSWORD_PATH, { replace: true });
+    } catch (error) {
+      setFailure(toMessage(error));
+      setOpening(false);
+    }
+  }
+
+  return (
+    <div className="grid gap-5">
+      <p className="text-center">Toque no botão para escolher a nova senha.</p>
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      <Button size="lg" isLoading={isOpening} onClick={() => void open()}>
+        {isOpening ? "Abrindo..." : "Continuar"}
+      </Button>
+    </div>
+  );
+}
+
+/** Opens the session of the link. A link that no longer holds opens none, and the page says so. */
+async function openSession(token_hash: string) {
+  const client = await supabase();
+  const { error } = await client.auth.verifyOtp({ token_hash, type: "recovery" });
+  if (error && isTransient(error)) throw toAppError(error);
+  if (error) clearRecovery();
+  else beginRecovery();
+}

@@ -1,0 +1,74 @@
+-- Recovery without mail: an admin makes a code, passes it on, and its receiver chooses a new password with it within an hour.
+
+create table private.recovery_codes (
+  user_id uuid primary key references public.profiles (id) on delete cascade,
+  code_hash text not null unique,
+  expires_at timestamptz not null default now() + interval '1 hour'
+);
+comment on table private.recovery_codes is 'At most one a person. The code itself is shown to the admin once and stored nowhere.';
+alter table private.recovery_codes enable row level security;
+
+create function private.hash_recovery_code(p_code text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$ select encode(sha256(convert_to(regexp_replace(lower(p_code), '[^a-z0-9]', '', 'g'), 'UTF8')), 'hex') $$;
+comment on function private.hash_recovery_code is 'Of letters and digits alone: however the code is grouped or capitalised when it is typed.';
+
+-- Fourteen characters that nobody confuses on paper, about 69 bits. Bytes 6 and 8 of a random UUID are not all random.
+create function private.random_recovery_code() returns text
+language sql volatile set search_path = ''
+as $$
+  select regexp_replace(string_agg(substr('abcdefghjkmnpqrstuvwxyz23456789', 1 + get_byte(b, n) % 31, 1), ''), '(.{4})(?=.)', '\1-', 'g')
+  from (select uuid_send(gen_random_uuid()) as b) as random, unnest(array[0, 1, 2, 3, 4, 5, 7, 9, 10, 11, 12, 13, 14, 15]) as n
+$$;
+
+create function private.create_recovery_code(p_user_id uuid) returns table (code text, expires_at timestamptz)
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  v_target public.profiles;
+  v_code text := private.random_recovery_code();
+begin
+  perform private.require_admin();
+  if p_user_id = auth.uid() then
+    raise sqlstate 'PT409' using message = 'Para a própria conta, use Alterar senha.', hint = 'own_account';
+  end if;
+  select * into v_target from public.profiles where id = p_user_id;
+  if not found then
+    raise sqlstate 'PT404' using message = 'Usuário não encontrado.', hint = 'not_found';
+  end if;
+  if v_target.is_protected then
+    raise sqlstate 'PT409' using message = 'A senha da conta principal da associação só muda por e-mail.', hint = 'protected_account';
+  end if;
+  insert into public.audit_log (actor_id, actor_name, action, entity, entity_id, label)
+  select p.id, p.name, 'recovery_code', 'users', v_target.id::text, v_target.name from public.profiles p where p.id = auth.uid();
+  return query
+    insert into private.recovery_codes as c (user_id, code_hash) values (v_target.id, private.hash_recovery_code(v_code))
+    on conflict (user_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at
+    returning v_code, c.expires_at;
+end $$;
+create function public.create_recovery_code(p_user_id uuid) returns table (code text, expires_at timestamptz)
+language sql set search_path = ''
+as $$ select * from private.create_recovery_code(p_user_id) $$;
+comment on function public.create_recovery_code is 'An admin''s code for somebody else, which replaces the one before. PT409 for oneself and the protected account.';
+grant execute on function private.create_recovery_code(uuid), public.create_recovery_code(uuid) to authenticated, service_role;
+
+-- As definer and for the service alone: whoever holds a code is nobody yet.
+create function private.user_of_recovery_code(p_code text) returns uuid
+language sql stable security definer set search_path = ''
+as $$
+  select c.user_id from private.recovery_codes c
+  where c.code_hash = private.hash_recovery_code(p_code) and c.expires_at > now()
+$$;
+create function public.user_of_recovery_code(p_code text) returns uuid
+language sql stable set search_path = ''
+as $$ select private.user_of_recovery_code(p_code) $$;
+comment on function public.user_of_recovery_code is 'Service key only: whose code it is; null when it is none, has expired or was used.';
+grant execute on function private.user_of_recovery_code(text), public.user_of_recovery_code(text) to service_role;
+
+-- A code ends with the password that it replaces, whichever way that one changes.
+create function private.end_recovery_code() returns trigger
+language plpgsql security definer set search_path = ''
+as $$ begin delete from private.recovery_codes where user_id = new.id; return null; end $$;
+create trigger end_recovery_code after update of encrypted_password on auth.users
+  for each row when (old.encrypted_password is distinct from new.encrypted_password) execute function private.end_recovery_code();
