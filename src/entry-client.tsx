@@ -33,7 +33,7 @@ function dehydratedState(): DehydratedState | undefined {
   return JSON.parse(document.getElementById("dehydrated-state")?.textContent || "null") ?? undefined;
 }
 
-/** A page of another address (kept for offline use, or by a host that knows no queries) has another head. */
+/** The offline fallback was rendered for another address and has another head. */
 function removeRenderedHead() {
   let isRendered = false;
   for (const node of [...document.head.childNodes]) {

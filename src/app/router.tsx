@@ -32,7 +32,7 @@ const elementOf = ({ path, element }: (typeof screens)[number]) => {
   );
 };
 
-// Made once: a change of the query does not render a screen again that did not ask for it.
+// Created once, so that a change of the query does not re-render screens that do not read it.
 const elements = new Map(screens.map((screen) => [screen.path, elementOf(screen)]));
 
 /**

@@ -58,7 +58,7 @@ export function screenAt(pathname: string): Screen {
   return screen;
 }
 
-/** Fetches the code of a screen before it is asked for (a link is hovered or touched). */
+/** Preloads the code of a screen when a link to it is hovered or touched. */
 export function preloadScreen(path: string) {
   void screens.find((screen) => screen.path === path)?.preload();
 }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { NEW_PASSWORD_PATH, readRecoveryLink } from "@/features/users/recovery/recovery-grant";
 
-/** Recovery links may land anywhere, often on the home page: whoever comes by one is led to the new password. */
+/** Recovery links may open any page, often the home page: redirect to the screen for a new password. */
 export function useRecoveryLink() {
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ type ConflictNoticeProps = {
   onSee?: () => void;
   onOverwrite: () => void;
   onTakeStored: () => void;
-  /** The other version, shown in the notice when asked for. */
+  /** The other version, expandable in the notice. */
   children?: ReactNode;
 };
 

@@ -10,7 +10,7 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** A form over its list. Leaving it with something unsaved is asked about. */
+/** A form in a dialog over its list. Closing it with unsaved changes asks for confirmation. */
 export function FormDialog({ dialog, isOpen, title, size = "md", children }: FormDialogProps) {
   return (
     <>

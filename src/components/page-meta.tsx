@@ -17,7 +17,7 @@ type PageMetaProps = {
   isHidden?: boolean;
 };
 
-/** What the page tells the browser's tab, search engines and whoever shares it. React puts these into the head. */
+/** Title, description and Open Graph tags. React hoists them into the head. */
 export function PageMeta({
   title,
   description,
@@ -31,7 +31,7 @@ export function PageMeta({
   const fullTitle = title === house.name ? title : `${title} | ${house.shortName}`;
   const ownPath = path ?? normalizePath(pathname);
   const url = siteUrl(ownPath);
-  // Messengers draw no vector pictures.
+  // Messengers show no SVG.
   const picture = siteUrl(image && !image.endsWith(".svg") ? image : "/og-image.jpg");
   const said = { title: fullTitle, description, image: picture };
   const openGraph = { site_name: house.name, locale: "pt_BR", type: kind, url, ...said };

@@ -5,7 +5,7 @@ type Drag = {
   to: number;
   /** How far the dragged thing is from where it lay, in pixels. */
   offset: number;
-  /** How far the things make room: the dragged one's height with the gap. */
+  /** How far the other items shift: the dragged item's height plus the gap. */
   room: number;
 };
 

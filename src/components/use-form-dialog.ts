@@ -52,7 +52,7 @@ export function useFormDialog(
     open,
     /** Saved, or given up. */
     close,
-    /** The reader wants out: asked first when something would be lost. */
+    /** Closes the dialog; asks for confirmation when changes would be lost. */
     leave: () => guard.attempt(close),
     /** For useDialogDraft in the form. */
     draft: { storageKey, onDirty: setDirty },

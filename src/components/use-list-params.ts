@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 
-/** What an administration list shows (?busca, ?pagina and filters of its own), kept in the address so that it can be shared. */
+/** State of an admin list (?busca, ?pagina and its own filters) in the URL, so that it can be shared. */
 export function useListParams() {
   const [params, setParams] = useSearchParams();
 

@@ -1,6 +1,6 @@
 type Cell = string | number | null | undefined;
 
-// A cell that begins like this is run as a formula by spreadsheets, whoever typed it.
+// Spreadsheets run such a cell as a formula.
 const FORMULA = /^[\s]*[=+\-@\t\r]/;
 
 function cellText(cell: Cell) {

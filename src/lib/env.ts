@@ -1,5 +1,5 @@
 let origin = "";
-/** For the site server, which has no page to ask: where people open the site. */
+/** The site's public address, for the site server. */
 export const setSiteOrigin = (url: string) => {
   origin = new URL(url).origin;
 };

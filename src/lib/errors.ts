@@ -1,4 +1,4 @@
-// The error catalogue: every failure becomes one sentence for people, here and nowhere else.
+// The error catalogue: the only place where failures become messages for users.
 
 export type FieldProblem = { field: string; message: string };
 
@@ -10,7 +10,7 @@ export class AppError extends Error {
     readonly status: number,
     readonly code?: string,
     readonly fields: readonly FieldProblem[] = [],
-    /** Seconds to wait before another try, when the server said so. */
+    /** Seconds to wait before a retry, from Retry-After. */
     readonly retryAfter?: number,
   ) {
     super(message);
@@ -70,7 +70,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 const textOf = (value: unknown) => (typeof value === "string" && value.trim() !== "" ? value : undefined);
 
-/** What PostgREST answered -> a failure to throw. Messages raised by our own SQL (PT…) are in Portuguese already. */
+/** A PostgREST error -> an AppError. Messages raised by our own SQL (PT…) are in Portuguese already. */
 export function fromRows(error: { message: string; code?: string }, status: number): AppError {
   const code = error.code ?? "";
   if (/^PT\d{3}$/.test(code)) return new AppError(error.message, Number(code.slice(2)), code);
@@ -84,7 +84,7 @@ export function fromRows(error: { message: string; code?: string }, status: numb
   return new AppError(messageForStatus(known), known, code || undefined);
 }
 
-/** An answer of the edge function that is not 2xx -> a failure to throw. */
+/** A response of the edge function that is not 2xx -> an AppError. */
 export async function fromResponse(response: Response): Promise<AppError> {
   const { status, statusText } = response;
   if (status === 401) return new AppError(SESSION_EXPIRED, 401, "unauthorized");
@@ -99,7 +99,7 @@ export async function fromResponse(response: Response): Promise<AppError> {
 const isFieldProblem = (value: unknown): value is FieldProblem =>
   isRecord(value) && typeof value.field === "string" && typeof value.message === "string";
 
-/** Any failure -> an AppError: answers, rows, Auth, a cut network, a timeout. */
+/** Any failure -> an AppError: responses, rows, Auth, network, timeout. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (!isRecord(error)) return new AppError(UNKNOWN, 0);
@@ -111,7 +111,7 @@ export function toAppError(error: unknown): AppError {
   if (name === "PostgrestError" || code in STATUS_BY_CODE || /^PT\d{3}$/.test(code)) {
     return fromRows({ message: textOf(error.message) ?? UNKNOWN, code }, status || 500);
   }
-  // A body that ended half-way, or is none of ours (the page of a hotel's network), is no answer either.
+  // A truncated body, or one that is not ours (a captive portal), counts as no response.
   const isUnread = error instanceof SyntaxError;
   if (isUnread || (error instanceof TypeError && /fetch|network|load failed/i.test(error.message))) {
     return new AppError(NO_CONNECTION, 0, "network");
@@ -136,7 +136,7 @@ export function toFailure(what: string, error: unknown) {
   return message === UNKNOWN ? what : `${what}. ${message}`;
 }
 
-/** Worth another try by itself: trying again after ten seconds of silence would keep the reader waiting for half a minute. */
+/** Whether to retry automatically. Not after a timeout: three of them would take half a minute. */
 export const isWorthRetrying = (error: unknown) => isTransient(error) && toAppError(error).code !== "timeout";
 
 /** Worth another try: the server was not reached, or it was the server's fault. */

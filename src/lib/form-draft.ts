@@ -13,7 +13,7 @@ export type DraftStorage<Draft> = {
 /** Session storage belongs to one tab; local storage survives its end. */
 type StorageArea = "sessionStorage" | "localStorage";
 
-/** `parse` tells whether what was stored, perhaps by an earlier release, is a draft. */
+/** `parse` validates the stored value, which an earlier release may have written. */
 export function createDraftStorage<Draft>(
   storageKey: string,
   parse: (stored: object) => Draft | undefined,

@@ -1,3 +1,3 @@
-/** While another page of a list loads, the one before stays in sight; an empty one does not: it would answer too early. */
+/** placeholderData for paged lists: the previous page, unless it is empty, which would look like the result. */
 export const previousPage = <Page extends { rows: readonly unknown[] }>(page: Page | undefined) =>
   page?.rows.length ? page : undefined;

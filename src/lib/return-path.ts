@@ -11,7 +11,7 @@ export const withReturnPath = ({ pathname, search, hash }: Path) => ({
   returnPath: pathname + search + hash,
 });
 
-/** Where to go on after signing in; undefined where nothing was asked for, or what was is no other page of this site. */
+/** Where to continue after signing in; undefined unless it is another page of this site. */
 export function returnPathFrom({ state, search }: Pick<Location, "state" | "search">): string | undefined {
   const returnPath: unknown = state?.returnPath ?? new URLSearchParams(search).get(PARAM);
   if (typeof returnPath !== "string" || !URL.canParse(returnPath, location.origin)) return undefined;

@@ -1,4 +1,4 @@
-// Upper and lower case both: the database compares accented letters byte by byte.
+// Both cases: the database's ilike compares accented letters byte by byte.
 const LETTERS = ["aáàâãäAÁÀÂÃÄ", "eéèêëEÉÈÊË", "iíìîïIÍÌÎÏ", "oóòôõöOÓÒÔÕÖ", "uúùûüUÚÙÛÜ", "cçCÇ", "nñNÑ"];
 
 /**

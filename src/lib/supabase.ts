@@ -6,7 +6,7 @@ import { endSession, readSession, sessionStore } from "@/lib/stored-session";
 
 let client: Promise<SupabaseClient<Database>> | undefined;
 
-/** The whole client: sign-in and the admin's writes. Loaded when first asked for; visitors never pay for it. */
+/** The full client, for sign-in and admin writes. Loaded on demand; visitors never download it. */
 export function supabase() {
   client ??= import("@supabase/supabase-js").then(({ createClient }) =>
     createClient<Database>(supabaseUrl(), publishableKey, {

@@ -18,7 +18,7 @@ export const trustedWorkerUrl = (url: string) => ownPolicy().createScriptURL(url
 
 const DATA = "application/ld+json";
 
-/** Puts an `application/ld+json` element into the head, or keeps the one that came with the page; the way to remove it. */
+/** Adds a JSON-LD element to the head, or reuses the server-rendered one. Returns the function that removes it. */
 export function placeStructuredData(text: string) {
   const known = [...document.head.getElementsByTagName("script")].find(
     (script) => script.type === DATA && script.text === text,

@@ -47,7 +47,7 @@ export function useFormDraft<Values extends FieldValues, Draft>(
       callback: ({ values, isDirty = false }) => {
         change = { values, isDirty };
         if (delayMs === 0) save();
-        // Not started anew by each key: whoever types without a pause is stored, too.
+        // Throttled, not debounced: continuous typing is stored too.
         else timer ??= setTimeout(save, delayMs);
       },
     });

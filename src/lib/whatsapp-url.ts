@@ -1,3 +1,3 @@
-/** A WhatsApp conversation that begins with the text; without a phone (E.164) WhatsApp asks whom to write to. */
+/** A WhatsApp chat with a prepared text; without a phone (E.164) WhatsApp lets the user choose a contact. */
 export const whatsappUrl = (text: string, phone = "") =>
   `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;

@@ -29,7 +29,7 @@ export type SiteOptions = {
   assets(request: Request): Promise<Response | undefined>;
   /** Address of Supabase, and the way to ask it; its own origin ("/") is asked through `fetch` alone. */
   supabase: { url: string; fetch?: typeof fetch };
-  /** Where people open the site. */
+  /** The site's public address. */
   siteUrl: string;
   cache?: ReturnType<typeof createPageCache>;
 };
@@ -37,7 +37,7 @@ export type SiteOptions = {
 /** Texts for machines that live at the site's root and are written by the edge function. */
 const DOCUMENTS = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/agenda.ics"];
 const HTML = "text/html; charset=utf-8";
-/** Browsers ask each time; a CDN may keep a page for less than a minute together with ours. */
+/** Browsers revalidate each time; a CDN's and our own cache together keep a page for less than a minute. */
 const CACHED = "public, max-age=0, s-maxage=10, stale-while-revalidate=15";
 const MAX_QUERY = 2_000;
 
@@ -104,7 +104,7 @@ export function createSite(options: SiteOptions) {
     );
     c.header("etag", page.eTag);
     c.header("content-type", page.type);
-    // Who asks for the headers alone is told the size of what is not sent.
+    // A HEAD response carries the content-length of the GET.
     if (c.req.method === "HEAD")
       c.header("content-length", String(new TextEncoder().encode(page.body).length));
     c.header("cache-control", state === "fallback" ? "no-store" : page.cacheControl);

@@ -3,11 +3,11 @@ import { onTestFinished, vi } from "vitest";
 export type Call = { method: string; path: string; query: URLSearchParams; headers: Headers; body: unknown };
 export type Answer = { status?: number; body?: unknown; total?: number; fault?: Fault };
 
-/** How a call can fail besides being refused: no connection, no answer for good, or only the half of one. */
+/** How a call can fail besides an error status: no connection, no response, or a truncated one. */
 export type Fault = "cut" | "silent" | "truncated";
 
 /**
- * Stands in for the network: `answer` gets each call and says what comes back. Returns the calls made so far.
+ * Replaces fetch: `answer` receives each call and returns its response. Returns the calls made so far.
  * `total` is sent the way PostgREST counts rows.
  */
 export function fakeServer(answer: (call: Call) => Answer) {
@@ -39,6 +39,6 @@ export function fakeServer(answer: (call: Call) => Answer) {
   return calls;
 }
 
-/** Until whoever asked gives up. */
+/** Until the caller aborts. */
 const silence = (signal?: AbortSignal | null) =>
   new Promise<never>((_, fail) => signal?.addEventListener("abort", () => fail(signal.reason)));

@@ -80,7 +80,7 @@ async function list(request: Request, db: Database) {
   );
 }
 
-/** The link that a recovery mail would carry, for whoever hands it on another way. No mail is sent. */
+/** Generates the recovery link without sending a mail. */
 async function recoveryLink(request: Request, { db, siteUrl }: AuthAdminOptions) {
   const { email, ...asked } = await readChanges(request);
   if ((asked as { type?: unknown }).type !== "recovery")

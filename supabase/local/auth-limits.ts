@@ -3,7 +3,7 @@ const MAX_REMEMBERED = 10_000;
 
 type Limit = (subject: string) => number;
 
-/** At most `tries` in 15 minutes a subject. Answers the seconds to wait, or 0 when this try may go on. */
+/** Allows `tries` per subject in 15 minutes. Returns the seconds to wait, or 0. */
 export function limit(tries: number, now: () => number = Date.now): Limit {
   const windows = new Map<string, { since: number; count: number }>();
   return (subject) => {
@@ -35,7 +35,7 @@ export function authLimits() {
   async function secondsToWait(request: Request, address: string) {
     const { pathname, searchParams } = new URL(request.url);
     switch (`${request.method} ${pathname}`) {
-      // Mails annoy their receiver wherever they are asked for; a password is guessed by one address at a time.
+      // Mails are limited per recipient, passwords per client address.
       case "POST /auth/v1/recover":
         return mails(await emailIn(request.clone()));
       case "POST /auth/v1/token":

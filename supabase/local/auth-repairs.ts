@@ -50,7 +50,7 @@ async function route(request: Request, address: URL, db: Queryable, next: Next):
   }
 }
 
-/** An unknown e-mail takes as long to refuse as a wrong password; somebody banned is told so. */
+/** An unknown e-mail takes as long as a wrong password; a banned user gets the documented error. */
 async function signIn({ email = "", password = "" }: Fields, db: Queryable, next: () => Promise<Response>) {
   const [user] = await db.query<{ banned: boolean }>(
     "select coalesce(banned_until > now(), false) as banned from auth.users where email = lower($1)",

@@ -1,4 +1,4 @@
-/** All that the site asks of Auth but for its admin interface, with the parameters it sends. Nothing else of Auth is served. */
+/** The Auth routes and parameters that the site uses, besides the admin API. No others are served. */
 const ROUTES: Readonly<Record<string, readonly string[]>> = {
   "POST /auth/v1/token": ["grant_type"],
   "POST /auth/v1/recover": ["redirect_to"],

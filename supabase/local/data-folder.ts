@@ -16,7 +16,7 @@ export async function takeDataFolder(path: string): Promise<DataFolder> {
   );
 }
 
-/** Empties the folder of what a site keeps in it. */
+/** Deletes the site's files from the folder. */
 export async function wipe({ path }: DataFolder) {
   for (const part of ["postgres", "postgres-password", "storage"])
     await rm(join(path, part), { recursive: true, force: true });

@@ -56,20 +56,20 @@ function openPool(url: string) {
     throw new StartFailure("DATABASE_URL is not an address such as postgres://user:password@host:5432/name.");
   }
   const address = new URL(url);
-  // `sslmode` then means what it means to psql: "require" encrypts and does not ask who the server is.
+  // `sslmode` as in psql: "require" encrypts without verifying the certificate.
   address.searchParams.set("uselibpqcompat", "true");
   const pool = new RequestPool({
     connectionString: address.href,
     options: `-c search_path=${SEARCH_PATH} -c TimeZone=UTC`,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // A new connection answers slowly at first, so none is closed for having had nothing to do.
+    // New connections are slow at first, so idle ones are not closed.
     idleTimeoutMillis: 0,
     maxLifetimeSeconds: CONNECTION_LIFETIME_S,
     keepAlive: true,
     types: { getTypeParser },
   });
-  // A server that restarts cuts connections: what was asked over them fails, the next question opens another.
+  // A restarting server closes connections: running queries fail, the next query opens a new one.
   const survive = () =>
     pool.ending ||
     console.error(JSON.stringify({ level: "error", at: "database", message: "a connection was cut" }));
@@ -80,7 +80,7 @@ function openPool(url: string) {
 
 /**
  * Supabase Lite's own driver (postgres 3.4) leaves a connection deaf that is cut while something is being written to it;
- * ten cuts later nobody answers. The pool of `pg` replaces such a connection.
+ * after ten of them none is left. The pool of `pg` replaces such a connection.
  */
 class LocalPostgres extends PostgresConnection {
   readonly #pool: RequestPool;

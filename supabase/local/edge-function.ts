@@ -31,7 +31,7 @@ export type EdgeFunctionOptions = {
   supabaseUrl: string;
   publishableKey: string;
   secretKey: string;
-  /** Where people read the site. */
+  /** The site's public address. */
   siteUrl: string;
   /** Start again when a file of the functions changes. */
   isWatched: boolean;

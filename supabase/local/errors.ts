@@ -1,7 +1,7 @@
-/** SQLSTATEs that Supabase Lite answers as PostgREST does. Every other one it would flatten to 500 "SUP". */
+/** SQLSTATEs that Supabase Lite maps as PostgREST does. It would turn every other one into 500 "SUP". */
 const KNOWN_TO_LITE = /^(PT...|PGRST|42...|22...|21...|23502|23503|23505|25006|53...|55...)$/;
 
-/** When the server went away it never answered, so there is no SQLSTATE: the system's code, or only the driver's words. */
+/** A lost connection has no SQLSTATE: only the system's code or the driver's message. */
 const CUT_OFF =
   /^(ECONN|EPIPE|ETIMEDOUT)|^Connection terminated|not queryable$|^timeout exceeded when trying to connect$/;
 const CONNECTION_FAILURE = "08006";

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-// Below those that systems hand out to whoever asks for any: between our look and the start of who listens there,
+// Below the ephemeral range of operating systems: between this check and the start of the listener,
 // and while that one starts again, none of these goes to a stranger.
 const FIRST = 20_000;
 const COUNT = 10_000;

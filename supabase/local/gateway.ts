@@ -19,7 +19,7 @@ export type GatewayParts = {
   };
   trustProxy: boolean;
   rateLimits: boolean;
-  /** The address people open. */
+  /** The site's public address. */
   origin: string;
 };
 
@@ -27,7 +27,7 @@ export type GatewayParts = {
 const WRITES = /^\/(rest\/v1\/(?!rpc\/)|functions\/v1\/api\/)/;
 const MAX_AUTH_BODY = 64 * 1024;
 
-/** One origin for everything: chooses who answers, and puts headers and compression on the answer. */
+/** One origin for everything: routes each request, and adds security headers and compression. */
 export function createGateway({ stack, edgeFunction, site, ...settings }: GatewayParts) {
   const { trustProxy, rateLimits, origin } = settings;
   const limitAuth = authLimits();
@@ -87,7 +87,7 @@ function lastHop(forwardedFor: string) {
 
 const SHRINKS = /^(application\/(json|xml|rss\+xml)|text\/(plain|calendar))/;
 
-/** Lists of rows shrink to a fifth; small answers are not worth it. */
+/** Lists of rows shrink to a fifth; small responses are not worth it. */
 async function compressed(request: Request, response: Response): Promise<Response> {
   const shrinks = SHRINKS.test(response.headers.get("content-type") ?? "");
   if (

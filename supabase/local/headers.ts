@@ -10,7 +10,7 @@ export function withSecurityHeaders(response: Response, { pathname, isTls }: Pla
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(COMMON_HEADERS)) headers.set(name, value);
   if (isTls) headers.set("strict-transport-security", STRICT_TRANSPORT);
-  // Whoever says nothing of keeping a response wants it kept by nobody: tokens and rows of people come this way.
+  // Responses without cache-control are not cached: they may hold tokens and personal rows.
   if (/^\/\w+\/v1\//.test(pathname) && !headers.has("cache-control"))
     headers.set("cache-control", "no-store");
   if (pathname.startsWith("/storage/v1/")) headers.set("content-security-policy", UPLOADED_FILE_POLICY);

@@ -3,7 +3,7 @@ type Write = { from?: string; schema?: string; values?: unknown };
 
 const isJson = ({ pg_type, type }: Column) => /^jsonb?$/.test(pg_type ?? type);
 
-/** `pg` asks a value that has this method how it is sent. */
+/** `pg` calls this method to serialise the value. */
 const asJson = (value: unknown) => ({ toPostgres: () => JSON.stringify(value) });
 
 /**

@@ -8,7 +8,7 @@ export function portugueseMail({ smtpUrl, mailFrom }: MailSettings): EmailDriver
   return sendingLater(driver);
 }
 
-/** Whoever asks for a mail is answered at once: how long sending takes would tell which addresses are known. */
+/** Mails are sent after the response: its timing would reveal which addresses are known. */
 export const sendingLater = (driver: EmailDriver): EmailDriver => ({
   async send(message) {
     void Promise.resolve(driver.send(translate(message))).catch(({ name }: Error) =>

@@ -118,7 +118,7 @@ function listen(
 
 /** The PostgreSQL server of npm on the data folder. */
 async function startDatabase({ dataFolder, isLoopback }: Settings) {
-  // What the first start will need is asked for before it does its work.
+  // Check what the first start needs before it does anything.
   if (!(await hasCluster(dataFolder))) firstAccounts(Deno.env.toObject(), isLoopback);
   const server = await startPostgres(dataFolder);
   closings.push(server.stop);
@@ -171,7 +171,7 @@ function announce(
     lines.push(`  ${role === "admin" ? "admin    " : "volunteer"}  ${email}  ${password}`);
   if (accounts.length) lines.push("  (passwords as set on the first start)");
   if (!settings.databaseUrl) lines.push(`  data in ${settings.dataFolder}`);
-  // In one piece: whoever waits for the first line reads on at once.
+  // In one write: programs that wait for the first line may stop reading after it.
   console.log(lines.join("\n"));
 }
 
@@ -187,7 +187,7 @@ function closeWhenAsked() {
     void Deno.stdin.readable.pipeTo(new WritableStream()).finally(end);
 }
 
-/** Once, in the reverse order of opening; a request that hangs may not keep the database open for ever. */
+/** Closes once, in reverse order; a hanging request must not keep the database open for ever. */
 function close() {
   closing ??= (async () => {
     for (const step of closings.reverse()) {

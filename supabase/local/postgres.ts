@@ -10,7 +10,7 @@ import { StartFailure } from "./start-failure.ts";
 export type PostgresServer = {
   /** With the password; names the maintenance database `postgres`. */
   url: string;
-  /** Resolves when the server ends, whoever ended it. */
+  /** Resolves when the server exits, for whatever reason. */
   ended: Promise<unknown>;
   stop(): Promise<void>;
 };
@@ -35,7 +35,7 @@ const ALWAYS = {
   shared_buffers: "64MB",
   timezone: "UTC",
   log_timezone: "UTC",
-  // A refused statement is answered, not logged: the log would hold the row's values.
+  // Failed statements are not logged: the log would hold the row's values.
   log_min_messages: "fatal",
   log_min_error_statement: "panic",
 };
@@ -170,7 +170,7 @@ function spawnServer(programs: string, cluster: string, port: number, isDisposab
   const child = new Deno.Command(join(programs, "postgres"), {
     args: ["-D", cluster, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])],
     ...serverUser,
-    // Ctrl-C in the terminal is for us: the server is told when nobody needs it any more.
+    // Ctrl-C goes to this process, which stops the server last.
     detached: Deno.build.os !== "windows",
     clearEnv: Deno.build.os !== "windows",
     env: { LC_ALL: "C" },
@@ -199,7 +199,7 @@ function spawnServer(programs: string, cluster: string, port: number, isDisposab
   };
 }
 
-/** Undefined once it takes connections; else what it said before it ended. */
+/** Undefined once it accepts connections; otherwise what it printed before it exited. */
 async function untilReady(server: ReturnType<typeof spawnServer>, cluster: string, port: number) {
   let hasEnded = false;
   void server.ended.then(() => {

@@ -1,7 +1,7 @@
 /** The path as it was sent: `new URL` resolves dots and backslashes, and routers decode what is percent-encoded. */
 export const sentPath = (url: string) => /^[^/]*\/\/[^/?#\\]*([^?#]*)/.exec(url)?.[1] || "/";
 
-/** What every path may hold unescaped. Whoever escapes one of these wants another reading of the same path. */
+/** Characters that are never percent-encoded in a canonical path: encoding one would give the same path a second spelling. */
 const NEVER_ESCAPED = /[\w.~/\\%-]/;
 const ESCAPES = /%[0-9a-f]{2}/gi;
 const letterOf = (escaped: string) => String.fromCharCode(Number(`0x${escaped.slice(1)}`));

@@ -29,7 +29,7 @@ export function refuseExcess({ url, headers }: Request): Response | undefined {
   return undefined;
 }
 
-/** 400 in place of rows that no screen could show; whoever holds the secret key may read everything. */
+/** 400 instead of an oversized response; the secret key may read everything. */
 export function limitSize(response: Response, isSecret: boolean): Response {
   if (isSecret || Number(response.headers.get("content-length") ?? 0) <= MAX_RESPONSE_BYTES) return response;
   void response.body?.cancel();

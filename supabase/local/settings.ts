@@ -7,12 +7,12 @@ import { StartFailure } from "./start-failure.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** What people may set in the environment; start.mjs has put `.env.local` there before. */
+/** Settings from the environment; start.mjs has loaded `.env.local` into it. */
 export type Settings = {
   host: string;
   port: number;
   isLoopback: boolean;
-  /** The address people open. */
+  /** The site's public address. */
   origin: string;
   dataFolder: string;
   databaseUrl?: string;

@@ -18,7 +18,7 @@ export type Keys = { publishable: string; secret: string; jwtSecret: string };
 export type StackOptions = {
   keys: Keys;
   databaseUrl: string;
-  /** Folder of the pictures; without it they are kept until `close`. */
+  /** Folder of the pictures; a temporary one by default, deleted by `close`. */
   storageFolder?: string;
   /** Where links in mails lead. */
   siteUrl?: string;
@@ -26,7 +26,7 @@ export type StackOptions = {
 };
 
 export type Stack = Queryable & {
-  /** Answers a request to /rest/v1, /auth/v1 or /storage/v1. */
+  /** Handles a request to /rest/v1, /auth/v1 or /storage/v1. */
   fetch(request: Request): Promise<Response>;
   transaction: Database["transaction"];
   database: Database;

@@ -2,10 +2,10 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { isUnstorable } from "./storable-text.ts";
 
-/** What Storage takes for a name: ASCII letters and digits, and these signs. */
+/** Names that Storage accepts: ASCII letters, digits and these characters. */
 const NAME = /^[\w/!\-.*'() &$@=;:+,?]+$/;
 const MAX_NAME_BYTES = 900;
-/** A file system has shorter names than Storage, and ours end in ".json" once more. */
+/** File systems limit names more than Storage, and metadata files add ".json". */
 const MAX_PART_BYTES = 240;
 const WITH_NAME =
   /^\/storage\/v1\/object\/(?:(?:public|authenticated|sign|info(?:\/(?:public|authenticated))?|upload\/sign)\/)?([^/]+)\/(.+)$/;
@@ -15,7 +15,7 @@ const storageError = (statusCode: number, error: string, message: string) =>
   Response.json({ statusCode: String(statusCode), error, message }, { status: 400 });
 const invalidKey = (name: string) => storageError(400, "InvalidKey", `Invalid key: ${encodeURI(name)}`);
 
-/** 400 for a name that Storage does not take, in the path or in the body; undefined when the request may go on. */
+/** 400 for a name that Storage rejects, in the path or in the body; undefined when the names are fine. */
 export async function refuseName(request: Request, folder: string): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   const [, bucket = "", encoded = ""] = WITH_NAME.exec(pathname) ?? [];
@@ -55,7 +55,7 @@ export function isName(name: string) {
   return name.split("/").every((part) => part !== "" && !/^\.+$/.test(part) && part.length <= MAX_PART_BYTES);
 }
 
-/** Names that are fine in a bucket and not in a folder: below another file, or where a folder is. */
+/** Names that work in a bucket but not in a file system: below a file, or equal to a folder. */
 async function isTaken(folder: string, name: string): Promise<boolean> {
   const parts = name.split("/");
   const kinds = await Promise.all(

@@ -2,7 +2,7 @@ import { Link } from "@/components/link";
 import { LogoMark } from "@/components/logo";
 import { house } from "@/lib/house";
 
-/** Mark and name of the house, leading home. Where letters are large for the screen, the name takes two lines. */
+/** Logo and name of the house, linked to the home page. With large text the name wraps onto two lines. */
 export function Brand() {
   return (
     <Link to="/" className="flex min-w-0 items-center gap-3">

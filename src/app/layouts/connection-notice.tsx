@@ -2,12 +2,12 @@ import { lazy, Suspense } from "react";
 import { useConnection } from "@/lib/connection";
 
 export const loadConnectionBanner = () => import("@/app/layouts/connection-banner");
-// Where nothing could be kept for this moment, the two words must do.
+// Shown when the banner's chunk could not be loaded.
 const ConnectionBanner = lazy(() =>
   loadConnectionBanner().catch(() => ({ default: () => <>Sem conexão.</> })),
 );
 
-/** Says when the screen may be out of date. The place is always there, so that screen readers hear it fill. */
+/** Says when the screen may be out of date. The live region is always rendered, so that screen readers announce it. */
 export function ConnectionNotice() {
   const connection = useConnection();
   return (

@@ -8,7 +8,7 @@ import { useDialog } from "@/components/ui/use-dialog";
 
 type MobileMenuProps = { isOpen: boolean; onClose: () => void };
 
-/** The navigation as a drawer. A native dialog keeps the focus inside and gives it back. */
+/** The navigation as a drawer. A native dialog traps the focus and restores it. */
 export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
   const dialog = useDialog(isOpen, onClose);
 
@@ -22,7 +22,7 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
         <div className="flex min-h-full flex-col">
           <div className="flex min-h-18 items-center justify-between border-b border-line pr-3 pl-6">
             <p className="mr-auto font-serif text-lg font-semibold">Menu</p>
-            {/* Where the header has no room for it. */}
+            {/* On screens too narrow for it in the header. */}
             <span className="min-[22.5rem]:hidden">
               <ThemeToggle />
             </span>

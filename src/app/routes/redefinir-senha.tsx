@@ -7,7 +7,7 @@ import { NewPassword } from "@/features/users/recovery/new-password";
 export default function NewPasswordScreen() {
   const navigate = useNavigate();
 
-  // /login leads whoever is signed in to where they start.
+  // /login redirects signed-in users to their start screen.
   async function goOn() {
     await restoreSession();
     navigate("/login", { replace: true });

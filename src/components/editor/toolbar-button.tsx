@@ -11,7 +11,7 @@ type ToolbarButtonProps = Omit<ComponentProps<"button">, "type"> & {
   isPressed?: boolean;
 };
 
-/** A format. The text keeps its selection and, on phones, its keyboard while one presses. */
+/** A formatting button. Pressing it keeps the text selection and, on phones, the keyboard. */
 export function ToolbarButton({
   label,
   Icon,

@@ -28,7 +28,7 @@ type Job = {
 type UploadOptions = {
   /** Nothing may be saved until all pictures are there. */
   onBusy: (isBusy: boolean) => void;
-  /** A single file is in the text now: its alternative text can be asked for. */
+  /** Called when a single picture was inserted, to ask for its alternative text. */
   onInserted: () => void;
 };
 
@@ -93,7 +93,7 @@ export function usePictureUploads({ onBusy, onInserted }: UploadOptions) {
       await add(editor, jobs);
       const [only, ...others] = jobs;
       const stored = only && queue.settled.get(only.id);
-      // The alternative text is asked for only where a single picture was added.
+      // Only a single picture opens the dialog for its alternative text.
       if (!stored || others.length || editor.isDestroyed) return;
       editor.state.doc.descendants((node, at) => {
         if (node.attrs.src === stored.src) editor.commands.setNodeSelection(at);

@@ -5,7 +5,7 @@ type Level = { kind: Kind; list: HTMLElement };
 const OLD_LIST =
   "ol:has(> li[data-list]), ul:has(> li[data-list]), ol:has(> li[class*='ql-indent']), ul:has(> li[class*='ql-indent'])";
 
-/** Quill keeps every line of a list side by side and says depth and kind on each; here they become nested lists. */
+/** Quill stores list items flat, with depth and kind on each; converts them to nested lists. */
 export function nestLists(root: DocumentFragment) {
   for (const list of root.querySelectorAll<HTMLElement>(`${OLD_LIST}, ul[data-checked]`)) {
     const items = [...list.children]

@@ -13,7 +13,7 @@ export async function resize(file: Blob): Promise<PictureCopy[]> {
     const widest = Math.min(bitmap.width, Math.max(...WIDTHS));
     const steps = [widest, ...WIDTHS.filter((width) => width < widest).reverse()];
     const copies: PictureCopy[] = [];
-    // Each step is drawn from the one before it: gentler on the picture, and quicker.
+    // Each width is scaled from the next larger one: better quality, and faster.
     let source: ImageBitmap | Canvas = bitmap;
     for (const width of steps) {
       const height = Math.max(1, Math.round((bitmap.height * width) / bitmap.width));

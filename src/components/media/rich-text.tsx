@@ -54,7 +54,7 @@ export function RichText({ html }: { html: string }) {
   );
 }
 
-/** The room of a text that is on its way. */
+/** Placeholder while a text loads. */
 export function RichTextSkeleton() {
   return (
     <div className="grid max-w-(--container-measure) gap-3">
@@ -65,7 +65,7 @@ export function RichTextSkeleton() {
   );
 }
 
-/** What readers get beyond the stored text: pictures in the right width, formulas drawn, marks on check lists. Safe to be done again. */
+/** Enhances stored HTML for readers: responsive pictures, rendered formulas, check list marks. Idempotent. */
 function enhance(root: DocumentFragment | HTMLElement) {
   for (const image of root.querySelectorAll("img")) enhancePicture(image);
   for (const frame of root.querySelectorAll("iframe")) {

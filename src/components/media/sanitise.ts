@@ -33,7 +33,7 @@ const isAllowedOn = (tag: string, name: string) =>
 
 let isPasted = false;
 
-/** The value an attribute may keep; null: it goes. */
+/** The attribute's sanitised value; null removes it. */
 function safeValue(tag: string, name: string, value: string): string | null {
   if (!isAllowedOn(tag, name)) return null;
   if (isPasted && (name === "style" || name === "class")) return value;

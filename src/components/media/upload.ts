@@ -31,7 +31,7 @@ export async function uploadPicture(file: File, options: UploadOptions = {}): Pr
   return send(form, await accessToken(), options);
 }
 
-// XMLHttpRequest: fetch cannot tell how much has been sent.
+// XMLHttpRequest: fetch reports no upload progress.
 function send(form: FormData, token: string | undefined, { onProgress, signal }: UploadOptions) {
   return new Promise<UploadedPicture>((resolve, reject) => {
     const request = new XMLHttpRequest();

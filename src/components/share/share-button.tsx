@@ -2,7 +2,7 @@ import { Share2 } from "lucide-react";
 import { type Shared, share } from "@/components/share/share";
 import { Button } from "@/components/ui/button";
 
-/** One quiet button, for places with many things to hand on. */
+/** A single ghost button, for lists with many items to share. */
 export function ShareButton({ title, url }: Shared) {
   return (
     <Button

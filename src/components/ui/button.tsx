@@ -5,7 +5,7 @@ import { Spinner } from "@/components/ui/spinner";
 type ButtonProps = ComponentProps<"button"> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows a spinner and ignores clicks; the button keeps its focus. */
+  /** Shows a spinner and ignores clicks; the button stays focused. */
   isLoading?: boolean;
 };
 

@@ -4,7 +4,7 @@ type Drawing = "book" | "calendar" | "letter" | "path";
 
 type EmptyStateProps = { drawing?: Drawing; title: string; children?: ReactNode; action?: ReactNode };
 
-/** Nothing here yet: a drawing, the sentence, and what one can do instead. */
+/** Empty state: an illustration, a sentence, and an action. */
 export function EmptyState({ drawing = "book", title, children, action }: EmptyStateProps) {
   return (
     <div className="mx-auto grid max-w-lg justify-items-center gap-3 px-4 py-12 text-center">

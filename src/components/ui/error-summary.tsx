@@ -59,7 +59,7 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
   );
 }
 
-/** A sentence that several fields share is said once. */
+/** A message that several fields share is listed once. */
 function bySentence(problems: readonly Problem[]) {
   const sentences = new Map<string, Problem[]>();
   for (const problem of problems)

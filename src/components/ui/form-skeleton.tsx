@@ -1,6 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** The room of a form that is on its way. The last of `heights` belongs to the text area or the last field. */
+/** Skeleton of a form. The last of `heights` is the text area or the last field. */
 export function FormSkeleton({ heights }: { heights: readonly string[] }) {
   return (
     <div role="status" className="grid gap-5">

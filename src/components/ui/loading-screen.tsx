@@ -1,6 +1,6 @@
 import { Spinner } from "@/components/ui/spinner";
 
-/** The room of a screen that is on its way. */
+/** Placeholder while a screen loads. */
 export function LoadingScreen({ label = "Carregando..." }: { label?: string }) {
   return (
     <div

@@ -18,7 +18,7 @@ type ModalProps = {
 const SIZES = {
   md: "m-auto w-[min(34rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-lg",
   lg: "m-auto w-[min(56rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-lg",
-  // On a phone the whole screen, so that no line is lost to the frame; floating where there is room.
+  // Full screen on a phone, floating on wider screens.
   article:
     "m-0 h-dvh max-h-none w-full max-w-none sm:m-auto sm:h-auto sm:w-[min(56rem,calc(100vw-2rem))] sm:max-h-[calc(100dvh-2rem)] sm:rounded-lg",
   full: "m-0 h-dvh max-h-none w-full max-w-none",

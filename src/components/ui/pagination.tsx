@@ -10,7 +10,7 @@ type PaginationProps = {
   label: string;
 };
 
-// Where there is no room for both words and figures, the arrows speak for themselves; screen readers still read the words.
+// On narrow screens only the arrows are visible; screen readers still read the labels.
 const wordStyle = (pageCount: number) => (pageCount > 99 ? "max-[26rem]:sr-only" : "max-[22rem]:sr-only");
 
 export function Pagination({ page, pageCount, onChange, label }: PaginationProps) {

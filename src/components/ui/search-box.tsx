@@ -14,7 +14,7 @@ type SearchBoxProps = {
   onSearch: (text: string) => void;
 };
 
-/** Asks for what was typed once the typing pauses, so that the server is not asked letter by letter. */
+/** A debounced search field. */
 export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);

@@ -1,6 +1,6 @@
 import { cx } from "@/components/ui/cx";
 
-/** The room of something that is loading. Say what loads in a status text beside it. */
+/** Placeholder for loading content. Pair it with a status text for screen readers. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={cx("animate-breathe rounded-sm bg-line", className)} />;
 }

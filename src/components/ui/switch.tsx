@@ -9,7 +9,7 @@ export function Switch({ label, hint, ...rest }: SwitchProps) {
       <input
         {...rest}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state by itself.
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its state itself.
         role="switch"
         className="relative mt-0.5 h-7 w-12 shrink-0 appearance-none rounded-full border-2 border-line-strong bg-sunken transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-line-strong before:transition-transform checked:border-primary checked:bg-primary checked:before:translate-x-5 checked:before:bg-on-primary"
       />

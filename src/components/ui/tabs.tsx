@@ -12,7 +12,7 @@ type TabsProps<Id extends string> = {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs that arrows, Home and End walk through. The caller keeps which one is open (best in the URL). */
+/** Tabs with arrow, Home and End keys. Controlled: the caller holds the open one (best in the URL). */
 export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) {
   const baseId = useId();
   const list = useRef<HTMLDivElement>(null);

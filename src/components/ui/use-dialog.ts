@@ -31,7 +31,7 @@ export function useDialog(isOpen: boolean, onClose: () => void) {
       event.preventDefault();
       onClose();
     },
-    // Browsers let a second Esc through: the owner still hears of it. The event comes late: the dialog may be open again.
+    // Browsers close on a second Esc without `cancel`: report it. `close` fires later: the dialog may be open again.
     onClose: () => {
       if (isOpen && !ref.current?.open) onClose();
     },

@@ -11,7 +11,7 @@ type FilterBarProps = {
 };
 
 export function FilterBar({ filters, onChange }: FilterBarProps) {
-  // Without the list of people the other filters still work.
+  // Without the list of users the other filters still work.
   const people = useQuery(peopleQuery()).data ?? [];
   return (
     <search className="mb-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">

@@ -19,7 +19,7 @@ const WORDS: Record<string, string> = {
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** A stored value in people's words: dates, money, yes and no. */
+/** A stored value as Portuguese text: dates, money, yes and no. */
 export function valueInWords(column: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "vazio";
   if (typeof value === "boolean") return value ? "sim" : "não";

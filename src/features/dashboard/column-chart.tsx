@@ -27,7 +27,7 @@ export function ColumnChart({ title, columns, tone }: ColumnChartProps) {
                   tone === "gold" ? "bg-gold" : "bg-primary",
                   value === 0 && "opacity-40",
                 )}
-                // 84 % leaves room for the figure above the highest column; nothing is still a line.
+                // 84 % leaves space for the figure above the highest column; zero is still a line.
                 style={{ height: `max(3px, ${(value / highest) * 84}%)` }}
               />
             </div>

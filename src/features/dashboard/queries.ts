@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { rows, unwrap, unwrapPage } from "@/lib/rows";
 
-// The dashboard is looked at to know how things are now: it asks again at each visit.
+// Always stale: the dashboard refetches on each visit.
 const fresh = { staleTime: 0, refetchOnMount: "always" } as const;
 
 const FETCHED = 5;
@@ -74,7 +74,7 @@ async function readTasks() {
 
 const SHOWN_ROUNDS = 6;
 
-/** The newest rounds with orders and BRL in each, oldest first: how they are drawn. */
+/** The newest rounds with orders and BRL of each, oldest first, as the chart shows them. */
 export const roundsQuery = () =>
   queryOptions({ ...fresh, queryKey: ["dashboard", "rounds"], queryFn: readRounds });
 

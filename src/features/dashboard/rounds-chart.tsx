@@ -9,7 +9,7 @@ import { type RoundTotal, roundsQuery } from "@/features/dashboard/queries";
 import { toMessage } from "@/lib/errors";
 import { formatMoney, formatNumber } from "@/lib/format";
 
-/** Orders and revenue of the latest pizza rounds, drawn, with the same figures as a table. */
+/** Orders and revenue of the latest pizza rounds as a chart, and as a table. */
 export function RoundsChart() {
   const { data, error, isPending, isFetching, refetch } = useQuery(roundsQuery());
   return (

@@ -9,7 +9,7 @@ export type ReadableLink = Pick<Row, "id" | "title" | "url" | "description" | "c
 export const LINKS_KEY = ["links"] as const;
 const COLUMNS = "id, title, url, description, category, is_public";
 
-/** Active links: the public ones, or those for people who are signed in. Row Level Security keeps the two apart. */
+/** Active links: public ones, or those for signed-in users. Row Level Security decides. */
 export const linksQuery = (isPublic: boolean) =>
   queryOptions({
     queryKey: [...LINKS_KEY, isPublic ? "public" : "private"],

@@ -42,7 +42,7 @@ export const pastEventsQuery = infiniteQueryOptions({
   queryKey: [...LIVE_EVENTS_KEY, "past"],
   initialPageParam: 0,
   queryFn: async ({ pageParam, signal }) => {
-    // One more than shown is asked for: that tells whether there is more, without counting.
+    // One row more than shown is requested, to know whether there are more without counting.
     const found = await unwrap(
       rows
         .from("live_event_cards")

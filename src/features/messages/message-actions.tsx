@@ -12,7 +12,7 @@ import { toFailure } from "@/lib/errors";
 
 type MessageActionsProps = { message: Message; onDeleted: () => void };
 
-/** Reply, mark, delete. Whoever replies marks the message answered, and can take that back. */
+/** Reply, mark, delete. Replying marks the message answered, which can be undone. */
 export function MessageActions({ message, onDeleted }: MessageActionsProps) {
   const mark = useMarkMessage();
   const phone = phoneIn(message.message);

@@ -21,7 +21,7 @@ const LABELS: Record<Status, string> = {
   respondidas: "Respondidas",
 };
 
-/** What came in by the contact form: read, answered, deleted. */
+/** The messages of the contact form. */
 export function MessagesScreen() {
   const { filters, setSituation, setSearch, setPage } = useMessageFilters();
   const opener = useOpenItem();

@@ -7,7 +7,7 @@ type Sender = { name: string; email: string; message: string; created_at: string
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name;
 
-/** An answer begun in the mail program: greeting above, what was asked below, as mail programs quote. */
+/** A mailto: link with a greeting and the quoted message. */
 export function mailtoLink({ name, email, message, created_at }: Sender) {
   const quoted = message
     .slice(0, 1500)
@@ -30,7 +30,7 @@ export function phoneIn(text: string) {
   return undefined;
 }
 
-/** A conversation with that phone; without one WhatsApp asks whom to write to. */
+/** A WhatsApp chat with the phone; without a phone WhatsApp lets the user choose a contact. */
 export function whatsappLink({ name, message }: Sender) {
   const text = `Olá, ${firstName(name)}! Aqui é da ${house.name}. Recebemos a sua mensagem pelo site.`;
   return whatsappUrl(text, phoneIn(message));

@@ -1,7 +1,7 @@
 import { useListParams } from "@/components/use-list-params";
 import { type MessageFilters, STATUSES } from "@/features/messages/queries";
 
-/** Status, search and page, kept in the address. */
+/** Status, search and page, in the URL. */
 export function useMessageFilters() {
   const { param, setParam, search, page, setSearch, setPage } = useListParams();
   const status = param("situacao");

@@ -9,7 +9,7 @@ type Props = {
   min?: number;
   max?: number;
   disabled?: boolean;
-  /** At zero only the + is shown: room for the text beside it. */
+  /** At zero only the + is shown, to leave space for the text beside it. */
   collapses?: boolean;
 };
 

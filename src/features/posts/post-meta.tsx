@@ -17,7 +17,7 @@ type PostMetaProps = {
 
 /** The list's own title and picture, or those of the post that is open over it. */
 export function PostMeta({ title, description, path, opener: { id }, category, cards }: PostMetaProps) {
-  // Read by whoever shows the post; here only looked at.
+  // Fetched by the component that shows the post; this only reads the cache.
   const { data } = useQuery({ ...postQuery(id ?? 0, category), enabled: false });
   const post = id === undefined ? undefined : (data ?? cards?.find((card) => card.id === id));
   if (!post)

@@ -58,7 +58,7 @@ const afterInTime = ({ id, published_at }: PostCard) => `published_at.lt."${publ
 const afterInOrder = ({ id, ordem, published_at }: PostCard) =>
   `ordem.gt.${ordem},published_at.lt."${published_at}",and(published_at.eq."${published_at}",id.lt.${id})`;
 
-// One more than shown is asked for: that tells whether there is more, without counting.
+// One row more than shown is requested, to know whether there are more without counting.
 const toPage = (found: PostCard[]): Page => ({
   cards: found.slice(0, PAGE_SIZE),
   hasMore: found.length > PAGE_SIZE,

@@ -18,7 +18,7 @@ export type Session =
 
 const LOADING: Session = { status: "loading", user: null };
 export const SIGNED_OUT: Session = { status: "signed-out", user: null, hasLeft: false };
-/** Signed out by choice: leaving goes home, it does not ask to sign in again. */
+/** Signed out on purpose: leads to the home page instead of the login. */
 export const LEFT: Session = { status: "signed-out", user: null, hasLeft: true };
 
 let session: Session = LOADING;

@@ -4,7 +4,7 @@ import { formatPhone } from "@shared/rules/phone.ts";
 import { useFormContext } from "react-hook-form";
 import type { StoredSettings } from "@/features/settings/queries";
 
-/** The form as it is typed: phones are as people write them, what is missing is blank. */
+/** The form's values: phones formatted for reading, missing values as empty strings. */
 export type FormValues = SettingsInput;
 
 export const EMPTY_MEETING: Meeting = { dia: "", horario: "", atividade: "", detalhe: "" };

@@ -10,12 +10,12 @@ const COLUMNS =
 
 const key = ["settings"];
 
-/** The settings to edit. `updated_at` tells later whether somebody else saved meanwhile. */
+/** The settings to edit. `updated_at` detects concurrent changes. */
 export const settingsQuery = () =>
   queryOptions({
     queryKey: key,
     queryFn: ({ signal }) => unwrap(rows.from("site_settings").select(COLUMNS).abortSignal(signal).single()),
-    // A form is filled with it: it is asked for at each visit and not changed under the typing hands.
+    // Fills a form: always refetched on mount, never while the user is typing.
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,

@@ -22,7 +22,7 @@ const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 const toMinutes = (hour: string, minute = "0") => Number(hour) * 60 + Number(minute);
 
-/** The week that people write ("Quinta-feira", "14h e 19h30") in hours a search engine reads; what it cannot tell is left out. */
+/** The weekly schedule as schema.org opening hours; texts that cannot be parsed are left out. */
 export function openingHours(week: readonly Meeting[]): OpeningHours[] {
   return week.flatMap(({ dia, horario }) => {
     const name = foldText(dia);

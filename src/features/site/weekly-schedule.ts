@@ -23,6 +23,6 @@ export function meetingsFrom(stored: unknown): readonly Meeting[] {
 
 const weekday = dateFormat({ weekday: "long" });
 
-/** Whether people's word for the day ("Sábado", "Sábados", "terça") is the day it is in Rio Verde. */
+/** Whether a day as typed ("Sábado", "Sábados", "terça") is today in Rio Verde. */
 export const isOnDay = ({ dia }: Meeting, now: Date) =>
   foldText(dia).startsWith(foldText(weekday(now)).replace("-feira", ""));

@@ -1,2 +1,2 @@
-/** 'Categoria' as people read it. */
+/** Portuguese label of a role. */
 export const roleLabel = (role: "user" | "admin") => (role === "admin" ? "Administrador" : "Usuário");

@@ -1,11 +1,11 @@
 import { createRenderer } from "@/entry-server";
 import { createSite } from "@/server/site";
 
-// The site server on Cloudflare Workers. Static assets are served by the platform before anybody asks us (wrangler.jsonc).
+// The site server on Cloudflare Workers. The platform serves static assets before the worker runs (wrangler.jsonc).
 
 type Bindings = {
   ASSETS: { fetch(request: Request): Promise<Response> };
-  /** Where people open the site. */
+  /** The site's public address. */
   SITE_URL: string;
 };
 type Context = { waitUntil(work: Promise<unknown>): void; passThroughOnException(): void; props: object };

@@ -36,7 +36,7 @@ export type Deps = {
   secretKey: string;
   /** Where browsers reach Supabase; "" when it is the origin they are on. */
   publicUrl?: string;
-  /** Where people read the site; the address a request came to when it is not said. */
+  /** The site's public address; the origin of the request by default. */
   siteUrl?: string;
   allowedOrigins?: string[];
   rateLimits?: boolean;
@@ -63,7 +63,7 @@ const HANDLERS: Handlers = {
 /** What becomes one response: text as it is, anything else as JSON. */
 type Outcome = { status: number; body: unknown; headers?: Record<string, string> };
 
-/** The address in the browser's bar, as the proxy in front of us tells it. */
+/** The public origin of the request, from the proxy's headers. */
 function originOf(request: Request) {
   const { protocol, host } = new URL(request.url);
   const { headers } = request;
@@ -94,7 +94,7 @@ export function createApp(deps: Deps) {
   };
   const table: [CallName, Call][] = Object.entries(calls).map(([name, call]) => [name as CallName, call]);
 
-  /** Judges in this order: who asks, where, what. A refusal by role is noted in the audit log. */
+  /** Checks the caller, the path, then query and body. A rejection by role is recorded in the audit log. */
   async function answer(name: CallName, call: Call, context: Context): Promise<unknown> {
     const { raw: request } = context.req;
     const { audience } = call;
@@ -134,7 +134,7 @@ export function createApp(deps: Deps) {
     return result.data;
   }
 
-  /** Texts for machines: read as a visitor, whoever asks. */
+  /** Documents are rendered with a visitor's rights, whoever the caller is. */
   async function writeDocument({ type, write }: Document, context: Context): Promise<Outcome> {
     const { raw: request } = context.req;
     const site = deps.siteUrl || originOf(request);
@@ -155,7 +155,7 @@ export function createApp(deps: Deps) {
       const ms = Math.round((performance.now() - started) * 10) / 10;
       log({ method: request.method, route, status, ms, id, ...(cause && { cause }) });
       const text = body === null || typeof body === "string" ? body : JSON.stringify(body);
-      // To a HEAD the text is not sent, and its length would be said to be nothing.
+      // A HEAD response has no body, but the content-length of the GET.
       const length = request.method === "HEAD" &&
         text !== null && { "content-length": String(new TextEncoder().encode(text).length) };
       return new Response(text, { status, headers: { ...headers, ...more, ...length } });

@@ -8,7 +8,7 @@ type Waiting = { resolve: (image: string) => void; reject: (reason: Error) => vo
 const waiting = new Map<string, Waiting[]>();
 let worker: Worker | undefined;
 
-/** `url` as a QR code of 150 px, as the address of a drawing. */
+/** The QR code of `url`, 150 px, as a data URL. */
 export function drawQr(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     // Before anybody waits: where none can be started, nobody is to wait for it.

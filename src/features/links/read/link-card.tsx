@@ -9,10 +9,10 @@ import { QrImage } from "@/features/links/read/qr-image";
 
 type LinkCardProps = { link: ReadableLink; isSignedIn: boolean };
 
-/** Drawn once: what the page learns in its first second (who is here, the house's addresses) changes no card. */
+/** Memoised: the session and settings, which arrive after the first render, change no card. */
 export const LinkCard = memo(function LinkCard({ link, isSignedIn }: LinkCardProps) {
   return (
-    // Of a long list only what is near is laid out; the others keep their places.
+    // content-visibility: only cards near the viewport are laid out.
     <li className="card flex flex-col gap-5 p-5 [contain-intrinsic-height:auto_24rem] [content-visibility:auto] sm:flex-row sm:p-6 sm:[contain-intrinsic-height:auto_13.5rem]">
       <QrImage url={link.url} title={link.title} />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-2">

@@ -10,7 +10,7 @@ import { loginPath } from "@/lib/return-path";
 
 type LinksScreenProps = { isSignedIn: boolean; socialUrl: string | null };
 
-/** /links: useful addresses to tap or to scan; some only for people who are signed in. */
+/** /links: useful links to tap or scan; some only for signed-in users. */
 export function LinksScreen({ isSignedIn, socialUrl }: LinksScreenProps) {
   const [params, setParams] = useSearchParams();
   const words = params.get("busca") ?? "";

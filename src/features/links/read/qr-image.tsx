@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A link as a QR code, 150 px, black on white; as a drawing, to be sharp on any screen. Where it cannot be drawn there is nothing. */
+/** The QR code of a link, 150 px, black on white, as SVG. Renders nothing when it fails. */
 export function QrImage({ url, title }: { url: string; title: string }) {
   const [source, setSource] = useState<string>();
   const [hasFailed, setFailed] = useState(false);

@@ -3,7 +3,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { ExternalButton } from "@/components/ui/link-button";
 import { siteUrl } from "@/lib/env";
 
-/** The house's dates in one's own calendar, kept up to date by the calendar itself. */
+/** Links that subscribe to the house's calendar. */
 export function AgendaLinks() {
   const file = siteUrl("/agenda.ics");
   const subscription = file.replace(/^https?:/, "webcal:");

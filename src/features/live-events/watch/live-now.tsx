@@ -9,7 +9,7 @@ import { Player } from "@/features/live-events/watch/player";
 
 type LiveNowProps = { events: readonly LiveEvent[]; hasScheduled: boolean; opener: ItemOpener };
 
-/** What is live, playing without sound until somebody asks for it. */
+/** The live event, muted until unmuted by the visitor. */
 export function LiveNow({ events, hasScheduled, opener }: LiveNowProps) {
   // YouTube's own page would come before ours.
   const isInBrowser = useIsHydrated();

@@ -29,7 +29,7 @@ export function LiveScreen() {
   const live = events.filter(({ status }) => status === "ao_vivo");
   const scheduled = events.filter(({ status }) => status === "agendado");
   const all = [...events, ...pastEvents];
-  // Read by whoever shows the event; here only looked at.
+  // Fetched by the component that shows the event; this only reads the cache.
   const { data: other } = useQuery({ ...eventQuery(opener.id ?? 0), enabled: false });
   const opened = opener.id === undefined ? undefined : (all.find(({ id }) => id === opener.id) ?? other);
   const problem = current.error ?? past.error;
@@ -56,7 +56,7 @@ export function LiveScreen() {
         ) : (
           <>
             <LiveSection title="Ao Vivo Agora">
-              {/* Whoever is watching goes on watching when the next look at the list fails. */}
+              {/* The player stays when a refetch of the list fails. */}
               {!current.data ? (
                 <ErrorState
                   message={toMessage(current.error, "Erro ao carregar eventos")}

@@ -5,7 +5,7 @@ type PlayerProps = {
   title: string;
   autoplay?: boolean;
   muted?: boolean;
-  /** Begins at the second that this address asks for. */
+  /** The start time in the address is passed on to the player. */
   address?: string | null;
 };
 

@@ -32,7 +32,7 @@ export const ordersQuery = ({ search, roundId, status, payment, page }: OrderFil
       if (payment) query.set("formaPagamento", payment);
       return api<OrderList>(`/pedidospizza/grouped?${query}`, { signal });
     },
-    // An empty page would answer too early.
+    // An empty previous page is not kept: it would look like the result.
     placeholderData: (before) => (before?.data.length ? before : undefined),
     staleTime: 0,
     refetchInterval: LOOK_AGAIN_MS,
@@ -57,7 +57,7 @@ export const ordersAfterQuery = (lastId: number | undefined) =>
     refetchIntervalInBackground: true,
   });
 
-/** What the WhatsApp buttons write. Without an answer it is the usual. */
+/** Texts of the WhatsApp buttons; the defaults while they cannot be read. */
 export const orderMessagesQuery = queryOptions({
   queryKey: ["site-settings", "messages"],
   queryFn: ({ signal }) =>
@@ -88,7 +88,7 @@ async function readRounds(signal: AbortSignal) {
 
 export type Round = Awaited<ReturnType<typeof readRounds>>[number];
 
-/** Every round with what is ordered in it, newest pickup first. The last answer outlives a reload without network. */
+/** Every round with its orders, newest pickup first. The last response survives a reload without network. */
 export const roundsQuery = queryOptions({
   queryKey: [...PIZZA_KEY, "rounds"],
   queryFn: ({ signal }) => readRounds(signal),

@@ -8,7 +8,7 @@ const NAMES = {
   payment: "pagamento",
 } as const;
 
-/** The list's filters and page, kept in the address, so that a list can be shared and found again. */
+/** The list's filters and page, in the URL, so that it can be shared. */
 export function useFilters() {
   const { param, setParam, page, setPage, clear } = useListParams();
   const filters: OrderFilters = {

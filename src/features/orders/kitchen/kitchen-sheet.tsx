@@ -79,7 +79,7 @@ export function KitchenSheet({ round }: { round: Round }) {
 
 const NUMBER =
   "px-1 py-2.5 text-right tabular-nums last:pr-4 sm:px-5 sm:last:pr-5 print:py-1.5 narrow:flex-1 narrow:basis-0 narrow:px-2 narrow:text-left narrow:last:text-right";
-// On a phone the names have what the figures leave; with large letters they stand above them.
+// On a phone names take the space beside the figures; with large text they stand above them.
 const NAME =
   "w-full px-4 text-left font-semibold wrap-anywhere hyphens-auto sm:w-auto sm:px-5 narrow:basis-full narrow:px-2 narrow:pb-0";
 const ROW = "narrow:flex narrow:flex-wrap narrow:items-baseline";

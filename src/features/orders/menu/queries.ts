@@ -37,7 +37,7 @@ async function saveType({ edited, fields }: Saving, creationKey: string) {
 
 async function deleteType(id: number) {
   try {
-    // Gone already is as good: the answer to an earlier try may be what was lost.
+    // Already deleted counts as success: the response to an earlier attempt may have been lost.
     await unwrap(rows.from("tipos_pizza").delete().eq("id", id).select("id").maybeSingle());
   } catch (error) {
     if (toAppError(error).code !== "23503") throw error;

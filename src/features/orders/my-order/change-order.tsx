@@ -38,8 +38,8 @@ export function ChangeOrder({ isOpen, onClose, secret, order }: ChangeOrderProps
   const isSame = sameQuantities(before, wanted) && payment === order.formaPagamento;
   const isEmpty = Object.keys(wanted).length === 0;
 
-  // The change had arrived although its answer had not: the order, read again, is what was wanted.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the order is read again, not at each choice.
+  // The change was applied but its response was lost: the refetched order matches the form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order is refetched, not at each choice.
   useEffect(() => {
     if (changing.isError && isSame) finish();
   }, [order]);

@@ -10,8 +10,8 @@ export function OrderLines({ order }: { order: OwnOrder }) {
       <ul className="mt-2 divide-y divide-line">
         {order.linhas.map(
           ({ tipoPizzaId, nome, quantidade, precoUnitario, valorTotal, observacoes }, index) => (
-            // One type may stand in two lines, at two prices; lines keep their places.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place in the order is what tells the lines apart.
+            // One type may have two lines, at two prices; lines are not reordered.
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and are not reordered.
             <li key={`${tipoPizzaId}-${index}`} className="flex justify-between gap-4 py-2">
               <span>
                 {quantidade} × {nome}

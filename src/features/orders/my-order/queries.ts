@@ -20,7 +20,7 @@ export const ownOrderQuery = (secret: string) =>
 
 export type OrderChange = { Pizzas: ReturnType<typeof changeBody>; FormaPagamento: string | null };
 
-/** Changes the order to what is wanted; repeating is harmless, so a lost answer is simply tried again. */
+/** Sets the order's lines. Idempotent, so it is retried when the response is lost. */
 export function useChangeOrder(secret: string) {
   const keep = useCacheOrder(secret);
   return useMutation({

@@ -11,7 +11,7 @@ type PickupCardProps = {
   onHandOver: (orderId: number, delivered: boolean) => void;
 };
 
-/** Drawn again only when its order changes: a long list follows every letter of the search. */
+/** Memoised: typing in the search re-renders a long list. */
 export const PickupCard = memo(function PickupCard({ order, onHandOver }: PickupCardProps) {
   const isDelivered = order.deliveredAt !== null;
   return (

@@ -10,7 +10,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { PAYMENT_METHODS } from "@/features/orders/payment-methods";
 import type { Customer } from "@/features/orders/place/draft";
 
-/** The customer's part is judged as the contract judges it: as part of a line. */
+/** The customer's fields, validated by the contract's schema of a line. */
 export type LineForm = UseFormReturn<z.input<typeof orderLine>, unknown, z.output<typeof orderLine>>;
 
 /** Ids that the summary of errors points at. */

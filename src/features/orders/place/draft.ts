@@ -14,7 +14,7 @@ export type Customer = {
   Observacoes: string;
 };
 
-/** A submission whose answer has not arrived: it may or may not have been taken. */
+/** A submission without a response yet: it may or may not have been accepted. */
 export type Pending = { key: string; bodies: string[] };
 
 export type Draft = {

@@ -1,6 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** The room of the menu, with or without its buttons. */
+/** Skeleton of the menu, with or without its buttons. */
 export function MenuSkeleton() {
   return (
     <div role="status">

@@ -2,7 +2,7 @@ import { Alert } from "@/components/ui/alert";
 import type { PublicRound } from "@/features/orders/queries";
 import { formatDayAndTime, formatPickup } from "@/lib/format-pickup";
 
-/** No round takes orders now: when the next one opens, or that we will tell. */
+/** No round is open for orders: says when the next one opens, if known. */
 export function NoRound({ rounds, now = Date.now() }: { rounds: PublicRound[]; now?: number }) {
   const next = rounds.find(({ aberta, pedidos_de }) => aberta && Date.parse(pedidos_de) > now);
   return (

@@ -15,7 +15,7 @@ import { menuQuery, publicRoundsQuery } from "@/features/orders/queries";
 const InviteFriends = lazy(() => import("@/features/orders/place/invite-friends"));
 // For who has ordered here before.
 const OrdersOnThisDevice = lazy(() => import("@/features/orders/place/orders-on-this-device"));
-// Only for an answer that holds no order of its own.
+// Only when the response holds no order.
 const PlacedNotice = lazy(() =>
   import("@/features/orders/place/placed-notice").then(({ PlacedNotice }) => ({ default: PlacedNotice })),
 );

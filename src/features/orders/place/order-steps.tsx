@@ -19,7 +19,7 @@ type OrderStepsProps = { order: Order; menu: MenuPizza[]; rounds: PublicRound[];
 /** Date, pizzas, who, send: from top to bottom on one screen. */
 export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProps) {
   const { round } = order;
-  // With pizzas chosen before, the news tell it, and other dates may still have room.
+  // With pizzas chosen before, the list of menu changes says so, and other dates may still have capacity.
   const isSoldOut = round?.restantes === 0 && order.count === 0;
   const canOrder = round !== undefined && !isSoldOut;
   const [isFormReady, setFormReady] = useState(false);

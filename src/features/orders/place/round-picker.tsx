@@ -17,7 +17,7 @@ function Left({ left }: { left: number | null }) {
 
 type RoundPickerProps = { rounds: PublicRound[]; chosenId: number; onChoose: (id: number) => void };
 
-/** The pickup: one date is simply told, several are offered. */
+/** The pickup date: a text when there is one, a choice when there are several. */
 export function RoundPicker({ rounds, chosenId, onChoose }: RoundPickerProps) {
   const chosen = rounds.find(({ id }) => id === chosenId);
   if (!chosen) return null;

@@ -68,7 +68,7 @@ export async function submitOrder(
     }
     throw toAppError(new Error("No submission belongs to this key"));
   } catch (error) {
-    // A refusal is an answer: this content was not placed. What was sent before may still have been.
+    // A rejection is final for this content; earlier submissions may still have been accepted.
     if (!isTransient(error)) setPending(earlier.length ? { key, bodies: earlier } : null);
     throw error;
   }

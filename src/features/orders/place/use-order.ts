@@ -64,7 +64,7 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
   const sending = useMutation({
     mutationFn: (customer: Customer) => {
       if (!round) throw new Error("No round takes orders");
-      // Staff write down other people's orders: the secrets of this device are none of theirs.
+      // Staff enter orders for customers: the secrets stored on this device do not belong to those orders.
       const secrets = origin ? [] : knownOrders().map(({ segredo }) => segredo);
       const body = JSON.stringify(orderBody({ customer, lines, roundId: round.id, secrets, origin }));
       return submitOrder(body, draft.pending, (pending) => change({ pending }));
@@ -92,7 +92,7 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
     news,
     ignored,
     acceptNews,
-    // What the server refused is said by the news, once they are known.
+    // The list of menu changes explains the rejection once it has been refetched.
     problem: news.length > 0 && !isTransient(sending.error) ? null : sending.error,
     isSending: isPending,
     canRetry: sending.isError && isTransient(sending.error),

@@ -38,7 +38,7 @@ async function saveRound({ edited, fields }: Saving, creationKey: string) {
 
 async function deleteRound(id: number) {
   try {
-    // Gone already is as good: the answer to an earlier try may be what was lost.
+    // Already deleted counts as success: the response to an earlier attempt may have been lost.
     await unwrap(rows.from("rodadas").delete().eq("id", id).select("id").maybeSingle());
   } catch (error) {
     if (toAppError(error).code !== "23503") throw error;

@@ -12,7 +12,7 @@ import { toMessage } from "@/lib/errors";
 export const usePostFormDialog = () =>
   useFormDialog("editar", "Sair sem salvar? O rascunho fica guardado neste aparelho.", "Sair sem salvar");
 
-/** "Back" closes it, and asks first. */
+/** "Back" closes it, after a confirmation. */
 export function PostFormDialog({ dialog }: { dialog: ReturnType<typeof usePostFormDialog> }) {
   const id = parseItemId(dialog.value);
   const isNew = dialog.value === "novo";

@@ -10,7 +10,7 @@ import type { EditedPost, PostFields } from "@/features/posts/admin/queries";
  */
 export type PostValues = z.input<typeof postForm>;
 
-// Nothing chosen yet: the contract's answer to it is the sentence beside the field.
+// Nothing chosen yet: the contract's schema reports it beside the field.
 const NO_CATEGORY = "" as PostCategory;
 
 export const EMPTY: PostValues = {

@@ -44,7 +44,7 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
   const [publishMode, setPublishMode] = useState<PublishMode>(() => publishModeOf(form.getValues()));
   const drafts = usePostDrafts(form, opened?.id, stored?.updated_at ?? null);
 
-  // Only once nothing is dirty any more may the dialog go: the guard would ask.
+  // Close the dialog only once the form is clean: otherwise the leave guard asks.
   useEffect(() => {
     if (isSaved) onSaved();
   }, [isSaved, onSaved]);

@@ -3,7 +3,7 @@ import { type Filters, parseCategory, parseStatus } from "@/features/posts/admin
 
 type FilterName = "busca" | "categoria" | "situacao" | "ordem";
 
-/** Filters and page, all in the address: shared, kept on reload. */
+/** Filters and page, in the URL. */
 export function usePostFilters() {
   const { param, setParam, search, page, setPage } = useListParams();
   const filters: Filters = {

@@ -3,7 +3,7 @@ import { type TouchEvent, useEffect, useRef, useState } from "react";
 const REST_MS = 7_000;
 const SWIPE_PX = 45;
 
-// Whoever comes back with "back" finds the slide that led away.
+// "Back" returns to the slide that was left.
 let left = 0;
 
 const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

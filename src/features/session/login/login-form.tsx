@@ -14,7 +14,7 @@ import { savedEmail } from "@/lib/stored-session";
 
 const FAILED = "Erro ao fazer login. Verifique suas credenciais.";
 
-/** Signs in; whoever shows this form reacts to the session that begins. */
+/** Signs in; the parent reacts to the new session. */
 export function LoginForm() {
   const [staysConnected, setStaysConnected] = useState(() => savedEmail() !== "");
   const [failure, setFailure] = useState<string>();

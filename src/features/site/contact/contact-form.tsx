@@ -58,7 +58,7 @@ export function ContactForm() {
 
   if (isSent) return <MessageSent onAgain={() => setSent(false)} />;
 
-  // The schema's sentence names all three fields: it is said once, on top; a blank field says only that it is blank.
+  // The schema's message names all three fields and is shown once, on top; each empty field only says that it is empty.
   const isBlank = (field: keyof typeof LABELS) => form.getValues(field).trim() === "";
   const problemOf = (field: keyof typeof LABELS) =>
     errors[field] && (isBlank(field) ? "Campo obrigatório." : errors[field].message);

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { LinkButton } from "@/components/ui/link-button";
 
-/** The two ways to help that the house asks for most. */
+/** The two most wanted ways to help. */
 export function Callouts() {
   return (
     <section aria-label="Como ajudar" className="bg-sunken py-14 sm:py-20">

@@ -46,7 +46,7 @@ export function WeeklyPoster({ week }: { week: readonly Meeting[] | undefined })
   );
 }
 
-/** The room of a usual week. */
+/** Height of a usual week's poster. */
 function RowsSkeleton() {
   return ["a", "b", "c", "d", "e", "f"].map((key) => (
     <tr key={key} className="block border-t border-deep-line py-4 sm:table-row">

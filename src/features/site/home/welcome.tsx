@@ -20,7 +20,7 @@ const WELCOMES: readonly Welcome[] = [
   },
 ];
 
-/** What one finds here, for whoever comes for the first time. */
+/** What first-time visitors find here. */
 export function WelcomeCards() {
   return (
     <section aria-label="O que você encontra aqui" className="bg-sunken">

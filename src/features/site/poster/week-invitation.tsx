@@ -2,7 +2,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import PosterButtons from "@/features/site/poster/poster-buttons";
 import { useSiteSettings } from "@/features/site/settings";
 
-/** Under the list of activities: the week of the house, to hand on. */
+/** Below the list of activities: the weekly schedule, to share. */
 export function WeekInvitation() {
   const { week } = useSiteSettings() ?? {};
   return (

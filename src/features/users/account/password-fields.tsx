@@ -20,7 +20,7 @@ type PasswordFieldProps<Form extends FieldValues> = {
   register: UseFormRegister<Form>;
 };
 
-/** One password of a form. The browser's password manager is told whether it is the old or the new one. */
+/** A password field. `autoComplete` says whether it is the old or the new password. */
 export function PasswordField<Form extends FieldValues>(props: PasswordFieldProps<Form>) {
   const { idPrefix, name, label, hint, error, register } = props;
   return (
@@ -36,7 +36,7 @@ export function PasswordField<Form extends FieldValues>(props: PasswordFieldProp
   );
 }
 
-/** Password managers want to know whose password is changing; people see it elsewhere. */
+/** A hidden user name, for password managers. */
 export function HiddenUsername({ email }: { email: string }) {
   return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />;
 }

@@ -27,7 +27,7 @@ type PasswordChange =
 
 /**
  * Takes both payloads that the contract documents: the change-password page's and the profile's. Repeating is harmless, so
- * a lost answer is simply tried again.
+ * it is retried when the response is lost.
  */
 export const changePassword = (body: PasswordChange) =>
   api<{ message: string }>("/auth/change-password", { method: "POST", body, idempotencyKey: newId() });

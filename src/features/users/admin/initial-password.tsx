@@ -6,7 +6,7 @@ import type { CreatedUser } from "@/features/users/admin/new-user-form";
 
 type InitialPasswordProps = { created: CreatedUser | undefined; onClose: () => void };
 
-/** The password made for a new user, this once, to be handed on. */
+/** The generated password of a new user, shown once. */
 export function InitialPassword({ created, onClose }: InitialPasswordProps) {
   return (
     <Modal

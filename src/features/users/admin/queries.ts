@@ -48,7 +48,7 @@ export function useDeleteUser() {
     try {
       await api<{ message: string }>(`/auth/users/${id}`, { method: "DELETE" });
     } catch (error) {
-      // Gone by the try before, whose answer was lost; gone without one is somebody else's doing, which is told.
+      // 404 on a retry: the earlier attempt deleted the user. 404 on the first attempt: another admin did, which is reported.
       const isDone = toAppError(error).status === 404 && unanswered.current === id;
       if (isTransient(error)) unanswered.current = id;
       if (!isDone) throw error;

@@ -125,7 +125,7 @@ type ActionButtonProps = {
   onClick: () => void;
 };
 
-/** An icon where there is room for a table, icon and words on a phone. */
+/** An icon in the table, icon and text on a phone. */
 function ActionButton({ label, name, Icon, variant = "quiet", onClick }: ActionButtonProps) {
   return (
     <Button variant={variant} size="tight" title={label} aria-label={`${label}: ${name}`} onClick={onClick}>

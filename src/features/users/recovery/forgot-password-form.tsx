@@ -11,7 +11,7 @@ import { CODE_URL } from "@/features/users/recovery/recovery-grant";
 import { sendRecovery } from "@/features/users/recovery/send-recovery";
 import { toMessage } from "@/lib/errors";
 
-/** Asks for the mail that leads to a new password. Never tells whether the address has an account. */
+/** Requests a recovery mail. Never reveals whether the address has an account. */
 export function ForgotPasswordForm() {
   const [failure, setFailure] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();

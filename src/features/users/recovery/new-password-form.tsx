@@ -12,7 +12,7 @@ import { supabase } from "@/lib/supabase";
 
 type NewPasswordFormProps = { email: string; onChanged: () => void };
 
-/** The new password after a recovery link: no old one is asked for. */
+/** A new password after a recovery link; the old one is not needed. */
 export function NewPasswordForm({ email, onChanged }: NewPasswordFormProps) {
   const [failure, setFailure] = useState<string>();
   const unanswered = useRef<string>(undefined);
@@ -28,7 +28,7 @@ export function NewPasswordForm({ email, onChanged }: NewPasswordFormProps) {
       await choosePassword(NewPassword);
     } catch (error) {
       const { code, status } = toAppError(error);
-      // It is the password already: the try before this one arrived, only its answer did not.
+      // same_password: an earlier attempt succeeded, but its response was lost.
       const isDone = code === "same_password" && unanswered.current === NewPassword;
       if (status === 0 || status >= 500) unanswered.current = NewPassword;
       if (!isDone) return setFailure(toMessage(error, "Erro ao alterar senha"));
@@ -64,7 +64,7 @@ export function NewPasswordForm({ email, onChanged }: NewPasswordFormProps) {
   );
 }
 
-/** Sets the password and ends every other session: whoever knew the old one is out. */
+/** Sets the password and ends every other session. */
 async function choosePassword(password: string) {
   const client = await supabase();
   const { error } = await client.auth.updateUser({ password });

@@ -12,7 +12,7 @@ type RecoverySession =
   | { status: "link"; tokenHash: string }
   /** A code that an admin has passed on; "" when it is still to be typed. */
   | { status: "code"; code: string }
-  /** Nobody answered: the link may be as good as ever. */
+  /** No response: the link may still be valid. */
   | { status: "unknown"; error: unknown };
 
 /** What brought this tab to the page of a new password, and whether it still holds. */

@@ -19,7 +19,7 @@ export const PRIVATE_PAGES = [
 /** What search engines shall not know, with all below each: the above, and one customer's order. */
 export const HIDDEN_PAGES = ["/pedido", ...PRIVATE_PAGES] as const;
 
-/** Goes on them, whoever serves them: the tag inside a page is only there once its scripts have run. */
+/** The robots header for private pages: their meta tag is only there once scripts have run. */
 export const HIDDEN_HEADER = ["x-robots-tag", "noindex"] as const;
 
 export const isHiddenPage = (pathname: string) =>

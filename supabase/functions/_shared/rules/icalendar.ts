@@ -24,7 +24,7 @@ const escapeText = (text: string) =>
     .replace(/([,;])/g, "\\$1")
     .replace(/\p{Cc}/gu, "");
 
-/** What is longer goes on after a line break and a space; letters are never cut apart. */
+/** Folds long lines; never splits a character. */
 function fold(line: string) {
   const bytes = new TextEncoder();
   const parts: string[] = [];

@@ -15,7 +15,7 @@ const plain = (typed: string) =>
     .replaceAll(/\p{Cf}/gu, "")
     .replaceAll(/[\p{Pd}\u2212]/gu, "-");
 
-/** What people type -> E.164; null when no Brazilian phone comes out of it. A mobile without its ninth digit gets it. */
+/** A phone as typed -> E.164; null when it is not a Brazilian number. Adds the ninth digit of mobile numbers. */
 export function phoneToE164(typed: string): string | null {
   const text = plain(typed);
   if (!/^[\d\s().+-]*$/.test(text)) return null;

@@ -15,7 +15,7 @@ function isCpf(digits: string) {
 const RANDOM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * A Pix key as people write it -> as banks register it: e-mail, random key, CPF or CNPJ digits, phone with +55; null when
+ * A Pix key as typed -> as banks register it: e-mail, random key, CPF or CNPJ digits, phone with +55; null when
  * it is none of them. Eleven digits are a CPF when its check digits say so, else a phone.
  */
 export function normalisePixKey(typed: string): string | null {

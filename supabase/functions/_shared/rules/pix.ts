@@ -30,7 +30,7 @@ const ascii = (text: string, length: number) =>
     .slice(0, length)
     .trim();
 
-/** CRC-16/CCITT-FALSE (0x1021, start 0xFFFF) as four hexadecimal capitals, leading zeros kept. */
+/** CRC-16/CCITT-FALSE (0x1021, start 0xFFFF) as four hexadecimal capitals, with leading zeros. */
 export function crc16(text: string): string {
   let crc = 0xffff;
   for (const byte of new TextEncoder().encode(text)) {

@@ -34,12 +34,12 @@ export function cleanAttributes(tag: string, attributes: Attributes): Attributes
   return kept;
 }
 
-/** What sanitize-html is told, by the function before it stores and by the site server before it renders. */
+/** Options of sanitize-html, for the edge function before storing and the site server before rendering. */
 export const SANITISE_OPTIONS = {
   allowedTags: [...TAGS],
   nonTextTags: [...DROPPED_WHOLE],
   allowedAttributes: Object.fromEntries(Object.entries(ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
-  // Addresses, styles and classes are judged by the shared rules, not by the library's own.
+  // Addresses, styles and classes are checked by the shared rules, not by the library.
   allowedSchemes: ["http", "https", "mailto", "tel", "data"],
   allowProtocolRelative: true,
   allowedSchemesAppliedToAttributes: [],

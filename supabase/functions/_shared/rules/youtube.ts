@@ -2,7 +2,7 @@
 const ADDRESS =
   /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\/?\?(?:(?!v=)[^&#\s]*&)*v=|(?:embed|v|live|shorts)\/)|(?:www\.)?youtube-nocookie\.com\/embed\/|(?:www\.)?youtu\.be\/)([\w-]{11})(?:[?&#/][^\s\\]*)?$/;
 
-/** As it is stored: with its scheme, which people leave out, and the host in small letters; null when it is not YouTube's. */
+/** The address as stored: with scheme and a lower-case host; null when it is not YouTube's. */
 export function youtubeAddress(typed: string): string | null {
   const trimmed = typed.trim();
   const whole = /^[a-z][a-z\d+.-]*:|^\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
@@ -15,14 +15,14 @@ export const youtubeId = (typed: string) => ADDRESS.exec(youtubeAddress(typed) ?
 
 const START = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/;
 
-/** The second at which an address asks to begin: `t=90`, `t=1h2m3s`, `start=90`, `#t=90`; 0 when it asks for none. */
+/** The start time in an address, in seconds: `t=90`, `t=1h2m3s`, `start=90`, `#t=90`; 0 when there is none. */
 export function youtubeStart(typed: string): number {
   const address = youtubeAddress(typed);
   if (!address || !URL.canParse(address)) return 0;
   const { searchParams, hash } = new URL(address);
-  const said =
+  const start =
     searchParams.get("t") ?? searchParams.get("start") ?? new URLSearchParams(hash.slice(1)).get("t");
-  const [, hours = 0, minutes = 0, seconds = 0] = START.exec(said ?? "") ?? [];
+  const [, hours = 0, minutes = 0, seconds = 0] = START.exec(start ?? "") ?? [];
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 

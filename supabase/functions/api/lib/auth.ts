@@ -37,7 +37,7 @@ export function openAuth(backend: Backend, key: string) {
   }
 
   return {
-    /** Null: unknown e-mail or wrong password, which nobody is told apart. */
+    /** Null for an unknown e-mail and for a wrong password alike. */
     signIn: (email: string, password: string) => grant("password", { email, password }),
     /** Null: the session is over. */
     renew: (refreshToken: string) => grant("refresh_token", { refresh_token: refreshToken }),

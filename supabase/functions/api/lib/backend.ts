@@ -42,7 +42,7 @@ export function openBackend(supabaseUrl: string, fetcher: typeof fetch): Backend
   };
 }
 
-/** The answer's JSON; null when there is none to read. */
+/** The response's JSON; null when it has none. */
 export async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   if (!text) return null;

@@ -17,7 +17,7 @@ const profile = z.object({
   created_at: z.string(),
 });
 
-/** The caller's own profile, asked with the caller's token: signature, expiry, a live session and the role in one hop. */
+/** Reads the profile with the caller's token: one request checks signature, expiry, session and role. */
 export async function ownProfile(rows: Rows): Promise<SessionUser | null> {
   const found = await rows.call("current_profile", undefined as never);
   const row: unknown = Array.isArray(found) ? found[0] : found;

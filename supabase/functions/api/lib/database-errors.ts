@@ -8,7 +8,7 @@ import {
   unavailable,
 } from "./problem.ts";
 
-/** What PostgREST answers when the database refuses. */
+/** The body of a PostgREST error. */
 type DatabaseError = { code?: string; message?: string; hint?: string | null };
 
 const NO_VIDEO = "A URL do YouTube é obrigatória para eventos ao vivo ou sem data agendada.";

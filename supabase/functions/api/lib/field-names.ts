@@ -1,4 +1,4 @@
-// What people call the fields of the contract, by their bare spelling. Those that are Portuguese words already are not here.
+// Portuguese labels of the contract's fields, by lower-case name. Fields with Portuguese names are not listed.
 const NAMES: Record<string, string> = {
   title: "Título",
   content: "Conteúdo",

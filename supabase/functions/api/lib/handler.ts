@@ -19,12 +19,12 @@ export type Tools = {
   publicUrl: string;
 };
 
-/** Nobody where anybody may call, nor where the database judges: there only the token is known. */
+/** Null for public calls, and for calls authorised in the database, where only the token is known. */
 type CallerOf<N extends CallName> = Calls[N] extends { audience: "anyone" } | { judgedBelow: true }
   ? null
   : Caller;
 
-/** One request, already judged: the audience holds, and params, query and body are what their schemas made of them. */
+/** An authorised request with validated params, query and body. */
 export type Asked<N extends CallName> = {
   params: Params<N>;
   query: Query<N>;
@@ -39,6 +39,6 @@ export type Asked<N extends CallName> = {
   tools: Tools;
 };
 
-/** Answers with what the call's answer schema then reads: fields it does not name never leave. */
+/** The result is parsed by the call's answer schema: fields it does not name are never sent. */
 export type Handler<N extends CallName> = (asked: Asked<N>) => Promise<Record<string, unknown>>;
 export type Handlers<T extends object = Calls> = { [N in keyof T & CallName]: Handler<N> };

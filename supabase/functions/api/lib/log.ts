@@ -1,10 +1,10 @@
-/** One line a request. The route's pattern, not the address asked for: ids and secrets stay out, like bodies and tokens. */
+/** One line per request, with the route's pattern instead of the address: no ids, secrets, bodies or tokens. */
 export type LogEntry = {
   method: string;
   route: string;
   status: number;
   ms: number;
-  /** What a person who met a 500 can tell us. */
+  /** Shown to the user with a 500, to find the line. */
   id: string;
   /** Only of failures: kind and place, never what somebody sent. */
   cause?: string;

@@ -13,7 +13,7 @@ import { user } from "../../_shared/contract/users.ts";
 
 type Schema = Record<string, unknown>;
 
-// Shapes that many answers share are described once, under these names.
+// Schemas that many responses share, as named components.
 const named = z.registry<{ id: string }>();
 const NAMES = {
   Post: post,
@@ -102,7 +102,7 @@ function bodyOf(call: Call, components: Schema): Schema | undefined {
   return { required: true, content };
 }
 
-/** Which refusals a call may answer with, besides its success. */
+/** The error statuses of a call. */
 function refusalsOf(call: Call): [number, string][] {
   const isGuarded = call.audience !== "anyone";
   return [

@@ -37,7 +37,7 @@ export function openPictures(backend: Backend, key: string, publicUrl: string) {
       key,
       token,
       method: "POST",
-      // Names never repeat, so a copy may be kept for ever.
+      // Names are unique, so responses may be cached for ever.
       headers: {
         "content-type": picture.type,
         "cache-control": "max-age=31536000, immutable",
@@ -47,11 +47,11 @@ export function openPictures(backend: Backend, key: string, publicUrl: string) {
     });
     const body = await readJson(response);
     if (response.ok) return;
-    // Storage may say 400 and tell the true status in the body.
-    const said = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
-    const status = Number(said.statusCode) || response.status;
-    // A token that ended on the way is a 403 to Storage, told apart by its words alone.
-    if (status === 401 || /"exp" claim|jwt expired/i.test(String(said.message))) throw unauthorized();
+    // Storage may respond with 400 and the actual status in the body.
+    const failure = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
+    const status = Number(failure.statusCode) || response.status;
+    // Storage responds with 403 to an expired token; only the message tells.
+    if (status === 401 || /"exp" claim|jwt expired/i.test(String(failure.message))) throw unauthorized();
     if (status === 403) throw forbidden();
     if (status === 413) throw tooLarge("A imagem tem mais de 10 MB.");
     if (status === 415) throw wrongType(WRONG_FORMAT);
@@ -71,7 +71,7 @@ export function openPictures(backend: Backend, key: string, publicUrl: string) {
   }
 
   return {
-    /** Stores the picture last: once its address is told, all widths are there. What failed half-way is taken away again. */
+    /** Stores the original last, so that its smaller widths exist once it does. Removes the files of a failed upload. */
     async store(files: Map<string, File>, { token }: Caller): Promise<Stored> {
       const file = files.get("image");
       if (!file) throw badField("image", "Escolha uma imagem.");

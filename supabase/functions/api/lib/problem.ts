@@ -3,7 +3,7 @@ import { INVALID } from "../../_shared/contract/common.ts";
 
 type Extra = { details?: Body["details"]; headers?: Record<string, string>; cause?: unknown };
 
-/** A refusal or failure with its wire form: Portuguese for people, a stable code for programs. */
+/** An error response: a Portuguese message for users, a stable code for programs. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;

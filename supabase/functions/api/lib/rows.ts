@@ -8,7 +8,7 @@ type Source = keyof Tables | keyof Database["public"]["Views"];
 /** Tables whose rows know the form that created them. */
 type Keyed = { [T in keyof Tables]: "creation_key" extends keyof Tables[T]["Row"] ? T : never }[keyof Tables];
 type Functions = Database["public"]["Functions"];
-/** A row as it came; the answer's schema decides what of it leaves. */
+/** A row as read; the call's answer schema decides which fields are sent. */
 export type Row = Record<string, unknown>;
 /** PostgREST's own words: { select, order, limit, offset, column: "eq.1" }. */
 type Filter = Record<string, string | number | undefined>;

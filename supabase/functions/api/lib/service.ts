@@ -56,7 +56,7 @@ export function openService(backend: Backend, secretKey: string) {
       if (typeof id !== "string") throw internalError("auth answered without an id");
       return id;
     },
-    /** The same 32 bytes for the same text, and nobody without the key can tell which. */
+    /** HMAC of the text with the service key: deterministic, and unpredictable without the key. */
     async bytesFor(text: string) {
       const encoder = new TextEncoder();
       const usage = { name: "HMAC", hash: "SHA-256" };

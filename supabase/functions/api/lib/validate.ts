@@ -11,7 +11,7 @@ export function validate<Out>(schema: z.core.$ZodType<Out>, input: unknown): Out
   if (result.success) return result.data;
   const seen = new Set<string>();
   const details = result.error.issues.flatMap(({ path, message }) => {
-    // One line sent alone is read as a list of one: its fields keep their plain names.
+    // A single line counts as a list of one: its field names have no index.
     const field = (typeof path[0] === "number" && !Array.isArray(input) ? path.slice(1) : path)
       .map(String)
       .join(".");

@@ -44,7 +44,7 @@ export function useArrange() {
     mutationFn: arrangePosts,
     onError: (error) => toast.error("A ordem não foi salva", toMessage(error)),
     onSettled: () => {
-      // An answer to an earlier move would show the list as it was before the later ones.
+      // The response to an earlier move would show the list without the later ones.
       if (queryClient.isMutating({ mutationKey: queryKey }) > 1) return;
       return queryClient.invalidateQueries({ queryKey: POSTS_KEY });
     },

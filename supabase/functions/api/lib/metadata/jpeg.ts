@@ -29,7 +29,7 @@ function orientationIn(segment: Uint8Array): number {
   return 1;
 }
 
-/** An Exif segment that tells which way up the picture is, and nothing else. */
+/** An Exif segment with only the orientation. */
 const orientationSegment = (orientation: number) =>
   new Uint8Array([
     ...[0xff, APP1, 0, 34, ...new TextEncoder().encode("Exif\0\0MM\0*"), 0, 0, 0, 8, 0, 1],
