@@ -18,16 +18,33 @@ const TYPES = {
   txt: "text/plain",
 };
 
-/** Stands for the platform, which serves the files of the assets folder before it asks the worker. */
-const PLATFORM = `const TYPES = ${JSON.stringify(TYPES)};
+/** What the _headers file of the build says: [beginning of the path, headers] of each rule. @param {string} text */
+function rulesOf(text) {
+  /** @type {[string, Record<string, string>][]} */
+  const rules = [];
+  for (const line of text.split("\n").filter((line) => line.trim() && !line.startsWith("#"))) {
+    if (!line.startsWith(" ")) {
+      rules.push([line.replace("*", ""), {}]);
+      continue;
+    }
+    const [, name = "", value = ""] = /^\s*([\w-]+):\s*(.*)$/.exec(line) ?? [];
+    const rule = rules.at(-1);
+    if (rule) rule[1][name] = value;
+  }
+  return rules;
+}
+
+/** Stands for the platform, which serves the files of the assets folder before it asks the worker. @param {string} client */
+const platformScript = (client) => `const TYPES = ${JSON.stringify(TYPES)};
+const HEADERS = ${JSON.stringify(rulesOf(readFileSync(join(client, "_headers"), "utf8")))};
 export default {
   async fetch(request, { FILES, SITE }) {
     const { pathname } = new URL(request.url);
     const type = TYPES[pathname.split(".").at(-1)];
     const file = type && (await FILES.fetch(new Request("http://files" + pathname)));
     if (!file?.ok) return SITE ? SITE.fetch(request) : new Response(null, { status: 404 });
-    const headers = { "content-type": type, "x-content-type-options": "nosniff" };
-    if (pathname.startsWith("/assets/")) headers["cache-control"] = "public, max-age=31536000, immutable";
+    const headers = { "content-type": type, "cache-control": "public, max-age=0, must-revalidate" };
+    for (const [start, more] of HEADERS) if (pathname.startsWith(start)) Object.assign(headers, more);
     return new Response(file.body, { headers });
   },
 };`;
@@ -40,7 +57,7 @@ export async function startWorkerd({ dist, port, siteUrl }) {
   const modules = ["worker.js", ...chunks].map(
     (name) => `(name = "${name}", esModule = embed "server/${name}")`,
   );
-  writeFileSync(join(dist, "platform.js"), PLATFORM);
+  writeFileSync(join(dist, "platform.js"), platformScript(join(dist, "client")));
   const platform = (/** @type {string} */ bindings) =>
     `(worker = (modules = [(name = "platform.js", esModule = embed "platform.js")], compatibilityDate = "${date}", bindings = [${bindings}]))`;
   writeFileSync(
