@@ -1,0 +1,117 @@
+// The site as in production, for measuring: the production build in workerd behind a web server that compresses, its
+// Supabase on another origin and some milliseconds away; beside it the same pages as plain files.
+import { spawn, spawnSync } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, request as httpRequest } from "node:http";
+import { join } from "node:path";
+import { freePort } from "../supabase/local/free-port.mjs";
+import { tempFolder } from "../supabase/local/temp-folder.mjs";
+import { bootStack } from "./boot-stack.mjs";
+import { startWorkerd } from "./workerd.mjs";
+
+const ROOT = join(import.meta.dirname, "..");
+/** From a Cloudflare data centre in Brazil to Supabase in São Paulo and back. */
+const LATENCY_MS = 30;
+
+/** @param {string} target @returns {Promise<{ origin: string, stop: () => void }>} */
+async function startLatency(target) {
+  const { port } = new URL(target);
+  const server = createServer((incoming, outgoing) => {
+    setTimeout(() => {
+      const { method, url, headers } = incoming;
+      const asked = httpRequest({ host: "127.0.0.1", port, method, path: url, headers }, (response) => {
+        outgoing.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(outgoing);
+      });
+      asked.on("error", () => outgoing.destroy());
+      incoming.pipe(asked);
+    }, LATENCY_MS);
+  });
+  await new Promise((/** @type {(value?: unknown) => void} */ done) => server.listen(0, "127.0.0.1", done));
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+  return { origin, stop: () => server.close() };
+}
+
+/** @param {{ folder: string, sitePort: number, staticPort: number, workerd: string }} parts */
+function nginxConfig({ folder, sitePort, staticPort, workerd }) {
+  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  return `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log; events {}
+${process.getuid?.() === 0 ? "user root;" : ""}
+http {
+  ${paths.join(" ")}
+  access_log off;
+  types { text/html html; text/css css; text/javascript js; image/svg+xml svg; font/woff2 woff2; image/webp webp; image/png png; application/manifest+json webmanifest; }
+  gzip on; gzip_comp_level 6; gzip_min_length 512; gzip_proxied any;
+  gzip_types text/css text/javascript application/json application/manifest+json image/svg+xml;
+  server {
+    listen 127.0.0.1:${sitePort};
+    location / { proxy_pass ${workerd}; proxy_http_version 1.1; proxy_set_header Host $http_host; }
+  }
+  server { listen 127.0.0.1:${staticPort}; root ${folder}/client; }
+}
+`;
+}
+
+/** What a page would be without anything to run: the limit of what any server could do with it. @param {string} html */
+const withoutScripts = (html) =>
+  html
+    .replaceAll(/<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g, "")
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
+
+/** Builds, starts everything, and tells the origin of the site and how to make a page's plain copy. */
+export async function startProduction() {
+  const folder = tempFolder("production-");
+  const [sitePort, staticPort] = [await freePort(), await freePort()];
+  const origin = `http://127.0.0.1:${sitePort}`;
+  const stack = await bootStack({ ALLOWED_ORIGINS: origin });
+  const supabase = await startLatency(stack.facts.url);
+  const built = spawnSync(process.execPath, ["src/server/build.mjs", folder], {
+    cwd: ROOT,
+    stdio: "inherit",
+    env: {
+      ...process.env,
+      VITE_SUPABASE_URL: supabase.origin,
+      VITE_SUPABASE_PUBLISHABLE_KEY: stack.facts.publishableKey,
+    },
+  });
+  if (built.status !== 0) throw new Error("The site could not be built.");
+  const workerd = await startWorkerd({ dist: folder, port: await freePort(), siteUrl: origin });
+  const config = join(folder, "nginx.conf");
+  writeFileSync(config, nginxConfig({ folder, sitePort, staticPort, workerd: workerd.origin }));
+  const nginx = spawn("nginx", ["-c", config], { stdio: "inherit" });
+  await untilReady(`${origin}/privacidade`);
+  mkdirSync(join(folder, "client/plain"));
+  let copies = 0;
+
+  return {
+    origin,
+    /** @param {string} path @returns {Promise<string>} address of the same page as a plain file */
+    async plainCopy(path) {
+      const html = await (await fetch(origin + path)).text();
+      const name = `/plain/${copies++}.html`;
+      writeFileSync(join(folder, "client", name), withoutScripts(html));
+      return `http://127.0.0.1:${staticPort}${name}`;
+    },
+    async stop() {
+      nginx.kill("SIGTERM");
+      await workerd.stop();
+      supabase.stop();
+      await stack.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @param {string} url */
+async function untilReady(url) {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
+    if (Date.now() > deadline) throw new Error(`${url} does not answer (${response?.status}).`);
+    await new Promise((done) => setTimeout(done, 200));
+  }
+}
