@@ -1,5 +1,5 @@
 import { addressInOneLine, house } from "@/lib/house";
-import { SCREEN_FILES, TEMPLATE } from "@/server/build-info";
+import { SCREEN_FILES, SCRIPTS, TEMPLATE } from "@/server/build-info";
 
 type Parts = {
   /** See pageKey; the browser hydrates only the page of its own address. */
@@ -23,10 +23,9 @@ const withOrigin = (siteUrl: string) =>
 
 export function fillTemplate({ key, screen, siteUrl, head, data, body, state }: Parts) {
   const { scripts = [], styles = [] } = SCREEN_FILES[screen] ?? {};
-  const links = [
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
-  ];
+  const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
+  // For inline-head.js, which loads them when the page has been painted.
+  const code = [...SCRIPTS, ...scripts.map((file) => `/${file}`)];
   const forEngines = data.map((text) => `<script type="application/ld+json">${text}</script>`);
   const rows = state ? `<script type="application/json" id="dehydrated-state">${asJson(state)}</script>` : "";
   return withOrigin(siteUrl)
@@ -34,14 +33,19 @@ export function fillTemplate({ key, screen, siteUrl, head, data, body, state }: 
     .replace("</head>", () => `${links.join("")}</head>`)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root" data-page="${escapeAttribute(key)}">${body}</div>${rows}`,
+      () =>
+        `<div id="root" data-page="${escapeAttribute(key)}">${body}</div>${rows}<script type="application/json" id="scripts">${asJson(code)}</script>`,
     );
 }
 
+const scripts = SCRIPTS.map((file) => `<script type="module" crossorigin src="${file}"></script>`).join("");
+
 /** The page that private screens begin with: the browser renders it. */
 export const emptyDocument = (siteUrl: string) =>
-  withOrigin(siteUrl).replace(
-    '<div id="root"></div>',
-    () =>
-      `<div id="root"><noscript><p class="noscript">Esta página precisa de JavaScript. ${house.name}, ${addressInOneLine}.</p></noscript></div>`,
-  );
+  withOrigin(siteUrl)
+    .replace("</head>", () => `${scripts}</head>`)
+    .replace(
+      '<div id="root"></div>',
+      () =>
+        `<div id="root"><noscript><p class="noscript">Esta página precisa de JavaScript. ${house.name}, ${addressInOneLine}.</p></noscript></div>`,
+    );
