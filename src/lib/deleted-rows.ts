@@ -1,8 +1,8 @@
+import type { nouns } from "@shared/contract/nouns.ts";
 import { rows, unwrap } from "@/lib/rows";
 
 /** Tables whose deleted rows the database stores for 30 days. */
-export const RESTORABLE = ["posts", "live_events", "links", "slides", "messages"] as const;
-export type Restorable = (typeof RESTORABLE)[number];
+export type Restorable = Extract<(typeof nouns)[number], { isRestorable: true }>["table"];
 
 // Gone already is as good: the response to an earlier try may be what was lost.
 export const deleteRow = (table: Restorable, id: number) =>

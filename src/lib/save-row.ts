@@ -6,7 +6,9 @@ import { rows, unwrap } from "@/lib/rows";
 
 type Tables = Database["public"]["Tables"];
 /** Tables that admins edit: their rows know their version and the form that created them. */
-type Editable = "posts" | "live_events" | "links" | "slides" | "tipos_pizza" | "rodadas";
+type Editable = {
+  [T in keyof Tables]: "creation_key" | "updated_at" extends keyof Tables[T]["Row"] ? T : never;
+}[keyof Tables];
 /** Which row, and which version of it, somebody has in front of them. */
 export type Version = { id: number; updated_at: string };
 

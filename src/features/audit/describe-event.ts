@@ -1,4 +1,4 @@
-import { COLUMNS, DERIVED, ENTITIES } from "@/features/audit/names";
+import { columnName, fieldsOf, nameOf } from "@/features/audit/names";
 import { valueInWords } from "@/features/audit/values";
 
 /** A row of the audit log. `changes`: column -> [old, new], or null where the value is not recorded. */
@@ -18,8 +18,12 @@ export function describeEvent(event: AuditEvent): { who: string; what: string; d
   const who = event.actor_name ?? (event.action === "login_failed" ? "Alguém" : "Uma conta excluída");
   const changes = changesOf(event.changes);
   const special = event.action === "update" ? specialUpdate(event, changes) : undefined;
-  if (special) return { who, what: special.what, details: detailsOf(changes, special.column) };
-  return { who, what: plainEvent(event), details: event.action === "update" ? detailsOf(changes) : [] };
+  if (special) return { who, what: special.what, details: detailsOf(event, changes, special.column) };
+  return {
+    who,
+    what: plainEvent(event),
+    details: event.action === "update" ? detailsOf(event, changes) : [],
+  };
 }
 
 function changesOf(stored: unknown): Changes {
@@ -34,7 +38,7 @@ function changesOf(stored: unknown): Changes {
 
 /** "a postagem “Bazar”", "o pedido K7MQX2", "as configurações" */
 function target({ entity, label, entity_id }: AuditEvent) {
-  const noun = ENTITIES[entity]?.noun ?? entity;
+  const noun = nameOf(entity);
   if (entity === "site_settings") return noun;
   const name = label ?? entity_id;
   if (!name) return noun;
@@ -75,36 +79,6 @@ function plainEvent(event: AuditEvent): string {
   }
 }
 
-type Verbs = { set: string; cleared: string };
-
-// Columns whose change has its own verb: one for a value that is set (or turns true), one for a value that is cleared.
-const VERBS: Record<string, Record<string, Verbs>> = {
-  posts: { published_at: { set: "publicou", cleared: "tirou do ar" } },
-  live_events: {
-    is_live: { set: "pôs ao vivo", cleared: "encerrou" },
-    is_highlight: { set: "pôs em destaque", cleared: "tirou do destaque" },
-  },
-  links: {
-    active: { set: "ativou", cleared: "desativou" },
-    is_public: { set: "tornou público", cleared: "tornou privado" },
-  },
-  slides: { is_active: { set: "ativou", cleared: "desativou" } },
-  messages: {
-    answered_at: { set: "respondeu", cleared: "marcou como não respondida" },
-    read_at: { set: "leu", cleared: "marcou como não lida" },
-  },
-  pedidos_pizza: {
-    data_cancelamento: { set: "cancelou", cleared: "reabriu" },
-    data_entrega: { set: "confirmou a entrega de", cleared: "desconfirmou a entrega de" },
-    data_pagamento: { set: "confirmou o pagamento de", cleared: "desconfirmou o pagamento de" },
-  },
-  tipos_pizza: {
-    esgotado: { set: "marcou como esgotada", cleared: "voltou a vender" },
-    ativo: { set: "pôs no cardápio", cleared: "tirou do cardápio" },
-  },
-  rodadas: { aberta: { set: "abriu os pedidos de", cleared: "fechou os pedidos de" } },
-};
-
 /** "o pagamento de o pedido" -> "o pagamento do pedido" */
 const contracted = (text: string) => text.replace(/ de ([oa]s?) /, " d$1 ");
 
@@ -118,21 +92,21 @@ function specialUpdate(event: AuditEvent, changes: Changes) {
       what: `tornou “${event.label}” ${role === "admin" ? "administrador" : "usuário comum"}`,
     };
   }
-  for (const [column, verbs] of Object.entries(VERBS[event.entity] ?? {})) {
+  for (const [column, { verbs }] of Object.entries(fieldsOf(event.entity))) {
     const pair = changes[column];
     // A date that only moved is described as any other change.
-    if (!pair || isSet(pair[0]) === isSet(pair[1])) continue;
+    if (!verbs || !pair || isSet(pair[0]) === isSet(pair[1])) continue;
     return { column, what: contracted(`${isSet(pair[1]) ? verbs.set : verbs.cleared} ${target(event)}`) };
   }
   return undefined;
 }
 
 /** "título: “A” → “B”", "conteúdo" */
-function detailsOf(changes: Changes, special?: string) {
+function detailsOf({ entity }: AuditEvent, changes: Changes, special?: string) {
   return Object.entries(changes)
-    .filter(([column]) => column !== special && !DERIVED.has(column))
+    .filter(([column]) => column !== special && !fieldsOf(entity)[column]?.isDerived)
     .map(([column, pair]) => {
-      const name = COLUMNS[column] ?? column;
+      const name = columnName(entity, column);
       return pair ? `${name}: ${valueInWords(column, pair[0])} → ${valueInWords(column, pair[1])}` : name;
     });
 }

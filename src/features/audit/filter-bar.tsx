@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
-import { ENTITIES } from "@/features/audit/names";
+import { SUBJECTS } from "@/features/audit/names";
 import { type AuditFilters, peopleQuery } from "@/features/audit/queries";
 
 type FilterBarProps = {
@@ -23,9 +23,9 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
             onChange={(event) => onChange("entity", event.target.value)}
           >
             <option value="">Todos</option>
-            {Object.entries(ENTITIES).map(([entity, { subject }]) => (
+            {SUBJECTS.map(({ entity, label }) => (
               <option key={entity} value={entity}>
-                {subject}
+                {label}
               </option>
             ))}
           </Select>

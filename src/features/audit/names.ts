@@ -1,102 +1,28 @@
-// How the database's tables and columns are called among people.
+import type { Noun } from "@shared/contract/noun.ts";
+import { nounOf, nouns } from "@shared/contract/nouns.ts";
 
-type Noun = { noun: string; subject: string };
-
-/** `noun` stands in a sentence ("a postagem"), `subject` in the filter. */
-export const ENTITIES: Record<string, Noun> = {
-  posts: { noun: "a postagem", subject: "Postagens" },
-  live_events: { noun: "o evento", subject: "Eventos" },
-  links: { noun: "o link", subject: "Links" },
-  slides: { noun: "o slide", subject: "Slides" },
-  messages: { noun: "a mensagem nº", subject: "Mensagens" },
-  site_settings: { noun: "as configurações", subject: "Configurações" },
-  pedidos_pizza: { noun: "o pedido", subject: "Pedidos de pizza" },
-  itens_pedido_pizza: { noun: "uma pizza do pedido nº", subject: "Pizzas dos pedidos" },
-  tipos_pizza: { noun: "a pizza", subject: "Cardápio de pizzas" },
-  rodadas: { noun: "a rodada de", subject: "Rodadas de pizza" },
-  rodadas_puladas: { noun: "a data pulada", subject: "Datas de pizza puladas" },
-  profiles: { noun: "o cadastro de", subject: "Cadastros" },
-  users: { noun: "o usuário", subject: "Usuários" },
-  api: { noun: "o sistema", subject: "Ações recusadas" },
-  session: { noun: "a sessão", subject: "Entradas e saídas" },
+/** What the log names besides the nouns themselves. */
+const OTHERS: Record<string, { the: string; many: string }> = {
+  users: { the: "o usuário", many: "Usuários" },
+  api: { the: "o sistema", many: "Ações recusadas" },
+  session: { the: "a sessão", many: "Entradas e saídas" },
 };
 
-export const COLUMNS: Record<string, string> = {
-  title: "título",
-  content: "conteúdo",
-  excerpt: "resumo",
-  category: "categoria",
-  ordem: "ordem",
-  featured_image: "imagem",
-  featured_image_alt: "descrição da imagem",
-  published_at: "publicação",
-  description: "descrição",
-  youtube_url: "endereço do vídeo",
-  youtube_id: "vídeo",
-  scheduled_at: "data marcada",
-  is_live: "ao vivo",
-  is_highlight: "destaque",
-  event_image: "imagem",
-  url: "endereço",
-  active: "ativo",
-  is_public: "público",
-  link_url: "endereço do link",
-  is_active: "ativo",
-  image_path: "imagem",
-  read_at: "leitura",
-  answered_at: "resposta",
-  contact_email: "e-mail de contato",
-  contact_phone: "telefone",
-  whatsapp: "WhatsApp",
-  social_url: "rede social",
-  pix_key: "chave Pix",
-  pix_name: "nome do recebedor do Pix",
-  pix_city: "cidade do recebedor do Pix",
-  weekly_schedule: "programação semanal",
-  donation_text: "texto de Como Ajudar",
-  message_pending: "mensagem de pedido pendente",
-  message_confirmed: "mensagem de pagamento confirmado",
-  message_delivered: "mensagem de pedido entregue",
-  message_cancelled: "mensagem de pedido cancelado",
-  nome_cliente: "nome do cliente",
-  telefone: "telefone",
-  eh_whatsapp: "WhatsApp",
-  email: "e-mail",
-  forma_pagamento: "forma de pagamento",
-  observacoes: "observações",
-  observacao: "observação",
-  data_pagamento: "pagamento",
-  data_entrega: "entrega",
-  data_cancelamento: "cancelamento",
-  motivo_cancelamento: "motivo do cancelamento",
-  status: "situação",
-  quantidade: "quantidade",
-  tipo_pizza_id: "tipo de pizza",
-  nome: "nome",
-  descricao: "descrição",
-  preco: "preço",
-  ativo: "no cardápio",
-  esgotado: "esgotada",
-  data_retirada: "data da retirada",
-  retirada_inicio: "início da retirada",
-  retirada_fim: "fim da retirada",
-  pedidos_de: "início dos pedidos",
-  pedidos_ate: "prazo dos pedidos",
-  capacidade: "capacidade",
-  aberta: "pedidos abertos",
-  name: "nome",
-  role: "categoria",
-};
+/** Everything the log may be filtered by. */
+export const SUBJECTS: readonly { entity: string; label: string }[] = [
+  ...nouns.map(({ table, many }) => ({ entity: table, label: many })),
+  ...Object.entries(OTHERS).map(([entity, { many }]) => ({ entity, label: many })),
+];
 
-/** Columns that follow from another one: telling both would say it twice. */
-export const DERIVED = new Set([
-  "youtube_id",
-  "status",
-  "pagamento_por",
-  "entrega_por",
-  "cancelamento_por",
-  "nome_dobrado",
-  "telefone_chave",
-  "valor_total",
-  "must_change_password",
-]);
+export const fieldsOf = (entity: string): Noun["fields"] => nounOf(entity)?.fields ?? {};
+
+/** With its article: "a postagem". */
+export const nameOf = (entity: string) => nounOf(entity)?.the ?? OTHERS[entity]?.the ?? entity;
+
+// Not "whatsApp".
+const inSentence = (name: string) => name.replace(/^\p{Lu}[\p{Ll}-]*(?=\s|$)/u, (word) => word.toLowerCase());
+
+export function columnName(entity: string, column: string) {
+  const field = fieldsOf(entity)[column];
+  return field ? inSentence(field.short ?? field.label) : column;
+}

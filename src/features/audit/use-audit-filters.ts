@@ -1,5 +1,5 @@
 import { useListParams } from "@/components/use-list-params";
-import { ENTITIES } from "@/features/audit/names";
+import { SUBJECTS } from "@/features/audit/names";
 import type { AuditFilters } from "@/features/audit/queries";
 
 const NAMES = { entity: "assunto", person: "pessoa", from: "de", until: "ate" } as const;
@@ -15,7 +15,7 @@ export function useAuditFilters() {
   };
   const isDay = (value: string) => DAY.test(value) && !Number.isNaN(Date.parse(value));
   const filters: AuditFilters = {
-    entity: read("entity", (value) => Object.hasOwn(ENTITIES, value)),
+    entity: read("entity", (value) => SUBJECTS.some(({ entity }) => entity === value)),
     person: read("person", (value) => UUID.test(value)),
     from: read("from", isDay),
     until: read("until", isDay),

@@ -11,23 +11,20 @@ import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useListParams } from "@/components/use-list-params";
-import { deletedItemsQuery, PAGE_SIZE, parseEntity, useRestore } from "@/features/deleted-items/queries";
-import { RESTORABLE, type Restorable } from "@/lib/deleted-rows";
+import {
+  deletedItemsQuery,
+  findRestorable,
+  PAGE_SIZE,
+  RESTORABLE,
+  useRestore,
+} from "@/features/deleted-items/queries";
 import { toMessage } from "@/lib/errors";
 import { formatDateTime } from "@/lib/format";
-
-const NOUNS: Record<Restorable, { one: string; many: string }> = {
-  posts: { one: "Postagem", many: "Postagens" },
-  live_events: { one: "Evento", many: "Eventos" },
-  links: { one: "Link", many: "Links" },
-  slides: { one: "Slide", many: "Slides" },
-  messages: { one: "Mensagem", many: "Mensagens" },
-};
 
 /** /lixeira-admin: what was deleted in the last 30 days, of every kind, to be restored. */
 export function DeletedItemsScreen() {
   const { param, setParam, page, setPage } = useListParams();
-  const entity = parseEntity(param("tipo"));
+  const entity = findRestorable(param("tipo"))?.table;
   const { data, error, isPending, isFetching, refetch } = useQuery(deletedItemsQuery({ entity, page }));
 
   return (
@@ -43,9 +40,9 @@ export function DeletedItemsScreen() {
             onChange={(event) => setParam("tipo", event.target.value)}
           >
             <option value="">Tudo</option>
-            {RESTORABLE.map((name) => (
-              <option key={name} value={name}>
-                {NOUNS[name].many}
+            {RESTORABLE.map(({ table, many }) => (
+              <option key={table} value={table}>
+                {many}
               </option>
             ))}
           </Select>
@@ -88,13 +85,13 @@ type Item = {
 
 function DeletedItem({ item: { entity, entity_id, label, deleted_at, by } }: { item: Item }) {
   const restore = useRestore();
-  const table = parseEntity(entity);
-  if (!table) return null;
+  const noun = findRestorable(entity);
+  if (!noun) return null;
   const name = label ?? "Sem título";
 
-  const onRestore = (noun: Restorable) =>
+  const onRestore = () =>
     void restore
-      .mutateAsync({ entity: noun, id: entity_id })
+      .mutateAsync({ entity: noun.table, id: entity_id })
       .then(() => toast.success("Restaurado", `“${name}” está de volta.`))
       .catch((error: unknown) => toast.error("Erro ao restaurar", toMessage(error)));
 
@@ -102,7 +99,7 @@ function DeletedItem({ item: { entity, entity_id, label, deleted_at, by } }: { i
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-5">
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-2">
-          <Badge tone="neutral">{NOUNS[table].one}</Badge>
+          <Badge tone="neutral">{noun.one}</Badge>
           <span className="min-w-0 font-semibold break-words">{name}</span>
         </p>
         <p className="mt-1 text-sm text-ink-muted">
@@ -115,7 +112,7 @@ function DeletedItem({ item: { entity, entity_id, label, deleted_at, by } }: { i
         size="sm"
         aria-label={`Restaurar ${name}`}
         isLoading={restore.isPending}
-        onClick={() => onRestore(table)}
+        onClick={onRestore}
       >
         <Undo2 className="size-5" aria-hidden="true" /> Restaurar
       </Button>

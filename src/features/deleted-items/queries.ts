@@ -1,11 +1,14 @@
+import { nouns } from "@shared/contract/nouns.ts";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { RESTORABLE, type Restorable, restoreRow } from "@/lib/deleted-rows";
+import { type Restorable, restoreRow } from "@/lib/deleted-rows";
 import { rows, unwrapPage } from "@/lib/rows";
 
 export const PAGE_SIZE = 50;
 export type DeletedFilters = { entity: Restorable | undefined; page: number };
 
-export const parseEntity = (text: string) => RESTORABLE.find((entity) => entity === text);
+/** What the bin may hold. */
+export const RESTORABLE = nouns.filter((noun) => "isRestorable" in noun);
+export const findRestorable = (entity: string) => RESTORABLE.find(({ table }) => table === entity);
 
 /** What was deleted in the last 30 days, newest first, with the name of who deleted it. */
 export const deletedItemsQuery = ({ entity, page }: DeletedFilters) =>

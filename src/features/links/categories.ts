@@ -1,6 +1,6 @@
-import type { CreateLink } from "@shared/contract/links.ts";
+import type { LinkForm } from "@shared/contract/links.ts";
 
-export type LinkCategory = CreateLink["category"];
+export type LinkCategory = LinkForm["category"];
 
 // The names alone: the contract brings the library that checks forms, which reading does not need.
 const LABELS: Record<LinkCategory, string> = {

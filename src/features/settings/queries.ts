@@ -1,12 +1,12 @@
-import type { Settings } from "@shared/contract/settings.ts";
+import { type Settings, settings } from "@shared/contract/settings.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { AppError, messageForStatus } from "@/lib/errors";
 import { rows, unwrap } from "@/lib/rows";
 import { isStored } from "@/lib/save-row";
 import { supabase } from "@/lib/supabase";
 
-const COLUMNS =
-  "contact_email, contact_phone, whatsapp, social_url, pix_key, pix_name, pix_city, weekly_schedule, donation_text, message_pending, message_confirmed, message_delivered, message_cancelled, updated_at";
+// Typed as the whole row.
+const COLUMNS = [...Object.keys(settings.def.shape), "updated_at"].join(",") as "*";
 
 const key = ["settings"];
 

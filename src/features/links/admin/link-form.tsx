@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { createLink } from "@shared/contract/links.ts";
+import { type LinkForm as LinkOutput, linkForm, links } from "@shared/contract/links.ts";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { ConflictNotice, Differences } from "@/components/conflict-notice";
@@ -15,36 +15,20 @@ import { toast } from "@/components/ui/toast";
 import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft";
 import { useVersionedSave } from "@/components/use-versioned-save";
 import { type StoredLink, useSaveLink } from "@/features/links/admin/queries";
-import { type LinkCategory, linkCategories } from "@/features/links/categories";
+import { linkCategories } from "@/features/links/categories";
 import { toFailure } from "@/lib/errors";
+import { formLabels, formValues } from "@/lib/noun-form";
 
-const LABELS = {
-  title: "Título",
-  url: "URL",
-  description: "Descrição",
-  category: "Categoria",
-  active: "Link ativo",
-  is_public: "Link público",
-};
-
-type Input = z.input<typeof createLink>;
-
-const valuesOf = (link: StoredLink | undefined): Input => ({
-  title: link?.title ?? "",
-  url: link?.url ?? "",
-  description: link?.description ?? "",
-  category: (link?.category as LinkCategory | undefined) ?? ("" as LinkCategory),
-  active: link?.active ?? true,
-  is_public: link?.is_public ?? true,
-});
+const LABELS = formLabels(links.fields, linkForm);
+const valuesOf = (link: StoredLink | undefined) => formValues(links.fields, linkForm, link);
 
 type LinkFormProps = { edited?: StoredLink; onDone: () => void; onCancel: () => void; draft: DialogDraft };
 
 export function LinkForm({ edited, onDone, onCancel, draft }: LinkFormProps) {
   const save = useSaveLink();
-  const form = useForm<Input, unknown, z.output<typeof createLink>>({
+  const form = useForm<z.input<typeof linkForm>, unknown, LinkOutput>({
     defaultValues: valuesOf(edited),
-    resolver: standardSchemaResolver(createLink),
+    resolver: standardSchemaResolver(linkForm),
     shouldFocusError: false,
   });
   const { register, formState } = form;

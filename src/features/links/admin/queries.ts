@@ -1,4 +1,4 @@
-import type { CreateLink } from "@shared/contract/links.ts";
+import type { LinkForm } from "@shared/contract/links.ts";
 import type { Database } from "@shared/database.types.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { LINKS_KEY } from "@/features/links/queries";
@@ -33,13 +33,12 @@ export const adminLinksQuery = ({ search, page }: LinkFilters) =>
     placeholderData: (before) => previousPage(before),
   });
 
-type Saving = { edited?: Version; fields: CreateLink };
+type Saving = { edited?: Version; fields: LinkForm };
 
 async function saveLink({ edited, fields }: Saving, creationKey: string) {
   // The form stays open when the session ends in another tab.
   if (!readSession()) throw new AppError("Você precisa estar logado para gerenciar links", 401);
-  const { title, url, description, category, active, is_public } = fields;
-  await saveRow("links", edited, { title, url, description, category, active, is_public }, creationKey);
+  await saveRow("links", edited, fields, creationKey);
 }
 
 export const useSaveLink = () =>

@@ -1,6 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { createLiveEvent, URL_INVALID } from "@shared/contract/live-events.ts";
-import { toLocalField } from "@shared/rules/dates.ts";
+import { type LiveEventForm, liveEventForm, liveEvents, URL_INVALID } from "@shared/contract/live-events.ts";
 import { type FieldErrors, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { ConflictNotice, Differences } from "@/components/conflict-notice";
@@ -17,33 +16,20 @@ import { useVersionedSave } from "@/components/use-versioned-save";
 import { type StoredEvent, useSaveEvent } from "@/features/live-events/admin/queries";
 import { VideoPreview } from "@/features/live-events/admin/video-preview";
 import { toMessage } from "@/lib/errors";
+import { formLabels, formValues } from "@/lib/noun-form";
 
-const LABELS = {
-  Title: "Título",
-  YoutubeUrl: "URL do YouTube",
-  ScheduledAt: "Data agendada",
-  Description: "Descrição",
-  IsLive: "Evento está ao vivo",
-  IsHighlight: "Mostrar como destaque",
-};
+const LABELS = formLabels(liveEvents.fields, liveEventForm);
 
 type EventFormProps = { edited?: StoredEvent; onDone: () => void; onCancel: () => void; draft: DialogDraft };
-type Input = z.input<typeof createLiveEvent>;
+type Input = z.input<typeof liveEventForm>;
 
-const valuesOf = (event: StoredEvent | undefined): Input => ({
-  Title: event?.title ?? "",
-  YoutubeUrl: event?.youtube_url ?? "",
-  ScheduledAt: event?.scheduled_at ? toLocalField(event.scheduled_at) : "",
-  Description: event?.description ?? "",
-  IsLive: event?.is_live ?? false,
-  IsHighlight: event?.is_highlight ?? false,
-});
+const valuesOf = (event: StoredEvent | undefined) => formValues(liveEvents.fields, liveEventForm, event);
 
 export function EventForm({ edited, onDone, onCancel, draft }: EventFormProps) {
   const save = useSaveEvent();
-  const form = useForm<Input, unknown, z.output<typeof createLiveEvent>>({
+  const form = useForm<Input, unknown, LiveEventForm>({
     defaultValues: valuesOf(edited),
-    resolver: standardSchemaResolver(createLiveEvent),
+    resolver: standardSchemaResolver(liveEventForm),
     shouldFocusError: false,
   });
   const { register, formState, watch } = form;
@@ -82,14 +68,14 @@ export function EventForm({ edited, onDone, onCancel, draft }: EventFormProps) {
         problems={problemsOf(errors, LABELS, "evento")}
         attempt={submitCount}
       />
-      <Field label={LABELS.Title} id="evento-Title" isRequired error={errors.Title?.message}>
-        {(control) => <TextInput {...control} maxLength={200} {...register("Title")} />}
+      <Field label={LABELS.title} id="evento-title" isRequired error={errors.title?.message}>
+        {(control) => <TextInput {...control} maxLength={200} {...register("title")} />}
       </Field>
       <Field
-        label={LABELS.YoutubeUrl}
-        id="evento-YoutubeUrl"
+        label={LABELS.youtube_url}
+        id="evento-youtube_url"
         hint="Pode ficar em branco enquanto a data agendada estiver no futuro."
-        error={errors.YoutubeUrl?.message}
+        error={errors.youtube_url?.message}
       >
         {(control) => (
           <TextInput
@@ -98,28 +84,28 @@ export function EventForm({ edited, onDone, onCancel, draft }: EventFormProps) {
             inputMode="url"
             placeholder="https://www.youtube.com/watch?v="
             maxLength={500}
-            {...register("YoutubeUrl")}
+            {...register("youtube_url")}
           />
         )}
       </Field>
-      <VideoPreview address={String(watch("YoutubeUrl") ?? "")} />
+      <VideoPreview address={String(watch("youtube_url") ?? "")} />
       <Field
-        label={LABELS.ScheduledAt}
-        id="evento-ScheduledAt"
+        label={LABELS.scheduled_at}
+        id="evento-scheduled_at"
         hint="Horário de Brasília."
-        error={errors.ScheduledAt?.message}
+        error={errors.scheduled_at?.message}
       >
-        {(control) => <TextInput {...control} type="datetime-local" {...register("ScheduledAt")} />}
+        {(control) => <TextInput {...control} type="datetime-local" {...register("scheduled_at")} />}
       </Field>
-      <Field label={LABELS.Description} id="evento-Description" error={errors.Description?.message}>
-        {(control) => <Textarea {...control} rows={4} maxLength={5000} {...register("Description")} />}
+      <Field label={LABELS.description} id="evento-description" error={errors.description?.message}>
+        {(control) => <Textarea {...control} rows={4} maxLength={5000} {...register("description")} />}
       </Field>
       <div>
-        <Switch label={LABELS.IsLive} {...register("IsLive")} />
+        <Switch label={LABELS.is_live} {...register("is_live")} />
         <Switch
-          label={LABELS.IsHighlight}
+          label={LABELS.is_highlight}
           hint="Só um evento fica em destaque. Ao vivo, quem abre o site vai direto para ele."
-          {...register("IsHighlight")}
+          {...register("is_highlight")}
         />
       </div>
       <FormActions
@@ -131,8 +117,8 @@ export function EventForm({ edited, onDone, onCancel, draft }: EventFormProps) {
   );
 }
 
-function titleOf({ Title, YoutubeUrl }: FieldErrors<Input>) {
-  if (Title) return "Campos obrigatórios";
-  if (YoutubeUrl) return YoutubeUrl.message === URL_INVALID ? "URL inválida" : "Campos obrigatórios";
+function titleOf({ title, youtube_url }: FieldErrors<Input>) {
+  if (title) return "Campos obrigatórios";
+  if (youtube_url) return youtube_url.message === URL_INVALID ? "URL inválida" : "Campos obrigatórios";
   return "Confira os campos";
 }

@@ -1,4 +1,4 @@
-import type { CreateLiveEvent } from "@shared/contract/live-events.ts";
+import type { LiveEventForm } from "@shared/contract/live-events.ts";
 import type { Database } from "@shared/database.types.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { LIVE_EVENTS_KEY } from "@/features/live-events/queries";
@@ -32,19 +32,10 @@ export const adminEventsQuery = ({ search, page }: EventFilters) =>
     placeholderData: (before) => previousPage(before),
   });
 
-type Saving = { edited?: Version; fields: CreateLiveEvent };
+type Saving = { edited?: Version; fields: LiveEventForm };
 
-const saveEvent = ({ edited, fields }: Saving, creationKey: string) => {
-  const event = {
-    title: fields.Title,
-    description: fields.Description,
-    youtube_url: fields.YoutubeUrl,
-    scheduled_at: fields.ScheduledAt,
-    is_live: fields.IsLive,
-    is_highlight: fields.IsHighlight,
-  };
-  return saveRow("live_events", edited, event, creationKey);
-};
+const saveEvent = ({ edited, fields }: Saving, creationKey: string) =>
+  saveRow("live_events", edited, fields, creationKey);
 
 // No scheduled time is sent: the stored one stays.
 const toggleLive = ({ edited, isLive }: { edited: Version; isLive: boolean }) =>

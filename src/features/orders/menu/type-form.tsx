@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { createPizzaType } from "@shared/contract/pizza-types.ts";
+import { pizzaTypeForm, pizzaTypes } from "@shared/contract/pizza-types.ts";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { ConflictNotice, Differences } from "@/components/conflict-notice";
@@ -13,6 +13,7 @@ import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft"
 import { useVersionedSave } from "@/components/use-versioned-save";
 import { type PizzaTypeRow, useSaveType } from "@/features/orders/menu/queries";
 import { toMessage } from "@/lib/errors";
+import { formLabels, formValues } from "@/lib/noun-form";
 import { EditConflict } from "@/lib/save-row";
 
 type TypeFormProps = {
@@ -23,31 +24,21 @@ type TypeFormProps = {
   draft: DialogDraft;
 };
 
-type Input = z.input<typeof createPizzaType>;
+type Input = z.input<typeof pizzaTypeForm>;
 
-const LABELS = {
-  nome: "Nome",
-  descricao: "Descrição",
-  preco: "Preço (R$)",
-  ordem: "Ordem",
-  ativo: "No cardápio",
-  esgotado: "Esgotada",
-};
+const LABELS = formLabels(pizzaTypes.fields, pizzaTypeForm);
 
 const valuesOf = (type: PizzaTypeRow | undefined, nextPosition: number): Input => ({
-  nome: type?.nome ?? "",
-  descricao: type?.descricao ?? "",
+  ...formValues(pizzaTypes.fields, pizzaTypeForm, type),
   preco: (type?.preco ?? 50).toFixed(2).replace(".", ","),
-  ativo: type?.ativo ?? true,
-  esgotado: type?.esgotado ?? false,
   ordem: type?.ordem ?? nextPosition,
 });
 
 export function TypeForm({ edited, nextPosition, onDone, draft }: TypeFormProps) {
   const saving = useSaveType();
-  const form = useForm<Input, unknown, z.output<typeof createPizzaType>>({
+  const form = useForm<Input, unknown, z.output<typeof pizzaTypeForm>>({
     defaultValues: valuesOf(edited, nextPosition),
-    resolver: standardSchemaResolver(createPizzaType),
+    resolver: standardSchemaResolver(pizzaTypeForm),
   });
   const { register, formState } = form;
   const { errors } = formState;

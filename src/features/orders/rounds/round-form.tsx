@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { writeRound } from "@shared/contract/rounds.ts";
+import { rounds, writeRound } from "@shared/contract/rounds.ts";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { ConflictNotice, Differences } from "@/components/conflict-notice";
@@ -16,6 +16,7 @@ import { editedRound } from "@/features/orders/rounds/drafts";
 import { useSaveRound } from "@/features/orders/rounds/queries";
 import { proposedDeadline } from "@/features/orders/rounds/schedule";
 import { toMessage } from "@/lib/errors";
+import { formLabels } from "@/lib/noun-form";
 import { EditConflict } from "@/lib/save-row";
 
 export type RoundDraft = z.input<typeof writeRound>;
@@ -27,16 +28,7 @@ type RoundFormProps = {
   draft: DialogDraft;
 };
 
-const LABELS = {
-  data_retirada: "Data da retirada",
-  retirada_inicio: "Retirada: das",
-  retirada_fim: "às",
-  pedidos_de: "Pedidos a partir de",
-  pedidos_ate: "Pedidos até",
-  capacidade: "Capacidade (pizzas)",
-  observacao: "Observação",
-  aberta: "Aberta para pedidos",
-};
+const LABELS = formLabels(rounds.fields, writeRound);
 
 export function RoundForm({ edited, initial, onDone, draft }: RoundFormProps) {
   const saving = useSaveRound();

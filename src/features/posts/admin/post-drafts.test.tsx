@@ -17,9 +17,9 @@ function NewPost() {
     <>
       <DraftsNotice drafts={drafts.earlier} onContinue={continueDraft} onDiscard={drafts.discard} />
       {drafts.hasFailed && <p>Sem espaço</p>}
-      <input aria-label="Título" data-dirty={form.formState.isDirty} {...form.register("Title")} />
-      <input aria-label="Conteúdo" {...form.register("Content")} />
-      <input aria-label="Categoria" {...form.register("Category")} />
+      <input aria-label="Título" data-dirty={form.formState.isDirty} {...form.register("title")} />
+      <input aria-label="Conteúdo" {...form.register("content")} />
+      <input aria-label="Categoria" {...form.register("category")} />
       <button type="button" onClick={() => void submit()}>
         Publicar
       </button>
@@ -35,7 +35,7 @@ const open = () =>
   );
 
 const title = () => screen.getByRole("textbox", { name: "Título" });
-const titles = () => listPostDrafts(undefined).map(({ values }) => values.Title);
+const titles = () => listPostDrafts(undefined).map(({ values }) => values.title);
 
 async function write(text: string) {
   const { unmount } = open();
@@ -135,9 +135,9 @@ describe("a draft", () => {
   const named = (values: Partial<PostValues>) => draftName({ ...EMPTY, ...values });
 
   it("is named by its first words", () => {
-    expect(named({ Title: " Sopa fraterna " })).toBe("Sopa fraterna");
-    expect(named({ Content: "<p>Olá <em>mundo</em>,</p><p>hoje</p>" })).toBe("Olá mundo, hoje");
-    expect(named({ Title: "palavra ".repeat(20) })).toBe(`${"palavra ".repeat(7).trim()}…`);
+    expect(named({ title: " Sopa fraterna " })).toBe("Sopa fraterna");
+    expect(named({ content: "<p>Olá <em>mundo</em>,</p><p>hoje</p>" })).toBe("Olá mundo, hoje");
+    expect(named({ title: "palavra ".repeat(20) })).toBe(`${"palavra ".repeat(7).trim()}…`);
     expect(named({})).toBe("Sem título");
   });
 

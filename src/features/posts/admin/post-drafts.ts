@@ -41,8 +41,8 @@ export function listPostDrafts(postId: number | undefined): StoredPostDraft[] {
 const LONGEST_NAME = 60;
 
 /** The first words of a draft: of its title, else of its text. */
-export function draftName({ Title, Content }: PostValues): string {
-  const words = Title.trim() || plainText(Content);
+export function draftName({ title, content }: PostValues): string {
+  const words = title.trim() || plainText(content);
   if (!words) return "Sem título";
   if (words.length <= LONGEST_NAME) return words;
   return `${words.slice(0, LONGEST_NAME).replace(/\s+\S*$/, "")}…`;

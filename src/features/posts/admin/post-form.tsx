@@ -1,3 +1,4 @@
+import { postForm, posts } from "@shared/contract/posts.ts";
 import { POST_CATEGORIES } from "@shared/rules/categories.ts";
 import { hasContent } from "@shared/rules/plain-text.ts";
 import { useEffect, useState } from "react";
@@ -21,6 +22,7 @@ import type { EditedPost } from "@/features/posts/admin/queries";
 import { usePostEditing } from "@/features/posts/admin/use-post-editing";
 import { categories } from "@/features/posts/categories";
 import { formatTime } from "@/lib/format";
+import { formLabels } from "@/lib/noun-form";
 
 type PostFormProps = {
   stored: EditedPost | undefined;
@@ -29,16 +31,7 @@ type PostFormProps = {
   onCancel: () => void;
 };
 
-// As the eye meets them.
-const LABELS = {
-  Title: "Título",
-  Content: "Conteúdo",
-  Category: "Categoria",
-  PublishedAt: "Data e hora",
-  Ordem: "Ordem",
-  FeaturedImageAlt: "Descrição da imagem",
-  Excerpt: "Resumo",
-};
+const LABELS = formLabels(posts.fields, postForm);
 const SUBMIT_LABELS = { now: "Publicar", later: "Agendar", draft: "Guardar rascunho" };
 
 /** A post as it is written. Every word typed is stored on the device until it is saved. */
@@ -61,11 +54,11 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
   }
 
   const previewOf = () => ({
-    title: values.Title,
-    content: values.Content,
-    category: values.Category,
-    featured_image: values.FeaturedImage || null,
-    featured_image_alt: values.FeaturedImageAlt || null,
+    title: values.title,
+    content: values.content,
+    category: values.category,
+    featured_image: values.featured_image || null,
+    featured_image_alt: values.featured_image_alt || null,
     published_at: publishMode === "draft" ? null : (stored?.published_at ?? new Date().toISOString()),
   });
 
@@ -98,29 +91,29 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
       />
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid grid-cols-1 gap-6">
-          <Field label={LABELS.Title} id="post-Title" error={errors.Title?.message} isRequired>
+          <Field label={LABELS.title} id="post-title" error={errors.title?.message} isRequired>
             {(control) => (
-              <TextInput {...control} {...form.register("Title")} maxLength={200} autoComplete="off" />
+              <TextInput {...control} {...form.register("title")} maxLength={200} autoComplete="off" />
             )}
           </Field>
           <ContentField
             key={editing.article.version}
-            id="post-Content"
+            id="post-content"
             initialHtml={editing.article.html}
-            error={errors.Content?.message}
+            error={errors.content?.message}
             onUploading={setUploading}
             onChange={(html) =>
-              form.setValue("Content", hasContent(html) ? html : "", {
+              form.setValue("content", hasContent(html) ? html : "", {
                 shouldDirty: true,
-                shouldValidate: Boolean(errors.Content),
+                shouldValidate: Boolean(errors.content),
               })
             }
           />
         </div>
         <div className="grid gap-6">
-          <Field label={LABELS.Category} id="post-Category" error={errors.Category?.message} isRequired>
+          <Field label={LABELS.category} id="post-category" error={errors.category?.message} isRequired>
             {(control) => (
-              <Select {...control} {...form.register("Category")}>
+              <Select {...control} {...form.register("category")}>
                 <option value="" disabled>
                   Escolha uma categoria
                 </option>
@@ -139,15 +132,15 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
             isPublic={editing.isPublic}
           />
           <Field
-            label={LABELS.Ordem}
-            id="post-Ordem"
+            label={LABELS.ordem}
+            id="post-ordem"
             hint="Menor aparece primeiro entre as atividades."
-            error={errors.Ordem?.message}
+            error={errors.ordem?.message}
           >
             {(control) => (
               <TextInput
                 {...control}
-                {...form.register("Ordem")}
+                {...form.register("ordem")}
                 type="number"
                 step={1}
                 inputMode="numeric"
@@ -155,37 +148,39 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
             )}
           </Field>
           <PictureField
-            id="post-FeaturedImage"
+            id="post-featured_image"
             label="Imagem de capa"
             hint="Opcional. Aparece no cartão e no topo do post."
-            value={values.FeaturedImage || null}
+            value={values.featured_image || null}
             onChange={(address, alt) => {
-              form.setValue("FeaturedImage", address ?? "", { shouldDirty: true });
-              if (alt && !values.FeaturedImageAlt)
-                form.setValue("FeaturedImageAlt", alt, { shouldDirty: true });
+              form.setValue("featured_image", address ?? "", { shouldDirty: true });
+              if (alt && !values.featured_image_alt)
+                form.setValue("featured_image_alt", alt, { shouldDirty: true });
             }}
             onStatus={(status) => {
               setPicture(status);
               if (status === "failed") toast.error("Erro no upload", "Falha ao fazer upload da imagem.");
             }}
           />
-          {values.FeaturedImage && (
+          {values.featured_image && (
             <Field
-              label={LABELS.FeaturedImageAlt}
-              id="post-FeaturedImageAlt"
+              label={LABELS.featured_image_alt}
+              id="post-featured_image_alt"
               hint="O que ela mostra, para quem não a vê."
-              error={errors.FeaturedImageAlt?.message}
+              error={errors.featured_image_alt?.message}
             >
-              {(control) => <TextInput {...control} {...form.register("FeaturedImageAlt")} maxLength={300} />}
+              {(control) => (
+                <TextInput {...control} {...form.register("featured_image_alt")} maxLength={300} />
+              )}
             </Field>
           )}
           <Field
-            label={LABELS.Excerpt}
-            id="post-Excerpt"
+            label={LABELS.excerpt}
+            id="post-excerpt"
             hint="Opcional. Em branco, é feito com o começo do texto."
-            error={errors.Excerpt?.message}
+            error={errors.excerpt?.message}
           >
-            {(control) => <Textarea {...control} {...form.register("Excerpt")} rows={3} maxLength={1000} />}
+            {(control) => <Textarea {...control} {...form.register("excerpt")} rows={3} maxLength={1000} />}
           </Field>
         </div>
       </div>

@@ -11,7 +11,7 @@ import {
 } from "@/features/posts/admin/post-values";
 import type { EditedPost } from "@/features/posts/admin/queries";
 
-const typed: PostValues = { ...EMPTY, Title: " Sopa ", Content: "<p>Sopa quente.</p>", Category: "noticias" };
+const typed: PostValues = { ...EMPTY, title: " Sopa ", content: "<p>Sopa quente.</p>", category: "noticias" };
 const read = (values: PostValues) => z.parse(postForm, values);
 
 const stored: EditedPost = {
@@ -40,7 +40,7 @@ describe("a post's form", () => {
   });
 
   it("appears by itself only on a day to come", () => {
-    const on = (PublishedAt: string) => scheduleProblem({ ...typed, PublishedAt });
+    const on = (published_at: string) => scheduleProblem({ ...typed, published_at });
     expect(on("")).toBe("Informe a data e a hora.");
     expect(on("2020-01-02T10:00")).toBe("Esta data já passou. Escolha outra, ou publique agora.");
     expect(on("2090-01-02T10:00")).toBeUndefined();
@@ -52,19 +52,19 @@ describe("a post's form", () => {
 
   it("publishes a draft now, and makes a draft of what was published", () => {
     expect(fieldsOf(read(typed), { ...stored, published_at: null }).published_at).toBe("now");
-    expect(fieldsOf(read({ ...valuesOf(stored), IsPublished: false }), stored).published_at).toBeNull();
+    expect(fieldsOf(read({ ...valuesOf(stored), is_published: false }), stored).published_at).toBeNull();
   });
 
   it("reads a chosen moment as São Paulo's clock", () => {
-    expect(fieldsOf(read({ ...typed, PublishedAt: "2090-05-04T09:30" }), undefined).published_at).toBe(
+    expect(fieldsOf(read({ ...typed, published_at: "2090-05-04T09:30" }), undefined).published_at).toBe(
       "2090-05-04T12:30:00.000Z",
     );
     const scheduled = { ...stored, published_at: "2090-05-04T12:30:00+00:00" };
-    expect(valuesOf(scheduled).PublishedAt).toBe("2090-05-04T09:30");
+    expect(valuesOf(scheduled).published_at).toBe("2090-05-04T09:30");
   });
 
   it("reads an order that is no number as 0", () => {
-    expect(fieldsOf(read({ ...typed, Ordem: "doze" }), undefined).ordem).toBe(0);
+    expect(fieldsOf(read({ ...typed, ordem: "doze" }), undefined).ordem).toBe(0);
   });
 
   it("gives back everything that was stored", () => {
@@ -74,8 +74,8 @@ describe("a post's form", () => {
 
   it("is complete with a title, a category and something to read or see", () => {
     expect(isComplete(typed)).toBe(true);
-    expect(isComplete({ ...typed, Title: "  " })).toBe(false);
-    expect(isComplete({ ...typed, Category: EMPTY.Category })).toBe(false);
-    expect(isComplete({ ...typed, Content: "" })).toBe(false);
+    expect(isComplete({ ...typed, title: "  " })).toBe(false);
+    expect(isComplete({ ...typed, category: EMPTY.category })).toBe(false);
+    expect(isComplete({ ...typed, content: "" })).toBe(false);
   });
 });

@@ -24,9 +24,9 @@ export function PublishFields({ form, publishMode, onPublishMode, isPublic }: Pu
 
   function choose(next: PublishMode) {
     onPublishMode(next);
-    form.clearErrors("PublishedAt");
-    form.setValue("IsPublished", next !== "draft", { shouldDirty: true });
-    if (next !== "later") form.setValue("PublishedAt", "", { shouldDirty: true });
+    form.clearErrors("published_at");
+    form.setValue("is_published", next !== "draft", { shouldDirty: true });
+    if (next !== "later") form.setValue("published_at", "", { shouldDirty: true });
   }
 
   return (
@@ -51,12 +51,12 @@ export function PublishFields({ form, publishMode, onPublishMode, isPublic }: Pu
         <Field
           label="Data e hora"
           hint="Horário de Brasília."
-          id="post-PublishedAt"
-          error={form.formState.errors.PublishedAt?.message}
+          id="post-published_at"
+          error={form.formState.errors.published_at?.message}
           isRequired
           className="mt-2"
         >
-          {(control) => <TextInput {...control} {...form.register("PublishedAt")} type="datetime-local" />}
+          {(control) => <TextInput {...control} {...form.register("published_at")} type="datetime-local" />}
         </Field>
       )}
     </fieldset>

@@ -1,7 +1,8 @@
-import type { PostCategory } from "@shared/contract/posts.ts";
+import { type PostCategory, postForm } from "@shared/contract/posts.ts";
 import type { Database } from "@shared/database.types.ts";
 import { POST_CATEGORIES } from "@shared/rules/categories.ts";
 import { queryOptions } from "@tanstack/react-query";
+import type { PostOutput } from "@/features/posts/admin/post-values";
 import { POSTS_KEY } from "@/features/posts/queries";
 import { previousPage } from "@/lib/previous-page";
 import { rows, unwrap, unwrapPage } from "@/lib/rows";
@@ -30,24 +31,15 @@ export type AdminCard = Pick<
   | "is_published"
   | "featured_image"
 >;
-export type StoredPost = Database["public"]["Tables"]["posts"]["Row"];
-export type PostFields = Pick<
-  StoredPost,
-  | "title"
-  | "content"
-  | "excerpt"
-  | "category"
-  | "ordem"
-  | "featured_image"
-  | "featured_image_alt"
-  | "published_at"
->;
+type StoredPost = Database["public"]["Tables"]["posts"]["Row"];
+export type PostFields = Omit<PostOutput, "is_published">;
+export type EditedPost = Omit<StoredPost, "author_id" | "creation_key" | "preview" | "search">;
 
 export const PAGE_SIZE = 20;
 const CARD = "id, title, excerpt, preview, category, ordem, published_at, is_published, featured_image";
-const POST =
-  "id, title, content, excerpt, category, ordem, featured_image, featured_image_alt, published_at, created_at, updated_at";
-export type EditedPost = PostFields & Pick<StoredPost, "id" | "created_at" | "updated_at">;
+const { is_published: _, ...stored } = postForm.def.shape;
+// Typed as the whole row.
+const POST = ["id", ...Object.keys(stored), "created_at", "updated_at"].join(",") as "*";
 
 export const parseCategory = (text: string | null) => POST_CATEGORIES.find((category) => category === text);
 export const parseStatus = (text: string | null) => STATUSES.find((status) => status === text);

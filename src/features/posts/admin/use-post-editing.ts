@@ -22,8 +22,8 @@ import { toMessage } from "@/lib/errors";
 import { useIdempotentCreate } from "@/lib/idempotent-create";
 import { EditConflict } from "@/lib/save-row";
 
-const publishModeOf = ({ IsPublished, PublishedAt }: PostValues): PublishMode =>
-  IsPublished ? (PublishedAt ? "later" : "now") : "draft";
+const publishModeOf = ({ is_published, published_at }: PostValues): PublishMode =>
+  is_published ? (published_at ? "later" : "now") : "draft";
 
 type EditingOptions = { stored: EditedPost | undefined; onSaved: () => void };
 
@@ -40,7 +40,7 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
     shouldFocusError: false,
   });
   // The editor begins anew with each of these; what is typed in it goes to the form alone.
-  const [article, setArticle] = useState(() => ({ version: 0, html: form.getValues("Content") }));
+  const [article, setArticle] = useState(() => ({ version: 0, html: form.getValues("content") }));
   const [publishMode, setPublishMode] = useState<PublishMode>(() => publishModeOf(form.getValues()));
   const drafts = usePostDrafts(form, opened?.id, stored?.updated_at ?? null);
 
@@ -53,7 +53,7 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
     if (isDirty) form.reset(values, { keepDefaultValues: true });
     else form.reset(values);
     setPublishMode(publishModeOf(values));
-    setArticle(({ version }) => ({ version: version + 1, html: values.Content }));
+    setArticle(({ version }) => ({ version: version + 1, html: values.content }));
   }
 
   function continueDraft(draft: StoredPostDraft) {
@@ -77,7 +77,7 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
     setConflict(undefined);
     const values = form.getValues();
     const message = publishMode === "later" && isComplete(values) ? scheduleProblem(values) : undefined;
-    if (message) return form.setError("PublishedAt", { message }, { shouldFocus: true });
+    if (message) return form.setError("published_at", { message }, { shouldFocus: true });
     await form.handleSubmit(async (output) => {
       const fields = fieldsOf(output, base);
       try {

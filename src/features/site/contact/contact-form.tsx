@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { type CreateMessage, createMessage } from "@shared/contract/messages.ts";
+import { type MessageForm, messageForm, messages } from "@shared/contract/messages.ts";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { problemsOf } from "@/components/form-problems";
@@ -17,7 +17,8 @@ import { toMessage } from "@/lib/errors";
 import { useIdempotentCreate } from "@/lib/idempotent-create";
 import { useFormDraft, useRestoredDraft } from "@/lib/use-form-draft";
 
-const LABELS = { name: "Nome", email: "E-mail", message: "Mensagem" };
+const { name, email, message } = messages.fields;
+const LABELS = { name: name.label, email: email.label, message: message.label };
 const NAMES = ["name", "email", "message"] as const;
 const EMPTY = { name: "", email: "", message: "", Website: "" };
 
@@ -27,11 +28,11 @@ export function ContactForm() {
   const [isSent, setSent] = useState(false);
   const [failure, setFailure] = useState<string>();
   const create = useIdempotentCreate(
-    (body: CreateMessage, idempotencyKey) => api("/messages", { method: "POST", body, idempotencyKey }),
+    (body: MessageForm, idempotencyKey) => api("/messages", { method: "POST", body, idempotencyKey }),
     "contact-key",
   );
   const form = useForm({
-    resolver: standardSchemaResolver(createMessage),
+    resolver: standardSchemaResolver(messageForm),
     defaultValues: EMPTY,
     shouldFocusError: false,
   });

@@ -28,17 +28,8 @@ export const adminSlidesQuery = queryOptions({
 
 type Saving = { edited?: Version; fields: SlideForm };
 
-const saveSlide = ({ edited, fields }: Saving, creationKey: string) => {
-  const slide = {
-    title: fields.title,
-    description: fields.description,
-    link_url: fields.linkUrl,
-    image_path: fields.imagePath,
-    ordem: fields.order,
-    is_active: fields.isActive,
-  };
-  return saveRow("slides", edited, slide, creationKey);
-};
+const saveSlide = ({ edited, fields }: Saving, creationKey: string) =>
+  saveRow("slides", edited, fields, creationKey);
 
 export const useSaveSlide = () =>
   useMutation({ mutationFn: useIdempotentCreate(saveSlide), ...useInvalidateOnSettled(SLIDES_KEY) });

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { type SlideForm as SlideFields, slideForm } from "@shared/contract/slides.ts";
+import { type SlideForm as SlideFields, slideForm, slides } from "@shared/contract/slides.ts";
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
@@ -17,26 +17,13 @@ import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft"
 import { useVersionedSave } from "@/components/use-versioned-save";
 import { type StoredSlide, useSaveSlide } from "@/features/slides/admin/queries";
 import { toFailure } from "@/lib/errors";
+import { formLabels, formValues } from "@/lib/noun-form";
 
-const LABELS = {
-  title: "Título",
-  order: "Ordem",
-  description: "Descrição",
-  linkUrl: "URL do Link",
-  imagePath: "Imagem",
-  isActive: "Slide ativo",
-};
+const LABELS = formLabels(slides.fields, slideForm);
 
 type Input = z.input<typeof slideForm>;
 
-const valuesOf = (slide: StoredSlide | undefined): Input => ({
-  title: slide?.title ?? "",
-  order: slide?.ordem ?? 0,
-  description: slide?.description ?? "",
-  linkUrl: slide?.link_url ?? "",
-  imagePath: slide?.image_path ?? "",
-  isActive: slide?.is_active ?? true,
-});
+const valuesOf = (slide: StoredSlide | undefined) => formValues(slides.fields, slideForm, slide);
 
 type SlideFormProps = { edited?: StoredSlide; onDone: () => void; onCancel: () => void; draft: DialogDraft };
 
@@ -94,42 +81,42 @@ export function SlideForm({ edited, onDone, onCancel, draft }: SlideFormProps) {
           {(control) => <TextInput {...control} maxLength={200} {...register("title")} />}
         </Field>
         <Field
-          label={LABELS.order}
-          id="slide-order"
+          label={LABELS.ordem}
+          id="slide-ordem"
           hint="O menor vem primeiro."
-          error={errors.order?.message}
+          error={errors.ordem?.message}
         >
-          {(control) => <TextInput {...control} type="number" inputMode="numeric" {...register("order")} />}
+          {(control) => <TextInput {...control} type="number" inputMode="numeric" {...register("ordem")} />}
         </Field>
       </div>
       <Field label={LABELS.description} id="slide-description" error={errors.description?.message}>
         {(control) => <Textarea {...control} rows={3} maxLength={1000} {...register("description")} />}
       </Field>
       <Field
-        label={LABELS.linkUrl}
-        id="slide-linkUrl"
+        label={LABELS.link_url}
+        id="slide-link_url"
         hint="Endereço completo, ou uma página do site: /pizza-beneficente"
-        error={errors.linkUrl?.message}
+        error={errors.link_url?.message}
       >
-        {(control) => <TextInput {...control} inputMode="url" maxLength={2000} {...register("linkUrl")} />}
+        {(control) => <TextInput {...control} inputMode="url" maxLength={2000} {...register("link_url")} />}
       </Field>
       <Controller
         control={form.control}
-        name="imagePath"
+        name="image_path"
         render={({ field }) => (
           <PictureField
-            id="slide-imagePath"
-            label={LABELS.imagePath}
+            id="slide-image_path"
+            label={LABELS.image_path}
             hint="Deitada, com pelo menos 1200 pixels de largura."
             isRequired
             value={field.value || null}
             onChange={(address) => field.onChange(address ?? "")}
             onStatus={setUpload}
-            error={errors.imagePath?.message}
+            error={errors.image_path?.message}
           />
         )}
       />
-      <Checkbox label={LABELS.isActive} {...register("isActive")} />
+      <Checkbox label={LABELS.is_active} {...register("is_active")} />
       <FormActions
         label="Salvar slide"
         busyLabel={isUploading ? "Enviando imagem..." : save.isPending ? "Salvando..." : undefined}

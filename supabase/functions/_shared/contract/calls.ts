@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from "./call.ts";
-import { linkCalls, liveEventCalls, messageCalls, slideCalls } from "./calls/content.ts";
 import { authCalls, userCalls } from "./calls/people.ts";
-import { orderCalls, ownOrderCalls, pizzaTypeCalls } from "./calls/pizza.ts";
-import { postCalls } from "./calls/posts.ts";
+import { orderCalls, ownOrderCalls } from "./calls/pizza.ts";
+import { nouns } from "./nouns.ts";
 
 const systemCalls = {
   health: {
@@ -22,16 +21,13 @@ const systemCalls = {
   },
 } as const satisfies Record<string, Call>;
 
-/** The calls by noun, as the published description groups them. */
-export const nouns = [
-  { name: "Postagens", description: "Notícias, atividades e eventos da casa", calls: postCalls },
-  { name: "Eventos", description: "Transmissões ao vivo, agendadas e encerradas", calls: liveEventCalls },
-  { name: "Links", description: "Links úteis, públicos e privados", calls: linkCalls },
-  { name: "Slides", description: "Imagens no alto da página inicial", calls: slideCalls },
-  { name: "Mensagens", description: "O formulário de contato", calls: messageCalls },
+const ofNouns = nouns.flatMap((noun) => ("api" in noun ? [noun.api] : []));
+
+/** The calls as the published description groups them. */
+export const callGroups = [
+  ...ofNouns,
   { name: "Sessão", description: "Entrar, sair e a própria conta", calls: authCalls },
   { name: "Usuários", description: "Quem pode entrar, para administradores", calls: userCalls },
-  { name: "Cardápio", description: "Tipos de pizza e próximas retiradas", calls: pizzaTypeCalls },
   { name: "Pedidos", description: "Pedidos da pizza beneficente", calls: orderCalls },
   {
     name: "Meu pedido",
@@ -41,21 +37,13 @@ export const nouns = [
   { name: "Sistema", description: "Saúde e descrição da API", calls: systemCalls },
 ];
 
+type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void
+  ? I
+  : never;
+type AllCalls = Intersection<(typeof callGroups)[number]["calls"]>;
 /** Every call of the contract by name: the one description. */
-export const calls = {
-  ...postCalls,
-  ...liveEventCalls,
-  ...linkCalls,
-  ...slideCalls,
-  ...messageCalls,
-  ...authCalls,
-  ...userCalls,
-  ...pizzaTypeCalls,
-  ...orderCalls,
-  ...ownOrderCalls,
-  ...systemCalls,
-};
-export type Calls = typeof calls;
+export const calls: AllCalls = Object.assign({}, ...callGroups.map((group) => group.calls));
+export type Calls = AllCalls;
 export type CallName = keyof Calls;
 export type Params<N extends CallName> = ParamsOf<Calls[N]>;
 export type Query<N extends CallName> = QueryOf<Calls[N]>;

@@ -7,14 +7,18 @@ import { isEmail } from "../rules/email.ts";
 export const INVALID = "Dados inválidos enviados para o servidor";
 export const NOT_A_URL = "Por favor, insira uma URL válida";
 
-const bare = (name: string) => name.replaceAll("_", "").toLowerCase();
+export const bare = (name: string) => name.replaceAll("_", "").toLowerCase();
 
 /**
  * Takes a field under every spelling the contract knows (FeaturedImage, featured_image, featuredImage) and hands it on
  * under the documented one, which wins when both are there. Unknown fields are dropped.
  */
 export function anySpelling<Out, In>(schema: z.core.$ZodObject & z.core.$ZodType<Out, In>) {
-  const documented = Object.keys(schema._zod.def.shape);
+  return respelled(Object.keys(schema._zod.def.shape), schema);
+}
+
+/** As anySpelling, for a schema that takes the `documented` names. */
+export function respelled<Out, In>(documented: readonly string[], schema: z.core.$ZodType<Out, In>) {
   const names = new Map(documented.map((name) => [bare(name), name]));
   const respell = (input: In) => {
     if (typeof input !== "object" || input === null || Array.isArray(input)) return input;
@@ -141,6 +145,12 @@ export const pageQuery = { page: pageNumber(1_000_000), perPage: pageNumber(100)
 
 // Answers
 const count = z.int();
+/** Names that published shapes have in the OpenAPI description. */
+export const shapeNames = z.registry<{ id: string }>();
+export function named<S extends z.core.$ZodType>(id: string, schema: S) {
+  shapeNames.add(schema, { id });
+  return schema;
+}
 export const listOf = <S extends z.core.$ZodType>(item: S) => z.object({ data: z.array(item) });
 export const pageOf = <S extends z.core.$ZodType>(item: S) =>
   z.object({
@@ -159,10 +169,13 @@ export const clock = z.iso.time();
 export const maybe = <S extends z.core.$ZodType>(schema: S) => z.nullable(schema);
 
 /** What every refusal looks like. */
-export const problem = z.object({
-  message: z.string(),
-  error: z.string(),
-  details: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
-  requestId: z.optional(z.string()),
-});
+export const problem = named(
+  "Problem",
+  z.object({
+    message: z.string(),
+    error: z.string(),
+    details: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+    requestId: z.optional(z.string()),
+  }),
+);
 export type Problem = z.output<typeof problem>;

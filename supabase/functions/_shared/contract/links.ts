@@ -1,41 +1,130 @@
 import * as z from "zod/mini";
-import { anySpelling, flag, httpUrl, instant, line, maybe, optionalText, someField } from "./common.ts";
+import type { Call } from "./call.ts";
+import {
+  anySpelling,
+  deleted,
+  flag,
+  httpUrl,
+  instant,
+  line,
+  listOf,
+  maybe,
+  optionalText,
+  pageOf,
+  pageQuery,
+  someField,
+  written,
+} from "./common.ts";
+import { columnsOf, type Fields, type Noun, pick, returnedAs, sentAs } from "./noun.ts";
 
 export const LINK_CATEGORIES = ["estudos", "centros", "radios", "videos", "recursos"] as const;
 const REQUIRED = "Os campos título, URL e categoria são obrigatórios";
 
 const url = z.pipe(z.string({ error: REQUIRED }).check(z.trim(), z.minLength(1, REQUIRED)), httpUrl());
 const category = z.enum(LINK_CATEGORIES, { error: REQUIRED });
-const fields = { description: optionalText(1000), active: z.optional(flag()), is_public: z.optional(flag()) };
+const fields = {
+  id: { label: "Número", read: z.int() },
+  title: { label: "Título", write: line(200, REQUIRED), read: z.string() },
+  url: { label: "URL", short: "Endereço", write: url, read: z.string() },
+  description: { label: "Descrição", write: optionalText(1000), read: maybe(z.string()) },
+  category: { label: "Categoria", write: category, read: z.enum(LINK_CATEGORIES) },
+  active: {
+    label: "Link ativo",
+    short: "Ativo",
+    verbs: { set: "ativou", cleared: "desativou" },
+    write: z.optional(flag()),
+    read: z.boolean(),
+    initial: true,
+  },
+  is_public: {
+    label: "Link público",
+    short: "Público",
+    verbs: { set: "tornou público", cleared: "tornou privado" },
+    write: z.optional(flag()),
+    read: z.boolean(),
+    initial: true,
+  },
+  /** The e-mail of who added it, whatever is sent. */
+  author: { label: "Autor", read: maybe(z.string()) },
+  created_at: { label: "Criação", read: instant },
+  updated_at: { label: "Alteração", read: instant },
+} as const;
+/** What visitors see. The rest is for people who are signed in. */
+const publicFields = pick(fields, "id", "title", "url", "description", "category", "is_public");
 
-/** `author` is who is signed in, whatever is sent. Active and public unless said otherwise. */
-export const createLink = anySpelling(z.object({ title: line(200, REQUIRED), url, category, ...fields }));
-export const updateLink = anySpelling(
-  z
-    .object({
-      title: z.optional(line(200, REQUIRED)),
-      url: z.optional(url),
-      category: z.optional(category),
-      ...fields,
-    })
-    .check(someField()),
-);
-export type CreateLink = z.output<typeof createLink>;
+/** Active and public unless said otherwise. */
+export const linkForm = columnsOf(fields);
+export type LinkForm = z.output<typeof linkForm>;
+const createLink = sentAs(fields, linkForm);
+const updateLink = sentAs(fields, z.partial(linkForm), someField());
+const publicLink = returnedAs("PublicLink", publicFields);
+const link = returnedAs("Link", fields);
 
-/** As visitors see it. */
-export const publicLink = z.object({
-  id: z.int(),
-  title: z.string(),
-  url: z.string(),
-  description: maybe(z.string()),
-  category: z.enum(LINK_CATEGORIES),
-  is_public: z.boolean(),
-});
+const paged = { query: anySpelling(z.object(pageQuery)) };
 
-/** As people who are signed in see it: with the e-mail of who added it. */
-export const link = z.extend(publicLink, {
-  active: z.boolean(),
-  author: maybe(z.string()),
-  created_at: instant,
-  updated_at: instant,
-});
+const calls = {
+  listLinks: {
+    method: "GET",
+    path: "/links",
+    audience: "anyone",
+    summary: "Links públicos",
+    answer: listOf(publicLink),
+  },
+  listPrivateLinks: {
+    method: "GET",
+    path: "/links/private",
+    audience: "user",
+    summary: "Links privados",
+    answer: listOf(link),
+  },
+  listActiveLinks: {
+    method: "GET",
+    path: "/links/all",
+    audience: "user",
+    summary: "Links públicos e privados",
+    answer: listOf(link),
+  },
+  listAllLinks: {
+    method: "GET",
+    path: "/links/admin",
+    audience: "admin",
+    summary: "Todos os links, com inativos",
+    ...paged,
+    answer: pageOf(link),
+  },
+  createLink: {
+    method: "POST",
+    path: "/links",
+    audience: "admin",
+    summary: "Cria um link",
+    body: createLink,
+    answer: written(link),
+    status: 201,
+  },
+  updateLink: {
+    method: "PUT",
+    path: "/links/{id}",
+    audience: "admin",
+    summary: "Altera um link",
+    body: updateLink,
+    answer: written(link),
+  },
+  deleteLink: {
+    method: "DELETE",
+    path: "/links/{id}",
+    audience: "admin",
+    summary: "Exclui um link",
+    answer: deleted,
+  },
+} as const satisfies Record<string, Call>;
+
+export const links = {
+  table: "links",
+  one: "Link",
+  many: "Links",
+  the: "o link",
+  fields,
+  publicFields,
+  isRestorable: true,
+  api: { name: "Links", description: "Links úteis, públicos e privados", calls },
+} as const satisfies Noun & { publicFields: Fields };

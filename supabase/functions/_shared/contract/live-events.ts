@@ -1,17 +1,25 @@
 import * as z from "zod/mini";
 import { youtubeAddress } from "../rules/youtube.ts";
+import type { Call } from "./call.ts";
 import {
   anySpelling,
   blankIsNull,
+  deleted,
   flag,
   instant,
   line,
+  listOf,
   maybe,
   moment,
+  named,
   optionalText,
+  pageOf,
+  pageQuery,
   pictureAddress,
   someField,
+  written,
 } from "./common.ts";
+import { columnsOf, type Noun, returnedAs, sentAs } from "./noun.ts";
 
 const TITLE_REQUIRED = "O título é obrigatório.";
 export const URL_REQUIRED = "A URL do YouTube é obrigatória para eventos ao vivo ou sem data agendada.";
@@ -25,54 +33,143 @@ const youtubeUrl = blankIsNull(
   ),
 );
 
-const fields = {
-  Description: optionalText(5000),
-  YoutubeUrl: youtubeUrl,
-  ScheduledAt: blankIsNull(moment()),
-  IsLive: z.optional(flag()),
-  IsHighlight: z.optional(flag()),
-  EventImage: pictureAddress(),
-};
-
-/** A video is needed unless the event is still to come; one that is live always needs it. */
-const hasVideoOrDate = z.refine<{
-  YoutubeUrl?: string | null;
-  ScheduledAt?: string | null;
-  IsLive?: boolean;
-}>(
-  (event) =>
-    Boolean(event.YoutubeUrl) ||
-    (!event.IsLive && Boolean(event.ScheduledAt) && Date.parse(event.ScheduledAt ?? "") > Date.now()),
-  { error: URL_REQUIRED, path: ["YoutubeUrl"] },
-);
-
-export const createLiveEvent = anySpelling(
-  z.object({ Title: line(200, TITLE_REQUIRED), ...fields }).check(hasVideoOrDate),
-);
-
-/** What is left out stays as it is: a toggle that sends no scheduled time does not clear it. */
-export const updateLiveEvent = anySpelling(
-  z.object({ Title: z.optional(line(200, TITLE_REQUIRED)), ...fields }).check(someField()),
-);
-export type CreateLiveEvent = z.output<typeof createLiveEvent>;
-export type UpdateLiveEvent = z.output<typeof updateLiveEvent>;
-
 export const LIVE_STATUS = ["ao_vivo", "agendado", "encerrado"] as const;
 
-export const liveEvent = z.object({
-  id: z.int(),
-  title: z.string(),
-  description: maybe(z.string()),
-  youtube_url: maybe(z.string()),
-  youtube_id: maybe(z.string()),
-  scheduled_at: maybe(instant),
-  is_live: z.boolean(),
-  is_highlight: z.boolean(),
-  event_image: maybe(z.string()),
-  status: z.enum(LIVE_STATUS),
-  created_at: instant,
-  updated_at: instant,
-});
+const fields = {
+  id: { label: "Número", read: z.int() },
+  title: { label: "Título", sent: "Title", write: line(200, TITLE_REQUIRED), read: z.string() },
+  youtube_url: {
+    label: "URL do YouTube",
+    short: "Endereço do vídeo",
+    sent: "YoutubeUrl",
+    write: youtubeUrl,
+    read: maybe(z.string()),
+  },
+  youtube_id: { label: "Vídeo", isDerived: true, read: maybe(z.string()) },
+  scheduled_at: {
+    label: "Data agendada",
+    short: "Data marcada",
+    sent: "ScheduledAt",
+    write: blankIsNull(moment()),
+    read: maybe(instant),
+    isMoment: true,
+  },
+  description: {
+    label: "Descrição",
+    sent: "Description",
+    write: optionalText(5000),
+    read: maybe(z.string()),
+  },
+  is_live: {
+    label: "Evento está ao vivo",
+    short: "Ao vivo",
+    verbs: { set: "pôs ao vivo", cleared: "encerrou" },
+    sent: "IsLive",
+    write: z.optional(flag()),
+    read: z.boolean(),
+    initial: false,
+  },
+  is_highlight: {
+    label: "Mostrar como destaque",
+    short: "Destaque",
+    verbs: { set: "pôs em destaque", cleared: "tirou do destaque" },
+    sent: "IsHighlight",
+    write: z.optional(flag()),
+    read: z.boolean(),
+    initial: false,
+  },
+  event_image: { label: "Imagem", sent: "EventImage", write: pictureAddress(), read: maybe(z.string()) },
+  status: { label: "Situação", isDerived: true, read: z.enum(LIVE_STATUS) },
+  created_at: { label: "Criação", read: instant },
+  updated_at: { label: "Alteração", read: instant },
+} as const;
 
+/** A video is needed unless the event is still to come; one that is live always needs it. `name`: as who sends it calls it. */
+const hasVideoOrDate = (name: string) =>
+  z.refine<{ youtube_url?: string | null; scheduled_at?: string | null; is_live?: boolean }>(
+    (event) =>
+      Boolean(event.youtube_url) ||
+      (!event.is_live && Boolean(event.scheduled_at) && Date.parse(event.scheduled_at ?? "") > Date.now()),
+    { error: URL_REQUIRED, path: [name] },
+  );
+
+const columns = columnsOf(fields);
+const createLiveEvent = sentAs(fields, columns, hasVideoOrDate("YoutubeUrl"));
+/** What is left out stays as it is: a toggle that sends no scheduled time does not clear it. */
+const updateLiveEvent = sentAs(fields, z.partial(columns), someField());
+
+/** The form has no picture of its own. */
+export const liveEventForm = z.omit(columns, { event_image: true }).check(hasVideoOrDate("youtube_url"));
+export type LiveEventForm = z.output<typeof liveEventForm>;
+
+const liveEvent = returnedAs("LiveEvent", fields);
 /** With the name of who wrote it: for admins. */
-export const authoredLiveEvent = z.extend(liveEvent, { author: maybe(z.string()) });
+const authoredLiveEvent = named("AuthoredLiveEvent", z.extend(liveEvent, { author: maybe(z.string()) }));
+
+const paged = { query: anySpelling(z.object(pageQuery)) };
+
+const calls = {
+  listLiveEvents: {
+    method: "GET",
+    path: "/live-events",
+    audience: "anyone",
+    summary: "Eventos ao vivo e agendados",
+    answer: listOf(liveEvent),
+  },
+  listPastLiveEvents: {
+    method: "GET",
+    path: "/live-events/past",
+    audience: "anyone",
+    summary: "Eventos encerrados, do mais novo ao mais antigo",
+    ...paged,
+    answer: pageOf(liveEvent),
+  },
+  getHighlight: {
+    method: "GET",
+    path: "/live-events/highlight",
+    audience: "anyone",
+    summary: "O evento em destaque",
+    answer: z.object({ data: maybe(liveEvent) }),
+  },
+  listAllLiveEvents: {
+    method: "GET",
+    path: "/live-events/admin",
+    audience: "admin",
+    summary: "Todos os eventos",
+    answer: listOf(authoredLiveEvent),
+  },
+  createLiveEvent: {
+    method: "POST",
+    path: "/live-events",
+    audience: "admin",
+    summary: "Cria um evento",
+    body: createLiveEvent,
+    answer: written(authoredLiveEvent),
+    status: 201,
+  },
+  updateLiveEvent: {
+    method: "PUT",
+    path: "/live-events/{id}",
+    audience: "admin",
+    summary: "Altera um evento",
+    body: updateLiveEvent,
+    answer: written(authoredLiveEvent),
+  },
+  deleteLiveEvent: {
+    method: "DELETE",
+    path: "/live-events/{id}",
+    audience: "admin",
+    summary: "Exclui um evento",
+    answer: deleted,
+  },
+} as const satisfies Record<string, Call>;
+
+export const liveEvents = {
+  table: "live_events",
+  one: "Evento",
+  many: "Eventos",
+  the: "o evento",
+  fields,
+  isRestorable: true,
+  api: { name: "Eventos", description: "Transmissões ao vivo, agendadas e encerradas", calls },
+} as const satisfies Noun;

@@ -1,24 +1,68 @@
 import * as z from "zod/mini";
-import { anySpelling, email, instant, line, maybe, text } from "./common.ts";
+import type { Call } from "./call.ts";
+import { anySpelling, email, instant, line, maybe, pageOf, pageQuery, text, written } from "./common.ts";
 import { formGuards } from "./form-guards.ts";
+import { columnsOf, type Noun, pick, returnedAs, sentAs } from "./noun.ts";
 
 const REQUIRED = "Preencha nome, e-mail e mensagem.";
 const address = z.pipe(z.string({ error: REQUIRED }).check(z.trim(), z.minLength(1, REQUIRED)), email());
 
-/** The contact form. */
-export const createMessage = anySpelling(
-  z.object({ name: line(120, REQUIRED), email: address, message: text(5000, REQUIRED), ...formGuards }),
-);
-export type CreateMessage = z.output<typeof createMessage>;
-
+const fields = {
+  id: { label: "Número", read: z.int() },
+  name: { label: "Nome", write: line(120, REQUIRED), read: z.string() },
+  email: { label: "E-mail", write: address, read: z.string() },
+  message: { label: "Mensagem", write: text(5000, REQUIRED), read: z.string() },
+  created_at: { label: "Envio", read: instant },
+  answered_at: {
+    label: "Resposta",
+    verbs: { set: "respondeu", cleared: "marcou como não respondida" },
+    read: maybe(instant),
+  },
+  read_at: {
+    label: "Leitura",
+    verbs: { set: "leu", cleared: "marcou como não lida" },
+    read: maybe(instant),
+  },
+} as const;
 /** What its sender gets back. */
-export const sentMessage = z.object({
-  id: z.int(),
-  name: z.string(),
-  email: z.string(),
-  message: z.string(),
-  created_at: instant,
-});
+const sentFields = pick(fields, "id", "name", "email", "message", "created_at");
 
-export const message = z.extend(sentMessage, { read_at: maybe(instant), answered_at: maybe(instant) });
+/** The contact form. */
+export const messageForm = z.extend(columnsOf(fields), formGuards);
+export type MessageForm = z.output<typeof messageForm>;
+
+const sentMessage = returnedAs("SentMessage", sentFields);
+const message = returnedAs("Message", fields);
 export type Message = z.output<typeof message>;
+
+const paged = { query: anySpelling(z.object(pageQuery)) };
+
+const calls = {
+  sendMessage: {
+    method: "POST",
+    path: "/messages",
+    audience: "anyone",
+    summary: "Envia uma mensagem de contato",
+    body: sentAs(fields, messageForm),
+    answer: written(sentMessage),
+    status: 201,
+  },
+  listMessages: {
+    method: "GET",
+    path: "/messages",
+    audience: "admin",
+    summary: "Mensagens recebidas",
+    ...paged,
+    answer: pageOf(message),
+  },
+} as const satisfies Record<string, Call>;
+
+export const messages = {
+  table: "messages",
+  one: "Mensagem",
+  many: "Mensagens",
+  the: "a mensagem nº",
+  fields,
+  isRestorable: true,
+  api: { name: "Mensagens", description: "O formulário de contato", calls },
+} as const satisfies Noun;

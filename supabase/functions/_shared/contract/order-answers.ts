@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { STATUS_PEDIDO } from "../rules/order-grouping.ts";
-import { clock, day, instant, listOf, maybe } from "./common.ts";
+import { clock, day, instant, listOf, maybe, named } from "./common.ts";
 import { PAYMENT_METHODS } from "./orders.ts";
 
 const pizza = {
@@ -40,15 +40,18 @@ const staff = {
 };
 
 /** A line with the order around it. */
-export const flatLine = z.object({ ...pizza, ...order, ...staff });
+export const flatLine = named("OrderLine", z.object({ ...pizza, ...order, ...staff }));
 
 /** An order with its lines. */
-export const groupedOrder = z.object({
-  ...order,
-  ...staff,
-  valorTotalGeral: z.number(),
-  pizzas: z.array(z.object(pizza)),
-});
+export const groupedOrder = named(
+  "Order",
+  z.object({
+    ...order,
+    ...staff,
+    valorTotalGeral: z.number(),
+    pizzas: z.array(z.object(pizza)),
+  }),
+);
 export type GroupedOrder = z.output<typeof groupedOrder>;
 
 export const placedOrder = z.extend(listOf(flatLine), {
@@ -64,40 +67,43 @@ export const placedOrder = z.extend(listOf(flatLine), {
 export const changedLine = z.object({ data: flatLine, order: groupedOrder, message: z.string() });
 
 /** What the customer sees of the own order, and nothing else. */
-export const ownOrder = z.object({
-  codigo: z.string(),
-  nomeCliente: z.string(),
-  telefone: z.string(),
-  ehWhatsapp: z.boolean(),
-  email: maybe(z.string()),
-  formaPagamento: maybe(z.enum(PAYMENT_METHODS)),
-  status: z.enum(STATUS_PEDIDO),
-  /** BRL: the total when the payment was confirmed; the order may have grown or shrunk since. */
-  valorRecebido: maybe(z.number()),
-  dataPedido: instant,
-  dataPagamento: maybe(instant),
-  dataEntrega: maybe(instant),
-  dataCancelamento: maybe(instant),
-  motivoCancelamento: maybe(z.string()),
-  /** Still pending and before the order-until time. */
-  podeAlterar: z.boolean(),
-  rodada: z.object({
-    id: z.int(),
-    dataRetirada: day,
-    retiradaInicio: clock,
-    retiradaFim: clock,
-    pedidosAte: instant,
-  }),
-  linhas: z.array(
-    z.object({
-      tipoPizzaId: z.int(),
-      nome: z.string(),
-      quantidade: z.int(),
-      precoUnitario: z.number(),
-      valorTotal: z.number(),
-      observacoes: maybe(z.string()),
+export const ownOrder = named(
+  "OwnOrder",
+  z.object({
+    codigo: z.string(),
+    nomeCliente: z.string(),
+    telefone: z.string(),
+    ehWhatsapp: z.boolean(),
+    email: maybe(z.string()),
+    formaPagamento: maybe(z.enum(PAYMENT_METHODS)),
+    status: z.enum(STATUS_PEDIDO),
+    /** BRL: the total when the payment was confirmed; the order may have grown or shrunk since. */
+    valorRecebido: maybe(z.number()),
+    dataPedido: instant,
+    dataPagamento: maybe(instant),
+    dataEntrega: maybe(instant),
+    dataCancelamento: maybe(instant),
+    motivoCancelamento: maybe(z.string()),
+    /** Still pending and before the order-until time. */
+    podeAlterar: z.boolean(),
+    rodada: z.object({
+      id: z.int(),
+      dataRetirada: day,
+      retiradaInicio: clock,
+      retiradaFim: clock,
+      pedidosAte: instant,
     }),
-  ),
-  valorTotal: z.number(),
-});
+    linhas: z.array(
+      z.object({
+        tipoPizzaId: z.int(),
+        nome: z.string(),
+        quantidade: z.int(),
+        precoUnitario: z.number(),
+        valorTotal: z.number(),
+        observacoes: maybe(z.string()),
+      }),
+    ),
+    valorTotal: z.number(),
+  }),
+);
 export type OwnOrder = z.output<typeof ownOrder>;

@@ -1,5 +1,21 @@
 import * as z from "zod/mini";
-import { anySpelling, clock, day, flag, instant, line, maybe, position, someField, text } from "./common.ts";
+import type { Call } from "./call.ts";
+import {
+  clock,
+  day,
+  deleted,
+  flag,
+  instant,
+  line,
+  listOf,
+  maybe,
+  named,
+  position,
+  someField,
+  text,
+  written,
+} from "./common.ts";
+import { columnsOf, type Noun, returnedAs, sentAs } from "./noun.ts";
 
 const NAME_REQUIRED = "O nome da pizza é obrigatório.";
 const PRICE = "Informe um preço entre R$ 0,01 e R$ 9.999,00.";
@@ -28,40 +44,97 @@ const description = z.pipe(
   }),
 );
 const fields = {
-  descricao: z.optional(description),
-  preco: z.optional(price),
-  ativo: z.optional(flag()),
-  esgotado: z.optional(flag()),
-  ordem: z.optional(position()),
-};
+  id: { label: "Número", read: z.int() },
+  nome: { label: "Nome", write: line(80, NAME_REQUIRED), read: z.string() },
+  descricao: { label: "Descrição", write: z.optional(description), read: z.string() },
+  /** BRL */
+  preco: { label: "Preço (R$)", short: "Preço", write: z.optional(price), read: z.number() },
+  ordem: { label: "Ordem", write: z.optional(position()), read: z.int() },
+  esgotado: {
+    label: "Esgotada",
+    verbs: { set: "marcou como esgotada", cleared: "voltou a vender" },
+    write: z.optional(flag()),
+    read: z.boolean(),
+    initial: false,
+  },
+  ativo: {
+    label: "No cardápio",
+    verbs: { set: "pôs no cardápio", cleared: "tirou do cardápio" },
+    write: z.optional(flag()),
+    read: z.boolean(),
+    initial: true,
+  },
+} as const;
 
 /** R$ 50,00, on the menu and for sale unless said otherwise. */
-export const createPizzaType = anySpelling(z.object({ nome: line(80, NAME_REQUIRED), ...fields }));
-export const updatePizzaType = anySpelling(
-  z.object({ nome: z.optional(line(80, NAME_REQUIRED)), ...fields }).check(someField()),
-);
-
-export const pizzaType = z.object({
-  id: z.int(),
-  nome: z.string(),
-  descricao: z.string(),
-  /** BRL */
-  preco: z.number(),
-  ativo: z.boolean(),
-  esgotado: z.boolean(),
-  ordem: z.int(),
-});
+export const pizzaTypeForm = columnsOf(fields);
+const createPizzaType = sentAs(fields, pizzaTypeForm);
+const updatePizzaType = sentAs(fields, z.partial(pizzaTypeForm), someField());
+const pizzaType = returnedAs("PizzaType", fields);
 
 /** A pickup round that is still to come. */
-export const round = z.object({
-  id: z.int(),
-  dataRetirada: day,
-  retiradaInicio: clock,
-  retiradaFim: clock,
-  pedidosDe: instant,
-  pedidosAte: instant,
-  observacao: maybe(z.string()),
-  recebePedidos: z.boolean(),
-  /** Pizzas left; null where there is no limit. */
-  restantes: maybe(z.int()),
-});
+const round = named(
+  "Round",
+  z.object({
+    id: z.int(),
+    dataRetirada: day,
+    retiradaInicio: clock,
+    retiradaFim: clock,
+    pedidosDe: instant,
+    pedidosAte: instant,
+    observacao: maybe(z.string()),
+    recebePedidos: z.boolean(),
+    /** Pizzas left; null where there is no limit. */
+    restantes: maybe(z.int()),
+  }),
+);
+
+const calls = {
+  listPizzaTypes: {
+    method: "GET",
+    path: "/tipospizza",
+    audience: "anyone",
+    summary: "Tipos de pizza do cardápio",
+    answer: listOf(pizzaType),
+  },
+  createPizzaType: {
+    method: "POST",
+    path: "/tipospizza",
+    audience: "admin",
+    summary: "Cria um tipo de pizza",
+    body: createPizzaType,
+    answer: written(pizzaType),
+    status: 201,
+  },
+  updatePizzaType: {
+    method: "PUT",
+    path: "/tipospizza/{id}",
+    audience: "admin",
+    summary: "Altera um tipo de pizza",
+    body: updatePizzaType,
+    answer: written(pizzaType),
+  },
+  deletePizzaType: {
+    method: "DELETE",
+    path: "/tipospizza/{id}",
+    audience: "admin",
+    summary: "Exclui um tipo de pizza sem pedidos",
+    answer: deleted,
+  },
+  listRounds: {
+    method: "GET",
+    path: "/rodadas",
+    audience: "anyone",
+    summary: "Próximas retiradas",
+    answer: listOf(round),
+  },
+} as const satisfies Record<string, Call>;
+
+export const pizzaTypes = {
+  table: "tipos_pizza",
+  one: "Pizza",
+  many: "Cardápio de pizzas",
+  the: "a pizza",
+  fields,
+  api: { name: "Cardápio", description: "Tipos de pizza e próximas retiradas", calls },
+} as const satisfies Noun;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { createPost } from "./posts.ts";
+import { postForm } from "./posts.ts";
 
-const read = (Content: string) => z.safeParse(createPost, { Title: "Estudo", Content, Category: "noticias" });
+const read = (content: string) => z.safeParse(postForm, { title: "Estudo", content, category: "noticias" });
 const messageOf = (content: string) => read(content).error?.issues[0]?.message;
 
 describe("the text of an article", () => {

@@ -1,19 +1,25 @@
 import * as z from "zod/mini";
 import { POST_CATEGORIES } from "../rules/categories.ts";
+import type { Call } from "./call.ts";
 import {
   anySpelling,
   blankIsNull,
+  deleted,
   flag,
   instant,
   line,
   maybe,
   moment,
   optionalText,
+  pageOf,
+  pageQuery,
   pictureAddress,
   position,
   someField,
   text,
+  written,
 } from "./common.ts";
+import { columnsOf, type Noun, returnedAs, sentAs } from "./noun.ts";
 
 export const postCategory = z.enum(POST_CATEGORIES, { error: "Escolha atividades, noticias ou eventos." });
 export type PostCategory = z.output<typeof postCategory>;
@@ -41,65 +47,159 @@ const articleText = text(STORED_LETTERS, REQUIRED).check(
   ),
 );
 
-const optional = {
-  FeaturedImage: pictureAddress(),
-  FeaturedImageAlt: optionalText(300),
-  Excerpt: optionalText(1000),
-  IsPublished: z.optional(flag()),
-  PublishedAt: blankIsNull(moment()),
-};
+/** In the order of the form. */
+const fields = {
+  id: { label: "Número", read: z.int() },
+  title: { label: "Título", sent: "Title", write: line(200, REQUIRED), read: z.string() },
+  content: { label: "Conteúdo", sent: "Content", write: articleText, read: z.string() },
+  category: {
+    label: "Categoria",
+    sent: "Category",
+    write: blankIsNull(postCategory),
+    read: z.enum(POST_CATEGORIES),
+  },
+  is_published: {
+    label: "Publicado",
+    sent: "IsPublished",
+    write: z.optional(flag()),
+    read: z.boolean(),
+    initial: true,
+  },
+  published_at: {
+    label: "Data e hora",
+    short: "Publicação",
+    verbs: { set: "publicou", cleared: "tirou do ar" },
+    sent: "PublishedAt",
+    write: blankIsNull(moment()),
+    read: maybe(instant),
+    isMoment: true,
+  },
+  ordem: {
+    label: "Ordem",
+    sent: "Ordem",
+    write: z.optional(position()),
+    read: z.int(),
+    initial: "0",
+  },
+  featured_image: {
+    label: "Imagem",
+    sent: "FeaturedImage",
+    write: pictureAddress(),
+    read: maybe(z.string()),
+  },
+  featured_image_alt: {
+    label: "Descrição da imagem",
+    sent: "FeaturedImageAlt",
+    write: optionalText(300),
+    read: maybe(z.string()),
+  },
+  excerpt: { label: "Resumo", sent: "Excerpt", write: optionalText(1000), read: maybe(z.string()) },
+  preview: { label: "Prévia", read: maybe(z.string()) },
+  formatted_published_date: { label: "Data por extenso", read: maybe(z.string()) },
+  /** The same text under the name the carousel reads. */
+  formatted_date: { label: "Data por extenso", read: maybe(z.string()) },
+  created_at: { label: "Criação", read: instant },
+  updated_at: { label: "Alteração", read: instant },
+} as const;
 
+const columns = columnsOf(fields);
 /** Published at once unless IsPublished is false or PublishedAt is to come. A missing category counts as news. */
-export const createPost = anySpelling(
-  z.object({
-    Title: line(200, REQUIRED),
-    Content: articleText,
-    Category: blankIsNull(postCategory),
-    Ordem: z.optional(position()),
-    ...optional,
-  }),
-);
-
+const createPost = sentAs(fields, columns);
 /** What is left out stays as it is. */
-export const updatePost = anySpelling(
-  z
-    .object({
-      Title: z.optional(line(200, REQUIRED)),
-      Content: z.optional(articleText),
-      Category: blankIsNull(postCategory),
-      Ordem: z.optional(position()),
-      ...optional,
-    })
-    .check(someField()),
-);
-
-/** The editor's form: here a category must be chosen. */
-export const postForm = anySpelling(
-  z.object({
-    Title: line(200, REQUIRED),
-    Content: articleText,
-    Category: z.enum(POST_CATEGORIES, { error: REQUIRED }),
-    Ordem: z.optional(position()),
-    ...optional,
-  }),
-);
+const updatePost = sentAs(fields, z.partial(columns), someField());
 export type UpdatePost = z.output<typeof updatePost>;
 
-export const post = z.object({
-  id: z.int(),
-  title: z.string(),
-  content: z.string(),
-  excerpt: maybe(z.string()),
-  preview: maybe(z.string()),
-  category: z.enum(POST_CATEGORIES),
-  ordem: z.int(),
-  featured_image: maybe(z.string()),
-  featured_image_alt: maybe(z.string()),
-  is_published: z.boolean(),
-  published_at: maybe(instant),
-  formatted_published_date: maybe(z.string()),
-  /** The same text under the name the carousel reads. */
-  formatted_date: maybe(z.string()),
-  created_at: instant,
-  updated_at: instant,
+/** The editor's form: here a category must be chosen. */
+export const postForm = z.extend(columns, { category: z.enum(POST_CATEGORIES, { error: REQUIRED }) });
+
+const post = returnedAs("Post", fields);
+
+const page = { query: anySpelling(z.object(pageQuery)), answer: pageOf(post) };
+const one = z.object({ data: post });
+const uploaded = z.object({
+  imageUrl: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** The ready-made widths stored beside it. */
+  widths: z.array(z.int()),
+  message: z.string(),
 });
+
+/** A whole article with the pictures inside it. Only admins get as far as being read. */
+const jsonLimit = 4 * 1024 * 1024;
+
+const calls = {
+  listPosts: {
+    method: "GET",
+    path: "/posts",
+    audience: "anyone",
+    summary: "Postagens publicadas, da mais nova à mais antiga",
+    ...page,
+  },
+  listPostsOfCategory: {
+    method: "GET",
+    path: "/posts/category/{category}",
+    audience: "anyone",
+    summary: "Postagens publicadas de uma categoria, pela ordem",
+    ...page,
+  },
+  listAllPosts: {
+    method: "GET",
+    path: "/posts/admin",
+    audience: "admin",
+    summary: "Todas as postagens, com rascunhos",
+    ...page,
+  },
+  getPost: {
+    method: "GET",
+    path: "/posts/{id}",
+    audience: "anyone",
+    summary: "Uma postagem publicada",
+    answer: one,
+  },
+  createPost: {
+    method: "POST",
+    path: "/posts",
+    audience: "admin",
+    summary: "Cria uma postagem",
+    body: createPost,
+    jsonLimit,
+    answer: written(post),
+    status: 201,
+  },
+  updatePost: {
+    method: "PUT",
+    path: "/posts/{id}",
+    audience: "admin",
+    summary: "Altera uma postagem",
+    body: updatePost,
+    jsonLimit,
+    answer: written(post),
+  },
+  deletePost: {
+    method: "DELETE",
+    path: "/posts/{id}",
+    audience: "admin",
+    summary: "Exclui uma postagem",
+    answer: deleted,
+  },
+  upload: {
+    method: "POST",
+    path: "/upload",
+    audience: "admin",
+    summary: "Guarda uma imagem (campo image; larguras prontas em image-480, image-960…)",
+    multipart: "image",
+    answer: uploaded,
+    status: 201,
+  },
+} as const satisfies Record<string, Call>;
+
+export const posts = {
+  table: "posts",
+  one: "Postagem",
+  many: "Postagens",
+  the: "a postagem",
+  fields,
+  isRestorable: true,
+  api: { name: "Postagens", description: "Notícias, atividades e eventos da casa", calls },
+} as const satisfies Noun;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { moment, optionalText, whole } from "./common.ts";
+import { columnsOf, type Noun } from "./noun.ts";
 
 const DAY = "Informe a data da retirada.";
 const TIME = "Informe o horário.";
@@ -11,32 +12,56 @@ const capacity = z.pipe(
   z.nullable(whole(0, 10_000, CAPACITY)),
 );
 
+const fields = {
+  data_retirada: {
+    label: "Data da retirada",
+    write: z.string({ error: DAY }).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, DAY)),
+  },
+  retirada_inicio: { label: "Retirada: das", short: "Início da retirada", write: time },
+  retirada_fim: { label: "às", short: "Fim da retirada", write: time },
+  pedidos_de: { label: "Pedidos a partir de", short: "Início dos pedidos", write: moment() },
+  pedidos_ate: { label: "Pedidos até", short: "Prazo dos pedidos", write: moment() },
+  /** Pizzas in all; blank: no limit. */
+  capacidade: { label: "Capacidade (pizzas)", short: "Capacidade", write: capacity },
+  observacao: { label: "Observação", write: optionalText(500) },
+  aberta: {
+    label: "Aberta para pedidos",
+    short: "Pedidos abertos",
+    verbs: { set: "abriu os pedidos de", cleared: "fechou os pedidos de" },
+    write: z.boolean(),
+  },
+} as const;
+
 /** A pickup round as an admin writes it: columns of `rodadas`, moments in the clock of São Paulo. The database holds the same rules. */
-export const writeRound = z
-  .object({
-    data_retirada: z.string({ error: DAY }).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, DAY)),
-    retirada_inicio: time,
-    retirada_fim: time,
-    pedidos_de: moment(),
-    pedidos_ate: moment(),
-    /** Pizzas in all; blank: no limit. */
-    capacidade: capacity,
-    observacao: optionalText(500),
-    aberta: z.boolean(),
-  })
-  .check(
-    z.refine(({ retirada_inicio, retirada_fim }) => retirada_inicio < retirada_fim, {
-      error: "A retirada deve terminar depois de começar.",
-      path: ["retirada_fim"],
-    }),
-    z.refine(({ pedidos_de, pedidos_ate }) => Date.parse(pedidos_de) < Date.parse(pedidos_ate), {
-      error: "Os pedidos devem terminar depois de começar.",
-      path: ["pedidos_ate"],
-    }),
-    z.refine(
-      ({ data_retirada, retirada_fim, pedidos_ate }) =>
-        Date.parse(pedidos_ate) <= Date.parse(`${data_retirada}T${retirada_fim.slice(0, 5)}:00-03:00`),
-      { error: "Os pedidos devem terminar antes do fim da retirada.", path: ["pedidos_ate"] },
-    ),
-  );
+export const writeRound = columnsOf(fields).check(
+  z.refine(({ retirada_inicio, retirada_fim }) => retirada_inicio < retirada_fim, {
+    error: "A retirada deve terminar depois de começar.",
+    path: ["retirada_fim"],
+  }),
+  z.refine(({ pedidos_de, pedidos_ate }) => Date.parse(pedidos_de) < Date.parse(pedidos_ate), {
+    error: "Os pedidos devem terminar depois de começar.",
+    path: ["pedidos_ate"],
+  }),
+  z.refine(
+    ({ data_retirada, retirada_fim, pedidos_ate }) =>
+      Date.parse(pedidos_ate) <= Date.parse(`${data_retirada}T${retirada_fim.slice(0, 5)}:00-03:00`),
+    { error: "Os pedidos devem terminar antes do fim da retirada.", path: ["pedidos_ate"] },
+  ),
+);
 export type WriteRound = z.output<typeof writeRound>;
+
+export const rounds = {
+  table: "rodadas",
+  one: "Rodada",
+  many: "Rodadas de pizza",
+  the: "a rodada de",
+  fields,
+} as const satisfies Noun;
+
+export const skippedRounds = {
+  table: "rodadas_puladas",
+  one: "Data pulada",
+  many: "Datas de pizza puladas",
+  the: "a data pulada",
+  fields: {},
+} as const satisfies Noun;

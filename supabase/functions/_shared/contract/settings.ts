@@ -3,6 +3,7 @@ import { FACTS_IN_WORDS, isOrderMessage, type MessageName, USUAL_MESSAGES } from
 import { phoneToE164 } from "../rules/phone.ts";
 import { normalisePixKey } from "../rules/pix-key.ts";
 import { blankIsNull, email, httpUrl, INVALID, line, optionalText, text } from "./common.ts";
+import { columnsOf, type Noun } from "./noun.ts";
 
 const PHONE = "Informe um telefone com DDD.";
 const PIX_KEY = "Informe uma chave Pix válida: CPF, CNPJ, e-mail, telefone ou chave aleatória.";
@@ -47,25 +48,60 @@ const orderMessage = (name: MessageName) =>
     z.transform((typed) => (typed === USUAL_MESSAGES[name] ? null : typed)),
   );
 
+const fields = {
+  contact_email: { label: "E-mail", short: "E-mail de contato", write: email() },
+  contact_phone: { label: "Telefone", write: readAs(phoneToE164, PHONE) },
+  whatsapp: { label: "WhatsApp", write: blankIsNull(readAs(phoneToE164, PHONE)) },
+  social_url: { label: "Perfil em rede social", short: "Rede social", write: blankIsNull(httpUrl()) },
+  pix_key: { label: "Chave Pix", write: blankIsNull(readAs(normalisePixKey, PIX_KEY)) },
+  pix_name: {
+    label: "Nome do recebedor",
+    short: "Nome do recebedor do Pix",
+    write: readAs(asciiCapitals(25), "Informe o nome do recebedor, com até 25 letras."),
+  },
+  pix_city: {
+    label: "Cidade do recebedor",
+    short: "Cidade do recebedor do Pix",
+    write: readAs(asciiCapitals(15), "Informe a cidade do recebedor, com até 15 letras."),
+  },
+  weekly_schedule: {
+    label: "Programação semanal",
+    write: z.array(meeting).check(z.maxLength(MEETINGS_MAX, `Use no máximo ${MEETINGS_MAX} atividades.`)),
+  },
+  donation_text: { label: "Texto", short: "Texto de Como Ajudar", write: optionalText(20_000) },
+  message_pending: {
+    label: "Pedido recebido, falta pagar",
+    short: "Mensagem de pedido pendente",
+    write: orderMessage("message_pending"),
+  },
+  message_confirmed: {
+    label: "Pagamento confirmado",
+    short: "Mensagem de pagamento confirmado",
+    write: orderMessage("message_confirmed"),
+  },
+  message_delivered: {
+    label: "Pedido entregue",
+    short: "Mensagem de pedido entregue",
+    write: orderMessage("message_delivered"),
+  },
+  message_cancelled: {
+    label: "Pedido cancelado",
+    short: "Mensagem de pedido cancelado",
+    write: orderMessage("message_cancelled"),
+  },
+} as const;
+
 /** What the house may change by itself: the single row of site_settings. Everything in it is public. */
-export const settings = z.object({
-  contact_email: email(),
-  contact_phone: readAs(phoneToE164, PHONE),
-  whatsapp: blankIsNull(readAs(phoneToE164, PHONE)),
-  social_url: blankIsNull(httpUrl()),
-  pix_key: blankIsNull(readAs(normalisePixKey, PIX_KEY)),
-  pix_name: readAs(asciiCapitals(25), "Informe o nome do recebedor, com até 25 letras."),
-  pix_city: readAs(asciiCapitals(15), "Informe a cidade do recebedor, com até 15 letras."),
-  weekly_schedule: z
-    .array(meeting)
-    .check(z.maxLength(MEETINGS_MAX, `Use no máximo ${MEETINGS_MAX} atividades.`)),
-  donation_text: optionalText(20_000),
-  message_pending: orderMessage("message_pending"),
-  message_confirmed: orderMessage("message_confirmed"),
-  message_delivered: orderMessage("message_delivered"),
-  message_cancelled: orderMessage("message_cancelled"),
-});
+export const settings = columnsOf(fields);
 /** As they are typed. */
 export type SettingsInput = z.input<typeof settings>;
 /** As they are stored. */
 export type Settings = z.output<typeof settings>;
+
+export const siteSettings = {
+  table: "site_settings",
+  one: "Configuração",
+  many: "Configurações",
+  the: "as configurações",
+  fields,
+} as const satisfies Noun;

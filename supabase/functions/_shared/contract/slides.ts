@@ -1,17 +1,22 @@
 import * as z from "zod/mini";
+import type { Call } from "./call.ts";
 import {
-  anySpelling,
   blankIsNull,
+  deleted,
   flag,
   instant,
   isHttpUrl,
+  listOf,
   maybe,
   NOT_A_URL,
+  named,
   optionalLine,
   optionalText,
   pictureAddress,
   position,
+  written,
 } from "./common.ts";
+import { columnsOf, type Noun, returnedAs, sentAs } from "./noun.ts";
 
 const isSitePath = (value: string) => /^\/([^\s\\/][^\s\\]*)?$/.test(value) && value.length <= 2000;
 const linkUrl = blankIsNull(
@@ -23,35 +28,113 @@ const linkUrl = blankIsNull(
 
 export const IMAGE_REQUIRED = "Imagem é obrigatória para novos slides";
 
-/** Written as multipart with the file in `image`, or as JSON with the address of a stored picture in `imagePath`. */
 const fields = {
-  title: optionalLine(200),
-  description: optionalText(1000),
-  linkUrl,
-  isActive: z.optional(flag()),
-  order: z.optional(position()),
-  imagePath: pictureAddress(),
-};
-export const createSlide = anySpelling(z.object(fields));
+  id: { label: "Número", read: z.int() },
+  title: { label: "Título", write: optionalLine(200), read: maybe(z.string()) },
+  ordem: {
+    label: "Ordem",
+    sent: "order",
+    returned: "order",
+    write: z.optional(position()),
+    read: z.int(),
+    initial: 0,
+  },
+  description: { label: "Descrição", write: optionalText(1000), read: maybe(z.string()) },
+  link_url: {
+    label: "URL do Link",
+    short: "Endereço do link",
+    sent: "linkUrl",
+    returned: "linkUrl",
+    write: linkUrl,
+    read: maybe(z.string()),
+  },
+  image_path: {
+    label: "Imagem",
+    sent: "imagePath",
+    returned: "imagePath",
+    write: pictureAddress(),
+    read: z.string(),
+  },
+  is_active: {
+    label: "Slide ativo",
+    short: "Ativo",
+    verbs: { set: "ativou", cleared: "desativou" },
+    sent: "isActive",
+    returned: "isActive",
+    write: z.optional(flag()),
+    read: z.boolean(),
+    initial: true,
+  },
+  created_at: { label: "Criação", returned: "createdAt", read: instant },
+} as const;
+
+const columns = columnsOf(fields);
+/**
+ * Written as multipart with the file in `image`, or as JSON with the address of a stored picture in `imagePath`. In an
+ * update what is left out stays as it is; so does the picture.
+ */
+const writeSlide = sentAs(fields, columns);
+export type WriteSlide = z.output<typeof writeSlide>;
 /** The form on the screen, where the picture is stored before the rest is sent. */
-export const slideForm = anySpelling(
-  z.object({ ...fields, imagePath: z.string().check(z.minLength(1, IMAGE_REQUIRED)) }),
-);
-export type WriteSlide = z.output<typeof createSlide>;
+export const slideForm = z.extend(columns, { image_path: z.string().check(z.minLength(1, IMAGE_REQUIRED)) });
 export type SlideForm = z.output<typeof slideForm>;
 
-/** What is left out stays as it is; so does the picture. */
-export const updateSlide = anySpelling(z.object(fields));
-
-export const slide = z.object({
-  id: z.int(),
-  title: maybe(z.string()),
-  description: maybe(z.string()),
-  linkUrl: maybe(z.string()),
-  isActive: z.boolean(),
-  order: z.int(),
-  imagePath: z.string(),
-  createdAt: instant,
-});
+const slide = returnedAs("Slide", fields);
 /** With the name of who made it: for admins. */
-export const authoredSlide = z.extend(slide, { user: maybe(z.object({ name: z.string() })) });
+const authoredSlide = named(
+  "AuthoredSlide",
+  z.extend(slide, { user: maybe(z.object({ name: z.string() })) }),
+);
+
+const calls = {
+  listSlides: {
+    method: "GET",
+    path: "/slides",
+    audience: "anyone",
+    summary: "Slides ativos",
+    answer: listOf(slide),
+  },
+  listAllSlides: {
+    method: "GET",
+    path: "/slides/admin",
+    audience: "admin",
+    summary: "Todos os slides",
+    answer: listOf(authoredSlide),
+  },
+  createSlide: {
+    method: "POST",
+    path: "/slides/admin",
+    audience: "admin",
+    summary: "Cria um slide (campo image)",
+    multipart: "fields",
+    body: writeSlide,
+    answer: written(authoredSlide),
+    status: 201,
+  },
+  updateSlide: {
+    method: "PUT",
+    path: "/slides/admin/{id}",
+    audience: "admin",
+    summary: "Altera um slide",
+    multipart: "fields",
+    body: writeSlide,
+    answer: written(authoredSlide),
+  },
+  deleteSlide: {
+    method: "DELETE",
+    path: "/slides/admin/{id}",
+    audience: "admin",
+    summary: "Exclui um slide",
+    answer: deleted,
+  },
+} as const satisfies Record<string, Call>;
+
+export const slides = {
+  table: "slides",
+  one: "Slide",
+  many: "Slides",
+  the: "o slide",
+  fields,
+  isRestorable: true,
+  api: { name: "Slides", description: "Imagens no alto da página inicial", calls },
+} as const satisfies Noun;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { newPassword, ROLES, sessionUser } from "./auth.ts";
-import { anySpelling, blankIsNull, email, line } from "./common.ts";
+import { newPassword, ROLES } from "./auth.ts";
+import { anySpelling, blankIsNull, email, instant, line, named } from "./common.ts";
+import { type Noun, shapeOf } from "./noun.ts";
 
 const REQUIRED = "Nome e email são obrigatórios";
 const role = z.enum(ROLES, { error: "A categoria deve ser user ou admin." });
@@ -16,5 +17,28 @@ export const createUser = anySpelling(
 );
 export const changeRole = anySpelling(z.object({ role }));
 
-export const user = z.extend(sessionUser, { isProtected: z.boolean() });
+const fields = {
+  id: { label: "Número", read: z.uuid() },
+  name: { label: "Nome", read: z.string() },
+  email: { label: "E-mail", read: z.string() },
+  role: { label: "Categoria", read: z.enum(ROLES) },
+  is_protected: { label: "Protegido", returned: "isProtected", read: z.boolean() },
+  must_change_password: {
+    label: "Senha inicial",
+    isDerived: true,
+    returned: "mustChangePassword",
+    read: z.boolean(),
+  },
+  created_at: { label: "Criação", returned: "createdAt", read: instant },
+} as const;
+
+export const user = named("User", z.extend(z.object(shapeOf(fields)), { isAdmin: z.boolean() }));
 export type User = z.output<typeof user>;
+
+export const profiles = {
+  table: "profiles",
+  one: "Cadastro",
+  many: "Cadastros",
+  the: "o cadastro de",
+  fields,
+} as const satisfies Noun;

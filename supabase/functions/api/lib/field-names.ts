@@ -1,28 +1,19 @@
-// Portuguese labels of the contract's fields, by lower-case name. Fields with Portuguese names are not listed.
-const NAMES: Record<string, string> = {
-  title: "Título",
-  content: "Conteúdo",
-  excerpt: "Resumo",
-  featuredimagealt: "Descrição da imagem",
-  ispublished: "Publicado",
-  publishedat: "Data de publicação",
-  description: "Descrição",
-  descricao: "Descrição",
-  scheduledat: "Data agendada",
-  islive: "Ao vivo",
-  ishighlight: "Destaque",
-  active: "Ativo",
-  isactive: "Ativo",
-  ispublic: "Público",
-  name: "Nome",
-  nomecliente: "Nome",
-  message: "Mensagem",
-  ehwhatsapp: "WhatsApp",
-  observacoes: "Observações",
-  page: "Página",
-  perpage: "Itens por página",
-  search: "Busca",
-};
+import { bare } from "../../_shared/contract/common.ts";
+import type { Noun } from "../../_shared/contract/noun.ts";
+import { nouns } from "../../_shared/contract/nouns.ts";
+
+/** What people call the fields of the contract, by their bare spelling. */
+const NAMES = new Map<string, string>([
+  ...nouns.flatMap(({ fields }: Noun) =>
+    Object.entries(fields).map(
+      ([column, { sent, short, label }]) => [bare(sent ?? column), short ?? label] as const,
+    ),
+  ),
+  ["page", "Página"],
+  ["perpage", "Itens por página"],
+  ["search", "Busca"],
+  ["nomecliente", "Nome"],
+]);
 
 /** Words that fit every field and so name none: beside a field they are enough, alone they are not. */
 const FITS_ALL = /^(Use (no máximo|uma única|um número)|Informe (um texto|verdadeiro)|O texto contém)/;
@@ -31,6 +22,6 @@ const FITS_ALL = /^(Use (no máximo|uma única|um número)|Informe (um texto|ver
 export function namingField(field: string, message: string): string {
   if (!FITS_ALL.test(message)) return message;
   const last = field.split(".").findLast((part) => !/^\d+$/.test(part)) ?? "";
-  const name = NAMES[last.replaceAll("_", "").toLowerCase()] ?? last;
+  const name = NAMES.get(bare(last)) ?? last;
   return name ? `${name}: ${message.charAt(0).toLowerCase()}${message.slice(1)}` : message;
 }

@@ -1,42 +1,13 @@
 import * as z from "zod/mini";
 import type { Call } from "../../_shared/contract/call.ts";
-import { nouns } from "../../_shared/contract/calls.ts";
-import { problem } from "../../_shared/contract/common.ts";
-import { link, publicLink } from "../../_shared/contract/links.ts";
-import { authoredLiveEvent, liveEvent } from "../../_shared/contract/live-events.ts";
-import { message } from "../../_shared/contract/messages.ts";
-import { flatLine, groupedOrder, ownOrder } from "../../_shared/contract/order-answers.ts";
-import { pizzaType, round } from "../../_shared/contract/pizza-types.ts";
-import { post } from "../../_shared/contract/posts.ts";
-import { authoredSlide, slide } from "../../_shared/contract/slides.ts";
-import { user } from "../../_shared/contract/users.ts";
+import { callGroups } from "../../_shared/contract/calls.ts";
+import { problem, shapeNames } from "../../_shared/contract/common.ts";
 
 type Schema = Record<string, unknown>;
 
-// Schemas that many responses share, as named components.
-const named = z.registry<{ id: string }>();
-const NAMES = {
-  Post: post,
-  LiveEvent: liveEvent,
-  AuthoredLiveEvent: authoredLiveEvent,
-  PublicLink: publicLink,
-  Link: link,
-  Slide: slide,
-  AuthoredSlide: authoredSlide,
-  Message: message,
-  User: user,
-  PizzaType: pizzaType,
-  Round: round,
-  OrderLine: flatLine,
-  Order: groupedOrder,
-  OwnOrder: ownOrder,
-  Problem: problem,
-};
-for (const [id, schema] of Object.entries(NAMES)) named.add(schema, { id });
-
 /** zod's own JSON Schema, with shared shapes moved to the document's components. */
 function schemaOf(schema: z.core.$ZodType, io: "input" | "output", components: Schema): Schema {
-  const text = JSON.stringify(z.toJSONSchema(schema, { io, metadata: named, unrepresentable: "any" }));
+  const text = JSON.stringify(z.toJSONSchema(schema, { io, metadata: shapeNames, unrepresentable: "any" }));
   const {
     $schema: _,
     $defs = {},
@@ -144,7 +115,7 @@ export function openApi(server: string) {
   const components: Schema = {};
   schemaOf(z.array(problem), "output", components);
   const paths: Record<string, Schema> = {};
-  for (const { name: tag, calls } of nouns) {
+  for (const { name: tag, calls } of callGroups) {
     for (const [name, call] of Object.entries<Call>(calls)) {
       paths[call.path] = {
         ...paths[call.path],
@@ -161,7 +132,7 @@ export function openApi(server: string) {
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: server }],
-    tags: nouns.map(({ name, description }) => ({ name, description })),
+    tags: callGroups.map(({ name, description }) => ({ name, description })),
     paths,
     components: {
       schemas: components,

@@ -8,14 +8,16 @@ import { Problem } from "./problem.ts";
 import { validate } from "./validate.ts";
 
 type Schema = z.core.$ZodType & {
-  _zod: { def: { out?: Schema; shape?: Record<string, Schema>; element?: Schema } };
+  _zod: { def: { in?: Schema; out?: Schema; shape?: Record<string, Schema>; element?: Schema } };
 };
-/** The fields beneath the pipes that read spellings and lists. */
+/** The documented fields, beneath the pipes that read spellings and lists and before those that name columns. */
 function fieldsOf(schema: Schema): string[] {
-  const { shape, out, element } = schema._zod.def;
+  const { shape, in: before, out, element } = schema._zod.def;
   if (shape) return Object.keys(shape);
-  const inner = out ?? element;
-  return inner ? fieldsOf(inner) : [];
+  const [found = []] = [before, out, element]
+    .flatMap((inner) => (inner ? [fieldsOf(inner)] : []))
+    .filter((names) => names.length);
+  return found;
 }
 
 const WRONG = [
@@ -69,8 +71,8 @@ it("a message that would fit any field begins with the field's name", () => {
   const of = (body: object) => detailsOf(calls.createPost.body, { Content: "a", ...body });
   expect(of({ Title: "a".repeat(201), IsPublished: "sim", excerpt: 5 })).toEqual([
     { field: "Title", message: "Título: use no máximo 200 caracteres." },
-    { field: "Excerpt", message: "Resumo: informe um texto." },
     { field: "IsPublished", message: "Publicado: informe verdadeiro ou falso." },
+    { field: "Excerpt", message: "Resumo: informe um texto." },
   ]);
 });
 

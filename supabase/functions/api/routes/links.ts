@@ -1,17 +1,18 @@
-import type { linkCalls } from "../../_shared/contract/calls/content.ts";
+import { links } from "../../_shared/contract/links.ts";
+import { selectOf } from "../../_shared/contract/noun.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { paging } from "../lib/paging.ts";
 import type { Rows } from "../lib/rows.ts";
 
-const PUBLIC = "id,title,url,description,category,is_public";
-const WHOLE = `${PUBLIC},active,author,created_at,updated_at`;
+const PUBLIC = selectOf(links.publicFields);
+const WHOLE = selectOf(links.fields);
 const order = "created_at.desc,id.desc";
 const readLink = (rows: Rows, id: unknown) => rows.one("links", { id: `eq.${id}`, select: WHOLE });
 
 /** The specification's size where a client names none. */
 const ADMIN_PER_PAGE = 50;
 
-export const linkRoutes: Handlers<typeof linkCalls> = {
+export const linkRoutes: Handlers<typeof links.api.calls> = {
   listLinks: async ({ rows }) => ({
     data: await rows.list("links", {
       select: PUBLIC,

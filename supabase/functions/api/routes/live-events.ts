@@ -1,11 +1,11 @@
-import type { liveEventCalls } from "../../_shared/contract/calls/content.ts";
-import type { UpdateLiveEvent } from "../../_shared/contract/live-events.ts";
+import { liveEvents } from "../../_shared/contract/live-events.ts";
+import { selectOf } from "../../_shared/contract/noun.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { paging } from "../lib/paging.ts";
 import type { Row, Rows } from "../lib/rows.ts";
 
-const AUTHORED =
-  "id,title,description,youtube_url,youtube_id,scheduled_at,is_live,is_highlight,event_image,created_at,updated_at,author:profiles(name)";
+const { status: _, ...stored } = liveEvents.fields;
+const AUTHORED = `${selectOf(stored)},author:profiles(name)`;
 
 function status({ is_live, scheduled_at }: Row) {
   if (is_live) return "ao_vivo";
@@ -20,19 +20,10 @@ const toAuthored = (row: Row) => ({
 const readEvent = async (rows: Rows, id: unknown) =>
   toAuthored(await rows.one("live_events", { id: `eq.${id}`, select: AUTHORED }));
 
-const toColumns = (body: UpdateLiveEvent) => ({
-  description: body.Description,
-  youtube_url: body.YoutubeUrl,
-  scheduled_at: body.ScheduledAt,
-  is_live: body.IsLive,
-  is_highlight: body.IsHighlight,
-  event_image: body.EventImage,
-});
-
 /** The specification's screens ask for 20 past events unless they say otherwise. */
 const PAST_PER_PAGE = 20;
 
-export const liveEventRoutes: Handlers<typeof liveEventCalls> = {
+export const liveEventRoutes: Handlers<typeof liveEvents.api.calls> = {
   listLiveEvents: async ({ rows }) => ({
     data: await rows.list("live_event_cards", {
       status: "in.(ao_vivo,agendado)",
@@ -66,12 +57,12 @@ export const liveEventRoutes: Handlers<typeof liveEventCalls> = {
   },
 
   async createLiveEvent({ rows, body }) {
-    const { id } = await rows.insert("live_events", { title: body.Title, ...toColumns(body) });
+    const { id } = await rows.insert("live_events", body);
     return { data: await readEvent(rows, id), message: "Evento criado" };
   },
 
   async updateLiveEvent({ rows, body, params }) {
-    await rows.update("live_events", { id: `eq.${params.id}` }, { title: body.Title, ...toColumns(body) });
+    await rows.update("live_events", { id: `eq.${params.id}` }, body);
     return { data: await readEvent(rows, params.id), message: "Evento atualizado" };
   },
 

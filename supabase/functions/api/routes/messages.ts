@@ -1,11 +1,12 @@
-import type { messageCalls } from "../../_shared/contract/calls/content.ts";
+import { messages } from "../../_shared/contract/messages.ts";
+import { selectOf } from "../../_shared/contract/noun.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { idempotencyKey } from "../lib/idempotency.ts";
 import { paging } from "../lib/paging.ts";
 
-const COLUMNS = "id,name,email,message,created_at,read_at,answered_at";
+const COLUMNS = selectOf(messages.fields);
 
-export const messageRoutes: Handlers<typeof messageCalls> = {
+export const messageRoutes: Handlers<typeof messages.api.calls> = {
   async sendMessage({ body, headers, address, tools }) {
     const key = idempotencyKey(headers);
     await tools.guards.limit("messages", address);

@@ -1,12 +1,13 @@
-import type { pizzaTypeCalls } from "../../_shared/contract/calls/pizza.ts";
+import { selectOf } from "../../_shared/contract/noun.ts";
+import { pizzaTypes } from "../../_shared/contract/pizza-types.ts";
 import { camelKeys } from "../lib/camel.ts";
 import type { Handlers } from "../lib/handler.ts";
 import type { Rows } from "../lib/rows.ts";
 
-const COLUMNS = "id,nome,descricao,preco,ativo,esgotado,ordem";
+const COLUMNS = selectOf(pizzaTypes.fields);
 const readType = (rows: Rows, id: unknown) => rows.one("tipos_pizza", { id: `eq.${id}`, select: COLUMNS });
 
-export const pizzaTypeRoutes: Handlers<typeof pizzaTypeCalls> = {
+export const pizzaTypeRoutes: Handlers<typeof pizzaTypes.api.calls> = {
   listPizzaTypes: async ({ rows }) => ({
     data: await rows.list("tipos_pizza", {
       select: COLUMNS,

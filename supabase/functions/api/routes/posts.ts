@@ -1,5 +1,4 @@
-import type { postCalls } from "../../_shared/contract/calls/posts.ts";
-import type { UpdatePost } from "../../_shared/contract/posts.ts";
+import type { posts, UpdatePost } from "../../_shared/contract/posts.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { paging } from "../lib/paging.ts";
 import type { Row, Rows } from "../lib/rows.ts";
@@ -26,33 +25,29 @@ async function page(rows: Rows, query: { page?: number; perPage?: number }, cate
  * now, or the date it already had. Undefined: leave it as it is.
  */
 function publishedAt(
-  { IsPublished, PublishedAt }: UpdatePost,
+  { is_published, published_at }: UpdatePost,
   before?: string | null,
 ): string | null | undefined {
   const now = Date.now();
-  if (PublishedAt) return IsPublished === false && Date.parse(PublishedAt) <= now ? null : PublishedAt;
-  if (IsPublished === false || (PublishedAt === null && IsPublished === undefined)) return null;
-  if (IsPublished === undefined) return undefined;
+  if (published_at) return is_published === false && Date.parse(published_at) <= now ? null : published_at;
+  if (is_published === false || (published_at === null && is_published === undefined)) return null;
+  if (is_published === undefined) return undefined;
   return before && Date.parse(before) <= now ? before : new Date(now).toISOString();
 }
 
-export const postRoutes: Handlers<typeof postCalls> = {
+export const postRoutes: Handlers<typeof posts.api.calls> = {
   listPosts: ({ rows, query }) => page(rows, query),
   listPostsOfCategory: ({ rows, query, params }) => page(rows, query, params.category),
   listAllPosts: ({ rows, query }) => page(rows, query, undefined, true),
   getPost: async ({ rows, params }) => ({ data: await readPost(rows, params.id) }),
 
   async createPost({ rows, body }) {
-    const { IsPublished = true } = body;
-    const published_at = publishedAt({ ...body, IsPublished }) ?? null;
+    const { is_published = true, ...fields } = body;
+    const published_at = publishedAt({ ...fields, is_published }) ?? null;
     const { id } = await rows.insert("posts", {
-      title: body.Title,
-      content: await sanitise(body.Content),
-      category: body.Category ?? "noticias",
-      ordem: body.Ordem ?? 0,
-      excerpt: body.Excerpt ?? null,
-      featured_image: body.FeaturedImage ?? null,
-      featured_image_alt: body.FeaturedImageAlt ?? null,
+      ...fields,
+      content: await sanitise(fields.content),
+      category: fields.category ?? "noticias",
       published_at,
     });
     const message = published_at ? "Post publicado com sucesso." : "Rascunho salvo com sucesso.";
@@ -61,17 +56,14 @@ export const postRoutes: Handlers<typeof postCalls> = {
 
   async updatePost({ rows, body, params }) {
     const before = await rows.one("post_details", { id: `eq.${params.id}`, select: "published_at" });
+    const { is_published: _, ...fields } = body;
     await rows.update(
       "posts",
       { id: `eq.${params.id}` },
       {
-        title: body.Title,
-        content: body.Content && (await sanitise(body.Content)),
-        category: body.Category === null ? "noticias" : body.Category,
-        ordem: body.Ordem,
-        excerpt: body.Excerpt,
-        featured_image: body.FeaturedImage,
-        featured_image_alt: body.FeaturedImageAlt,
+        ...fields,
+        content: fields.content && (await sanitise(fields.content)),
+        category: fields.category === null ? "noticias" : fields.category,
         published_at: publishedAt(body, before.published_at as string | null),
       },
     );

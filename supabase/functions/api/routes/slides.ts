@@ -1,32 +1,23 @@
-import type { slideCalls } from "../../_shared/contract/calls/content.ts";
 import { NO_FIELD } from "../../_shared/contract/common.ts";
-import { IMAGE_REQUIRED, type WriteSlide } from "../../_shared/contract/slides.ts";
+import { selectOf } from "../../_shared/contract/noun.ts";
+import { IMAGE_REQUIRED, slides, type WriteSlide } from "../../_shared/contract/slides.ts";
 import type { Caller } from "../lib/caller.ts";
 import type { Handlers, Tools } from "../lib/handler.ts";
 import { badField, invalid } from "../lib/problem.ts";
 import type { Row, Rows } from "../lib/rows.ts";
 
-const PUBLIC =
-  "id,title,description,linkUrl:link_url,isActive:is_active,order:ordem,imagePath:image_path,createdAt:created_at";
+const PUBLIC = selectOf(slides.fields);
 const AUTHORED = `${PUBLIC},user:profiles(name)`;
 const order = "ordem.asc,id.asc";
 const readSlide = (rows: Rows, id: unknown): Promise<Row> =>
   rows.one("slides", { id: `eq.${id}`, select: AUTHORED });
 
-const toColumns = (body: WriteSlide) => ({
-  title: body.title,
-  description: body.description,
-  link_url: body.linkUrl,
-  is_active: body.isActive,
-  ordem: body.order,
-});
-
 /** The address of the sent file, once it is stored; else the one the body names. */
 async function imagePath(files: Map<string, File>, body: WriteSlide, caller: Caller, { pictures }: Tools) {
-  return files.has("image") ? (await pictures.store(files, caller)).imageUrl : (body.imagePath ?? undefined);
+  return files.has("image") ? (await pictures.store(files, caller)).imageUrl : (body.image_path ?? undefined);
 }
 
-export const slideRoutes: Handlers<typeof slideCalls> = {
+export const slideRoutes: Handlers<typeof slides.api.calls> = {
   listSlides: async ({ rows }) => ({
     data: await rows.list("slides", { select: PUBLIC, is_active: "is.true", order, limit: 1000 }),
   }),
@@ -37,14 +28,14 @@ export const slideRoutes: Handlers<typeof slideCalls> = {
   async createSlide({ rows, body, files, caller, tools }) {
     const image_path = await imagePath(files, body, caller, tools);
     if (!image_path) throw badField("image", IMAGE_REQUIRED);
-    const { id } = await rows.insert("slides", { ...toColumns(body), image_path });
+    const { id } = await rows.insert("slides", { ...body, image_path });
     return { data: await readSlide(rows, id), message: "Slide criado com sucesso!" };
   },
 
   async updateSlide({ rows, body, files, caller, params, tools }) {
     await readSlide(rows, params.id);
     const image_path = await imagePath(files, body, caller, tools);
-    const changes = { ...toColumns(body), image_path };
+    const changes = { ...body, image_path };
     if (Object.values(changes).every((value) => value === undefined)) throw invalid([], NO_FIELD);
     await rows.update("slides", { id: `eq.${params.id}` }, changes);
     return { data: await readSlide(rows, params.id), message: "Slide atualizado com sucesso!" };

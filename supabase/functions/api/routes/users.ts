@@ -1,4 +1,6 @@
 import type { userCalls } from "../../_shared/contract/calls/people.ts";
+import { selectOf } from "../../_shared/contract/noun.ts";
+import { profiles } from "../../_shared/contract/users.ts";
 import { ownProfile } from "../lib/caller.ts";
 import type { Asked, Handlers } from "../lib/handler.ts";
 import { idempotencyKey } from "../lib/idempotency.ts";
@@ -6,8 +8,7 @@ import { Problem, unauthorized, unavailable } from "../lib/problem.ts";
 import { provePassword } from "../lib/prove-password.ts";
 import type { Row, Rows } from "../lib/rows.ts";
 
-const COLUMNS =
-  "id,name,email,role,isProtected:is_protected,mustChangePassword:must_change_password,createdAt:created_at";
+const COLUMNS = selectOf(profiles.fields);
 const MISSING = "Usuário não encontrado.";
 
 async function readUser(rows: Rows, id: string) {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Call } from "../call.ts";
-import { deleted, listOf, pageOf, written } from "../common.ts";
+import { deleted, pageOf, written } from "../common.ts";
 import { changedLine, flatLine, groupedOrder, ownOrder, placedOrder } from "../order-answers.ts";
 import {
   addPizza,
@@ -11,48 +11,6 @@ import {
   setQuantity,
   setStatus,
 } from "../orders.ts";
-import { createPizzaType, pizzaType, round, updatePizzaType } from "../pizza-types.ts";
-
-export const pizzaTypeCalls = {
-  listPizzaTypes: {
-    method: "GET",
-    path: "/tipospizza",
-    audience: "anyone",
-    summary: "Tipos de pizza do cardápio",
-    answer: listOf(pizzaType),
-  },
-  createPizzaType: {
-    method: "POST",
-    path: "/tipospizza",
-    audience: "admin",
-    summary: "Cria um tipo de pizza",
-    body: createPizzaType,
-    answer: written(pizzaType),
-    status: 201,
-  },
-  updatePizzaType: {
-    method: "PUT",
-    path: "/tipospizza/{id}",
-    audience: "admin",
-    summary: "Altera um tipo de pizza",
-    body: updatePizzaType,
-    answer: written(pizzaType),
-  },
-  deletePizzaType: {
-    method: "DELETE",
-    path: "/tipospizza/{id}",
-    audience: "admin",
-    summary: "Exclui um tipo de pizza sem pedidos",
-    answer: deleted,
-  },
-  listRounds: {
-    method: "GET",
-    path: "/rodadas",
-    audience: "anyone",
-    summary: "Próximas retiradas",
-    answer: listOf(round),
-  },
-} as const satisfies Record<string, Call>;
 
 const act = { method: "PUT", audience: "admin", answer: changedLine } as const;
 

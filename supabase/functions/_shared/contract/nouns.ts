@@ -1,0 +1,29 @@
+import { links } from "./links.ts";
+import { liveEvents } from "./live-events.ts";
+import { messages } from "./messages.ts";
+import type { Noun } from "./noun.ts";
+import { orderLines, orders } from "./order-nouns.ts";
+import { pizzaTypes } from "./pizza-types.ts";
+import { posts } from "./posts.ts";
+import { rounds, skippedRounds } from "./rounds.ts";
+import { siteSettings } from "./settings.ts";
+import { slides } from "./slides.ts";
+import { profiles } from "./users.ts";
+
+/** Every noun of the site, in the order in which people are shown them. */
+export const nouns = [
+  posts,
+  liveEvents,
+  links,
+  slides,
+  messages,
+  siteSettings,
+  orders,
+  orderLines,
+  pizzaTypes,
+  rounds,
+  skippedRounds,
+  profiles,
+] as const satisfies readonly Noun[];
+
+export const nounOf = (table: string): Noun | undefined => nouns.find((noun) => noun.table === table);

@@ -1,0 +1,46 @@
+import type { Noun } from "./noun.ts";
+
+// Orders are placed and changed by functions of their own (orders.ts): here is what people call their columns.
+
+export const orders = {
+  table: "pedidos_pizza",
+  one: "Pedido",
+  many: "Pedidos de pizza",
+  the: "o pedido",
+  fields: {
+    nome_cliente: { label: "Nome do cliente", sent: "NomeCliente" },
+    nome_dobrado: { label: "Nome para a busca", isDerived: true },
+    telefone: { label: "Telefone" },
+    telefone_chave: { label: "Telefone para a busca", isDerived: true },
+    eh_whatsapp: { label: "WhatsApp" },
+    email: { label: "E-mail" },
+    forma_pagamento: { label: "Forma de pagamento" },
+    valor_total: { label: "Valor", isDerived: true },
+    status: { label: "Situação", isDerived: true },
+    data_cancelamento: { label: "Cancelamento", verbs: { set: "cancelou", cleared: "reabriu" } },
+    data_entrega: {
+      label: "Entrega",
+      verbs: { set: "confirmou a entrega de", cleared: "desconfirmou a entrega de" },
+    },
+    data_pagamento: {
+      label: "Pagamento",
+      verbs: { set: "confirmou o pagamento de", cleared: "desconfirmou o pagamento de" },
+    },
+    motivo_cancelamento: { label: "Motivo do cancelamento" },
+    pagamento_por: { label: "Quem confirmou o pagamento", isDerived: true },
+    entrega_por: { label: "Quem entregou", isDerived: true },
+    cancelamento_por: { label: "Quem cancelou", isDerived: true },
+  },
+} as const satisfies Noun;
+
+export const orderLines = {
+  table: "itens_pedido_pizza",
+  one: "Pizza de um pedido",
+  many: "Pizzas dos pedidos",
+  the: "uma pizza do pedido nº",
+  fields: {
+    tipo_pizza_id: { label: "Tipo de pizza" },
+    quantidade: { label: "Quantidade" },
+    observacoes: { label: "Observações" },
+  },
+} as const satisfies Noun;
