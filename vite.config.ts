@@ -5,7 +5,7 @@ import { loadEnv, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { policyTag } from "./src/server/content-policy.ts";
 import { INLINE_HASH, INLINE_SCRIPT } from "./src/server/inline-head.ts";
-import { isHiddenPage } from "./supabase/functions/_shared/rules/hidden-pages.ts";
+import { isHiddenPage } from "./supabase/functions/_shared/rules/screens.ts";
 
 /** For tests of whole processes: ten times what they take, on a machine that has other work. It costs only who hangs. */
 const TIMEOUT_MS = 300_000;

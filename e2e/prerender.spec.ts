@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { PUBLIC_PAGES } from "../supabase/functions/_shared/rules/public-pages";
+import { RENDERED_PATHS as PAGES } from "../supabase/functions/_shared/rules/screens";
 import { expect, test } from "./fixtures";
 import { openPosts } from "./posts";
 
@@ -10,7 +10,6 @@ declare global {
   }
 }
 
-const PAGES = [...PUBLIC_PAGES, "/login"];
 const SCRIPTS = "**/assets/*.js";
 
 /** Holds the app's code back until `let go`; the page is then what the server sent, and nothing more. */

@@ -1,5 +1,4 @@
 // Renders public pages for the site server (src/server), which runs this on Node, Deno and Cloudflare Workers.
-import { PUBLIC_PAGES } from "@shared/rules/public-pages.ts";
 import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static.edge";
@@ -18,8 +17,7 @@ import { emptyDocument, fillTemplate } from "@/server/document";
 import { sanitiseForPage } from "@/server/rich-text";
 import type { Renderer } from "@/server/site";
 
-/** Those that are rendered; search engines shall know all but the last. */
-export const PAGES = [...PUBLIC_PAGES, "/login"] as const;
+export { RENDERED_PATHS as PAGES } from "@shared/rules/screens.ts";
 
 /** What React writes for the head comes first, of whatever component it is. */
 const HEAD_PART = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/;

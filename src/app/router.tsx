@@ -1,3 +1,4 @@
+import type { Screen } from "@shared/rules/screens.ts";
 import { lazy, Suspense } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { PublicLayout } from "@/app/layouts/public-layout";
@@ -11,20 +12,13 @@ import type { Role } from "@/features/session/session";
 const RequireRole = lazy(() => import("@/features/session/require-role"));
 const AdminLayout = lazy(() => import("@/app/layouts/admin-layout"));
 
-const ACCOUNT_PATHS = ["/profile-edit", "/change-password"];
+const ROLES: Record<NonNullable<Screen["audience"]>, readonly Role[]> = {
+  admin: ["admin"],
+  user: ["admin", "user"],
+};
 
-// Screens of the administration whose address does not say so.
-const ALSO_ADMIN = ["/configuracoes", "/historico"];
-const isAdminPath = (path: string) => path.includes("admin") || ALSO_ADMIN.includes(path);
-
-/** Who may see a screen; undefined means everyone. */
-function rolesFor(path: string): readonly Role[] | undefined {
-  if (isAdminPath(path)) return ["admin"];
-  return ACCOUNT_PATHS.includes(path) ? ["admin", "user"] : undefined;
-}
-
-const elementOf = ({ path, element }: (typeof screens)[number]) => {
-  const roles = rolesFor(path);
+const elementOf = ({ audience, element }: (typeof screens)[number]) => {
+  const roles = audience && ROLES[audience];
   return (
     <Suspense fallback={<LoadingScreen />}>
       {roles ? <RequireRole roles={roles}>{element}</RequireRole> : element}
@@ -46,9 +40,9 @@ export function AppRoutes() {
   const target = redirectFor(pathname);
   if (target) return <Navigate to={target + search + hash} replace />;
 
-  const path = screenAt(pathname).path;
+  const { path, audience } = screenAt(pathname);
   const screen = elements.get(path);
-  if (!isAdminPath(path)) return <PublicLayout>{screen}</PublicLayout>;
+  if (audience !== "admin") return <PublicLayout>{screen}</PublicLayout>;
   return (
     <Suspense fallback={<LoadingScreen />}>
       <AdminLayout>{screen}</AdminLayout>

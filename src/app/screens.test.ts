@@ -1,11 +1,22 @@
-import { isHiddenPage } from "@shared/rules/hidden-pages.ts";
-import { PUBLIC_PAGES } from "@shared/rules/public-pages.ts";
+import { SCREENS } from "@shared/rules/screens.ts";
 import { expect, it } from "vitest";
-import { screens } from "@/app/screens";
+import { screenAt, screens } from "@/app/screens";
 
-it("each screen is one that search engines shall know, or one that they are kept from", () => {
-  const inBetween = screens.filter(
-    ({ path }) => !isHiddenPage(path) && !PUBLIC_PAGES.some((page) => page === path),
-  );
-  expect(inBetween.map(({ path }) => path)).toEqual(["/login", "*"]);
+const files = Object.keys(import.meta.glob("./routes/*.tsx"));
+
+it("each file of routes/ is a screen of the table, and the other way round", () => {
+  expect(files).toHaveLength(screens.length);
+  expect(screens.map(({ path }) => path)).toEqual([...SCREENS.map(({ path }) => path), "*"]);
+});
+
+it("an address with a part of its own leads to its screen, an unknown one to none", () => {
+  expect(screenAt("/pedido/abc").path).toBe("/pedido/:segredo");
+  expect(screenAt("/pizza-admin/cozinha")).toMatchObject({ audience: "admin" });
+  expect(screenAt("/historico")).toMatchObject({ audience: "admin" });
+  expect(screenAt("/nada").path).toBe("*");
+});
+
+it("what needs a login is kept from search engines", () => {
+  const open = SCREENS.filter((screen) => "audience" in screen && screen.robots !== "disallow");
+  expect(open).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { SCREENS, type Screen } from "@shared/rules/screens.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { type ComponentType, createElement, type ReactElement } from "react";
 import { matchPath } from "react-router-dom";
@@ -12,33 +13,29 @@ type ScreenModule = {
   /** Fetches the code of what these parameters open. */
   parts?: (params: URLSearchParams) => Promise<unknown>;
 };
-type Screen = {
-  path: string;
+type LoadedScreen = Pick<Screen, "path" | "audience"> & {
   element: ReactElement;
   /** Fetches its code; with `params` also that of what they open. */
   preload: (params?: URLSearchParams) => Promise<ScreenModule | undefined>;
 };
 
-// A file in routes/ is a screen: its name is its URL. "noticias.tsx" -> /noticias, "index.tsx" -> /,
-// "not-found.tsx" -> everything else, "pedido.$codigo.tsx" -> /pedido/:codigo.
 const modules = import.meta.glob<ScreenModule>("./routes/*.tsx");
 
-function pathOf(file: string) {
-  const name = file.slice("./routes/".length, -".tsx".length);
-  if (name === "index") return "/";
-  if (name === "not-found") return "*";
-  return `/${name.replaceAll(".", "/").replaceAll("$", ":")}`;
-}
+/** "/" -> index, "/noticias" -> noticias, "/pedido/:segredo" -> pedido.$segredo, "*" -> not-found. */
+const fileOf = (path: string) =>
+  path === "*" ? "not-found" : path.slice(1).replaceAll("/", ".").replaceAll(":", "$") || "index";
 
-function toScreen([file, fetch]: [string, () => Promise<ScreenModule>]): Screen {
-  const path = pathOf(file);
+function withCode({ path, audience }: Screen): LoadedScreen {
+  const load = modules[`./routes/${fileOf(path)}.tsx`];
+  if (!load) throw new Error(`${path} has no file in routes/`);
   let screen: ScreenModule | undefined;
   const part = lazyPart(async () => {
-    screen = await fetch();
+    screen = await load();
     return screen.default;
   });
   return {
     path,
+    audience,
     element: createElement(LazyPart<object>, { key: path, part, props: {} }),
     async preload(params) {
       await part.preload();
@@ -48,15 +45,13 @@ function toScreen([file, fetch]: [string, () => Promise<ScreenModule>]): Screen 
   };
 }
 
-export const screens: readonly Screen[] = Object.entries(modules).map(toScreen);
+const notFound = withCode({ path: "*" });
+/** The screens of the one table, with their code. */
+export const screens: readonly LoadedScreen[] = [...SCREENS.map(withCode), notFound];
 
 /** The screen of an address; the one for addresses that lead nowhere when there is none. */
-export function screenAt(pathname: string): Screen {
-  const found = screens.find(({ path }) => path !== "*" && matchPath(path, pathname));
-  const screen = found ?? screens.find(({ path }) => path === "*");
-  if (!screen) throw new Error("There is no routes/not-found.tsx");
-  return screen;
-}
+export const screenAt = (pathname: string) =>
+  screens.find(({ path }) => path !== "*" && matchPath(path, pathname)) ?? notFound;
 
 /** Preloads the code of a screen when a link to it is hovered or touched. */
 export function preloadScreen(path: string) {

@@ -1,16 +1,10 @@
+import { menuOf } from "@shared/rules/screens.ts";
 import { useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { NavLink } from "@/components/link";
 import { usePlaceInView } from "@/components/use-place-in-view";
 
-const PLACES = [
-  { to: "/pizza-admin", label: "Pedidos" },
-  { to: "/pizza-admin/cozinha", label: "Cozinha" },
-  { to: "/pizza-admin/retirada", label: "Retirada" },
-  { to: "/pizza-admin/fechamento", label: "Fechamento" },
-  { to: "/pizza-admin/rodadas", label: "Rodadas" },
-  { to: "/pizza-admin/tipos", label: "Tipos" },
-];
+const PLACES = menuOf("pizza");
 
 /** The rooms of the pizza administration; on a phone swept sideways. */
 export function PizzaNav() {

@@ -1,4 +1,4 @@
-import { PRIVATE_PAGES } from "../../_shared/rules/hidden-pages.ts";
+import { DISALLOWED_PATHS } from "../../_shared/rules/screens.ts";
 import type { Document } from "./document.ts";
 
 export const robots: Document = {
@@ -9,7 +9,7 @@ export const robots: Document = {
       "User-agent: *",
       // An address that must not be fetched may be listed all the same. A customer's order, whose address is its key, is kept
       // out of every list by the header it is sent with, which has to be read.
-      ...PRIVATE_PAGES.map((path) => `Disallow: ${path}`),
+      ...DISALLOWED_PATHS.map((path) => `Disallow: ${path}`),
       "",
       `Sitemap: ${absolute("/sitemap.xml")}`,
       "",

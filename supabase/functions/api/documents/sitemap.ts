@@ -1,5 +1,5 @@
 import { escapeMarkup } from "../../_shared/rules/escape.ts";
-import { PUBLIC_PAGES } from "../../_shared/rules/public-pages.ts";
+import { INDEXED_PATHS } from "../../_shared/rules/screens.ts";
 import type { Row } from "../lib/rows.ts";
 import type { Document, DocumentContext } from "./document.ts";
 
@@ -41,7 +41,7 @@ export const sitemap: Document = {
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-      ...PUBLIC_PAGES.map((path) => entry(path)),
+      ...INDEXED_PATHS.map((path) => entry(path)),
       ...posts.map(({ id, category, updated_at }) => entry(`/${category}?id=${id}`, updated_at)),
       ...events.map(({ id, updated_at }) => entry(`/ao-vivo?id=${id}`, updated_at)),
       "</urlset>",

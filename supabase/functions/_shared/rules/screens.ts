@@ -1,0 +1,104 @@
+/** What search engines do with a screen. Without it (the login) they may do as they like. */
+type Robots =
+  /** Shall know it: it is in the sitemap. */
+  | "index"
+  /** Shall not even fetch it: it only opens behind the login, or by a link in a mail. */
+  | "disallow"
+  /** Shall fetch it and read in its header that it is not to be listed: a customer's order, whose address is its key. */
+  | "noindex";
+
+/** `pizza`: the second bar of the pizza administration; `more`: the dashboard, for what the administration's bar lacks. */
+type Menu = "main" | "footer" | "admin" | "pizza" | "more";
+
+export type Screen = {
+  /** Its file in src/app/routes is named after it. */
+  readonly path: string;
+  /** Who may open it: admins, or whoever is signed in. Without it, everybody. */
+  readonly audience?: "admin" | "user";
+  readonly robots?: Robots;
+  /** The menus it is in, and what they call it. */
+  readonly menus?: Partial<Record<Menu, string>>;
+  /** What it is for, where a menu says so. */
+  readonly note?: string;
+  /** The parameters it reads from the address, where the server renders it. */
+  readonly params?: readonly ("id" | "busca" | "categoria" | "aba")[];
+};
+
+const admin = { audience: "admin", robots: "disallow" } as const;
+
+/** Every screen of the site, in the order of the menus. */
+export const SCREENS = [
+  { path: "/", robots: "index" },
+  { path: "/noticias", robots: "index", menus: { main: "Notícias" }, params: ["id"] },
+  { path: "/atividades", robots: "index", menus: { main: "Atividades" }, params: ["id"] },
+  { path: "/blog", robots: "index", menus: { footer: "Blog" }, params: ["busca", "categoria", "id"] },
+  { path: "/eventos", robots: "index", menus: { footer: "Eventos da casa" }, params: ["id"] },
+  {
+    path: "/ao-vivo",
+    robots: "index",
+    menus: { main: "Eventos", footer: "Eventos ao vivo" },
+    params: ["id"],
+  },
+  { path: "/links", robots: "index", menus: { main: "Links Úteis" }, params: ["busca", "aba"] },
+  {
+    path: "/nossa-historia",
+    robots: "index",
+    menus: { main: "Nossa História", footer: "Nossa História" },
+  },
+  { path: "/ajude", robots: "index", menus: { footer: "Como Ajudar" } },
+  { path: "/localizacao", robots: "index", menus: { main: "Localização", footer: "Localização" } },
+  { path: "/contato", robots: "index", menus: { main: "Contato", footer: "Contato" } },
+  { path: "/privacidade", robots: "index", menus: { footer: "Privacidade" } },
+  { path: "/pizza-beneficente", robots: "index" },
+  { path: "/login" },
+  { path: "/redefinir-senha", robots: "disallow" },
+  { path: "/pedido/:segredo", robots: "noindex" },
+  { path: "/admin-dashboard", ...admin, menus: { admin: "Dashboard" } },
+  { path: "/blog-admin", ...admin, menus: { admin: "Postagens" } },
+  { path: "/live-admin", ...admin, menus: { admin: "Eventos" } },
+  { path: "/links-admin", ...admin, menus: { admin: "Links" } },
+  { path: "/users-admin", ...admin, menus: { admin: "Usuários" } },
+  { path: "/pizza-admin", ...admin, menus: { admin: "Pizza", pizza: "Pedidos" } },
+  { path: "/pizza-admin/novo", ...admin },
+  { path: "/pizza-admin/cozinha", ...admin, menus: { pizza: "Cozinha" } },
+  { path: "/pizza-admin/retirada", ...admin, menus: { pizza: "Retirada" } },
+  { path: "/pizza-admin/fechamento", ...admin, menus: { pizza: "Fechamento" } },
+  { path: "/pizza-admin/rodadas", ...admin, menus: { pizza: "Rodadas" } },
+  { path: "/pizza-admin/tipos", ...admin, menus: { pizza: "Tipos" } },
+  { path: "/mensagens-admin", ...admin, menus: { more: "Mensagens" }, note: "Ler e responder os contatos" },
+  { path: "/slides-admin", ...admin, menus: { more: "Slides" }, note: "Imagens no topo do site" },
+  { path: "/configuracoes", ...admin, menus: { more: "Configurações" }, note: "Contato, Pix e programação" },
+  { path: "/lixeira-admin", ...admin, menus: { more: "Lixeira" }, note: "Restaurar o que foi excluído" },
+  { path: "/historico", ...admin, menus: { more: "Histórico" }, note: "Quem fez o quê, e quando" },
+  { path: "/profile-edit", audience: "user", robots: "disallow", menus: { admin: "Perfil" } },
+  { path: "/change-password", audience: "user", robots: "disallow" },
+] as const satisfies readonly Screen[];
+
+const all: readonly Screen[] = SCREENS;
+
+const pathsWith = (robots: Robots) =>
+  all.filter((screen) => screen.robots === robots).map(({ path }) => path);
+
+export const INDEXED_PATHS = pathsWith("index");
+/** With all below each. */
+export const DISALLOWED_PATHS = pathsWith("disallow").filter((path) => path.lastIndexOf("/") === 0);
+/** Those that the site server renders. */
+export const RENDERED_PATHS = [...INDEXED_PATHS, "/login"];
+
+/** The entries of a menu. */
+export const menuOf = (menu: Menu) =>
+  all.flatMap(({ path, menus, note }) => {
+    const label = menus?.[menu];
+    return label ? [{ to: path, label, note }] : [];
+  });
+
+export const screenOf = (path: string) => all.find((screen) => screen.path === path);
+
+const hidden = [...DISALLOWED_PATHS, ...pathsWith("noindex").map((path) => path.replace(/\/:.*/, ""))];
+
+/** What search engines shall not list, with all below it. */
+export const isHiddenPage = (pathname: string) =>
+  hidden.some((page) => pathname === page || pathname.startsWith(`${page}/`));
+
+/** Goes on hidden pages, whoever serves them: the tag inside a page is only there once its scripts have run. */
+export const HIDDEN_HEADER = ["x-robots-tag", "noindex"] as const;
