@@ -1,10 +1,10 @@
-// The built site in Cloudflare's own runtime, as wrangler.jsonc says it: files first, then the worker.
+// The built site in Cloudflare's own runtime, as wrangler.json says it: files first, then the worker.
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
-const WRANGLER = new URL("../src/server/adapters/wrangler.jsonc", import.meta.url);
+const WRANGLER = new URL("../src/server/adapters/wrangler.json", import.meta.url);
 const TYPES = {
   js: "text/javascript",
   css: "text/css",

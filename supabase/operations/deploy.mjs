@@ -8,6 +8,7 @@ import { ROOT, stop } from "../local/install.mjs";
 import { openCli } from "./deploy/cli.mjs";
 import { showEffective } from "./deploy/probe.mjs";
 import { differencesOf, isSignUpOpen, isStricter, readDifferences, writePart } from "./deploy/settings.mjs";
+import { deploySite, siteCommands } from "./deploy/site.mjs";
 
 /** What the edge function is told when it is set here, and no longer when it is not. */
 const OPTIONAL_SECRETS = ["FORWARDED_HOPS", "LOG_LEVEL"];
@@ -51,6 +52,8 @@ secrets();
 title("edge function");
 if (isDry) console.log("api would be uploaded.");
 else must(cli.succeeds(["functions", "deploy", "api", "--use-api", ...agreed]));
+title("site");
+publishSite();
 title("effective");
 const effective = isDry ? found : readDifferences(cli, folder, project);
 const isHealthy = await showEffective(effective, services, site, isDry);
@@ -111,4 +114,19 @@ function secrets() {
   writeFileSync(file, set.map(([name, value]) => `${name}=${value}\n`).join(""), { mode: 0o600 });
   must(cli.succeeds(["secrets", "set", `--env-file=${file}`, ...agreed]));
   if (unset.length > 0) must(cli.succeeds(["secrets", "unset", ...unset, ...agreed]));
+}
+
+/** On Cloudflare Workers where a token allows it; else it says what is left to do by hand. */
+function publishSite() {
+  const key = process.env.VITE_SUPABASE_PUBLISHABLE_KEY;
+  const byHand = siteCommands(services, site, key)
+    .map((line) => `  ${line}`)
+    .join("\n");
+  const isReady = Boolean(process.env.CLOUDFLARE_API_TOKEN && key);
+  if (isDry && isReady) console.log(`would be built and uploaded to Cloudflare Workers, as by\n${byHand}`);
+  else if (isReady) must(deploySite(folder, services, site));
+  else
+    console.log(
+      `Left to do by hand, since CLOUDFLARE_API_TOKEN and VITE_SUPABASE_PUBLISHABLE_KEY are not both set:\n${byHand}`,
+    );
 }

@@ -1,7 +1,7 @@
 import { createRenderer } from "@/entry-server";
 import { createSite } from "@/server/site";
 
-// The site server on Cloudflare Workers. The platform serves static assets before the worker runs (wrangler.jsonc).
+// The site server on Cloudflare Workers. The platform serves static assets before the worker runs (wrangler.json).
 
 type Bindings = {
   ASSETS: { fetch(request: Request): Promise<Response> };

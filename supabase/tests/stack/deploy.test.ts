@@ -101,6 +101,8 @@ it("a dry run shows every step and what is effective, and changes nothing", asyn
   expect(said).toContain(
     "would be set: SITE_URL, ALLOWED_ORIGINS\nwould be unset: LOG_LEVEL, TURNSTILE_SECRET_KEY",
   );
+  expect(said).toContain("Left to do by hand, since CLOUDFLARE_API_TOKEN");
+  expect(said).toMatch(/npx wrangler@[\d.]+ deploy --config \S+ --var SITE_URL:https:\/\/www.casa.org.br/);
   expect(said).toMatch(/^sign-up +OPEN$/m);
   expect(said).toMatch(/Nothing was changed\.\n$/);
   expect(await applied()).toEqual([]);
@@ -150,8 +152,19 @@ it("goes on there when it is run again, and then sets the texts of mails that an
   api.calls.length = 0;
   api.isFunctionBroken = false;
   Object.assign(api.attributes.auth, { smtp_host: "smtp.casa.org.br", smtp_port: "465", smtp_user: "casa" });
-  const { status, said } = await deploy(["--yes"]);
+  // In the place of Cloudflare's own tool: tells what it was given.
+  await mkdir(join(folder, "bin"));
+  const upload = `#!/bin/sh\necho "uploads $*"\ntest -s "$(node -p "require('$5').main")" && echo "with a worker"\n`;
+  await writeFile(join(folder, "bin/npx"), upload, { mode: 0o755 });
+  const { status, said } = await deploy(["--yes"], {
+    PATH: `${folder}/bin:${process.env.PATH}`,
+    CLOUDFLARE_API_TOKEN: "token",
+    VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
+  });
   expect(status).toBe(0);
+  expect(said).toMatch(
+    /uploads --yes wrangler@[\d.]+ deploy --config \S+ --var SITE_URL:https:\/\/www.casa.org.br\nwith a worker/,
+  );
   expect(changing()).toEqual([
     ["PATCH", "config/auth", expect.objectContaining({ mailer_subjects_recovery: "Redefinir sua senha" })],
     SECRETS,

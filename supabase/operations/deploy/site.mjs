@@ -1,0 +1,30 @@
+// The site on Cloudflare Workers: built for this project, uploaded by Cloudflare's own tool where a token allows it.
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../../local/install.mjs";
+
+/** The version that was tried with this build; it wants Node 22. */
+const WRANGLER = "wrangler@4.86.0";
+const CONFIG = "src/server/adapters/wrangler.json";
+
+/** @returns {string[]} what is to be typed when it is done by hand */
+export const siteCommands = (services, site, key) => [
+  `export VITE_SUPABASE_URL=${services.origin} VITE_SUPABASE_PUBLISHABLE_KEY=${key || "sb_publishable_…"}`,
+  "npm run build",
+  `npx ${WRANGLER} deploy --config ${CONFIG} --var SITE_URL:${site.origin}`,
+];
+
+/** Builds the site below `folder` and uploads it; answers whether both went well. */
+export function deploySite(folder, services, site) {
+  const env = { ...process.env, VITE_SUPABASE_URL: services.origin };
+  const dist = join(folder, "site");
+  const run = (file, args) => spawnSync(file, args, { cwd: ROOT, stdio: "inherit", env }).status === 0;
+  if (!run(process.execPath, ["src/server/build.mjs", dist])) return false;
+  const config = JSON.parse(readFileSync(join(ROOT, CONFIG), "utf8"));
+  config.main = join(dist, "server/worker.js");
+  config.assets.directory = join(dist, "client");
+  const file = join(folder, "wrangler.json");
+  writeFileSync(file, JSON.stringify(config));
+  return run("npx", ["--yes", WRANGLER, "deploy", "--config", file, "--var", `SITE_URL:${site.origin}`]);
+}
