@@ -49,9 +49,10 @@ export async function build(dist = join(ROOT, "dist")) {
       license: false,
       manifest: false,
       rolldownOptions: {
-        input: ["src/entry-server.tsx", "src/server/adapters/node.ts", "src/server/adapters/worker.ts"].map(
-          (file) => join(ROOT, file),
-        ),
+        input: [
+          "src/entry-server.tsx",
+          ...["node", "static", "worker"].map((name) => `src/server/adapters/${name}.ts`),
+        ].map((file) => join(ROOT, file)),
         external: /^node:/,
       },
     },

@@ -35,7 +35,7 @@ export type SiteOptions = {
 };
 
 /** Texts for machines that live at the site's root and are written by the edge function. */
-const DOCUMENTS = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/agenda.ics"];
+export const DOCUMENTS = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/agenda.ics"];
 const HTML = "text/html; charset=utf-8";
 /** Browsers revalidate each time; a CDN's and our own cache together keep a page for less than a minute. */
 const CACHED = "public, max-age=0, s-maxage=10, stale-while-revalidate=15";

@@ -8,6 +8,7 @@ import { startWorkerd } from "../../../e2e/workerd.mjs";
 import { freePort } from "../../local/free-port.mjs";
 import { tempFolder } from "../../local/temp-folder.mjs";
 import { caddyConfig, canHave, HOST, nginxConfig } from "./front-servers.ts";
+import { TRICKS } from "./poisoning.ts";
 
 // The same build on every runtime that the README names, asked the same.
 
@@ -232,6 +233,15 @@ describe.each(RUNTIMES)("on %s", (_, open) => {
     expect(response.headers["x-robots-tag"]).toBe(path === "/pizza-admin" ? "noindex" : undefined);
   });
 
+  it("no header and no parameter of one visitor reaches another", async () => {
+    const before = (await ask("/noticias")).body;
+    for (const [path, headers] of TRICKS) {
+      const { body } = await ask(path, headers).catch(() => ({ body: "" }));
+      expect.soft(body, `${path} ${JSON.stringify(headers)}`).not.toMatch(/evil(?!\()/);
+      expect((await ask("/noticias")).body, `${path} ${JSON.stringify(headers)}`).toBe(before);
+    }
+  });
+
   it("a query of eight thousand letters is refused", async () => {
     expect((await ask(`/noticias?x=${"a".repeat(7_500)}`)).status).toBe(400);
   });
@@ -248,4 +258,17 @@ describe.each(RUNTIMES)("on %s", (_, open) => {
       /^application\/manifest\+json/,
     );
   });
+});
+
+it("for a host that only serves files every page is written, with the rows of that moment", async () => {
+  const writing = spawn(process.execPath, ["server/static.js"], {
+    cwd: folder,
+    env: { ...process.env, SITE_URL: SITE },
+  });
+  expect(await new Promise((done) => writing.once("exit", done))).toBe(0);
+  const file = (name: string) => readFileSync(join(folder, "client", name), "utf8");
+  expect(file("noticias.html")).toContain("Bazar da casa");
+  expect(file("index.html")).toContain("Bazar da casa");
+  expect(file("404.html")).toContain("noindex");
+  expect(file("robots.txt")).toBe("/functions/v1/api/robots.txt");
 });
