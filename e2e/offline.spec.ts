@@ -52,7 +52,7 @@ test("a volunteer reloads the pickup screen without network, stays signed in and
   await placeOrder(request, "Rita Recarga", "64999964444");
   await signIn("admin");
   await page.goto("/pizza-admin/retirada");
-  const card = page.getByRole("button", { name: "Entregue: Rita Recarga" });
+  const card = page.getByRole("button", { name: "Entregar sem receber: Rita Recarga" });
   await expect(card).toBeVisible();
   const kept = await keptWith(page, "pizza-admin.retirada");
   expect(

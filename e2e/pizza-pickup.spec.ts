@@ -20,11 +20,14 @@ test("a volunteer finds an order by the end of its phone, hands it over, and can
   const bar = page.getByRole("navigation", { name: "Administração" });
   await expect(bar.locator("[aria-current]")).toHaveText(["Pizza"]);
   await find(page, "1111");
-  await page.getByRole("button", { name: "Entregue: Rosa Retirada" }).tap();
+  await page.getByRole("button", { name: /^Recebi em dinheiro R\$.50,00 e entreguei: Rosa Retirada$/ }).tap();
   await expect(page.getByText(/Entregue às \d\d:\d\d por /)).toBeVisible();
+  await expect(page.getByText("Pago", { exact: true })).toBeVisible();
   await expectAccessible();
   await page.getByRole("button", { name: "Desfazer a entrega de Rosa Retirada" }).tap();
-  await expect(page.getByRole("button", { name: "Entregue: Rosa Retirada" })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: /^Recebi em dinheiro R\$.50,00 e entreguei: Rosa Retirada$/ }),
+  ).toBeVisible();
 });
 
 test("hand-overs made without network arrive once, when it comes back", async ({
@@ -39,7 +42,9 @@ test("hand-overs made without network arrive once, when it comes back", async ({
   await signIn("admin");
   await page.goto("/pizza-admin/retirada");
   await find(page, "olga");
-  await expect(page.getByRole("button", { name: "Entregue: Olga Offline" })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: /^Recebi por Pix R\$.50,00 e entreguei: Olga Offline$/ }),
+  ).toBeVisible();
 
   const marks: string[] = [];
   page.on("request", (sent) => {
@@ -47,13 +52,14 @@ test("hand-overs made without network arrive once, when it comes back", async ({
     if (body) marks.push(body.p_mark);
   });
   await context.setOffline(true);
-  await page.getByRole("button", { name: "Entregue: Olga Offline" }).tap();
+  await page.getByRole("button", { name: /^Recebi por Pix R\$.50,00 e entreguei: Olga Offline$/ }).tap();
   await expect(page.getByText("Esperando a rede")).toBeVisible();
   await expect(page.getByText(/1 entrega será enviada quando a rede voltar/)).toBeVisible();
 
   await context.setOffline(false);
   await expect(page.getByText(/Entregue às \d\d:\d\d por /)).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText("Esperando a rede")).toHaveCount(0);
+  await expect(page.getByText("Pago", { exact: true })).toBeVisible();
   // However often it was tried, it was one and the same mark.
   expect(new Set(marks).size).toBe(1);
 });
@@ -68,19 +74,19 @@ test("two volunteers at once: the second is told that it was handed over already
   await signIn("admin");
   await page.goto("/pizza-admin/retirada");
   await find(page, "dora");
-  await expect(page.getByRole("button", { name: "Entregue: Dora Dupla" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Entregar sem receber: Dora Dupla" })).toBeVisible();
 
   const other = await browser.newContext({ storageState: await page.context().storageState() });
   const second = await other.newPage();
   // What the second volunteer sees is a moment old.
   await second.goto("/pizza-admin/retirada");
   await find(second, "dora");
-  await expect(second.getByRole("button", { name: "Entregue: Dora Dupla" })).toBeVisible();
+  await expect(second.getByRole("button", { name: "Entregar sem receber: Dora Dupla" })).toBeVisible();
   await second.route("**/rest/v1/pedidos_pizza*", (route) => route.abort());
 
-  await page.getByRole("button", { name: "Entregue: Dora Dupla" }).tap();
+  await page.getByRole("button", { name: "Entregar sem receber: Dora Dupla" }).tap();
   await expect(page.getByText(/Entregue às \d\d:\d\d por /)).toBeVisible();
-  await second.getByRole("button", { name: "Entregue: Dora Dupla" }).click();
+  await second.getByRole("button", { name: "Entregar sem receber: Dora Dupla" }).click();
   await expect(second.getByText("Este pedido já tinha sido entregue")).toBeVisible();
   await expect(second.getByText(/Entregue às \d\d:\d\d por /)).toBeVisible();
   await other.close();

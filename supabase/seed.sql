@@ -696,9 +696,8 @@ with pedidos (n, rodada, cliente, dias, situacao, pagamento, itens, observacoes)
   (20, 'Gustavo Henrique Rocha', true, 'gustavo.rocha@exemplo.com.br', 'site')
 ), novos as (
   insert into public.pedidos_pizza (rodada_id, nome_cliente, telefone, eh_whatsapp, email, forma_pagamento, origem,
-                                    data_pedido, data_pagamento, data_entrega, data_cancelamento, motivo_cancelamento)
+                                    data_pedido, data_entrega, data_cancelamento, motivo_cancelamento)
   select r.id, c.nome, '+5564' || 990000100 + c.id, c.whatsapp, c.email, p.pagamento, c.origem, feito,
-         case when p.situacao in ('pago', 'entregue') then feito + interval '2 minutes' end,
          case when p.situacao = 'entregue' then (r.data_retirada + time '11:05') at time zone 'America/Sao_Paulo' + p.n * interval '4 minutes' end,
          case when p.situacao = 'cancelado' then feito + interval '3 minutes' end,
          case when p.situacao = 'cancelado' then 'Imprevisto na família' end
@@ -722,3 +721,12 @@ join novos on novos.id = numerados.id
 cross join lateral generate_series(1, cardinality(p.itens) / 2) as par
 join public.tipos_pizza t on t.ordem = p.itens[par * 2 - 1]
 order by p.n, par;
+
+-- Paid as ordered, two minutes later; order 20 only in part.
+insert into public.pagamentos (pedido_id, valor, metodo, recebido_em)
+select p.id, p.valor_total, p.forma_pagamento, p.data_pedido + interval '2 minutes'
+from (select *, row_number() over (order by id) as n from public.pedidos_pizza) as p
+where p.n in (1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14, 16, 18, 21, 26, 30);
+insert into public.pagamentos (pedido_id, valor, metodo, recebido_em)
+select p.id, 50, 'pix', p.data_pedido + interval '2 minutes'
+from (select *, row_number() over (order by id) as n from public.pedidos_pizza) as p where p.n = 20;

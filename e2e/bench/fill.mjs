@@ -69,13 +69,16 @@ export async function fillOrders(facts, size) {
       telefone: `+55649${String(80_000_000 + have + n)}`,
       forma_pagamento: ["pix", "dinheiro", "cartao"][n % 3],
       data_pedido: new Date(Date.now() - (have + n) * 3_600_000).toISOString(),
-      data_pagamento: n % 2 ? new Date().toISOString() : null,
     }));
     const made = await rows(facts, "POST", "pedidos_pizza?select=id", orders, "return=representation");
     const lines = made.rows.flatMap((/** @type {{ id: number }} */ { id }) =>
       [1, 2].map((tipo_pizza_id) => ({ pedido_id: id, tipo_pizza_id, quantidade: 1, preco_unitario: 50 })),
     );
     await rows(facts, "POST", "itens_pedido_pizza", lines);
+    const payments = made.rows
+      .filter((/** @type {unknown} */ _, /** @type {number} */ n) => n % 2)
+      .map((/** @type {{ id: number }} */ { id }) => ({ pedido_id: id, valor: 100, metodo: "pix" }));
+    await rows(facts, "POST", "pagamentos", payments);
   }
   return roundIn(facts, 60);
 }

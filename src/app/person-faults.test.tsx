@@ -86,6 +86,7 @@ function ownOrder(): Made {
     dataEntrega: null,
     dataCancelamento: null,
     motivoCancelamento: null,
+    liberadoEm: null,
     podeAlterar: true,
     rodada: {
       id: 1,
@@ -93,6 +94,7 @@ function ownOrder(): Made {
       retiradaInicio: "18:00",
       retiradaFim: "20:00",
       pedidosAte: AT,
+      pagarAte: null,
     },
     linhas: [
       {

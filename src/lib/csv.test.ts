@@ -15,10 +15,13 @@ it("quotes what would break a row", () => {
   );
 });
 
-it("disarms formulas, also behind spaces", () => {
-  expect(body([["=1+1", "+55", "-2", "@SUM(A1)", "\t=1", " =1"]])).toBe(
-    "'=1+1;'+55;'-2;'@SUM(A1);'\t=1;' =1\r\n",
-  );
+it("disarms formulas, also behind spaces, with nothing that is seen", () => {
+  const cells = ["=1+1", "+55", "-2", "@SUM(A1)", "\t=1", " =1"];
+  expect(body([cells])).toBe(`${cells.map((cell) => `\u2060${cell}`).join(";")}\r\n`);
+});
+
+it("writes a moment as Brazil's clock has it, and yes and no in words", () => {
+  expect(body([[new Date("2026-11-28T14:05:00Z"), true, false]])).toBe("28/11/2026 11:05;sim;não\r\n");
 });
 
 it("lets no typed text begin a cell like a formula", () => {

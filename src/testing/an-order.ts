@@ -28,6 +28,8 @@ export const anOrder = (values: Partial<GroupedOrder> = {}): GroupedOrder => ({
   dataEntrega: null,
   dataCancelamento: null,
   motivoCancelamento: null,
+  liberadoEm: null,
+  valorRecebido: null,
   statusPedido: "Pendente",
   valorTotalGeral: 100,
   pizzas: [aLine(11), aLine(12)],

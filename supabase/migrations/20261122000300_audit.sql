@@ -23,6 +23,11 @@ create policy "Admins read the audit log" on public.audit_log for select to auth
 grant select on public.audit_log to authenticated;
 grant all on public.audit_log to service_role;
 
+-- What follows from other rows: a payment is recorded by its own row, not again by the order it pays.
+create function private.derived_columns() returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$ select array['updated_at', 'search', 'preview', 'valor_total', 'valor_recebido', 'falta', 'data_pagamento', 'pagamento_por', 'status'] $$;
+
 -- Trigger arguments: the column that names the row, then the columns whose values may be kept (nothing personal).
 create function private.audit() returns trigger
 language plpgsql security definer set search_path = ''
@@ -37,7 +42,7 @@ begin
   if tg_op = 'UPDATE' then
     select jsonb_object_agg(key, case when key = any (tg_argv[1:]) then jsonb_build_array(v_old -> key, value) else 'null'::jsonb end)
       into v_changes
-      from jsonb_each(v_row) where value is distinct from v_old -> key and key not in ('updated_at', 'search', 'preview');
+      from jsonb_each(v_row) where value is distinct from v_old -> key and key <> all (private.derived_columns());
     if v_changes is null then return null; end if;
   end if;
   insert into public.audit_log (actor_id, actor_name, action, entity, entity_id, label, changes)

@@ -2,7 +2,7 @@
 
 create function private.is_order_message(p_text text) returns boolean language sql immutable set search_path = '' as $$
   select char_length(p_text) between 1 and 1000
-     and regexp_replace(p_text, '\{(nome|codigo|pizzas|total|retirada)\}', '', 'g') !~ '[{}]'
+     and regexp_replace(p_text, '\{(nome|codigo|pizzas|total|retirada|falta|prazo)\}', '', 'g') !~ '[{}]'
 $$;
 comment on function private.is_order_message is 'Text in which braces hold only what is known about an order.';
 grant execute on function private.is_order_message(text) to authenticated, service_role;
@@ -22,17 +22,26 @@ create table public.site_settings (
   message_pending text check (private.is_order_message(message_pending)),
   message_confirmed text check (private.is_order_message(message_confirmed)),
   message_delivered text check (private.is_order_message(message_delivered)),
-  message_cancelled text check (private.is_order_message(message_cancelled))
+  message_cancelled text check (private.is_order_message(message_cancelled)),
+  message_overdue text check (private.is_order_message(message_overdue)),
+  pix_identifier boolean not null default false,
+  pix_test_result text constraint pix_test_result_known check (pix_test_result in ('chegou', 'nao_chegou')),
+  pix_test_key text check (private.is_single_line(pix_test_key, 77)),
+  pix_tested_at timestamptz constraint pix_tested_at_is_moment check (private.is_moment(pix_tested_at)),
+  donation_pix boolean not null default false
 );
 comment on column public.site_settings.weekly_schedule is
   'Array of {"dia":"Segunda-feira","horario":"20h","atividade":"…","detalhe":"…"} in the order shown.';
 comment on column public.site_settings.message_pending is
   'WhatsApp message to the customer of a pending order, with {nome} {codigo} {pizzas} {total} {retirada}.';
+comment on column public.site_settings.pix_identifier is 'Whether Pix codes carry the order''s code. Not every bank takes them: tested with one cent.';
+comment on column public.site_settings.pix_test_key is 'The key that the test of one cent was made with.';
+comment on column public.site_settings.donation_pix is 'Whether /ajude shows the Pix key for donations.';
 comment on column public.site_settings.pix_name is 'Receiver in the Pix code: ASCII upper case, at most 25 characters.';
 insert into public.site_settings default values;
 create trigger site_settings_touch before update on public.site_settings for each row execute function private.touch_updated_at();
 create trigger site_settings_audit after update on public.site_settings
-  for each row execute function private.audit('id', 'pix_key', 'pix_name', 'contact_email');
+  for each row execute function private.audit('id', 'pix_key', 'pix_name', 'contact_email', 'pix_identifier', 'pix_test_result', 'donation_pix');
 
 alter table public.site_settings enable row level security;
 create policy "Visitors read the settings" on public.site_settings for select to anon using (true);
@@ -41,6 +50,7 @@ create policy "Admins change the settings" on public.site_settings for update to
   using ((select private.is_admin())) with check ((select private.is_admin()));
 grant select on public.site_settings to anon, authenticated;
 grant update (contact_email, contact_phone, whatsapp, social_url, pix_key, pix_name, pix_city, weekly_schedule, donation_text,
-              message_pending, message_confirmed, message_delivered, message_cancelled)
+              message_pending, message_confirmed, message_delivered, message_cancelled, message_overdue,
+              pix_identifier, pix_test_result, pix_test_key, pix_tested_at, donation_pix)
   on public.site_settings to authenticated;
 grant all on public.site_settings to service_role;

@@ -11,6 +11,9 @@ create table public.rodadas (
   capacidade integer check (capacidade between 0 and 10000),
   aberta boolean not null default true,
   observacao text check (char_length(observacao) <= 500),
+  pagar_ate timestamptz constraint pagar_ate_is_moment check (private.is_moment(pagar_ate)),
+  tolerancia_dias integer not null default 1 constraint tolerancia_dias_is_short check (tolerancia_dias between 0 and 30),
+  libera_vencidos boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   creation_key uuid not null default gen_random_uuid() unique,
@@ -20,10 +23,12 @@ create table public.rodadas (
 );
 comment on table public.rodadas is 'A pickup round: one Saturday, its window, when orders are taken, and how many pizzas the kitchen can make.';
 comment on column public.rodadas.capacidade is 'Pizzas in all, unpaid orders included. Null: no limit.';
+comment on column public.rodadas.pagar_ate is 'Pay until; null: until the pickup. After it and tolerancia_dias an unpaid order is overdue.';
+comment on column public.rodadas.libera_vencidos is 'Overdue orders of which nothing has been received lose their places by themselves.';
 comment on column public.rodadas.creation_key is 'As in posts.';
 create trigger rodadas_touch before update on public.rodadas for each row execute function private.touch_updated_at();
 create trigger rodadas_audit after insert or update or delete on public.rodadas
-  for each row execute function private.audit('data_retirada', 'data_retirada', 'pedidos_ate', 'capacidade', 'aberta');
+  for each row execute function private.audit('data_retirada', 'data_retirada', 'pedidos_ate', 'capacidade', 'aberta', 'pagar_ate', 'tolerancia_dias', 'libera_vencidos');
 
 alter table public.rodadas enable row level security;
 create policy "Visitors read rounds" on public.rodadas for select to anon using (true);
@@ -33,8 +38,10 @@ create policy "Admins change rounds" on public.rodadas for update to authenticat
   using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "Admins delete rounds" on public.rodadas for delete to authenticated using ((select private.is_admin()));
 grant select on public.rodadas to anon, authenticated;
-grant insert (data_retirada, retirada_inicio, retirada_fim, pedidos_de, pedidos_ate, capacidade, aberta, observacao, creation_key),
-      update (data_retirada, retirada_inicio, retirada_fim, pedidos_de, pedidos_ate, capacidade, aberta, observacao, creation_key), delete
+grant insert (data_retirada, retirada_inicio, retirada_fim, pedidos_de, pedidos_ate, capacidade, aberta, observacao,
+              pagar_ate, tolerancia_dias, libera_vencidos, creation_key),
+      update (data_retirada, retirada_inicio, retirada_fim, pedidos_de, pedidos_ate, capacidade, aberta, observacao,
+              pagar_ate, tolerancia_dias, libera_vencidos, creation_key), delete
   on public.rodadas to authenticated;
 grant all on public.rodadas to service_role;
 

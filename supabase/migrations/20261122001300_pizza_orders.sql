@@ -54,26 +54,35 @@ create table public.pedidos_pizza (
   data_pedido timestamptz not null default now(),
   data_pagamento timestamptz constraint data_pagamento_is_moment check (private.is_moment(data_pagamento)),
   pagamento_por uuid references public.profiles (id) on delete set null,
-  valor_recebido numeric(10, 2) check (valor_recebido >= 0),
+  valor_total numeric(10, 2) not null default 0,
+  valor_recebido numeric(10, 2) constraint valor_recebido_not_negative check (valor_recebido >= 0),
   data_entrega timestamptz constraint data_entrega_is_moment check (private.is_moment(data_entrega)),
   entrega_por uuid references public.profiles (id) on delete set null,
   data_cancelamento timestamptz constraint data_cancelamento_is_moment check (private.is_moment(data_cancelamento)),
   cancelamento_por uuid references public.profiles (id) on delete set null,
   motivo_cancelamento text check (char_length(motivo_cancelamento) <= 300),
+  liberado_em timestamptz,
   anonimizado_em timestamptz,
   updated_at timestamptz not null default now(),
   status text not null generated always as (private.status_pedido(data_cancelamento, data_entrega, data_pagamento)) stored,
+  falta numeric(10, 2) not null generated always as
+    (case when data_cancelamento is null then valor_total else 0 end - coalesce(valor_recebido, 0)) stored,
   constraint telefone_brasileiro check (telefone ~ '^\+55[1-9]{2}(9[0-9]{8}|[2-5][0-9]{7})$' or anonimizado_em is not null)
 );
 comment on table public.pedidos_pizza is 'A customer''s order for one pickup. Its lines are in itens_pedido_pizza.';
 comment on column public.pedidos_pizza.codigo is 'What the customer says at the counter.';
 comment on column public.pedidos_pizza.segredo is 'The unguessable part of the customer''s own page. Never shown to anybody else.';
 comment on column public.pedidos_pizza.forma_pagamento is 'Null: not chosen yet.';
-comment on column public.pedidos_pizza.valor_recebido is 'BRL: the total when the payment was confirmed. The order may have changed since.';
+comment on column public.pedidos_pizza.valor_total is 'BRL: the sum of the lines. Computed from them, as the four columns of money are from lines and payments.';
+comment on column public.pedidos_pizza.valor_recebido is 'BRL: the sum of the payments; null without any.';
+comment on column public.pedidos_pizza.data_pagamento is 'When the payment came that made it paid; null while less than the total has been received.';
+comment on column public.pedidos_pizza.falta is 'BRL still owed; negative: to be given back. Of a cancelled order nothing is owed.';
+comment on column public.pedidos_pizza.liberado_em is 'When its places were released because it was not paid in time: a kind of cancellation.';
 comment on column public.pedidos_pizza.telefone is 'E.164, e.g. +5564999990000.';
 create index pedidos_by_round on public.pedidos_pizza (rodada_id, data_pedido desc, id desc);
 create index pedidos_by_date on public.pedidos_pizza (data_pedido desc, id desc);
 create index pedidos_by_status on public.pedidos_pizza (status, data_pedido desc, id desc);
+create index pedidos_unsettled on public.pedidos_pizza (rodada_id, data_pedido desc, id desc) where falta <> 0;
 create index pedidos_by_phone on public.pedidos_pizza using gin (telefone_chave extensions.gin_trgm_ops);
 create index pedidos_by_customer on public.pedidos_pizza (telefone_chave, nome_dobrado);
 create index pedidos_by_name on public.pedidos_pizza using gin (nome_dobrado extensions.gin_trgm_ops);
@@ -82,7 +91,7 @@ create index pedidos_entrega_por on public.pedidos_pizza (entrega_por);
 create index pedidos_cancelamento_por on public.pedidos_pizza (cancelamento_por);
 create trigger pedidos_touch before update on public.pedidos_pizza for each row execute function private.touch_updated_at();
 create trigger pedidos_audit after insert or update or delete on public.pedidos_pizza
-  for each row execute function private.audit('codigo', 'status', 'forma_pagamento', 'data_pagamento', 'data_entrega', 'data_cancelamento');
+  for each row execute function private.audit('codigo', 'status', 'forma_pagamento', 'data_entrega', 'data_cancelamento', 'liberado_em');
 
 create table public.itens_pedido_pizza (
   id bigint generated always as identity primary key,
@@ -128,60 +137,20 @@ end $$;
 create trigger itens_drop_empty_order after delete on public.itens_pedido_pizza
   for each row execute function private.drop_empty_order();
 
--- How many orders each filter of the list finds: counted as they change, so that a page of 20 costs the same among
--- 60 orders and among 60,000.
-create table private.contagem_pedidos (
-  rodada_id bigint not null references public.rodadas (id) on delete cascade,
-  status text not null,
-  forma_pagamento text not null,
-  pedidos bigint not null,
-  primary key (rodada_id, status, forma_pagamento)
-);
-grant select on private.contagem_pedidos to authenticated, service_role;
-
-create function private.count_orders() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  -- Sorted, so that two changes in opposite directions lock the two counters in the same order.
-  insert into private.contagem_pedidos as c (rodada_id, status, forma_pagamento, pedidos)
-  select delta.* from (
-    select old.rodada_id, old.status, coalesce(old.forma_pagamento, ''), -1 where tg_op <> 'INSERT'
-    union all
-    select new.rodada_id, new.status, coalesce(new.forma_pagamento, ''), 1 where tg_op <> 'DELETE'
-  ) as delta (rodada_id, status, forma_pagamento, change)
-  order by 1, 2, 3
-  on conflict (rodada_id, status, forma_pagamento) do update set pedidos = c.pedidos + excluded.pedidos;
-  return null;
-end $$;
-create trigger pedidos_count after insert or delete on public.pedidos_pizza
-  for each row execute function private.count_orders();
-create trigger pedidos_recount after update on public.pedidos_pizza
-  for each row when (old.rodada_id <> new.rodada_id or old.status <> new.status
-                     or old.forma_pagamento is distinct from new.forma_pagamento)
-  execute function private.count_orders();
-
-create function private.order_total(p_pedido_id bigint) returns numeric
-language sql stable set search_path = ''
-as $$ select coalesce(sum(i.valor_total), 0) from public.itens_pedido_pizza i where i.pedido_id = p_pedido_id $$;
-comment on function private.order_total is 'BRL, of the lines that the caller may read.';
-grant execute on function private.order_total(bigint) to authenticated, service_role;
-
--- Who confirmed, delivered or cancelled is noted by the database, and how much was paid; clearing the date clears both.
+-- Who delivered or cancelled is noted by the database; clearing the date clears it.
 create function private.note_who() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if new.data_pagamento is distinct from old.data_pagamento then
-    new.pagamento_por := case when new.data_pagamento is not null then auth.uid() end;
-    new.valor_recebido := case when new.data_pagamento is not null then private.order_total(new.id) end;
-  end if;
   if new.data_entrega is distinct from old.data_entrega then
     new.entrega_por := case when new.data_entrega is not null then auth.uid() end;
   end if;
   if new.data_cancelamento is distinct from old.data_cancelamento then
     new.cancelamento_por := case when new.data_cancelamento is not null then auth.uid() end;
-    if new.data_cancelamento is null then new.motivo_cancelamento := null; end if;
+    if new.data_cancelamento is null then
+      new.motivo_cancelamento := null;
+      new.liberado_em := null;
+    end if;
   end if;
   return new;
 end $$;
@@ -194,7 +163,7 @@ create policy "Admins change orders" on public.pedidos_pizza for update to authe
 create policy "Admins delete orders" on public.pedidos_pizza for delete to authenticated using ((select private.is_admin()));
 grant select, delete on public.pedidos_pizza to authenticated;
 grant update (nome_cliente, telefone, eh_whatsapp, email, forma_pagamento,
-              data_pagamento, valor_recebido, data_entrega, data_cancelamento, motivo_cancelamento)
+              data_entrega, data_cancelamento, motivo_cancelamento, liberado_em)
   on public.pedidos_pizza to authenticated;
 grant all on public.pedidos_pizza to service_role;
 
@@ -209,14 +178,27 @@ grant insert (pedido_id, tipo_pizza_id, quantidade, observacoes), update (quanti
   on public.itens_pedido_pizza to authenticated;
 grant all on public.itens_pedido_pizza to service_role;
 
--- Pizzas promised in a round, unpaid ones included. A count only, so visitors may know what is left.
+-- Not paid although the time to pay, and some days for the bank, are over.
+create function private.is_overdue(p_pedido public.pedidos_pizza, p_rodada public.rodadas) returns boolean
+language sql stable set search_path = ''
+as $$
+  select p_pedido.falta > 0 and p_pedido.data_entrega is null
+     and coalesce(now() > p_rodada.pagar_ate + make_interval(days => p_rodada.tolerancia_dias), false)
+$$;
+
+-- Pizzas promised in a round, unpaid ones included, but for those whose places the round gives up by itself. A count only,
+-- so visitors may know what is left.
 create function private.pizzas_pedidas(p_rodada_id bigint) returns integer
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(sum(i.quantidade), 0)::int
-  from public.pedidos_pizza p join public.itens_pedido_pizza i on i.pedido_id = p.id
+  from public.pedidos_pizza p
+  join public.rodadas r on r.id = p.rodada_id
+  join public.itens_pedido_pizza i on i.pedido_id = p.id
   where p.rodada_id = p_rodada_id and p.data_cancelamento is null
+    and not (r.libera_vencidos and p.valor_recebido is null and private.is_overdue(p, r))
 $$;
+grant execute on function private.is_overdue(public.pedidos_pizza, public.rodadas) to authenticated, service_role;
 grant execute on function private.pizzas_pedidas(bigint) to anon, authenticated, service_role;
 
 create view public.rodadas_publicas with (security_invoker = true) as
@@ -233,7 +215,7 @@ create view public.linhas_pedido_pizza with (security_invoker = true) as
          i.quantidade, i.valor_total, i.observacoes,
          p.codigo, p.rodada_id, r.data_retirada, p.nome_cliente, p.nome_dobrado, p.telefone, p.telefone_chave, p.eh_whatsapp, p.email,
          p.forma_pagamento, p.origem, p.data_pedido, p.data_pagamento, p.data_entrega, p.data_cancelamento,
-         p.motivo_cancelamento, p.status as status_pedido, p.updated_at,
+         p.motivo_cancelamento, p.liberado_em, p.valor_recebido, p.status as status_pedido, p.updated_at,
          pago.name as pagamento_por_nome, entregue.name as entrega_por_nome
   from public.itens_pedido_pizza i
   join public.pedidos_pizza p on p.id = i.pedido_id

@@ -54,7 +54,7 @@ begin
   where rodada_id = p_rodada_id
     and telefone_chave = private.phone_key(p_line ->> 'telefone')
     and nome_dobrado = private.fold_text(p_line ->> 'nome_cliente')
-    and status = 'Pendente'
+    and status = 'Pendente' and valor_recebido is null
   order by id limit 1 for update;
   if v_pedido_id is null then
     insert into public.pedidos_pizza (rodada_id, nome_cliente, telefone, eh_whatsapp, email, forma_pagamento, origem)
@@ -141,6 +141,7 @@ begin
   end if;
 
   v_rodada := private.lock_open_round(p_rodada_id);
+  if v_rodada.libera_vencidos then perform private.release_overdue(v_rodada); end if;
   select coalesce(max(id), 0) into v_last_id from public.pedidos_pizza;
   for v_line in select value from jsonb_array_elements(p_lines) loop
     v_item := private.add_order_line(v_rodada.id, v_line, p_origem, v_secrets);

@@ -19,14 +19,11 @@ language plpgsql set search_path = ''
 as $$
 declare v_pedido public.pedidos_pizza := private.lock_order_of_line(p_line_id);
 begin
-  update public.pedidos_pizza set
-    data_pagamento = case when p_confirmed then coalesce(data_pagamento, now()) end,
-    valor_recebido = case when p_confirmed then private.order_total(v_pedido.id) end
-  where id = v_pedido.id;
+  if p_confirmed then perform private.pay_missing(v_pedido); else perform private.unpay(v_pedido.id); end if;
   return v_pedido.id;
 end $$;
 comment on function public.set_order_payment is
-  'Confirms or unconfirms payment of the line''s order, as it is now; repeating is harmless. Returns the order id.';
+  'Records what is still owed as paid, or takes payments back until less than the total is left; repeating is harmless. Returns the order id.';
 
 create function public.set_order_delivery(p_line_id bigint, p_confirmed boolean) returns bigint
 language plpgsql set search_path = ''
@@ -49,16 +46,18 @@ begin
     select * into v_rodada from public.rodadas where id = v_pedido.rodada_id for update;
   end if;
   update public.pedidos_pizza set
-    data_pagamento = case p_status when 'Pendente' then null when 'Confirmado' then coalesce(data_pagamento, now()) else data_pagamento end,
     data_entrega = case p_status when 'Entregue' then coalesce(data_entrega, now()) when 'Cancelado' then data_entrega end,
     data_cancelamento = case p_status when 'Cancelado' then coalesce(data_cancelamento, now()) end,
     motivo_cancelamento = case p_status when 'Cancelado' then coalesce(p_reason, motivo_cancelamento) end
   where id = v_pedido.id;
+  if p_status = 'Pendente' then perform private.unpay(v_pedido.id); end if;
+  if p_status = 'Confirmado' then perform private.pay_missing(v_pedido); end if;
   -- A cancelled order that comes back needs its places again.
   if v_rodada.id is not null then perform private.check_capacity(v_rodada); end if;
   return v_pedido.id;
 end $$;
-comment on function public.set_order_status is 'Sets the dates behind Pendente, Confirmado, Entregue or Cancelado. Returns the order id.';
+comment on function public.set_order_status is
+  'Sets the payments and dates behind Pendente, Confirmado, Entregue or Cancelado. Returns the order id.';
 
 create function private.lock_changeable_order(p_line_id bigint) returns public.pedidos_pizza
 language plpgsql set search_path = ''
@@ -74,6 +73,16 @@ begin
   end if;
   return v_pedido;
 end $$;
+
+create function public.delete_order_line(p_line_id bigint) returns bigint
+language plpgsql set search_path = ''
+as $$
+declare v_pedido public.pedidos_pizza := private.lock_order_of_line(p_line_id);
+begin
+  delete from public.itens_pedido_pizza where id = p_line_id;
+  return v_pedido.id;
+end $$;
+comment on function public.delete_order_line is 'Takes a line out; the order goes with its last line. Returns the order id.';
 
 create function private.check_order_capacity(p_pedido public.pedidos_pizza) returns void
 language plpgsql set search_path = ''
@@ -154,4 +163,4 @@ grant execute on function private.lock_order_of_line(bigint), private.lock_chang
   private.claim_key(uuid, text, text), private.answer_key(uuid, jsonb) to authenticated, service_role;
 grant execute on function public.set_order_payment(bigint, boolean), public.set_order_delivery(bigint, boolean),
   public.set_order_status(bigint, text, text), public.set_line_quantity(bigint, integer),
-  public.add_order_pizza(bigint, bigint, integer, uuid) to authenticated, service_role;
+  public.delete_order_line(bigint), public.add_order_pizza(bigint, bigint, integer, uuid) to authenticated, service_role;

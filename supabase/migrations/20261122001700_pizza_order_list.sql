@@ -1,5 +1,38 @@
 -- Charity pizza: the list of orders that admins search and page through. Every function runs as the caller.
 
+-- How many orders each filter of the list finds: counted as they change, so that a page of 20 costs the same among
+-- 60 orders and among 60,000.
+create table private.contagem_pedidos (
+  rodada_id bigint not null references public.rodadas (id) on delete cascade,
+  status text not null,
+  forma_pagamento text not null,
+  pedidos bigint not null,
+  primary key (rodada_id, status, forma_pagamento)
+);
+grant select on private.contagem_pedidos to authenticated, service_role;
+
+create function private.count_orders() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Sorted, so that two changes in opposite directions lock the two counters in the same order.
+  insert into private.contagem_pedidos as c (rodada_id, status, forma_pagamento, pedidos)
+  select delta.* from (
+    select old.rodada_id, old.status, coalesce(old.forma_pagamento, ''), -1 where tg_op <> 'INSERT'
+    union all
+    select new.rodada_id, new.status, coalesce(new.forma_pagamento, ''), 1 where tg_op <> 'DELETE'
+  ) as delta (rodada_id, status, forma_pagamento, change)
+  order by 1, 2, 3
+  on conflict (rodada_id, status, forma_pagamento) do update set pedidos = c.pedidos + excluded.pedidos;
+  return null;
+end $$;
+create trigger pedidos_count after insert or delete on public.pedidos_pizza
+  for each row execute function private.count_orders();
+create trigger pedidos_recount after update on public.pedidos_pizza
+  for each row when (old.rodada_id <> new.rodada_id or old.status <> new.status
+                     or old.forma_pagamento is distinct from new.forma_pagamento)
+  execute function private.count_orders();
+
 -- Orders whose customer, phone (with or without the ninth digit), code or pizza type contains the words.
 -- Told of few rows, the planner looks each order up by its id; of a thousand, as of any function, it would compare every
 -- order with every one found.
@@ -20,10 +53,35 @@ begin
       where i.tipo_pizza_id in (select t.id from public.tipos_pizza t where strpos(private.fold_text(t.nome), v_folded) > 0);
 end $$;
 
+-- What is to be done about an order's money. Every one of these states is of an order whose falta is not 0.
+create function private.has_money_state(p_pedido public.pedidos_pizza, p_state text) returns boolean
+language sql stable set search_path = ''
+as $$
+  select p_pedido.falta <> 0 and case p_state
+    when 'nao_pago' then p_pedido.falta > 0 and p_pedido.valor_recebido is null
+    when 'parcial' then p_pedido.falta > 0 and p_pedido.valor_recebido is not null
+    when 'entregue_sem_pagar' then p_pedido.falta > 0 and p_pedido.data_entrega is not null
+    when 'a_combinar' then p_pedido.falta > 0 and p_pedido.forma_pagamento is null
+    when 'vencido' then private.is_overdue(p_pedido, (select r from public.rodadas r where r.id = p_pedido.rodada_id))
+    when 'a_devolver' then p_pedido.falta < 0
+    else false end
+$$;
+
+create function public.money_counts(p_rodada_id bigint default null) returns table (situacao text, pedidos bigint, valor numeric)
+language sql stable set search_path = ''
+as $$
+  select state, count(p.id), coalesce(sum(abs(p.falta)), 0)
+  from unnest(array['nao_pago', 'parcial', 'entregue_sem_pagar', 'a_combinar', 'vencido', 'a_devolver']) as state
+  left join public.pedidos_pizza p
+    on p.falta <> 0 and (p_rodada_id is null or p.rodada_id = p_rodada_id) and private.has_money_state(p, state)
+  group by state
+$$;
+comment on function public.money_counts is 'Orders of each state of money, of one round or of all, and what is owed or to be given back in BRL.';
+
 -- One page of orders, newest first, as flat lines; total_orders repeats on each line. Grouping them is the reader's part.
 create function public.search_order_lines(
   p_search text default null, p_rodada_id bigint default null, p_status text default null, p_payment text default null,
-  p_limit integer default 20, p_offset integer default 0
+  p_money text default null, p_limit integer default 20, p_offset integer default 0
 ) returns table (line public.linhas_pedido_pizza, total_orders bigint)
 language plpgsql stable set search_path = ''
 as $$
@@ -33,13 +91,20 @@ declare
   v_total bigint;
 begin
   if btrim(coalesce(p_search, '')) = '' then
-    select coalesce(sum(c.pedidos), 0) into v_total from private.contagem_pedidos c
-    where (p_rodada_id is null or c.rodada_id = p_rodada_id) and (p_status is null or c.status = p_status)
-      and (p_payment is null or c.forma_pagamento = p_payment);
+    if p_money is null then
+      select coalesce(sum(c.pedidos), 0) into v_total from private.contagem_pedidos c
+      where (p_rodada_id is null or c.rodada_id = p_rodada_id) and (p_status is null or c.status = p_status)
+        and (p_payment is null or c.forma_pagamento = p_payment);
+    else
+      select count(*) into v_total from public.pedidos_pizza p
+      where p.falta <> 0 and (p_rodada_id is null or p.rodada_id = p_rodada_id) and (p_status is null or p.status = p_status)
+        and (p_payment is null or p.forma_pagamento = p_payment) and private.has_money_state(p, p_money);
+    end if;
     v_ids := array(
       select p.id from public.pedidos_pizza p
       where (p_rodada_id is null or p.rodada_id = p_rodada_id) and (p_status is null or p.status = p_status)
         and (p_payment is null or p.forma_pagamento = p_payment)
+        and (p_money is null or private.has_money_state(p, p_money))
       order by p.data_pedido desc, p.id desc limit v_limit offset greatest(p_offset, 0));
   else
     select array_agg(page.id order by page.data_pedido desc, page.id desc), max(page.total) into v_ids, v_total from (
@@ -47,6 +112,7 @@ begin
       where p.id in (select private.find_orders(p_search))
         and (p_rodada_id is null or p.rodada_id = p_rodada_id) and (p_status is null or p.status = p_status)
         and (p_payment is null or p.forma_pagamento = p_payment)
+        and (p_money is null or private.has_money_state(p, p_money))
       order by p.data_pedido desc, p.id desc limit v_limit offset greatest(p_offset, 0)) as page;
   end if;
   return query
@@ -60,28 +126,28 @@ end $$;
 -- A page of at most a hundred orders is reached by their ids: always nested index look-ups. The planner is told so, because before a
 -- table's first ANALYZE (an embedded database runs none by itself) it would read all orders to join those few. A forbidden kind of
 -- plan counts as immensely dear, which would have PostgreSQL compile a query that takes two milliseconds.
-create function private.listed_orders(p_rodada_id bigint, p_status text, p_payment text, p_limit integer, p_offset integer)
+create function private.listed_orders(p_rodada_id bigint, p_status text, p_payment text, p_money text, p_limit integer, p_offset integer)
 returns table (total bigint, lines jsonb)
 language sql stable set search_path = ''
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
 as $$
   select max(found.total_orders), jsonb_agg(to_jsonb(found.line) - '{nome_dobrado,telefone_chave}'::text[] order by found.n)
-  from public.search_order_lines(null, p_rodada_id, p_status, p_payment, p_limit, p_offset)
+  from public.search_order_lines(null, p_rodada_id, p_status, p_payment, p_money, p_limit, p_offset)
        with ordinality as found (line, total_orders, n)
 $$;
 
-create function private.found_orders(p_search text, p_rodada_id bigint, p_status text, p_payment text, p_limit integer, p_offset integer)
+create function private.found_orders(p_search text, p_rodada_id bigint, p_status text, p_payment text, p_money text, p_limit integer, p_offset integer)
 returns table (total bigint, lines jsonb)
 language sql stable set search_path = ''
 as $$
   select max(found.total_orders), jsonb_agg(to_jsonb(found.line) - '{nome_dobrado,telefone_chave}'::text[] order by found.n)
-  from public.search_order_lines(p_search, p_rodada_id, p_status, p_payment, p_limit, p_offset)
+  from public.search_order_lines(p_search, p_rodada_id, p_status, p_payment, p_money, p_limit, p_offset)
        with ordinality as found (line, total_orders, n)
 $$;
 
 create function public.order_page(
   p_search text default null, p_rodada_id bigint default null, p_status text default null, p_payment text default null,
-  p_limit integer default 20, p_offset integer default 0
+  p_money text default null, p_limit integer default 20, p_offset integer default 0
 ) returns table (total bigint, lines jsonb)
 language plpgsql stable set search_path = ''
 as $$
@@ -89,14 +155,14 @@ begin
   -- Refuses in words what Row Level Security would answer with an empty page, so that nobody has to ask beforehand.
   perform private.require_admin();
   if btrim(coalesce(p_search, '')) = '' then
-    select l.total, l.lines into total, lines from private.listed_orders(p_rodada_id, p_status, p_payment, p_limit, p_offset) as l;
+    select l.total, l.lines into total, lines from private.listed_orders(p_rodada_id, p_status, p_payment, p_money, p_limit, p_offset) as l;
   else
     select f.total, f.lines into total, lines
-    from private.found_orders(p_search, p_rodada_id, p_status, p_payment, p_limit, p_offset) as f;
+    from private.found_orders(p_search, p_rodada_id, p_status, p_payment, p_money, p_limit, p_offset) as f;
   end if;
   if total is null and p_offset > 0 then
     select max(s.total_orders) into total
-    from public.search_order_lines(p_search, p_rodada_id, p_status, p_payment, 1, 0) as s;
+    from public.search_order_lines(p_search, p_rodada_id, p_status, p_payment, p_money, 1, 0) as s;
   end if;
   total := coalesce(total, 0);
   lines := coalesce(lines, '[]');
@@ -105,7 +171,7 @@ end $$;
 comment on function public.order_page is
   'What search_order_lines finds, as { total, lines }. PT401 without a live session, PT403 for who is no admin.';
 
-grant execute on function private.find_orders(text), private.listed_orders(bigint, text, text, integer, integer),
-  private.found_orders(text, bigint, text, text, integer, integer) to authenticated, service_role;
-grant execute on function public.search_order_lines(text, bigint, text, text, integer, integer),
-  public.order_page(text, bigint, text, text, integer, integer) to authenticated, service_role;
+grant execute on function private.has_money_state(public.pedidos_pizza, text), public.money_counts(bigint), private.find_orders(text), private.listed_orders(bigint, text, text, text, integer, integer),
+  private.found_orders(text, bigint, text, text, text, integer, integer) to authenticated, service_role;
+grant execute on function public.search_order_lines(text, bigint, text, text, text, integer, integer),
+  public.order_page(text, bigint, text, text, text, integer, integer) to authenticated, service_role;

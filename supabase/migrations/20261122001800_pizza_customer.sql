@@ -22,6 +22,9 @@ as $$
 begin
   if p_pedido.data_cancelamento is not null then
     raise sqlstate 'PT409' using message = 'Este pedido foi cancelado.', hint = 'order_cancelled';
+  elsif p_pedido.status = 'Pendente' and p_pedido.valor_recebido is not null then
+    raise sqlstate 'PT409' using hint = 'order_paid',
+      message = 'Já recebemos um pagamento deste pedido. Para mudar ou cancelar, fale conosco.';
   elsif p_pedido.status <> 'Pendente' then
     raise sqlstate 'PT409' using hint = 'order_paid',
       message = 'O pagamento deste pedido já foi confirmado. Para mudar ou cancelar, fale conosco.';
@@ -40,14 +43,14 @@ as $$
     'forma_pagamento', p.forma_pagamento, 'status', p.status, 'valor_recebido', p.valor_recebido,
     'data_pedido', p.data_pedido, 'data_pagamento', p.data_pagamento, 'data_entrega', p.data_entrega,
     'data_cancelamento', p.data_cancelamento, 'motivo_cancelamento', p.motivo_cancelamento,
-    'pode_alterar', p.status = 'Pendente' and now() < r.pedidos_ate,
+    'pode_alterar', p.status = 'Pendente' and p.valor_recebido is null and now() < r.pedidos_ate, 'liberado_em', p.liberado_em,
     'rodada', jsonb_build_object('id', r.id, 'data_retirada', r.data_retirada, 'retirada_inicio', r.retirada_inicio,
-                                 'retirada_fim', r.retirada_fim, 'pedidos_ate', r.pedidos_ate),
+                                 'retirada_fim', r.retirada_fim, 'pedidos_ate', r.pedidos_ate, 'pagar_ate', r.pagar_ate),
     'linhas', (select jsonb_agg(jsonb_build_object(
                  'tipo_pizza_id', i.tipo_pizza_id, 'nome', t.nome, 'quantidade', i.quantidade,
                  'preco_unitario', i.preco_unitario, 'valor_total', i.valor_total, 'observacoes', i.observacoes) order by i.id)
                from public.itens_pedido_pizza i join public.tipos_pizza t on t.id = i.tipo_pizza_id where i.pedido_id = p.id),
-    'valor_total', private.order_total(p.id))
+    'valor_total', p.valor_total)
   from public.pedidos_pizza p join public.rodadas r on r.id = p.rodada_id
   where p.segredo = p_secret and p.anonimizado_em is null
 $$;

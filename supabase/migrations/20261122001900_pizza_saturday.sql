@@ -20,19 +20,18 @@ grant select, insert on private.delivery_marks to authenticated;
 grant all on private.delivery_marks to service_role;
 
 -- p_at: when it was tapped (a device may have been without network). An undo never clears a hand-over later than itself.
--- Answers {"aplicada", "entregue", "data_entrega", "entrega_por_nome"}; aplicada is false when it was already so.
-create function public.mark_order_delivery(p_order_id bigint, p_mark uuid, p_delivered boolean, p_at timestamptz default now()) returns jsonb
+-- p_method, p_amount: what was received with the same tap; no more of it is recorded than was still missing, and the undo takes
+-- it back. Answers {"aplicada", "entregue", "data_entrega", "entrega_por_nome", "falta"}; aplicada is false when it was already so.
+create function public.mark_order_delivery(
+  p_order_id bigint, p_mark uuid, p_delivered boolean, p_at timestamptz default now(), p_method text default null, p_amount numeric default null
+) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
-  v_pedido public.pedidos_pizza;
+  v_pedido public.pedidos_pizza := private.lock_order(p_order_id);
   v_applied boolean;
   v_at timestamptz;
 begin
-  select * into v_pedido from public.pedidos_pizza where id = p_order_id for update;
-  if not found then
-    raise sqlstate 'PT404' using message = format('Pedido com ID %s não encontrado', p_order_id), hint = 'not_found';
-  end if;
   select aplicada into v_applied from private.delivery_marks where mark = p_mark;
   if not found then
     if v_pedido.data_cancelamento is not null then
@@ -42,13 +41,22 @@ begin
     v_applied := case when p_delivered then v_pedido.data_entrega is null
                       else v_pedido.data_entrega is not null and v_pedido.data_entrega <= v_at end;
     if v_applied then
-      update public.pedidos_pizza set data_entrega = case when p_delivered then v_at end where id = p_order_id returning * into v_pedido;
+      update public.pedidos_pizza set data_entrega = case when p_delivered then v_at end where id = p_order_id;
     end if;
+    -- Money in the hand is recorded, whoever was first to hand over.
+    if p_delivered and p_method is not null then
+      perform private.pay_missing(v_pedido, p_method, v_at, p_mark, p_amount);
+    elsif v_applied and not p_delivered then
+      perform private.take_back(p.id) from public.pagamentos p
+      where p.marca = (select m.mark from private.delivery_marks m where m.pedido_id = p_order_id and m.entregue
+                       order by m.marcado_em desc limit 1);
+    end if;
+    select * into v_pedido from public.pedidos_pizza where id = p_order_id;
     insert into private.delivery_marks (mark, pedido_id, entregue, aplicada, marcado_em, marcado_por)
     values (p_mark, p_order_id, p_delivered, v_applied, v_at, auth.uid());
   end if;
   return jsonb_build_object('aplicada', v_applied, 'entregue', v_pedido.data_entrega is not null, 'data_entrega', v_pedido.data_entrega,
-                            'entrega_por_nome', (select name from public.profiles where id = v_pedido.entrega_por));
+                            'entrega_por_nome', (select name from public.profiles where id = v_pedido.entrega_por), 'falta', v_pedido.falta);
 end $$;
 comment on function public.mark_order_delivery is 'Hands an order over, or takes it back, exactly once per mark.';
 
@@ -67,29 +75,47 @@ as $$
 $$;
 comment on function public.round_pizzas is 'What the kitchen bakes for a round, by type; cancelled orders left out.';
 
--- situacao: pago, pendente, cancelado, a_devolver (cancelled after payment). Rows with forma_pagamento '' hold orders without a
--- chosen method; the row with forma_pagamento null is the total of its situacao.
-create function public.round_report(p_rodada_id bigint) returns table (situacao text, forma_pagamento text, pedidos integer, pizzas integer, valor numeric)
+-- situacao: pago, parcial, pendente, cancelado, a_devolver (cancelled, with money still here). valor: what was ordered;
+-- recebido: what came in for it. Rows with forma_pagamento '' hold orders without a chosen method; the row with forma_pagamento
+-- null is the total of its situacao.
+create function public.round_report(p_rodada_id bigint)
+returns table (situacao text, forma_pagamento text, pedidos integer, pizzas integer, valor numeric, recebido numeric)
 language sql stable set search_path = ''
 as $$
   with orders as (
-    select case when p.data_cancelamento is null then case when p.data_pagamento is null then 'pendente' else 'pago' end
-                else case when p.data_pagamento is null then 'cancelado' else 'a_devolver' end end as situacao,
+    select case when p.data_cancelamento is not null then case when coalesce(p.valor_recebido, 0) = 0 then 'cancelado' else 'a_devolver' end
+                when p.data_pagamento is not null then 'pago' when coalesce(p.valor_recebido, 0) = 0 then 'pendente' else 'parcial'
+           end as situacao,
            coalesce(p.forma_pagamento, '') as forma_pagamento,
            (select sum(i.quantidade) from public.itens_pedido_pizza i where i.pedido_id = p.id) as pizzas,
-           (select sum(i.valor_total) from public.itens_pedido_pizza i where i.pedido_id = p.id) as valor
+           p.valor_total as valor, coalesce(p.valor_recebido, 0) as recebido
     from public.pedidos_pizza p where p.rodada_id = p_rodada_id
   )
-  select o.situacao, o.forma_pagamento, count(*)::int, sum(o.pizzas)::int, sum(o.valor)
+  select o.situacao, o.forma_pagamento, count(*)::int, sum(o.pizzas)::int, sum(o.valor), sum(o.recebido)
   from orders o group by grouping sets ((o.situacao, o.forma_pagamento), (o.situacao))
   order by o.situacao, o.forma_pagamento nulls last
 $$;
-comment on function public.round_report is 'Closing report of a round: orders, pizzas and BRL by situation and payment method.';
+comment on function public.round_report is 'Closing report of a round: orders, pizzas, BRL ordered and BRL received by situation and payment method.';
+
+create function public.round_payments(p_rodada_id bigint)
+returns table (dia date, metodo text, pagamentos integer, recebido numeric, devolvido numeric, valor numeric)
+language sql stable set search_path = ''
+as $$
+  select (g.recebido_em at time zone 'America/Sao_Paulo')::date, g.metodo, count(*)::int,
+         coalesce(sum(g.valor) filter (where g.valor > 0), 0), coalesce(-sum(g.valor) filter (where g.valor < 0), 0), sum(g.valor)
+  from public.pagamentos g join public.pedidos_pizza p on p.id = g.pedido_id
+  where p.rodada_id = p_rodada_id
+  group by grouping sets ((1, 2), (2), ())
+  order by 1 nulls last, 2 nulls last
+$$;
+comment on function public.round_payments is
+  'Payments of a round added up by day and method; dia null: the method on all days; metodo null: all of it. BRL.';
 
 create view public.rodadas_resumo with (security_invoker = true) as
   select r.id, r.data_retirada, r.retirada_inicio, r.retirada_fim, r.pedidos_de, r.pedidos_ate, r.capacidade, r.aberta, r.observacao, r.updated_at,
          r.aberta and now() >= r.pedidos_de and now() < r.pedidos_ate as recebe_pedidos,
-         count(distinct p.id) as pedidos, coalesce(sum(i.quantidade), 0) as pizzas, coalesce(sum(i.valor_total), 0) as valor
+         count(distinct p.id) as pedidos, coalesce(sum(i.quantidade), 0) as pizzas, coalesce(sum(i.valor_total), 0) as valor,
+         r.pagar_ate, r.tolerancia_dias, r.libera_vencidos
   from public.rodadas r
   left join public.pedidos_pizza p on p.rodada_id = r.id and p.data_cancelamento is null
   left join public.itens_pedido_pizza i on i.pedido_id = p.id
@@ -97,5 +123,5 @@ create view public.rodadas_resumo with (security_invoker = true) as
 comment on view public.rodadas_resumo is 'Every round with what is ordered in it, cancelled orders left out. Counts are zero for who may not read orders.';
 grant select on public.rodadas_resumo to authenticated, service_role;
 
-grant execute on function public.mark_order_delivery(bigint, uuid, boolean, timestamptz), public.round_pizzas(bigint),
-  public.round_report(bigint) to authenticated, service_role;
+grant execute on function public.mark_order_delivery(bigint, uuid, boolean, timestamptz, text, numeric), public.round_pizzas(bigint),
+  public.round_report(bigint), public.round_payments(bigint) to authenticated, service_role;

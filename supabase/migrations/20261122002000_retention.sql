@@ -13,6 +13,8 @@ begin
   where anonimizado_em is null and data_pedido < now() - interval '5 years';
   update public.itens_pedido_pizza i set observacoes = null
   from public.pedidos_pizza p where p.id = i.pedido_id and p.anonimizado_em is not null and i.observacoes is not null;
+  update public.pagamentos g set nota = null
+  from public.pedidos_pizza p where p.id = g.pedido_id and p.anonimizado_em is not null and g.nota is not null;
   delete from public.audit_log where happened_at < now() - interval '5 years';
   delete from private.idempotency_keys where created_at < now() - interval '2 days';
   delete from private.recovery_codes where expires_at < now();

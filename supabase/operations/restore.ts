@@ -3,6 +3,7 @@ import { mayRestore } from "../local/database-rights.ts";
 import { StartFailure } from "../local/start-failure.ts";
 import { readArchive } from "./archive.ts";
 import type { BackupTarget } from "./backup.ts";
+import { addEarlierPayments } from "./earlier-payments.ts";
 import { type Manifest, tableOf } from "./manifest.ts";
 import { advanceNumbers, listTables, loadTable, refuseMissingRows } from "./tables.ts";
 
@@ -72,11 +73,12 @@ export async function loadRows(
       tx,
       manifest.tables.filter(({ name }) => columnsOf(name)),
     );
+    await advanceNumbers(tx);
+    await addEarlierPayments(tx, manifest);
     if (await exists(tx, "auth.schema_migrations")) await fillAuthTexts(tx);
     // The local stack puts no demo content into what came back.
     if (await exists(tx, "supabase_migrations.platform"))
       await tx.script("insert into supabase_migrations.platform values ('filled') on conflict do nothing");
-    await advanceNumbers(tx);
   });
 }
 

@@ -66,11 +66,12 @@ describe("the customer's own page", () => {
       await admin("select public.set_order_payment($1, true)", [item?.id]);
       expect(await money()).toEqual(["Confirmado", 155.5, 155.5]);
       await admin("select public.add_order_pizza($1, $2, 1)", [item?.id, pizzeria.margherita]);
-      expect(await money()).toEqual(["Confirmado", 155.5, 205.5]);
+      expect(await money()).toEqual(["Pendente", 155.5, 205.5]);
+      expect(await own(as("service"))).toMatchObject({ pode_alterar: false });
       await admin("select public.set_order_payment($1, true)", [item?.id]);
       expect(await money()).toEqual(["Confirmado", 205.5, 205.5]);
       await admin("select public.set_order_payment($1, false)", [item?.id]);
-      expect(await money()).toEqual(["Pendente", null, 205.5]);
+      expect(await money()).toEqual(["Pendente", 155.5, 205.5]);
     });
   });
 

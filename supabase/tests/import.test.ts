@@ -194,7 +194,7 @@ describe("the import of the old site's content", () => {
         '3: email "ana@exemplo" is not accepted',
         "4: lines.0.preco_unitario 0 is not accepted",
         "5: lines.0.quantidade 101 is not accepted",
-        '6: data_pagamento "3000-01-01T00:00:00.000Z" is not accepted',
+        '6: paid_at "3000-01-01T00:00:00.000Z" is not accepted',
       ],
     ]);
   });

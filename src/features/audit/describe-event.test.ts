@@ -37,6 +37,14 @@ it.each<[Partial<AuditEvent>, string[]]>([
     ["Ana confirmou o pagamento do pedido K7MQX2"],
   ],
   [
+    { action: "insert", entity: "pagamentos", label: "R$ 50,00 (Pix) do pedido K7MQX2" },
+    ["Ana registrou o pagamento de R$ 50,00 (Pix) do pedido K7MQX2"],
+  ],
+  [
+    { action: "delete", entity: "pagamentos", label: "R$ 50,00 (Pix) do pedido K7MQX2" },
+    ["Ana desfez o pagamento de R$ 50,00 (Pix) do pedido K7MQX2"],
+  ],
+  [
     { entity: "rodadas", label: "2026-11-28", changes: { aberta: [true, false] } },
     ["Ana fechou os pedidos da rodada de 28/11/2026"],
   ],

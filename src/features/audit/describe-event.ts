@@ -44,18 +44,20 @@ function target({ entity, label, entity_id }: AuditEvent) {
   if (!name) return noun;
   if (entity === "rodadas" || entity === "rodadas_puladas")
     return `${noun} ${valueInWords("data_retirada", name)}`;
-  const isCode = noun.endsWith("nº") || entity === "pedidos_pizza";
+  const isCode = noun.endsWith("nº") || entity === "pagamentos" || entity === "pedidos_pizza";
   return isCode ? `${noun} ${name}` : `${noun} “${name}”`;
 }
+
+const DELETED: Record<string, string> = { itens_pedido_pizza: "retirou", pagamentos: "desfez" };
 
 function plainEvent(event: AuditEvent): string {
   switch (event.action) {
     case "insert":
-      return `criou ${target(event)}`;
+      return event.entity === "pagamentos" ? `registrou ${target(event)}` : `criou ${target(event)}`;
     case "update":
       return `alterou ${target(event)}`;
     case "delete":
-      return event.entity === "itens_pedido_pizza" ? `retirou ${target(event)}` : `excluiu ${target(event)}`;
+      return `${DELETED[event.entity] ?? "excluiu"} ${target(event)}`;
     case "restore":
       return `restaurou ${target(event)}`;
     case "login":

@@ -281,6 +281,64 @@ export type Database = {
         };
         Relationships: [];
       };
+      pagamentos: {
+        Row: {
+          id: number;
+          id_banco: string | null;
+          marca: string | null;
+          metodo: string;
+          nota: string | null;
+          origem: string;
+          pedido_id: number;
+          recebido_em: string;
+          registrado_em: string;
+          registrado_por: string | null;
+          valor: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: never;
+          id_banco?: string | null;
+          marca?: string | null;
+          metodo: string;
+          nota?: string | null;
+          origem?: string;
+          pedido_id: number;
+          recebido_em?: string;
+          registrado_em?: string;
+          registrado_por?: string | null;
+          valor: number;
+        };
+        Update: {
+          id?: never;
+          id_banco?: string | null;
+          marca?: string | null;
+          metodo?: string;
+          nota?: string | null;
+          origem?: string;
+          pedido_id?: number;
+          recebido_em?: string;
+          registrado_em?: string;
+          registrado_por?: string | null;
+          valor?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "pagamentos_pedido_id_fkey";
+            columns: ["pedido_id"];
+            isOneToOne: false;
+            referencedRelation: "pedidos_pizza";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "pagamentos_registrado_por_fkey";
+            columns: ["registrado_por"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       pedidos_pizza: {
         Row: {
           anonimizado_em: string | null;
@@ -293,8 +351,10 @@ export type Database = {
           eh_whatsapp: boolean;
           email: string | null;
           entrega_por: string | null;
+          falta: number;
           forma_pagamento: string | null;
           id: number;
+          liberado_em: string | null;
           motivo_cancelamento: string | null;
           nome_cliente: string;
           nome_dobrado: string;
@@ -307,6 +367,7 @@ export type Database = {
           telefone_chave: string;
           updated_at: string;
           valor_recebido: number | null;
+          valor_total: number;
         };
         ComputedFields: never;
         Insert: {
@@ -320,8 +381,10 @@ export type Database = {
           eh_whatsapp?: boolean;
           email?: string | null;
           entrega_por?: string | null;
+          falta?: never;
           forma_pagamento?: string | null;
           id?: never;
+          liberado_em?: string | null;
           motivo_cancelamento?: string | null;
           nome_cliente: string;
           nome_dobrado?: never;
@@ -334,6 +397,7 @@ export type Database = {
           telefone_chave?: never;
           updated_at?: string;
           valor_recebido?: number | null;
+          valor_total?: number;
         };
         Update: {
           anonimizado_em?: string | null;
@@ -346,8 +410,10 @@ export type Database = {
           eh_whatsapp?: boolean;
           email?: string | null;
           entrega_por?: string | null;
+          falta?: never;
           forma_pagamento?: string | null;
           id?: never;
+          liberado_em?: string | null;
           motivo_cancelamento?: string | null;
           nome_cliente?: string;
           nome_dobrado?: never;
@@ -360,6 +426,7 @@ export type Database = {
           telefone_chave?: never;
           updated_at?: string;
           valor_recebido?: number | null;
+          valor_total?: number;
         };
         Relationships: [
           {
@@ -511,11 +578,14 @@ export type Database = {
           creation_key: string;
           data_retirada: string;
           id: number;
+          libera_vencidos: boolean;
           observacao: string | null;
+          pagar_ate: string | null;
           pedidos_ate: string;
           pedidos_de: string;
           retirada_fim: string;
           retirada_inicio: string;
+          tolerancia_dias: number;
           updated_at: string;
         };
         ComputedFields: never;
@@ -526,11 +596,14 @@ export type Database = {
           creation_key?: string;
           data_retirada: string;
           id?: never;
+          libera_vencidos?: boolean;
           observacao?: string | null;
+          pagar_ate?: string | null;
           pedidos_ate: string;
           pedidos_de?: string;
           retirada_fim?: string;
           retirada_inicio?: string;
+          tolerancia_dias?: number;
           updated_at?: string;
         };
         Update: {
@@ -540,11 +613,14 @@ export type Database = {
           creation_key?: string;
           data_retirada?: string;
           id?: never;
+          libera_vencidos?: boolean;
           observacao?: string | null;
+          pagar_ate?: string | null;
           pedidos_ate?: string;
           pedidos_de?: string;
           retirada_fim?: string;
           retirada_inicio?: string;
+          tolerancia_dias?: number;
           updated_at?: string;
         };
         Relationships: [];
@@ -569,15 +645,21 @@ export type Database = {
         Row: {
           contact_email: string;
           contact_phone: string;
+          donation_pix: boolean;
           donation_text: string | null;
           id: boolean;
           message_cancelled: string | null;
           message_confirmed: string | null;
           message_delivered: string | null;
+          message_overdue: string | null;
           message_pending: string | null;
           pix_city: string;
+          pix_identifier: boolean;
           pix_key: string | null;
           pix_name: string;
+          pix_test_key: string | null;
+          pix_test_result: string | null;
+          pix_tested_at: string | null;
           social_url: string | null;
           updated_at: string;
           weekly_schedule: NonNullable<Json>;
@@ -587,15 +669,21 @@ export type Database = {
         Insert: {
           contact_email?: string;
           contact_phone?: string;
+          donation_pix?: boolean;
           donation_text?: string | null;
           id?: boolean;
           message_cancelled?: string | null;
           message_confirmed?: string | null;
           message_delivered?: string | null;
+          message_overdue?: string | null;
           message_pending?: string | null;
           pix_city?: string;
+          pix_identifier?: boolean;
           pix_key?: string | null;
           pix_name?: string;
+          pix_test_key?: string | null;
+          pix_test_result?: string | null;
+          pix_tested_at?: string | null;
           social_url?: string | null;
           updated_at?: string;
           weekly_schedule?: NonNullable<Json>;
@@ -604,15 +692,21 @@ export type Database = {
         Update: {
           contact_email?: string;
           contact_phone?: string;
+          donation_pix?: boolean;
           donation_text?: string | null;
           id?: boolean;
           message_cancelled?: string | null;
           message_confirmed?: string | null;
           message_delivered?: string | null;
+          message_overdue?: string | null;
           message_pending?: string | null;
           pix_city?: string;
+          pix_identifier?: boolean;
           pix_key?: string | null;
           pix_name?: string;
+          pix_test_key?: string | null;
+          pix_test_result?: string | null;
+          pix_tested_at?: string | null;
           social_url?: string | null;
           updated_at?: string;
           weekly_schedule?: NonNullable<Json>;
@@ -726,6 +820,7 @@ export type Database = {
           entrega_por_nome: string | null;
           forma_pagamento: string | null;
           id: number;
+          liberado_em: string | null;
           motivo_cancelamento: string | null;
           nome_cliente: string;
           nome_dobrado: string;
@@ -742,6 +837,7 @@ export type Database = {
           tipo_pizza_nome: string;
           tipo_pizza_preco: number;
           updated_at: string;
+          valor_recebido: number | null;
           valor_total: number;
         };
         ComputedFields: never;
@@ -979,7 +1075,9 @@ export type Database = {
           capacidade: number | null;
           data_retirada: string;
           id: number;
+          libera_vencidos: boolean;
           observacao: string | null;
+          pagar_ate: string | null;
           pedidos: number | null;
           pedidos_ate: string;
           pedidos_de: string;
@@ -987,6 +1085,7 @@ export type Database = {
           recebe_pedidos: boolean | null;
           retirada_fim: string;
           retirada_inicio: string;
+          tolerancia_dias: number;
           updated_at: string;
           valor: number | null;
         };
@@ -1029,14 +1128,31 @@ export type Database = {
           role: string;
         }[];
       };
+      delete_order_line: { Args: { p_line_id: number }; Returns: number };
       mark_order_delivery: {
-        Args: { p_at?: string; p_delivered: boolean; p_mark: string; p_order_id: number };
+        Args: {
+          p_amount?: number;
+          p_at?: string;
+          p_delivered: boolean;
+          p_mark: string;
+          p_method?: string;
+          p_order_id: number;
+        };
         Returns: Json;
+      };
+      money_counts: {
+        Args: { p_rodada_id?: number };
+        Returns: {
+          pedidos: number;
+          situacao: string;
+          valor: number;
+        }[];
       };
       order_by_secret: { Args: { p_secret: string }; Returns: Json };
       order_page: {
         Args: {
           p_limit?: number;
+          p_money?: string;
           p_offset?: number;
           p_payment?: string;
           p_rodada_id?: number;
@@ -1076,8 +1192,41 @@ export type Database = {
         };
         Returns: undefined;
       };
+      record_payment: {
+        Args: {
+          p_amount: number;
+          p_at?: string;
+          p_mark?: string;
+          p_method: string;
+          p_note?: string;
+          p_order_id: number;
+        };
+        Returns: number;
+      };
+      record_statement: {
+        Args: { p_matches: Json };
+        Returns: {
+          id_banco: string;
+          novo: boolean;
+          pagamento_id: number;
+          pedido_id: number;
+        }[];
+      };
+      release_order: { Args: { p_order_id: number }; Returns: undefined };
+      remove_payment: { Args: { p_payment_id: number }; Returns: undefined };
       restore_deleted: { Args: { p_entity: string; p_id: number }; Returns: undefined };
       retract_login: { Args: { p_session_id: string }; Returns: undefined };
+      round_payments: {
+        Args: { p_rodada_id: number };
+        Returns: {
+          devolvido: number;
+          dia: string;
+          metodo: string;
+          pagamentos: number;
+          recebido: number;
+          valor: number;
+        }[];
+      };
       round_pizzas: {
         Args: { p_rodada_id: number };
         Returns: {
@@ -1094,6 +1243,7 @@ export type Database = {
           forma_pagamento: string;
           pedidos: number;
           pizzas: number;
+          recebido: number;
           situacao: string;
           valor: number;
         }[];
@@ -1101,6 +1251,7 @@ export type Database = {
       search_order_lines: {
         Args: {
           p_limit?: number;
+          p_money?: string;
           p_offset?: number;
           p_payment?: string;
           p_rodada_id?: number;

@@ -30,6 +30,7 @@ export type OrderRow = ReturnType<typeof orderRow>;
 export function orderRow(old: OldOrder) {
   const at = instant(old.dataPedido);
   return {
+    paid_at: old.dataPagamento ? instant(old.dataPagamento) : null,
     nome_cliente: old.nomeCliente.replace(/\s+/g, " ").trim(),
     telefone: phoneOf(old),
     eh_whatsapp: old.ehWhatsapp ?? false,
@@ -38,7 +39,6 @@ export function orderRow(old: OldOrder) {
       ? old.formaPagamento
       : null,
     data_pedido: at,
-    data_pagamento: old.dataPagamento ? instant(old.dataPagamento) : null,
     data_entrega: old.dataEntrega ? instant(old.dataEntrega) : null,
     data_cancelamento: old.statusPedido === "Cancelado" ? at : null,
     lines: old.pizzas.map((line) => ({
@@ -49,6 +49,14 @@ export function orderRow(old: OldOrder) {
     })),
   };
 }
+
+const paymentOf = ({ lines, forma_pagamento }: OrderRow, pedido_id: number, recebido_em: string) => ({
+  pedido_id,
+  valor:
+    lines.reduce((cents, line) => cents + Math.round(line.preco_unitario * 100) * line.quantidade, 0) / 100,
+  metodo: forma_pagamento ?? "nao_informado",
+  recebido_em,
+});
 
 /** Writes past orders with their old prices. Rounds and pizzas that are no longer there come back closed. */
 export async function orderWriter(site: Site) {
@@ -83,7 +91,7 @@ export async function orderWriter(site: Site) {
   }
 
   return async function write(order: OrderRow) {
-    const { lines, ...fields } = order;
+    const { lines, paid_at, ...fields } = order;
     const items = [];
     for (const { nome, ...line } of lines)
       items.push({ ...line, tipo_pizza_id: await pizzaOf(nome, line.preco_unitario) });
@@ -97,6 +105,7 @@ export async function orderWriter(site: Site) {
         "itens_pedido_pizza",
         items.map((item) => ({ ...item, pedido_id: id })),
       );
+      if (paid_at) await site.insert("pagamentos", paymentOf(order, id, paid_at));
     } catch (error) {
       // Without its lines an order would pass for one that is there already.
       await site.remove("pedidos_pizza", id);

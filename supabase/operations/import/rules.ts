@@ -64,11 +64,16 @@ export const linkRules = z.object({
   created_at: instant,
 });
 
+/** A payment to come has not been received. */
+const past = z.nullish(
+  z.iso.datetime({ offset: true }).check(z.refine((at) => Date.parse(at) <= Date.now())),
+);
+
 export const orderRules = z.object({
   nome_cliente: line(120, REFUSED),
   email: z.nullish(email()),
   data_pedido: instant,
-  data_pagamento: instant,
+  paid_at: past,
   data_entrega: instant,
   lines: z.array(
     z.object({

@@ -89,6 +89,24 @@ describe("backup and restore", () => {
     expect(await orders.json()).toEqual(
       ["Conceição", "José da Silva", "Ítalo"].map((nome_cliente) => ({ nome_cliente })),
     );
+    const payments = await bench.get(
+      "/rest/v1/pagamentos?select=valor,metodo,recebido_em,origem,pedidos_pizza(nome_cliente,valor_total,valor_recebido,status)",
+      { headers: { apikey: SECRET } },
+    );
+    expect(await payments.json()).toEqual([
+      {
+        valor: 90,
+        metodo: "pix",
+        recebido_em: "2026-03-26T12:00:00+00:00",
+        origem: "balcao",
+        pedidos_pizza: {
+          nome_cliente: "José da Silva",
+          valor_total: 90,
+          valor_recebido: 90,
+          status: "Entregue",
+        },
+      },
+    ]);
     await site.end("SIGTERM");
   });
 

@@ -4,6 +4,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { useOrderAct } from "@/features/orders/admin/actions";
+import { formatMoney } from "@/lib/format";
 
 type CancelDialogProps = { isOpen: boolean; onClose: () => void; order: GroupedOrder };
 
@@ -25,8 +26,10 @@ export function CancelDialog({ isOpen, onClose, order }: CancelDialogProps) {
       }}
       onCancel={onClose}
     >
-      {order.dataPagamento && (
-        <p className="mb-3">O pagamento já foi confirmado: lembre-se de devolver o valor.</p>
+      {order.valorRecebido !== null && (
+        <p className="mb-3">
+          Já foram recebidos {formatMoney(order.valorRecebido)}: lembre-se de devolver o valor.
+        </p>
       )}
       <Field label="Motivo" hint="O cliente vê este motivo na página do pedido.">
         {(control) => (

@@ -8,7 +8,7 @@ import { OrderButtons } from "@/features/orders/admin/order-buttons";
 import { OrderLine } from "@/features/orders/admin/order-line";
 import { orderMessagesQuery, type Round } from "@/features/orders/admin/queries";
 import { StatusBadge } from "@/features/orders/admin/status-badge";
-import { paymentLabel } from "@/features/orders/payment-methods";
+import { OrderMoney } from "@/features/orders/payments/order-money";
 import { customerMessage } from "@/features/orders/whatsapp";
 import { formatDateTime, formatMoney } from "@/lib/format";
 import { formatDay, formatPickup } from "@/lib/format-pickup";
@@ -47,10 +47,7 @@ export function OrderCard({ order, round }: OrderCardProps) {
           />
         ))}
       </ul>
-      <p className="flex flex-wrap justify-between gap-x-4">
-        <span className="text-ink-muted">{paymentLabel(order.formaPagamento)}</span>
-        <strong className="text-lg tabular-nums">{formatMoney(order.valorTotalGeral)}</strong>
-      </p>
+      <OrderMoney order={order} />
       <Notes order={order} />
       <Facts order={order} />
       <OrderButtons order={order} />

@@ -8,6 +8,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Skeleton } from "@/components/ui/skeleton";
 import { FilterBar } from "@/features/orders/admin/filter-bar";
+import { MoneyFilters } from "@/features/orders/admin/money-filters";
 import { OrderCard } from "@/features/orders/admin/order-card";
 import { PizzaNav } from "@/features/orders/admin/pizza-nav";
 import { ordersQuery, PER_PAGE, roundsQuery } from "@/features/orders/admin/queries";
@@ -43,6 +44,7 @@ export function OrdersScreen() {
         {announcement}
       </p>
       <FilterBar filters={filters} rounds={rounds} onChange={setFilter} />
+      <MoneyFilters filters={filters} />
       {orders.isError && !orders.data ? (
         <ErrorState
           message={toFailure("Erro ao carregar pedidos", orders.error)}

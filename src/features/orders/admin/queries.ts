@@ -16,20 +16,22 @@ export type OrderFilters = {
   roundId: string;
   status: string;
   payment: string;
+  money: string;
   page: number;
 };
 
 export type OrderList = { data: GroupedOrder[]; total: number };
 
-export const ordersQuery = ({ search, roundId, status, payment, page }: OrderFilters) =>
+export const ordersQuery = ({ search, roundId, status, payment, money, page }: OrderFilters) =>
   queryOptions({
-    queryKey: [...ORDERS_KEY, { search, roundId, status, payment, page }],
+    queryKey: [...ORDERS_KEY, { search, roundId, status, payment, money, page }],
     queryFn: ({ signal }) => {
       const query = new URLSearchParams({ page: String(page), perPage: String(PER_PAGE) });
       if (search) query.set("search", search);
       if (roundId) query.set("rodadaId", roundId);
       if (status) query.set("status", status);
       if (payment) query.set("formaPagamento", payment);
+      if (money) query.set("cobranca", money);
       return api<OrderList>(`/pedidospizza/grouped?${query}`, { signal });
     },
     // An empty previous page is not kept: it would look like the result.
@@ -37,6 +39,16 @@ export const ordersQuery = ({ search, roundId, status, payment, page }: OrderFil
     staleTime: 0,
     refetchInterval: LOOK_AGAIN_MS,
     refetchOnWindowFocus: true,
+  });
+
+/** How many orders of the round (of all, without one) wait for their money in which way. */
+export const moneyCountsQuery = (roundId: string) =>
+  queryOptions({
+    queryKey: [...ORDERS_KEY, "money-counts", roundId],
+    queryFn: ({ signal }) =>
+      unwrap(rows.rpc("money_counts", roundId ? { p_rodada_id: Number(roundId) } : {}).abortSignal(signal)),
+    staleTime: 0,
+    refetchInterval: LOOK_AGAIN_MS,
   });
 
 /** Orders placed after the one with this id, oldest first; without an id, the newest one only. */

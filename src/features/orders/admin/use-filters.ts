@@ -6,6 +6,7 @@ const NAMES = {
   roundId: "rodada",
   status: "status",
   payment: "pagamento",
+  money: "cobranca",
 } as const;
 
 /** The list's filters and page, in the URL, so that it can be shared. */
@@ -16,9 +17,12 @@ export function useFilters() {
     roundId: param(NAMES.roundId),
     status: param(NAMES.status),
     payment: param(NAMES.payment),
+    money: param(NAMES.money),
     page,
   };
-  const isFiltered = Boolean(filters.search || filters.roundId || filters.status || filters.payment);
+  const isFiltered = Boolean(
+    filters.search || filters.roundId || filters.status || filters.payment || filters.money,
+  );
   const setFilter = (name: keyof typeof NAMES, value: string) => setParam(NAMES[name], value);
   return { filters, isFiltered, setFilter, setPage, clear };
 }

@@ -6,6 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Round } from "@/features/orders/admin/queries";
+import { Differences } from "@/features/orders/differences";
 import { type PizzaTotal, roundNotesQuery, roundPizzasQuery } from "@/features/orders/kitchen/queries";
 import { toFailure } from "@/lib/errors";
 import { formatDateTime } from "@/lib/format";
@@ -69,6 +70,7 @@ export function KitchenSheet({ round }: { round: Round }) {
           </ul>
         </section>
       )}
+      <Differences roundId={round.id} />
       <p className="hidden text-sm print:block">Impresso em {formatDateTime(Date.now())}</p>
       <Button className="justify-self-start print:hidden" variant="outline" onClick={() => window.print()}>
         <Printer className="size-5" aria-hidden="true" /> Imprimir

@@ -7,7 +7,7 @@ import { OrderActions } from "@/features/orders/my-order/order-actions";
 import { OrderLines } from "@/features/orders/my-order/order-lines";
 import { PickupCard } from "@/features/orders/my-order/pickup-card";
 import { PixPayment } from "@/features/orders/my-order/pix-payment";
-import { amountDue, statusLabel } from "@/features/orders/my-order/status-label";
+import { dueOf, statusLabel } from "@/features/orders/my-order/status-label";
 import { pizzaSettingsQuery } from "@/features/orders/queries";
 import { receiptMessage } from "@/features/orders/whatsapp";
 import { formatMoney } from "@/lib/format";
@@ -15,7 +15,7 @@ import { whatsappUrl } from "@/lib/whatsapp-url";
 
 export function OwnOrderView({ secret, order }: { secret: string; order: OwnOrder }) {
   const { badge, tone, sentence } = statusLabel(order);
-  const amount = order.status === "Pendente" ? order.valorTotal : amountDue(order);
+  const amount = dueOf(order);
   return (
     <>
       <section aria-labelledby="codigo" className="card p-5 sm:p-7">

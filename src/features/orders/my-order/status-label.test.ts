@@ -1,32 +1,45 @@
 import { describe, expect, it } from "vitest";
-import { amountDue, statusLabel } from "@/features/orders/my-order/status-label";
+import { dueOf, statusLabel } from "@/features/orders/my-order/status-label";
 
 const paid = { status: "Confirmado", valorTotal: 100, valorRecebido: 100 } as const;
 
-describe("a paid order", () => {
+describe("an order's money, told to its customer", () => {
   it("is fine while it costs what was received", () => {
     expect(statusLabel(paid)).toMatchObject({ badge: "Pagamento confirmado", tone: "success" });
     expect(statusLabel(paid).sentence).toMatch(/^Tudo certo!/);
-    expect(amountDue(paid)).toBe(0);
+    expect(dueOf(paid)).toBe(0);
   });
 
-  it.each(["Confirmado", "Entregue"] as const)("says what is missing once it has grown: %s", (status) => {
-    const words = statusLabel({ status, valorTotal: 150, valorRecebido: 100 });
-    expect(words.badge).toBe("Falta R$\u00a050,00");
-    expect(words.sentence).toBe(
-      "O pedido aumentou depois do pagamento: recebemos R$\u00a0100,00 e falta R$\u00a050,00.",
-    );
-    expect(amountDue({ status, valorTotal: 150, valorRecebido: 100 })).toBe(50);
+  it("is awaited while nothing has come", () => {
+    const order = { status: "Pendente", valorTotal: 100, valorRecebido: null } as const;
+    expect(statusLabel(order).badge).toBe("Aguardando pagamento");
+    expect(dueOf(order)).toBe(100);
   });
 
-  it("says what the house gives back once it has shrunk", () => {
+  it.each(["Pendente", "Entregue"] as const)("says what is missing of a part: %s", (status) => {
+    const order = { status, valorTotal: 150, valorRecebido: 100 };
+    expect(statusLabel(order).badge).toBe("Falta R$\u00a050,00");
+    expect(statusLabel(order).sentence).toBe("Recebemos R$\u00a0100,00 e ainda falta R$\u00a050,00.");
+    expect(dueOf(order)).toBe(50);
+  });
+
+  it("says what the house gives back once it has shrunk, or was cancelled", () => {
     const words = statusLabel({ status: "Confirmado", valorTotal: 99.9, valorRecebido: 150 });
-    expect(words.sentence).toMatch(/vamos devolver R\$\u00a050,10\.$/);
-    expect(words.sentence).not.toMatch(/Tudo certo/);
+    expect(words.sentence).toMatch(/^O pedido diminuiu .+ vamos devolver R\$\u00a050,10\.$/);
+    const cancelled = { status: "Cancelado", valorTotal: 150, valorRecebido: 100 } as const;
+    expect(statusLabel(cancelled).sentence).toMatch(
+      /^Este pedido foi cancelado .+ devolver R\$\u00a0100,00\.$/,
+    );
+    expect(dueOf(cancelled)).toBe(-100);
   });
 
-  it("owes nothing when what was received is not known, or the order is cancelled", () => {
-    expect(amountDue({ ...paid, valorRecebido: null })).toBe(0);
-    expect(amountDue({ status: "Cancelado", valorTotal: 150, valorRecebido: 100 })).toBe(0);
+  it("says why the places were sold again, and that a late payment is not lost", () => {
+    const released = {
+      status: "Cancelado",
+      valorTotal: 50,
+      valorRecebido: null,
+      liberadoEm: "2026-11-20T12:00:00Z",
+    } as const;
+    expect(statusLabel(released).sentence).toMatch(/não chegou até o prazo .+ nada se perde/);
   });
 });

@@ -1,5 +1,6 @@
 import type { OwnOrder } from "@shared/contract/order-answers.ts";
 import type { BadgeTone } from "@/components/ui/badge";
+import { amountDue, dueInWords } from "@/features/orders/money";
 import { formatMoney } from "@/lib/format";
 
 type Words = { badge: string; tone: BadgeTone; sentence: string };
@@ -27,25 +28,29 @@ const STATUS_WORDS: Record<OwnOrder["status"], Words> = {
   },
 };
 
-type Money = Pick<OwnOrder, "status" | "valorTotal" | "valorRecebido">;
+type Money = Pick<OwnOrder, "status" | "valorTotal" | "valorRecebido"> &
+  Partial<Pick<OwnOrder, "liberadoEm">>;
 
-/** BRL that a paid order still owes since it grew; negative: what the house gives back. 0 while nothing has been paid. */
-export function amountDue({ status, valorTotal, valorRecebido }: Money) {
-  if (valorRecebido === null || status === "Cancelado") return 0;
-  return (Math.round(valorTotal * 100) - Math.round(valorRecebido * 100)) / 100;
-}
+/** BRL that the customer still owes; negative: what the house gives back. */
+export const dueOf = ({ status, valorTotal, valorRecebido }: Money) =>
+  amountDue({ total: valorTotal, received: valorRecebido, isCancelled: status === "Cancelado" });
+
+const RELEASED =
+  "O pagamento não chegou até o prazo e as pizzas voltaram à venda. Se já pagou, fale conosco: nada se perde.";
 
 /** What an order's status means to its customer. */
 export function statusLabel(order: Money): Words {
   const words = STATUS_WORDS[order.status];
-  const due = amountDue(order);
-  const received = formatMoney(order.valorRecebido ?? 0);
+  const due = dueOf(order);
+  if (!order.valorRecebido) return order.liberadoEm ? { ...words, sentence: RELEASED } : words;
+  const received = formatMoney(order.valorRecebido);
   if (due > 0) {
-    const sentence = `O pedido aumentou depois do pagamento: recebemos ${received} e falta ${formatMoney(due)}.`;
-    return { ...words, badge: `Falta ${formatMoney(due)}`, tone: "gold", sentence };
+    const sentence = `Recebemos ${received} e ainda falta ${formatMoney(due)}.`;
+    return { ...words, badge: dueInWords(due), tone: "gold", sentence };
   }
   if (due < 0) {
-    const sentence = `O pedido diminuiu depois do pagamento: recebemos ${received} e vamos devolver ${formatMoney(-due)}.`;
+    const why = order.status === "Cancelado" ? "Este pedido foi cancelado" : "O pedido diminuiu";
+    const sentence = `${why} depois do pagamento: recebemos ${received} e vamos devolver ${formatMoney(-due)}.`;
     return { ...words, sentence };
   }
   return words;

@@ -22,6 +22,8 @@ export type MarkResult = {
   entregue: boolean;
   data_entrega: string | null;
   entrega_por_nome: string | null;
+  /** BRL still owed after it. */
+  falta: number;
 };
 
 export type Settled = { mark: Mark; outcome: Outcome; result?: MarkResult; error?: unknown };
@@ -54,9 +56,9 @@ export function onQueueChange(listener: () => void) {
 
 export const onSettled = settled.on;
 
-export function enqueueMark(orderId: number, delivered: boolean) {
+export function enqueueMark(orderId: number, delivered: boolean, payment?: Mark["payment"]) {
   const at = new Date().toISOString();
-  change((queue) => addMark(queue, { id: newId(), orderId, delivered, at, tried: false }));
+  change((queue) => addMark(queue, { id: newId(), orderId, delivered, at, tried: false, payment }));
   void sendMarks();
 }
 
@@ -68,6 +70,7 @@ async function send(mark: Mark): Promise<Settled> {
         p_mark: mark.id,
         p_delivered: mark.delivered,
         p_at: mark.at,
+        ...(mark.payment && { p_method: mark.payment.method, p_amount: mark.payment.amount }),
       }),
     );
     return { mark, outcome: "taken", result: result as MarkResult };

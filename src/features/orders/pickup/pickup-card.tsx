@@ -3,12 +3,15 @@ import { memo } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
+import { dueInWords } from "@/features/orders/money";
+import { PAYMENT_METHODS } from "@/features/orders/payment-methods";
+import type { enqueueMark } from "@/features/orders/pickup/outbox";
 import type { PickupOrder } from "@/features/orders/pickup/queries";
 import { formatMoney, formatTime } from "@/lib/format";
 
 type PickupCardProps = {
   order: PickupOrder;
-  onHandOver: (orderId: number, delivered: boolean) => void;
+  onHandOver: typeof enqueueMark;
 };
 
 /** Memoised: typing in the search re-renders a long list. */
@@ -23,10 +26,12 @@ export const PickupCard = memo(function PickupCard({ order, onHandOver }: Pickup
             <strong className="tracking-wider text-ink">{order.code}</strong> · final {order.phone.slice(-4)}
           </p>
         </div>
-        {order.isPaid ? (
+        {order.due === 0 ? (
           <Badge tone="success">Pago</Badge>
         ) : (
-          <Badge tone="danger">Não pago: {formatMoney(order.total)}</Badge>
+          <Badge tone={order.due > 0 ? "danger" : "gold"} className="text-sm">
+            {dueInWords(order.due)}
+          </Badge>
         )}
       </div>
       <p className="mt-2 font-semibold">
@@ -52,6 +57,8 @@ export const PickupCard = memo(function PickupCard({ order, onHandOver }: Pickup
             <Undo2 className="size-5" aria-hidden="true" /> Desfazer
           </Button>
         </div>
+      ) : order.due > 0 ? (
+        <ReceiveAndHandOver order={order} onHandOver={onHandOver} />
       ) : (
         <Button
           size="lg"
@@ -65,3 +72,37 @@ export const PickupCard = memo(function PickupCard({ order, onHandOver }: Pickup
     </li>
   );
 });
+
+const RECEIVED = { dinheiro: "Recebi em dinheiro", pix: "Recebi por Pix", cartao: "Recebi no cartão" };
+
+/** Money and pizzas change hands in one tap; the way the customer announced stands first. */
+function ReceiveAndHandOver({ order, onHandOver }: PickupCardProps) {
+  const methods = PAYMENT_METHODS.toSorted(
+    (one, other) => Number(other.value === order.method) - Number(one.value === order.method),
+  );
+  return (
+    <div className="mt-3 grid gap-2 sm:grid-cols-3">
+      {methods.map(({ value }, place) => (
+        <Button
+          key={value}
+          size={place === 0 ? "lg" : "md"}
+          variant={place === 0 ? "primary" : "outline"}
+          className="w-full sm:min-h-14"
+          aria-label={`${RECEIVED[value]} ${formatMoney(order.due)} e entreguei: ${order.name}`}
+          onClick={() => onHandOver(order.id, true, { method: value, amount: order.due })}
+        >
+          {RECEIVED[value]}
+        </Button>
+      ))}
+      <Button
+        variant="quiet"
+        size="sm"
+        className="w-full sm:col-span-3"
+        aria-label={`Entregar sem receber: ${order.name}`}
+        onClick={() => onHandOver(order.id, true)}
+      >
+        Entregar sem receber
+      </Button>
+    </div>
+  );
+}

@@ -8,14 +8,22 @@ import { button, expectFaultHandled, FAULTS, type Scenario } from "@/testing/fau
 /** A round with one order; a mark is known by its id and counts once. */
 function pickup(): Pick<Scenario, "screen" | "serve" | "stored"> {
   let deliveredAt: string | null = null;
+  let isPaid = false;
   const marks = new Set<unknown>();
   const serve = ({ path, body }: Call): Answer => {
     if (path.endsWith("/rpc/mark_order_delivery")) {
-      const { p_mark, p_at } = Object(body);
+      const { p_mark, p_at, p_method, p_amount } = Object(body);
+      isPaid = p_method === "dinheiro" && p_amount === 50;
       marks.add(p_mark);
       deliveredAt ??= p_at;
       return {
-        body: { aplicada: true, entregue: true, data_entrega: deliveredAt, entrega_por_nome: "Rita" },
+        body: {
+          aplicada: true,
+          entregue: true,
+          data_entrega: deliveredAt,
+          entrega_por_nome: "Rita",
+          falta: isPaid ? 0 : 50,
+        },
       };
     }
     return {
@@ -26,7 +34,8 @@ function pickup(): Pick<Scenario, "screen" | "serve" | "stored"> {
           nome_cliente: "Ana Lima",
           nome_dobrado: "ana lima",
           telefone: "+5564999990001",
-          data_pagamento: null,
+          falta: isPaid ? 0 : 50,
+          forma_pagamento: "dinheiro",
           data_entrega: deliveredAt,
           observacoes: null,
           itens_pedido_pizza: [],
@@ -38,18 +47,18 @@ function pickup(): Pick<Scenario, "screen" | "serve" | "stored"> {
   return {
     screen: <PickupScreen round={{ id: 1 } as Round} />,
     serve,
-    stored: () => ({ isDelivered: deliveredAt !== null, marks: marks.size }),
+    stored: () => ({ isDelivered: deliveredAt !== null, isPaid, marks: marks.size }),
   };
 }
 
-it.each(FAULTS)("a pizza handed over: %s", async (fault) => {
+it.each(FAULTS)("a pizza paid in cash and handed over: %s", async (fault) => {
   const isWaiting = () => screen.queryByText("Esperando a rede") !== null;
   await expectFaultHandled(fault, {
     ...pickup(),
-    steps: [button("Entregue: Ana Lima")],
+    steps: [button("Recebi em dinheiro R$\u00a050,00 e entreguei: Ana Lima")],
     isWaiting,
     isShown: () => button("Desfazer a entrega de Ana Lima")() !== null && !isWaiting(),
-    after: { isDelivered: true, marks: 1 },
+    after: { isDelivered: true, isPaid: true, marks: 1 },
   });
   expect(localStorage.getItem("retirada-marcas")).toBe("[]");
 });

@@ -28,8 +28,8 @@ const readPage = async (roundId: number, afterId: number, signal: AbortSignal) =
     rows
       .from("pedidos_pizza")
       .select(
-        "id, codigo, nome_cliente, nome_dobrado, telefone, data_pagamento, data_entrega, " +
-          "itens_pedido_pizza(quantidade, valor_total, observacoes, tipos_pizza(nome)), entregador:profiles!pedidos_pizza_entrega_por_fkey(name)",
+        "id, codigo, nome_cliente, nome_dobrado, telefone, forma_pagamento, falta, data_entrega, " +
+          "itens_pedido_pizza(quantidade, observacoes, tipos_pizza(nome)), entregador:profiles!pedidos_pizza_entrega_por_fkey(name)",
       )
       .eq("rodada_id", roundId)
       .is("data_cancelamento", null)
@@ -48,11 +48,11 @@ type Row = {
   nome_cliente: string;
   nome_dobrado: string;
   telefone: string;
-  data_pagamento: string | null;
+  forma_pagamento: string | null;
+  falta: number;
   data_entrega: string | null;
   itens_pedido_pizza: {
     quantidade: number;
-    valor_total: number;
     observacoes: string | null;
     tipos_pizza: { nome: string };
   }[];
@@ -62,17 +62,16 @@ type Row = {
 export type PickupOrder = ReturnType<typeof fromRow>;
 
 function fromRow(row: Row) {
-  const cents = row.itens_pedido_pizza.reduce(
-    (sum, { valor_total }) => sum + Math.round(valor_total * 100),
-    0,
-  );
   return {
     id: row.id,
     code: row.codigo,
     name: row.nome_cliente,
     folded: row.nome_dobrado,
     phone: row.telefone,
-    isPaid: row.data_pagamento !== null,
+    /** BRL still owed; negative: to be given back. */
+    due: row.falta,
+    /** How the customer said the money would come. */
+    method: row.forma_pagamento,
     deliveredAt: row.data_entrega,
     deliveredBy: row.entregador?.name ?? null,
     notes: notesOf(row.itens_pedido_pizza),
@@ -80,8 +79,6 @@ function fromRow(row: Row) {
       name: tipos_pizza.nome,
       quantity: quantidade,
     })),
-    /** BRL */
-    total: cents / 100,
     /** A tap on this device that the server may not know yet stands over it. */
     isWaiting: false,
   };

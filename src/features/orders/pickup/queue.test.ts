@@ -31,6 +31,13 @@ describe("the queue of hand-overs", () => {
     expect(waitingMark(left, 9)?.id).toBe("c");
   });
 
+  it("keeps what was received with the tap, and nothing that is no payment", () => {
+    const paid = { ...mark("a", 7), payment: { method: "pix" as const, amount: 50 } };
+    expect(readQueue(JSON.stringify([paid]))).toEqual([paid]);
+    for (const payment of [{ method: "cheque", amount: 50 }, { method: "pix", amount: -1 }, 50, null])
+      expect(readQueue(JSON.stringify([{ ...paid, payment }]))).toEqual([]);
+  });
+
   it("survives a damaged store", () => {
     expect(readQueue("{")).toEqual([]);
     expect(readQueue(null)).toEqual([]);

@@ -1,5 +1,7 @@
-// The queue of hand-over marks that the server has not confirmed. Each mark's id is created on the device and applied once
-// by the database, so retries are harmless.
+import { PAYMENT_METHODS, type PaymentMethod } from "@/features/orders/payment-methods";
+
+// Hand-overs wait here until the server has them. Each mark's id is made on the device and counted once by the
+// database, so sending again what may have arrived is harmless.
 
 export type Mark = {
   id: string;
@@ -7,7 +9,9 @@ export type Mark = {
   delivered: boolean;
   /** When it was tapped, ISO 8601. */
   at: string;
-  /** Set before the first attempt: from then on the server may have applied it. */
+  /** What was received with the same tap. */
+  payment?: { method: PaymentMethod; amount: number };
+  /** Set before the first try: from then on it may have arrived. */
   tried: boolean;
 };
 
@@ -44,12 +48,19 @@ export function readQueue(text: string | null): Mark[] {
 
 function isMark(value: unknown): value is Mark {
   if (typeof value !== "object" || value === null) return false;
-  const { id, orderId, delivered, at, tried } = value as Record<keyof Mark, unknown>;
+  const { id, orderId, delivered, at, tried, payment } = value as Record<keyof Mark, unknown>;
   return (
     typeof id === "string" &&
     typeof orderId === "number" &&
     typeof delivered === "boolean" &&
     typeof at === "string" &&
-    typeof tried === "boolean"
+    typeof tried === "boolean" &&
+    (payment === undefined || isPayment(payment))
   );
+}
+
+function isPayment(value: unknown): value is Mark["payment"] {
+  if (typeof value !== "object" || value === null) return false;
+  const { method, amount } = value as Record<string, unknown>;
+  return PAYMENT_METHODS.some((known) => known.value === method) && typeof amount === "number" && amount > 0;
 }

@@ -38,7 +38,12 @@ export function usePickup(roundId: number) {
         queryClient.setQueryData(pickupQuery(roundId).queryKey, (orders) =>
           orders?.map((order) =>
             order.id === mark.orderId
-              ? { ...order, deliveredAt: result.data_entrega, deliveredBy: result.entrega_por_nome }
+              ? {
+                  ...order,
+                  deliveredAt: result.data_entrega,
+                  deliveredBy: result.entrega_por_nome,
+                  due: result.falta,
+                }
               : order,
           ),
         );
@@ -52,7 +57,13 @@ export function usePickup(roundId: number) {
         const mark = waitingMark(queue, order.id);
         // The same object when nothing is queued: a tap renders one card again, not all.
         if (!mark) return order;
-        return { ...order, deliveredAt: mark.delivered ? mark.at : null, deliveredBy: null, isWaiting: true };
+        return {
+          ...order,
+          deliveredAt: mark.delivered ? mark.at : null,
+          deliveredBy: null,
+          due: Math.round((order.due - (mark.payment?.amount ?? 0)) * 100) / 100,
+          isWaiting: true,
+        };
       }),
     [data, queue],
   );

@@ -8,9 +8,11 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import type { Round } from "@/features/orders/admin/queries";
+import { Differences } from "@/features/orders/differences";
 import { paymentLabel } from "@/features/orders/payment-methods";
+import { PaymentsReceived } from "@/features/orders/report/payments-received";
 import { readRoundLines, roundReportQuery } from "@/features/orders/report/queries";
-import { linesTable, reportSections, reportTable } from "@/features/orders/report/report-rows";
+import { linesTable, paymentsTable, reportSections, reportTable } from "@/features/orders/report/report-rows";
 import { toCsv } from "@/lib/csv";
 import { downloadText } from "@/lib/download";
 import { toFailure, toMessage } from "@/lib/errors";
@@ -32,9 +34,10 @@ export function ClosingReport({ round }: { round: Round }) {
     );
   }
   if (!data) return <Skeleton className="h-96 w-full rounded-lg" />;
-  if (data.length === 0) return <EmptyState title="Nenhum pedido encontrado" />;
+  if (data.orders.length === 0) return <EmptyState title="Nenhum pedido encontrado" />;
 
-  const sections = reportSections(data);
+  const { orders, payments } = data;
+  const sections = reportSections(orders);
 
   async function downloadOrders() {
     setReading(true);
@@ -50,6 +53,8 @@ export function ClosingReport({ round }: { round: Round }) {
 
   return (
     <div className="print-sheet grid gap-6">
+      <PaymentsReceived payments={payments} />
+      <Differences roundId={round.id} />
       <div
         className={cx(
           "grid items-start gap-5 print:grid-cols-1",
@@ -68,6 +73,9 @@ export function ClosingReport({ round }: { round: Round }) {
             <p className="my-1 text-2xl font-bold tabular-nums">{formatMoney(section.total.valor)}</p>
             <p className="text-ink-muted">
               Pedidos: {section.total.pedidos} · Pizzas: {section.total.pizzas}
+              {section.total.recebido !== section.total.valor &&
+                section.total.recebido > 0 &&
+                ` · Recebido: ${formatMoney(section.total.recebido)}`}
             </p>
             {section.methods.length > 0 && (
               <dl className="mt-3 divide-y divide-line border-t border-line">
@@ -90,7 +98,11 @@ export function ClosingReport({ round }: { round: Round }) {
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button
           onClick={() =>
-            downloadText(`fechamento-${round.data_retirada}.csv`, toCsv(reportTable(data)), "text/csv")
+            downloadText(
+              `fechamento-${round.data_retirada}.csv`,
+              toCsv([...paymentsTable(payments), [], ...reportTable(orders)]),
+              "text/csv",
+            )
           }
         >
           <Download className="size-5" aria-hidden="true" /> Baixar fechamento (CSV)

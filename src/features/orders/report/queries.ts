@@ -6,7 +6,14 @@ import { rows, unwrap } from "@/lib/rows";
 export const roundReportQuery = (roundId: number) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "round-report", roundId],
-    queryFn: ({ signal }) => unwrap(rows.rpc("round_report", { p_rodada_id: roundId }).abortSignal(signal)),
+    queryFn: async ({ signal }) => {
+      const round = { p_rodada_id: roundId };
+      const [orders, payments] = await Promise.all([
+        unwrap(rows.rpc("round_report", round).abortSignal(signal)),
+        unwrap(rows.rpc("round_payments", round).abortSignal(signal)),
+      ]);
+      return { orders, payments };
+    },
     staleTime: 0,
   });
 
@@ -18,7 +25,7 @@ const linesFrom = (roundId: number, afterId: number) =>
     rows
       .from("linhas_pedido_pizza")
       .select(
-        "id, codigo, nome_cliente, telefone, tipo_pizza_nome, quantidade, tipo_pizza_preco, valor_total, forma_pagamento, status_pedido, observacoes",
+        "id, codigo, nome_cliente, telefone, data_pedido, tipo_pizza_nome, quantidade, tipo_pizza_preco, valor_total, forma_pagamento, status_pedido, observacoes",
       )
       .eq("rodada_id", roundId)
       .gt("id", afterId)

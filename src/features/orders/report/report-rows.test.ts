@@ -1,33 +1,40 @@
 import { describe, expect, it } from "vitest";
 import { toCsv } from "@/lib/csv";
-import { linesTable, reportSections, reportTable } from "./report-rows";
+import { linesTable, paymentSums, paymentsTable, reportSections, reportTable } from "./report-rows";
 
 const rows = [
-  { situacao: "pago", forma_pagamento: "dinheiro", pedidos: 1, pizzas: 1, valor: 50 },
-  { situacao: "pago", forma_pagamento: "pix", pedidos: 2, pizzas: 3, valor: 155.5 },
-  { situacao: "pago", forma_pagamento: null, pedidos: 3, pizzas: 4, valor: 205.5 },
-  { situacao: "pendente", forma_pagamento: "", pedidos: 1, pizzas: 2, valor: 100 },
-  { situacao: "pendente", forma_pagamento: null, pedidos: 1, pizzas: 2, valor: 100 },
+  { situacao: "pago", forma_pagamento: "dinheiro", pedidos: 1, pizzas: 1, valor: 50, recebido: 50 },
+  { situacao: "pago", forma_pagamento: "pix", pedidos: 2, pizzas: 3, valor: 155.5, recebido: 160 },
+  { situacao: "pago", forma_pagamento: null, pedidos: 3, pizzas: 4, valor: 205.5, recebido: 210 },
+  { situacao: "pendente", forma_pagamento: "", pedidos: 1, pizzas: 2, valor: 100, recebido: 0 },
+  { situacao: "pendente", forma_pagamento: null, pedidos: 1, pizzas: 2, valor: 100, recebido: 0 },
 ];
 
 describe("the closing report", () => {
   it("tells the revenue by method and shows the database's own totals", () => {
     const [paid, unpaid, cancelled] = reportSections(rows);
-    expect(paid?.total).toMatchObject({ pedidos: 3, pizzas: 4, valor: 205.5 });
+    expect(paid?.total).toMatchObject({ pedidos: 3, pizzas: 4, valor: 205.5, recebido: 210 });
     expect(paid?.methods.map(({ forma_pagamento }) => forma_pagamento)).toEqual(["dinheiro", "pix"]);
     expect(unpaid?.methods).toHaveLength(1);
-    expect(cancelled?.total).toEqual({ pedidos: 0, pizzas: 0, valor: 0 });
+    expect(cancelled?.total).toEqual({ pedidos: 0, pizzas: 0, valor: 0, recebido: 0 });
   });
 
-  it("speaks of money to give back only when there is some", () => {
+  it("speaks of parts and of money to give back only when there is some", () => {
     expect(reportSections(rows).map(({ id }) => id)).not.toContain("a_devolver");
-    const refund = { situacao: "a_devolver", forma_pagamento: null, pedidos: 1, pizzas: 1, valor: 50 };
+    const refund = {
+      situacao: "a_devolver",
+      forma_pagamento: null,
+      pedidos: 1,
+      pizzas: 1,
+      valor: 50,
+      recebido: 50,
+    };
     expect(reportSections([...rows, refund]).map(({ id }) => id)).toContain("a_devolver");
   });
 
   it("leaves as a file with the same figures", () => {
-    expect(toCsv(reportTable(rows))).toContain("Pagos;Pix;2;3;155,5\r\nPagos;Total;3;4;205,5\r\n");
-    expect(toCsv(reportTable(rows))).toContain("A pagar;A combinar;1;2;100\r\n");
+    expect(toCsv(reportTable(rows))).toContain("Pagos;Pix;2;3;155,5;160\r\nPagos;Total;3;4;205,5;210\r\n");
+    expect(toCsv(reportTable(rows))).toContain("A pagar;A combinar;1;2;100;0\r\n");
   });
 
   it("lets no customer's name act as a formula", () => {
@@ -36,6 +43,7 @@ describe("the closing report", () => {
       codigo: "4T77NV",
       nome_cliente: '=HYPERLINK("http://x")',
       telefone: "+5564999990000",
+      data_pedido: "2026-11-20T12:00:00Z",
       tipo_pizza_nome: "Mussarela",
       quantidade: 1,
       tipo_pizza_preco: 50,
@@ -45,6 +53,34 @@ describe("the closing report", () => {
       observacoes: null,
     };
     const csv = toCsv(linesTable([line]));
-    expect(csv).toContain(`"'=HYPERLINK(""http://x"")";'+5564999990000;`);
+    expect(csv).toContain(
+      `"\u2060=HYPERLINK(""http://x"")";(64) 99999-0000;20/11/2026 09:00;Mussarela;1;50;50`,
+    );
+  });
+});
+
+describe("the payments of a round", () => {
+  const payment = { pagamentos: 1, recebido: 50, devolvido: 0, valor: 50 };
+  const payments = [
+    { ...payment, dia: "2026-11-20", metodo: "pix" },
+    { ...payment, dia: "2026-11-28", metodo: "nao_informado", recebido: 30, devolvido: 10, valor: 20 },
+    { ...payment, dia: null, metodo: "nao_informado", recebido: 30, devolvido: 10, valor: 20 },
+    { ...payment, dia: null, metodo: "pix" },
+    { ...payment, dia: null, metodo: null, pagamentos: 2, recebido: 80, devolvido: 10, valor: 70 },
+  ];
+
+  it("are shown in all, by method and by day, as the database added them up", () => {
+    const { total, methods, days } = paymentSums(payments);
+    expect([total, methods.map(({ metodo }) => metodo), days.map(({ dia }) => dia)]).toEqual([
+      70,
+      ["nao_informado", "pix"],
+      ["2026-11-20", "2026-11-28"],
+    ]);
+    expect(paymentSums([]).total).toBe(0);
+  });
+
+  it("leave as a file", () => {
+    expect(toCsv(paymentsTable(payments))).toContain("28/11/2026;Sem forma informada;1;30;10;20\r\n");
+    expect(toCsv(paymentsTable(payments))).toContain("Todos os dias;Total;2;80;10;70\r\n");
   });
 });

@@ -1,5 +1,7 @@
-import { paymentLabel } from "@/features/orders/payment-methods";
+import { formatPhone } from "@shared/rules/phone.ts";
+import { paymentLabel, receivedLabel } from "@/features/orders/payment-methods";
 import type { RoundLine } from "@/features/orders/report/queries";
+import { formatDate } from "@/lib/format";
 
 /** A row of the database's report; forma_pagamento null is the total of its situacao, '' a method not chosen yet. */
 export type ReportRow = {
@@ -7,17 +9,32 @@ export type ReportRow = {
   forma_pagamento: string | null;
   pedidos: number;
   pizzas: number;
+  /** BRL ordered */
+  valor: number;
+  /** BRL received for these orders */
+  recebido: number;
+};
+
+/** Payments added up: of a day and a method, of a method (dia null), of all (metodo null). BRL. */
+export type PaymentRow = {
+  dia: string | null;
+  metodo: string | null;
+  pagamentos: number;
+  recebido: number;
+  devolvido: number;
   valor: number;
 };
 
 export const STATUSES = [
   { id: "pago", label: "Pagos" },
+  { id: "parcial", label: "Pagos em parte" },
   { id: "pendente", label: "A pagar" },
   { id: "cancelado", label: "Cancelados" },
   { id: "a_devolver", label: "Cancelados depois de pagos (a devolver)" },
 ] as const;
+const ONLY_WHEN_THERE: readonly string[] = ["parcial", "a_devolver"];
 
-const NOTHING = { pedidos: 0, pizzas: 0, valor: 0 };
+const NOTHING = { pedidos: 0, pizzas: 0, valor: 0, recebido: 0 };
 
 /** The report as it is read: each status with its methods and its total, as the database added them up. */
 export const reportSections = (rows: ReportRow[]) =>
@@ -29,19 +46,42 @@ export const reportSections = (rows: ReportRow[]) =>
       total: own.find(({ forma_pagamento }) => forma_pagamento === null) ?? NOTHING,
       methods: own.filter(({ forma_pagamento }) => forma_pagamento !== null),
     };
-  }).filter(({ id, total }) => id !== "a_devolver" || total.pedidos > 0);
+  }).filter(({ id, total }) => !ONLY_WHEN_THERE.includes(id) || total.pedidos > 0);
+
+/** What came in: all of it, by method, and by day. */
+export const paymentSums = (rows: PaymentRow[]) => ({
+  total: rows.find(({ dia, metodo }) => dia === null && metodo === null)?.valor ?? 0,
+  methods: rows.filter(({ dia, metodo }) => dia === null && metodo !== null),
+  days: rows.filter(({ dia }) => dia !== null),
+});
+
+/** "2026-11-28" as Brazil writes it. */
+export const dayOf = (dia: string) => formatDate(`${dia}T12:00:00-03:00`);
+
+export const paymentsTable = (rows: PaymentRow[]) => [
+  ["Dia", "Forma de pagamento", "Pagamentos", "Recebido (R$)", "Devolvido (R$)", "Saldo (R$)"],
+  ...rows.map(({ dia, metodo, pagamentos, recebido, devolvido, valor }) => [
+    dia ? dayOf(dia) : "Todos os dias",
+    metodo ? receivedLabel(metodo) : "Total",
+    pagamentos,
+    recebido,
+    devolvido,
+    valor,
+  ]),
+];
 
 export const reportTable = (rows: ReportRow[]) => [
-  ["Situação", "Forma de pagamento", "Pedidos", "Pizzas", "Valor (R$)"],
+  ["Situação", "Forma de pagamento", "Pedidos", "Pizzas", "Pedido (R$)", "Recebido (R$)"],
   ...reportSections(rows).flatMap(({ label, total, methods }) => [
-    ...methods.map(({ forma_pagamento, pedidos, pizzas, valor }) => [
+    ...methods.map(({ forma_pagamento, pedidos, pizzas, valor, recebido }) => [
       label,
       paymentLabel(forma_pagamento),
       pedidos,
       pizzas,
       valor,
+      recebido,
     ]),
-    [label, "Total", total.pedidos, total.pizzas, total.valor],
+    [label, "Total", total.pedidos, total.pizzas, total.valor, total.recebido],
   ]),
 ];
 
@@ -50,6 +90,7 @@ export const linesTable = (lines: RoundLine[]) => [
     "Código",
     "Cliente",
     "Telefone",
+    "Pedido em",
     "Pizza",
     "Quantidade",
     "Preço (R$)",
@@ -61,7 +102,8 @@ export const linesTable = (lines: RoundLine[]) => [
   ...lines.map((line) => [
     line.codigo,
     line.nome_cliente,
-    line.telefone,
+    line.telefone && formatPhone(line.telefone),
+    line.data_pedido && new Date(line.data_pedido),
     line.tipo_pizza_nome,
     line.quantidade,
     line.tipo_pizza_preco,

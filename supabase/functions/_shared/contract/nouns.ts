@@ -2,7 +2,7 @@ import { links } from "./links.ts";
 import { liveEvents } from "./live-events.ts";
 import { messages } from "./messages.ts";
 import type { Noun } from "./noun.ts";
-import { orderLines, orders } from "./order-nouns.ts";
+import { orderLines, orders, payments } from "./order-nouns.ts";
 import { pizzaTypes } from "./pizza-types.ts";
 import { posts } from "./posts.ts";
 import { rounds, skippedRounds } from "./rounds.ts";
@@ -20,6 +20,7 @@ export const nouns = [
   siteSettings,
   orders,
   orderLines,
+  payments,
   pizzaTypes,
   rounds,
   skippedRounds,

@@ -31,6 +31,10 @@ const order = {
   dataEntrega: maybe(instant),
   dataCancelamento: maybe(instant),
   motivoCancelamento: maybe(z.string()),
+  /** Cancelled because it was not paid in time: its places were sold again. */
+  liberadoEm: maybe(instant),
+  /** BRL: the sum of the payments; null without any. Paid is what has received at least its total. */
+  valorRecebido: maybe(z.number()),
   statusPedido: z.enum(STATUS_PEDIDO),
 };
 /** Who confirmed and who handed over: in the admin's lists. */
@@ -77,14 +81,15 @@ export const ownOrder = named(
     email: maybe(z.string()),
     formaPagamento: maybe(z.enum(PAYMENT_METHODS)),
     status: z.enum(STATUS_PEDIDO),
-    /** BRL: the total when the payment was confirmed; the order may have grown or shrunk since. */
+    /** BRL: the sum of the payments; null without any. */
     valorRecebido: maybe(z.number()),
     dataPedido: instant,
     dataPagamento: maybe(instant),
     dataEntrega: maybe(instant),
     dataCancelamento: maybe(instant),
     motivoCancelamento: maybe(z.string()),
-    /** Still pending and before the order-until time. */
+    liberadoEm: maybe(instant),
+    /** Still pending, nothing paid, and before the order-until time. */
     podeAlterar: z.boolean(),
     rodada: z.object({
       id: z.int(),
@@ -92,6 +97,8 @@ export const ownOrder = named(
       retiradaInicio: clock,
       retiradaFim: clock,
       pedidosAte: instant,
+      /** Pay until; null: until the pickup. */
+      pagarAte: maybe(instant),
     }),
     linhas: z.array(
       z.object({

@@ -17,6 +17,7 @@ export const orders = {
     forma_pagamento: { label: "Forma de pagamento" },
     valor_total: { label: "Valor", isDerived: true },
     status: { label: "Situação", isDerived: true },
+    liberado_em: { label: "Liberação das pizzas", verbs: { set: "liberou as pizzas de", cleared: "reabriu" } },
     data_cancelamento: { label: "Cancelamento", verbs: { set: "cancelou", cleared: "reabriu" } },
     data_entrega: {
       label: "Entrega",
@@ -31,6 +32,14 @@ export const orders = {
     entrega_por: { label: "Quem entregou", isDerived: true },
     cancelamento_por: { label: "Quem cancelou", isDerived: true },
   },
+} as const satisfies Noun;
+
+export const payments = {
+  table: "pagamentos",
+  one: "Pagamento",
+  many: "Pagamentos",
+  the: "o pagamento de",
+  fields: {},
 } as const satisfies Noun;
 
 export const orderLines = {

@@ -97,6 +97,16 @@ export const setStatus = anySpelling(
   ),
 );
 
+/** What is to be done about an order's money, as the list filters by it. */
+export const MONEY_STATES = [
+  "nao_pago",
+  "parcial",
+  "entregue_sem_pagar",
+  "a_combinar",
+  "vencido",
+  "a_devolver",
+] as const;
+
 const filters = {
   ...pageQuery,
   status: blankIsNull(status),
@@ -107,6 +117,7 @@ export const lineQuery = anySpelling(z.object(filters));
 export const orderQuery = anySpelling(
   z.object({
     ...filters,
+    cobranca: blankIsNull(z.enum(MONEY_STATES, { error: "Filtro de cobrança desconhecido." })),
     search: z.optional(
       z.string({ error: "Informe um texto." }).check(z.maxLength(100, "Use no máximo 100 caracteres.")),
     ),

@@ -51,6 +51,7 @@ export const orderRoutes: Handlers<typeof orderCalls> = {
       p_search: query.search,
       p_status: query.status ?? undefined,
       p_payment: query.formaPagamento ?? undefined,
+      p_money: query.cobranca ?? undefined,
       p_rodada_id: query.rodadaId,
       p_limit: limit,
       p_offset: offset,
@@ -102,8 +103,7 @@ export const orderRoutes: Handlers<typeof orderCalls> = {
   },
 
   async deleteOrderLine({ rows, params }) {
-    const missing = `Pedido com ID ${params.id} não encontrado`;
-    const data = await rows.remove("itens_pedido_pizza", { id: `eq.${params.id}` }, missing);
-    return { data, message: "Pizza excluída do pedido." };
+    await rows.call("delete_order_line", { p_line_id: params.id });
+    return { data: { id: params.id }, message: "Pizza excluída do pedido." };
   },
 };

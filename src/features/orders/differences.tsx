@@ -1,0 +1,73 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { Badge } from "@/components/ui/badge";
+import { LinkButton } from "@/components/ui/link-button";
+import { dueInWords } from "@/features/orders/money";
+import { PIZZA_KEY } from "@/features/orders/queries";
+import { fetchAllPages, PAGE_ROWS } from "@/lib/fetch-all-pages";
+import { formatMoney } from "@/lib/format";
+import { rows, unwrap } from "@/lib/rows";
+
+/** Orders of a round for which money came, but not what they cost. */
+const differencesQuery = (roundId: number) =>
+  queryOptions({
+    queryKey: [...PIZZA_KEY, "differences", roundId],
+    queryFn: ({ signal }) =>
+      fetchAllPages((afterId) =>
+        unwrap(
+          rows
+            .from("pedidos_pizza")
+            .select("id, codigo, nome_cliente, valor_total, valor_recebido, falta, data_cancelamento")
+            .eq("rodada_id", roundId)
+            .not("valor_recebido", "is", null)
+            .neq("falta", 0)
+            .gt("id", afterId)
+            .order("id")
+            .limit(PAGE_ROWS)
+            .abortSignal(signal),
+        ),
+      ),
+    staleTime: 0,
+  });
+
+/** What is still between order and payment: to collect, or to give back. */
+export function Differences({ roundId }: { roundId: number }) {
+  const { data } = useQuery(differencesQuery(roundId));
+  if (!data || data.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="acertos"
+      className="card break-inside-avoid p-5 print:border-0 print:p-0 print:shadow-none"
+    >
+      <h2 id="acertos" className="text-xl">
+        Acertos a fazer
+      </h2>
+      <ul className="mt-2 grid gap-x-8 sm:grid-cols-2 print:grid-cols-2">
+        {data.map((order) => (
+          <li
+            key={order.id}
+            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 leading-snug"
+          >
+            <span className="min-w-0">
+              <strong className="tracking-wider">{order.codigo}</strong> {order.nome_cliente}
+              <span className="block text-sm text-ink-muted">
+                {order.data_cancelamento ? "Cancelado" : `Total ${formatMoney(order.valor_total)}`}, recebido{" "}
+                {formatMoney(order.valor_recebido ?? 0)}
+              </span>
+            </span>
+            <Badge tone={order.falta > 0 ? "gold" : "danger"} className="text-sm">
+              {dueInWords(order.falta)}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      <LinkButton
+        variant="quiet"
+        size="sm"
+        className="mt-2 print:hidden"
+        to={`/pizza-admin?rodada=${roundId}&cobranca=parcial`}
+      >
+        Ver na lista de pedidos
+      </LinkButton>
+    </section>
+  );
+}

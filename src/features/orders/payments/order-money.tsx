@@ -1,0 +1,54 @@
+import type { GroupedOrder } from "@shared/contract/order-answers.ts";
+import { HandCoins } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { useFormDialog } from "@/components/use-form-dialog";
+import { amountDue, dueInWords } from "@/features/orders/money";
+import { paymentLabel } from "@/features/orders/payment-methods";
+import { PaymentsDialog } from "@/features/orders/payments/payments-dialog";
+import { formatMoney } from "@/lib/format";
+
+export const dueOf = ({ valorTotalGeral, valorRecebido, statusPedido }: GroupedOrder) =>
+  amountDue({
+    total: valorTotalGeral,
+    received: valorRecebido,
+    isCancelled: statusPedido === "Cancelado",
+  });
+
+/** What an order costs, what came in for it, and what is between the two. */
+export function OrderMoney({ order }: { order: GroupedOrder }) {
+  const payments = useFormDialog("pagamentos");
+  const id = String(order.pedidoId);
+  const due = dueOf(order);
+  const isPartly = order.valorRecebido !== null && due !== 0;
+  return (
+    <div className="grid gap-1">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span className="text-ink-muted">{paymentLabel(order.formaPagamento)}</span>
+        <strong className="text-lg tabular-nums">{formatMoney(order.valorTotalGeral)}</strong>
+      </p>
+      {isPartly && (
+        <p className="flex flex-wrap items-center justify-between gap-x-4">
+          <span className="text-ink-muted">Recebido {formatMoney(order.valorRecebido ?? 0)}</span>
+          <Badge tone={due > 0 ? "gold" : "danger"} className="text-sm">
+            {dueInWords(due)}
+          </Badge>
+        </p>
+      )}
+      {order.liberadoEm && due < 0 && (
+        <p className="text-sm font-semibold text-danger">
+          O pagamento chegou depois que as pizzas voltaram à venda: devolva o valor ou reative o pedido.
+        </p>
+      )}
+      <Button
+        variant="quiet"
+        size="tight"
+        className="-ml-2 self-start justify-self-start"
+        onClick={() => payments.open(id)}
+      >
+        <HandCoins className="size-5" aria-hidden="true" /> Pagamentos
+      </Button>
+      <PaymentsDialog isOpen={payments.value === id} onClose={payments.close} order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { GroupedOrder } from "@shared/contract/order-answers.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Undo2 } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Modal } from "@/components/ui/modal";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast";
+import { dueInWords } from "@/features/orders/money";
+import { receivedLabel } from "@/features/orders/payment-methods";
+import { dueOf } from "@/features/orders/payments/order-money";
+import { PaymentForm } from "@/features/orders/payments/payment-form";
+import { type Payment, paymentsQuery, useRemovePayment } from "@/features/orders/payments/queries";
+import { toMessage } from "@/lib/errors";
+import { formatDateTime, formatMoney } from "@/lib/format";
+
+type PaymentsDialogProps = { isOpen: boolean; onClose: () => void; order: GroupedOrder };
+
+/** Everything received for an order, each with its way back, and the form for the next. */
+export function PaymentsDialog({ isOpen, onClose, order }: PaymentsDialogProps) {
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title="Pagamentos">
+      <p className="text-ink-muted">
+        Pedido {order.codigo}, de {order.nomeCliente}. Total {formatMoney(order.valorTotalGeral)}.
+      </p>
+      <p className="mt-1 text-lg font-semibold">{dueInWords(dueOf(order)) || "Está tudo certo"}</p>
+      <PaymentList orderId={order.pedidoId} />
+      <PaymentForm order={order} onDone={onClose} />
+    </Modal>
+  );
+}
+
+function PaymentList({ orderId }: { orderId: number }) {
+  const { data, error, refetch, isFetching } = useQuery(paymentsQuery(orderId));
+  if (error && !data) {
+    return <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
+  if (!data) return <Skeleton className="my-3 h-16" />;
+  if (data.length === 0) return <p className="my-3">Nenhum pagamento registrado.</p>;
+  return (
+    <ul className="my-3 divide-y divide-line border-y border-line">
+      {data.map((payment) => (
+        <PaymentRow key={payment.id} payment={payment} />
+      ))}
+    </ul>
+  );
+}
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const removing = useRemovePayment();
+  const { valor, metodo, recebido_em, origem, nota, quem } = payment;
+  const name = `${formatMoney(valor)} ${receivedLabel(metodo)}`;
+  const remove = () =>
+    removing.mutate(payment.id, {
+      onSuccess: () => toast.success("Pagamento desfeito"),
+      onError: (error) => toast.error("Erro ao desfazer o pagamento", toMessage(error)),
+    });
+  return (
+    <li className="flex items-center justify-between gap-3 py-2">
+      <span className="min-w-0 leading-snug">
+        <strong className="tabular-nums">{formatMoney(valor)}</strong> {receivedLabel(metodo)}
+        {valor < 0 && " (devolvido)"}
+        <span className="block text-sm text-ink-muted">
+          {formatDateTime(recebido_em)}
+          {quem && ` por ${quem.name}`}
+          {origem === "extrato" && ", do extrato"}
+        </span>
+        {nota && <span className="block text-sm break-words">{nota}</span>}
+      </span>
+      <Button
+        variant="quiet"
+        size="tight"
+        aria-label={`Desfazer o pagamento ${name}`}
+        isLoading={removing.isPending}
+        onClick={remove}
+      >
+        <Undo2 className="size-5" aria-hidden="true" /> Desfazer
+      </Button>
+    </li>
+  );
+}

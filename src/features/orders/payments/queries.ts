@@ -1,0 +1,59 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import type { PaymentMethod } from "@/features/orders/payment-methods";
+import { PIZZA_KEY } from "@/features/orders/queries";
+import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
+import { rows, unwrap } from "@/lib/rows";
+
+/** The payments of an order, newest first. */
+export const paymentsQuery = (orderId: number) =>
+  queryOptions({
+    queryKey: [...PIZZA_KEY, "payments", orderId],
+    queryFn: ({ signal }) =>
+      unwrap(
+        rows
+          .from("pagamentos")
+          .select(
+            "id, valor, metodo, recebido_em, origem, nota, quem:profiles!pagamentos_registrado_por_fkey(name)",
+          )
+          .eq("pedido_id", orderId)
+          .order("recebido_em", { ascending: false })
+          .order("id", { ascending: false })
+          .abortSignal(signal),
+      ),
+    staleTime: 0,
+  });
+
+export type Payment = Awaited<
+  ReturnType<Extract<ReturnType<typeof paymentsQuery>["queryFn"], (...args: never[]) => unknown>>
+>[number];
+
+export type NewPayment = {
+  orderId: number;
+  /** BRL; negative: given back. */
+  amount: number;
+  method: PaymentMethod;
+  note: string;
+  /** The same for every try of one form: recorded once. */
+  mark: string;
+};
+
+export const useRecordPayment = () =>
+  useMutation({
+    mutationFn: ({ orderId, amount, method, note, mark }: NewPayment) =>
+      unwrap(
+        rows.rpc("record_payment", {
+          p_order_id: orderId,
+          p_amount: amount,
+          p_method: method,
+          p_mark: mark,
+          ...(note && { p_note: note }),
+        }),
+      ),
+    ...useInvalidateOnSettled(PIZZA_KEY),
+  });
+
+export const useRemovePayment = () =>
+  useMutation({
+    mutationFn: (paymentId: number) => unwrap(rows.rpc("remove_payment", { p_payment_id: paymentId })),
+    ...useInvalidateOnSettled(PIZZA_KEY),
+  });
