@@ -46,7 +46,11 @@ export const moneyCountsQuery = (roundId: string) =>
   queryOptions({
     queryKey: [...ORDERS_KEY, "money-counts", roundId],
     queryFn: ({ signal }) =>
-      unwrap(rows.rpc("money_counts", roundId ? { p_rodada_id: Number(roundId) } : {}).abortSignal(signal)),
+      unwrap(
+        rows
+          .rpc("money_counts", roundId ? { p_rodada_id: Number(roundId) } : {}, { get: true })
+          .abortSignal(signal),
+      ),
     staleTime: 0,
     refetchInterval: LOOK_AGAIN_MS,
   });

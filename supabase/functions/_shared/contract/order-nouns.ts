@@ -17,7 +17,10 @@ export const orders = {
     forma_pagamento: { label: "Forma de pagamento" },
     valor_total: { label: "Valor", isDerived: true },
     status: { label: "Situação", isDerived: true },
-    liberado_em: { label: "Liberação das pizzas", verbs: { set: "liberou as pizzas de", cleared: "reabriu" } },
+    liberado_em: {
+      label: "Liberação das pizzas",
+      verbs: { set: "liberou as pizzas de", cleared: "reabriu" },
+    },
     data_cancelamento: { label: "Cancelamento", verbs: { set: "cancelou", cleared: "reabriu" } },
     data_entrega: {
       label: "Entrega",

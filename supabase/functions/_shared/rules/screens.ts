@@ -62,6 +62,7 @@ export const SCREENS = [
   { path: "/pizza-admin/novo", ...admin },
   { path: "/pizza-admin/cozinha", ...admin, menus: { pizza: "Cozinha" } },
   { path: "/pizza-admin/retirada", ...admin, menus: { pizza: "Retirada" } },
+  { path: "/pizza-admin/extrato", ...admin, menus: { pizza: "Extrato" } },
   { path: "/pizza-admin/fechamento", ...admin, menus: { pizza: "Fechamento" } },
   { path: "/pizza-admin/rodadas", ...admin, menus: { pizza: "Rodadas" } },
   { path: "/pizza-admin/tipos", ...admin, menus: { pizza: "Tipos" } },

@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import type { Columns } from "@/features/orders/statement/columns";
+import type { UnknownFile } from "@/features/orders/statement/use-statement-files";
+import { parseCents, parseDay } from "@/features/orders/statement/values";
+
+type Role = "date" | "amount" | "words";
+const ROLES: { role: Role; label: string }[] = [
+  { role: "date", label: "Onde está a data?" },
+  { role: "amount", label: "Onde está o valor?" },
+  { role: "words", label: "Onde está o nome de quem pagou?" },
+];
+
+/** The first column whose sample looks like it. */
+function guess(sample: string[][]): Record<Role, number> {
+  const width = Math.max(...sample.map((row) => row.length));
+  const columns = Array.from({ length: width }, (_, column) => column);
+  const fits = (test: (cell: string) => boolean) =>
+    Math.max(
+      0,
+      columns.findIndex((column) => sample.some((row) => test(row[column] ?? ""))),
+    );
+  const date = fits((cell) => parseDay(cell) !== null);
+  const amount = fits((cell) => parseDay(cell) === null && /\d/.test(cell) && parseCents(cell) !== null);
+  return { date, amount, words: columns.find((column) => column !== date && column !== amount) ?? 0 };
+}
+
+type ColumnsFormProps = { file: UnknownFile; onChosen: (file: UnknownFile, columns: Columns | null) => void };
+
+/** "Which column is what", for a bank whose file is not known: answered with the file's own lines in sight. */
+export function ColumnsForm({ file, onChosen }: ColumnsFormProps) {
+  const sample = file.rows.filter((row) => row.length >= 3).slice(0, 8);
+  const [chosen, setChosen] = useState(() => guess(sample));
+  const width = Math.max(...sample.map((row) => row.length));
+  const nameOf = (column: number) => {
+    const seen = sample.map((row) => (row[column] ?? "").trim()).filter(Boolean);
+    return `${column + 1}ª coluna: ${seen.slice(0, 2).join(", ").slice(0, 60) || "vazia"}`;
+  };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const { date, amount, words } = chosen;
+    onChosen(file, { date, amount, out: null, words: [words], id: null });
+  }
+
+  return (
+    <form onSubmit={submit} className="card grid gap-4 p-5">
+      <h2 className="text-xl">Não conheço o extrato deste banco</h2>
+      <p>
+        Diga o que é cada coluna de <strong className="break-all">{file.name}</strong>.
+      </p>
+      {ROLES.map(({ role, label }) => (
+        <Field key={role} label={label}>
+          {(control) => (
+            <Select
+              {...control}
+              value={chosen[role]}
+              onChange={(event) => setChosen({ ...chosen, [role]: Number(event.target.value) })}
+            >
+              {Array.from({ length: width }, (_, column) => column).map((column) => (
+                <option key={column} value={column}>
+                  {nameOf(column)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">Ler o extrato</Button>
+        <Button variant="quiet" onClick={() => onChosen(file, null)}>
+          Deixar este arquivo
+        </Button>
+      </div>
+    </form>
+  );
+}

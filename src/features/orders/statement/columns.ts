@@ -1,0 +1,70 @@
+import type { RawMovement } from "@/features/orders/statement/movement";
+import { parseCents, parseDay } from "@/features/orders/statement/values";
+import { foldText } from "@/lib/fold-text";
+
+/** Which column is what; indexes into a row. */
+export type Columns = {
+  date: number;
+  /** Amount with its sign; or what came in, with `out` beside it. */
+  amount: number;
+  out: number | null;
+  /** Read together as the text. */
+  words: number[];
+  id: number | null;
+};
+
+const DATE = /^(data|date|data (do )?(lancamento|movimento|mov|transacao)|dt\.? ?(lancamento|movimento)?)$/;
+const AMOUNT = /^(valor|amount|valor ?\(?r\$\)?|credito|creditos|entrada|entradas)( \(?r\$\)?)?$/;
+const OUT = /^(debito|debitos|saida|saidas)( \(?r\$\)?)?$/;
+const WORDS =
+  /^(descricao|historico|lancamento|detalhes?|memo|title|titulo|tipo|identificacao|favorecido|nome|complemento)$/;
+const ID = /^(identificador|id|codigo (da )?transacao|id (da )?transacao|fitid)$/;
+
+function columnsOf(header: string[]): Columns | null {
+  const names = header.map((name) => foldText(name));
+  const first = (pattern: RegExp) => names.findIndex((name) => pattern.test(name));
+  const [date, amount] = [first(DATE), first(AMOUNT)];
+  const words = names.flatMap((name, index) => (WORDS.test(name) && index !== date ? [index] : []));
+  if (date < 0 || amount < 0 || words.length === 0) return null;
+  const [out, id] = [first(OUT), first(ID)];
+  return { date, amount, out: out < 0 ? null : out, words, id: id < 0 ? null : id };
+}
+
+/** Without a header, as Itaú's: a date first, an amount last, words between. */
+function bareColumns(rows: string[][]): Columns | null {
+  const isBare = (row: string[]) =>
+    row.length >= 3 && parseDay(row[0] ?? "") !== null && parseCents(row[row.length - 1] ?? "") !== null;
+  const sample = rows.slice(0, 50);
+  const width = sample.find(isBare)?.length;
+  if (!width || sample.filter((row) => row.length === width && isBare(row)).length < sample.length * 0.6)
+    return null;
+  const words = Array.from({ length: width - 2 }, (_, index) => index + 1);
+  return { date: 0, amount: width - 1, out: null, words, id: null };
+}
+
+/** The columns that a file names itself, and the first row after the names; null: people have to say. */
+export function findColumns(rows: string[][]): { columns: Columns; from: number } | null {
+  const limit = Math.min(rows.length, 40);
+  for (let at = 0; at < limit; at++) {
+    const columns = columnsOf(rows[at] ?? []);
+    if (columns) return { columns, from: at + 1 };
+  }
+  const columns = bareColumns(rows);
+  return columns && { columns, from: 0 };
+}
+
+/** BB writes the direction in a column of its own. */
+const isOutgoing = (row: string[]) => row.some((cell) => /^(sa[ií]da|d[eé]bito|D)$/i.test(cell.trim()));
+
+export function movementsOf(rows: string[][], { date, amount, out, words, id }: Columns): RawMovement[] {
+  return rows.flatMap((row) => {
+    const cell = (index: number | null) => (index === null ? "" : (row[index] ?? "").trim());
+    const day = parseDay(cell(date));
+    const paidOut = parseCents(cell(out));
+    const written = paidOut ? -Math.abs(paidOut) : parseCents(cell(amount));
+    if (day === null || !written) return [];
+    const cents = written > 0 && isOutgoing(row) ? -written : written;
+    const text = words.map(cell).filter(Boolean).join(" - ");
+    return [{ date: day, cents, text, bankId: cell(id) }];
+  });
+}

@@ -1,0 +1,56 @@
+const CLOSES = /["]+(?=[^"]|$)/g;
+/** A quoted field of a statement is a sentence. What is longer began with a quote that never closes. */
+const LONGEST_FIELD = 2000;
+
+/** Where the field that opens at `start` closes, by the rule of doubled quotes; -1 when it never does. */
+function closingQuote(text: string, start: number, delimiter: string) {
+  CLOSES.lastIndex = start + 1;
+  for (let found = CLOSES.exec(text); found; found = CLOSES.exec(text)) {
+    if (found.index - start > LONGEST_FIELD) return -1;
+    const end = found.index + found[0].length;
+    const next = text[end];
+    const isEnd = next === undefined || next === delimiter || next === "\n" || next === "\r";
+    if (isEnd && found[0].length % 2 === 1) return end - 1;
+  }
+  return -1;
+}
+
+/**
+ * Rows of a CSV file. Quotes that a bank forgot to escape, or to close, are letters like others: a row is never longer than
+ * its line because of them.
+ */
+export function readCsv(text: string, delimiter: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  const endRow = () => {
+    if (row.length > 1 || row[0]?.trim()) rows.push(row);
+    row = [];
+  };
+  while (at < text.length) {
+    const close = text[at] === '"' ? closingQuote(text, at, delimiter) : -1;
+    if (close >= 0) {
+      row.push(text.slice(at + 1, close).replaceAll('""', '"'));
+      at = close + 1;
+    } else {
+      let end = at;
+      while (end < text.length && text[end] !== delimiter && text[end] !== "\n") end++;
+      row.push(text.slice(at, end).replace(/\r$/, ""));
+      at = end;
+    }
+    if (text[at] === "\r") at++;
+    if (at >= text.length || text[at] === "\n") endRow();
+    else if (at === text.length - 1) row.push("");
+    at++;
+  }
+  endRow();
+  return rows;
+}
+
+/** The delimiter that splits the first lines most evenly: the one that stands in most of them. */
+export function delimiterOf(text: string): string {
+  const lines = text.slice(0, 20_000).split(/\r?\n/).slice(0, 40);
+  const score = (delimiter: string) => lines.filter((line) => line.includes(delimiter)).length;
+  const best = [";", "\t", "|"].find((delimiter) => score(delimiter) > lines.length / 2);
+  return best ?? (score(";") > score(",") ? ";" : ",");
+}

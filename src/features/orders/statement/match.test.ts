@@ -1,0 +1,158 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { foldCode, type KnownPayment, type MatchableOrder, matchStatement } from "./match";
+import type { Movement } from "./movement";
+
+const order = (over: Partial<MatchableOrder> = {}): MatchableOrder => ({
+  id: 1,
+  code: "A2B3C4",
+  name: "Maria Aparecida Souza",
+  missing: 5000,
+  isCancelled: false,
+  orderedOn: "2026-11-18",
+  pickupOn: "2026-11-28",
+  ...over,
+});
+const movement = (over: Partial<Movement> = {}): Movement => ({
+  id: "m1",
+  date: "2026-11-20",
+  cents: 5000,
+  text: "PIX RECEBIDO MARIA APARECIDA SOUZA",
+  ...over,
+});
+function groupOf(one: Movement, orders: MatchableOrder[], payments: KnownPayment[] = []) {
+  const [proposal] = matchStatement([one], orders, payments);
+  return [proposal?.group, proposal?.orders.map(({ id }) => id)];
+}
+
+describe("a movement and the order that it pays", () => {
+  it.each([
+    ["the whole name", "Pix recebido Maria Aparecida Souza"],
+    ["the name cut by Itaú", "PIX QRS MARIA APAR20/11"],
+    ["the name cut by Banco do Brasil, with a CPF", "20/11 17:08 00012345678909 MARIA AP"],
+    ["a name without the middle one", "Transferência recebida pelo Pix - MARIA SOUZA - •••.123.456-••"],
+    ["the code", "PIX RECEBIDO DE OUTRO NOME A2B3C4"],
+    ["the code inside a longer identifier", "PIX RECEBIDO E00123A2B3C4X"],
+    ["the code in small letters", "pedido a2b3c4"],
+    ["the code with look-alikes", "PIX RECEBIDO AZB3C4"],
+  ])("is certain by %s", (_, text) => {
+    expect(
+      groupOf(movement({ text }), [order(), order({ id: 2, code: "ZZZZZZ", name: "Pedro Lima" })]),
+    ).toEqual(["certo", [1]]);
+  });
+
+  it("is not chosen among equals", () => {
+    const orders = [order(), order({ id: 2, code: "K7MQX2", name: "Maria Souza" })];
+    expect(groupOf(movement({ text: "PIX MARIA APARECIDA SOUZA" }), orders)).toEqual(["varios", [1, 2]]);
+    const twins = [movement(), movement({ id: "m2" })];
+    expect(matchStatement(twins, [order()], []).map(({ group }) => group)).toEqual(["varios", "varios"]);
+  });
+
+  it("is not chosen for the first name alone, nor for an order that was cancelled", () => {
+    expect(groupOf(movement({ text: "PIX TRANSF MARIA20/11" }), [order()])).toEqual(["varios", [1]]);
+    expect(groupOf(movement(), [order({ isCancelled: true })])).toEqual(["varios", [1]]);
+  });
+
+  it("of another amount is shown as such", () => {
+    expect(groupOf(movement({ cents: 4000 }), [order()])).toEqual(["valor", [1]]);
+    expect(groupOf(movement({ text: "A2B3C4", cents: 15_000 }), [order()])).toEqual(["valor", [1]]);
+  });
+
+  it("is known when the movement, or the same amount of these days, is in the books", () => {
+    const paid = order({ missing: 0 });
+    const known = { orderId: 1, id: "m1", cents: 5000, date: "2026-11-20" };
+    expect(groupOf(movement(), [paid], [known])).toEqual(["registrado", [1]]);
+    expect(groupOf(movement({ id: "m9" }), [paid], [{ ...known, id: null, date: "2026-11-21" }])).toEqual([
+      "registrado",
+      [1],
+    ]);
+  });
+
+  it.each([
+    ["money that goes out", { cents: -5000 }],
+    ["a stranger", { text: "PIX RECEBIDO PEDRO PAULO" }],
+    ["the right name a year before", { date: "2025-11-20" }],
+    ["a fee", { text: "TARIFA BANCARIA" }],
+  ])("has nothing to do with pizza: %s", (_, over) => {
+    expect(groupOf(movement(over), [order()])).toEqual(["outros", []]);
+  });
+});
+
+describe("look-alike characters of a code", () => {
+  it.each([
+    ["0", "O"],
+    ["1", "I"],
+    ["5", "S"],
+    ["8", "B"],
+    ["2", "Z"],
+  ])("%s and %s are one", (digit, letter) => {
+    expect(foldCode(`A${digit}K`)).toBe(foldCode(`a${letter}k`));
+  });
+});
+
+const CODE = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+const names = [
+  "Maria Souza",
+  "João Batista Lima",
+  "Ana Beatriz Gonçalves",
+  "José Carlos",
+  "Conceição",
+  "Íris Fontenele",
+];
+const someOrder = fc.record({
+  name: fc.constantFrom(...names),
+  code: fc.string({ unit: fc.constantFrom(...CODE), minLength: 6, maxLength: 6 }),
+  missing: fc.constantFrom(0, 5000, 10_000, 15_000),
+  isCancelled: fc.boolean(),
+});
+const someMovement = fc.record({
+  text: fc.constantFrom(...names.map((name) => `PIX RECEBIDO ${name.toUpperCase()}`), "TARIFA"),
+  cents: fc.constantFrom(-5000, 5000, 10_000),
+});
+
+describe("whatever the books and the statement hold", () => {
+  it("every movement has one proposal, no order is certain twice, and certain means the very amount", () => {
+    fc.assert(
+      fc.property(
+        fc.array(someOrder, { maxLength: 12 }),
+        fc.array(someMovement, { maxLength: 20 }),
+        (some, moves) => {
+          const orders = some.map((over, at) => order({ ...over, id: at + 1 }));
+          const movements = moves.map((over, at) => movement({ ...over, id: String(at) }));
+          const proposals = matchStatement(movements, orders, []);
+          expect(proposals.map(({ movement: { id } }) => id)).toEqual(movements.map(({ id }) => id));
+          const certain = proposals.filter(({ group }) => group === "certo");
+          expect(new Set(certain.map(({ orders: [only] }) => only?.id)).size).toBe(certain.length);
+          for (const {
+            movement: { cents },
+            orders: candidates,
+          } of certain) {
+            expect(candidates).toHaveLength(1);
+            expect(candidates[0]).toMatchObject({ missing: cents, isCancelled: false });
+          }
+          // The order of the books changes nothing.
+          const turned = matchStatement(movements, orders.toReversed(), []);
+          expect(turned.map(({ group }) => group)).toEqual(proposals.map(({ group }) => group));
+        },
+      ),
+    );
+  });
+
+  it("five thousand movements are matched with two thousand orders", () => {
+    const orders = Array.from({ length: 2000 }, (_, at) =>
+      order({
+        id: at + 1,
+        code: `X${String(at).padStart(5, "2")}`,
+        name: `${names[at % names.length]} Fulano${at}`,
+      }),
+    );
+    const movements = Array.from({ length: 5000 }, (_, at) =>
+      movement({
+        id: String(at),
+        text: `PIX RECEBIDO ${names[at % names.length]?.toUpperCase()} SILVA ${at}`,
+      }),
+    );
+    const proposals = matchStatement(movements, orders, []);
+    expect(proposals).toHaveLength(5000);
+  });
+});

@@ -1,0 +1,168 @@
+import type { Movement } from "@/features/orders/statement/movement";
+import { matchName, tokensOf } from "@/features/orders/statement/names";
+
+// Which movement pays which order: proposals only, people confirm. Equal candidates are never chosen here.
+
+export type MatchableOrder = {
+  id: number;
+  code: string;
+  name: string;
+  /** Still to come, in cents; 0 or less where it is paid. Of a cancelled order: what would pay it. */
+  missing: number;
+  isCancelled: boolean;
+  /** "2026-11-20": ordered, and to be picked up. */
+  orderedOn: string;
+  pickupOn: string;
+};
+
+/** A payment that is in the books. `id`: of the movement, where it came from a statement. */
+export type KnownPayment = { orderId: number; id: string | null; cents: number; date: string };
+
+export const GROUPS = ["certo", "varios", "valor", "registrado", "outros"] as const;
+export type Group = (typeof GROUPS)[number];
+export type Proposal = { movement: Movement; group: Group; orders: MatchableOrder[] };
+
+const DAY = 86_400_000;
+const daysOf = (date: string) => Date.parse(date) / DAY;
+/** People pay a day before the form is sent, and some weeks after the pickup. */
+const EARLY = 1;
+const LATE = 21;
+
+/** Characters that are taken for one another; a code has none of the first of each. */
+const LOOK_ALIKES = [/[OQD]/g, /[ILJ]/g, /Z/g, /S/g, /G/g, /B/g] as const;
+const DIGITS = ["0", "1", "2", "5", "6", "8"] as const;
+export const foldCode = (code: string) =>
+  LOOK_ALIKES.reduce((folded, letters, at) => folded.replace(letters, DIGITS[at] ?? ""), code.toUpperCase());
+
+type Prepared = { order: MatchableOrder; from: number; until: number };
+/** Customers come again: their name is compared once, not once an order. */
+type Named = { tokens: string[]; orders: Prepared[] };
+type Index = {
+  byCode: Map<string, Prepared[]>;
+  byFoldedCode: Map<string, Prepared[]>;
+  byFirstLetters: Map<string, Named[]>;
+  paymentsOf: Map<number, KnownPayment[]>;
+  orderOfMovement: Map<string, number>;
+  byId: Map<number, MatchableOrder>;
+};
+
+function put<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) {
+  const values = map.get(key);
+  if (values) values.push(value);
+  else map.set(key, [value]);
+}
+
+function indexOf(orders: MatchableOrder[], payments: KnownPayment[]): Index {
+  const index: Index = {
+    byCode: new Map(),
+    byFoldedCode: new Map(),
+    byFirstLetters: new Map(),
+    paymentsOf: new Map(),
+    orderOfMovement: new Map(),
+    byId: new Map(orders.map((order) => [order.id, order])),
+  };
+  const byTokens = new Map<string, Named>();
+  for (const order of orders) {
+    const tokens = tokensOf(order.name);
+    const [from, until] = [daysOf(order.orderedOn) - EARLY, daysOf(order.pickupOn) + LATE];
+    const prepared = { order, from, until };
+    put(index.byCode, order.code, prepared);
+    put(index.byFoldedCode, foldCode(order.code), prepared);
+    const named = byTokens.get(tokens.join(" "));
+    if (named) named.orders.push(prepared);
+    else if (tokens[0]) {
+      const added = { tokens, orders: [prepared] };
+      byTokens.set(tokens.join(" "), added);
+      put(index.byFirstLetters, tokens[0].slice(0, 2), added);
+    }
+  }
+  for (const payment of payments) {
+    put(index.paymentsOf, payment.orderId, payment);
+    if (payment.id !== null) index.orderOfMovement.set(payment.id, payment.orderId);
+  }
+  return index;
+}
+
+function byCode(text: string, { byCode: codes, byFoldedCode }: Index): MatchableOrder[] {
+  const words = text.toUpperCase().split(/[^A-Z0-9]+/);
+  const sixes = words.filter((word) => word.length === 6);
+  // Among other characters, as in a longer identifier, only the code itself counts.
+  const inside = words
+    .filter((word) => word.length > 6 && word.length <= 40)
+    .flatMap((word) => Array.from({ length: word.length - 5 }, (_, at) => word.slice(at, at + 6)));
+  const exact = [...sixes, ...inside].flatMap((word) => codes.get(word) ?? []);
+  // Six letters are also a word; a look-alike of a code has a digit.
+  const alike = () =>
+    sixes.filter((word) => /\d/.test(word)).flatMap((word) => byFoldedCode.get(foldCode(word)) ?? []);
+  const found = exact.length > 0 ? exact : alike();
+  return [...new Set(found.map(({ order }) => order))];
+}
+
+function byName({ text, date }: Movement, { byFirstLetters }: Index) {
+  const tokens = tokensOf(text);
+  const day = daysOf(date);
+  const near = new Set(tokens.flatMap((token) => byFirstLetters.get(token.slice(0, 2)) ?? []));
+  const full: MatchableOrder[] = [];
+  const first: MatchableOrder[] = [];
+  for (const { tokens: customer, orders } of near) {
+    const match = matchName(customer, tokens);
+    if (!match) continue;
+    const found = match === "full" ? full : first;
+    for (const { order, from, until } of orders) if (day >= from && day <= until) found.push(order);
+  }
+  return { full, first };
+}
+
+const isRecorded = (order: MatchableOrder, { cents, date }: Movement, { paymentsOf }: Index) =>
+  (paymentsOf.get(order.id) ?? []).some(
+    (payment) => payment.cents === cents && Math.abs(daysOf(payment.date) - daysOf(date)) <= 3,
+  );
+
+/** Of orders that are known to be meant: which group, by what is missing. */
+function judge(movement: Movement, orders: MatchableOrder[], index: Index, isSure: boolean): Proposal {
+  const open = orders.filter(({ missing }) => missing > 0);
+  const exact = open.filter(({ missing }) => missing === movement.cents);
+  const [only] = exact;
+  if (only && exact.length === 1 && isSure && !only.isCancelled)
+    return { movement, group: "certo", orders: exact };
+  if (exact.length > 0) return { movement, group: "varios", orders: exact };
+  const recorded = orders.filter((order) => isRecorded(order, movement, index));
+  if (recorded.length > 0) return { movement, group: "registrado", orders: recorded };
+  if (!isSure || orders.length === 0) return { movement, group: "outros", orders: [] };
+  return { movement, group: "valor", orders: open.length > 0 ? open : orders };
+}
+
+function propose(movement: Movement, index: Index): Proposal {
+  const known = index.orderOfMovement.get(movement.id);
+  if (known !== undefined) {
+    const order = index.byId.get(known);
+    return { movement, group: "registrado", orders: order ? [order] : [] };
+  }
+  if (movement.cents <= 0) return { movement, group: "outros", orders: [] };
+  const coded = byCode(movement.text, index);
+  if (coded.length > 0) return judge(movement, coded, index, true);
+  const { full, first } = byName(movement, index);
+  return full.length > 0 ? judge(movement, full, index, true) : judge(movement, first, index, false);
+}
+
+/** A proposal for every movement, in their order. */
+export function matchStatement(
+  movements: Movement[],
+  orders: MatchableOrder[],
+  payments: KnownPayment[],
+): Proposal[] {
+  const index = indexOf(orders, payments);
+  const proposals = movements.map((movement) => propose(movement, index));
+  // One order that two movements would pay is for people to decide.
+  const claims = new Map<number, number>();
+  for (const {
+    group,
+    orders: [order],
+  } of proposals)
+    if (group === "certo" && order) claims.set(order.id, (claims.get(order.id) ?? 0) + 1);
+  return proposals.map((proposal) => {
+    const [order] = proposal.orders;
+    const isContested = proposal.group === "certo" && order && (claims.get(order.id) ?? 0) > 1;
+    return isContested ? { ...proposal, group: "varios" } : proposal;
+  });
+}

@@ -1,0 +1,34 @@
+import type { RawMovement } from "@/features/orders/statement/movement";
+import { parseCents, parseDay } from "@/features/orders/statement/values";
+
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+const plain = (text: string) =>
+  text
+    .replace(/&(#\d{1,6}|[a-z]+);/gi, (whole, name: string) =>
+      name.startsWith("#")
+        ? String.fromCodePoint(Number(name.slice(1)))
+        : (ENTITIES[name.toLowerCase()] ?? whole),
+    )
+    .trim();
+
+export const isOfx = (text: string) => /<OFX>|OFXHEADER/i.test(text.slice(0, 2000));
+
+/** The movements of an OFX file: SGML, whose values end with the line, and XML alike. */
+export function readOfx(text: string): RawMovement[] {
+  return text
+    .split(/<STMTTRN>/i)
+    .slice(1)
+    .flatMap((block) => {
+      const end = block.search(/<\/STMTTRN>|<\/BANKTRANLIST>/i);
+      const fields = new Map<string, string>();
+      for (const [, name = "", value = ""] of block
+        .slice(0, end < 0 ? 5000 : end)
+        .matchAll(/<(\w+)>([^<\r\n]*)/g))
+        if (!fields.has(name.toUpperCase())) fields.set(name.toUpperCase(), plain(value));
+      const date = parseDay(fields.get("DTPOSTED") ?? "");
+      const cents = parseCents(fields.get("TRNAMT") ?? "");
+      if (date === null || cents === null || cents === 0) return [];
+      const words = [fields.get("NAME"), fields.get("MEMO")].filter(Boolean);
+      return [{ date, cents, text: [...new Set(words)].join(" - "), bankId: fields.get("FITID") ?? "" }];
+    });
+}

@@ -1,0 +1,138 @@
+import { Check, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import type { MatchableOrder, Proposal } from "@/features/orders/statement/match";
+import type { useConfirming } from "@/features/orders/statement/use-confirming";
+import { formatDate, formatMoney } from "@/lib/format";
+
+type ProposalCardProps = {
+  proposal: Proposal;
+  orders: MatchableOrder[];
+  confirming: ReturnType<typeof useConfirming>;
+};
+
+const dayOf = (day: string) => formatDate(`${day}T12:00:00-03:00`);
+const inReais = (cents: number) => formatMoney(cents / 100);
+
+/** What came in, beside the order that it may pay. */
+export function ProposalCard({ proposal, orders, confirming }: ProposalCardProps) {
+  const { movement, group } = proposal;
+  const done = confirming.doneHere(movement.id);
+  const isKnown = group === "registrado" || (!done && confirming.isDone(movement.id));
+  return (
+    <li className="card grid content-start gap-3 p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <strong className="text-lg tabular-nums">{inReais(movement.cents)}</strong>
+        <span className="text-sm text-ink-muted">{dayOf(movement.date)}</span>
+        <span className="w-full text-sm break-words">{movement.text}</span>
+      </div>
+      {done ? (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="flex items-center gap-2 font-semibold text-success">
+            <Check className="size-6 shrink-0" aria-hidden="true" />
+            Registrado{done.order && `: ${done.order.code}, ${done.order.name}`}
+          </p>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`Desfazer o pagamento de ${inReais(movement.cents)}`}
+            onClick={() => void confirming.undo(movement.id)}
+          >
+            <Undo2 className="size-5" aria-hidden="true" /> Desfazer
+          </Button>
+        </div>
+      ) : isKnown ? (
+        <p className="text-sm text-success">
+          Já está nos pagamentos
+          {proposal.orders[0] && ` de ${proposal.orders[0].code}, ${proposal.orders[0].name}`}.
+        </p>
+      ) : (
+        <Choices proposal={proposal} orders={orders} confirming={confirming} />
+      )}
+    </li>
+  );
+}
+
+function Choices({ proposal, orders, confirming }: ProposalCardProps) {
+  const { movement, group, orders: candidates } = proposal;
+  if (movement.cents <= 0) return null;
+  if (group === "outros") return <AnyOrder proposal={proposal} orders={orders} confirming={confirming} />;
+  return (
+    <ul className="grid gap-2">
+      {candidates.slice(0, 8).map((order) => (
+        <li key={order.id} className="grid gap-2 rounded-md bg-sunken p-3">
+          <OrderWords order={order} />
+          <Button
+            variant={group === "certo" ? "primary" : "outline"}
+            size="sm"
+            disabled={confirming.isPending}
+            aria-label={`Confirmar ${inReais(movement.cents)} no pedido ${order.code}, de ${order.name}`}
+            onClick={() => void confirming.confirm([{ movement, order }])}
+          >
+            {group === "certo" ? "Confirmar" : `É deste pedido`}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OrderWords({ order }: { order: MatchableOrder }) {
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-3 leading-snug">
+      <span className="min-w-0 break-words">
+        <strong className="tracking-wider">{order.code}</strong> {order.name}
+        <span className="block text-sm text-ink-muted">Retirada {dayOf(order.pickupOn)}</span>
+      </span>
+      {order.isCancelled ? (
+        <Badge tone="danger">Cancelado</Badge>
+      ) : (
+        <Badge tone="gold">{order.missing > 0 ? `Falta ${inReais(order.missing)}` : "Pago"}</Badge>
+      )}
+    </p>
+  );
+}
+
+/** Somebody else may have paid: any order that waits for money, those of the very amount first. */
+function AnyOrder({ proposal: { movement }, orders, confirming }: ProposalCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState("");
+  if (!isOpen) {
+    return (
+      <Button variant="quiet" size="tight" className="justify-self-start" onClick={() => setOpen(true)}>
+        Escolher pedido
+      </Button>
+    );
+  }
+  const isExact = ({ missing }: MatchableOrder) => Number(missing === movement.cents);
+  const open = orders
+    .filter(({ missing, isCancelled }) => missing > 0 && !isCancelled)
+    .toSorted((one, other) => isExact(other) - isExact(one) || one.name.localeCompare(other.name, "pt-BR"));
+  const order = open.find(({ id }) => String(id) === chosen);
+  return (
+    <div className="grid gap-2">
+      <Field label="Pedido">
+        {(control) => (
+          <Select {...control} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+            <option value="">Escolha...</option>
+            {open.map(({ id, code, name, missing }) => (
+              <option key={id} value={id}>
+                {name}, {code}: falta {inReais(missing)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button
+        size="sm"
+        disabled={!order || confirming.isPending}
+        onClick={() => order && void confirming.confirm([{ movement, order }])}
+      >
+        Confirmar
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import type { Group, MatchableOrder, Proposal } from "@/features/orders/statement/match";
+import { ProposalCard } from "@/features/orders/statement/proposal-card";
+import { useConfirming } from "@/features/orders/statement/use-confirming";
+import { formatMoney } from "@/lib/format";
+
+const GROUPS: { id: Group; title: string; note: string }[] = [
+  { id: "certo", title: "Certos", note: "Nome ou código e valor conferem. Confirme um por um, ou todos." },
+  {
+    id: "varios",
+    title: "Para decidir",
+    note: "Mais de um pedido pode ser, ou o nome não basta. Escolha qual.",
+  },
+  { id: "valor", title: "Valor diferente", note: "O pedido é este, mas o valor não é o que falta." },
+  { id: "registrado", title: "Já registrados", note: "Nada a fazer." },
+  { id: "outros", title: "Sem relação com a pizza", note: "Se algum for de um pedido, escolha o pedido." },
+];
+/** More cards than anybody reads would only slow the phone down. */
+const STEP = 50;
+
+type ProposalGroupsProps = {
+  proposals: Proposal[];
+  orders: MatchableOrder[];
+  /** Ids of the movements that the server has by now. */
+  recorded: string[];
+};
+
+export function ProposalGroups({ proposals, orders, recorded }: ProposalGroupsProps) {
+  const confirming = useConfirming(recorded);
+  const certain = proposals.filter(
+    ({ group, movement }) => group === "certo" && !confirming.isDone(movement.id),
+  );
+  const sum = certain.reduce((cents, { movement }) => cents + movement.cents, 0) / 100;
+  return (
+    <div className="grid gap-8">
+      <p aria-live="polite" className="font-semibold">
+        {proposals.length} {proposals.length === 1 ? "movimento lido" : "movimentos lidos"}.
+      </p>
+      {GROUPS.map(({ id, title, note }) => {
+        const own = proposals.filter(({ group }) => group === id);
+        if (own.length === 0) return null;
+        return (
+          <GroupSection key={id} id={id} title={title} note={note} count={own.length}>
+            {id === "certo" && certain.length > 1 && (
+              <Button
+                size="lg"
+                className="w-full sm:w-auto"
+                isLoading={confirming.isPending}
+                onClick={async () => {
+                  const done = await confirming.confirm(
+                    certain.flatMap(({ movement, orders: [order] }) => (order ? [{ movement, order }] : [])),
+                  );
+                  if (done)
+                    toast.success(
+                      "Pagamentos registrados",
+                      `${certain.length} pedidos, ${formatMoney(sum)}.`,
+                    );
+                }}
+              >
+                Confirmar todos ({certain.length}, {formatMoney(sum)})
+              </Button>
+            )}
+            <Cards proposals={own} orders={orders} confirming={confirming} />
+          </GroupSection>
+        );
+      })}
+    </div>
+  );
+}
+
+type GroupSectionProps = { id: Group; title: string; note: string; count: number; children: ReactNode };
+
+/** What needs somebody is open; the rest opens on demand. */
+function GroupSection({ id, title, note, count, children }: GroupSectionProps) {
+  return (
+    <details open={id === "certo" || id === "varios" || id === "valor"} className="group">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2">
+        <h2 className="text-xl">
+          {title} ({count})
+        </h2>
+      </summary>
+      <p className="mb-3 text-ink-muted">{note}</p>
+      <div className="grid gap-3">{children}</div>
+    </details>
+  );
+}
+
+type CardsProps = {
+  proposals: Proposal[];
+  orders: MatchableOrder[];
+  confirming: ReturnType<typeof useConfirming>;
+};
+
+function Cards({ proposals, orders, confirming }: CardsProps) {
+  const [shown, setShown] = useState(STEP);
+  return (
+    <>
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {proposals.slice(0, shown).map((proposal) => (
+          <ProposalCard
+            key={proposal.movement.id}
+            proposal={proposal}
+            orders={orders}
+            confirming={confirming}
+          />
+        ))}
+      </ul>
+      {proposals.length > shown && (
+        <Button variant="outline" onClick={() => setShown(shown + STEP)}>
+          Mostrar mais ({proposals.length - shown})
+        </Button>
+      )}
+    </>
+  );
+}

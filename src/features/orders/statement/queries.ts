@@ -1,0 +1,82 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import { PIZZA_KEY } from "@/features/orders/queries";
+import type { KnownPayment, MatchableOrder } from "@/features/orders/statement/match";
+import { fetchAllPages, PAGE_ROWS } from "@/lib/fetch-all-pages";
+import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
+import { rows, unwrap } from "@/lib/rows";
+
+const DAY = 86_400_000;
+/** Orders of half a year: what a statement of some months can pay. */
+const ORDERS_SINCE_DAYS = 183;
+
+const inCents = (reais: number) => Math.round(reais * 100);
+/** The day in São Paulo, which knows no summer time any more. */
+const localDay = (instant: string) =>
+  new Date(Date.parse(instant) - 3 * 3_600_000).toISOString().slice(0, 10);
+
+async function readOrders(since: string, signal: AbortSignal): Promise<MatchableOrder[]> {
+  const orders = await fetchAllPages((afterId) =>
+    unwrap(
+      rows
+        .from("pedidos_pizza")
+        .select(
+          "id, codigo, nome_cliente, valor_total, valor_recebido, data_pedido, data_cancelamento, rodadas(data_retirada)",
+        )
+        .gte("data_pedido", since)
+        .gt("id", afterId)
+        .order("id")
+        .limit(PAGE_ROWS)
+        .abortSignal(signal),
+    ),
+  );
+  return orders.map((order) => ({
+    id: order.id,
+    code: order.codigo,
+    name: order.nome_cliente,
+    missing: inCents(order.valor_total) - inCents(order.valor_recebido ?? 0),
+    isCancelled: order.data_cancelamento !== null,
+    orderedOn: localDay(order.data_pedido),
+    pickupOn: order.rodadas.data_retirada,
+  }));
+}
+
+async function readPayments(since: string, signal: AbortSignal): Promise<KnownPayment[]> {
+  const payments = await fetchAllPages((afterId) =>
+    unwrap(
+      rows
+        .from("pagamentos")
+        .select("id, pedido_id, id_banco, valor, recebido_em")
+        .gte("recebido_em", since)
+        .gt("id", afterId)
+        .order("id")
+        .limit(PAGE_ROWS)
+        .abortSignal(signal),
+    ),
+  );
+  return payments.map(({ pedido_id, id_banco, valor, recebido_em }) => ({
+    orderId: pedido_id,
+    id: id_banco,
+    cents: inCents(valor),
+    date: localDay(recebido_em),
+  }));
+}
+
+/** What movements can be matched with. It goes to the statement, never the statement to it. */
+export const matchableQuery = queryOptions({
+  queryKey: [...PIZZA_KEY, "matchable"],
+  queryFn: async ({ signal }) => {
+    const since = new Date(Date.now() - ORDERS_SINCE_DAYS * DAY).toISOString();
+    const [orders, payments] = await Promise.all([readOrders(since, signal), readPayments(since, signal)]);
+    return { orders, payments };
+  },
+  staleTime: 0,
+});
+
+/** All that leaves the browser of a statement. */
+export type ConfirmedMatch = { pedido_id: number; valor: number; data: string; id_banco: string };
+
+export const useConfirmMatches = () =>
+  useMutation({
+    mutationFn: (matches: ConfirmedMatch[]) => unwrap(rows.rpc("record_statement", { p_matches: matches })),
+    ...useInvalidateOnSettled(PIZZA_KEY),
+  });

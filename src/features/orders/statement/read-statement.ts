@@ -1,0 +1,76 @@
+import { type Columns, findColumns, movementsOf } from "@/features/orders/statement/columns";
+import { delimiterOf, readCsv } from "@/features/orders/statement/csv";
+import { type Movement, type RawMovement, StatementProblem } from "@/features/orders/statement/movement";
+import { isOfx, readOfx } from "@/features/orders/statement/ofx";
+
+const MOST_BYTES = 5 * 1024 * 1024;
+const MOST_MOVEMENTS = 20_000;
+
+const TOO_LARGE =
+  "O arquivo é grande demais para um extrato (mais de 5 MB). Baixe o extrato de um período menor.";
+const TOO_MANY = "O extrato tem movimentos demais. Baixe o extrato de um período menor.";
+const NOTHING = "Não encontrei movimentos neste arquivo. Baixe o extrato do banco em OFX ou em CSV.";
+const NO_TEXT =
+  "Este arquivo não é um extrato em texto. Baixe o extrato do banco em OFX ou em CSV (não em PDF ou Excel).";
+
+/** UTF-8, or what Brazilian banks still write: Windows' Latin-1. */
+function decode(bytes: ArrayBuffer): string {
+  if (bytes.byteLength > MOST_BYTES) throw new StatementProblem(TOO_LARGE);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+export type StatementFile =
+  | { kind: "movements"; movements: Movement[] }
+  /** People say which column is what; then `withColumns`. */
+  | { kind: "columns"; rows: string[][] };
+
+export async function readStatement(bytes: ArrayBuffer): Promise<StatementFile> {
+  const text = decode(bytes);
+  if (text.slice(0, 4000).includes("\0") || text.startsWith("%PDF")) throw new StatementProblem(NO_TEXT);
+  if (isOfx(text)) return { kind: "movements", movements: await identified(readOfx(text)) };
+  const rows = readCsv(text, delimiterOf(text));
+  const found = findColumns(rows);
+  if (found)
+    return {
+      kind: "movements",
+      movements: await identified(movementsOf(rows.slice(found.from), found.columns)),
+    };
+  if (!rows.some((row) => row.length >= 3)) throw new StatementProblem(NOTHING);
+  return { kind: "columns", rows };
+}
+
+export const withColumns = async (rows: string[][], columns: Columns) =>
+  identified(movementsOf(rows, columns));
+
+/** Several files of one bank may overlap: a movement counts once. */
+export const mergeMovements = (files: Movement[][]): Movement[] => [
+  ...new Map(files.flat().map((movement) => [movement.id, movement])).values(),
+];
+
+/**
+ * Gives each movement its id: of the bank's own where there is one, else of the line. Equal lines of one file are told apart
+ * by counting them; another file with the same lines counts the same.
+ */
+async function identified(raw: RawMovement[]): Promise<Movement[]> {
+  if (raw.length === 0) throw new StatementProblem(NOTHING);
+  if (raw.length > MOST_MOVEMENTS) throw new StatementProblem(TOO_MANY);
+  const seen = new Map<string, number>();
+  return Promise.all(
+    raw.map(async ({ bankId, ...movement }) => {
+      const { date, cents, text } = movement;
+      const key = JSON.stringify([bankId || text, date, cents]);
+      const count = (seen.get(key) ?? 0) + 1;
+      seen.set(key, count);
+      return { ...movement, id: await hash(`${key} ${count}`) };
+    }),
+  );
+}
+
+async function hash(text: string) {
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+  return Array.from(bytes.slice(0, 20), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

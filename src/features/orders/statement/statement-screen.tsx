@@ -1,0 +1,101 @@
+import { useQuery } from "@tanstack/react-query";
+import { Upload } from "lucide-react";
+import { useId, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { buttonStyle } from "@/components/ui/button-style";
+import { ErrorState } from "@/components/ui/error-state";
+import { ScreenHeading } from "@/components/ui/screen-heading";
+import { Skeleton } from "@/components/ui/skeleton";
+import { PizzaNav } from "@/features/orders/admin/pizza-nav";
+import { ColumnsForm } from "@/features/orders/statement/columns-form";
+import { matchStatement } from "@/features/orders/statement/match";
+import type { Movement } from "@/features/orders/statement/movement";
+import { ProposalGroups } from "@/features/orders/statement/proposal-groups";
+import { matchableQuery } from "@/features/orders/statement/queries";
+import { mergeMovements } from "@/features/orders/statement/read-statement";
+import { useStatementFiles } from "@/features/orders/statement/use-statement-files";
+import { toFailure } from "@/lib/errors";
+
+/** The treasurer's evening: the bank's file beside the orders, one tap for each that is certain. */
+export function StatementScreen() {
+  const files = useStatementFiles();
+  const movements = mergeMovements(files.read);
+  return (
+    <>
+      <PizzaNav />
+      <ScreenHeading title="Extrato do banco">
+        <p>
+          Escolha o arquivo que o banco oferece para baixar (OFX ou CSV). Ele é lido neste aparelho: só os
+          pagamentos que você confirmar são enviados.
+        </p>
+      </ScreenHeading>
+      <div className="grid gap-5">
+        <FileButton onFiles={files.add} />
+        {files.problems.map((problem) => (
+          <Alert key={problem} tone="danger">
+            {problem}
+          </Alert>
+        ))}
+        {files.unknown[0] && (
+          <ColumnsForm key={files.unknown[0].name} file={files.unknown[0]} onChosen={files.setColumns} />
+        )}
+        {movements.length > 0 && <Matched movements={movements} />}
+      </div>
+    </>
+  );
+}
+
+function FileButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const id = useId();
+  return (
+    <div>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept=".ofx,.csv,.txt,text/csv,application/x-ofx"
+        className="peer sr-only"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same file may be chosen again.
+          event.target.value = "";
+        }}
+      />
+      <label
+        htmlFor={id}
+        className={buttonStyle(
+          "primary",
+          "lg",
+          "w-full cursor-pointer peer-focus-visible:outline-3 sm:w-auto",
+        )}
+      >
+        <Upload className="size-6" aria-hidden="true" /> Escolher extrato
+      </label>
+    </div>
+  );
+}
+
+function Matched({ movements }: { movements: Movement[] }) {
+  const { data, error, refetch, isFetching } = useQuery(matchableQuery);
+  // What was proposed stays where it stands while it is confirmed, one after the other.
+  const [first, setFirst] = useState(data);
+  if (error && !data) {
+    return (
+      <ErrorState
+        message={toFailure("Erro ao carregar pedidos", error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <Skeleton className="h-64 rounded-lg" />;
+  if (!first) setFirst(data);
+  const { orders, payments } = first ?? data;
+  return (
+    <ProposalGroups
+      proposals={matchStatement(movements, orders, payments)}
+      orders={orders}
+      recorded={data.payments.flatMap(({ id }) => id ?? [])}
+    />
+  );
+}

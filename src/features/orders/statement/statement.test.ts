@@ -1,0 +1,170 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { mergeMovements, readStatement, withColumns } from "./read-statement";
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer;
+const fixture = async (name: string) => {
+  const file = await readFile(join(import.meta.dirname, "fixtures", name));
+  return new Uint8Array(file).buffer;
+};
+async function movementsOf(bytes: ArrayBuffer) {
+  const file = await readStatement(bytes);
+  if (file.kind !== "movements") throw new Error("The columns are not known");
+  return file.movements;
+}
+const shortly = async (bytes: ArrayBuffer) =>
+  (await movementsOf(bytes)).map(({ date, cents, text }) => [date, cents, text]);
+
+const NUBANK =
+  "Transferência recebida pelo Pix - MARIA APARECIDA SOUZA - •••.123.456-•• - BCO EXEMPLO (0001)";
+
+describe("a statement is read", () => {
+  it.each([
+    [
+      "nubank.csv",
+      [
+        ["2026-11-20", 5000, NUBANK],
+        ["2026-11-21", -1990, "Compra no débito - PADARIA"],
+      ],
+    ],
+    [
+      "inter.csv",
+      [
+        ["2026-11-20", 5000, 'Pix recebido: "Cp :18236120-Maria Aparecida Souza"'],
+        ["2026-11-21", -123_456, 'Pix enviado: "Cp :00000000-Fornecedor; Ltda"'],
+      ],
+    ],
+    [
+      "banco-do-brasil.csv",
+      [
+        ["2026-11-20", 5000, "Pix - Recebido - 20/11 17:08 00012345678909 MARIA APARECI"],
+        ["2026-11-21", -15_050, "Pix - Enviado - 21/11 09:00 PADARIA SÃO JOSÉ"],
+      ],
+    ],
+    [
+      "itau.csv",
+      [
+        ["2026-11-20", 5000, "PIX QRS MARIA APAR20/11"],
+        ["2026-11-21", -8000, "BOLETO ENERGIA"],
+        ["2026-11-22", 10_000, "PIX TRANSF JOAO BA22/11"],
+      ],
+    ],
+    [
+      "pagbank.csv",
+      [
+        ["2026-11-20", 5000, "Pix recebido - Maria Aparecida Souza"],
+        ["2026-11-21", -2500, "Tarifa - PagBank"],
+      ],
+    ],
+    [
+      "sgml-latin1.ofx",
+      [
+        ["2026-11-20", 5000, "PIX RECEBIDO CONCEIÇÃO & FILHOS"],
+        ["2026-11-21", -8000, "TARIFA"],
+      ],
+    ],
+    ["xml-utf8.ofx", [["2026-11-20", 5000, "Maria Aparecida Souza - Transferência recebida pelo Pix"]]],
+  ])("%s", async (name, movements) => {
+    expect(await shortly(await fixture(name))).toEqual(movements);
+  });
+
+  it("with the same id for the same movement, in CSV and in OFX, where the bank gives one", async () => {
+    const [csv] = await movementsOf(await fixture("nubank.csv"));
+    const [ofx] = await movementsOf(await fixture("xml-utf8.ofx"));
+    expect(csv?.id).toBe(ofx?.id);
+  });
+
+  it("once from overlapping files, and equal lines of one file as often as they stand there", async () => {
+    const line = "20/11/2026;PIX QRS MARIA20/11;50,00\n";
+    const first = await movementsOf(bytesOf(line + line));
+    const second = await movementsOf(bytesOf(`${line + line}21/11/2026;PIX QRS JOSE21/11;50,00\n`));
+    expect(new Set(first.map(({ id }) => id)).size).toBe(2);
+    expect(mergeMovements([first, second, first])).toHaveLength(3);
+  });
+
+  it("with the columns that people name, when no bank is known", async () => {
+    const file = await readStatement(bytesOf("quando|quanto|quem\n20/11/2026|R$ 50,00|Maria\n"));
+    if (file.kind !== "columns") throw new Error("known");
+    const movements = await withColumns(file.rows, { date: 0, amount: 1, out: null, words: [2], id: null });
+    expect(movements).toMatchObject([{ date: "2026-11-20", cents: 5000, text: "Maria" }]);
+  });
+});
+
+describe("a file that is no statement gets one sentence", () => {
+  it.each([
+    ["ten megabytes", "a".repeat(10 * 1024 * 1024), /grande demais/],
+    ["nothing", "", /Não encontrei movimentos/],
+    ["one endless line", "a;".repeat(1_000_000), /Não encontrei|columns/],
+    ["quotes that never close", `"${"a;\n".repeat(50_000)}`, /Não encontrei/],
+    ["a PDF", "%PDF-1.7\n", /não é um extrato em texto/],
+    ["a spreadsheet", "PK\u0003\u0004\0\0", /não é um extrato em texto/],
+    ["an OFX without movements", "OFXHEADER:100\n<OFX></OFX>", /Não encontrei movimentos/],
+    ["a header alone", "Data,Valor,Identificador,Descrição\n", /Não encontrei movimentos/],
+    ["an essay", "Era uma vez uma casa.\nE nela morava alguém.\n", /Não encontrei movimentos/],
+  ])("%s", async (_, text, sentence) => {
+    const said = await readStatement(bytesOf(text)).then(
+      ({ kind }) => kind,
+      (error: Error) => error.message,
+    );
+    expect(said).toMatch(sentence);
+  });
+
+  it("but a bad line costs only itself", async () => {
+    const rows = [
+      "01/01/1900,50.00,a,Muito antigo",
+      "31/02/2026,50.00,b,Dia que não existe",
+      "20/11/2026,99999999999999.00,c,Enorme",
+      "20/11/2026,10.005x,d,Não é valor",
+      '20/11/2026,50.00,e,"Aspas que não fecham',
+      "20/11/2026,-50.00,f,Saída",
+      "20/11/2026,50.00,g,=HYPERLINK(1)",
+      "20/11/2026,50.00,h,<img src=x onerror=alert(1)>",
+      "20/11/2026,0.00,i,Nada",
+      "20/11/2026",
+    ];
+    expect(await shortly(bytesOf(`Data,Valor,Identificador,Descrição\n${rows.join("\n")}`))).toEqual([
+      ["1900-01-01", 5000, "Muito antigo"],
+      ["2026-11-20", 5000, '"Aspas que não fecham'],
+      ["2026-11-20", -5000, "Saída"],
+      ["2026-11-20", 5000, "=HYPERLINK(1)"],
+      ["2026-11-20", 5000, "<img src=x onerror=alert(1)>"],
+    ]);
+  });
+
+  it("whatever bytes it has, nothing is thrown but a sentence", async () => {
+    const soup = fc.array(
+      fc.oneof(
+        fc.constantFrom(
+          '"',
+          ";",
+          ",",
+          "\n",
+          "\r\n",
+          "20/11/2026",
+          "50,00",
+          "<STMTTRN>",
+          "<TRNAMT>",
+          "<DTPOSTED>20261120",
+          "Data;Valor;Histórico",
+          "&#99999;",
+          "\0",
+        ),
+        fc.string({ unit: "binary" }),
+      ),
+      { maxLength: 60 },
+    );
+    await fc.assert(
+      fc.asyncProperty(soup, fc.boolean(), async (parts, isOfx) => {
+        const text = (isOfx ? "<OFX>" : "") + parts.join("");
+        const said = await readStatement(bytesOf(text)).then(
+          () => "read",
+          (error: Error) => error.constructor.name,
+        );
+        expect(["read", "StatementProblem"]).toContain(said);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
