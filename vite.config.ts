@@ -47,6 +47,19 @@ const publicScreensOnly = (): Plugin => ({
   },
 });
 
+const unit = {
+  // One document for all files of a worker: making one costs more than the tests in it.
+  isolate: false,
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  restoreMocks: true,
+  unstubGlobals: true,
+  env: {
+    VITE_SUPABASE_URL: "http://127.0.0.1:54321",
+    VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test",
+  },
+};
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), policyInPages(), inlineHead(), publicScreensOnly()],
   resolve: {
@@ -81,19 +94,22 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...unit,
           name: "unit",
           environment: "jsdom",
-          // One document for all files of a worker: making one costs more than the tests in it.
-          isolate: false,
-          include: ["src/**/*.test.{ts,tsx}", "supabase/functions/**/*.test.ts"],
+          include: ["src/**/*.test.tsx"],
+          setupFiles: ["src/testing/setup.ts", "src/testing/setup-document.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...unit,
+          // Rules and formats, which need no document: a test that needs one is a .tsx file.
+          name: "unit-node",
+          environment: "node",
+          include: ["src/**/*.test.ts", "supabase/functions/**/*.test.ts"],
           setupFiles: ["src/testing/setup.ts"],
-          testTimeout: 60_000,
-          restoreMocks: true,
-          unstubGlobals: true,
-          env: {
-            VITE_SUPABASE_URL: "http://127.0.0.1:54321",
-            VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test",
-          },
         },
       },
       {

@@ -6,11 +6,11 @@ const RULES = "supabase/functions/_shared/rules/html.ts";
 const IN_BROWSER = "src/components/media/sanitise.ts";
 const ON_SERVER = "supabase/functions/_shared/rules/sanitise-options.ts";
 
-const unit = (...tests) => ["unit", ...tests];
+const unit = (...tests) => ["unit*", ...tests];
 const SANITISERS = unit(
   "supabase/functions/_shared/rules/html.test.ts",
   `${API}/sanitise.test.ts`,
-  "src/components/media/sanitise.test.ts",
+  "src/components/media/sanitise.test.tsx",
   "src/components/media/rich-text.test.tsx",
 );
 const AUDIENCES = unit("supabase/functions/_shared/contract/audiences.test.ts");

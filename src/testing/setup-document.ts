@@ -1,0 +1,39 @@
+import "@testing-library/jest-dom/vitest";
+import { cleanup, configure } from "@testing-library/react";
+import { afterEach, beforeEach } from "vitest";
+
+// A busy machine may stand still for some seconds. (A test may take longer still: vite.config.ts.)
+configure({ asyncUtilTimeout: 25_000 });
+
+// jsdom knows <dialog> but not how to show it.
+if (!HTMLDialogElement.prototype.showModal) {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute("open", "");
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.removeAttribute("open");
+    this.dispatchEvent(new Event("close"));
+  };
+}
+
+// Nor does it scroll.
+Element.prototype.scrollIntoView ??= () => undefined;
+
+// Nor is <search> known to it, which React takes for a misspelled tag.
+if (`${document.createElement("search")}`.includes("Unknown")) {
+  const create = Document.prototype.createElement;
+  Document.prototype.createElement = function createElement(name: string, options?: ElementCreationOptions) {
+    const element = create.call(this, name, options);
+    if (name === "search") Object.defineProperty(element, Symbol.toStringTag, { value: "HTMLElement" });
+    return element;
+  };
+}
+
+// Files of one worker share the document and what it stores.
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, "", "/");
+});
+afterEach(cleanup);
