@@ -57,7 +57,7 @@ export type Form = {
 };
 
 /** Fails in each of the five ways: what was typed stays, a message comes within twelve seconds; then it is sent, once. */
-export async function endure(page: Page, form: Form) {
+export async function expectFaultHandled(page: Page, form: Form) {
   // The form before may still be leading somewhere, which ends this way there.
   await expect(() => page.goto(form.address)).toPass({ timeout: 20_000 });
   await form.fill(page);

@@ -37,7 +37,7 @@ test("the kitchen prints what to bake on one page", async ({ page, request, sign
 
 test("rounds and pizza types are kept by an admin", async ({ page, signIn, expectAccessible }) => {
   await signIn("admin");
-  // The dates proposed go on from the last round, and form-faults-admin.spec adds one far away at any moment.
+  // The dates proposed go on from the last round, and another test may have added one far away.
   await page.route("**/rest/v1/rodadas_resumo*", async (route) => {
     const answer = await route.fetch();
     const rounds: { data_retirada: string }[] = await answer.json();

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { endure, openTables } from "./broken-network";
 import { expect, test } from "./fixtures";
 import { asRival } from "./rival";
 
@@ -124,31 +123,4 @@ test("of two admins the second is told, and chooses whose changes stay", async (
   await field.fill(before);
   await save(page);
   await expect(page.getByText("Configurações salvas com sucesso.")).toBeVisible();
-});
-
-test.describe("when the server fails", () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
-
-  test("what was typed stays, and is saved by another try", async ({ page, signIn, request }) => {
-    const count = await openTables(request);
-    await signIn("admin");
-    await page.clock.install();
-    let before = "";
-    await endure(page, {
-      name: "settings",
-      address: "/configuracoes",
-      call: /\/rest\/v1\/site_settings/,
-      fill: async () => {
-        const text = page.getByLabel("Texto", { exact: true });
-        before = await text.inputValue();
-        await text.fill("Texto salvo apesar de tudo.");
-      },
-      send: () => page.getByRole("button", { name: "Salvar configurações" }),
-      done: () => page.getByText("Configurações salvas com sucesso."),
-      stored: () => count("site_settings?donation_text=eq.Texto salvo apesar de tudo."),
-    });
-    await page.getByLabel("Texto", { exact: true }).fill(before);
-    await save(page);
-    await expect(page.getByText("Configurações salvas com sucesso.").last()).toBeVisible();
-  });
 });

@@ -11,6 +11,7 @@ import {
   inConfirmDialog,
   inDialog,
   type Scenario,
+  typeInto,
 } from "@/testing/fault-injection";
 
 const isThere = (text: string) => screen.queryAllByText(text).length > 0;
@@ -28,8 +29,16 @@ function people(): Made {
     isProtected: false,
     createdAt: "2026-11-20T12:00:00-03:00",
   }));
+  const keys = new Set<string | null>();
   const serve = (call: Call): Answer => {
     switch (apiPath(call)) {
+      case "POST /auth/create-user": {
+        const { name, email } = call.body as { name: string; email: string };
+        const key = call.headers.get("idempotency-key");
+        if (!keys.has(key)) users = [...users, { ...users[0], id: "u2", name, email } as (typeof users)[0]];
+        keys.add(key);
+        return { status: 201, body: { data: users[2], initialPassword: "abcd-efgh-ijkm-np" } };
+      }
       case "PUT /auth/users/u1/role":
         users = users.map((user) => (user.id === "u1" ? { ...user, role: "admin", isAdmin: true } : user));
         return { body: { data: users[1] } };
@@ -49,6 +58,16 @@ function people(): Made {
 }
 
 const USERS: Record<string, Act> = {
+  "a user who is new": {
+    steps: [button("Novo Usuário"), button("Criar Usuário")],
+    fill: () => typeInto({ Nome: "Zilda", Email: "zilda@exemplo.org.br" }),
+    isShown: () => isThere("abcd-efgh-ijkm-np"),
+    after: [
+      ["Helena", "user"],
+      ["Rita", "user"],
+      ["Zilda", "user"],
+    ],
+  },
   "a user who goes": {
     steps: [button("Excluir: Rita"), inConfirmDialog("Excluir")],
     isShown: () => isThere("Helena") && !isThere("Rita"),

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, render } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, onTestFinished, vi } from "vitest";
@@ -52,6 +52,12 @@ export type Scenario = {
 };
 
 const isWrite = ({ method }: Call) => !["GET", "HEAD"].includes(method);
+
+/** Types into fields, found by how their labels begin. */
+export async function typeInto(fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields))
+    fireEvent.change(await screen.findByLabelText(new RegExp(`^${label}`)), { target: { value } });
+}
 
 /**
  * Injects the fault into the last step. The screen must report it (or show success) within twelve seconds, lose no input,
@@ -131,5 +137,6 @@ async function elapse(isMet: () => boolean, seconds = 12) {
     await act(() => vi.advanceTimersByTimeAsync(1000));
 }
 
-const inputValues = () =>
-  [...document.querySelectorAll<HTMLInputElement>("input, textarea, select")].map(({ value }) => value);
+// Of forms alone: the list behind a dialog may show more rows by then.
+const FIELDS = ":is(form, dialog[open]) :is(input, textarea, select)";
+const inputValues = () => [...document.querySelectorAll<HTMLInputElement>(FIELDS)].map(({ value }) => value);

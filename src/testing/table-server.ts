@@ -1,16 +1,30 @@
 import type { Answer, Call } from "@/testing/fake-server";
 
-type Row = { id: number } & Record<string, unknown>;
+const NOW = "2026-11-20T12:00:00-03:00";
 
-/** One table as PostgREST serves it, as far as rows found by equality are read, changed and deleted. All other reads are empty. */
-export function tableServer(table: string, first: Row) {
-  let rows: Row[] = [first];
+type Row = { id: number | boolean } & Record<string, unknown>;
+
+/**
+ * One table as PostgREST serves it, as far as rows found by equality are read, created once, changed and deleted. All
+ * other reads are empty.
+ */
+export function tableServer(table: string, ...first: Row[]) {
+  let rows = first;
   let changes = 0;
+  const create = (fields: Record<string, unknown>) => {
+    const { creation_key } = fields;
+    const earlier = rows.find((row) => creation_key && row.creation_key === creation_key);
+    if (earlier) return earlier;
+    changes += 1;
+    const row = { id: 100 + rows.length, created_at: NOW, ...fields, updated_at: `${changes}` };
+    rows = [...rows, row];
+    return row;
+  };
   const serve = ({ method, path, query, headers, body }: Call): Answer => {
     if (path !== `/rest/v1/${table}`) return {};
     const asked = [...query].filter(([, value]) => value.startsWith("eq."));
     const isMeant = (row: Row) => asked.every(([column, value]) => `eq.${row[column]}` === value);
-    const meant = rows.filter(isMeant);
+    const meant = method === "POST" ? [create(body as Record<string, unknown>)] : rows.filter(isMeant);
     if (method === "PATCH") {
       changes += 1;
       const changed = { ...(body as object), updated_at: `${changes}` };
@@ -23,5 +37,9 @@ export function tableServer(table: string, first: Row) {
     const details = "The result contains 0 rows";
     return { status: 406, body: { code: "PGRST116", message: "Cannot coerce", details } };
   };
-  return { serve, rows: () => rows, stored: () => rows.map(({ updated_at: _, ...row }) => row) };
+  return {
+    serve,
+    rows: () => rows,
+    stored: () => rows.map(({ updated_at: _, creation_key: __, ...row }) => row),
+  };
 }

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { describe, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { RoundsScreen } from "@/features/orders/rounds/rounds-screen";
 import { addDays, proposedDates, today } from "@/features/orders/rounds/schedule";
 import { formatDay } from "@/lib/format-pickup";
@@ -9,7 +9,9 @@ import {
   expectFaultHandled,
   FAULTS,
   inConfirmDialog,
+  inDialog,
   type Scenario,
+  typeInto,
 } from "@/testing/fault-injection";
 import { tableServer } from "@/testing/table-server";
 
@@ -63,6 +65,29 @@ const ACTS: Record<string, Omit<Scenario, "screen" | "serve" | "stored">> = {
     steps: [button("Fechar")],
     isShown: () => isThere("Fechada"),
     after: { rounds: [{ ...ROUND, aberta: false }], skipped: [] },
+  },
+  "a round that is new": {
+    path: "/?editar=nova",
+    steps: [inDialog("Salvar rodada")],
+    fill: () => typeInto({ "Data da retirada": addDays(PICKUP, 14), Observação: "Com forno novo" }),
+    isShown: () => isThere("Com forno novo") && inDialog("Salvar rodada")() === null,
+    after: {
+      rounds: [
+        ROUND,
+        expect.objectContaining({ data_retirada: addDays(PICKUP, 14), observacao: "Com forno novo" }),
+      ],
+      skipped: [],
+    },
+  },
+  "a round that is changed": {
+    path: "/?editar=5",
+    steps: [inDialog("Salvar rodada")],
+    fill: () => typeInto({ Observação: "Com forno novo" }),
+    isShown: () => isThere("Com forno novo") && inDialog("Salvar rodada")() === null,
+    after: {
+      rounds: [expect.objectContaining({ id: 5, data_retirada: PICKUP, observacao: "Com forno novo" })],
+      skipped: [],
+    },
   },
   "a date that is left out": {
     steps: [button(`Pular ${formatDay(NEXT)}`)],

@@ -4,7 +4,7 @@ import { ProfilePasswordCard } from "@/features/users/account/profile-password-c
 import { NewPassword } from "@/features/users/recovery/new-password";
 import { supabase } from "@/lib/supabase";
 import { type Answer, type Call, fakeServer } from "@/testing/fake-server";
-import { button, expectFaultHandled, FAULTS, type Scenario } from "@/testing/fault-injection";
+import { button, expectFaultHandled, FAULTS, type Scenario, typeInto } from "@/testing/fault-injection";
 import { renderScreen } from "@/testing/render-screen";
 
 const token = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`;
@@ -64,10 +64,6 @@ function profile(): Made {
   };
 }
 
-async function type(fields: Record<string, string>) {
-  for (const [label, value] of Object.entries(fields))
-    fireEvent.change(await screen.findByLabelText(new RegExp(`^${label}`)), { target: { value } });
-}
 const chosen = { "Nova senha": "azul-claro", "Confirmar nova senha": "azul-claro" };
 
 describe.each(FAULTS)("%s", (fault) => {
@@ -75,7 +71,7 @@ describe.each(FAULTS)("%s", (fault) => {
     expectFaultHandled(fault, {
       ...recovery(),
       steps: [button("Salvar nova senha")],
-      fill: () => type(chosen),
+      fill: () => typeInto(chosen),
       after: "azul-claro",
     }));
 
@@ -83,7 +79,7 @@ describe.each(FAULTS)("%s", (fault) => {
     expectFaultHandled(fault, {
       ...profile(),
       steps: [button("Alterar senha")],
-      fill: () => type({ "Senha atual": "a antiga", ...chosen }),
+      fill: () => typeInto({ "Senha atual": "a antiga", ...chosen }),
       after: "azul-claro",
     }));
 });
@@ -92,7 +88,7 @@ it("the password one has already is refused", async () => {
   const { serve, screen: form, isShown } = recovery();
   fakeServer(serve);
   renderScreen(form);
-  await type({ "Nova senha": "a antiga", "Confirmar nova senha": "a antiga" });
+  await typeInto({ "Nova senha": "a antiga", "Confirmar nova senha": "a antiga" });
   fireEvent.click(screen.getByText("Salvar nova senha"));
   expect(await screen.findByText("A nova senha deve ser diferente da senha atual")).toBeVisible();
   expect(isShown()).toBe(false);

@@ -1,0 +1,169 @@
+import { fireEvent, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { LinksAdmin } from "@/features/links/admin/links-admin";
+import { LiveAdmin } from "@/features/live-events/admin/live-admin";
+import { TypesScreen } from "@/features/orders/menu/types-screen";
+import { PostsAdmin } from "@/features/posts/admin/posts-admin";
+import { SlidesAdmin } from "@/features/slides/admin/slides-admin";
+import { signedInDraftKey } from "@/lib/form-draft";
+import { supabase } from "@/lib/supabase";
+import { expectFaultHandled, FAULTS, inDialog, type Scenario, typeInto } from "@/testing/fault-injection";
+import { tableServer } from "@/testing/table-server";
+
+// Every form that saves a row of its own. e2e/form-faults.spec.ts sends a new post and an order in a browser.
+
+const AT = "2026-11-20T12:00:00-03:00";
+const TITLED = { id: 5, title: "Sarau", description: null, created_at: AT, updated_at: AT };
+const ROWS = {
+  links: { ...TITLED, url: "https://exemplo.org.br/", category: "radios", active: true, is_public: true },
+  slides: { ...TITLED, link_url: null, image_path: "/imagens/pomba-960.webp", ordem: 1, is_active: true },
+  posts: {
+    ...TITLED,
+    content: "<p>Uma frase só.</p>",
+    excerpt: null,
+    category: "noticias",
+    ordem: 0,
+    featured_image: null,
+    featured_image_alt: null,
+    published_at: null,
+  },
+  tipos_pizza: {
+    id: 5,
+    nome: "Sarau",
+    descricao: null,
+    preco: 50,
+    ativo: true,
+    esgotado: false,
+    ordem: 1,
+    updated_at: AT,
+  },
+};
+type Table = keyof typeof ROWS;
+
+type Form<Of extends string = Table> = Pick<Scenario, "fill"> & {
+  table: Of;
+  on: ReactNode;
+  send: string;
+  /** What the row holds afterwards. */
+  saved: Record<string, unknown>;
+};
+
+const choose = async (label: RegExp, value: string) =>
+  void fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+
+const NEW: Record<string, Form<Table | "live_events">> = {
+  "a link": {
+    table: "links",
+    on: <LinksAdmin />,
+    send: "Salvar link",
+    fill: async () => {
+      await typeInto({ Título: "Rádio", URL: "https://radio.exemplo.org.br/" });
+      await choose(/^Categoria/, "radios");
+    },
+    saved: { title: "Rádio", url: "https://radio.exemplo.org.br/", category: "radios" },
+  },
+  "an event": {
+    table: "live_events",
+    on: <LiveAdmin />,
+    send: "Salvar evento",
+    fill: () => typeInto({ Título: "Palestra", "Data agendada": "2090-05-04T09:30" }),
+    saved: { title: "Palestra", scheduled_at: "2090-05-04T12:30:00.000Z" },
+  },
+  "a slide": {
+    table: "slides",
+    on: <SlidesAdmin />,
+    send: "Salvar slide",
+    // With a picture that was uploaded before: the form goes on from its draft.
+    fill: () => typeInto({ Título: "Bazar" }),
+    saved: { title: "Bazar", image_path: "/imagens/pomba-960.webp" },
+  },
+  "a pizza type": {
+    table: "tipos_pizza",
+    on: <TypesScreen />,
+    send: "Salvar pizza",
+    fill: () => typeInto({ Nome: "Portuguesa", Preço: "55,50" }),
+    saved: { nome: "Portuguesa", preco: 55.5 },
+  },
+};
+
+const CHANGED: Record<string, Form> = {
+  "a link": {
+    table: "links",
+    on: <LinksAdmin />,
+    send: "Salvar link",
+    fill: () => typeInto({ Descrição: "Com coral" }),
+    saved: { description: "Com coral" },
+  },
+  "a slide": {
+    table: "slides",
+    on: <SlidesAdmin />,
+    send: "Salvar slide",
+    fill: () => typeInto({ Descrição: "Com coral" }),
+    saved: { description: "Com coral" },
+  },
+  "a post": {
+    table: "posts",
+    on: <PostsAdmin />,
+    send: "Guardar rascunho",
+    fill: () => typeInto({ Resumo: "Com coral" }),
+    saved: { excerpt: "Com coral" },
+  },
+  "a pizza type": {
+    table: "tipos_pizza",
+    on: <TypesScreen />,
+    send: "Salvar pizza",
+    fill: () => typeInto({ Descrição: "Com coral" }),
+    saved: { descricao: "Com coral" },
+  },
+};
+
+beforeEach(() => {
+  const session = { access_token: "jwt", refresh_token: "r", expires_at: 2e9 };
+  localStorage.setItem("authToken", JSON.stringify(session));
+});
+// Loading them takes a while, which the tests' clock does not know of.
+beforeAll(async () => {
+  await supabase();
+  await import("@/components/editor/rich-text-editor");
+});
+
+const scenarioOf = ({
+  on,
+  send,
+  fill,
+}: Form<string>): Pick<Scenario, "screen" | "steps" | "fill" | "isShown"> => {
+  return {
+    screen: on,
+    steps: [inDialog(send)],
+    fill,
+    isShown: () => document.querySelector("dialog[open]") === null,
+  };
+};
+
+describe.each(Object.entries(NEW))("%s that is new", (_, form) => {
+  it.each(FAULTS)("%s", (fault) => {
+    const values = { title: "", ordem: 0, description: "", link_url: "", is_active: true };
+    const draft = { values: { ...values, image_path: "/imagens/pomba-960.webp" } };
+    if (form.table === "slides") sessionStorage.setItem(signedInDraftKey("/:novo"), JSON.stringify(draft));
+    const isTypes = form.table === "tipos_pizza";
+    return expectFaultHandled(fault, {
+      ...tableServer(form.table),
+      ...scenarioOf(form),
+      path: isTypes ? "/?editar=nova" : "/?editar=novo",
+      after: [expect.objectContaining(form.saved)],
+    });
+  });
+});
+
+describe.each(Object.entries(CHANGED))("%s that is changed", (_, form) => {
+  it.each(FAULTS)("%s", (fault) => {
+    const { updated_at: __, ...row } = ROWS[form.table];
+    return expectFaultHandled(fault, {
+      ...tableServer(form.table, ROWS[form.table]),
+      ...scenarioOf(form),
+      path: "/?editar=5",
+      after: [expect.objectContaining({ ...row, ...form.saved })],
+    });
+  });
+});

@@ -1,0 +1,118 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, render } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { beforeEach, expect, it, vi } from "vitest";
+import { screenAt, screens } from "@/app/screens";
+import { SIGNED_OUT, setSession } from "@/features/session/session";
+import { createQueryClient } from "@/lib/query-client";
+import { type Answer, type Call, fakeServer } from "@/testing/fake-server";
+import { button } from "@/testing/fault-injection";
+import { takeConsoleErrors } from "@/testing/setup";
+import { stubBrowser } from "@/testing/stub-browser";
+
+// Each screen with rows says that they could not be read, offers another try, and takes it.
+// e2e/faults.spec.ts does the same in a browser with one public list and one of the administration.
+
+const WITHOUT_LIST = [
+  ...["/", "*", "/nossa-historia", "/ajude", "/localizacao", "/contato", "/privacidade"],
+  ...["/login", "/redefinir-senha", "/change-password", "/admin-dashboard"],
+  "/pedido/:segredo",
+];
+const LISTS = screens.map(({ path }) => path).filter((path) => !WITHOUT_LIST.includes(path));
+
+const FAULTS = ["silent", "cut", "broken", "truncated"] as const;
+type Fault = (typeof FAULTS)[number];
+const UNDER: Record<Fault, Answer> = {
+  silent: { fault: "silent" },
+  cut: { fault: "cut" },
+  broken: { status: 500, body: {} },
+  truncated: { fault: "truncated", body: [{ id: 1, title: "Bazar" }] },
+};
+
+const AT = "2026-11-20T12:00:00-03:00";
+const ANA = {
+  id: "1",
+  name: "Ana",
+  email: "ana@exemplo.org.br",
+  role: "admin" as const,
+  isAdmin: true,
+  mustChangePassword: false,
+  createdAt: AT,
+};
+const ROUND = {
+  id: 7,
+  data_retirada: "2999-11-28",
+  retirada_inicio: "11:00:00",
+  retirada_fim: "12:00:00",
+  pedidos_de: AT,
+  pedidos_ate: "2999-11-26T23:00:00+00:00",
+  observacao: null,
+  aberta: true,
+  capacidade: null,
+  recebe_pedidos: true,
+  restantes: null,
+  ...{ pizzas: 0, pedidos: 0, valor: 0 },
+};
+
+/** The responses of a house that has a round and nothing else. */
+function usual({ path, headers }: Call): Answer {
+  if (/rodadas(_publicas|_resumo)?$/.test(path)) return { body: [ROUND] };
+  if (path.endsWith("/auth/user")) return { body: { user: ANA } };
+  if (path.startsWith("/functions/")) return { body: { data: [], total: 0 } };
+  if (!headers.get("accept")?.includes("vnd.pgrst.object")) return { body: [], total: 0 };
+  return { body: { id: 1, updated_at: AT, weekly_schedule: [] } };
+}
+
+beforeEach(() => {
+  stubBrowser();
+  setSession({ status: "signed-in", user: ANA });
+});
+
+async function elapse(isSo: () => boolean, seconds: () => number) {
+  for (let second = 0; second < seconds() && !isSo(); second += 1)
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+}
+
+it.each(LISTS)("%s", async (path) => {
+  await screenAt(path).preload();
+  let fault: Fault | undefined;
+  let seconds = 0;
+  const asked = new Set<string>();
+  fakeServer((call) => {
+    if (!fault) return usual(call);
+    // A part of the screen that comes later than others has its own twelve seconds.
+    const address = `${call.path}?${call.query}`;
+    if (!asked.has(address)) seconds += 12;
+    asked.add(address);
+    return UNDER[fault];
+  });
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const again = button("Tentar novamente");
+  const isOffered = () => again()?.matches(":enabled:not([aria-disabled=true])") ?? false;
+
+  for (fault of FAULTS) {
+    seconds = 12;
+    asked.clear();
+    if (fault === "silent")
+      render(
+        <QueryClientProvider client={createQueryClient()}>
+          <MemoryRouter initialEntries={[path]}>{screenAt(path).element}</MemoryRouter>
+        </QueryClientProvider>,
+      );
+    else await act(async () => again()?.click());
+    await elapse(isOffered, () => seconds);
+    expect(isOffered(), `${fault}: another try is offered`).toBe(true);
+    expect(document.querySelector("[role=alert]")?.textContent, fault).toMatch(/\w{4}/);
+  }
+
+  fault = undefined;
+  for (let tries = 0; tries < 5 && again(); tries += 1) {
+    await act(async () => again()?.click());
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+  }
+  expect(again(), "nothing failed any more").toBeNull();
+  setSession(SIGNED_OUT);
+  vi.useRealTimers();
+  takeConsoleErrors();
+});

@@ -1,0 +1,195 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { Route, Routes } from "react-router-dom";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { toast } from "@/components/ui/toast";
+import { StaffOrderScreen } from "@/features/orders/admin/staff-order-screen";
+import { OrderPage } from "@/features/orders/place/order-page";
+import { LoginForm } from "@/features/session/login/login-form";
+import { currentSession, SIGNED_OUT, setSession } from "@/features/session/session";
+import { SettingsScreen } from "@/features/settings/settings-screen";
+import { ContactForm } from "@/features/site/contact/contact-form";
+import { OwnAccount } from "@/features/users/account/own-account";
+import { ForgotPasswordForm } from "@/features/users/recovery/forgot-password-form";
+import { supabase } from "@/lib/supabase";
+import type { Answer, Call } from "@/testing/fake-server";
+import { button, expectFaultHandled, FAULTS, type Scenario, typeInto } from "@/testing/fault-injection";
+import { tableServer } from "@/testing/table-server";
+
+// Forms that open no row of a list: what visitors send, what people do to their account, and the settings.
+
+const isThere = (text: string | RegExp) => screen.queryAllByText(text).length > 0;
+const AT = "2026-11-20T12:00:00-03:00";
+const ANA = { id: "u1", name: "Ana", email: "ana@exemplo.org.br", role: "user", isAdmin: false };
+
+/** Takes what is sent with a key once. */
+function inbox(path: string, created: () => unknown) {
+  const taken = new Map<string | null, unknown>();
+  const serve = ({ path: called, method, headers, body }: Call): Answer => {
+    if (method !== "POST" || !called.endsWith(path)) return {};
+    taken.set(headers.get("idempotency-key"), body);
+    return { status: 201, body: created() };
+  };
+  return { serve, stored: () => [...taken.values()] };
+}
+
+function contact(): Scenario {
+  vi.spyOn(performance, "now").mockReturnValueOnce(0).mockReturnValue(60_000);
+  return {
+    ...inbox("/api/messages", () => ({ data: { id: 1 } })),
+    screen: <ContactForm />,
+    steps: [button("Enviar")],
+    fill: () =>
+      typeInto({ Nome: "Vera", "E-mail": "vera@exemplo.org.br", Mensagem: "Gostaria de visitar a casa." }),
+    isShown: () => isThere("Mensagem enviada com sucesso."),
+    after: [expect.objectContaining({ name: "Vera", message: "Gostaria de visitar a casa." })],
+  };
+}
+
+function forgottenPassword(): Scenario {
+  let mails = 0;
+  const serve = ({ path }: Call): Answer => {
+    if (path === "/auth/v1/recover") mails += 1;
+    return { body: {} };
+  };
+  return {
+    serve,
+    // A second mail harms nobody.
+    stored: () => mails > 0,
+    screen: <ForgotPasswordForm />,
+    steps: [button("Enviar link")],
+    fill: () => typeInto({ "E-mail da conta": "ana@exemplo.org.br" }),
+    isShown: () => isThere(/^Se ana@exemplo\.org\.br tiver uma conta/),
+    after: true,
+  };
+}
+
+function login(): Scenario {
+  setSession(SIGNED_OUT);
+  const claims = { sub: "u1", exp: Math.floor(Date.now() / 1000) + 3600 };
+  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll("=", "");
+  const token = `${part({ alg: "HS256", typ: "JWT" })}.${part(claims)}.c2ln`;
+  const user = { ...ANA, createdAt: AT, mustChangePassword: false };
+  const serve = ({ path }: Call): Answer => {
+    if (path.endsWith("/auth/login")) return { body: { token, refreshToken: "r", user } };
+    return { body: { id: "u1", aud: "authenticated", email: ANA.email } };
+  };
+  return {
+    serve,
+    // Logins leave nothing to count.
+    stored: () => undefined,
+    screen: <LoginForm />,
+    steps: [button("Entrar")],
+    fill: () => typeInto({ Email: ANA.email, Senha: "varanda-amarela-7" }),
+    isShown: () => currentSession().status === "signed-in",
+    after: undefined,
+  };
+}
+
+function profile(): Scenario {
+  let name = "Ana";
+  const serve = ({ path, body }: Call): Answer => {
+    if (path.endsWith("/auth/update-profile")) name = Object(body).name;
+    return { body: { user: { ...ANA, name, createdAt: AT } } };
+  };
+  let saved = false;
+  return {
+    serve,
+    stored: () => name,
+    screen: <OwnAccount onChanged={() => (saved = true)} />,
+    steps: [button("Salvar alterações")],
+    fill: () => typeInto({ Nome: "Ana Maria" }),
+    isShown: () => saved,
+    after: "Ana Maria",
+  };
+}
+
+function settings(): Scenario {
+  const row = {
+    ...{
+      id: true,
+      contact_email: ANA.email,
+      contact_phone: "+556436212345",
+      whatsapp: null,
+      social_url: null,
+    },
+    ...{
+      pix_key: null,
+      pix_name: "Casa",
+      pix_city: "RIO VERDE",
+      weekly_schedule: [],
+      donation_text: "Antes",
+    },
+    ...{ message_pending: null, message_confirmed: null, message_delivered: null, message_cancelled: null },
+  };
+  const { serve, rows } = tableServer("site_settings", { ...row, updated_at: AT });
+  return {
+    serve,
+    stored: () => rows().map(({ donation_text }) => donation_text),
+    screen: <SettingsScreen />,
+    steps: [button("Salvar configurações")],
+    fill: () => typeInto({ Texto$: "Depois" }),
+    isShown: () => vi.mocked(toast.success).mock.calls.length > 0,
+    after: ["Depois"],
+  };
+}
+
+const MENU = [{ id: 1, nome: "Calabresa", descricao: null, preco: 50, esgotado: false }];
+const ROUND = {
+  id: 7,
+  data_retirada: "2999-11-28",
+  retirada_inicio: "11:00:00",
+  retirada_fim: "12:00:00",
+  pedidos_de: AT,
+  pedidos_ate: "2999-11-26T23:00:00+00:00",
+  observacao: null,
+  aberta: true,
+  recebe_pedidos: true,
+  restantes: null,
+};
+
+function order(by: "customer" | "staff"): Scenario {
+  const placed = { codigo: "4T77NV", segredo: "a".repeat(32), valorTotalGeral: 50 };
+  const box = inbox("/api/pedidospizza", () => ({ orders: [placed], message: "ok" }));
+  const serve = (call: Call): Answer => {
+    if (call.path.endsWith("/tipos_pizza")) return { body: MENU };
+    if (call.path.endsWith("/rodadas_publicas")) return { body: [ROUND] };
+    return box.serve(call);
+  };
+  return {
+    serve,
+    stored: box.stored,
+    path: "/pedir",
+    screen: (
+      <Routes>
+        <Route path="/pedir" element={by === "staff" ? <StaffOrderScreen /> : <OrderPage />} />
+        <Route path="*" element={<p>Pedido feito</p>} />
+      </Routes>
+    ),
+    steps: [() => button("Tentar novamente")() ?? button("Enviar pedido")()],
+    fill: async () => {
+      const more = button("Aumentar Calabresa");
+      await waitFor(() => expect(more()).toBeEnabled());
+      await act(async () => more()?.click());
+      await typeInto({ Nome: "Vera", Telefone: "64999880001" });
+    },
+    isShown: () => isThere("Pedido feito"),
+    after: [[expect.objectContaining({ NomeCliente: "Vera", TipoPizzaId: 1, Quantidade: 1 })]],
+  };
+}
+
+const SCENARIOS: Record<string, () => Scenario> = {
+  "a message": contact,
+  "a forgotten password": forgottenPassword,
+  "a login": login,
+  "a profile": profile,
+  "the settings": settings,
+  "an order": () => order("customer"),
+  "an order by phone": () => order("staff"),
+};
+
+// Loading it takes a while, which the tests' clock does not know of.
+beforeAll(async () => void (await supabase()));
+
+describe.each(Object.entries(SCENARIOS))("%s", (_, scenario) => {
+  it.each(FAULTS)("%s", (fault) => expectFaultHandled(fault, scenario()));
+});
