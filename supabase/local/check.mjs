@@ -1,9 +1,10 @@
-// Type-checks what Deno runs, with Deno's own eyes: the stack and the edge function.
+// Type-checks what Deno runs, with Deno's own types: the stack and the edge function, or the files it is given.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { denoPath } from "./deno.mjs";
 import { ROOT } from "./install.mjs";
 
+const given = process.argv.slice(2);
 const ENTRIES = [
   "supabase/local/main.ts",
   "supabase/local/test-server.ts",
@@ -18,7 +19,7 @@ const { status } = spawnSync(
     "--quiet",
     "--node-modules-dir=manual",
     "--no-lock",
-    ...ENTRIES.filter((file) => existsSync(ROOT + file)),
+    ...(given.length ? given : ENTRIES.filter((file) => existsSync(ROOT + file))),
   ],
   { cwd: ROOT, stdio: "inherit" },
 );
