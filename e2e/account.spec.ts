@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { newPerson, recoveryLink, tokenFor } from "./people";
+import { newcomer, newPerson, recoveryLink, tokenFor } from "./people";
 
 async function enter(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto("/login");
@@ -21,7 +21,7 @@ test("somebody new chooses a password before anything else, and comes in with it
   request,
   expectAccessible,
 }) => {
-  const person = await newPerson(request, { isSettled: false });
+  const person = await newcomer(request);
   await enter(page, person);
   await expect(page).toHaveURL(/\/change-password$/);
   await expect(page.getByText("A senha que você recebeu serve só para a primeira entrada.")).toBeVisible();
@@ -44,8 +44,8 @@ test("somebody new chooses a password before anything else, and comes in with it
 test.describe("a wrong current password", () => {
   test.use({ expectedErrors: [/400 \(Bad Request\)/] });
 
-  test("is told beside its field, and what was typed stays", async ({ page, request }) => {
-    await enter(page, await newPerson(request));
+  test("is told beside its field, and what was typed stays", async ({ page, request, stack }) => {
+    await enter(page, await newPerson(request, stack));
     await page.getByRole("link", { name: "Meu Perfil" }).first().click();
     await expect(page.getByRole("heading", { name: "Alterar senha" })).toBeVisible();
     await changePassword(page, "nao-e-esta", "jardim-de-inverno");
@@ -58,9 +58,10 @@ test.describe("a wrong current password", () => {
 test("a user changes the own name and nothing else, and is asked before leaving it unsaved", async ({
   page,
   request,
+  stack,
   expectAccessible,
 }) => {
-  const person = await newPerson(request);
+  const person = await newPerson(request, stack);
   await enter(page, person);
   await expect(page).toHaveURL(/\/$/);
   await page.getByRole("link", { name: "Meu Perfil" }).first().click();
@@ -91,36 +92,13 @@ test("a user changes the own name and nothing else, and is asked before leaving 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test.describe("when the server fails", () => {
-  test.use({ expectedErrors: [/500 \(Internal Server Error\)/] });
-
-  test("the profile says so, keeps what was typed, and can be tried again", async ({ page, request }) => {
-    await enter(page, await newPerson(request));
-    // As often as the page asks by itself before it says that it failed.
-    await page.route("**/auth/user", (route) => route.fulfill({ status: 500, body: "" }), { times: 3 });
-    await page.getByRole("link", { name: "Meu Perfil" }).first().click();
-    await expect(page.getByText("Erro ao carregar perfil")).toBeVisible();
-    await expect(page.getByRole("alert").filter({ hasText: "Erro interno do servidor" })).toBeVisible();
-    await page.getByRole("button", { name: "Tentar novamente" }).click();
-    await page.route("**/auth/update-profile", (route) => route.fulfill({ status: 500, body: "" }), {
-      times: 1,
-    });
-    await page.getByLabel("Nome").fill("Nome guardado");
-    await page.getByRole("button", { name: "Salvar alterações" }).click();
-    await expect(page.getByText("Erro ao atualizar perfil. Erro interno do servidor")).toBeVisible();
-    await expect(page.getByLabel("Nome")).toHaveValue("Nome guardado");
-    await page.getByRole("button", { name: "Salvar alterações" }).click();
-    await expect(page.getByText("Perfil atualizado com sucesso!")).toBeVisible();
-  });
-});
-
 test("who forgot the password asks for a mail, and its link leads to a new one when its button is pressed", async ({
   page,
   request,
   stack,
   expectAccessible,
 }) => {
-  const person = await newPerson(request, { isSettled: false });
+  const person = await newcomer(request);
   await page.goto("/login");
   await page.getByRole("button", { name: "Esqueci minha senha" }).click();
   await page.getByLabel("E-mail da conta").fill(person.email);
@@ -153,7 +131,7 @@ test("who forgot the password asks for a mail, and its link leads to a new one w
 });
 
 test("a link of Auth itself leads from the home page to a new password", async ({ page, request, stack }) => {
-  const person = await newPerson(request, { isSettled: false });
+  const person = await newcomer(request);
   await page.goto((await recoveryLink(request, stack, person.email)).ofAuth);
   await expect(page.getByRole("heading", { name: "Escolha uma nova senha" })).toBeVisible();
   await expect(page.getByText(person.email)).toBeVisible();
@@ -166,7 +144,7 @@ test("a mailed link that was used says so when its button is pressed", async ({
   expectedErrors,
 }) => {
   expectedErrors.push(/the server responded with a status of 403/);
-  const person = await newPerson(request, { isSettled: false });
+  const person = await newcomer(request);
   const link = await recoveryLink(request, stack, person.email);
   await request.get(link.ofAuth);
   await page.goto(link.mailed);
@@ -185,13 +163,14 @@ test("an old link says so and offers a new one", async ({ page, expectAccessible
 test("a visitor is sent to the login and back, an ordinary user home from the administration", async ({
   page,
   request,
+  stack,
 }) => {
   const paths = ["/admin-dashboard", "/users-admin", "/mensagens-admin", "/configuracoes", "/historico"];
   for (const path of [...paths, "/profile-edit", "/change-password"]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login$/);
   }
-  await enter(page, await newPerson(request));
+  await enter(page, await newPerson(request, stack));
   await expect(page).toHaveURL(/\/change-password$/);
   for (const path of paths) {
     await page.goto(path);

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 
 // What stands open, empty or refused on the screens of the administration, on a phone. reflow.spec.ts looks at the
 // same screens as they come.
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: "reduce" });
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 test.setTimeout(120_000);
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().tap();
@@ -68,8 +68,11 @@ test("what opens, fails or is empty in the administration fits a phone and is ac
       await open(page);
       await expect(page.getByText(seen).first()).toBeVisible();
       await expectAccessible();
-      await page.emulateMedia({ colorScheme: "dark" });
-      await expectAccessible(["color-contrast"]);
+      // Lists without rows show the same part.
+      if (open !== asIs || what === "no post") {
+        await page.emulateMedia({ colorScheme: "dark" });
+        await expectAccessible(["color-contrast"]);
+      }
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(beyond, `${what} is ${beyond} px too wide`).toBeLessThanOrEqual(0);
     });

@@ -117,19 +117,6 @@ const KINDS: Kind[] = [
     gone: "Link excluído com sucesso!",
   },
   {
-    address: "/live-admin",
-    add: "Novo Evento",
-    fill: async (page) => {
-      await typeInto(page, "Título", NAME);
-      await typeInto(page, "URL do YouTube", "https://youtu.be/aqz-KE-bpKQ");
-    },
-    made: "Evento criado",
-    change: `Editar ${NAME}`,
-    changed: "Evento atualizado",
-    question: "Tem certeza que deseja excluir este evento?",
-    gone: "Evento excluído",
-  },
-  {
     address: "/slides-admin",
     add: "Novo Slide",
     fill: async (page) => {
@@ -146,10 +133,7 @@ const KINDS: Kind[] = [
   },
 ];
 
-test("links, events, slides and users are made, changed and deleted without a mouse", async ({
-  page,
-  signIn,
-}) => {
+test("links, slides and users are made, changed and deleted without a mouse", async ({ page, signIn }) => {
   test.slow();
   // Asked for long before: a browser that is told only then may open its own window.
   page.on("filechooser", (chooser) => void chooser.setFiles(PICTURE));

@@ -109,27 +109,3 @@ test("of two admins the second is told that the message is gone", async ({
   await page.getByRole("button", { name: "Marcar como respondida" }).click();
   await expect(page.getByText("Esta mensagem já foi excluída.").first()).toBeVisible();
 });
-
-test.describe("when the server fails", () => {
-  test.use({ expectedErrors: [/500 \(Internal Server Error\)/] });
-
-  test("the list says so and can be tried again", async ({ page, signIn }) => {
-    await signIn("admin");
-    await page.route("**/rest/v1/messages*", (route) => route.fulfill({ status: 500, body: "{}" }), {
-      times: 3,
-    });
-    await page.goto("/mensagens-admin");
-    await expect(page.getByText("Erro interno do servidor")).toBeVisible();
-    await page.getByRole("button", { name: "Tentar novamente" }).click();
-    await expect(page.getByText(/^\d+ mensagens$/)).toBeVisible();
-  });
-});
-
-test("the list fits a phone", async ({ page, signIn, expectAccessible }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn("admin");
-  await page.goto("/mensagens-admin");
-  await expect(page.getByText(/^\d+ mensagens$/)).toBeVisible();
-  await expectAccessible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-});

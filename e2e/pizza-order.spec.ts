@@ -64,29 +64,6 @@ test("what is missing is said beside the field, and nothing is sent", async ({ p
   await expect(page).toHaveURL(/pizza-beneficente/);
 });
 
-test("an order whose answer was lost is sent again and placed once", async ({ page, expectedErrors }) => {
-  expectedErrors.push(/Failed to load resource/);
-  await choosePizzas(page);
-  await page.getByLabel("Nome").fill("Marta Perdida");
-  await page.getByLabel("Telefone").fill("64999985555");
-
-  // The order arrives; its answers do not.
-  const keys = new Set<string>();
-  await page.route("**/functions/v1/api/pedidospizza", async (route) => {
-    keys.add(route.request().headers()["idempotency-key"] ?? "");
-    await route.fetch();
-    await route.abort();
-  });
-  await page.getByRole("button", { name: "Enviar pedido" }).tap();
-  await expect(page.getByText("Erro ao enviar pedido. Tente novamente.")).toBeVisible();
-  expect(keys.size).toBe(1);
-
-  await page.unroute("**/functions/v1/api/pedidospizza");
-  await page.getByRole("button", { name: "Tentar novamente" }).tap();
-  await expect(page).toHaveURL(/\/pedido\//);
-  await expect(page.getByRole("heading", { name: "Pague R$ 150,00 com Pix" })).toBeVisible();
-});
-
 test("a cart changed after a lost answer does not order twice", async ({ page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
   await choosePizzas(page);

@@ -10,7 +10,8 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   outputDir: "../test-results",
   fullyParallel: false,
-  workers: 3,
+  // Beside them `npm test` runs the other tests.
+  workers: 2,
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -19,6 +20,8 @@ export default defineConfig({
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     viewport: { width: 1280, height: 800 },
+    // Moving pictures cost a tenth of the processor; what is about motion switches it on.
+    reducedMotion: "reduce",
     // Recording every test costs a fifth of the run; `--trace on` records the one in question.
     screenshot: "only-on-failure",
     // It answers in the place of the network, behind the back of page.route; offline.spec.ts allows it.

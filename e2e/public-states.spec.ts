@@ -1,16 +1,17 @@
 import type { Page, Route } from "@playwright/test";
 import { PUBLIC_ADDRESSES } from "./addresses";
-import { expectFits } from "./expect-fits";
+import { expectFits, expectNoOverflow } from "./expect-fits";
 import { expect, test } from "./fixtures";
+import { expectHydrated } from "./hydrated";
 import { withoutRows } from "./without-rows";
 
-// Every public screen in every state it can be in: axe asks everything in the light, the colours again in the dark, and
-// nothing hangs out at 200 % and at 400 %.
+// Every public screen as it is and in every state it can be in. As it is, axe asks everything in the light and the colours
+// again in the dark; of the states that all lists show by the same parts, that is asked of one list.
 test.use({
-  reducedMotion: "reduce",
   colorScheme: "light",
   expectedErrors: [/Failed to (load resource|fetch)/],
 });
+test.describe.configure({ mode: "parallel" });
 test.setTimeout(120_000);
 
 type Answer = "held" | "refused" | "nothing" | "usual";
@@ -34,16 +35,20 @@ async function openServer(page: Page) {
 
 type Fixtures = Parameters<Parameters<typeof test>[2]>[0];
 
-function looker({ page, expectAccessible }: Pick<Fixtures, "page" | "expectAccessible">) {
-  return (what: string) =>
-    test.step(what, async () => {
-      await expectAccessible();
-      await page.emulateMedia({ colorScheme: "dark" });
-      await expectAccessible(["color-contrast"]);
-      await page.emulateMedia({ colorScheme: "light" });
-      await expectFits(page, what);
-    });
+type Tools = Pick<Fixtures, "page" | "expectAccessible">;
+
+async function expectAccessibleInBothSchemes({ page, expectAccessible }: Tools) {
+  await expectAccessible();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(["color-contrast"]);
+  await page.emulateMedia({ colorScheme: "light" });
 }
+
+const checkerOf = (tools: Tools) => (what: string) =>
+  test.step(what, async () => {
+    await expectAccessibleInBothSchemes(tools);
+    await expectNoOverflow(tools.page, what);
+  });
 
 const settled = async (page: Page) => {
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
@@ -54,14 +59,16 @@ const settled = async (page: Page) => {
   }).toPass();
 };
 
-test("every public screen as it is", async ({ page, expectAccessible }) => {
-  const look = looker({ page, expectAccessible });
-  for (const address of PUBLIC_ADDRESSES) {
-    await page.goto(address);
-    await settled(page);
-    await look(address);
-  }
-});
+for (const half of [0, 1])
+  test(`every public screen as it is, part ${half + 1}`, async ({ page, expectAccessible }) => {
+    for (const address of PUBLIC_ADDRESSES.filter((_, index) => index % 2 === half))
+      await test.step(address, async () => {
+        await page.goto(address);
+        await settled(page);
+        await expectAccessibleInBothSchemes({ page, expectAccessible });
+        await expectFits(page, address);
+      });
+  });
 
 const LISTS: [address: string, empty: string][] = [
   ["/noticias", "Nenhuma notícia publicada ainda."],
@@ -79,8 +86,9 @@ test("every public list while it loads, when it fails, and when there is nothing
 }) => {
   await withoutRows(page);
   const answer = await openServer(page);
-  const look = looker({ page, expectAccessible });
+  const check = checkerOf({ page, expectAccessible });
   for (const [address, empty] of LISTS) {
+    const look = address === "/noticias" ? check : (what: string) => expectNoOverflow(page, what);
     await answer("held");
     await page.goto(address);
     await expect(page.getByRole("status").filter({ hasText: "Carregando" }).first()).toBeVisible();
@@ -94,27 +102,27 @@ test("every public list while it loads, when it fails, and when there is nothing
       await again.click({ timeout: 1_000 }).catch(() => undefined);
     await expect(page.getByText(empty).first()).toBeVisible();
     await look(`${address} is empty`);
+    if (look !== check) await expectAccessible();
   }
 
   await answer("refused");
   await page.goto("/");
   await settled(page);
   await expect(page.getByText("Erro: Dados inválidos enviados para o servidor")).toBeVisible();
-  await look("the home page without its activities");
+  await check("the home page without its activities");
 });
 
-test("everything that opens over a public screen, and forms that are refused", async ({
+test("everything that opens over a public list, and the banner of a broadcast", async ({
   page,
-  context,
   expectAccessible,
 }) => {
-  const look = looker({ page, expectAccessible });
+  const check = checkerOf({ page, expectAccessible });
   const dialog = page.getByRole("dialog");
 
   await page.goto("/noticias");
   await page.getByRole("article").first().getByRole("link").click();
   await expect(dialog.getByRole("button", { name: "Copiar link" })).toBeVisible();
-  await look("a post");
+  await check("a post");
 
   await page.goto("/ao-vivo");
   for (const [link, badge] of [
@@ -123,7 +131,7 @@ test("everything that opens over a public screen, and forms that are refused", a
   ] as const) {
     await link.first().click();
     await expect(dialog.getByText(badge, { exact: true })).toBeVisible();
-    await look(`an event that is '${badge}'`);
+    await check(`an event that is '${badge}'`);
     await page.goBack();
   }
   await page.route(/live_event_cards\?.*ao_vivo/, async (route) => {
@@ -132,10 +140,10 @@ test("everything that opens over a public screen, and forms that are refused", a
   });
   await page.reload();
   await expect(page.getByRole("heading", { name: "Próximos Eventos" })).toBeVisible();
-  await look("events to come");
+  await check("events to come");
   await page.getByRole("region", { name: "Próximos Eventos" }).getByRole("link").first().click();
   await expect(dialog.getByText("Evento Agendado")).toBeVisible();
-  await look("an event to come");
+  await check("an event to come");
 
   await page.route(/live_event_cards\?.*is_highlight/, (route) =>
     route.fulfill({ json: [{ id: 1, title: "Palestra pública", is_live: true }] }),
@@ -146,11 +154,21 @@ test("everything that opens over a public screen, and forms that are refused", a
     .getByRole("link", { name: /Caminho de Luz/ })
     .click();
   await expect(page.getByText("Ao vivo agora: Palestra pública")).toBeVisible();
-  await look("the home page with its banner");
-  await page.goBack();
+  await check("the home page with its banner");
+});
+
+test("public forms that are refused, the drawer, and a page without network", async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
+  const check = checkerOf({ page, expectAccessible });
+  const dialog = page.getByRole("dialog");
+  await page.goto("/contato");
+  await expectHydrated(page);
   await page.getByRole("button", { name: "Enviar" }).click();
   await expect(page.getByText("Campos obrigatórios")).toBeVisible();
-  await look("a message that lacks everything");
+  await check("a message that lacks everything");
   await page.route("**/messages", (route) => route.fulfill({ status: 400, body: "" }), { times: 1 });
   await page.getByLabel("Nome").fill("Rosa");
   await page.getByLabel("E-mail").fill("rosa@exemplo.org.br");
@@ -158,29 +176,29 @@ test("everything that opens over a public screen, and forms that are refused", a
   await page.getByLabel("Mensagem").pressSequentially("Gostaria de visitar a casa.", { delay: 60 });
   await page.getByRole("button", { name: "Enviar" }).click();
   await expect(page.getByText("Erro ao enviar")).toBeVisible();
-  await look("a message that was not sent");
+  await check("a message that was not sent");
   await page.getByRole("button", { name: "Enviar" }).click();
   await expect(page.getByRole("heading", { name: "Enviado" })).toBeVisible();
-  await look("a message that was sent");
+  await check("a message that was sent");
 
   await page.goto("/login");
   await page.getByRole("button", { name: "Entrar" }).click();
   await expect(page.getByText("Por favor, preencha todos os campos.")).toBeVisible();
-  await look("a login without anything");
+  await check("a login without anything");
   await page.getByRole("button", { name: "Esqueci minha senha" }).click();
   await expect(dialog.getByLabel("E-mail da conta")).toBeVisible();
-  await look("a forgotten password");
+  await check("a forgotten password");
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/links?aba=privados");
   await expect(page.getByText("Você precisa estar logado para ver os links privados.")).toBeVisible();
-  await look("private links");
+  await check("private links");
   await page.getByRole("button", { name: "Abrir menu" }).click();
-  await look("the drawer");
+  await check("the drawer");
   await page.keyboard.press("Escape");
   await context.setOffline(true);
   await expect(page.getByText(/^Sem conexão/)).toBeVisible();
   await page.getByRole("contentinfo").getByRole("link", { name: "Nossa História" }).click();
   await expect(page.getByRole("alert")).toContainText("Você está sem conexão.");
-  await look("a page that did not come, without network");
+  await check("a page that did not come, without network");
 });

@@ -102,7 +102,6 @@ test("back from an activity shows the slide that led there, and no slide leaves 
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const carousel = page.locator("[aria-roledescription=carrossel]");
   await expectHydrated(page);
