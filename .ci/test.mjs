@@ -23,17 +23,16 @@ const vitest = (...projects) => [
   "--silent=passed-only",
   ...projects.map((name) => `--project=${name}`),
 ];
-/** They give a screen a second to change: nothing runs beside them. */
-const ALONE = [["unit tests", vitest("unit")]];
-/** Both wait often, for processes that start and for answers over HTTP: side by side they wait at the same time. */
-const WAITING = [
-  ["database tests", vitest("database", "stack")],
-  ["API tests", vitest("api")],
-];
+const BUILD = [["build", ["node", "supabase/local/build.mjs"]]];
+/** The browser tests wait for nothing but the build; beside them run the tests that wait often, and then the unit tests. */
 const BROWSER = [
-  ["build", ["node", "supabase/local/build.mjs"]],
   ["size budgets", ["size-limit"]],
   ["browser tests", ["playwright", "test", "--config", "e2e/playwright.config.ts"]],
+];
+const OTHERS = [
+  ["database tests", vitest("database", "stack")],
+  ["API tests", vitest("api")],
+  ["unit tests", vitest("unit", "unit-node")],
 ];
 
 const server = await startTestServer();
@@ -49,12 +48,12 @@ const only = process.argv.slice(2);
 const chosen = (checks) =>
   only.length ? checks.filter(([name]) => only.some((word) => name.includes(word))) : checks;
 
-const results = [
-  ...(await lanes(2, chosen(STATIC), (check) => run(check, "at the end"))),
-  ...(await lanes(1, chosen(ALONE), (check) => run(check, "as it comes"))),
-  ...(await lanes(2, chosen(WAITING), (check) => run(check, "at the end"))),
-  ...(await lanes(1, chosen(BROWSER), (check) => run(check, "as it comes"))),
-];
+const prepared = await lanes(2, chosen([...BUILD, ...STATIC]), (check) => run(check, "at the end"));
+const tested = await Promise.all([
+  lanes(1, chosen(BROWSER), (check) => run(check, "as it comes")),
+  lanes(1, chosen(OTHERS), (check) => run(check, "at the end")),
+]);
+const results = [...prepared, ...tested.flat()];
 await server.stop();
 console.log("\n── result");
 for (const { name, passed, seconds } of results)
