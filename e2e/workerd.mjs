@@ -86,6 +86,7 @@ const config :Workerd.Config = (
   });
   return {
     origin: `http://127.0.0.1:${port}`,
+    pid: runtime.pid,
     stop: () =>
       new Promise((/** @type {(value?: unknown) => void} */ done) => {
         runtime.once("exit", done);

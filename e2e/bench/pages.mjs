@@ -1,0 +1,126 @@
+// `npm run bench:pages`: what pages cost the site server. In Node: pages a second from the cache and rendered anew, with 16
+// connections; in Cloudflare's runtime: processor time of one rendering. Rows come from a recording, so that only rendering counts.
+import { spawn, spawnSync } from "node:child_process";
+import { readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import autocannon from "autocannon";
+import { freePort } from "../../supabase/local/free-port.mjs";
+import { tempFolder } from "../../supabase/local/temp-folder.mjs";
+import { bootStack } from "../boot-stack.mjs";
+import { startWorkerd } from "../workerd.mjs";
+
+const ROOT = join(import.meta.dirname, "../..");
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+const RENDERINGS = 300;
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10;
+const PAGE = "/blog";
+
+const folder = tempFolder("bench-pages-");
+const stack = await bootStack();
+/** @type {Map<string, { status: number, headers: Record<string, string>, body: Buffer }>} */
+const recording = new Map();
+const supabase = createServer(async (request, response) => {
+  // A search asks for other words each time, and gets the same rows.
+  const path = (request.url ?? "/").replaceAll(/wort\d+/g, "").replaceAll(/%25[^&]*/g, "");
+  let known = recording.get(path);
+  if (!known) {
+    const { apikey = "", range = "", prefer = "" } = /** @type {Record<string, string>} */ (request.headers);
+    const real = await fetch(stack.facts.url + (request.url ?? "/"), {
+      headers: { apikey, ...(range && { range }), ...(prefer && { prefer }) },
+    });
+    const { "content-encoding": _, "content-length": __, ...headers } = Object.fromEntries(real.headers);
+    known = { status: real.status, headers, body: Buffer.from(await real.arrayBuffer()) };
+    recording.set(path, known);
+  }
+  response.writeHead(known.status, known.headers).end(known.body);
+});
+await new Promise((/** @type {(value?: unknown) => void} */ done) => supabase.listen(0, "127.0.0.1", done));
+const address = supabase.address();
+const supabaseUrl = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+const built = spawnSync(process.execPath, ["src/server/build.mjs", folder], {
+  cwd: ROOT,
+  stdio: "inherit",
+  env: {
+    ...process.env,
+    VITE_SUPABASE_URL: supabaseUrl,
+    VITE_SUPABASE_PUBLISHABLE_KEY: stack.facts.publishableKey,
+  },
+});
+if (built.status !== 0) throw new Error("The site could not be built.");
+
+const nodePort = await freePort();
+const origin = `http://127.0.0.1:${nodePort}`;
+const node = spawn(process.execPath, [join(folder, "server/node.js")], {
+  stdio: "ignore",
+  env: { ...process.env, SITE_URL: origin, PORT: String(nodePort) },
+});
+const workerd = await startWorkerd({ dist: folder, port: await freePort(), siteUrl: origin });
+try {
+  await untilReady(origin + PAGE);
+  await untilReady(workerd.origin + PAGE);
+  let word = 0;
+  const anew = () => `${PAGE}?busca=wort${word++}`;
+  report("from the cache, Node", await perSecond(() => PAGE), "pages/s (at least 3,000)");
+  report("rendered anew, Node", await perSecond(anew), "pages/s (at least 150)");
+  for (let page = 0; page < 100; page += 1) await get(workerd.origin + anew());
+  const before = processorTime(workerd.pid);
+  for (let page = 0; page < RENDERINGS; page += 1) await get(workerd.origin + anew());
+  report(
+    "rendered anew, workerd",
+    (processorTime(workerd.pid) - before) / RENDERINGS,
+    "ms of processor (at most 10)",
+  );
+} finally {
+  node.kill("SIGTERM");
+  await workerd.stop();
+  supabase.close();
+  await stack.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit(0);
+
+/** @param {() => string} path */
+async function perSecond(path) {
+  const { requests, non2xx } = await autocannon({
+    url: origin,
+    connections: 16,
+    duration: SECONDS,
+    headers: { "accept-encoding": "br" },
+    requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }],
+  });
+  if (non2xx) throw new Error(`${non2xx} of ${requests.total} failed`);
+  return requests.average;
+}
+
+/** User and system time so far, in ms. @param {number | undefined} pid */
+function processorTime(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+/** @param {string} url */
+async function get(url) {
+  const response = await fetch(url);
+  const text = await response.text();
+  if (!response.ok || !text.includes("dehydrated-state")) throw new Error(`${url}: ${response.status}`);
+}
+
+/** @param {string} url */
+async function untilReady(url) {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    try {
+      return await get(url);
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((done) => setTimeout(done, 200));
+    }
+  }
+}
+
+/** @param {string} what @param {number} figure @param {string} unit */
+function report(what, figure, unit) {
+  console.log(`${what.padEnd(26)}${figure.toFixed(1).padStart(10)} ${unit}`);
+}
