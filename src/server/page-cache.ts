@@ -1,7 +1,8 @@
 /** A rendered page or document, as it is sent to everybody. */
 export type Page = {
   status: 200 | 404 | 503;
-  body: string;
+  /** UTF-8, so that it is encoded once and not for each request. */
+  body: Uint8Array<ArrayBuffer>;
   type: string;
   eTag: string;
   cacheControl: string;
@@ -17,7 +18,7 @@ const TIMEOUT_MS = 2_500;
 /** After a failure the next try waits this long. */
 const RETRY_MS = 2_000;
 const MAX_ENTRIES = 500;
-const MAX_CHARACTERS = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 type Asked = {
   key: string;
@@ -36,20 +37,20 @@ export type Served = { page: Page; state: "hit" | "miss" | "stale" | "fallback" 
 export function createPageCache() {
   const entries = new Map<string, Entry>();
   const running = new Map<string, Promise<Made>>();
-  let characters = 0;
+  let bytes = 0;
   let expiredAt = 0;
 
   function remove(key: string) {
-    characters -= entries.get(key)?.page.body.length ?? 0;
+    bytes -= entries.get(key)?.page.body.length ?? 0;
     entries.delete(key);
   }
 
   function store(key: string, page: Page, at: number) {
     remove(key);
     entries.set(key, { page, at, retryAt: 0 });
-    characters += page.body.length;
+    bytes += page.body.length;
     for (const oldest of entries.keys()) {
-      if (entries.size <= MAX_ENTRIES && characters <= MAX_CHARACTERS) break;
+      if (entries.size <= MAX_ENTRIES && bytes <= MAX_BYTES) break;
       remove(oldest);
     }
   }

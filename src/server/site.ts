@@ -105,8 +105,7 @@ export function createSite(options: SiteOptions) {
     c.header("etag", page.eTag);
     c.header("content-type", page.type);
     // A HEAD response carries the content-length of the GET.
-    if (c.req.method === "HEAD")
-      c.header("content-length", String(new TextEncoder().encode(page.body).length));
+    if (c.req.method === "HEAD") c.header("content-length", String(page.body.length));
     c.header("cache-control", state === "fallback" ? "no-store" : page.cacheControl);
     return c.body(page.body, page.status);
   }
@@ -165,11 +164,12 @@ const reported = (key: string, make: () => Promise<Made>) => () =>
 
 async function toPage(
   status: Page["status"],
-  body: string,
+  text: string,
   type = HTML,
   cacheControl = CACHED,
 ): Promise<Page> {
-  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(body));
+  const body = new TextEncoder().encode(text);
+  const hash = await crypto.subtle.digest("SHA-256", body);
   const eTag = `"${[...new Uint8Array(hash)]
     .slice(0, 12)
     .map((byte) => byte.toString(16).padStart(2, "0"))
