@@ -5,7 +5,7 @@ import { PageTrail } from "@/components/page-trail";
 import { StructuredDataSink } from "@/components/structured-data";
 import { EventsData } from "@/features/live-events/events-data";
 import type { LiveEvent } from "@/features/live-events/queries";
-import { BlogData } from "@/features/posts/blog-data";
+import { BlogData } from "@/features/posts/post-facts";
 import type { PostCard } from "@/features/posts/queries";
 import { HouseData } from "@/features/site/house-data";
 import { siteSettingsQuery } from "@/features/site/settings";

@@ -2,8 +2,8 @@ import type { PostCategory } from "@shared/contract/posts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { PageMeta } from "@/components/page-meta";
 import type { ItemOpener } from "@/components/use-open-item";
-import { BlogData, PostData } from "@/features/posts/blog-data";
 import { postPath } from "@/features/posts/categories";
+import { BlogData, PostData } from "@/features/posts/post-facts";
 import { type PostCard, postQuery } from "@/features/posts/queries";
 
 type PostMetaProps = {

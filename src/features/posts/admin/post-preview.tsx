@@ -1,13 +1,11 @@
+import type { ComponentProps } from "react";
 import { Modal } from "@/components/ui/modal";
 import { PostArticle } from "@/features/posts/reader/post-article";
 
-export type PreviewedPost = {
+type Shown = ComponentProps<typeof PostArticle>["post"];
+export type PreviewedPost = Omit<Shown, "formatted_published_date" | "created_at"> & {
   title: string;
   content: string;
-  category: string;
-  featured_image: string | null;
-  featured_image_alt: string | null;
-  published_at: string | null;
 };
 
 /** A post as visitors will see it. */

@@ -1,9 +1,8 @@
 import type { PostCategory } from "@shared/contract/posts.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@/components/link";
-import { Badge } from "@/components/ui/badge";
 import type { ItemOpener } from "@/components/use-open-item";
-import { categories, categoryOf } from "@/features/posts/categories";
+import { PostFacts } from "@/features/posts/post-facts";
 import { PostPicture } from "@/features/posts/post-picture";
 import { type PostCard as Card, postQuery } from "@/features/posts/queries";
 import { preloadPostModal } from "@/features/posts/reader/lazy-post-modal";
@@ -25,8 +24,6 @@ export function PostCard({ post, opener, category, isFirst }: PostCardProps) {
     preloadPostModal();
     void queryClient.prefetchQuery(postQuery(post.id, category));
   };
-  const { badge, tone } = categories[categoryOf(post.category)];
-
   return (
     <article className="card group relative flex flex-col overflow-hidden transition-shadow focus-within:ring-3 focus-within:ring-focus hover:shadow-lg">
       <div className="overflow-hidden">
@@ -38,10 +35,7 @@ export function PostCard({ post, opener, category, isFirst }: PostCardProps) {
         />
       </div>
       <div className="flex flex-1 flex-col p-5 sm:p-6">
-        <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-          <Badge tone={tone}>{badge}</Badge>
-          <time dateTime={post.published_at ?? undefined}>{post.formatted_published_date}</time>
-        </p>
+        <PostFacts post={post} isCard />
         <h2 className="text-xl">
           <Link
             to={opener.searchWith(post.id)}

@@ -1,9 +1,36 @@
 import type { Blog, BlogPosting } from "schema-dts";
 import { type Described, StructuredData } from "@/components/structured-data";
-import { postPath } from "@/features/posts/categories";
+import { Badge } from "@/components/ui/badge";
+import { cx } from "@/components/ui/cx";
+import { categories, categoryOf, postPath } from "@/features/posts/categories";
 import type { PostCard } from "@/features/posts/queries";
 import { siteUrl } from "@/lib/env";
+import { formatLongDate } from "@/lib/format";
 import { house } from "@/lib/house";
+
+// What is known of a post besides its text and picture: for readers, and for search engines.
+
+export type Facts = Pick<PostCard, "category" | "published_at" | "formatted_published_date" | "created_at">;
+
+type PostFactsProps = { post: Facts; isCard?: boolean };
+
+/** Kind and date, on the card and over the text. */
+export function PostFacts({ post, isCard = false }: PostFactsProps) {
+  const { badge, tone } = categories[categoryOf(post.category)];
+  const date = post.published_at ?? post.created_at;
+  return (
+    <p
+      className={cx(
+        "flex flex-wrap items-center gap-x-3 text-sm text-ink-muted",
+        isCard ? "mb-3 gap-y-1" : "gap-y-2",
+      )}
+    >
+      <Badge tone={tone}>{badge}</Badge>
+      {!post.published_at && <Badge tone="neutral">Rascunho</Badge>}
+      <time dateTime={date}>{post.formatted_published_date || formatLongDate(date)}</time>
+    </p>
+  );
+}
 
 const asPosting = (card: PostCard): Described<BlogPosting> => ({
   "@type": "BlogPosting",
