@@ -19,6 +19,7 @@ let post: number;
 let draft: number;
 let scheduled: number;
 let event: number;
+let announced: number;
 let round: number;
 beforeAll(async () => {
   const admin = await asAdmin();
@@ -33,6 +34,7 @@ beforeAll(async () => {
   };
   post = await create({ FeaturedImage: "/imagens/sopa-fraterna-960.webp" });
   draft = await create({ Title: "Rascunho secreto", IsPublished: false });
+  announced = await create({ Title: "Almoço", Category: "eventos", EventDate: talkAt });
   scheduled = await create({ Title: "Ainda não", PublishedAt: inWeeks(1) });
   const talk = await ok("createLiveEvent", {
     as: admin,
@@ -103,6 +105,11 @@ describe("at the site's root", () => {
       title: TALK,
       start: new Date(Date.parse(talkAt) - (Date.parse(talkAt) % 1000)),
       url: `${stack.url}/ao-vivo?id=${event}`,
+    });
+    expect(find(`postagem-${announced}`)).toMatchObject({
+      title: "Almoço",
+      start: new Date(Date.parse(talkAt) - (Date.parse(talkAt) % 1000)),
+      url: `${stack.url}/eventos?id=${announced}`,
     });
     const [first] = await rows("GET", `rodadas?id=eq.${round}`);
     expect(find(`pizza-${round}`)).toMatchObject({

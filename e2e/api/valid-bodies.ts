@@ -47,6 +47,7 @@ const post = () => ({
   FeaturedImageAlt: "a",
   IsPublished: true,
   PublishedAt: "2020-11-21T10:00",
+  EventDate: "2020-11-28T20:00",
 });
 const liveEvent = () => ({
   Title: "a",

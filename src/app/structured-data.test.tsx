@@ -5,7 +5,7 @@ import { PageTrail } from "@/components/page-trail";
 import { StructuredDataSink } from "@/components/structured-data";
 import { EventsData } from "@/features/live-events/events-data";
 import type { LiveEvent } from "@/features/live-events/queries";
-import { BlogData } from "@/features/posts/post-facts";
+import { BlogData, PostData } from "@/features/posts/post-facts";
 import type { PostCard } from "@/features/posts/queries";
 import { HouseData } from "@/features/site/house-data";
 import { siteSettingsQuery } from "@/features/site/settings";
@@ -99,6 +99,9 @@ const CARD: PostCard = {
   featured_image: "/imagens/sopa-960.webp",
   featured_image_alt: null,
   published_at: NOW,
+  event_date: null,
+  is_over: false,
+  event_rank: 1,
   formatted_published_date: "21 de novembro de 2026",
   created_at: NOW,
 };
@@ -138,4 +141,17 @@ it.each([
   expect(problems(thing)).toEqual([]);
   if (type === "ItemList") expect(thing.itemListElement).toHaveLength(3);
   expect(text).not.toContain("<");
+});
+
+it("an announced event is described with the date on which it begins", () => {
+  const found = new Set<string>();
+  const post = { ...CARD, category: "eventos", event_date: NOW };
+  renderScreen(
+    <StructuredDataSink value={found}>
+      <PostData post={post} />
+    </StructuredDataSink>,
+  );
+  const things = [...found].map((text) => JSON.parse(text));
+  expect(things.map((thing) => thing["@type"])).toEqual(["BlogPosting", "Event"]);
+  expect(things[1]).toMatchObject({ startDate: NOW, url: expect.stringMatching(/\/eventos\?id=7$/) });
 });

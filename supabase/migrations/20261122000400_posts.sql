@@ -14,6 +14,7 @@ create table public.posts (
   featured_image text check (featured_image ~ '^(https?://|/)[^\s\\]+$' and char_length(featured_image) <= 2000),
   featured_image_alt text check (char_length(featured_image_alt) <= 300),
   published_at timestamptz constraint published_at_is_moment check (private.is_moment(published_at)),
+  event_date timestamptz constraint event_date_is_moment check (private.is_moment(event_date)),
   author_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -30,6 +31,7 @@ create table public.posts (
 );
 comment on table public.posts is 'An article. Published when published_at has come; null is a draft, a future date is scheduled.';
 comment on column public.posts.creation_key is 'Made by the form that created the row: saved twice, it is still one row.';
+comment on column public.posts.event_date is 'When what a post of eventos announces begins. Other categories may store one; nothing shows it.';
 comment on column public.posts.featured_image is 'Absolute address, or a path relative to the site''s base.';
 create index posts_by_date on public.posts (published_at desc nulls last, id desc);
 create index posts_by_category_date on public.posts (category, published_at desc nulls last, id desc);
@@ -38,7 +40,7 @@ create index posts_by_author on public.posts (author_id);
 create index posts_search on public.posts using gin (search);
 create trigger posts_touch before update on public.posts for each row execute function private.touch_updated_at();
 create trigger posts_audit after insert or update or delete on public.posts
-  for each row execute function private.audit('title', 'title', 'category', 'ordem', 'published_at');
+  for each row execute function private.audit('title', 'title', 'category', 'ordem', 'published_at', 'event_date');
 create trigger posts_bin after delete on public.posts for each row execute function private.store_deleted('title');
 
 create function private.set_author() returns trigger
@@ -59,26 +61,45 @@ create policy "Admins write posts" on public.posts for insert to authenticated w
 create policy "Admins change posts" on public.posts for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "Admins delete posts" on public.posts for delete to authenticated using ((select private.is_admin()));
-grant select (id, title, content, excerpt, category, ordem, featured_image, featured_image_alt, published_at, created_at, updated_at, preview, search)
+grant select (id, title, content, excerpt, category, ordem, featured_image, featured_image_alt, published_at, event_date, created_at, updated_at, preview, search)
   on public.posts to anon;
 grant select, delete on public.posts to authenticated;
 -- "on conflict do update" names every column that is sent, creation_key included.
-grant insert (title, content, excerpt, category, ordem, featured_image, featured_image_alt, published_at, creation_key),
-      update (title, content, excerpt, category, ordem, featured_image, featured_image_alt, published_at, creation_key)
+grant insert (title, content, excerpt, category, ordem, featured_image, featured_image_alt, published_at, event_date, creation_key),
+      update (title, content, excerpt, category, ordem, featured_image, featured_image_alt, published_at, event_date, creation_key)
   on public.posts to authenticated;
 grant all on public.posts to service_role;
 
+-- An event lasts some hours: it is over three hours after it began.
+create function private.is_event_over(p_begins timestamptz) returns boolean
+language sql stable set search_path = ''
+as $$ select coalesce(p_begins < now() - interval '3 hours', false) $$;
+
+-- Upcoming events first, the soonest at the top; then those that are over and those without a date, the newest first.
+create function private.event_rank(p_begins timestamptz, p_published timestamptz) returns bigint
+language sql stable set search_path = ''
+as $$
+  select case when p_begins >= now() - interval '3 hours' then 0 else 100000000000000 end
+       + case when p_begins >= now() - interval '3 hours' then 1 else -1 end
+         * (extract(epoch from coalesce(p_begins, p_published, now())) * 1000)::bigint
+$$;
+grant execute on function private.is_event_over(timestamptz), private.event_rank(timestamptz, timestamptz) to anon, authenticated, service_role;
+
 create view public.post_cards with (security_invoker = true) as
-  select id, title, excerpt, preview, category, ordem, featured_image, featured_image_alt, published_at, created_at, updated_at,
+  select id, title, excerpt, preview, category, ordem, featured_image, featured_image_alt, published_at, created_at, updated_at, event_date,
          coalesce(published_at <= now(), false) as is_published,
-         private.long_date(published_at) as formatted_published_date
+         private.long_date(published_at) as formatted_published_date,
+         private.is_event_over(event_date) as is_over,
+         private.event_rank(event_date, published_at) as event_rank
   from public.posts;
 comment on view public.post_cards is 'Posts as lists show them: everything but the body.';
 
 create view public.post_details with (security_invoker = true) as
-  select id, title, content, excerpt, preview, category, ordem, featured_image, featured_image_alt, published_at, created_at, updated_at,
+  select id, title, content, excerpt, preview, category, ordem, featured_image, featured_image_alt, published_at, created_at, updated_at, event_date,
          coalesce(published_at <= now(), false) as is_published,
-         private.long_date(published_at) as formatted_published_date
+         private.long_date(published_at) as formatted_published_date,
+         private.is_event_over(event_date) as is_over,
+         private.event_rank(event_date, published_at) as event_rank
   from public.posts;
 comment on view public.post_details is 'Posts as a reader or an editor opens them, body included.';
 grant select on public.post_cards, public.post_details to anon, authenticated, service_role;

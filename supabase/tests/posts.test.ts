@@ -10,6 +10,32 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
+describe("the events that posts announce", () => {
+  it("come first while they are to come, the soonest at the top; then what is over or has no date, newest first", async () => {
+    await inScene(house, async ({ as }) => {
+      await as("owner")("delete from public.posts where category = 'eventos'");
+      await as("owner")(
+        `insert into public.posts (title, content, category, published_at, event_date)
+         select title, 'a', 'eventos', now() - published::interval, now() + event::interval
+         from (values ('far', '9 days', '20 days'), ('over', '8 days', '-2 days'), ('today', '7 days', '-1 hour'),
+                      ('undated', '1 day', null), ('soon', '6 days', '2 days'), ('long over', '5 days', '-4 days'))
+              as given (title, published, event)`,
+      );
+      const found = await as("anon")<{ title: string; is_over: boolean }>(
+        "select title, is_over from public.post_cards where category = 'eventos' order by event_rank, id desc",
+      );
+      expect(found.map(({ title, is_over }) => (is_over ? `${title}: over` : title))).toEqual([
+        "today",
+        "soon",
+        "far",
+        "undated",
+        "over: over",
+        "long over: over",
+      ]);
+    });
+  });
+});
+
 describe("a post", () => {
   it.each([
     ["draft", "published_at is null"],

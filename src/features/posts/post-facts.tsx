@@ -1,16 +1,21 @@
-import type { Blog, BlogPosting } from "schema-dts";
+import type { Blog, BlogPosting, Event } from "schema-dts";
 import { type Described, StructuredData } from "@/components/structured-data";
 import { Badge } from "@/components/ui/badge";
 import { cx } from "@/components/ui/cx";
 import { categories, categoryOf, postPath } from "@/features/posts/categories";
 import type { PostCard } from "@/features/posts/queries";
 import { siteUrl } from "@/lib/env";
-import { formatLongDate } from "@/lib/format";
-import { house } from "@/lib/house";
+import { formatLongDate, formatTime } from "@/lib/format";
+import { addressInOneLine, house } from "@/lib/house";
 
 // What is known of a post besides its text and picture: for readers, and for search engines.
 
-export type Facts = Pick<PostCard, "category" | "published_at" | "formatted_published_date" | "created_at">;
+export type Facts = Pick<PostCard, "category" | "published_at" | "formatted_published_date" | "created_at"> &
+  Partial<Pick<PostCard, "event_date" | "is_over">>;
+
+/** When what it announces begins. */
+const eventDateOf = ({ category, event_date }: Pick<Facts, "category" | "event_date">) =>
+  category === "eventos" ? (event_date ?? undefined) : undefined;
 
 type PostFactsProps = { post: Facts; isCard?: boolean };
 
@@ -18,6 +23,8 @@ type PostFactsProps = { post: Facts; isCard?: boolean };
 export function PostFacts({ post, isCard = false }: PostFactsProps) {
   const { badge, tone } = categories[categoryOf(post.category)];
   const date = post.published_at ?? post.created_at;
+  const eventDate = eventDateOf(post);
+  const isOver = eventDate !== undefined && post.is_over;
   return (
     <p
       className={cx(
@@ -27,7 +34,18 @@ export function PostFacts({ post, isCard = false }: PostFactsProps) {
     >
       <Badge tone={tone}>{badge}</Badge>
       {!post.published_at && <Badge tone="neutral">Rascunho</Badge>}
-      <time dateTime={date}>{post.formatted_published_date || formatLongDate(date)}</time>
+      {isOver && <Badge tone="neutral">Encerrado</Badge>}
+      {/* Dims the picture of the card around it. */}
+      {isOver && isCard && (
+        <span className="pointer-events-none absolute inset-x-0 top-0 aspect-video bg-surface/60" />
+      )}
+      {eventDate ? (
+        <time dateTime={eventDate} className={isOver ? undefined : "font-semibold text-ink"}>
+          {formatLongDate(eventDate)} às {formatTime(eventDate)}
+        </time>
+      ) : (
+        <time dateTime={date}>{post.formatted_published_date || formatLongDate(date)}</time>
+      )}
     </p>
   );
 }
@@ -41,6 +59,19 @@ const asPosting = (card: PostCard): Described<BlogPosting> => ({
   image: card.featured_image ? siteUrl(card.featured_image) : undefined,
   inLanguage: "pt-BR",
   publisher: { "@type": "Organization", name: house.name, url: siteUrl() },
+});
+
+const asEvent = (card: PostCard, startDate: string): Described<Event> => ({
+  "@type": "Event",
+  name: card.title ?? undefined,
+  description: card.preview ?? undefined,
+  startDate,
+  eventStatus: "https://schema.org/EventScheduled",
+  eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+  location: { "@type": "Place", name: house.name, address: addressInOneLine },
+  organizer: { "@type": "Organization", name: house.name, url: siteUrl() },
+  image: card.featured_image ? siteUrl(card.featured_image) : undefined,
+  url: siteUrl(postPath(card)),
 });
 
 const asBlog = (name: string, path: string, cards: readonly PostCard[]): Described<Blog> => ({
@@ -58,7 +89,13 @@ export const BlogData = ({ name, path, cards }: BlogDataProps) => (
   <StructuredData data={asBlog(name, path, cards)} />
 );
 
-/** The open article as search engines read it. */
-export const PostData = ({ post }: { post: PostCard }) => (
-  <StructuredData data={{ ...asPosting(post), mainEntityOfPage: siteUrl(postPath(post)) }} />
-);
+/** The open article as search engines read it, with the event that it announces. */
+export function PostData({ post }: { post: PostCard }) {
+  const eventDate = eventDateOf(post);
+  return (
+    <>
+      <StructuredData data={{ ...asPosting(post), mainEntityOfPage: siteUrl(postPath(post)) }} />
+      {eventDate && <StructuredData data={asEvent(post, eventDate)} />}
+    </>
+  );
+}

@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { PostsScreen } from "@/features/posts/posts-screen";
 import { fakeServer } from "@/testing/fake-server";
@@ -17,6 +18,8 @@ const POST = {
   created_at: "2026-11-01T12:00:00Z",
   content: "<p>Três dias de livros.</p>",
 };
+
+const TO_COME = { category: "eventos", event_date: "2099-05-04T23:00:00+00:00", is_over: false };
 
 const KINDS = [
   ["noticias", "Notícias", "Notícia", "Nenhuma notícia publicada ainda."],
@@ -78,4 +81,30 @@ it("a shared post that cannot be read says so, and opens on the next try", async
   isDown = false;
   within(lost).getByRole("button", { name: "Tentar novamente" }).click();
   expect(await screen.findByRole("dialog", { name: "Feira do livro" })).toBeVisible();
+});
+
+it("an event on /eventos has the date on which it begins, and says when it is over", async () => {
+  const over = { ...POST, ...TO_COME, id: 8, event_date: "2020-05-04T23:00:00+00:00", is_over: true };
+  fakeServer(() => ({ body: [{ ...POST, ...TO_COME }, over] }));
+  show("eventos");
+  const [next, last] = await screen.findAllByRole("article");
+  expect(next).toHaveTextContent("4 de maio de 2099 às 20:00");
+  expect(next).not.toHaveTextContent("Encerrado");
+  expect(last).toHaveTextContent("Encerrado4 de maio de 2020 às 20:00");
+});
+
+it("reads the next page of /eventos from the last card on, in the order of the events", async () => {
+  const cards = Array.from({ length: 13 }, (_, index) => ({
+    ...POST,
+    ...TO_COME,
+    id: 100 - index,
+    event_rank: 5,
+  }));
+  const calls = fakeServer(({ query }) => ({ body: query.has("or") ? [] : cards }));
+  show("eventos");
+  await userEvent.click(await screen.findByRole("button", { name: "Carregar mais" }));
+  await expect.poll(() => calls.length).toBe(2);
+  expect(calls[0]?.query.get("order")).toBe("event_rank.asc,id.desc");
+  expect(calls[1]?.query.get("event_rank")).toBe("gte.5");
+  expect(calls[1]?.query.get("or")).toBe("(event_rank.gt.5,id.lt.89)");
 });

@@ -14,6 +14,9 @@ export type PostCard = Pick<
   | "featured_image"
   | "featured_image_alt"
   | "published_at"
+  | "event_date"
+  | "is_over"
+  | "event_rank"
   | "formatted_published_date"
   | "created_at"
 >;
@@ -22,7 +25,7 @@ type Page = { cards: PostCard[]; hasMore: boolean };
 
 export const PAGE_SIZE = 12;
 const CARD =
-  "id, title, preview, category, ordem, featured_image, featured_image_alt, published_at, formatted_published_date, created_at";
+  "id, title, preview, category, ordem, featured_image, featured_image_alt, published_at, event_date, is_over, event_rank, formatted_published_date, created_at";
 const DETAIL = `${CARD}, content` as const;
 
 /** Every read of posts is forgotten by this key. */
@@ -41,12 +44,15 @@ async function readCards(category: PostCategory, last: PostCard | undefined, sig
   // An admin may read drafts; this list never shows them.
   let query = rows.from("post_cards").select(CARD).eq("category", category).is("is_published", true);
   if (category === "atividades") query = query.order("ordem");
+  if (category === "eventos") query = query.order("event_rank");
   if (last && category === "atividades") query = query.gte("ordem", last.ordem).or(afterInOrder(last));
+  else if (last && category === "eventos")
+    query = query.gte("event_rank", last.event_rank ?? 0).or(afterInRank(last));
   else if (last) query = query.lte("published_at", last.published_at ?? "").or(afterInTime(last));
+  if (category !== "eventos") query = query.order("published_at", { ascending: false, nullsFirst: false });
   return toPage(
     await unwrap(
       query
-        .order("published_at", { ascending: false, nullsFirst: false })
         .order("id", { ascending: false })
         .limit(PAGE_SIZE + 1)
         .abortSignal(signal),
@@ -55,6 +61,7 @@ async function readCards(category: PostCategory, last: PostCard | undefined, sig
 }
 
 const afterInTime = ({ id, published_at }: PostCard) => `published_at.lt."${published_at}",id.lt.${id}`;
+const afterInRank = ({ id, event_rank }: PostCard) => `event_rank.gt.${event_rank},id.lt.${id}`;
 const afterInOrder = ({ id, ordem, published_at }: PostCard) =>
   `ordem.gt.${ordem},published_at.lt."${published_at}",and(published_at.eq."${published_at}",id.lt.${id})`;
 

@@ -480,6 +480,7 @@ export type Database = {
           content: string;
           created_at: string;
           creation_key: string;
+          event_date: string | null;
           excerpt: string | null;
           featured_image: string | null;
           featured_image_alt: string | null;
@@ -498,6 +499,7 @@ export type Database = {
           content: string;
           created_at?: string;
           creation_key?: string;
+          event_date?: string | null;
           excerpt?: string | null;
           featured_image?: string | null;
           featured_image_alt?: string | null;
@@ -515,6 +517,7 @@ export type Database = {
           content?: string;
           created_at?: string;
           creation_key?: string;
+          event_date?: string | null;
           excerpt?: string | null;
           featured_image?: string | null;
           featured_image_alt?: string | null;
@@ -929,11 +932,14 @@ export type Database = {
         Row: {
           category: string;
           created_at: string;
+          event_date: string | null;
+          event_rank: number | null;
           excerpt: string | null;
           featured_image: string | null;
           featured_image_alt: string | null;
           formatted_published_date: string | null;
           id: number;
+          is_over: boolean | null;
           is_published: boolean | null;
           ordem: number;
           preview: string | null;
@@ -945,11 +951,14 @@ export type Database = {
         Insert: {
           category?: string | null;
           created_at?: string | null;
+          event_date?: string | null;
+          event_rank?: never;
           excerpt?: string | null;
           featured_image?: string | null;
           featured_image_alt?: string | null;
           formatted_published_date?: never;
           id?: number | null;
+          is_over?: never;
           is_published?: never;
           ordem?: number | null;
           preview?: string | null;
@@ -960,11 +969,14 @@ export type Database = {
         Update: {
           category?: string | null;
           created_at?: string | null;
+          event_date?: string | null;
+          event_rank?: never;
           excerpt?: string | null;
           featured_image?: string | null;
           featured_image_alt?: string | null;
           formatted_published_date?: never;
           id?: number | null;
+          is_over?: never;
           is_published?: never;
           ordem?: number | null;
           preview?: string | null;
@@ -979,11 +991,14 @@ export type Database = {
           category: string;
           content: string;
           created_at: string;
+          event_date: string | null;
+          event_rank: number | null;
           excerpt: string | null;
           featured_image: string | null;
           featured_image_alt: string | null;
           formatted_published_date: string | null;
           id: number;
+          is_over: boolean | null;
           is_published: boolean | null;
           ordem: number;
           preview: string | null;
@@ -996,11 +1011,14 @@ export type Database = {
           category?: string | null;
           content?: string | null;
           created_at?: string | null;
+          event_date?: string | null;
+          event_rank?: never;
           excerpt?: string | null;
           featured_image?: string | null;
           featured_image_alt?: string | null;
           formatted_published_date?: never;
           id?: number | null;
+          is_over?: never;
           is_published?: never;
           ordem?: number | null;
           preview?: string | null;
@@ -1012,11 +1030,14 @@ export type Database = {
           category?: string | null;
           content?: string | null;
           created_at?: string | null;
+          event_date?: string | null;
+          event_rank?: never;
           excerpt?: string | null;
           featured_image?: string | null;
           featured_image_alt?: string | null;
           formatted_published_date?: never;
           id?: number | null;
+          is_over?: never;
           is_published?: never;
           ordem?: number | null;
           preview?: string | null;
@@ -1268,11 +1289,14 @@ export type Database = {
         Returns: {
           category: string;
           created_at: string;
+          event_date: string | null;
+          event_rank: number | null;
           excerpt: string | null;
           featured_image: string | null;
           featured_image_alt: string | null;
           formatted_published_date: string | null;
           id: number;
+          is_over: boolean | null;
           is_published: boolean | null;
           ordem: number;
           preview: string | null;

@@ -25,6 +25,7 @@ export const REFUSED: Case[] = [
   ["an order beyond 100,000", "posts", "ordem = 100001"],
   ["a post that was always there", "posts", "published_at = '-infinity'"],
   ["a post that never comes", "posts", "published_at = 'infinity'"],
+  ["an announced event that never comes", "posts", "event_date = 'infinity'"],
   ["a post of the year 10,000", "posts", "published_at = '10000-01-01'"],
   ["a script for a picture", "posts", "featured_image = 'javascript:alert(1)'"],
   ["a data picture", "posts", "featured_image = 'data:image/png;base64,AAAA'"],

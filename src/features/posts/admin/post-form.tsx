@@ -1,5 +1,6 @@
 import { postForm, posts } from "@shared/contract/posts.ts";
 import { POST_CATEGORIES } from "@shared/rules/categories.ts";
+import { toInstant } from "@shared/rules/dates.ts";
 import { hasContent } from "@shared/rules/plain-text.ts";
 import { useEffect, useState } from "react";
 import { ConflictNotice } from "@/components/conflict-notice";
@@ -59,6 +60,7 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
     category: values.category,
     featured_image: values.featured_image || null,
     featured_image_alt: values.featured_image_alt || null,
+    event_date: toInstant(values.event_date ?? ""),
     published_at: publishMode === "draft" ? null : (stored?.published_at ?? new Date().toISOString()),
   });
 
@@ -131,6 +133,16 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
             onPublishMode={editing.setPublishMode}
             isPublic={editing.isPublic}
           />
+          {values.category === "eventos" && (
+            <Field
+              label={LABELS.event_date}
+              id="post-event_date"
+              hint="Opcional. Horário de Brasília."
+              error={errors.event_date?.message}
+            >
+              {(control) => <TextInput {...control} {...form.register("event_date")} type="datetime-local" />}
+            </Field>
+          )}
           <Field
             label={LABELS.ordem}
             id="post-ordem"

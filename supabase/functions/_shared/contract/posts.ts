@@ -74,6 +74,14 @@ const fields = {
     read: maybe(instant),
     isMoment: true,
   },
+  /** Shown and sorted by where the category is eventos. */
+  event_date: {
+    label: "Data do evento",
+    sent: "EventDate",
+    write: blankIsNull(moment()),
+    read: maybe(instant),
+    isMoment: true,
+  },
   ordem: {
     label: "Ordem",
     sent: "Ordem",

@@ -23,6 +23,21 @@ function talk(event: Row, { absolute }: DocumentContext): CalendarEntry {
   };
 }
 
+function announced(post: Row, { absolute }: DocumentContext): CalendarEntry {
+  const start = new Date(String(post.event_date));
+  const page = absolute(`/eventos?id=${post.id}`);
+  return {
+    uid: `postagem-${post.id}@caminho-de-luz`,
+    start,
+    end: new Date(start.getTime() + TALK_MS),
+    title: String(post.title),
+    description: [post.preview, page].filter(Boolean).join("\n\n"),
+    place: `${house.name}, ${addressInOneLine}`,
+    url: page,
+    changed: new Date(String(post.updated_at)),
+  };
+}
+
 function pickup(round: Row, { absolute }: DocumentContext): CalendarEntry {
   const at = (time: unknown) =>
     new Date(toInstant(`${round.data_retirada}T${String(time).slice(0, 5)}`) ?? String(round.data_retirada));
@@ -52,11 +67,18 @@ export const agenda: Document = {
   type: "text/calendar; charset=utf-8",
   async write(context) {
     const since = new Date(Date.now() - LOOK_BACK_MS).toISOString();
-    const [events, rounds] = await Promise.all([
+    const [events, posts, rounds] = await Promise.all([
       context.rows.list("live_event_cards", {
         select: "id,title,description,scheduled_at,updated_at",
         scheduled_at: `gte.${since}`,
         order: "scheduled_at.asc,id.asc",
+        limit: 200,
+      }),
+      context.rows.list("post_cards", {
+        select: "id,title,preview,event_date,updated_at",
+        category: "eq.eventos",
+        event_date: `gte.${since}`,
+        order: "event_date.asc,id.asc",
         limit: 200,
       }),
       context.rows.list("rodadas_publicas", {
@@ -69,6 +91,7 @@ export const agenda: Document = {
     ]);
     const entries = [
       ...events.map((event) => talk(event, context)),
+      ...posts.map((post) => announced(post, context)),
       ...rounds.map((round) => pickup(round, context)),
     ];
     return iCalendar(
