@@ -4,7 +4,7 @@ import { AppRoutes } from "@/app/router";
 import { SessionExpiryListener } from "@/app/session-expiry-listener";
 import { useWorker } from "@/app/use-worker";
 import { ToastRegion } from "@/components/ui/toast-region";
-import { startSession } from "@/features/session/session";
+import { startSession } from "@/features/session/start-session";
 import { createQueryClient } from "@/lib/query-client";
 
 /** Everything inside the router. `state`: the rows that the page was rendered with. */

@@ -1,31 +1,8 @@
 import { reportResponse } from "@/lib/connection";
 import { publishableKey } from "@/lib/env";
 import { isTransient } from "@/lib/errors";
+import { fetchWithin, TIMEOUT_MS, timedOut } from "@/lib/fetch-within";
 import { endSession, isExpired, readSession } from "@/lib/stored-session";
-
-const TIMEOUT_MS = 10_000;
-const timedOut = () => new DOMException("Timeout", "TimeoutError");
-
-let send: typeof fetch = (...args) => fetch(...args);
-/** For server-side rendering, which reads rows through its own fetch. */
-export const setFetch = (other: typeof fetch) => {
-  send = other;
-};
-
-/** fetch that gives up after `timeoutMs` with a TimeoutError, or with the caller's own signal. */
-export async function fetchWithin(input: RequestInfo | URL, init: RequestInit = {}, timeoutMs = TIMEOUT_MS) {
-  const controller = new AbortController();
-  const giveUp = () => controller.abort(init.signal?.reason);
-  const timer = setTimeout(() => controller.abort(timedOut()), timeoutMs);
-  if (init.signal?.aborted) giveUp();
-  init.signal?.addEventListener("abort", giveUp, { once: true });
-  try {
-    return await send(input, { ...init, signal: controller.signal });
-  } finally {
-    clearTimeout(timer);
-    init.signal?.removeEventListener("abort", giveUp);
-  }
-}
 
 /**
  * The stored session, refreshed when it has expired; undefined when the server refused. Throws without a network: the

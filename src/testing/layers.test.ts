@@ -54,6 +54,24 @@ describe("the layers", () => {
     expect(across).toEqual([]);
   });
 
+  it("have no import cycles", () => {
+    const bare = (path: string) => path.replace(/\.tsx?$/, "");
+    const targets = new Map<string, string[]>();
+    for (const { file, target } of edges)
+      targets.set(bare(file), [...(targets.get(bare(file)) ?? []), bare(target)]);
+    const isDone = new Map<string, boolean>();
+    const cycles: string[][] = [];
+    function visit(file: string, path: string[]) {
+      if (isDone.get(file) === false) cycles.push([...path.slice(path.indexOf(file)), file]);
+      if (isDone.has(file)) return;
+      isDone.set(file, false);
+      for (const target of targets.get(file) ?? []) visit(target, [...path, file]);
+      isDone.set(file, true);
+    }
+    for (const file of targets.keys()) visit(file, []);
+    expect(cycles).toEqual([]);
+  });
+
   it("keep _shared free of packages other than zod", () => {
     const foreign = filesIn("supabase/functions/_shared")
       .filter((file) => !isTest(file))

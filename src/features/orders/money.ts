@@ -1,3 +1,4 @@
+import type { GroupedOrder } from "@shared/contract/order-answers.ts";
 import { formatMoney } from "@/lib/format";
 
 type Money = {
@@ -13,6 +14,13 @@ const inCents = (reais: number) => Math.round(reais * 100);
 /** BRL still owed for an order; negative: what the house gives back. Of a cancelled order nothing is owed. */
 export const amountDue = ({ total, received, isCancelled }: Money) =>
   ((isCancelled ? 0 : inCents(total)) - inCents(received ?? 0)) / 100;
+
+export const dueOf = ({ valorTotalGeral, valorRecebido, statusPedido }: GroupedOrder) =>
+  amountDue({
+    total: valorTotalGeral,
+    received: valorRecebido,
+    isCancelled: statusPedido === "Cancelado",
+  });
 
 /** "Falta R$ 50,00", "Devolver R$ 50,00"; nothing where both are even. */
 export function dueInWords(due: number) {

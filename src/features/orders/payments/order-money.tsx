@@ -3,17 +3,10 @@ import { HandCoins } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useFormDialog } from "@/components/use-form-dialog";
-import { amountDue, dueInWords } from "@/features/orders/money";
+import { dueInWords, dueOf } from "@/features/orders/money";
 import { paymentLabel } from "@/features/orders/payment-methods";
 import { PaymentsDialog } from "@/features/orders/payments/payments-dialog";
 import { formatMoney } from "@/lib/format";
-
-export const dueOf = ({ valorTotalGeral, valorRecebido, statusPedido }: GroupedOrder) =>
-  amountDue({
-    total: valorTotalGeral,
-    received: valorRecebido,
-    isCancelled: statusPedido === "Cancelado",
-  });
 
 /** What an order costs, what came in for it, and what is between the two. */
 export function OrderMoney({ order }: { order: GroupedOrder }) {

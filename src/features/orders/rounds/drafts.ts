@@ -1,9 +1,12 @@
+import type { writeRound } from "@shared/contract/rounds.ts";
 import { toLocalField } from "@shared/rules/dates.ts";
+import type * as z from "zod/mini";
 import type { Round } from "@/features/orders/admin/queries";
-import type { RoundDraft } from "@/features/orders/rounds/round-form";
 import { addDays, proposedDeadline } from "@/features/orders/rounds/schedule";
 
-/** What the form begins with: a proposed date, with the last round's habits. */
+export type RoundDraft = z.input<typeof writeRound>;
+
+/** Values of a new round: a proposed date, with the times and capacity of the last round. */
 export function newRound(day: string, last: Round | undefined, now = Date.now()): RoundDraft {
   return {
     data_retirada: day,

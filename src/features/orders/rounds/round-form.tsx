@@ -12,14 +12,12 @@ import { Textarea } from "@/components/ui/textarea";
 import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft";
 import { useVersionedSave } from "@/components/use-versioned-save";
 import type { Round } from "@/features/orders/admin/queries";
-import { editedRound } from "@/features/orders/rounds/drafts";
+import { editedRound, type RoundDraft } from "@/features/orders/rounds/drafts";
 import { useSaveRound } from "@/features/orders/rounds/queries";
 import { proposedDeadline } from "@/features/orders/rounds/schedule";
 import { toMessage } from "@/lib/errors";
 import { formLabels } from "@/lib/noun-form";
 import { EditConflict } from "@/lib/save-row";
-
-export type RoundDraft = z.input<typeof writeRound>;
 
 type RoundFormProps = {
   edited?: Round;

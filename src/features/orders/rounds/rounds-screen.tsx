@@ -9,11 +9,12 @@ import { toast } from "@/components/ui/toast";
 import { useFormDialog } from "@/components/use-form-dialog";
 import { PizzaNav } from "@/features/orders/admin/pizza-nav";
 import { type Round, roundsQuery } from "@/features/orders/admin/queries";
+import type { RoundDraft } from "@/features/orders/rounds/drafts";
 import { duplicatedRound, editedRound, newRound } from "@/features/orders/rounds/drafts";
 import { Proposals } from "@/features/orders/rounds/proposals";
 import { skippedQuery } from "@/features/orders/rounds/queries";
 import { RoundCard } from "@/features/orders/rounds/round-card";
-import { type RoundDraft, RoundForm } from "@/features/orders/rounds/round-form";
+import { RoundForm } from "@/features/orders/rounds/round-form";
 import { proposedDates, today } from "@/features/orders/rounds/schedule";
 import { toMessage } from "@/lib/errors";
 

@@ -2,7 +2,7 @@ import { type PostCategory, postForm } from "@shared/contract/posts.ts";
 import type { Database } from "@shared/database.types.ts";
 import { POST_CATEGORIES } from "@shared/rules/categories.ts";
 import { queryOptions } from "@tanstack/react-query";
-import type { PostOutput } from "@/features/posts/admin/post-values";
+import type * as z from "zod/mini";
 import { POSTS_KEY } from "@/features/posts/queries";
 import { previousPage } from "@/lib/previous-page";
 import { rows, unwrap, unwrapPage } from "@/lib/rows";
@@ -32,7 +32,7 @@ export type AdminCard = Pick<
   | "featured_image"
 >;
 type StoredPost = Database["public"]["Tables"]["posts"]["Row"];
-export type PostFields = Omit<PostOutput, "is_published">;
+export type PostFields = Omit<z.output<typeof postForm>, "is_published">;
 export type EditedPost = Omit<StoredPost, "author_id" | "creation_key" | "preview" | "search">;
 
 export const PAGE_SIZE = 20;

@@ -1,0 +1,23 @@
+export const TIMEOUT_MS = 10_000;
+export const timedOut = () => new DOMException("Timeout", "TimeoutError");
+
+let send: typeof fetch = (...args) => fetch(...args);
+/** For server-side rendering, which reads rows through its own fetch. */
+export const setFetch = (other: typeof fetch) => {
+  send = other;
+};
+
+/** fetch that gives up after `timeoutMs` with a TimeoutError, or with the caller's own signal. */
+export async function fetchWithin(input: RequestInfo | URL, init: RequestInit = {}, timeoutMs = TIMEOUT_MS) {
+  const controller = new AbortController();
+  const abort = () => controller.abort(init.signal?.reason);
+  const timer = setTimeout(() => controller.abort(timedOut()), timeoutMs);
+  if (init.signal?.aborted) abort();
+  init.signal?.addEventListener("abort", abort, { once: true });
+  try {
+    return await send(input, { ...init, signal: controller.signal });
+  } finally {
+    clearTimeout(timer);
+    init.signal?.removeEventListener("abort", abort);
+  }
+}
