@@ -3,24 +3,31 @@ import { loadConnectionBanner } from "@/app/layouts/connection-notice";
 import { trustedWorkerUrl } from "@/lib/trusted-types";
 
 /**
- * Registers the service worker. A first visit was fetched past it: it is told which files that takes, and the lists are
- * read once more for it.
+ * Registers the service worker. The first visit was loaded without it: the worker caches the files loaded so far, and the
+ * queries are refetched through it.
  */
 export async function startWorker(workers: ServiceWorkerContainer, queryClient: QueryClient) {
-  const handOver = () => {
-    const tell = (list: PerformanceObserverEntryList) =>
-      workers.controller?.postMessage(list.getEntries().map(({ name }) => name));
-    new PerformanceObserver(tell).observe({ type: "resource", buffered: true });
+  const fillCaches = () => {
+    const send = (list: PerformanceObserverEntryList) => {
+      const files = list.getEntriesByType("resource").filter(isFile);
+      const urlsToCache = files.map(({ name }) => name);
+      // The message that Workbox's router listens to.
+      workers.controller?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
+    };
+    new PerformanceObserver(send).observe({ type: "resource", buffered: true });
     void queryClient.cancelQueries().then(() => queryClient.invalidateQueries());
   };
-  if (!workers.controller) workers.addEventListener("controllerchange", handOver, { once: true });
+  if (!workers.controller) workers.addEventListener("controllerchange", fillCaches, { once: true });
   try {
     const registration = await workers.register(trustedWorkerUrl("/service-worker.js"));
-    // A release is taken up with the first page that shows it, not when the browser next thinks of looking.
+    // Look for a new release on each visit, not only when the browser does.
     if (workers.controller) await registration.update();
-    // Wanted when there is no network to fetch it.
+    // Needed when there is no network to fetch it.
     await loadConnectionBanner();
   } catch (error) {
-    console.warn("The site could not be kept for reading offline", error);
+    console.warn("The service worker could not be registered", error);
   }
 }
+
+const isFile = (entry: PerformanceEntry) =>
+  entry instanceof PerformanceResourceTiming && entry.initiatorType !== "fetch";

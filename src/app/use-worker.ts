@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-/** Keeps the site readable without network, from the moment the page has all it needs itself. */
+/** Starts the service worker once the page has loaded and is idle. */
 export function useWorker(queryClient: QueryClient) {
   useEffect(() => {
     const workers = navigator.serviceWorker;
@@ -18,7 +18,7 @@ export function useWorker(queryClient: QueryClient) {
   }, [queryClient]);
 }
 
-/** When the browser has nothing else to do, or after five seconds; where it does not say so (Safari), after one. */
+/** When the browser is idle, at most five seconds later; in Safari, which has no idle callback, after one second. */
 function whenIdle(work: () => void) {
   if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 5_000 });
   else setTimeout(work, 1_000);

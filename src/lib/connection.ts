@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { createEmitter } from "@/lib/emitter";
-import { KEPT_HEADER } from "@/service-worker/rules";
+import { CACHED_AT_HEADER } from "@/service-worker/rules";
 
 // Whether the rows on the screen come from the server or from the service worker's cache.
 
@@ -12,7 +12,7 @@ const changed = createEmitter();
 /** Called with the response of every read; a cached one carries a header. */
 export function reportResponse(response: Response) {
   const wasCached = isCached;
-  isCached = response.headers.has(KEPT_HEADER);
+  isCached = response.headers.has(CACHED_AT_HEADER);
   if (isCached !== wasCached) changed.emit();
 }
 

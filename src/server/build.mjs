@@ -8,7 +8,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const SCRIPT_TAGS =
   /\s*<(?:script type="module"[^>]* src="([^"]+)"[^>]*><\/script>|link rel="modulepreload"[^>]* href="([^"]+)">)/g;
-const FONTS = ["@fontsource/lora", "@fontsource-variable/source-sans-3"];
+/** Packages in the styles and the service worker, which Vite's list of licences leaves out. */
+const OTHER_PACKAGES = ["@fontsource/lora", "@fontsource-variable/source-sans-3", "workbox-core", "idb"];
 
 export async function build(dist = join(ROOT, "dist")) {
   process.env.NODE_ENV = "production";
@@ -62,10 +63,9 @@ export async function build(dist = join(ROOT, "dist")) {
   const { buildServiceWorker } = await import("./service-worker.mjs");
   const { PAGES } = await import(pathToFileURL(join(dist, "server/entry-server.js")).href);
   await buildServiceWorker({ dist: client, manifest, html, pages: PAGES });
-  // Vite names the packages of scripts; fonts come along with the styles.
-  for (const font of FONTS) {
-    const licence = readFileSync(join(ROOT, `node_modules/${font}/LICENSE`), "utf8");
-    appendFileSync(join(client, "licencas.txt"), `\n## ${font}\n\n${licence}`);
+  for (const name of OTHER_PACKAGES) {
+    const licence = readFileSync(join(ROOT, `node_modules/${name}/LICENSE`), "utf8");
+    appendFileSync(join(client, "licencas.txt"), `\n## ${name}\n\n${licence}`);
   }
 }
 

@@ -1,4 +1,4 @@
-// Builds the service worker, which knows by name what this release is made of.
+// Builds the service worker with the list of files that it precaches.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,17 +7,17 @@ import { build } from "vite";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** What any visitor may come to see, besides the rendered pages. */
+/** Precached besides the public pages. */
 const OTHERS = [
   "src/app/routes/not-found.tsx",
   "src/app/routes/pedido.$segredo.tsx",
   "src/app/layouts/connection-banner.tsx",
 ];
-/** Heavy, and not for every visitor: kept when a visit needs it. */
+/** Large, and not for every visitor: cached on first use. */
 const LATER =
   /katex|rich-text|src\/lib\/supabase\.ts|src\/app\/layouts\/admin|node_modules\/@supabase\/supabase-js/;
 
-/** `pages`: paths of the public ones. */
+/** `pages`: paths of the public pages. */
 export async function buildServiceWorker({ dist, manifest, html, pages }) {
   const screens = pages.map((path) => `src/app/routes/${path === "/" ? "index" : path.slice(1)}.tsx`);
   const files = [
@@ -46,7 +46,7 @@ export async function buildServiceWorker({ dist, manifest, html, pages }) {
   });
 }
 
-/** Another build of the same sources is the same release. */
+/** A hash of the build: another build of the same sources is the same release. */
 function versionOf(dist, html) {
   const hash = createHash("sha256").update(html);
   for (const name of readdirSync(dist)
@@ -56,10 +56,10 @@ function versionOf(dist, html) {
   return hash.digest("hex").slice(0, 12);
 }
 
-/** Its script, and the fonts that it asks for first. */
+/** The entry script, styles and preloaded fonts. */
 const filesOfShell = (html) => html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? [];
 
-/** The code and styles of screens, with what they load when something on them is opened. */
+/** Scripts and styles of screens, with their dynamic imports. */
 function filesOfScreens(manifest, screens) {
   const seen = new Set();
   const files = [];
@@ -71,7 +71,7 @@ function filesOfScreens(manifest, screens) {
     seen.add(key);
     const { file, css = [], imports = [], dynamicImports = [], isEntry } = manifest[key];
     files.push(`/${file}`, ...css.map((style) => `/${style}`));
-    // The entry knows the way to every screen; only those asked for are wanted.
+    // The entry imports every screen dynamically; only the given ones are wanted.
     for (const next of [...imports, ...(isEntry ? [] : dynamicImports)]) collect(next);
   }
 }

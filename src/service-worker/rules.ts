@@ -1,50 +1,49 @@
-// What the service worker looks after, by what is asked for. Everything else, and whatever belongs to one person alone
-// (sign-in, orders, files of the storage, writes), goes past it untouched.
+// Which requests the service worker handles. Everything else, and whatever belongs to one user (sign-in, orders, uploads,
+// writes), goes to the network untouched.
 
-/** Marks an answer that is not the server's of now, with the time it is from. */
-export const KEPT_HEADER = "x-kept-since";
+/** Header of a cached response, with the time it was received. */
+export const CACHED_AT_HEADER = "x-cached-at";
 
-type Asked = { method: string; mode: string; url: string; headers: Headers };
+type HandledRequest = { method: string; mode: string; url: string; headers: Headers };
 
-/** `page`: a screen is opened. `file`: a part of the site. `read`: rows that anybody may see. */
+/** `page`: a navigation. `file`: a static file of the site. `read`: public rows. */
 type Kind = "page" | "file" | "read";
 
 const FILE = /^\/(assets|art|imagens)\/|^\/(favicon\.(ico|svg)|icon-[\w-]+\.png|manifest\.webmanifest)$/;
 const SERVICES = /^\/(rest|auth|storage|functions|realtime)\//;
 
-export function kindOf(asked: Asked, site: string, services: string): Kind | undefined {
-  if (asked.method !== "GET") return undefined;
-  const { origin, pathname } = new URL(asked.url);
-  if (asked.url.startsWith(`${services}/rest/v1/`)) return isPublicRead(pathname, asked.headers);
+export function kindOf(request: HandledRequest, site: string, services: string): Kind | undefined {
+  if (request.method !== "GET") return undefined;
+  const { origin, pathname } = new URL(request.url);
+  if (request.url.startsWith(`${services}/rest/v1/`)) return isPublicRead(pathname, request.headers);
   if (origin !== site || SERVICES.test(pathname)) return undefined;
   if (FILE.test(pathname)) return "file";
-  // With an ending it is a file of its own (feed.xml, agenda.ics), not a screen.
-  return asked.mode === "navigate" && !/\.\w+$/.test(pathname) ? "page" : undefined;
+  // A path with an extension is a file (feed.xml, agenda.ics), not a screen.
+  return request.mode === "navigate" && !/\.\w+$/.test(pathname) ? "page" : undefined;
 }
 
 function isPublicRead(pathname: string, headers: Headers) {
   return headers.has("authorization") || pathname.includes("/rpc/") ? undefined : "read";
 }
 
-/** The built page that stands for an address: its own when it was drawn, else the empty one. */
+/** The precached page for an address: its own when it is a public page, else the empty shell. */
 export function pageFor(url: string, pages: readonly string[]) {
   const path = new URL(url).pathname.replace(/(.)\/+$/, "$1");
   return pages.includes(path) ? path : "/shell.html";
 }
 
-/** Hosts that answer every address with a page must not have it kept in the place of a script. */
-export const isWorthKeeping = (file: Response) =>
-  file.status === 200 && !file.headers.get("content-type")?.startsWith("text/html");
+/** Some hosts respond to every address with a page: it must not be cached in the place of a script. */
+export const isCacheableFile = ({ status, headers }: Response) =>
+  status === 200 && !headers.get("content-type")?.startsWith("text/html");
 
-const SITE = "site-";
+const RELEASE_PREFIX = "site-";
+export const READS_CACHE = "reads";
 
-export const siteCache = (version: string) => `${SITE}${version}`;
-export const readsCache = (version: string) => `reads-${version}`;
+export const releaseCache = (version: string) => RELEASE_PREFIX + version;
 
-/** The caches that a new release removes. `names`: oldest first. The files of the release before stay for open tabs. */
-export function outdated(names: readonly string[], version: string) {
-  const kept = [siteCache(version), readsCache(version)];
-  const others = names.filter((name) => !kept.includes(name));
-  const before = others.findLast((name) => name.startsWith(SITE));
-  return others.filter((name) => name !== before);
+/** The caches that a new release deletes. `names`: oldest first. Open tabs still need the files of the previous release. */
+export function outdatedCaches(names: readonly string[], version: string) {
+  const others = names.filter((name) => name !== releaseCache(version) && name !== READS_CACHE);
+  const previous = others.findLast((name) => name.startsWith(RELEASE_PREFIX));
+  return others.filter((name) => name !== previous);
 }

@@ -1,129 +1,99 @@
+import { clientsClaim, setCacheNameDetails } from "workbox-core";
+import { ExpirationPlugin } from "workbox-expiration";
+import { matchPrecache, precache } from "workbox-precaching";
+import { registerRoute } from "workbox-routing";
+import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import { supabaseUrl } from "@/lib/env";
 import {
-  isWorthKeeping,
-  KEPT_HEADER,
+  CACHED_AT_HEADER,
+  isCacheableFile,
   kindOf,
-  outdated,
+  outdatedCaches,
   pageFor,
-  readsCache,
-  siteCache,
+  READS_CACHE,
+  releaseCache,
 } from "@/service-worker/rules";
-import type { FetchEvent, WorkerScope } from "@/service-worker/scope";
 
-// Keeps the site readable without network: the drawn pages and what they are made of, and the lists last seen. The
-// network always comes first, except for files whose name changes with their content.
+// Offline reading: the public pages, their files, and the lists last read. Network first, except for files with a content
+// hash in their name.
 
-declare const self: WorkerScope;
-/** Put in when the site is built. */
+declare const self: {
+  location: Location;
+  skipWaiting: () => Promise<void>;
+  addEventListener: (
+    type: "activate",
+    listener: (event: { waitUntil: (work: Promise<unknown>) => void }) => void,
+  ) => void;
+};
+/** Defined at build time. */
 declare const RELEASE: { version: string; pages: string[]; files: string[] };
 
-/** Longer than this nobody waits for a list that is at hand. */
-const TIMEOUT_MS = 5_000;
-const MOST_READS = 80;
-
 const { version, pages, files } = RELEASE;
-const SITE_CACHE = siteCache(version);
-const READS_CACHE = readsCache(version);
+const cacheName = releaseCache(version);
+const isHashed = (path: string) => path.startsWith("/assets/");
+const isKind = (kind: ReturnType<typeof kindOf>, request: Request) =>
+  kindOf(request, self.location.origin, supabaseUrl()) === kind;
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(keepSite().then(() => self.skipWaiting()));
-});
-
+void self.skipWaiting();
+clientsClaim();
+setCacheNameDetails({ prefix: "", precache: "site", suffix: version });
+precache(
+  [...pages, "/shell.html", ...files].map((url) => ({ url, revision: isHashed(url) ? null : version })),
+);
 self.addEventListener("activate", (event) => {
-  event.waitUntil(removeOutdated().then(() => self.clients.claim()));
+  const remove = async () =>
+    Promise.all(outdatedCaches(await caches.keys(), version).map((name) => caches.delete(name)));
+  event.waitUntil(remove());
 });
 
-self.addEventListener("fetch", (event) => {
-  const { request } = event;
-  const kind = kindOf(request, self.location.origin, supabaseUrl());
-  if (kind === "page") event.respondWith(answerPage(request));
-  if (kind === "file") event.respondWith(answerFile(request));
-  if (kind === "read") event.respondWith(answerRead(event));
+registerRoute(
+  ({ request }) => isKind("page", request),
+  async ({ request }) => {
+    const response = await fetch(request).catch((error: Error) => error);
+    if (response instanceof Response && response.status < 500) return response;
+    const page = (await matchPrecache(pageFor(request.url, pages))) ?? response;
+    if (page instanceof Error) throw page;
+    return page;
+  },
+);
+
+const filePlugin = {
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    isCacheableFile(response) ? response : null,
+  // An open tab may need a file of the previous release.
+  cachedResponseWillBeUsed: async (found: { cachedResponse?: Response; request: Request }) =>
+    found.cachedResponse ?? (await matchPrecache(found.request)) ?? caches.match(found.request.url),
+};
+registerRoute(
+  ({ request, url }) => isHashed(url.pathname) && isKind("file", request),
+  new CacheFirst({ cacheName, plugins: [filePlugin] }),
+);
+registerRoute(
+  ({ request }) => isKind("file", request),
+  new NetworkFirst({ cacheName, plugins: [filePlugin] }),
+);
+
+const reads = new NetworkFirst({
+  cacheName: READS_CACHE,
+  networkTimeoutSeconds: 5,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    new ExpirationPlugin({ maxEntries: 80 }),
+    {
+      // With status 200: the Cache API rejects a part of a list (206).
+      cacheWillUpdate: async ({ response }) => {
+        const headers = new Headers(response.headers);
+        headers.set(CACHED_AT_HEADER, new Date().toISOString());
+        return response.ok ? new Response(response.body, { headers }) : null;
+      },
+    },
+  ],
 });
-
-// What a page fetched before this worker stood between it and the network.
-self.addEventListener("message", (event) => {
-  const urls: unknown = event.data;
-  if (!Array.isArray(urls)) return;
-  const requests = urls.filter((url) => typeof url === "string").map((url) => new Request(url));
-  const parts = requests.filter((request) => kindOf(request, self.location.origin, supabaseUrl()) === "file");
-  event.waitUntil(Promise.allSettled(parts.map(answerFile)));
-});
-
-async function keepSite() {
-  const cache = await caches.open(SITE_CACHE);
-  await Promise.all(
-    [...pages, "/shell.html", ...files].map(async (path) => {
-      // Files with a hash in their name are what they are; all others are asked for anew.
-      const answer = await fetch(path, { cache: path.startsWith("/assets/") ? "default" : "no-cache" });
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-      // A copy: hosts that redirect "/shell.html" to "/shell" would make it useless for opening a screen.
-      await cache.put(path, new Response(answer.body, { headers: answer.headers }));
-    }),
-  );
-}
-
-async function removeOutdated() {
-  const names = outdated(await caches.keys(), version);
-  await Promise.all(names.map((name) => caches.delete(name)));
-}
-
-async function answerPage(request: Request) {
-  const kept = async () => (await caches.open(SITE_CACHE)).match(pageFor(request.url, pages));
-  try {
-    const answer = await fetch(request);
-    return answer.status < 500 ? answer : ((await kept()) ?? answer);
-  } catch (error) {
-    const page = await kept();
-    if (page) return page;
-    throw error;
-  }
-}
-
-async function answerFile(request: Request) {
-  const isHashed = new URL(request.url).pathname.startsWith("/assets/");
-  // Kept with any release: an open tab still asks for the files of its own.
-  if (isHashed) return (await caches.match(request.url)) ?? fetchFile(request);
-  try {
-    return await fetchFile(request);
-  } catch (error) {
-    const kept = await (await caches.open(SITE_CACHE)).match(request.url);
-    if (kept) return kept;
-    throw error;
-  }
-}
-
-async function fetchFile(request: Request) {
-  const answer = await fetch(request);
-  if (isWorthKeeping(answer)) {
-    const copy = answer.clone();
-    await (await caches.open(SITE_CACHE)).put(request.url, copy);
-  }
-  return answer;
-}
-
-async function answerRead(event: FetchEvent) {
-  const { request } = event;
-  const fresh = fetchRead(request);
-  event.waitUntil(fresh.catch(() => undefined));
-  const late = new Promise((done) => setTimeout(done, TIMEOUT_MS)).then(() => keptRead(request));
-  const answer = await Promise.race([fresh, late]).catch(() => undefined);
-  if (answer && answer.status < 500) return answer;
-  return (await keptRead(request)) ?? fresh;
-}
-
-const keptRead = async ({ url }: Request) =>
-  (await caches.open(READS_CACHE)).match(url, { ignoreVary: true });
-
-async function fetchRead(request: Request) {
-  const answer = await fetch(request);
-  if (!answer.ok) return answer;
-  const headers = new Headers(answer.headers);
-  headers.set(KEPT_HEADER, new Date().toISOString());
-  const cache = await caches.open(READS_CACHE);
-  // With 200: a part of a list (206) cannot be kept.
-  await cache.put(request.url, new Response(answer.clone().body, { headers }));
-  const known = await cache.keys();
-  await Promise.all(known.slice(0, -MOST_READS).map((old) => cache.delete(old)));
-  return answer;
-}
+registerRoute(
+  ({ request }) => isKind("read", request),
+  async ({ request, event }) => {
+    const response = await reads.handle({ request, event });
+    if (response.status < 500) return response;
+    return (await caches.match(request.url, { cacheName: READS_CACHE, ignoreVary: true })) ?? response;
+  },
+);
