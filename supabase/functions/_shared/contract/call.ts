@@ -10,7 +10,7 @@ export type Call = {
   readonly path: `/${string}`;
   readonly audience: Audience;
   /** The database function beneath refuses others by itself: asking who calls beforehand would be a second round trip. */
-  readonly judgedBelow?: true;
+  readonly authorizedInDatabase?: true;
   /** Open to those who have yet to replace their first password; every other guarded call refuses them. */
   readonly withFirstPassword?: true;
   /** Portuguese: it is read in the published description. */

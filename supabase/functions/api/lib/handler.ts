@@ -8,7 +8,7 @@ import type { Rows } from "./rows.ts";
 import type { Service } from "./service.ts";
 
 /** What handlers work with besides the request itself. */
-export type Tools = {
+export type Services = {
   service: Service;
   auth: Auth;
   guards: Guards;
@@ -20,12 +20,12 @@ export type Tools = {
 };
 
 /** Null for public calls, and for calls authorised in the database, where only the token is known. */
-type CallerOf<N extends CallName> = Calls[N] extends { audience: "anyone" } | { judgedBelow: true }
+type CallerOf<N extends CallName> = Calls[N] extends { audience: "anyone" } | { authorizedInDatabase: true }
   ? null
   : Caller;
 
 /** An authorised request with validated params, query and body. */
-export type Asked<N extends CallName> = {
+export type RequestContext<N extends CallName> = {
   params: Params<N>;
   query: Query<N>;
   body: Body<N>;
@@ -36,9 +36,9 @@ export type Asked<N extends CallName> = {
   headers: Headers;
   /** The client's network address, as the nearest proxy saw it. */
   address: string;
-  tools: Tools;
+  services: Services;
 };
 
 /** The result is parsed by the call's answer schema: fields it does not name are never sent. */
-export type Handler<N extends CallName> = (asked: Asked<N>) => Promise<Record<string, unknown>>;
+export type Handler<N extends CallName> = (asked: RequestContext<N>) => Promise<Record<string, unknown>>;
 export type Handlers<T extends object = Calls> = { [N in keyof T & CallName]: Handler<N> };

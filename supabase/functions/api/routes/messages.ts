@@ -7,11 +7,11 @@ import { paging } from "../lib/paging.ts";
 const COLUMNS = selectOf(messages.fields);
 
 export const messageRoutes: Handlers<typeof messages.api.calls> = {
-  async sendMessage({ body, headers, address, tools }) {
+  async sendMessage({ body, headers, address, services }) {
     const key = idempotencyKey(headers);
-    await tools.guards.limit("messages", address);
+    await services.guards.limit("messages", address);
     const { name, email, message } = body;
-    const data = await tools.service.addMessage({ name, email, message }, key);
+    const data = await services.service.addMessage({ name, email, message }, key);
     return { data, message: "Mensagem enviada com sucesso." };
   },
 

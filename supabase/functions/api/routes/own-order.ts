@@ -1,33 +1,35 @@
 import type { ownOrderCalls } from "../../_shared/contract/calls/pizza.ts";
 import { camelKeys } from "../lib/camel.ts";
-import type { Handlers, Tools } from "../lib/handler.ts";
+import type { Handlers, Services } from "../lib/handler.ts";
 import { notFound } from "../lib/problem.ts";
 
 const MISSING = "Pedido não encontrado. Confira o endereço da página.";
 
-async function currentPayment({ service }: Tools, secret: string) {
+async function currentPayment({ service }: Services, secret: string) {
   const order = await service.orderBySecret(secret);
   if (!order) throw notFound(MISSING);
   return (order as { forma_pagamento: string | null }).forma_pagamento;
 }
 
 export const ownOrderRoutes: Handlers<typeof ownOrderCalls> = {
-  async getOwnOrder({ params, tools }) {
-    const order = await tools.service.orderBySecret(params.segredo);
+  async getOwnOrder({ params, services }) {
+    const order = await services.service.orderBySecret(params.segredo);
     if (!order) throw notFound(MISSING);
     return { data: camelKeys(order) };
   },
 
-  async changeOwnOrder({ params, body, address, tools }) {
-    await tools.guards.limit("orders", address);
+  async changeOwnOrder({ params, body, address, services }) {
+    await services.guards.limit("orders", address);
     const byType = <T>(value: (pizza: (typeof body.Pizzas)[number]) => T) =>
       Object.fromEntries(body.Pizzas.map((pizza) => [pizza.TipoPizzaId, value(pizza)]));
     const isSeen = body.Pizzas.filter(({ QuantidadeAnterior }) => QuantidadeAnterior > 0);
     const isPriced = body.Pizzas.filter(({ PrecoUnitario }) => typeof PrecoUnitario === "number");
     // Left out, the payment method stays what it is.
     const payment =
-      body.FormaPagamento === undefined ? await currentPayment(tools, params.segredo) : body.FormaPagamento;
-    const order = await tools.service.changeOrderBySecret({
+      body.FormaPagamento === undefined
+        ? await currentPayment(services, params.segredo)
+        : body.FormaPagamento;
+    const order = await services.service.changeOrderBySecret({
       p_secret: params.segredo,
       p_wanted: byType(({ Quantidade }) => Quantidade),
       p_seen: Object.fromEntries(isSeen.map((pizza) => [pizza.TipoPizzaId, pizza.QuantidadeAnterior])),
@@ -37,9 +39,9 @@ export const ownOrderRoutes: Handlers<typeof ownOrderCalls> = {
     return { data: camelKeys(order), message: "Pedido alterado com sucesso!" };
   },
 
-  async cancelOwnOrder({ params, address, tools }) {
-    await tools.guards.limit("orders", address);
-    const order = await tools.service.cancelOrderBySecret(params.segredo);
+  async cancelOwnOrder({ params, address, services }) {
+    await services.guards.limit("orders", address);
+    const order = await services.service.cancelOrderBySecret(params.segredo);
     return { data: camelKeys(order), message: "Pedido cancelado." };
   },
 };

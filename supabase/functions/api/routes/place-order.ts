@@ -1,7 +1,7 @@
 import type { OrderLine } from "../../_shared/contract/orders.ts";
 import { requireCaller } from "../lib/caller.ts";
 import { camelKeys } from "../lib/camel.ts";
-import type { Asked, Handler } from "../lib/handler.ts";
+import type { Handler, RequestContext } from "../lib/handler.ts";
 import { hashOf, idempotencyKey } from "../lib/idempotency.ts";
 import type { Row } from "../lib/rows.ts";
 
@@ -24,25 +24,25 @@ const toRow = (line: OrderLine) => ({
 });
 
 /** Staff may say how an order came in; that takes an admin's session. Null: a visitor's own order. */
-async function staffOrigin({ body, headers, tools }: Asked<"placeOrder">) {
+async function staffOrigin({ body, headers, services }: RequestContext<"placeOrder">) {
   const origin = body.find(({ Origem }) => Origem && Origem !== "site")?.Origem;
   if (!origin) return null;
-  await requireCaller({ audience: "admin" }, headers, tools.rowsAs, async () => undefined);
+  await requireCaller({ audience: "admin" }, headers, services.rowsAs, async () => undefined);
   return origin;
 }
 
-export const placeOrder: Handler<"placeOrder"> = async (asked) => {
-  const { body: lines, headers, address, tools } = asked;
+export const placeOrder: Handler<"placeOrder"> = async (context) => {
+  const { body: lines, headers, address, services } = context;
   const key = idempotencyKey(headers);
-  const origin = await staffOrigin(asked);
-  if (!origin) await tools.guards.limit("orders", address);
+  const origin = await staffOrigin(context);
+  if (!origin) await services.guards.limit("orders", address);
   const round = lines[0]?.RodadaId ?? undefined;
   const rows = lines.map(toRow);
   const known = lines
     .flatMap(({ Segredo, Segredos }) => [Segredo, ...(Segredos ?? [])])
     .filter((secret) => secret != null);
   const hash = key && (await hashOf({ rows, round, origin }));
-  const placed = (await tools.service.placeOrder({
+  const placed = (await services.service.placeOrder({
     p_lines: rows,
     ...(round && { p_rodada_id: round }),
     p_origem: origin ?? "site",

@@ -75,7 +75,7 @@ export const postRoutes: Handlers<typeof posts.api.calls> = {
     return { data, message: "Post excluído com sucesso." };
   },
 
-  async upload({ files, caller, tools }) {
-    return { ...(await tools.pictures.store(files, caller)), message: "Imagem enviada com sucesso." };
+  async upload({ files, caller, services }) {
+    return { ...(await services.pictures.store(files, caller)), message: "Imagem enviada com sucesso." };
   },
 };

@@ -1,10 +1,10 @@
 import type { authCalls } from "../../_shared/contract/calls/people.ts";
 import type { Tokens } from "../lib/auth.ts";
 import { ownProfile } from "../lib/caller.ts";
-import type { Handlers, Tools } from "../lib/handler.ts";
+import type { Handlers, Services } from "../lib/handler.ts";
 import { idempotencyKey } from "../lib/idempotency.ts";
 import { badField, Problem, unauthorized } from "../lib/problem.ts";
-import { provePassword } from "../lib/prove-password.ts";
+import { verifyPassword } from "../lib/verify-password.ts";
 
 const CHANGED = { message: "Senha alterada com sucesso!" };
 
@@ -16,68 +16,68 @@ const until = (moment: number) => new Promise((done) => setTimeout(done, Math.ma
 const masked = (email: string) => [...email.replace(/^(.).*@/u, "$1…@")].slice(0, 100).join("");
 
 /** Who a fresh token belongs to; without a profile there is no way in. */
-async function sessionOf(tokens: Tokens, tools: Tools) {
-  const user = await ownProfile(tools.rowsAs(tokens.token));
+async function sessionOf(tokens: Tokens, services: Services) {
+  const user = await ownProfile(services.rowsAs(tokens.token));
   if (!user) throw unauthorized();
   return { ...tokens, user };
 }
 
 export const sessionRoutes: Handlers<typeof authCalls> = {
-  async login({ body, address, tools }) {
+  async login({ body, address, services }) {
     const started = Date.now();
     const email = body.Email.toLowerCase();
-    await tools.guards.limit("login", `${address} ${email}`);
-    const tokens = await tools.auth.signIn(email, body.Password);
+    await services.guards.limit("login", `${address} ${email}`);
+    const tokens = await services.auth.signIn(email, body.Password);
     if (!tokens) {
-      await tools.service.recordAudit(null, "login_failed", "session", undefined, masked(email));
+      await services.service.recordAudit(null, "login_failed", "session", undefined, masked(email));
       await until(started + REFUSAL_MS);
       // 400, not 401: to every client 401 means that a session has ended.
       throw new Problem(400, "invalid_credentials", "E-mail ou senha inválidos.");
     }
-    return sessionOf(tokens, tools);
+    return sessionOf(tokens, services);
   },
 
-  async refresh({ body, tools }) {
-    const tokens = await tools.auth.renew(body.refreshToken);
+  async refresh({ body, services }) {
+    const tokens = await services.auth.renew(body.refreshToken);
     if (!tokens) throw unauthorized();
-    return sessionOf(tokens, tools);
+    return sessionOf(tokens, services);
   },
 
   getCurrentUser: async ({ caller }) => ({ user: caller }),
 
-  async logout({ caller, tools }) {
-    await tools.auth.signOut(caller.token, "local");
-    await tools.service.recordAudit(caller.id, "logout", "session");
+  async logout({ caller, services }) {
+    await services.auth.signOut(caller.token, "local");
+    await services.service.recordAudit(caller.id, "logout", "session");
     return { message: "Sessão encerrada." };
   },
 
-  async changePassword({ body, caller, headers, address, tools }) {
+  async changePassword({ body, caller, headers, address, services }) {
     const prove = async (password: string) => {
-      await tools.guards.limit("login", `${address} ${caller.id}`);
-      return provePassword(tools, caller.email, password);
+      await services.guards.limit("login", `${address} ${caller.id}`);
+      return verifyPassword(services, caller.email, password);
     };
     if (!(await prove(body.CurrentPassword))) {
       // Sent again because the answer was lost: the new one is the password by then, and a first password no longer one.
       const isRepeated = idempotencyKey(headers) && !caller.mustChangePassword;
       if (isRepeated && (await prove(body.NewPassword))) return CHANGED;
-      await tools.service.recordAudit(caller.id, "refused", "session", undefined, "senha atual incorreta");
+      await services.service.recordAudit(caller.id, "refused", "session", undefined, "senha atual incorreta");
       throw badField("CurrentPassword", "Senha atual incorreta");
     }
-    await tools.auth.changePassword(caller.token, body.CurrentPassword, body.NewPassword);
-    await tools.auth.signOut(caller.token, "others");
-    await tools.service.clearFirstPassword(caller.id);
-    await tools.service.recordAudit(caller.id, "password_changed", "users", caller.id);
+    await services.auth.changePassword(caller.token, body.CurrentPassword, body.NewPassword);
+    await services.auth.signOut(caller.token, "others");
+    await services.service.clearFirstPassword(caller.id);
+    await services.service.recordAudit(caller.id, "password_changed", "users", caller.id);
     return CHANGED;
   },
 
-  async recoverPassword({ body, address, tools }) {
-    await tools.guards.limit("login", `${address} recovery code`);
-    const id = await tools.service.userOfRecoveryCode(body.Code);
+  async recoverPassword({ body, address, services }) {
+    await services.guards.limit("login", `${address} recovery code`);
+    const id = await services.service.userOfRecoveryCode(body.Code);
     if (typeof id !== "string")
       throw badField("Code", "Este código não vale: expirou, já foi usado ou foi digitado errado.");
     // The code ends with the old password: a trigger deletes it in the same transaction.
-    await tools.service.setPassword(id, body.NewPassword);
-    await tools.service.recordAudit(id, "password_changed", "users", id);
+    await services.service.setPassword(id, body.NewPassword);
+    await services.service.recordAudit(id, "password_changed", "users", id);
     return CHANGED;
   },
 

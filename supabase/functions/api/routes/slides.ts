@@ -2,7 +2,7 @@ import { NO_FIELD } from "../../_shared/contract/common.ts";
 import { selectOf } from "../../_shared/contract/noun.ts";
 import { IMAGE_REQUIRED, slides, type WriteSlide } from "../../_shared/contract/slides.ts";
 import type { Caller } from "../lib/caller.ts";
-import type { Handlers, Tools } from "../lib/handler.ts";
+import type { Handlers, Services } from "../lib/handler.ts";
 import { badField, invalid } from "../lib/problem.ts";
 import type { Row, Rows } from "../lib/rows.ts";
 
@@ -13,7 +13,7 @@ const readSlide = (rows: Rows, id: unknown): Promise<Row> =>
   rows.one("slides", { id: `eq.${id}`, select: AUTHORED });
 
 /** The address of the sent file, once it is stored; else the one the body names. */
-async function imagePath(files: Map<string, File>, body: WriteSlide, caller: Caller, { pictures }: Tools) {
+async function imagePath(files: Map<string, File>, body: WriteSlide, caller: Caller, { pictures }: Services) {
   return files.has("image") ? (await pictures.store(files, caller)).imageUrl : (body.image_path ?? undefined);
 }
 
@@ -25,16 +25,16 @@ export const slideRoutes: Handlers<typeof slides.api.calls> = {
     data: await rows.list("slides", { select: AUTHORED, order, limit: 1000 }),
   }),
 
-  async createSlide({ rows, body, files, caller, tools }) {
-    const image_path = await imagePath(files, body, caller, tools);
+  async createSlide({ rows, body, files, caller, services }) {
+    const image_path = await imagePath(files, body, caller, services);
     if (!image_path) throw badField("image", IMAGE_REQUIRED);
     const { id } = await rows.insert("slides", { ...body, image_path });
     return { data: await readSlide(rows, id), message: "Slide criado com sucesso!" };
   },
 
-  async updateSlide({ rows, body, files, caller, params, tools }) {
+  async updateSlide({ rows, body, files, caller, params, services }) {
     await readSlide(rows, params.id);
-    const image_path = await imagePath(files, body, caller, tools);
+    const image_path = await imagePath(files, body, caller, services);
     const changes = { ...body, image_path };
     if (Object.values(changes).every((value) => value === undefined)) throw invalid([], NO_FIELD);
     await rows.update("slides", { id: `eq.${params.id}` }, changes);

@@ -2,16 +2,16 @@ import type { Handlers } from "../lib/handler.ts";
 
 export const systemRoutes: Pick<Handlers, "health" | "describe"> = {
   /** 503 unless the database reads and writes: with a full disk it still reads. */
-  async health({ rows, tools }) {
+  async health({ rows, services }) {
     await rows.list("site_settings", { select: "id", limit: 1 });
     // Any write does; this one changes the same row each time.
-    await tools.service.takeRateLimit("messages", "health");
+    await services.service.takeRateLimit("messages", "health");
     return { status: "ok" };
   },
 
-  async describe({ tools }) {
+  async describe({ services }) {
     // Loaded when asked for: it takes time to build and few ever ask.
     const { openApi } = await import("../lib/openapi.ts");
-    return openApi(`${tools.publicUrl}/functions/v1/api`);
+    return openApi(`${services.publicUrl}/functions/v1/api`);
   },
 };

@@ -2,11 +2,11 @@ import type { userCalls } from "../../_shared/contract/calls/people.ts";
 import { selectOf } from "../../_shared/contract/noun.ts";
 import { profiles } from "../../_shared/contract/users.ts";
 import { ownProfile } from "../lib/caller.ts";
-import type { Asked, Handlers } from "../lib/handler.ts";
+import type { Handlers, RequestContext } from "../lib/handler.ts";
 import { idempotencyKey } from "../lib/idempotency.ts";
 import { Problem, unauthorized, unavailable } from "../lib/problem.ts";
-import { provePassword } from "../lib/prove-password.ts";
 import type { Row, Rows } from "../lib/rows.ts";
+import { verifyPassword } from "../lib/verify-password.ts";
 
 const COLUMNS = selectOf(profiles.fields);
 const MISSING = "Usuário não encontrado.";
@@ -27,14 +27,14 @@ function readablePassword(bytes: Uint8Array): string {
 }
 
 /** The account that this very submission made before its answer was lost; throws when it is another one. */
-async function madeBefore(
-  { body, address, rows, tools }: Asked<"createUser">,
+async function findExisting(
+  { body, address, rows, services }: RequestContext<"createUser">,
   password: string,
   taken: unknown,
 ) {
   if (!(taken instanceof Problem) || taken.code !== "email_exists") throw taken;
-  await tools.guards.limit("login", `${address} ${body.email}`);
-  if (!(await provePassword(tools, body.email, password))) throw taken;
+  await services.guards.limit("login", `${address} ${body.email}`);
+  if (!(await verifyPassword(services, body.email, password))) throw taken;
   const made = {
     email: `eq.${body.email.toLowerCase()}`,
     name: `eq.${body.name}`,
@@ -52,9 +52,9 @@ export const userRoutes: Handlers<typeof userCalls> = {
   },
 
   /** Both halves or none: a user of Auth whose profile could not be written is taken away again. */
-  async createUser(asked) {
-    const { body, caller, headers, rows } = asked;
-    const { service } = asked.tools;
+  async createUser(context) {
+    const { body, caller, headers, rows } = context;
+    const { service } = context.services;
     const { name, email, role } = body;
     const key = idempotencyKey(headers);
     const message = "Usuário criado com sucesso!";
@@ -67,7 +67,7 @@ export const userRoutes: Handlers<typeof userCalls> = {
       id = await service.createAuthUser(email, password);
     } catch (error) {
       if (!key) throw error;
-      return { data: await madeBefore(asked, password, error), message, initialPassword };
+      return { data: await findExisting(context, password, error), message, initialPassword };
     }
     try {
       // A password that the admin chose is known to the admin: it, too, is changed at first login.
@@ -93,8 +93,8 @@ export const userRoutes: Handlers<typeof userCalls> = {
     };
   },
 
-  async deleteUser({ params, caller, rows, tools: { service } }) {
-    // Asked as the admin: Auth's own deletion knows nothing of who wants it.
+  async deleteUser({ params, caller, rows, services: { service } }) {
+    // Checked with the admin's rights first: Auth's own deletion checks no caller.
     await rows.call("check_user_deletion", { p_user_id: params.userId });
     const { name } = (await readUser(rows, params.userId)) as { name?: string };
     await service.deleteAuthUser(params.userId).catch(async (error) => {

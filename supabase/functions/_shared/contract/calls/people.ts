@@ -109,7 +109,7 @@ export const userCalls = {
     method: "POST",
     path: "/auth/users/{userId}/recovery-code",
     audience: "admin",
-    judgedBelow: true,
+    authorizedInDatabase: true,
     summary: "Cria um código de nova senha, que vale uma hora",
     answer: written(recoveryCode),
     status: 201,

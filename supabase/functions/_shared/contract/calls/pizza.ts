@@ -36,7 +36,7 @@ export const orderCalls = {
     method: "GET",
     path: "/pedidospizza/grouped",
     audience: "admin",
-    judgedBelow: true,
+    authorizedInDatabase: true,
     summary: "Pedidos agrupados por cliente",
     query: orderQuery,
     answer: pageOf(groupedOrder),

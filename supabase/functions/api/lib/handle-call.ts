@@ -1,0 +1,64 @@
+import type { Context } from "hono";
+import * as z from "zod/mini";
+import type { Call } from "../../_shared/contract/call.ts";
+import type { CallName } from "../../_shared/contract/calls.ts";
+import { isMultipart, readJsonBody, readMultipart } from "./body.ts";
+import { bearerOf, requireCaller } from "./caller.ts";
+import { clientAddress } from "./guards.ts";
+import type { Handlers, RequestContext, Services } from "./handler.ts";
+import { internalError, Problem } from "./problem.ts";
+import type { Rows } from "./rows.ts";
+import { readParams, validate } from "./validate.ts";
+
+type Options = { handlers: Handlers; services: Services; visitorRows: Rows; forwardedHops?: number };
+type AnyHandler = (context: RequestContext<CallName>) => Promise<Record<string, unknown>>;
+
+/** Handles one call of the contract: authorises, validates, runs its handler, and checks the result. */
+export function createCallHandler({ handlers, services, visitorRows, forwardedHops }: Options) {
+  /** A rejection by role is recorded in the audit log. */
+  async function authorize(call: Call, headers: Headers) {
+    if (call.audience === "anyone") return null;
+    return requireCaller(call, headers, services.rowsAs, (who) =>
+      services.service.recordAudit(who.id, "refused", "api", undefined, call.summary),
+    );
+  }
+
+  async function readBody(call: Call, context: Context) {
+    const { raw } = context.req;
+    const isForm = call.multipart === "image" || (call.multipart === "fields" && isMultipart(raw));
+    const form = isForm ? await readMultipart(context) : null;
+    const body =
+      call.body && validate(call.body, form ? form.fields : await readJsonBody(context, call.jsonLimit));
+    return { body, files: form?.files ?? new Map<string, File>() };
+  }
+
+  return async function handleCall(name: CallName, call: Call, context: Context): Promise<unknown> {
+    const { headers } = context.req.raw;
+    const token = call.authorizedInDatabase ? bearerOf(headers) : null;
+    const caller = token ? null : await authorize(call, headers);
+    const params = readParams(context.req.param(), call.path);
+    const query = call.query && validate(call.query, context.req.query());
+    const { body, files } = await readBody(call, context);
+    const request: Record<keyof RequestContext<CallName>, unknown> = {
+      params,
+      query,
+      body,
+      caller,
+      rows: caller || token ? services.rowsAs(caller?.token ?? token ?? "") : visitorRows,
+      files,
+      headers,
+      address: clientAddress(headers, forwardedHops),
+      services,
+    };
+    const handler = handlers[name] as AnyHandler;
+    const answer = await handler(request as RequestContext<CallName>).catch(async (error) => {
+      // Rejected by the database: authorise here too, for the documented response and the audit log.
+      if (token && error instanceof Problem && (error.status === 401 || error.status === 403))
+        await authorize(call, headers);
+      throw error;
+    });
+    const result = z.safeParse(call.answer, answer);
+    if (!result.success) throw internalError(`answer of ${name}: ${result.error.issues[0]?.path.join(".")}`);
+    return result.data;
+  };
+}

@@ -1,0 +1,39 @@
+import type { Context } from "hono";
+import { safetyHeaders } from "./headers.ts";
+import { causeOf, type LogEntry } from "./log.ts";
+import { internalError, Problem } from "./problem.ts";
+
+/** Text is sent as it is, anything else as JSON. */
+export type Outcome = { status: number; body: unknown; headers?: Record<string, string> };
+
+type Route = { path: string; isPrivate: boolean };
+
+/** Runs `work`, and turns its result or error into one response and one log line. */
+export function createResponder(log: (entry: LogEntry) => void) {
+  return async function respond({ req }: Context, route: Route, work: () => Promise<Outcome>) {
+    const started = performance.now();
+    const id = crypto.randomUUID();
+    const finish = ({ status, body, headers }: Outcome, cause?: string) => {
+      const ms = Math.round((performance.now() - started) * 10) / 10;
+      log({ method: req.method, route: route.path, status, ms, id, ...(cause && { cause }) });
+      const text = typeof body === "string" ? body : JSON.stringify(body);
+      // A HEAD response has no body, but the content-length of the GET.
+      const length = req.method === "HEAD" && {
+        "content-length": String(new TextEncoder().encode(text).length),
+      };
+      return new Response(text, {
+        status,
+        headers: { "x-request-id": id, ...safetyHeaders(route.isPrivate), ...headers, ...length },
+      });
+    };
+    try {
+      return finish(await work());
+    } catch (error) {
+      const problem = error instanceof Problem ? error : internalError(error);
+      const isOurs = problem.status >= 500;
+      const body = isOurs ? { ...problem.body, requestId: id } : problem.body;
+      const headers = { "cache-control": "no-store", ...problem.headers };
+      return finish({ status: problem.status, body, headers }, isOurs ? causeOf(problem) : undefined);
+    }
+  };
+}
