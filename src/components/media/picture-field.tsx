@@ -23,44 +23,14 @@ type PictureFieldProps = {
   onStatus?: (status: "idle" | "running" | "failed") => void;
 };
 
-/** A picture chosen, photographed or dropped: made smaller here, uploaded with its progress, shown at once. */
+/** A picture chosen, photographed or dropped: resized here, uploaded with its progress, shown at once. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, hint, error, isRequired, value, onChange, onStatus } = props;
+  const { label, hint, error, isRequired, value, onChange } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
-  const { upload, start, reset } = useUpload();
-  const [failedFile, setFailedFile] = useState<File>();
-  const [isOver, setOver] = useState(false);
+  const { upload, take, retry, giveUp } = usePictureUpload(props);
   const isRunning = upload.status === "running";
-
-  async function take(file: File | undefined) {
-    if (!file) return;
-    setFailedFile(undefined);
-    onStatus?.("running");
-    const picture = await start(file);
-    onStatus?.(picture ? "idle" : "failed");
-    if (picture) onChange(picture.imageUrl);
-    else setFailedFile(file);
-  }
-
-  function giveUp() {
-    setFailedFile(undefined);
-    reset();
-    onStatus?.("idle");
-  }
-
-  const drop = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      void take(event.dataTransfer.files[0]);
-    },
-  };
+  const { isOver, ...drop } = useDrop(take);
 
   return (
     <div className="grid grid-cols-1 gap-1.5">
@@ -84,41 +54,12 @@ export function PictureField(props: PictureFieldProps) {
           isOver ? "border-primary bg-tint" : "border-line-strong bg-surface",
         )}
       >
-        {value && (
-          <Picture
-            address={value}
-            alt="A imagem escolhida"
-            sizes="20rem"
-            isFirst
-            className="max-h-64 w-full max-w-80 rounded-sm bg-sunken object-contain"
-            fallback={<p className="text-sm text-ink-muted">A imagem não pôde ser mostrada.</p>}
-          />
+        {value && <ChosenPicture address={value} />}
+        {upload.status === "running" && (
+          <UploadProgress percent={upload.percent} label={`Envio de ${upload.name}`} />
         )}
-        {isRunning && <UploadProgress percent={upload.percent} label={`Envio de ${upload.name}`} />}
         <div className="flex flex-wrap items-center gap-3">
-          <label
-            className={cx(
-              "relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-2 border-primary px-4 font-semibold text-primary hover:bg-tint",
-              "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
-            )}
-          >
-            <ImagePlus className="size-5" aria-hidden="true" />
-            {value ? "Trocar imagem" : "Escolher imagem"}
-            <input
-              id={id}
-              type="file"
-              accept="image/*,.heic,.heif"
-              className="sr-only"
-              aria-labelledby={`${id}-label`}
-              aria-describedby={cx(hint && `${id}-hint`, error && `${id}-error`) || undefined}
-              aria-invalid={error ? true : undefined}
-              onChange={(event) => {
-                void take(event.target.files?.[0]);
-                // The same file may be chosen again after a failure.
-                event.target.value = "";
-              }}
-            />
-          </label>
+          <FileButton {...{ id, hint, error, value, onChoose: take }} />
           {!isRunning && <EarlierPictures onChoose={({ address, alt }) => onChange(address, alt)} />}
           {value && !isRunning && (
             <Button variant="quiet" size="sm" onClick={() => onChange(null)}>
@@ -131,7 +72,7 @@ export function PictureField(props: PictureFieldProps) {
           <Alert tone="danger" title="Falha ao fazer upload da imagem.">
             <p>{upload.message}</p>
             <div className="mt-2 flex flex-wrap gap-2">
-              <Button variant="outline" size="sm" onClick={() => void take(failedFile)}>
+              <Button variant="outline" size="sm" onClick={retry}>
                 Tentar novamente
               </Button>
               <Button variant="quiet" size="sm" onClick={giveUp}>
@@ -143,5 +84,89 @@ export function PictureField(props: PictureFieldProps) {
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
+  );
+}
+
+function usePictureUpload({ onChange, onStatus }: Pick<PictureFieldProps, "onChange" | "onStatus">) {
+  const { upload, start, reset } = useUpload();
+  const [failedFile, setFailedFile] = useState<File>();
+
+  async function send(file: File) {
+    setFailedFile(undefined);
+    onStatus?.("running");
+    const picture = await start(file);
+    onStatus?.(picture ? "idle" : "failed");
+    if (picture) onChange(picture.imageUrl);
+    else setFailedFile(file);
+  }
+  const take = (file: File | undefined) => void (file && send(file));
+
+  function giveUp() {
+    setFailedFile(undefined);
+    reset();
+    onStatus?.("idle");
+  }
+
+  return { upload, take, retry: () => take(failedFile), giveUp };
+}
+
+function useDrop(onFile: (file: File | undefined) => void) {
+  const [isOver, setOver] = useState(false);
+  return {
+    isOver,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      onFile(event.dataTransfer.files[0]);
+    },
+  };
+}
+
+const ChosenPicture = ({ address }: { address: string }) => (
+  <Picture
+    address={address}
+    alt="A imagem escolhida"
+    sizes="20rem"
+    isFirst
+    className="max-h-64 w-full max-w-80 rounded-sm bg-sunken object-contain"
+    fallback={<p className="text-sm text-ink-muted">A imagem não pôde ser mostrada.</p>}
+  />
+);
+
+type FileButtonProps = Pick<PictureFieldProps, "hint" | "error" | "value"> & {
+  id: string;
+  onChoose: (file: File | undefined) => void;
+};
+
+function FileButton({ id, hint, error, value, onChoose }: FileButtonProps) {
+  return (
+    <label
+      className={cx(
+        "relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-2 border-primary px-4 font-semibold text-primary hover:bg-tint",
+        "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+      )}
+    >
+      <ImagePlus className="size-5" aria-hidden="true" />
+      {value ? "Trocar imagem" : "Escolher imagem"}
+      <input
+        id={id}
+        type="file"
+        accept="image/*,.heic,.heif"
+        className="sr-only"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={cx(hint && `${id}-hint`, error && `${id}-error`) || undefined}
+        aria-invalid={error ? true : undefined}
+        onChange={(event) => {
+          onChoose(event.target.files?.[0]);
+          // The same file may be chosen again after a failure.
+          event.target.value = "";
+        }}
+      />
+    </label>
   );
 }

@@ -9,10 +9,15 @@ import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
-import { useOpenItem } from "@/components/use-open-item";
+import { type ItemOpener, useOpenItem } from "@/components/use-open-item";
 import { EventMeta } from "@/features/live-events/event-meta";
 import { EventsData } from "@/features/live-events/events-data";
-import { currentEventsQuery, eventQuery, pastEventsQuery } from "@/features/live-events/queries";
+import {
+  currentEventsQuery,
+  eventQuery,
+  type LiveEvent,
+  pastEventsQuery,
+} from "@/features/live-events/queries";
 import { AgendaLinks } from "@/features/live-events/watch/agenda-links";
 import { EventCard } from "@/features/live-events/watch/event-card";
 import { eventModal } from "@/features/live-events/watch/lazy-event-modal";
@@ -22,24 +27,11 @@ import { toMessage } from "@/lib/errors";
 /** /ao-vivo: what is live, what is to come, what has been. */
 export function LiveScreen() {
   const opener = useOpenItem();
-  const current = useQuery(currentEventsQuery);
-  const past = useInfiniteQuery(pastEventsQuery);
-  const pastEvents = useMemo(() => past.data?.pages.flatMap(({ events }) => events) ?? [], [past.data]);
-  const events = current.data ?? [];
-  const live = events.filter(({ status }) => status === "ao_vivo");
-  const scheduled = events.filter(({ status }) => status === "agendado");
-  const all = [...events, ...pastEvents];
-  // Fetched by the component that shows the event; this only reads the cache.
-  const { data: other } = useQuery({ ...eventQuery(opener.id ?? 0), enabled: false });
-  const opened = opener.id === undefined ? undefined : (all.find(({ id }) => id === opener.id) ?? other);
-  const problem = current.error ?? past.error;
+  const { current, past, pastEvents, events, opened } = useEvents(opener.id);
   const isPending = current.isPending || past.isPending;
   const retry = () => {
     for (const query of [current, past]) if (query.error) void query.refetch();
   };
-  useEffect(() => {
-    if (problem) console.warn("Erro ao carregar eventos", problem);
-  }, [problem]);
 
   return (
     <>
@@ -54,71 +46,94 @@ export function LiveScreen() {
         {current.isPending ? (
           <LiveSkeleton />
         ) : (
-          <>
-            <LiveSection title="Ao Vivo Agora">
-              {/* The player stays when a refetch of the list fails. */}
-              {!current.data ? (
-                <ErrorState
-                  message={toMessage(current.error, "Erro ao carregar eventos")}
-                  onRetry={retry}
-                  isRetrying={current.isFetching}
-                />
-              ) : (
-                <LiveNow events={live} hasScheduled={scheduled.length > 0} opener={opener} />
-              )}
-            </LiveSection>
-            {live.length === 0 && scheduled.length > 0 && (
-              <LiveSection title="Próximos Eventos">
-                <EventGrid>
-                  {scheduled.map((event) => (
-                    <EventCard key={event.id} event={event} opener={opener} />
-                  ))}
-                </EventGrid>
-              </LiveSection>
-            )}
-          </>
+          <CurrentEvents query={current} opener={opener} onRetry={retry} />
         )}
         {!isPending && (
           <>
             <AgendaLinks />
-            <EventsData events={opened ? [opened] : all} />
+            <EventsData events={opened ? [opened] : events} />
+            <PastEvents query={past} events={pastEvents} opener={opener} onRetry={retry} />
           </>
-        )}
-        {!isPending && (
-          <LiveSection title="Eventos Anteriores">
-            {past.error && (
-              <ErrorState
-                message={toMessage(past.error, "Erro ao carregar eventos")}
-                onRetry={retry}
-                isRetrying={past.isFetching}
-              />
-            )}
-            {!past.error && pastEvents.length === 0 && (
-              <EmptyState title="Nenhum evento anterior encontrado." />
-            )}
-            <EventGrid>
-              {pastEvents.map((event) => (
-                <EventCard key={event.id} event={event} opener={opener} />
-              ))}
-            </EventGrid>
-            {past.hasNextPage && (
-              <div className="mt-10 text-center">
-                <Button
-                  variant="outline"
-                  onClick={() => void past.fetchNextPage()}
-                  isLoading={past.isFetchingNextPage}
-                >
-                  Carregar mais
-                </Button>
-              </div>
-            )}
-          </LiveSection>
         )}
       </div>
       <LazyMounted isOpen={opener.id !== undefined}>
-        <LazyPart part={eventModal} props={{ opener, events: all, isListReady: !current.isPending }} />
+        <LazyPart part={eventModal} props={{ opener, events, isListReady: !current.isPending }} />
       </LazyMounted>
     </>
+  );
+}
+
+function useEvents(openId: number | undefined) {
+  const current = useQuery(currentEventsQuery);
+  const past = useInfiniteQuery(pastEventsQuery);
+  const pastEvents = useMemo(() => past.data?.pages.flatMap((page) => page.events) ?? [], [past.data]);
+  const events = [...(current.data ?? []), ...pastEvents];
+  // Fetched by the component that shows the event; this only reads the cache.
+  const { data: other } = useQuery({ ...eventQuery(openId ?? 0), enabled: false });
+  const opened = openId === undefined ? undefined : (events.find(({ id }) => id === openId) ?? other);
+  const problem = current.error ?? past.error;
+  useEffect(() => {
+    if (problem) console.warn("Erro ao carregar eventos", problem);
+  }, [problem]);
+  return { current, past, pastEvents, events, opened };
+}
+
+type Events = ReturnType<typeof useEvents>;
+type ListProps<Query> = { query: Query; opener: ItemOpener; onRetry: () => void };
+
+function CurrentEvents({ query, opener, onRetry }: ListProps<Events["current"]>) {
+  const events = query.data ?? [];
+  const live = events.filter(({ status }) => status === "ao_vivo");
+  const scheduled = events.filter(({ status }) => status === "agendado");
+  return (
+    <>
+      <LiveSection title="Ao Vivo Agora">
+        {/* The player stays when a refetch of the list fails. */}
+        {!query.data ? (
+          <ErrorState
+            message={toMessage(query.error, "Erro ao carregar eventos")}
+            onRetry={onRetry}
+            isRetrying={query.isFetching}
+          />
+        ) : (
+          <LiveNow events={live} hasScheduled={scheduled.length > 0} opener={opener} />
+        )}
+      </LiveSection>
+      {live.length === 0 && scheduled.length > 0 && (
+        <LiveSection title="Próximos Eventos">
+          <EventGrid events={scheduled} opener={opener} />
+        </LiveSection>
+      )}
+    </>
+  );
+}
+
+type PastEventsProps = ListProps<Events["past"]> & { events: readonly LiveEvent[] };
+
+function PastEvents({ query, events, opener, onRetry }: PastEventsProps) {
+  return (
+    <LiveSection title="Eventos Anteriores">
+      {query.error && (
+        <ErrorState
+          message={toMessage(query.error, "Erro ao carregar eventos")}
+          onRetry={onRetry}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {!query.error && events.length === 0 && <EmptyState title="Nenhum evento anterior encontrado." />}
+      <EventGrid events={events} opener={opener} />
+      {query.hasNextPage && (
+        <div className="mt-10 text-center">
+          <Button
+            variant="outline"
+            onClick={() => void query.fetchNextPage()}
+            isLoading={query.isFetchingNextPage}
+          >
+            Carregar mais
+          </Button>
+        </div>
+      )}
+    </LiveSection>
   );
 }
 
@@ -131,8 +146,14 @@ function LiveSection({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-function EventGrid({ children }: { children: ReactNode }) {
-  return <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">{children}</div>;
+function EventGrid({ events, opener }: { events: readonly LiveEvent[]; opener: ItemOpener }) {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
+      {events.map((event) => (
+        <EventCard key={event.id} event={event} opener={opener} />
+      ))}
+    </div>
+  );
 }
 
 function LiveSkeleton() {
