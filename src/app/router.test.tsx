@@ -43,7 +43,7 @@ it.each(["/nao-existe", "/%E0%A4%A", "/noticias/12", "/constructor"])(
     expect(await screen.findByRole("heading", { level: 1, name: "404" })).toBeVisible();
     expect(screen.getByText("Oops! Página não encontrada")).toBeVisible();
     expect(screen.getByRole("link", { name: "Voltar ao Início" })).toHaveAttribute("href", "/");
-    // Said once the screen is drawn, which may be seen before.
+    // Announced once the screen is rendered, which may be visible before.
     await waitFor(() => expect(warned).toHaveBeenCalledWith(expect.stringContaining("404"), path));
   },
 );

@@ -16,7 +16,7 @@ it("an address with a part of its own leads to its screen, an unknown one to non
   expect(screenAt("/nada").path).toBe("*");
 });
 
-it("what needs a login is kept from search engines", () => {
+it("screens behind the login are not indexed", () => {
   const open = SCREENS.filter((screen) => "audience" in screen && screen.robots !== "disallow");
   expect(open).toEqual([]);
 });

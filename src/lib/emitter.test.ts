@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createEmitter } from "@/lib/emitter";
 
-it("tells each listener once, until it stops", () => {
+it("calls each listener once, until it unsubscribes", () => {
   const { on, emit } = createEmitter<[string]>();
   const heard: string[] = [];
   const stop = on((word) => heard.push(`a ${word}`));

@@ -6,7 +6,7 @@ const answer = (status: number, body?: unknown, init: ResponseInit = {}) =>
 
 const messageOf = async (response: Response) => (await fromResponse(response)).message;
 
-describe("an answer of the API that is not 2xx", () => {
+describe("a response of the API that is not 2xx", () => {
   it("speaks with the body's message, else its error, else its details", async () => {
     expect(await messageOf(answer(400, { message: "Nome é obrigatório", error: "invalid" }))).toBe(
       "Nome é obrigatório",
@@ -59,7 +59,7 @@ describe("a refusal of the database", () => {
     expect(fromRows({ message: "JWT expired", code: "PGRST303" }, 401).message).toBe("Token expirado");
   });
 
-  it("tells a request that never arrived from one that took too long", () => {
+  it("distinguishes a network failure from a timeout", () => {
     expect(fromRows({ message: "TypeError: Failed to fetch" }, 0).message).toMatch(/^Não foi possível falar/);
     expect(fromRows({ message: "TimeoutError: Timeout" }, 0).message).toMatch(/demorou/);
   });

@@ -51,7 +51,7 @@ describe("the stored session", () => {
     },
   );
 
-  it("tells who listens when the server ended it", () => {
+  it("notifies listeners when the server ended it", () => {
     const listener = vi.fn();
     const stop = onSessionExpired(listener);
     endSession();

@@ -35,7 +35,7 @@ describe("the cache", () => {
     expect(await text(site, "/noticias")).toContain("more news");
   });
 
-  it("sends nothing older than what it was told of", async () => {
+  it("sends no page from before an expiry", async () => {
     const site = openSite();
     await text(site, "/noticias");
     supabase.read = async () => ({ isWhole: true, text: "news" });

@@ -24,7 +24,7 @@ describe("an address", () => {
     expect([moved.status, moved.headers.get("location")]).toEqual([301, "/contato?a=1"]);
   });
 
-  it("behind the login is empty until the browser renders it, and kept from search engines", async () => {
+  it("behind the login is rendered by the browser only, and not indexed", async () => {
     const response = await get(openSite(), "/pizza-admin?x=1");
     expect([response.status, response.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
     expect(await response.text()).toContain("empty");

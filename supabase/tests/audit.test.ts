@@ -119,7 +119,7 @@ describe("the audit log", () => {
     });
   });
 
-  it("notes whoever comes in, by whatever way; not a session that only proved a password", async () => {
+  it("records every kind of login, but not a session that only verified a password", async () => {
     await inScene(house, async (scene) => {
       const session = crypto.randomUUID();
       const logins = () =>

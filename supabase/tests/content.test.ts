@@ -107,7 +107,7 @@ describe("a link", () => {
     });
   });
 
-  it("never tells visitors who added it", async () => {
+  it("never shows visitors who added it", async () => {
     await inScene(house, async ({ as }) => {
       for (const column of ["author", "author_id", "*"]) {
         await expect(as("anon")(`select ${column} from public.links`)).rejects.toMatchObject(DENIED);

@@ -54,7 +54,7 @@ const quantities = (order: Own | undefined) =>
   order?.linhas.map(({ tipo_pizza_id, quantidade }) => [tipo_pizza_id, quantidade]);
 
 describe("the customer's own page", () => {
-  it("tells what was paid, apart from what a grown order costs, until the rest is confirmed", async () => {
+  it("shows the amount paid beside the new total of a changed order, until the rest is confirmed", async () => {
     await inScene(house, async ({ as }) => {
       const money = async () => {
         const order = await own(as("service"));
@@ -75,7 +75,7 @@ describe("the customer's own page", () => {
     });
   });
 
-  it("shows the order to whoever holds its secret, through the service only", async () => {
+  it("shows the order to the holder of its secret, through the service role only", async () => {
     await inScene(house, async ({ as }) => {
       expect(await own(as("service"))).toMatchObject({
         nome_cliente: "Ana",

@@ -133,7 +133,7 @@ describe("the bin", () => {
     });
   });
 
-  it("keeps no message longer than messages are kept", async () => {
+  it("deletes messages after the same retention period", async () => {
     await inScene(house, async ({ as }) => {
       await as("service")(message);
       await as("service")("update public.messages set created_at = now() - interval '13 months'");

@@ -227,7 +227,7 @@ describe("the import of the old site's content", () => {
     });
   });
 
-  it("names entries that it could not tell apart, instead of taking one of them for the other", async () => {
+  it("reports ambiguous entries instead of confusing them", async () => {
     const post = { id: 1, title: "Duas vezes", created_at: "2024-05-01T12:00:00Z" };
     const files = {
       "posts.json": [

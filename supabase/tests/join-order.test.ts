@@ -124,7 +124,7 @@ describe("a customer's lines", () => {
     });
   });
 
-  it("open the customer's page to whoever started the order, not to whoever knows a name and a phone", async () => {
+  it("open the customer's page to the device that started the order, not to anyone who knows a name and a phone", async () => {
     await inScene(house, async ({ as }) => {
       const first = await place(as("service"), [line()]);
       const secret = first.orders[0]?.segredo;

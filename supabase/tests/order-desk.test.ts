@@ -64,7 +64,7 @@ describe("orders and their lines", () => {
     });
   });
 
-  it("the keys of what staff add are kept by staff alone", async () => {
+  it("the idempotency keys of staff additions are readable by staff only", async () => {
     const key = "00000000-0000-4000-8000-000000000007";
     await inScene(house, async ({ as }) => {
       for (const call of [`claim_key('${key}', 'x', 'y')`, `answer_key('${key}', '1')`]) {

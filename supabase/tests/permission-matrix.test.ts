@@ -41,7 +41,7 @@ beforeAll(async () => {
     service: "service",
   };
   roles = { anon: "anon", authenticated: house.volunteer, service_role: "service" };
-  // Rows where the demo content has none, so that "all" and "none" can be told apart everywhere.
+  // Rows where the demo content has none, so that "all" and "none" differ in every table.
   await house.script(`
     insert into public.slides (image_path, is_active) values ('/x.webp', false);
     insert into public.tipos_pizza (nome, ativo) values ('Fora do cardápio', false);

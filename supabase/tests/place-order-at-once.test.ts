@@ -27,7 +27,7 @@ async function countOrders({ as }: Scene) {
 }
 
 describe("a retry with the same key", () => {
-  it("gets the first answer and orders nothing twice", async () => {
+  it("gets the first response and creates no second order", async () => {
     await inScene(house, async (scene) => {
       const submission = { key: randomUUID(), hash: "abc" };
       const first = await place(scene.as("service"), [line()], submission);
@@ -36,7 +36,7 @@ describe("a retry with the same key", () => {
     });
   });
 
-  it("gets the first answer even when the round has closed since", async () => {
+  it("gets the first response even when the round has closed since", async () => {
     await inScene(house, async ({ as }) => {
       const submission = { key: randomUUID(), hash: "abc" };
       const first = await place(as("service"), [line()], submission);

@@ -48,7 +48,7 @@ describe("handing over at the counter", () => {
     });
   });
 
-  it("by two people counts for the first, and tells the second", async () => {
+  it("by two users counts for the first, and informs the second", async () => {
     await inScene(house, async ({ as }) => {
       await mark(as(house.admin), true);
       expect(await mark(as(house.admin), true)).toMatchObject({ aplicada: false, entregue: true });
@@ -98,7 +98,7 @@ describe("handing over at the counter", () => {
 });
 
 describe("the figures of a round", () => {
-  it("tell the kitchen what to bake, without cancelled orders", async () => {
+  it("sum up what the kitchen bakes, without cancelled orders", async () => {
     await inScene(house, async ({ as }) => {
       const rows = await as(house.admin)<{ pagas: number; pendentes: number; total: number }>(
         "select * from public.round_pizzas($1)",

@@ -17,6 +17,6 @@ it.each([
 it.each([
   ["ata.pdf", "application/pdf"],
   ["logo.svg", "image/svg+xml"],
-])("names the formats it reads to whoever chooses another: %s", async (name, type) => {
+])("names the accepted formats when another one is chosen: %s", async (name, type) => {
   await expect(preparePicture(file(name, type))).rejects.toThrow(/^Não foi possível ler esta imagem/);
 });

@@ -29,7 +29,7 @@ it("copies the address where there is no sheet, or where it fails", async () => 
   expect(writeText.mock.calls).toEqual([[SHARED.url], [SHARED.url]]);
 });
 
-it("takes a closed sheet for an answer", async () => {
+it("treats a dismissed share sheet as done", async () => {
   browserWith({ share: () => Promise.reject(new DOMException("", "AbortError")) });
   await share(SHARED);
   expect(writeText).not.toHaveBeenCalled();

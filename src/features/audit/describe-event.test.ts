@@ -74,7 +74,7 @@ it.each<[Partial<AuditEvent>, string[]]>([
   expect(sentences(event)).toEqual(sentence);
 });
 
-it("tells even what it has no words for", () => {
+it("describes even actions without a label", () => {
   expect(sentences({ entity: "novidade", changes: { campo: [1, 2] } })).toEqual([
     "Ana alterou novidade “Bazar”",
     "campo: 1 → 2",

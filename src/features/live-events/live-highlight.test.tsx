@@ -28,7 +28,7 @@ it.each(["", "https://www.google.com/", `${location.origin}.example/`])(
   },
 );
 
-it("offers it to whoever comes home from inside", async () => {
+it("only offers it to visitors who navigate to the home page within the site", async () => {
   fakeServer(() => ({ body: [HIGHLIGHT] }));
   enterAt("/ajude");
   screen.getByRole("link", { name: "Início" }).click();

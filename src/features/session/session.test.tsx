@@ -112,7 +112,7 @@ describe("a protected screen", () => {
     stop();
   });
 
-  it("is left for the home page on logout, with nothing kept", async () => {
+  it("leads to the home page on logout and clears the storage", async () => {
     const calls = fakeServer(({ headers }) => ({
       status: headers.get("Authorization") === "Bearer jwt" ? 200 : 401,
     }));
@@ -135,7 +135,7 @@ describe("a protected screen", () => {
 const NO_ANSWER = { data: null, error: { message: "TypeError: Failed to fetch" }, status: 0 };
 const REFUSED = { data: null, error: { message: "JWT expired", code: "PGRST303" }, status: 401 };
 
-describe("a restore without an answer", () => {
+describe("a restore without a response", () => {
   beforeEach(() => {
     vi.spyOn(console, "warn").mockReturnValue(undefined);
     storeToken();
@@ -152,7 +152,7 @@ describe("a restore without an answer", () => {
       "the device knows that it is offline",
       () => vi.spyOn(navigator, "onLine", "get").mockReturnValue(false),
     ],
-  ])("leaves whoever was here before signed in when %s", async (_, fail) => {
+  ])("keeps the stored user signed in when %s", async (_, fail) => {
     serverKnows({});
     await restoreSession();
     fail();
@@ -188,7 +188,7 @@ describe("a restore that is refused", () => {
     ["the token is not taken", () => client.rpc.mockResolvedValue(REFUSED)],
     ["its person is gone", () => serverKnows(undefined)],
     ["it cannot be renewed", () => client.auth.getSession.mockResolvedValue({ data: { session: null } })],
-  ])("removes the session and what was kept with it when %s", async (_, refuse) => {
+  ])("removes the session and the rows stored with it when %s", async (_, refuse) => {
     vi.spyOn(console, "warn").mockReturnValue(undefined);
     storeToken();
     serverKnows({});

@@ -32,7 +32,7 @@ const POST = {
   created_at: "2026-11-01T12:00:00+00:00",
 };
 
-/** Answers what the site server reads, and refuses whoever comes with more than the site's own key. */
+/** A fake Supabase: serves the site server's reads, and rejects requests with more than the publishable key. */
 const supabase = createServer((request, response) => {
   const { pathname, search } = new URL(request.url ?? "/", "http://supabase");
   const { cookie, authorization } = request.headers;
@@ -222,7 +222,7 @@ describe.each(RUNTIMES)("on %s", (_, open) => {
     ["/sitemap.xml", 200],
     ["/feed.xml", 200],
     ["/agenda.ics", 200],
-  ])("%s is answered %i, with each header once", async (path, status) => {
+  ])("%s has status %i, with each header once", async (path, status) => {
     const response = await ask(path, { cookie: "a=b", "x-forwarded-host": "evil.example" });
     expect(response.status).toBe(status);
     expect(response.headers["x-content-type-options"]).toBe("nosniff");
@@ -242,7 +242,7 @@ describe.each(RUNTIMES)("on %s", (_, open) => {
     }
   });
 
-  it("a query of eight thousand letters is refused", async () => {
+  it("a query of eight thousand characters is rejected", async () => {
     expect((await ask(`/noticias?x=${"a".repeat(7_500)}`)).status).toBe(400);
   });
 

@@ -12,7 +12,7 @@ import { freshDatabase, TEMPLATE, testServer } from "../../local/fresh-database.
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const SECRET = "sb_secret_test";
 
-// A project: its database, and a Storage that answers as the real one does.
+// A project: its database, and a Storage that responds as the real one does.
 const fresh = await freshDatabase(testServer(), TEMPLATE);
 const pictures = new Map<string, string>();
 const storage = { isBroken: false, calls: [] as string[] };

@@ -58,7 +58,7 @@ describe("backup and restore", () => {
     await second.end("SIGTERM");
   });
 
-  it("of a stopped site is the same to the byte after a restore over other data, which it only replaces when told", async () => {
+  it("of a stopped site is the same to the byte after a restore over other data, which it only replaces on request", async () => {
     const replaced = () =>
       operator.command("restore", [operator.file("running.tar.gz"), "--replace"], "elsewhere");
     const refused = operator.command("restore", [operator.file("running.tar.gz")], "elsewhere");

@@ -55,7 +55,7 @@ async function deploy(flags: string[], changes: Record<string, string> = {}) {
     SUPABASE_PROFILE: join(folder, "profile.yaml"),
     // No widget exists that could fulfil it: with this secret set, every order and message would be refused.
     TURNSTILE_SECRET_KEY: "set",
-    // The real servers are out in the world, ours are here.
+    // Fakes of the remote servers.
     NO_PROXY: "127.0.0.1",
     no_proxy: "127.0.0.1",
     ...changes,
@@ -152,7 +152,7 @@ it("goes on there when it is run again, and then sets the texts of mails that an
   api.calls.length = 0;
   api.isFunctionBroken = false;
   Object.assign(api.attributes.auth, { smtp_host: "smtp.casa.org.br", smtp_port: "465", smtp_user: "casa" });
-  // In the place of Cloudflare's own tool: tells what it was given.
+  // A fake of Cloudflare's tool: prints its arguments.
   await mkdir(join(folder, "bin"));
   const upload = `#!/bin/sh\necho "uploads $*"\ntest -s "$(node -p "require('$5').main")" && echo "with a worker"\n`;
   await writeFile(join(folder, "bin/npx"), upload, { mode: 0o755 });

@@ -10,7 +10,7 @@ const policyHeader = (services = "") =>
 const page = () =>
   new Response("<title>x</title>", { headers: { "content-type": "text/html; charset=utf-8" } });
 
-/** What a browser is told beside the answer, when the site is reached under `origin` through `headers`. */
+/** The response headers of the site under `origin`, for a request with `headers`. */
 async function headersOf(path: string, { headers, ...parts }: Partial<GatewayParts> & RequestInit = {}) {
   const answer = createGateway({
     stack: async () => page(),

@@ -35,7 +35,7 @@ describe("a heavy read", () => {
 });
 
 describe("heavy reads", () => {
-  it("run two at a time, two more wait, and the others are told to come again", async () => {
+  it("run two at a time, two more wait, and the others get 504 with Retry-After", async () => {
     const inTurn = heavyReads();
     const ends: (() => void)[] = [];
     let running = 0;

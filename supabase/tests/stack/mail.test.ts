@@ -8,7 +8,7 @@ const message = {
   text: "http://127.0.0.1/auth/v1/verify?token=a&type=recovery&redirect_to=https://www.casa.org.br/redefinir-senha",
 };
 
-it("a mail is sent after its sender was answered, in Portuguese", async () => {
+it("a mail is sent after the response, in Portuguese", async () => {
   const sent: EmailMessage[] = [];
   const never = new Promise<void>(() => undefined);
   await sendingLater({

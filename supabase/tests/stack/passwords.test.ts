@@ -45,7 +45,7 @@ const isAlive = async (token: string | undefined) =>
   (await stack.http("/auth/v1/user", { headers: { authorization: `Bearer ${token}` } })).ok;
 
 describe("PUT /auth/v1/user with a password", () => {
-  it("needs the current one, as hosted Auth does where it is told to", async () => {
+  it("needs the current one, as hosted Auth does when configured", async () => {
     const email = await newUser("ana@exemplo.org.br");
     const token = await signIn(email);
     expect(await put(token, { password: NEW })).toMatchObject({

@@ -59,7 +59,7 @@ describe("of Auth", () => {
     expect(response.headers.get("location")).toContain("error_code=");
   });
 
-  it("known and unknown addresses are answered alike", async () => {
+  it("known and unknown addresses get the same response", async () => {
     const tell = async (address: string) => {
       const response = await post("/auth/v1/recover", { email: address });
       return [response.status, await response.text()];
@@ -122,7 +122,7 @@ describe("odd bodies", () => {
     },
   );
 
-  it("of rows keep whole letters, however they are written", async () => {
+  it("of rows accept valid Unicode, however it is escaped", async () => {
     for (const [body, name] of [
       ['{"name":"\\ud83d\\ude00"}', "😀"],
       ['{"name":"\\\\ud83d"}', "\\ud83d"],

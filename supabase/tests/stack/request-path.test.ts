@@ -33,7 +33,7 @@ describe("a path", () => {
     expect(resemblesInterface(path)).toBe(true);
   });
 
-  it("with letters that must be escaped has one spelling", () => {
+  it("with characters that must be escaped has one spelling", () => {
     for (const path of ["/", OTP, "/noticias", "/storage/v1/object/media/a%20b%C3%A9.png", "/x/a@b:c"]) {
       expect(isCanonical(path)).toBe(true);
     }

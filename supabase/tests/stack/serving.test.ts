@@ -8,14 +8,14 @@ let gateway: ReturnType<Bench["start"]>;
 
 beforeAll(async () => {
   bench = await openBench();
-  // A proxy that leads to the world leads to nothing here.
+  // An HTTP proxy that does not exist.
   gateway = bench.start({ HTTP_PROXY: "http://127.0.0.1:9" });
   await gateway.ready();
 });
 afterAll(() => bench.close());
 
 describe("the running stack", () => {
-  it("prints address and demo accounts once everything answers", async () => {
+  it("prints address and demo accounts once everything is ready", async () => {
     expect(gateway.output()).toContain(`http://127.0.0.1:${bench.port}`);
     expect(gateway.output()).toMatch(/admin\s+admin@exemplo\.org\.br/);
     expect((await bench.get("/")).status).toBe(200);
@@ -131,7 +131,7 @@ describe("the running stack", () => {
     }
   });
 
-  it("tells the function who calls, whatever the caller claims", async () => {
+  it("passes the caller's address to the function, whatever the caller claims", async () => {
     const response = await bench.get("/functions/v1/api/posts", {
       headers: { "x-forwarded-for": "9.9.9.9" },
     });

@@ -45,7 +45,7 @@ describe("pictures", () => {
     expect(error).toMatchObject({ statusCode: "409" });
   });
 
-  it("are refused from a visitor and from an ordinary user, with the true code in the answer", async () => {
+  it("are rejected from a visitor and from an ordinary user, with the actual status in the body", async () => {
     for (const as of [undefined, user]) {
       const { error } = await media(as).upload("no.png", picture, { contentType: "image/png" });
       expect(error).toMatchObject({ statusCode: "403" });
@@ -141,7 +141,7 @@ describe("names", () => {
 });
 
 describe("a session that has ended", () => {
-  it("is told as Storage tells it: 400, with 403 in the body", async () => {
+  it("is reported as Storage does: 400, with 403 in the body", async () => {
     const ended = { ...admin, token: stack.sign({ sub: admin.id, session_id: admin.sessionId, exp: 1 }) };
     const { error } = await media(ended).upload("late.png", picture, { contentType: "image/png" });
     expect(error).toMatchObject({ statusCode: "403", message: '"exp" claim timestamp check failed' });

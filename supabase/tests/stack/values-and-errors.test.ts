@@ -92,7 +92,7 @@ describe("errors keep the database's own code", () => {
     ["23514", 400],
     ["28000", 403],
     ["55P03", 500],
-  ])("raised as %s is answered with %i, message and hint included", async (code, status) => {
+  ])("raised as %s becomes %i, with message and hint", async (code, status) => {
     const response = await stack.http("/rest/v1/rpc/fail", {
       method: "POST",
       body: JSON.stringify({ p_state: code }),

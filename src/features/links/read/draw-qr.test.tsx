@@ -3,7 +3,7 @@ import { drawQr } from "@/features/links/read/draw-qr";
 
 const started: FakeWorker[] = [];
 
-/** Hears what it is asked; the test answers. */
+/** A fake worker: records requests; the test posts the responses. */
 class FakeWorker {
   onmessage?: (event: { data: unknown }) => void;
   onerror?: (event: { message: string }) => void;

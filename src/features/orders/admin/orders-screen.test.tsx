@@ -81,7 +81,7 @@ it("sends what was tapped although the list is left at once", async () => {
   );
 });
 
-it("writes to whoever left an e-mail, and takes a status it does not know for a pending one", async () => {
+it("links to the customer's e-mail, and shows an unknown status as pending", async () => {
   open({ statusPedido: "Sumido" as GroupedOrder["statusPedido"] });
   expect(await screen.findByRole("link", { name: "ana@exemplo.org.br" })).toHaveAttribute(
     "href",

@@ -44,10 +44,10 @@ describe("the queue of hand-overs", () => {
     expect(readQueue(JSON.stringify([mark("a", 7), { id: 3 }]))).toEqual([mark("a", 7)]);
   });
 
-  // A server that counts each mark once, behind a network that loses requests and answers as it likes.
+  // A server that applies each mark once, behind a network that randomly loses requests and responses.
   it("arrives exactly once, in order, whatever the network loses", () => {
     const tap = fc.record({ orderId: fc.integer({ min: 1, max: 3 }), delivered: fc.boolean() });
-    const send = fc.constantFrom("ok", "request lost", "answer lost");
+    const send = fc.constantFrom("ok", "request lost", "response lost");
     fc.assert(
       fc.property(fc.array(fc.oneof(tap, send), { maxLength: 40 }), (events) => {
         const server = {

@@ -101,7 +101,7 @@ describe("the order page", () => {
     expect(sessionStorage.getItem("pedido-pizza")).toBeNull();
   });
 
-  it("tells the code when the pizzas joined an order that another device opened", async () => {
+  it("shows the code when the pizzas joined an order that another device opened", async () => {
     const user = userEvent.setup();
     const order = { codigo: "4T77NV", segredo: null, valorTotalGeral: 150 };
     open({ order: () => ({ status: 201, body: { orders: [order], message: "Seu pedido foi enviado" } }) });

@@ -6,15 +6,15 @@ import { type OrderAnswer, submitOrder } from "./submit-order";
 
 const lost = () => new AppError("Não foi possível falar com o servidor.", 0, "network");
 
-/** A server that keeps its promise: one order a key, the first answer for every retry, 409 for another content. */
+/** An idempotent server: one order per key, the first response for every retry, 409 for other content. */
 function fakeServer() {
   const orders = new Map<string, string>();
-  const send = (fate: "ok" | "request lost" | "answer lost") => async (body: string, key: string) => {
+  const send = (fate: "ok" | "request lost" | "response lost") => async (body: string, key: string) => {
     if (fate === "request lost") throw lost();
     const known = orders.get(key);
     if (known !== undefined && known !== body) throw new AppError("conflito", 409, "idempotency_conflict");
     orders.set(key, body);
-    if (fate === "answer lost") throw lost();
+    if (fate === "response lost") throw lost();
     const answer: OrderAnswer = {
       orders: [{ codigo: body, segredo: null, valorTotalGeral: 0 }],
       message: "ok",
@@ -25,25 +25,25 @@ function fakeServer() {
 }
 
 describe("sending an order", () => {
-  it("keeps the key when the answer was lost, so that the retry doubles nothing", async () => {
+  it("reuses the key when the response was lost, so that the retry creates no second order", async () => {
     const server = fakeServer();
     let pending: Pending | null = null;
     const setPending = (next: Pending | null) => {
       pending = next;
     };
-    await expect(submitOrder("a", pending, setPending, server.send("answer lost"))).rejects.toThrow();
+    await expect(submitOrder("a", pending, setPending, server.send("response lost"))).rejects.toThrow();
     const answer = await submitOrder("a", pending, setPending, server.send("ok"));
     expect(answer.isEarlier).toBe(false);
     expect(server.orders.size).toBe(1);
   });
 
-  it("finds the first order again when the cart was changed after a lost answer", async () => {
+  it("finds the first order again when the cart was changed after a lost response", async () => {
     const server = fakeServer();
     let pending: Pending | null = null;
     const setPending = (next: Pending | null) => {
       pending = next;
     };
-    await expect(submitOrder("a", pending, setPending, server.send("answer lost"))).rejects.toThrow();
+    await expect(submitOrder("a", pending, setPending, server.send("response lost"))).rejects.toThrow();
     const answer = await submitOrder("b", pending, setPending, server.send("ok"));
     expect(answer).toMatchObject({ isEarlier: true, orders: [{ codigo: "a" }] });
     expect([...server.orders.values()]).toEqual(["a"]);
@@ -61,7 +61,7 @@ describe("sending an order", () => {
   it("places exactly one order, whatever is lost and however often the cart changes", async () => {
     const step = fc.record({
       body: fc.constantFrom("a", "b", "c"),
-      fate: fc.constantFrom("request lost" as const, "answer lost" as const),
+      fate: fc.constantFrom("request lost" as const, "response lost" as const),
     });
     await fc.assert(
       fc.asyncProperty(

@@ -11,7 +11,7 @@ const rows = [
 ];
 
 describe("the closing report", () => {
-  it("tells the revenue by method and shows the database's own totals", () => {
+  it("shows the revenue by method and the database's totals", () => {
     const [paid, unpaid, cancelled] = reportSections(rows);
     expect(paid?.total).toMatchObject({ pedidos: 3, pizzas: 4, valor: 205.5, recebido: 210 });
     expect(paid?.methods.map(({ forma_pagamento }) => forma_pagamento)).toEqual(["dinheiro", "pix"]);

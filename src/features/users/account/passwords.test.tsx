@@ -92,7 +92,7 @@ it("keeps what was typed when the server refuses, and can show it", async () => 
   expect(field).toHaveAttribute("type", "text");
 });
 
-it("tells the password manager which is which", () => {
+it("sets autocomplete for the password manager", () => {
   showPage();
   expect(screen.getByLabelText(/^Senha atual/)).toHaveAttribute("autocomplete", "current-password");
   expect(screen.getByLabelText(/^Nova senha/)).toHaveAttribute("autocomplete", "new-password");

@@ -94,7 +94,7 @@ it("the password one has already is refused", async () => {
   expect(isShown()).toBe(false);
 });
 
-it("a link is not called over because nobody answered whether it is", async () => {
+it("a link is not reported as expired when the check fails", async () => {
   const { serve, screen: form } = recovery();
   let isOut = true;
   fakeServer((call) => (isOut ? { fault: "cut" } : serve(call)));

@@ -6,14 +6,14 @@ const read = (content: string) => z.safeParse(postForm, { title: "Estudo", conte
 const messageOf = (content: string) => read(content).error?.issues[0]?.message;
 
 describe("the text of an article", () => {
-  it("is half a million letters at most, besides the pictures inside it", () => {
+  it("has at most half a million characters, besides embedded pictures", () => {
     const picture = `<img src="data:image/png;base64,${"QUJD".repeat(370_000)}">`;
     expect(read("á".repeat(499_900) + picture).success).toBe(true);
     expect(messageOf("á".repeat(500_001))).toMatch(/longo demais/);
     expect(messageOf(`<p>${"QUJD".repeat(150_000)}</p>`)).toMatch(/longo demais/);
   });
 
-  it("is stored whole, pictures included, with two million letters at most", () => {
+  it("is stored with its pictures, at most two million characters", () => {
     const picture = `<img src="data:image/png;base64,${"QUJD".repeat(500_000)}">`;
     expect(messageOf(`<p>a</p>${picture}`)).toBe("Use no máximo 2000000 caracteres.");
   });

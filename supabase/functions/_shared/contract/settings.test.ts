@@ -13,7 +13,7 @@ const stored = (message_pending: string | null | undefined) =>
   settings.safeParse({ ...typed, message_pending }).data?.message_pending;
 
 describe("a message of the house", () => {
-  it("is kept as it was typed", () => {
+  it("is stored as it was typed", () => {
     expect(stored("Oi, {nome}! {pizzas}, {total}.\n{codigo} - {retirada}")).toBe(
       "Oi, {nome}! {pizzas}, {total}.\n{codigo} - {retirada}",
     );

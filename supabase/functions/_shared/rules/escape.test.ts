@@ -7,6 +7,6 @@ it("leaves no way out of an attribute or into a tag", () => {
   );
 });
 
-it("keeps letters and line breaks, and drops what no XML may contain", () => {
+it("preserves characters and line breaks, and drops what XML does not allow", () => {
   expect(escapeMarkup("Oração à luz 🌅\nsegunda\u0000\u0008\u001f")).toBe("Oração à luz 🌅\nsegunda");
 });

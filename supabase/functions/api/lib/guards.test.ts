@@ -16,7 +16,7 @@ describe("the client's address", () => {
 });
 
 describe("rate limits", () => {
-  it("tell how long to wait, and can be lifted by a setting", async () => {
+  it("send Retry-After, and can be switched off by a setting", async () => {
     const refused = openGuards(service, { rateLimits: true }).limit("orders", "a");
     await expect(refused).rejects.toMatchObject({ status: 429, headers: { "retry-after": "30" } });
     await openGuards(service, { rateLimits: false }).limit("orders", "a");

@@ -75,7 +75,7 @@ describe("sanitising on write", () => {
       '<iframe src="https://youtu.be/aqz-KE-bpKQ"></iframe>',
       '<iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?rel=0"></iframe>',
     ],
-  ])("keeps of %s what is allowed", async (html, kept) => expect(await sanitise(html)).toBe(kept));
+  ])("preserves the allowed parts of %s", async (html, kept) => expect(await sanitise(html)).toBe(kept));
 
   it("refuses what has nothing left to read", async () => {
     await expect(sanitise("<p>&nbsp;</p><script>x</script>")).rejects.toMatchObject({ status: 400 });

@@ -7,7 +7,7 @@ const sources = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
   /(?<!\.test)\.ts$/.test(name),
 );
 
-it("the service key is read at the door, handed on once, and used in one file", () => {
+it("the service key is read at the entry, passed on once, and used in one file", () => {
   const naming = sources.filter((name) =>
     /secretKey|SERVICE_ROLE/.test(readFileSync(join(root, name), "utf8")),
   );

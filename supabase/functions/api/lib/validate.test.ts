@@ -54,7 +54,7 @@ const judged = Object.entries<Call>(calls).flatMap(([name, { body, query }]) =>
   [body, query].flatMap((schema) => (schema ? [{ name, schema: schema as Schema }] : [])),
 );
 
-it.each(judged)("$name says of every bad field, in Portuguese, which and why", ({ schema }) => {
+it.each(judged)("$name names every invalid field, with a Portuguese message", ({ schema }) => {
   const fields = fieldsOf(schema);
   expect(fields).not.toEqual([]);
   for (const field of fields) {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createApp } from "../app.ts";
 
-/** Asks for the function's health in front of a database that answers as told. */
+/** Requests the function's health with a database that responds as given. */
 async function healthWith(answer: (path: string) => Response) {
   const app = createApp({
     supabaseUrl: "http://supabase",
@@ -25,6 +25,6 @@ it("is unwell when the database only reads, as on a full disk", async () => {
   expect(response.status).toBe(503);
 });
 
-it("is unwell when the database does not answer", async () => {
+it("reports a failure when the database does not respond", async () => {
   expect((await healthWith(fullDisk)).status).toBe(503);
 });
