@@ -7,7 +7,7 @@ installPackages();
 const { findChromium } = await import("./chromium.mjs");
 const { startTestServer } = await import("../supabase/local/test-server.mjs");
 
-/** These read and write nothing of one another, and each keeps one processor busy: they run side by side. */
+/** Independent and single-threaded, so they run in parallel. */
 const STATIC = [
   ["types", ["tsc", "--noEmit"]],
   ["format and lint", ["biome", "check", "--error-on-warnings", "."]],
@@ -60,7 +60,7 @@ for (const { name, passed, seconds } of results)
   console.log(`${passed ? "ok    " : "FAILED"} ${name} (${seconds} s)`);
 const failed = results.filter(({ passed }) => !passed).length;
 console.log(`${results.length - failed} passed, ${failed} failed`);
-// Where only the end of a long output is kept, it has to say what failed.
+// The end of a long output must say what failed.
 for (const { name, passed, said } of results) if (!passed) console.log(`\n${name}:\n${whatFailed(said)}`);
 process.exit(failed ? 1 : 0);
 

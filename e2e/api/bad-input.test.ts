@@ -5,7 +5,7 @@ import { asAdmin, BASE, callOf, problemIn, refused, send } from "./client.ts";
 
 const table = Object.entries<Call>(calls).map(([name, call]) => ({ name: name as CallName, call }));
 const reading = table.filter(({ call }) => call.body);
-/** Nothing is there: what is judged before its row is looked for says so of the body. */
+/** No such row: errors of the body must come before 404. */
 const params = {
   id: 9_999_999,
   userId: "00000000-0000-4000-8000-000000000001",

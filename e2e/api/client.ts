@@ -29,7 +29,7 @@ export type Sent = {
 };
 export type Received = { status: number; body: unknown; headers: Headers };
 
-/** Calls any path; what comes back is not judged. */
+/** Calls any path, without checking the response. */
 export async function send(
   method: string,
   path: string,
@@ -63,7 +63,7 @@ export function callOf(name: CallName, { params = {}, ...sent }: Sent = {}): Pro
   );
 }
 
-/** The call succeeds with the documented status, and its answer is what the contract says, without a field more. */
+/** Expects the documented status and a response that matches the contract exactly. */
 export async function ok<N extends CallName>(name: N, sent: Sent = {}): Promise<Answer<N>> {
   const call: Call = calls[name];
   const { status, body } = await callOf(name, sent);
@@ -95,7 +95,7 @@ export async function signIn(email: string, password: string) {
 export const asAdmin = () => signIn("admin@exemplo.org.br", stack.adminPassword);
 export const asUser = () => signIn("voluntario@exemplo.org.br", stack.userPassword);
 
-/** Has somebody's first password count as chosen, so that the account may do all that its role may. */
+/** Clears the mark of a first password, so that the account may do all that its role may. */
 export const settle = (id: string) => rows("PATCH", `profiles?id=eq.${id}`, { must_change_password: false });
 
 /** Rows as the service: to set the scene and to look behind it. */
@@ -124,7 +124,7 @@ export async function openRound(capacidade: number | null = null): Promise<numbe
 }
 
 let customers = 0;
-/** A customer nobody else has: name and mobile. */
+/** A unique customer: name and mobile. */
 export function newCustomer() {
   customers += 1;
   const number = 90_000_000 + Math.floor(Math.random() * 9_999_999);

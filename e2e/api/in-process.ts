@@ -39,7 +39,7 @@ export function startFunction(deps: Partial<Deps> = {}) {
   };
 }
 
-/** fetch, but for the calls that `meddle` answers itself (or breaks). */
+/** fetch, except for calls that `meddle` handles (or makes fail). */
 export function meddling(
   meddle: (url: URL, init: RequestInit) => Response | Promise<Response> | undefined,
 ): typeof fetch {

@@ -16,7 +16,7 @@ const PERSONAL = [
   /\b[0-9a-f]{32}\b|sb_(secret|publishable)_/,
 ];
 
-/** Lines that tell of a person or a key. Time and request id are ours, and made of digits like a phone. */
+/** Log lines with personal data or keys. Time and request id are removed first: they have digits like a phone. */
 export const toldIn = (log: string) =>
   linesIn(log).filter((line) => {
     const { time: _time, id: _id, ms: _ms, ...said } = JSON.parse(line);

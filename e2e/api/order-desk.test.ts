@@ -58,7 +58,7 @@ describe("payment and delivery", () => {
     );
     const dates = new Set(answers.map(({ data }) => data.dataPagamento).filter(Boolean));
     expect(dates.size).toBe(1);
-    // Those at once may all have read what the last one wrote: whoever comes later changes nothing either.
+    // Concurrent changes may all have read the last state: a later repetition changes nothing either.
     for (const call of ["confirmPayment", "confirmDelivery"] as const)
       await ok(call, { as: second, params: { id } });
     expect((await list({ search: who.NomeCliente })).data).toMatchObject([

@@ -8,7 +8,7 @@ beforeAll(async () => {
   admin = await asAdmin();
 });
 
-/** A machine too busy to answer in time says so: what was sent is sent again, under its key. */
+/** On 503 or 504 the request is retried under its key. */
 async function insist(sent: Sent): Promise<number> {
   for (;;) {
     const { status } = await callOf("placeOrder", sent);
@@ -19,8 +19,8 @@ async function insist(sent: Sent): Promise<number> {
 
 type Submission = { key: string; lines: { TipoPizzaId: number; Quantidade: number }[] };
 /**
- * Sends until an answer arrives, as a phone with a bad connection does: always under the same key. Cut off, the first try
- * never brings one: the connection ends while it is under way, or else the answer is lost on its way back.
+ * Retries under the same key until a response arrives, as a phone with a bad connection does. Cut off, the first attempt
+ * never has one: the connection ends before the request arrives, or before the response does.
  */
 async function submit({ key, lines }: Submission, customer: object, cutAfterMs: number | null) {
   const body = lines.map((line) => ({ ...customer, ...line }));

@@ -1,4 +1,4 @@
-// What is sent again under its key, because the answer was lost, is done once.
+// A retry under the same key, after a lost response, is applied once.
 import { beforeAll, expect, it } from "vitest";
 import { asAdmin, ok, refused, rows, signIn } from "./client.ts";
 

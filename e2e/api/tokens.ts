@@ -6,7 +6,7 @@ const part = (value: Claims) => Buffer.from(JSON.stringify(value)).toString("bas
 export const claimsIn = (token: string): Claims =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 
-/** A token as Auth signs it, or as somebody else would like to. */
+/** A token signed as Auth does, or forged. */
 export function forge(claims: Claims, secret: string, alg = "HS256") {
   const text = `${part({ alg, typ: "JWT" })}.${part(claims)}`;
   return `${text}.${alg === "none" ? "" : createHmac("sha256", secret).update(text).digest("base64url")}`;

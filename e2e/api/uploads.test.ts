@@ -123,7 +123,7 @@ describe("an upload", () => {
 
   it("stops reading when it has read enough, whatever length was announced", async () => {
     const endless = new ReadableStream<Uint8Array>({
-      // A breath between two pieces, or this process never comes to reading the answer.
+      // Yields between two chunks, so that this process can read the response.
       pull: async (controller) => {
         await new Promise((done) => setTimeout(done));
         controller.enqueue(new Uint8Array(256 * 1024));

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { signOut } from "@/features/session/session-actions";
 import { clearSignedInDrafts } from "@/lib/form-draft";
 
-/** Signs out, forgets what only the signed-in could see, and goes home. */
+/** Signs out, clears cached data, and leads to the home page. */
 export function useSignOut() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -45,7 +45,7 @@ function directives({ services, scriptHash }: Policy): string[] {
 export const policyTag = (policy: Policy) =>
   `<meta http-equiv="content-security-policy" content="${directives(policy).join("; ")}" />`;
 
-/** What goes on every response, whatever it is. */
+/** Headers of every response. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   // A stricter one breaks YouTube's player.
@@ -55,7 +55,7 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
 /** A year, for this host alone: other services of the house may still live under its domain without TLS. */
 export const STRICT_TRANSPORT = "max-age=31536000";
 
-/** What goes on a page beside that. */
+/** Additional headers of pages. */
 export const pageHeaders = (policy: Policy, pathname: string): Record<string, string> => ({
   "content-security-policy": [...directives(policy), HEADER_ONLY].join("; "),
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",

@@ -13,7 +13,7 @@ type Entry = { page: Page; at: number; retryAt: number };
 /** So long a page is sent as it is; then also, while a new one is made in the background; then only if no new one comes. */
 const FRESH_MS = 10_000;
 const STALE_MS = 30_000;
-/** Longer nobody waits for rows. */
+/** Rows that take longer are left out. */
 const TIMEOUT_MS = 2_500;
 /** After a failure the next try waits this long. */
 const RETRY_MS = 2_000;
@@ -25,7 +25,7 @@ type Asked = {
   make: () => Promise<Made>;
   /** Without any rows, for when they do not come and never came. */
   fallback: () => Promise<Page>;
-  /** Tells the runtime of work that goes on after the response. */
+  /** Registers work that continues after the response. */
   waitUntil: (work: Promise<unknown>) => void;
 };
 export type Served = { page: Page; state: "hit" | "miss" | "stale" | "fallback" };

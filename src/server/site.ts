@@ -46,7 +46,7 @@ const isFile = (pathname: string) => /\.\w+$/.test(pathname);
 export function createSite(options: SiteOptions) {
   const { assets, supabase, siteUrl, cache = createPageCache() } = options;
   const home = new URL(supabase.url || "/", siteUrl);
-  /** Only this host is ever asked, whatever an address or header says. */
+  /** All requests go to this host, whatever an address or header says. */
   const ask: typeof fetch = (input, init) => {
     const asked = new Request(input, init);
     const { pathname, search } = new URL(asked.url);
@@ -145,7 +145,7 @@ export function createSite(options: SiteOptions) {
   return { fetch: app.fetch, expire: cache.expire };
 }
 
-/** Workers end what nobody waits for; elsewhere it just goes on. */
+/** Workers cancel work after the response unless it is registered; other runtimes do not. */
 function waiting(c: Context) {
   return (work: Promise<unknown>) => {
     try {

@@ -1,4 +1,4 @@
-// Builds the site when what goes into it has changed. Run directly it builds; start.mjs calls it before serving.
+// Builds the site when its sources have changed. Run directly it always builds; start.mjs calls it before serving.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -8,7 +8,7 @@ const COUNT = 10_000;
 /** Processes side by side begin apart. */
 let next = (process.pid * 16) % COUNT;
 
-/** A port of 127.0.0.1 on which nobody listens. @returns {Promise<number>} */
+/** A free port of 127.0.0.1. @returns {Promise<number>} */
 export async function freePort() {
   for (let tries = 0; tries < COUNT; tries++) {
     const port = FIRST + (next++ % COUNT);

@@ -1,5 +1,5 @@
 // `npm run admin`: makes an administrator of the running site and shows a link to choose the password. For the first one,
-// and for whoever cannot get in any more while no mail arrives.
+// and for users who are locked out while no mail arrives.
 import { randomBytes } from "node:crypto";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
@@ -35,7 +35,7 @@ async function readAnswers() {
 async function makeAdmin() {
   const [known] = await send("GET", `/rest/v1/profiles?email=eq.${encodeURIComponent(email)}&select=id`);
   const protectedOnes = await send("GET", "/rest/v1/profiles?is_protected=is.true&select=id");
-  // Nobody is ever told the first password: the link takes its place.
+  // The first password is never shown: the link replaces it.
   const password = `${randomBytes(24).toString("base64url")}A1`;
   const made =
     known ?? (await send("POST", "/auth/v1/admin/users", { email, password, email_confirm: true }));

@@ -41,7 +41,7 @@ export async function writeArchive(
       );
     });
   try {
-    // Whatever ends first: a full disk ends the writing, and nobody would take what `write` has left.
+    // Race: on a full disk the pipeline fails first, and `write` would wait for ever.
     await Promise.race([write({ add }), written]);
     pack.finalize();
     await written;
@@ -70,7 +70,7 @@ export async function readArchive(
   const reading = pipeline(plain, createGunzip(), extract).catch(() => {
     throw cutOff(file);
   });
-  // Whoever reads an entry hears of it first.
+  // The reader of an entry gets the error first.
   reading.catch(() => undefined);
   for await (const entry of untilCutOff(extract, file)) {
     const { name, type } = entry.header;

@@ -10,7 +10,7 @@ import { showEffective } from "./deploy/probe.mjs";
 import { differencesOf, isSignUpOpen, isStricter, readDifferences, writePart } from "./deploy/settings.mjs";
 import { deploySite, siteCommands } from "./deploy/site.mjs";
 
-/** What the edge function is told when it is set here, and no longer when it is not. */
+/** Settings passed to the edge function when set here, and removed when not. */
 const OPTIONAL_SECRETS = ["FORWARDED_HOPS", "LOG_LEVEL"];
 const RETIRED_SECRETS = ["TURNSTILE_SECRET_KEY"];
 

@@ -1,4 +1,4 @@
-// `npm run import -- <folder> [--apply]`: the old site's content into a running site. Without --apply it only tells.
+// `npm run import -- <folder> [--apply]`: the old site's content into a running site. Without --apply it only reports.
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { runnerImport } from "vite";

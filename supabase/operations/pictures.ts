@@ -7,7 +7,7 @@ import { isName } from "../local/storage-names.ts";
 export type Picture = { bucket: string; name: string; type: string; cacheControl: string };
 /** Storage's HTTP interface: of a stack in this process, or of one on the net. */
 export type Storage = { fetch(request: Request): Promise<Response>; url: string; secretKey: string };
-/** Undefined: the picture is listed and its file is gone. */
+/** Undefined when the file of a listed picture is missing. */
 export type ReadPicture = (picture: Picture) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 
 export async function listPictures(db: Queryable): Promise<Picture[]> {

@@ -31,7 +31,7 @@ export function targetMigration({ migrations }: Manifest) {
   return last === FORMER_LAST ? SAME_TABLES : last;
 }
 
-/** Whether anybody has used this database: it has people, orders or posts. */
+/** Whether the database is in use: it has users, orders or posts. */
 export async function isUsed(db: Queryable): Promise<boolean> {
   const [row] = await db.query<{ used: boolean }>(
     `select exists (select from auth.users) or exists (select from public.posts)

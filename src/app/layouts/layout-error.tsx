@@ -20,7 +20,7 @@ export function LayoutBoundary({ children }: { children: ReactNode }) {
 }
 
 function ScreenFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  // After a release the files of the old one may be gone: only a fresh page knows the new names.
+  // After a release the old files may be gone: only a reloaded page has the new names.
   const isStale =
     error instanceof Error && /dynamically imported module|Importing a module/i.test(error.message);
   const [isOffline, setOffline] = useState(false);

@@ -1,4 +1,4 @@
-// The supabase CLI of this folder, told which project it is about.
+// The local supabase CLI, linked to the project.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { ROOT, stop } from "../../local/install.mjs";
@@ -16,9 +16,9 @@ export function openCli(project, siteUrl) {
     });
 
   return {
-    /** Shows what the CLI says; answers whether it went well. */
+    /** Prints the CLI's output; returns whether it succeeded. */
     succeeds: (args, remote = project) => run([...args, `--remote=${remote}`], "inherit").status === 0,
-    /** What the CLI answers as data; its own words only when it fails. */
+    /** The CLI's output as data; prints its messages only when it fails. */
     read(args) {
       const json = [...args, `--remote=${project}`, "--output-format", "json"];
       const { status, stdout, stderr } = run(json, "pipe");

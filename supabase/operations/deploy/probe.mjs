@@ -1,7 +1,7 @@
-// What is effective, asked of the project and of the site themselves.
+// The effective settings, read from the project and the site.
 import { ourConfig } from "./settings.mjs";
 
-/** Prints it, by where the project differs from config.toml; answers whether the edge function is well. */
+/** Prints where the project differs from config.toml; returns whether the edge function is healthy. */
 export async function showEffective(differences, services, site, isDry) {
   const config = ourConfig();
   const value = (...path) => {

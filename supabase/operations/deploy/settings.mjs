@@ -59,7 +59,7 @@ function partOf(part) {
   return { project_id, ...config };
 }
 
-/** Writes one part below `folder` for the CLI, with the values of the project that are stricter; answers where it is. */
+/** Writes one part below `folder` for the CLI, keeping the project's stricter values; returns its path. */
 export function writePart(part, folder, project, stricter = []) {
   const home = join(folder, part.replace(" ", "-"));
   const kept = { project_id: project };

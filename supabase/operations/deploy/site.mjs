@@ -15,7 +15,7 @@ export const siteCommands = (services, site, key) => [
   `npx ${WRANGLER} deploy --config ${CONFIG} --var SITE_URL:${site.origin}`,
 ];
 
-/** Builds the site below `folder` and uploads it; answers whether both went well. */
+/** Builds the site below `folder` and uploads it; returns whether both succeeded. */
 export function deploySite(folder, services, site) {
   const env = { ...process.env, VITE_SUPABASE_URL: services.origin };
   const dist = join(folder, "site");

@@ -33,7 +33,7 @@ type Source<T, R> = {
 };
 
 /**
- * Reads what the old site's API answered from JSON files in `folder` and writes what is not there yet; without `apply`
+ * Reads responses of the old site's API from JSON files in `folder` and writes what is missing; without `apply`
  * it only says what it would do. Everything is known by what it says of itself, so repeating it doubles nothing.
  */
 export async function importFolder(folder: string, site: Site, apply: boolean): Promise<Report> {

@@ -7,7 +7,7 @@ import type { Site } from "./site.ts";
 type Found = { name: string; picture?: Awaited<ReturnType<typeof readPicture>> };
 
 export type PictureMover = {
-  /** The picture's address on the new site. What cannot be had stays where it is, and is said. */
+  /** The picture's address on the new site. One that cannot be loaded keeps its old address and is reported. */
   move(address: string): Promise<string>;
   /** Uploads what was moved since the last call, or (`false`) forgets it: its entry is not taken. */
   settle(isTaken: boolean): Promise<void>;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-// What the old site's REST API answered. Lenient where it was: a field that is missing or null is left to its default.
+// Responses of the old site's REST API. A field that is missing or null gets its default.
 
 const text = z.nullish(z.string());
 const flag = z.nullish(z.boolean());

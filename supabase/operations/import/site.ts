@@ -38,7 +38,7 @@ export function openSite(url: string, secretKey: string, fetcher: typeof fetch =
     async remove(table: string, id: number) {
       await send(`/rest/v1/${table}?id=eq.${id}`, { method: "DELETE" });
     },
-    /** A person who chooses a password by "Esqueci a senha"; the one set here nobody knows. */
+    /** A user with a random password, who chooses one by "Esqueci a senha". */
     async createUser(email: string, profile: Row) {
       const password = `${crypto.randomUUID()}A1`;
       const { id } = (await send("/auth/v1/admin/users", {
@@ -53,7 +53,7 @@ export function openSite(url: string, secretKey: string, fetcher: typeof fetch =
         },
       );
     },
-    /** Puts a picture into the public bucket; the same picture twice is one. Answers its address. */
+    /** Uploads a picture to the public bucket, once per content. Returns its address. */
     async upload(name: string, type: string, bytes: Uint8Array<ArrayBuffer>) {
       await send(`/storage/v1/object/media/${name}`, {
         method: "POST",

@@ -12,7 +12,7 @@ export const PASSWORD_MIN = 6;
 /** bcrypt reads no further. */
 export const PASSWORD_MAX_BYTES = 72;
 const fits = (password: string) => new TextEncoder().encode(password).length <= PASSWORD_MAX_BYTES;
-/** No control characters and no halves of a letter: nobody types them, and not every part of the way bears them. */
+/** No control characters and no lone surrogates: not every layer can store them. */
 const isPlain = (word: string) => !/[\p{Cc}\p{Cs}]/u.test(word);
 const COMMON = new Set(
   (
@@ -105,7 +105,7 @@ export const profilePassword = z
     z.refine((form) => form.NewPassword !== form.CurrentPassword, { error: SAME, path: ["NewPassword"] }),
   );
 
-/** Whoever gets no mail: the code that an admin has passed on, in place of the old password. */
+/** For users who get no mail: a code from an admin, in place of the old password. */
 export const recoverPassword = anySpelling(
   z
     .object({

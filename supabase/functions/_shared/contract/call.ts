@@ -9,7 +9,7 @@ export type Call = {
   /** `{id}` stands for a row's number, `{userId}` a user's UUID, `{category}` and `{segredo}` for themselves. */
   readonly path: `/${string}`;
   readonly audience: Audience;
-  /** The database function beneath refuses others by itself: asking who calls beforehand would be a second round trip. */
+  /** The database function rejects other callers itself: checking the caller first would be a second round trip. */
   readonly authorizedInDatabase?: true;
   /** Open to those who have yet to replace their first password; every other guarded call refuses them. */
   readonly withFirstPassword?: true;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { toInstant } from "../rules/dates.ts";
 import { isEmail } from "../rules/email.ts";
 
-// The small words that all schemas are spelled with. Messages are Portuguese, for people: form and server say the same.
+// Building blocks of all schemas. Messages are Portuguese and the same in forms and on the server.
 
 export const INVALID = "Dados inválidos enviados para o servidor";
 export const NOT_A_URL = "Por favor, insira uma URL válida";
@@ -143,7 +143,7 @@ const pageNumber = (max: number) => z.optional(whole(1, max, `Use um número de 
 /** ?page&perPage: pages count from 1, at most 100 rows each. */
 export const pageQuery = { page: pageNumber(1_000_000), perPage: pageNumber(100) };
 
-// Answers
+// Responses
 const count = z.int();
 /** Names that published shapes have in the OpenAPI description. */
 export const shapeNames = z.registry<{ id: string }>();

@@ -49,7 +49,7 @@ const fields = {
   created_at: { label: "Criação", read: instant },
   updated_at: { label: "Alteração", read: instant },
 } as const;
-/** What visitors see. The rest is for people who are signed in. */
+/** What visitors see. The rest is for signed-in users. */
 const publicFields = pick(fields, "id", "title", "url", "description", "category", "is_public");
 
 /** Active and public unless said otherwise. */

@@ -10,7 +10,7 @@ export type Field = {
   label: string;
   /** As errors of the API and the audit log call it, where that is not the label. */
   short?: string;
-  /** It follows from another field: the audit log tells that one. */
+  /** Derived from another field, which the audit log shows instead. */
   isDerived?: true;
   /** A change that has verbs of its own in the audit log: the value is set (or turns true), or cleared. */
   verbs?: { set: string; cleared: string };
@@ -33,7 +33,7 @@ export type Fields = Readonly<Record<string, Field>>;
 export const pick = <F extends Fields, C extends keyof F & string>(fields: F, ...columns: C[]) =>
   Object.fromEntries(columns.map((column) => [column, fields[column]])) as Pick<F, C>;
 
-/** What people name and edit. Calls, forms, audit log, bin and the published description come from these. */
+/** The fields that users edit. Calls, forms, audit log, bin and OpenAPI are derived from them. */
 export type Noun = {
   readonly table: string;
   readonly one: string;

@@ -10,7 +10,7 @@ import { siteSettings } from "./settings.ts";
 import { slides } from "./slides.ts";
 import { profiles } from "./users.ts";
 
-/** Every noun of the site, in the order in which people are shown them. */
+/** Every noun of the site, in display order. */
 export const nouns = [
   posts,
   liveEvents,

@@ -1,6 +1,6 @@
 import type { Noun } from "./noun.ts";
 
-// Orders are placed and changed by functions of their own (orders.ts): here is what people call their columns.
+// Orders are placed and changed by their own functions (orders.ts): these are the labels of their columns.
 
 export const orders = {
   table: "pedidos_pizza",

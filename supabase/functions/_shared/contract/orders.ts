@@ -11,7 +11,7 @@ const CHOOSE_TYPE = "Selecione um tipo de pizza";
 
 export const PAYMENT_METHODS = ["pix", "dinheiro", "cartao"] as const;
 
-/** Typed as people do, handed on as E.164. */
+/** In any usual format; parsed to E.164. */
 const phone = z.pipe(
   z.string({ error: ORDER_REQUIRED }).check(
     z.trim(),

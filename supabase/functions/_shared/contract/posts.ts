@@ -29,8 +29,8 @@ const REQUIRED = "Preencha título, conteúdo e categoria.";
 /** What the table stores, with pictures inside the text. */
 const STORED_LETTERS = 2_000_000;
 /**
- * What a hosted function sanitises well within its 2 s of CPU: the time grows with the letters, and faster than these with
- * the tags, above all with those that nobody closes.
+ * What a hosted function sanitises well within its 2 s of CPU: the time grows with the length, and faster with
+ * the number of tags, above all unclosed ones.
  */
 const LETTERS = 500_000;
 const TAGS = 30_000;

@@ -17,7 +17,7 @@ const readAs = (read: (typed: string) => string | null, message: string) =>
     z.transform((typed: string) => read(typed) ?? typed),
   );
 
-/** "São João" -> "SAO JOAO": letters that every bank's app reads. Null when too long or nothing is left. */
+/** "São João" -> "SAO JOAO": characters that every bank's app reads. Null when too long or nothing is left. */
 function asciiCapitals(max: number) {
   return (typed: string) => {
     const capitals = typed

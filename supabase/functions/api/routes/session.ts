@@ -8,7 +8,7 @@ import { verifyPassword } from "../lib/verify-password.ts";
 
 const CHANGED = { message: "Senha alterada com sucesso!" };
 
-/** No refusal answers sooner than this, so that its time tells nothing about the e-mail. */
+/** Minimum response time of a failed login, so that its timing reveals nothing about the e-mail. */
 const REFUSAL_MS = 300;
 const until = (moment: number) => new Promise((done) => setTimeout(done, Math.max(0, moment - Date.now())));
 
@@ -57,7 +57,7 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
       return verifyPassword(services, caller.email, password);
     };
     if (!(await prove(body.CurrentPassword))) {
-      // Sent again because the answer was lost: the new one is the password by then, and a first password no longer one.
+      // A retry after a lost response: the new password is set by then, and no longer a first one.
       const isRepeated = idempotencyKey(headers) && !caller.mustChangePassword;
       if (isRepeated && (await prove(body.NewPassword))) return CHANGED;
       await services.service.recordAudit(caller.id, "refused", "session", undefined, "senha atual incorreta");

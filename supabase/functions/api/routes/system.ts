@@ -10,7 +10,7 @@ export const systemRoutes: Pick<Handlers, "health" | "describe"> = {
   },
 
   async describe({ services }) {
-    // Loaded when asked for: it takes time to build and few ever ask.
+    // Loaded on demand: it is slow to build and rarely requested.
     const { openApi } = await import("../lib/openapi.ts");
     return openApi(`${services.publicUrl}/functions/v1/api`);
   },

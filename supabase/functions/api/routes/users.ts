@@ -16,17 +16,17 @@ async function readUser(rows: Rows, id: string) {
   return { ...user, isAdmin: user.role === "admin" };
 }
 
-// Letters and digits that nobody confuses on paper.
+// Letters and digits that are not confused on paper.
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 /** Fourteen random characters in groups, easy to read out: "k7mq-x2hd-9rtz-ab". About 69 bits. */
 function readablePassword(bytes: Uint8Array): string {
-  // Bytes beyond the last whole alphabet would favour its first letters.
+  // Rejection sampling: larger bytes would favour the first characters.
   const fair = [...bytes].filter((byte) => byte < 256 - (256 % ALPHABET.length));
   const letters = fair.slice(0, 14).map((byte) => ALPHABET[byte % ALPHABET.length]);
   return letters.join("").replace(/(.{4})(?=.)/g, "$1-");
 }
 
-/** The account that this very submission made before its answer was lost; throws when it is another one. */
+/** The account that an earlier attempt of this request created; throws when it is another one. */
 async function findExisting(
   { body, address, rows, services }: RequestContext<"createUser">,
   password: string,
@@ -58,7 +58,7 @@ export const userRoutes: Handlers<typeof userCalls> = {
     const { name, email, role } = body;
     const key = idempotencyKey(headers);
     const message = "Usuário criado com sucesso!";
-    // Under the same key it is the same password, so that whoever lost the answer can still be told.
+    // Derived from the key, so that a retry after a lost response returns the same password.
     const bytes = await service.bytesFor(`first password ${key ?? crypto.randomUUID()} ${email}`);
     const initialPassword = body.password ? undefined : readablePassword(bytes);
     const password = body.password ?? initialPassword ?? "";
@@ -98,7 +98,7 @@ export const userRoutes: Handlers<typeof userCalls> = {
     await rows.call("check_user_deletion", { p_user_id: params.userId });
     const { name } = (await readUser(rows, params.userId)) as { name?: string };
     await service.deleteAuthUser(params.userId).catch(async (error) => {
-      // Auth says no more than "database error". Two admins deleting each other: whoever was slower is nobody now.
+      // Auth only reports "database error". When two admins delete each other, the slower one no longer exists.
       if (!(error instanceof Problem) || error.status !== 500) throw error;
       if (!(await ownProfile(rows))) throw unauthorized();
       throw unavailable(error.cause);

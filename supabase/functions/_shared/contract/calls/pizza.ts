@@ -84,7 +84,7 @@ export const orderCalls = {
 
 const own = { audience: "anyone", answer: written(ownOrder) } as const;
 
-/** The customer's own page. The secret is the key: whoever holds it is the customer. */
+/** The customer's own page. The secret is the credential. */
 export const ownOrderCalls = {
   getOwnOrder: {
     method: "GET",
