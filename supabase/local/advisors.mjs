@@ -5,7 +5,7 @@ import { stop } from "./install.mjs";
 // An empty database has used none of its indexes.
 const IGNORED = new Set(["unused_index"]);
 
-const answer = await runSupabase(
+const output = await runSupabase(
   "db",
   "advisors",
   "--type=all",
@@ -13,7 +13,7 @@ const answer = await runSupabase(
   "--fail-on=none",
   "--output-format=json",
 );
-const { results: findings } = JSON.parse(answer);
+const { results: findings } = JSON.parse(output);
 const open = findings.filter(({ name }) => !IGNORED.has(name));
 for (const { level, name, detail } of open) console.log(`${level} ${name}: ${detail}`);
 if (open.length > 0) stop(`The database advisors found ${open.length} thing(s).`);

@@ -7,7 +7,7 @@ import { StartFailure } from "./start-failure.ts";
 export type DataFolder = { path: string; release(): void };
 
 /** Takes the folder for this process alone. The lock is the operating system's: it ends with the process. */
-export async function takeDataFolder(path: string): Promise<DataFolder> {
+export async function lockDataFolder(path: string): Promise<DataFolder> {
   const lock = await openLock(path);
   if (await lock.tryLock(true)) return { path, release: () => lock.close() };
   lock.close();

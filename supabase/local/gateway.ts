@@ -53,7 +53,7 @@ export function createGateway({ stack, edgeFunction, site, ...settings }: Gatewa
     return (rateLimits && (await limitAuth(whole, address))) || stack(whole);
   }
 
-  return async function answer(request: Request, peer: string): Promise<Response> {
+  return async function handle(request: Request, peer: string): Promise<Response> {
     try {
       const routed = refuseAddress(request.url) ?? (await route(request, peer));
       const { pathname } = new URL(request.url);
@@ -70,7 +70,7 @@ export function createGateway({ stack, edgeFunction, site, ...settings }: Gatewa
   };
 }
 
-/** Before anything reads the address: `new Request` and `new URL` would straighten it. */
+/** Before anything reads the address: `new Request` and `new URL` would normalise it. */
 function refuseAddress(url: string): Response | undefined {
   const path = sentPath(url);
   return resemblesInterface(path) && !isCanonical(path) ? notFound() : refuseLongQuery(url);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openSite } from "../../src/server/adapters/open-site.ts";
 import { fill, firstAccounts, isFilled } from "./accounts.ts";
 import { bypassProxy } from "./bypass-proxy.ts";
-import { takeDataFolder, wipe } from "./data-folder.ts";
+import { lockDataFolder, wipe } from "./data-folder.ts";
 import { startEdgeFunction } from "./edge-function.ts";
 import { createGateway } from "./gateway.ts";
 import { portugueseMail } from "./mail.ts";
@@ -42,7 +42,7 @@ async function start(settings: Settings, isReset: boolean) {
     handler?.(request, "127.0.0.1") ?? new Response(null, { status: 503 });
   // The port first: when it is taken nothing else should have happened.
   const server = listen(settings.host, settings.port, (request, peer) => handler?.(request, peer));
-  const folder = await takeDataFolder(settings.dataFolder);
+  const folder = await lockDataFolder(settings.dataFolder);
   closings.push(folder.release);
   closeWhenAsked();
   if (isReset) {
@@ -93,7 +93,7 @@ async function start(settings: Settings, isReset: boolean) {
 function listen(
   hostname: string,
   port: number,
-  answer: (request: Request, peer: string) => Promise<Response> | undefined,
+  handle: (request: Request, peer: string) => Promise<Response> | undefined,
 ) {
   try {
     const server = Deno.serve({ hostname, port, onListen: () => undefined }, (request, { remoteAddr }) => {
@@ -101,7 +101,7 @@ function listen(
         { message: "Iniciando", error: "starting" },
         { status: 503, headers: { "retry-after": "1" } },
       );
-      return answer(request, remoteAddr.hostname) ?? starting;
+      return handle(request, remoteAddr.hostname) ?? starting;
     });
     return { port: server.addr.port, stop: () => server.shutdown() };
   } catch (error) {

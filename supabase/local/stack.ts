@@ -80,7 +80,7 @@ export async function openStack(options: StackOptions): Promise<Stack> {
 
   const inTurn = heavyReads();
 
-  async function answer(request: Request): Promise<Response> {
+  async function handle(request: Request): Promise<Response> {
     const byAdmin = await handleAuthAdmin(request, admin);
     if (byAdmin) return byAdmin;
     const { pathname } = new URL(request.url);
@@ -100,7 +100,7 @@ export async function openStack(options: StackOptions): Promise<Stack> {
       if (refusal) return refusal;
       const whole = await bufferBody(request);
       if (whole instanceof Response) return whole;
-      const work = () => db.forRequest(request.signal, () => redactLogs(() => answer(whole)));
+      const work = () => db.forRequest(request.signal, () => redactLogs(() => handle(whole)));
       return isHeavy(whole) ? inTurn(request.signal, work) : work();
     },
     query: db.query,

@@ -8,7 +8,7 @@ import { bypassProxy } from "../local/bypass-proxy.ts";
 import { readSettings } from "../local/settings.ts";
 import { StartFailure } from "../local/start-failure.ts";
 import type { Manifest } from "./manifest.ts";
-import { backUp, rehearse, restore } from "./places.ts";
+import { backUp, rehearse, restore } from "./targets.ts";
 
 const OURS = /^backup-\d{8}-\d{4}\.tar\.gz(\.age)?(\.sha256|\.part)?$/;
 const DAY = 24 * 60 * 60 * 1000;

@@ -5,9 +5,9 @@ import { type ArchiveEntry, type ArchiveWriter, linesOf } from "./archive.ts";
 export type Table = { name: string; columns: string[]; rows: number };
 
 /** Counters of the last minutes, stored responses, codes of an hour: of no use anywhere else. */
-const PASSING = ["private.rate_limit_hits", "private.idempotency_keys", "private.recovery_codes"];
+const EPHEMERAL = ["private.rate_limit_hits", "private.idempotency_keys", "private.recovery_codes"];
 /** People and their passwords. Sessions and pending codes stay behind: everybody signs in again. */
-const PEOPLE = ["auth.users", "auth.identities"];
+const AUTH_TABLES = ["auth.users", "auth.identities"];
 const AUTH_SECRETS = /token|^reauthentication_sent_at$/;
 const PAGE = 100;
 /** Characters of rows that are held in memory at once. */
@@ -22,13 +22,13 @@ export async function listTables(db: Queryable): Promise<Omit<Table, "rows">[]> 
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      where c.relkind in ('r', 'p') and (n.nspname in ('public', 'private') or n.nspname || '.' || c.relname = any ($1))
      group by 1 order by 1`,
-    [PEOPLE],
+    [AUTH_TABLES],
   );
   return tables
-    .filter(({ name }) => !PASSING.includes(name))
+    .filter(({ name }) => !EPHEMERAL.includes(name))
     .map(({ name, columns }) => ({
       name,
-      columns: PEOPLE.includes(name) ? columns.filter((column) => !AUTH_SECRETS.test(column)) : columns,
+      columns: AUTH_TABLES.includes(name) ? columns.filter((column) => !AUTH_SECRETS.test(column)) : columns,
     }));
 }
 

@@ -10,9 +10,9 @@ export function openSite(url: string, secretKey: string, fetcher: typeof fetch =
     headers.set("authorization", `Bearer ${secretKey}`);
     if (typeof init.body === "string") headers.set("content-type", "application/json");
     const response = await fetcher(url.replace(/\/$/, "") + path, { ...init, headers });
-    const answer: unknown = await response.json().catch(() => null);
-    if (response.ok) return answer;
-    const { message, msg } = (answer ?? {}) as { message?: string; msg?: string };
+    const body: unknown = await response.json().catch(() => null);
+    if (response.ok) return body;
+    const { message, msg } = (body ?? {}) as { message?: string; msg?: string };
     throw new Error(message ?? msg ?? `${path.split("?")[0]} answered ${response.status}`);
   }
 

@@ -5,9 +5,9 @@ import {
   heightOf,
   INK,
   type Line,
-  LOOKS,
   meetingLines,
   NIGHT,
+  TEXT_STYLES,
 } from "@/features/site/poster/poster-style";
 import type { Meeting } from "@/features/site/weekly-schedule";
 import { siteUrl } from "@/lib/env";
@@ -23,13 +23,13 @@ const LANDSCAPE = 310;
 const FOOT = 136;
 const ROW_GAP = 30;
 
-/** The week as a picture to send and to print, in the look of the site. */
+/** The week as a picture to send and to print, in the style of the site. */
 export async function drawPoster(week: readonly Meeting[]): Promise<Blob> {
   const [logo, dawn, seeds] = await Promise.all([
     picture("/favicon.svg"),
     picture("/art/dawn.svg"),
     picture(seedsPicture),
-    ...Object.values(LOOKS).map(({ font }) => document.fonts.load(font)),
+    ...Object.values(TEXT_STYLES).map(({ font }) => document.fonts.load(font)),
   ]);
   const canvas = document.createElement("canvas");
   const pen = canvas.getContext("2d");
@@ -89,28 +89,28 @@ function fillSky(pen: CanvasRenderingContext2D, colors: readonly string[], top: 
 
 function drawHead(pen: CanvasRenderingContext2D, logo: HTMLImageElement) {
   pen.drawImage(logo, EDGE, 64, 96, 96);
-  write(pen, [{ text: house.kind, look: LOOKS.house }], EDGE + 120, 66);
-  write(pen, [{ text: house.shortName, look: LOOKS.name }], EDGE + 120, 102);
-  write(pen, [{ text: "Nossa semana", look: LOOKS.title }], EDGE - 4, 186);
-  write(pen, [{ text: "Entrada livre e gratuita. Você é bem-vindo.", look: LOOKS.lead }], EDGE, 292);
+  write(pen, [{ text: house.kind, style: TEXT_STYLES.house }], EDGE + 120, 66);
+  write(pen, [{ text: house.shortName, style: TEXT_STYLES.name }], EDGE + 120, 102);
+  write(pen, [{ text: "Nossa semana", style: TEXT_STYLES.title }], EDGE - 4, 186);
+  write(pen, [{ text: "Entrada livre e gratuita. Você é bem-vindo.", style: TEXT_STYLES.lead }], EDGE, 292);
 }
 
 function drawFoot(pen: CanvasRenderingContext2D) {
   const y = pen.canvas.height - FOOT + 22;
   const place = `${house.street}, ${house.district}`;
   const city = `${house.city} - ${house.state} · ${new URL(siteUrl()).host}`;
-  write(pen, [{ text: place, look: LOOKS.foot }], EDGE, y);
-  write(pen, [{ text: city, look: { ...LOOKS.detail, height: 40 } }], EDGE, y + 40);
+  write(pen, [{ text: place, style: TEXT_STYLES.foot }], EDGE, y);
+  write(pen, [{ text: city, style: { ...TEXT_STYLES.detail, height: 40 } }], EDGE, y + 40);
 }
 
 function write(pen: CanvasRenderingContext2D, lines: readonly Line[], x: number, top: number) {
   pen.textBaseline = "middle";
   let y = top;
-  for (const { text, look } of lines) {
-    pen.font = look.font;
-    pen.fillStyle = look.color;
-    pen.fillText(text, x, y + look.height / 2);
-    y += look.height;
+  for (const { text, style } of lines) {
+    pen.font = style.font;
+    pen.fillStyle = style.color;
+    pen.fillText(text, x, y + style.height / 2);
+    y += style.height;
   }
 }
 

@@ -13,9 +13,9 @@ const sans = (size: number, weight: number) =>
   `${weight} ${size}px "Source Sans 3 Variable", system-ui, sans-serif`;
 
 /** What a line of text looks like. */
-export type Look = { font: string; color: string; height: number };
+export type TextStyle = { font: string; color: string; height: number };
 
-export const LOOKS = {
+export const TEXT_STYLES = {
   house: { font: sans(28, 400), color: INK.muted, height: 36 },
   name: { font: serif(44), color: INK.plain, height: 54 },
   title: { font: serif(84), color: INK.gold, height: 104 },
@@ -25,26 +25,32 @@ export const LOOKS = {
   activity: { font: sans(36, 600), color: INK.plain, height: 44 },
   detail: { font: sans(29, 400), color: INK.muted, height: 36 },
   foot: { font: sans(29, 600), color: INK.plain, height: 40 },
-} satisfies Record<string, Look>;
+} satisfies Record<string, TextStyle>;
 
-export type Line = { text: string; look: Look };
+export type Line = { text: string; style: TextStyle };
 
 export const COLUMNS = { left: { x: 84, width: 280 }, right: { x: 392, width: 604 } };
 
 /** The two columns of a meeting, each in lines. */
 export function meetingLines(pen: CanvasRenderingContext2D, meeting: Meeting) {
-  const lines = (text: string, look: Look, width: number): Line[] => {
-    pen.font = look.font;
-    return wrapText(text, width, (part) => pen.measureText(part).width).map((line) => ({ text: line, look }));
+  const lines = (text: string, style: TextStyle, width: number): Line[] => {
+    pen.font = style.font;
+    return wrapText(text, width, (part) => pen.measureText(part).width).map((line) => ({
+      text: line,
+      style,
+    }));
   };
   const { left, right } = COLUMNS;
   return {
-    left: [...lines(meeting.dia, LOOKS.day, left.width), ...lines(meeting.horario, LOOKS.time, left.width)],
+    left: [
+      ...lines(meeting.dia, TEXT_STYLES.day, left.width),
+      ...lines(meeting.horario, TEXT_STYLES.time, left.width),
+    ],
     right: [
-      ...lines(meeting.atividade, LOOKS.activity, right.width),
-      ...lines(meeting.detalhe ?? "", LOOKS.detail, right.width),
+      ...lines(meeting.atividade, TEXT_STYLES.activity, right.width),
+      ...lines(meeting.detalhe ?? "", TEXT_STYLES.detail, right.width),
     ],
   };
 }
 
-export const heightOf = (lines: readonly Line[]) => lines.reduce((sum, { look }) => sum + look.height, 0);
+export const heightOf = (lines: readonly Line[]) => lines.reduce((sum, { style }) => sum + style.height, 0);

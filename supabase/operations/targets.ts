@@ -2,7 +2,7 @@
 
 import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { takeDataFolder } from "../local/data-folder.ts";
+import { lockDataFolder } from "../local/data-folder.ts";
 import { openDatabase, type Queryable } from "../local/database.ts";
 import { MIGRATIONS, migrate } from "../local/migrations.ts";
 import {
@@ -51,7 +51,7 @@ export async function backUp(
   await refuseForeignFolder(settings.dataFolder);
   if (!(await hasCluster(settings.dataFolder))) throw nothingThere(settings.dataFolder);
   const isRunning = await runningServer(settings.dataFolder);
-  const taken = isRunning ? undefined : await takeDataFolder(settings.dataFolder);
+  const taken = isRunning ? undefined : await lockDataFolder(settings.dataFolder);
   return withServer(settings, async (server) =>
     backUpDatabase(await siteDatabase(server), readPicture, target),
   ).finally(() => taken?.release());
@@ -112,7 +112,7 @@ export async function restore(
     await loadPictures(projectStorage(settings, supabaseUrl), source, manifest);
     return manifest;
   }
-  const taken = await takeDataFolder(settings.dataFolder);
+  const taken = await lockDataFolder(settings.dataFolder);
   try {
     return await withServer(settings, async (server) => {
       if (settings.databaseUrl) await restoreServer(settings, source, manifest, replace);
