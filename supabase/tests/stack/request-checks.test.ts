@@ -27,7 +27,6 @@ describe("of Auth", () => {
     ["resend", { type: "signup", email }],
     ["%72ecover", { email }],
     ["%76erify", { email, token: "1234567890", type: "recovery" }],
-    ["verify", { email, token: "1234567890", type: "magiclink" }],
     ["invite", { email }],
     ["token", { email, password: "x" }],
     ["token?grant_type=pkce", { auth_code: "x", code_verifier: "y" }],
@@ -37,6 +36,15 @@ describe("of Auth", () => {
     const response = await post(`/auth/v1/${path}`, body);
     expect(response.status).toBe(404);
     expect(await stack.query("select 1 from auth.users where email = $1", [email])).toEqual([]);
+  });
+
+  it("POST verify takes the token hash of a recovery link only", async () => {
+    for (const body of [
+      { email, token: "1234567890", type: "magiclink" },
+      { token_hash: "1234567890", type: "magiclink" },
+      { email, token: "1234567890", type: "recovery" },
+    ])
+      expect((await post("/auth/v1/verify", body)).status).toBe(400);
   });
 
   it.each([
