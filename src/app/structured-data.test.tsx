@@ -76,6 +76,7 @@ function House() {
     whatsapp: null,
     socialUrl: null,
     donationText: null,
+    donationPix: null,
     week: [{ dia: "Segunda-feira", horario: "20h", atividade: "Palestra" }],
   }));
   return <HouseData />;

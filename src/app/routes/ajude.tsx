@@ -7,7 +7,7 @@ import { siteSettingsQuery, useSiteSettings } from "@/features/site/settings";
 export const rows = (client: QueryClient) => client.prefetchQuery(siteSettingsQuery);
 
 export default function Help() {
-  const { donationText } = useSiteSettings() ?? {};
+  const { donationText, donationPix } = useSiteSettings() ?? {};
   return (
     <>
       <PageMeta
@@ -18,7 +18,7 @@ export default function Help() {
         <p>A casa é mantida por quem acredita nela. Toda ajuda, de qualquer tamanho, faz diferença.</p>
       </PageHeader>
       <div className="container-page py-10 sm:py-14">
-        <DonationWays note={donationText ?? null} />
+        <DonationWays note={donationText ?? null} pix={donationPix ?? null} />
       </div>
     </>
   );

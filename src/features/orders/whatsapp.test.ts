@@ -7,6 +7,8 @@ const facts = {
   pizzas: "2 Mussarela, 1 Calabresa",
   total: "R$ 150,00",
   retirada: "sábado, 28 de novembro, das 11h às 12h",
+  falta: "R$ 100,00",
+  prazo: "quinta-feira, 26 de novembro, às 20h",
 };
 
 it("asks for the payment of a pending order by its code", () => {
@@ -21,6 +23,12 @@ it("has a message for every state, with nothing left unfilled", () => {
     expect(customerMessage(status, facts)).toContain("4T77NV");
     expect(customerMessage(status, facts)).not.toMatch(/[{}]/);
   }
+});
+
+it("reminds of what is missing once the time to pay is over", () => {
+  const text = customerMessage("Pendente", facts, {}, true);
+  expect(text).toContain("R$ 100,00, até quinta-feira, 26 de novembro, às 20h");
+  expect(text).not.toMatch(/[{}]/);
 });
 
 it("takes an unknown state for a pending one", () =>

@@ -21,9 +21,14 @@ const RECEIPT =
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? "";
 
 /** Written to the customer, in the house's words or, without any, in the usual ones. */
-export function customerMessage(status: string, facts: MessageFacts, own: OwnMessages = {}) {
+export function customerMessage(
+  status: string,
+  facts: MessageFacts,
+  own: OwnMessages = {},
+  isOverdue = false,
+) {
   // As the badge does: what is unknown is pending.
-  const name = MESSAGE_OF[status] ?? "message_pending";
+  const name = isOverdue ? "message_overdue" : (MESSAGE_OF[status] ?? "message_pending");
   return fillMessage(own[name] ?? USUAL_MESSAGES[name], { ...facts, nome: firstName(facts.nome) });
 }
 

@@ -1,7 +1,9 @@
 import { Field } from "@/components/ui/field";
+import { Switch } from "@/components/ui/switch";
 import { Textarea } from "@/components/ui/textarea";
 import { useSettingsForm } from "@/features/settings/form-values";
 import { LABELS } from "@/features/settings/labels";
+import { PixTest } from "@/features/settings/pix-test";
 import { Section } from "@/features/settings/section";
 import { fieldId, TextField } from "@/features/settings/text-field";
 
@@ -36,6 +38,7 @@ export function PixSection() {
         <TextField name="pix_name" hint="Como no banco, até 25 letras, sem acentos." isRequired />
         <TextField name="pix_city" hint="Até 15 letras, sem acentos." isRequired />
       </div>
+      <PixTest />
     </Section>
   );
 }
@@ -54,6 +57,13 @@ export function DonationSection() {
       >
         {(control) => <Textarea {...control} {...register("donation_text")} maxLength={20_000} />}
       </Field>
+      <div className="mt-4">
+        <Switch
+          label={LABELS.donation_pix}
+          hint="Mostra a chave Pix em Como Ajudar, além de boleto e cartão."
+          {...register("donation_pix")}
+        />
+      </div>
     </Section>
   );
 }

@@ -24,6 +24,13 @@ export function toFormValues(row: StoredSettings): FormValues {
     message_confirmed: row.message_confirmed ?? USUAL_MESSAGES.message_confirmed,
     message_delivered: row.message_delivered ?? USUAL_MESSAGES.message_delivered,
     message_cancelled: row.message_cancelled ?? USUAL_MESSAGES.message_cancelled,
+    message_overdue: row.message_overdue ?? USUAL_MESSAGES.message_overdue,
+    pix_identifier: row.pix_identifier,
+    pix_test_result:
+      row.pix_test_result === "chegou" || row.pix_test_result === "nao_chegou" ? row.pix_test_result : null,
+    pix_test_key: row.pix_test_key,
+    pix_tested_at: row.pix_tested_at,
+    donation_pix: row.donation_pix,
   };
 }
 

@@ -15,6 +15,7 @@ import { fieldId } from "@/features/settings/text-field";
 
 const NAMES: MessageName[] = [
   "message_pending",
+  "message_overdue",
   "message_confirmed",
   "message_delivered",
   "message_cancelled",
@@ -26,6 +27,8 @@ const EXAMPLE: MessageFacts = {
   pizzas: "2 Mussarela, 1 Calabresa",
   total: "R$ 150,00",
   retirada: "sábado, 28 de novembro, das 11h às 12h",
+  falta: "R$ 150,00",
+  prazo: "quinta-feira, 26 de novembro, às 20h",
 };
 
 /** What the WhatsApp button of an order writes, by the order's state. */

@@ -2,9 +2,15 @@ import { Barcode, Clock, CreditCard, HandHeart, type LucideIcon, Pizza, Shirt } 
 import type { ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { LinkButton } from "@/components/ui/link-button";
+import { DonationPix } from "@/features/site/donation-pix";
 
-/** Donations are by boleto or credit card and are arranged by message: there is nothing to fill in here. */
-export function DonationWays({ note }: { note: string | null }) {
+/** Donations are by boleto or credit card and are arranged by message; by Pix where the house says so. */
+type DonationWaysProps = {
+  note: string | null;
+  pix: { key: string; name: string; city: string } | null;
+};
+
+export function DonationWays({ note, pix }: DonationWaysProps) {
   return (
     <>
       <section aria-labelledby="doacoes">
@@ -29,6 +35,7 @@ export function DonationWays({ note }: { note: string | null }) {
         <LinkButton to="/contato" variant="gold" size="lg" className="mt-8">
           Quero contribuir
         </LinkButton>
+        {pix && <DonationPix pix={pix} />}
         {/* Comes after the page is there: at this place it moves nothing that is being read. */}
         {note && (
           <Alert tone="gold" className="mt-8 max-w-[65ch]">

@@ -2,7 +2,8 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { meetingsFrom } from "@/features/site/weekly-schedule";
 import { rows, unwrap } from "@/lib/rows";
 
-const COLUMNS = "contact_email, contact_phone, whatsapp, social_url, donation_text, weekly_schedule";
+const COLUMNS =
+  "contact_email, contact_phone, whatsapp, social_url, donation_text, weekly_schedule, donation_pix, pix_key, pix_name, pix_city";
 
 export const siteSettingsQuery = queryOptions({
   queryKey: ["site-settings"],
@@ -17,6 +18,11 @@ export const siteSettingsQuery = queryOptions({
         whatsapp: row.whatsapp,
         socialUrl: row.social_url,
         donationText: row.donation_text,
+        /** Where donations by Pix go, when the house takes them. */
+        donationPix:
+          row.donation_pix && row.pix_key
+            ? { key: row.pix_key, name: row.pix_name, city: row.pix_city }
+            : null,
         week: meetingsFrom(row.weekly_schedule),
       }
     );

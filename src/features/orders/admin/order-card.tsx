@@ -2,16 +2,20 @@ import type { GroupedOrder } from "@shared/contract/order-answers.ts";
 import { formatPhone } from "@shared/rules/phone.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Mail, MessageCircle, Phone } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
 import { buttonStyle } from "@/components/ui/button-style";
 import { ExternalButton } from "@/components/ui/link-button";
 import { OrderButtons } from "@/features/orders/admin/order-buttons";
 import { OrderLine } from "@/features/orders/admin/order-line";
+import { isOverdue } from "@/features/orders/admin/overdue";
 import { orderMessagesQuery, type Round } from "@/features/orders/admin/queries";
+import { ReleaseButton } from "@/features/orders/admin/release-button";
 import { StatusBadge } from "@/features/orders/admin/status-badge";
+import { dueOf } from "@/features/orders/money";
 import { OrderMoney } from "@/features/orders/payments/order-money";
 import { customerMessage } from "@/features/orders/whatsapp";
 import { formatDateTime, formatMoney } from "@/lib/format";
-import { formatDay, formatPickup } from "@/lib/format-pickup";
+import { formatDay, formatDayAndTime, formatPickup } from "@/lib/format-pickup";
 import { whatsappUrl } from "@/lib/whatsapp-url";
 
 const ORIGINS: Record<string, string> = { telefone: "por telefone", balcao: "no balcão" };
@@ -29,7 +33,10 @@ export function OrderCard({ order, round }: OrderCardProps) {
           <h2 id={headingId} className="min-w-0 font-sans text-lg leading-snug font-semibold break-words">
             {order.nomeCliente}
           </h2>
-          <StatusBadge status={order.statusPedido} />
+          <span className="flex flex-wrap justify-end gap-1">
+            {isOverdue(order, round) && <Badge tone="danger">Vencido</Badge>}
+            <StatusBadge status={order.statusPedido} />
+          </span>
         </div>
         <p className="text-sm text-ink-muted">
           <strong className="tracking-wider text-ink">{order.codigo}</strong> · retirada{" "}
@@ -50,6 +57,7 @@ export function OrderCard({ order, round }: OrderCardProps) {
       <OrderMoney order={order} />
       <Notes order={order} />
       <Facts order={order} />
+      {isOverdue(order, round) && <ReleaseButton order={order} />}
       <OrderButtons order={order} />
     </article>
   );
@@ -63,8 +71,11 @@ function Contact({ order, round }: OrderCardProps) {
     pizzas: order.pizzas.map(({ quantidade, tipoPizzaNome }) => `${quantidade} ${tipoPizzaNome}`).join(", "),
     total: formatMoney(order.valorTotalGeral),
     retirada: round ? formatPickup(round) : formatDay(order.dataRetirada),
+    falta: formatMoney(Math.max(dueOf(order), 0)),
+    prazo: formatDayAndTime(round?.pagar_ate ?? `${order.dataRetirada}T12:00:00-03:00`),
   };
-  const text = customerMessage(order.statusPedido, facts, own);
+  const isLate = isOverdue(order, round);
+  const text = customerMessage(order.statusPedido, facts, own, isLate);
   return (
     <div className="-mx-2 flex flex-wrap items-center">
       <a href={`tel:${order.telefone}`} className={buttonStyle("quiet", "tight")}>
@@ -72,7 +83,8 @@ function Contact({ order, round }: OrderCardProps) {
       </a>
       {order.ehWhatsapp && (
         <ExternalButton variant="quiet" size="tight" href={whatsappUrl(text, order.telefone)}>
-          <MessageCircle className="size-5" aria-hidden="true" /> WhatsApp
+          <MessageCircle className="size-5" aria-hidden="true" />{" "}
+          {isLate ? "Lembrar do pagamento" : "WhatsApp"}
         </ExternalButton>
       )}
       {order.email && (

@@ -80,7 +80,7 @@ export const orderMessagesQuery = queryOptions({
     unwrap(
       rows
         .from("site_settings")
-        .select("message_pending, message_confirmed, message_delivered, message_cancelled")
+        .select("message_pending, message_confirmed, message_delivered, message_cancelled, message_overdue")
         .abortSignal(signal)
         .single(),
     ),

@@ -11,6 +11,7 @@ import { dueOf, statusLabel } from "@/features/orders/my-order/status-label";
 import { pizzaSettingsQuery } from "@/features/orders/queries";
 import { receiptMessage } from "@/features/orders/whatsapp";
 import { formatMoney } from "@/lib/format";
+import { formatDayAndTime } from "@/lib/format-pickup";
 import { whatsappUrl } from "@/lib/whatsapp-url";
 
 export function OwnOrderView({ secret, order }: { secret: string; order: OwnOrder }) {
@@ -59,10 +60,13 @@ function Payment({ order, amount }: { order: OwnOrder; amount: number }) {
           name={settings.pix_name}
           city={settings.pix_city}
           amount={amount}
-          orderCode={order.codigo}
+          orderCode={settings.pix_identifier ? order.codigo : undefined}
         />
       ) : (
         <HowToPay method={order.formaPagamento} amount={amount} phone={phone} />
+      )}
+      {order.rodada.pagarAte && (
+        <p className="font-semibold">Pague até {formatDayAndTime(order.rodada.pagarAte)}.</p>
       )}
       {phone && (
         <ExternalButton

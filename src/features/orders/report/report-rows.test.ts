@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readCsv } from "@/features/orders/statement/csv";
 import { toCsv } from "@/lib/csv";
 import { linesTable, paymentSums, paymentsTable, reportSections, reportTable } from "./report-rows";
 
@@ -82,5 +84,25 @@ describe("the payments of a round", () => {
   it("leave as a file", () => {
     expect(toCsv(paymentsTable(payments))).toContain("28/11/2026;Sem forma informada;1;30;10;20\r\n");
     expect(toCsv(paymentsTable(payments))).toContain("Todos os dias;Total;2;80;10;70\r\n");
+  });
+});
+
+describe("a file that is read back", () => {
+  it("has every cell as it was typed, numbers as numbers", () => {
+    const text = fc.string({ unit: fc.constantFrom(...'aç;"\n,= +-@1é'), maxLength: 20 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(text, fc.integer(), text), { minLength: 1, maxLength: 8 }), (typed) => {
+        const read = readCsv(
+          toCsv(typed.map(([one, cents, other]) => [one, cents / 100, other])).slice(1),
+          ";",
+        );
+        const cells = read.map(([one = "", amount = "", other = ""]) => [
+          one.replace("\u2060", ""),
+          Math.round(Number(amount.replace(",", ".")) * 100),
+          other.replace("\u2060", ""),
+        ]);
+        expect(cells).toEqual(typed);
+      }),
+    );
   });
 });

@@ -12,6 +12,9 @@ const round = {
   pedidos_ate: "2026-11-26T23:00:00+00:00",
   capacidade: 120,
   observacao: "Traga uma sacola firme.",
+  pagar_ate: "2026-11-25T23:00:00+00:00",
+  tolerancia_dias: 2,
+  libera_vencidos: true,
   aberta: false,
 } as Round;
 
@@ -24,6 +27,9 @@ it("duplicates a round two weeks on, open from now until the Thursday before, no
     pedidos_ate: "2026-12-10T20:00",
     capacidade: 120,
     observacao: "Traga uma sacola firme.",
+    pagar_ate: "",
+    tolerancia_dias: 2,
+    libera_vencidos: true,
     aberta: true,
   });
 });
@@ -42,6 +48,7 @@ it("edits a round as it is, its moments on the clock of Rio Verde", () => {
     data_retirada: "2026-11-28",
     pedidos_de: "2026-11-12T08:00",
     pedidos_ate: "2026-11-26T20:00",
+    pagar_ate: "2026-11-25T20:00",
     aberta: false,
   });
 });

@@ -16,6 +16,9 @@ export function newRound(day: string, last: Round | undefined, now = Date.now())
     pedidos_ate: proposedDeadline(day),
     capacidade: last?.capacidade ?? "",
     observacao: "",
+    pagar_ate: "",
+    tolerancia_dias: last?.tolerancia_dias ?? 1,
+    libera_vencidos: last?.libera_vencidos ?? false,
     aberta: true,
   };
 }
@@ -28,6 +31,9 @@ export const editedRound = (round: Round): RoundDraft => ({
   pedidos_ate: toLocalField(round.pedidos_ate),
   capacidade: round.capacidade ?? "",
   observacao: round.observacao ?? "",
+  pagar_ate: round.pagar_ate ? toLocalField(round.pagar_ate) : "",
+  tolerancia_dias: round.tolerancia_dias,
+  libera_vencidos: round.libera_vencidos,
   aberta: round.aberta,
 });
 

@@ -120,7 +120,22 @@ export function RoundForm({ edited, initial, onDone, draft }: RoundFormProps) {
           <Textarea {...control} rows={2} maxLength={500} className="min-h-20" {...register("observacao")} />
         )}
       </Field>
+      <Field label={LABELS.pagar_ate} hint="Em branco: até a retirada." error={errors.pagar_ate?.message}>
+        {(control) => <TextInput {...control} type="datetime-local" {...register("pagar_ate")} />}
+      </Field>
+      <Field
+        label={LABELS.tolerancia_dias}
+        hint="O extrato chega um dia depois."
+        error={errors.tolerancia_dias?.message}
+      >
+        {(control) => <TextInput {...control} inputMode="numeric" {...register("tolerancia_dias")} />}
+      </Field>
       <div className="sm:col-span-2">
+        <Switch
+          label={LABELS.libera_vencidos}
+          hint="Passado o prazo e a tolerância, as pizzas de pedidos sem nenhum pagamento voltam à venda. Desligado, nada acontece sozinho."
+          {...register("libera_vencidos")}
+        />
         <Switch label={LABELS.aberta} {...register("aberta")} />
       </div>
       <Button type="submit" isLoading={saving.isPending} className="sm:col-span-2">

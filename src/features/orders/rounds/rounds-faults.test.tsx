@@ -25,6 +25,9 @@ const ROUND = {
   pedidos_ate: `${addDays(PICKUP, -2)}T20:00:00-03:00`,
   capacidade: null,
   observacao: null,
+  pagar_ate: null,
+  tolerancia_dias: 1,
+  libera_vencidos: false,
   aberta: true,
 };
 const SUMS = { pizzas: 0, pedidos: 0, valor: 0 };

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
@@ -59,7 +60,7 @@ export function ProposalGroups({ proposals, orders, recorded }: ProposalGroupsPr
                     );
                 }}
               >
-                Confirmar todos ({certain.length}, {formatMoney(sum)})
+                Confirmar os {certain.length} certos: {formatMoney(sum)}
               </Button>
             )}
             <Cards proposals={own} orders={orders} confirming={confirming} />
@@ -80,6 +81,7 @@ function GroupSection({ id, title, note, count, children }: GroupSectionProps) {
         <h2 className="text-xl">
           {title} ({count})
         </h2>
+        <ChevronDown className="size-5 transition-transform group-open:rotate-180" aria-hidden="true" />
       </summary>
       <p className="mb-3 text-ink-muted">{note}</p>
       <div className="grid gap-3">{children}</div>

@@ -9,6 +9,8 @@ const round = {
   pedidos_ate: "2026-11-26T20:00",
   capacidade: "120",
   observacao: "",
+  tolerancia_dias: "1",
+  libera_vencidos: false,
   aberta: true,
 };
 const problems = (changes: Partial<typeof round>) =>

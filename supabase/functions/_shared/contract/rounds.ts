@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { moment, optionalText, whole } from "./common.ts";
+import { blankIsNull, moment, optionalText, whole } from "./common.ts";
 import { columnsOf, type Noun } from "./noun.ts";
 
 const DAY = "Informe a data da retirada.";
 const TIME = "Informe o horário.";
+const GRACE = "Use de 0 a 30 dias.";
 const CAPACITY = "A capacidade deve ser um número inteiro de 0 a 10000.";
 
 const time = z.string({ error: TIME }).check(z.regex(/^\d{2}:\d{2}(:\d{2})?$/, TIME));
@@ -24,6 +25,14 @@ const fields = {
   /** Pizzas in all; blank: no limit. */
   capacidade: { label: "Capacidade (pizzas)", short: "Capacidade", write: capacity },
   observacao: { label: "Observação", write: optionalText(500) },
+  /** Blank: until the pickup. */
+  pagar_ate: { label: "Pagar até", short: "Prazo de pagamento", write: blankIsNull(moment()) },
+  tolerancia_dias: { label: "Dias de tolerância", write: whole(0, 30, GRACE) },
+  libera_vencidos: {
+    label: "Liberar sozinho as pizzas não pagas",
+    short: "Liberação automática",
+    write: z.boolean(),
+  },
   aberta: {
     label: "Aberta para pedidos",
     short: "Pedidos abertos",

@@ -8,6 +8,11 @@ const typed = {
   pix_name: "Associação",
   pix_city: "Rio Verde",
   weekly_schedule: [],
+  pix_identifier: false,
+  pix_test_result: null,
+  pix_test_key: null,
+  pix_tested_at: null,
+  donation_pix: false,
 };
 const stored = (message_pending: string | null | undefined) =>
   settings.safeParse({ ...typed, message_pending }).data?.message_pending;
@@ -27,7 +32,7 @@ describe("a message of the house", () => {
 
   it.each(["Oi, {apelido}", "Oi, {nome", "Oi, }", "{{nome}}", "Oi, {Nome}"])("refuses %s", (message) => {
     expect(settings.safeParse({ ...typed, message_pending: message }).error?.issues[0]?.message).toBe(
-      "Entre chaves só cabe {nome}, {codigo}, {pizzas}, {total} ou {retirada}.",
+      "Entre chaves só cabe {nome}, {codigo}, {pizzas}, {total}, {retirada}, {falta} ou {prazo}.",
     );
   });
 });

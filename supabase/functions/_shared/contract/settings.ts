@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { FACTS_IN_WORDS, isOrderMessage, type MessageName, USUAL_MESSAGES } from "../rules/order-messages.ts";
 import { phoneToE164 } from "../rules/phone.ts";
 import { normalisePixKey } from "../rules/pix-key.ts";
-import { blankIsNull, email, httpUrl, INVALID, line, optionalText, text } from "./common.ts";
+import { blankIsNull, email, httpUrl, INVALID, instant, line, optionalText, text } from "./common.ts";
 import { columnsOf, type Noun } from "./noun.ts";
 
 const PHONE = "Informe um telefone com DDD.";
@@ -89,6 +89,24 @@ const fields = {
     short: "Mensagem de pedido cancelado",
     write: orderMessage("message_cancelled"),
   },
+  message_overdue: {
+    label: "Pedido vencido, lembrete",
+    short: "Lembrete de pagamento",
+    write: orderMessage("message_overdue"),
+  },
+  pix_identifier: {
+    label: "Identificador no código",
+    short: "Identificador no código Pix",
+    write: z.boolean(),
+  },
+  /** What became of the cent that was sent to the key, and when. */
+  pix_test_result: {
+    label: "Resultado do teste do Pix",
+    write: z.nullable(z.enum(["chegou", "nao_chegou"])),
+  },
+  pix_test_key: { label: "Chave do teste do Pix", write: z.nullable(z.string().check(z.maxLength(77))) },
+  pix_tested_at: { label: "Data do teste do Pix", write: z.nullable(instant) },
+  donation_pix: { label: "Receber doações por Pix", short: "Doação por Pix", write: z.boolean() },
 } as const;
 
 /** What the house may change by itself: the single row of site_settings. Everything in it is public. */

@@ -6,9 +6,20 @@ export type MessageFacts = {
   pizzas: string;
   total: string;
   retirada: string;
+  /** What is still to be paid, and until when. */
+  falta: string;
+  prazo: string;
 };
 
-const FACTS = ["nome", "codigo", "pizzas", "total", "retirada"] as const satisfies (keyof MessageFacts)[];
+const FACTS = [
+  "nome",
+  "codigo",
+  "pizzas",
+  "total",
+  "retirada",
+  "falta",
+  "prazo",
+] as const satisfies (keyof MessageFacts)[];
 const NAMES = FACTS.map((fact) => `{${fact}}`);
 /** "{nome}, {codigo}, {pizzas}, {total} ou {retirada}" */
 export const FACTS_IN_WORDS = `${NAMES.slice(0, -1).join(", ")} ou ${NAMES.at(-1)}`;
@@ -25,6 +36,9 @@ export const USUAL_MESSAGES = {
     "Olá, {nome}! Gratidão por ajudar com a Pizza Beneficente (pedido {codigo}). Bom apetite e até a próxima!",
   message_cancelled:
     "Olá, {nome}. Seu pedido {codigo} da Pizza Beneficente foi cancelado. Se tiver dúvida, é só responder aqui.",
+  message_overdue:
+    "Olá, {nome}! O pagamento do pedido {codigo} da Pizza Beneficente ainda não chegou: {falta}, até {prazo}. " +
+    "Se já pagou, envie o comprovante; se não puder mais, avise e passamos as pizzas adiante. Gratidão!",
 };
 export type MessageName = keyof typeof USUAL_MESSAGES;
 

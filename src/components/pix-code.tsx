@@ -1,0 +1,75 @@
+import { Check, Copy } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+
+/** A Pix code: to copy first (a phone cannot scan itself), as a QR image where the screen is larger. */
+export function PixCode({ code, alt }: { code: string; alt: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const codeField = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), 4000);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied(true);
+    } catch {
+      // Not allowed (an old browser, a page without https): select it, so that one gesture copies.
+      codeField.current?.focus();
+      codeField.current?.select();
+    }
+  }
+
+  return (
+    <div className="grid items-start gap-5 md:grid-cols-[1fr_auto]">
+      <div className="grid min-w-0 gap-3">
+        <Button variant="gold" size="lg" onClick={copy}>
+          {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          {isCopied ? "Código copiado" : "Copiar código Pix"}
+        </Button>
+        <span role="status" className="sr-only">
+          {isCopied && "Código Pix copiado"}
+        </span>
+        <textarea
+          ref={codeField}
+          readOnly
+          value={code}
+          aria-label="Código Pix copia e cola"
+          rows={5}
+          className="field-sizing-content w-full resize-none rounded-sm border border-line bg-sunken p-3 font-mono text-xs break-all"
+          onFocus={(event) => event.target.select()}
+        />
+      </div>
+      <QrImage code={code} alt={alt} />
+    </div>
+  );
+}
+
+/** Black on white in both themes: cameras want it so. */
+function QrImage({ code, alt }: { code: string; alt: string }) {
+  const [image, setImage] = useState<string>();
+  useEffect(() => {
+    let isCurrent = true;
+    import("qrcode")
+      .then(({ toDataURL }) => toDataURL(code, { width: 440, margin: 2, errorCorrectionLevel: "M" }))
+      .then((url) => isCurrent && setImage(url))
+      .catch((error: unknown) => console.warn("The QR image could not be drawn", error));
+    return () => {
+      isCurrent = false;
+    };
+  }, [code]);
+  return (
+    <details className="group md:open:block" open={matchMedia("(min-width: 48rem)").matches}>
+      <summary className="flex min-h-11 items-center font-semibold text-link md:sr-only">
+        Mostrar QR Code
+      </summary>
+      <div className="grid size-[220px] place-items-center rounded-md bg-white">
+        {image && <img src={image} width={220} height={220} alt={alt} className="rounded-md" />}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
+import { StatementScreen } from "./statement-screen";
+
+const TODAY = new Date().toISOString();
+const DAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+const order = (id: number, codigo: string, nome_cliente: string) => ({
+  id,
+  codigo,
+  nome_cliente,
+  valor_total: 50,
+  valor_recebido: null,
+  data_pedido: TODAY,
+  data_cancelamento: null,
+  rodadas: { data_retirada: TODAY.slice(0, 10) },
+});
+const NAMES = "MARIA SOUZA 123.456.789-09";
+const STATEMENT = [
+  "Data,Valor,Identificador,Descrição",
+  `${DAY},50.00,a-1,Pix recebido de ${NAMES}`,
+  `${DAY},50.00,a-2,Pix recebido de JOAO LIMA`,
+  `${DAY},-20.00,a-3,Padaria`,
+].join("\n");
+
+function open() {
+  const payments: { id: number; pedido_id: number; id_banco: string; valor: number; recebido_em: string }[] =
+    [];
+  const calls = fakeServer(({ path, body }) => {
+    if (path.endsWith("/pedidos_pizza"))
+      return { body: [order(1, "A2B3C4", "Maria Souza"), order(2, "K7MQX2", "João Lima")] };
+    if (path.endsWith("/pagamentos")) return { body: payments };
+    if (path.endsWith("/remove_payment")) {
+      const at = payments.findIndex(({ id }) => id === Object(body).p_payment_id);
+      payments.splice(at, 1);
+      return { body: null };
+    }
+    if (!path.endsWith("/record_statement")) return { body: [] };
+    return {
+      body: Object(body).p_matches.map((match: { pedido_id: number; id_banco: string; valor: number }) => {
+        payments.push({ ...match, id: 100 + match.pedido_id, recebido_em: TODAY });
+        return { ...match, pagamento_id: 100 + match.pedido_id, novo: true };
+      }),
+    };
+  });
+  const user = userEvent.setup();
+  renderScreen(<StatementScreen />);
+  const choose = (text: string, name = "extrato.csv") =>
+    user.upload(screen.getByLabelText("Escolher extrato"), new File([text], name, { type: "text/csv" }));
+  return { calls, payments, user, choose };
+}
+
+it("confirms all that is certain, sends nothing else of the statement, and takes one back", async () => {
+  const { calls, payments, user, choose } = open();
+  await choose(STATEMENT);
+  await user.click(await screen.findByRole("button", { name: /^Confirmar os 2 certos/ }));
+  await waitFor(() => expect(screen.getAllByText(/^Registrado/)).toHaveLength(2));
+  expect(payments).toHaveLength(2);
+
+  const sent = calls.filter(({ method }) => method !== "GET").map(({ body }) => JSON.stringify(body));
+  expect(sent).toHaveLength(1);
+  expect(sent.join()).not.toMatch(/MARIA|456\.789|Padaria|JOAO/);
+  expect(Object.keys(JSON.parse(sent[0] ?? "{}").p_matches[0]).sort()).toEqual([
+    "data",
+    "id_banco",
+    "pedido_id",
+    "valor",
+  ]);
+
+  const first = screen.getByText(/Registrado: A2B3C4/).closest("li") as HTMLElement;
+  await user.click(within(first).getByRole("button", { name: /^Desfazer/ }));
+  await waitFor(() => expect(payments.map(({ pedido_id }) => pedido_id)).toEqual([2]));
+});
+
+it("shows the same file again as recorded, and says of another in one sentence that it is none", async () => {
+  const { calls, user, choose } = open();
+  await choose(STATEMENT);
+  await user.click(await screen.findByRole("button", { name: /^Confirmar os 2 certos/ }));
+  await waitFor(() => expect(screen.getAllByText(/^Registrado/)).toHaveLength(2));
+  await choose(STATEMENT);
+  expect(screen.getByText("3 movimentos lidos.")).toBeVisible();
+  await choose("%PDF-1.7", "extrato.ofx");
+  expect(await screen.findByText(/^extrato\.ofx: Este arquivo não é um extrato em texto/)).toBeVisible();
+  expect(calls.filter(({ path }) => path.endsWith("/record_statement"))).toHaveLength(1);
+});
+
+it("asks which column is what of a bank that it does not know", async () => {
+  const { user, choose } = open();
+  await choose(`quando|quanto|quem\n${DAY}|R$ 50,00|MARIA SOUZA\n`);
+  expect(await screen.findByText("Não conheço o extrato deste banco")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Ler o extrato" }));
+  expect(await screen.findByText("Certos (1)")).toBeVisible();
+});
