@@ -7,6 +7,7 @@ import { importFolder } from "../operations/import/import.ts";
 import { saturdayOf } from "../operations/import/orders.ts";
 import { openSite, type Site } from "../operations/import/site.ts";
 import { bootHouse, type House } from "./support/house.ts";
+import { UNUSABLE } from "./support/unusable-content.ts";
 
 const SAMPLE = fileURLToPath(new URL("../../docs/import-sample", import.meta.url));
 const FILES = ["users.json", "posts.json", "live-events.json", "links.json", "orders.json"];
@@ -120,51 +121,7 @@ describe("the import of the old site's content", () => {
   }
 
   it("leaves out what it cannot take, says which and why, and goes on: the same in a trial as in the run", async () => {
-    const old = { id: 1, title: "Antigo", content: "<p>Texto</p>", created_at: "2024-01-02T03:04:05Z" };
-    const event = { id: 1, title: "Evento antigo", created_at: "2024-01-02T03:04:05Z" };
-    const order = {
-      nomeCliente: "Ana",
-      telefone: "(64) 99999-4321",
-      dataPedido: "2024-01-03",
-      pizzas: [{ tipoPizzaNome: "Mista", tipoPizzaPreco: 40, quantidade: 1 }],
-    };
-    const taken = await trialAndRun({
-      "users.json": [
-        { id: 1, name: "Sem endereço", email: "sem" },
-        { id: 2, name: " ", email: "vazio@exemplo.org.br" },
-      ],
-      "posts.json": [
-        { ...old, title: " " },
-        { ...old, content: "<script>alert(1)</script>" },
-        { ...old, created_at: "ontem" },
-        { ...old, created_at: "9999-01-01T00:00:00Z" },
-        { ...old, ordem: 1e9 },
-        { ...old, title: "Linha\u0000quebrada" },
-        { ...old, content: 7 },
-        old,
-      ],
-      "live-events.json": [
-        event,
-        { ...event, youtube_url: "https://vimeo.com/76979871" },
-        { ...event, description: "x".repeat(5001), scheduled_at: "2024-01-02T03:04:05Z" },
-        { ...event, scheduled_at: "2024-01-02T03:04:05Z" },
-      ],
-      "links.json": {
-        data: [
-          { id: 1, title: "Ruim", url: "javascript:alert(1)" },
-          { id: 2, title: "Boa", url: "https://exemplo.org.br/" },
-        ],
-      },
-      "orders.json": [
-        { ...order, pizzas: [] },
-        { ...order, telefone: "123" },
-        { ...order, email: "ana@exemplo" },
-        { ...order, pizzas: [{ tipoPizzaNome: "Mista", tipoPizzaPreco: 0, quantidade: 1 }] },
-        { ...order, pizzas: [{ tipoPizzaNome: "Mista", tipoPizzaPreco: 40, quantidade: 101 }] },
-        { ...order, dataPagamento: "3000-01-01" },
-        order,
-      ],
-    });
+    const taken = await trialAndRun(UNUSABLE);
     expect(Object.values(taken).map(({ file, written, refused }) => [file, written, ...refused])).toEqual([
       ["users.json", 0, '1: email "sem" is not accepted', '2: name "" is not accepted'],
       [

@@ -1,7 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import { request as requestTls } from "node:https";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startWorkerd } from "../../../e2e/workerd.mjs";
@@ -9,6 +7,7 @@ import { freePort } from "../../local/free-port.mjs";
 import { tempFolder } from "../../local/temp-folder.mjs";
 import { caddyConfig, canHave, HOST, nginxConfig } from "./front-servers.ts";
 import { TRICKS } from "./poisoning.ts";
+import { type Ask, overTls, plain, supabase, whenReady } from "./site-requests.ts";
 
 // The same build on every runtime that the README names, asked the same.
 
@@ -19,80 +18,6 @@ const closings: (() => unknown)[] = [];
 let supabaseUrl = "";
 let nodePort = 0;
 let worker = "";
-
-const POST = {
-  id: 1,
-  title: "Bazar da casa",
-  preview: "Venha.",
-  content: '<p onclick="evil()">Roupas e livros.<script>evil()</script></p>',
-  category: "noticias",
-  ordem: 0,
-  published_at: "2026-11-01T12:00:00+00:00",
-  formatted_published_date: "1 de novembro de 2026",
-  created_at: "2026-11-01T12:00:00+00:00",
-};
-
-/** A fake Supabase: serves the site server's reads, and rejects requests with more than the publishable key. */
-const supabase = createServer((request, response) => {
-  const { pathname, search } = new URL(request.url ?? "/", "http://supabase");
-  const { cookie, authorization } = request.headers;
-  if (cookie || (authorization && !authorization.includes("sb_publishable")))
-    return response.writeHead(403).end();
-  if (pathname.startsWith("/functions/")) {
-    const type = pathname.endsWith(".ics") ? "text/calendar" : "text/plain";
-    return response
-      .writeHead(200, { "content-type": type, "x-content-type-options": "nosniff" })
-      .end(pathname);
-  }
-  const isPost =
-    pathname.endsWith("/post_cards") || (pathname.endsWith("/post_details") && search.includes("eq.1&"));
-  response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(isPost ? [POST] : []));
-});
-
-type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
-type Ask = (path: string, headers?: Record<string, string>) => Promise<Answer>;
-
-const plain =
-  (origin: () => string): Ask =>
-  async (path, headers = {}) => {
-    const response = await fetch(origin() + path, { headers, redirect: "manual" });
-    return {
-      status: response.status,
-      headers: Object.fromEntries(response.headers),
-      body: await response.text(),
-    };
-  };
-
-/** By host name and with TLS, as browsers come. */
-const overTls =
-  (port: () => number): Ask =>
-  (path, headers = {}) =>
-    new Promise((done, fail) => {
-      const ca = readFileSync(join(folder, "cert.pem"));
-      requestTls(
-        { host: "127.0.0.1", port: port(), path, servername: HOST, ca, headers: { host: HOST, ...headers } },
-        (response) => {
-          let body = "";
-          response.setEncoding("utf8").on("data", (part) => {
-            body += part;
-          });
-          response.on("end", () =>
-            done({ status: response.statusCode ?? 0, headers: response.headers, body }),
-          );
-        },
-      )
-        .on("error", fail)
-        .end();
-    });
-
-async function whenReady(ask: Ask) {
-  for (let tries = 0; ; tries += 1) {
-    const answer = await ask("/privacidade").catch((error) => error);
-    if (answer.status === 200) return;
-    if (tries > 100) throw new Error(`It did not start: ${JSON.stringify(answer.status)} ${answer.message}`);
-    await new Promise((done) => setTimeout(done, 100));
-  }
-}
 
 function start(command: string, args: string[], env: Record<string, string> = {}) {
   const child = spawn(command, args, {
@@ -187,7 +112,7 @@ const RUNTIMES: [string, () => Promise<Ask>][] = [
       async () => {
         const port = await freePort();
         open(port);
-        return overTls(() => port);
+        return overTls(() => port, folder);
       },
     ]),
 ];

@@ -1,0 +1,100 @@
+import { mkdir, readdir, readFile, rm, stat, symlink, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { open, pack } from "./archive-contents.ts";
+import { type Bench, openBench } from "./gateway-process.ts";
+import { operate } from "./operator.ts";
+
+let bench: Bench;
+let operator: ReturnType<typeof operate>;
+
+/** A site with one picture, stopped, and a backup of it. */
+beforeAll(async () => {
+  bench = await openBench();
+  operator = operate(bench);
+  const site = bench.start({ SEED: "1" });
+  await site.ready();
+  expect((await operator.upload("retrato-480.webp")).status).toBe(200);
+  expect(operator.command("backup", [operator.file("whole.tar.gz")]).status).toBe(0);
+  await site.end("SIGTERM");
+});
+afterAll(() => bench.close());
+
+describe("files of backups", () => {
+  it("with a passphrase are in a standard format, which nothing else opens", async () => {
+    const sealed = operator.file("sealed.tar.gz.age");
+    const withKey = { BACKUP_PASSPHRASE: "três palavras e um número 7" };
+    expect(operator.command("backup", [sealed], "data", withKey).status).toBe(0);
+    expect((await readFile(sealed, "latin1")).slice(0, 22)).toBe("age-encryption.org/v1\n");
+    const rehearsed = operator.command("restore", [sealed, "--rehearse"], "fresh", {
+      ...withKey,
+      TMPDIR: bench.folder,
+    });
+    expect(rehearsed).toMatchObject({
+      status: 0,
+      said: expect.stringMatching(/^It would come back whole: \d{3,} rows of \d+ tables, 1 pictures, of 20/),
+      complaint: "",
+    });
+    const cut = operator.file("cut.tar.gz.age");
+    await writeFile(cut, await readFile(sealed));
+    await truncate(cut, (await stat(cut)).size - 20_000);
+    expect(
+      [
+        operator.command("restore", [sealed], "fresh"),
+        operator.command("restore", [sealed], "fresh", { BACKUP_PASSPHRASE: "outra" }),
+        operator.command("restore", [cut], "fresh", withKey),
+      ].map(({ status, complaint }) => [status, complaint.replaceAll(bench.folder, "")]),
+    ).toEqual([
+      [1, "/sealed.tar.gz.age is encrypted: set BACKUP_PASSPHRASE to its passphrase.\n"],
+      [1, "The passphrase in BACKUP_PASSPHRASE does not open /sealed.tar.gz.age.\n"],
+      [1, "/cut.tar.gz.age is not a whole backup.\n"],
+    ]);
+    expect(await readdir(bench.folder)).not.toContain("fresh");
+    expect((await readdir(bench.folder)).filter((name) => name.startsWith("rehearsal-"))).toEqual([]);
+  });
+
+  it("say in one sentence what is wrong with a file, and change nothing", async () => {
+    const whole = await open(operator.file("whole.tar.gz"));
+    const manifest = JSON.parse(await readFile(join(whole, "backup.json"), "utf8"));
+    const write = (changes: object) =>
+      writeFile(join(whole, "backup.json"), JSON.stringify({ ...manifest, ...changes }));
+    await write({ format: 3 });
+    pack(whole, operator.file("format.tar.gz"));
+    await write({ migrations: [...manifest.migrations, "29990101000000"] });
+    pack(whole, operator.file("newer.tar.gz"));
+    await write({});
+    await rm(join(whole, "pictures"), { recursive: true });
+    pack(whole, operator.file("picture.tar.gz"));
+    await rm(join(whole, "tables/auth.users"), { recursive: true });
+    pack(whole, operator.file("rows.tar.gz"));
+    await mkdir(operator.file("linked"));
+    await symlink(join(whole, "backup.json"), join(operator.file("linked"), "backup.json"));
+    pack(operator.file("linked"), operator.file("linked.tar.gz"));
+    await writeFile(operator.file("broken.tar.gz"), "not an archive");
+    await writeFile(operator.file("cut.tar.gz"), await readFile(operator.file("whole.tar.gz")));
+    await truncate(operator.file("cut.tar.gz"), (await stat(operator.file("cut.tar.gz"))).size - 100);
+    await writeFile(operator.file("changed.tar.gz"), await readFile(operator.file("whole.tar.gz")));
+    await writeFile(operator.file("changed.tar.gz.sha256"), "0000  changed.tar.gz\n");
+    const names = ["format", "newer", "picture", "rows", "linked", "broken", "cut", "changed", "none"];
+    const said = names.map((name) =>
+      operator.command("restore", [operator.file(`${name}.tar.gz`), "--replace"], "data"),
+    );
+    expect(said.map(({ status, complaint }) => [status, complaint.replaceAll(bench.folder, "")])).toEqual([
+      [
+        1,
+        "/format.tar.gz was made by a newer release (format 3, this one reads 2): update this folder first.\n",
+      ],
+      [
+        1,
+        "The backup was made by a newer release (migration 29990101000000): update this folder first; nothing was changed.\n",
+      ],
+      [1, "/picture.tar.gz is not whole: the picture 2026/11/retrato-480.webp is not in it.\n"],
+      [1, expect.stringMatching(/^\/rows\.tar\.gz is not whole: it has 0 of \d+ rows of auth\.users\.\n$/)],
+      [1, "/linked.tar.gz is not a backup of this site.\n"],
+      [1, "/broken.tar.gz is not a whole backup.\n"],
+      [1, "/cut.tar.gz is not a whole backup.\n"],
+      [1, "/changed.tar.gz is not what was written: its checksum differs from /changed.tar.gz.sha256.\n"],
+      [1, "There is no file /none.tar.gz.\n"],
+    ]);
+  });
+});
