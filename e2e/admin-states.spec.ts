@@ -31,7 +31,7 @@ const STATES: [
   ["a slide, refused", "/slides-admin?editar=novo", press("Salvar slide"), "Imagem é obrigatória"],
   ["the media picker", "/blog-admin?editar=novo", press("Usar uma anterior"), "Imagens anteriores"],
   ["no message", "/mensagens-admin?busca=nada-assim", asIs, "Nenhuma mensagem encontrada"],
-  ["no deed", "/historico?de=2020-01-01&ate=2020-01-02", asIs, "Nada encontrado com estes filtros"],
+  ["no audit event", "/historico?de=2020-01-01&ate=2020-01-02", asIs, "Nada encontrado com estes filtros"],
   [
     "settings, refused",
     "/configuracoes",

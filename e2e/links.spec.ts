@@ -1,6 +1,6 @@
 import { answerOnce, failOnce } from "./answer-once";
+import { asConcurrentAdmin } from "./concurrent-admin";
 import { expect, test } from "./fixtures";
-import { asRival } from "./rival";
 
 test.describe("useful links", () => {
   test("a visitor finds a link, its QR code, and is asked to sign in for the private ones", async ({
@@ -131,10 +131,10 @@ test.describe("useful links", () => {
     const form = page.getByRole("dialog");
     await form.getByLabel("Descrição").fill("Escrito pela segunda pessoa.");
 
-    await asRival(browser, page, async (rival) => {
-      await rival.getByRole("dialog").getByLabel("Descrição").fill("Escrito pela primeira pessoa.");
-      await rival.getByRole("button", { name: "Salvar link" }).click();
-      await expect(rival.getByText("Link atualizado com sucesso!")).toBeVisible();
+    await asConcurrentAdmin(browser, page, async (otherAdmin) => {
+      await otherAdmin.getByRole("dialog").getByLabel("Descrição").fill("Escrito pela primeira pessoa.");
+      await otherAdmin.getByRole("button", { name: "Salvar link" }).click();
+      await expect(otherAdmin.getByText("Link atualizado com sucesso!")).toBeVisible();
     });
 
     await form.getByRole("button", { name: "Salvar link" }).click();

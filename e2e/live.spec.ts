@@ -1,6 +1,6 @@
 import { failOnce } from "./answer-once";
+import { asConcurrentAdmin } from "./concurrent-admin";
 import { expect, test } from "./fixtures";
-import { asRival } from "./rival";
 
 test.describe("live events", () => {
   test("a visitor sees what is live, opens the details, and back closes them", async ({ page }) => {
@@ -76,10 +76,10 @@ test.describe("live events", () => {
     await save.click();
     await expect(page.getByText("Erro ao atualizar")).toBeVisible();
     await expect(page.getByText("Serviço temporariamente indisponível")).toBeVisible();
-    await asRival(browser, page, async (rival) => {
-      await rival.getByRole("dialog").getByLabel("Descrição").fill("Escrito pela primeira pessoa.");
-      await rival.getByRole("button", { name: "Salvar evento" }).click();
-      await expect(rival.getByText("Evento atualizado")).toBeVisible();
+    await asConcurrentAdmin(browser, page, async (otherAdmin) => {
+      await otherAdmin.getByRole("dialog").getByLabel("Descrição").fill("Escrito pela primeira pessoa.");
+      await otherAdmin.getByRole("button", { name: "Salvar evento" }).click();
+      await expect(otherAdmin.getByText("Evento atualizado")).toBeVisible();
     });
     await save.click();
     await expect(page.getByText(/Outra pessoa mudou este registro/)).toBeVisible();

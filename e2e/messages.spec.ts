@@ -99,11 +99,11 @@ test("of two admins the second is told that the message is gone", async ({
   await expect(page.getByRole("dialog").getByText("Lida", { exact: true })).toBeVisible();
 
   const other = await browser.newContext({ storageState: await page.context().storageState() });
-  const rival = await other.newPage();
-  await rival.goto(page.url());
-  await rival.getByRole("button", { name: "Excluir" }).click();
-  await rival.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
-  await expect(rival.getByText("Mensagem excluída com sucesso.")).toBeVisible();
+  const otherAdmin = await other.newPage();
+  await otherAdmin.goto(page.url());
+  await otherAdmin.getByRole("button", { name: "Excluir" }).click();
+  await otherAdmin.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
+  await expect(otherAdmin.getByText("Mensagem excluída com sucesso.")).toBeVisible();
   await other.close();
 
   await page.getByRole("button", { name: "Marcar como respondida" }).click();

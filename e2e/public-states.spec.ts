@@ -88,21 +88,21 @@ test("every public list while it loads, when it fails, and when there is nothing
   const answer = await openServer(page);
   const check = checkerOf({ page, expectAccessible });
   for (const [address, empty] of LISTS) {
-    const look = address === "/noticias" ? check : (what: string) => expectNoOverflow(page, what);
+    const checkState = address === "/noticias" ? check : (what: string) => expectNoOverflow(page, what);
     await answer("held");
     await page.goto(address);
     await expect(page.getByRole("status").filter({ hasText: "Carregando" }).first()).toBeVisible();
-    await look(`${address} loads`);
+    await checkState(`${address} loads`);
     await answer("refused");
     await expect(page.getByRole("alert").first()).toBeVisible();
-    await look(`${address} failed`);
+    await checkState(`${address} failed`);
     await answer("nothing");
     // One try may serve all that failed.
     for (const again of await page.getByRole("button", { name: "Tentar novamente" }).all())
       await again.click({ timeout: 1_000 }).catch(() => undefined);
     await expect(page.getByText(empty).first()).toBeVisible();
-    await look(`${address} is empty`);
-    if (look !== check) await expectAccessible();
+    await checkState(`${address} is empty`);
+    if (checkState !== check) await expectAccessible();
   }
 
   await answer("refused");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { asConcurrentAdmin } from "./concurrent-admin";
 import { expect, test } from "./fixtures";
-import { asRival } from "./rival";
 
 // The settings are one row: these tests take turns.
 test.describe.configure({ mode: "serial" });
@@ -100,12 +100,12 @@ test("of two admins the second is told, and chooses whose changes stay", async (
   await field.fill("Casa da segunda pessoa");
 
   let before = "";
-  await asRival(browser, page, async (rival) => {
-    const name = rival.getByLabel("Nome do recebedor");
+  await asConcurrentAdmin(browser, page, async (otherAdmin) => {
+    const name = otherAdmin.getByLabel("Nome do recebedor");
     before = await name.inputValue();
     await name.fill("Casa da primeira pessoa");
-    await save(rival);
-    await expect(rival.getByText("Configurações salvas com sucesso.")).toBeVisible();
+    await save(otherAdmin);
+    await expect(otherAdmin.getByText("Configurações salvas com sucesso.")).toBeVisible();
   });
 
   await save(page);

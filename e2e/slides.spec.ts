@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { failOnce } from "./answer-once";
+import { asConcurrentAdmin } from "./concurrent-admin";
 import { expect, test } from "./fixtures";
-import { asRival } from "./rival";
 
 const PICTURE = join(import.meta.dirname, "../public/imagens/pomba-960.webp");
 
@@ -41,10 +41,10 @@ test.describe("slides", () => {
     await failOnce(page, "slides", "PATCH", 503);
     await save.click();
     await expect(page.getByText("Erro ao salvar slide. Serviço temporariamente indisponível")).toBeVisible();
-    await asRival(browser, page, async (rival) => {
-      await rival.getByRole("dialog").getByLabel("Descrição").fill("Escrito pela primeira pessoa.");
-      await rival.getByRole("button", { name: "Salvar slide" }).click();
-      await expect(rival.getByText("Slide atualizado com sucesso!")).toBeVisible();
+    await asConcurrentAdmin(browser, page, async (otherAdmin) => {
+      await otherAdmin.getByRole("dialog").getByLabel("Descrição").fill("Escrito pela primeira pessoa.");
+      await otherAdmin.getByRole("button", { name: "Salvar slide" }).click();
+      await expect(otherAdmin.getByText("Slide atualizado com sucesso!")).toBeVisible();
     });
     await save.click();
     await expect(page.getByText(/Outra pessoa mudou este registro/)).toBeVisible();
