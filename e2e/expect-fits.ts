@@ -46,20 +46,22 @@ const overflows = (page: Page) =>
 const brokenTexts = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
-    const isCutOnPurpose = (element: Element) => {
-      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement)
-        if (
-          /auto|scroll/.test(getComputedStyle(box).overflowX) ||
-          getComputedStyle(box).textOverflow === "ellipsis"
-        )
-          return true;
-      return false;
+    /** Whether it holds for an element or for what it lies in, asked once of each element. */
+    const upwards = (test: (box: Element) => boolean) => {
+      const known = new Map<Element, boolean>();
+      const holds = (box: Element | null): boolean => {
+        if (!box || box === document.body) return false;
+        const found = known.get(box) ?? (test(box) || holds(box.parentElement));
+        known.set(box, found);
+        return found;
+      };
+      return holds;
     };
-    const isForScreenReaders = (element: Element) => {
-      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement)
-        if (box.getBoundingClientRect().width < 2) return true;
-      return false;
-    };
+    const isCutOnPurpose = upwards((box) => {
+      const { overflowX, textOverflow } = getComputedStyle(box);
+      return /auto|scroll/.test(overflowX) || textOverflow === "ellipsis";
+    });
+    const isForScreenReaders = upwards((box) => box.getBoundingClientRect().width < 2);
     const linesOf = (text: Node) => {
       const range = document.createRange();
       range.selectNodeContents(text);

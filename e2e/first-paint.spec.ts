@@ -29,6 +29,8 @@ const ADDRESSES = [
   ],
   ...["/contato", "/privacidade", "/pizza-beneficente", "/login", "/nao-existe", "/noticias?fbclid=x&id=abc"],
 ];
+/** The kinds of pages, for the second visit. What only the signed-in see, the server does not render. */
+const AS_USER = /^\/($|noticias|blog\?|ao-vivo|contato|pizza|nao-existe)|^\/links$/;
 const MOST_SHIFT = 0.02;
 
 /** Adds up what moves, and remembers what the server sent. */
@@ -77,8 +79,7 @@ for (const [width, colorScheme, who] of [
     await page.route(/\.woff2$/, (route) => route.abort());
     const shared = await Promise.all(["/noticias", "/ao-vivo"].map((list) => firstOf(page, list)));
     for (const address of [...ADDRESSES, ...shared]) {
-      // What is there for those who are signed in alone, no server renders.
-      if (who === "user" && /^\/login|privados/.test(address)) continue;
+      if (who === "user" && !AS_USER.test(address)) continue;
       await page.goto(address);
       await expect.poll(() => isHydrated(page), { message: address }).toBe(true);
       await page.waitForLoadState("networkidle");

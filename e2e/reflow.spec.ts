@@ -19,7 +19,7 @@ async function follow(page: Page, address: string) {
   await expect(page).not.toHaveTitle(title);
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
   await expect(page.locator("main").getByText(/^Carregando/)).toHaveCount(0);
-  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  await expect(page.locator("main :is([aria-busy=true], [aria-label^=Carregando])")).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe(address);
 }
 

@@ -171,12 +171,13 @@ describe("pictures without notes", () => {
     expect(names.length).toBeGreaterThan(5);
     for (const name of names) {
       const bytes = new Uint8Array(readFileSync(join(FOLDER, name)));
-      expect(stripMetadata("image/webp", bytes)).toEqual(bytes);
+      // toEqual compares byte by byte in JavaScript, which takes seconds for a folder of pictures.
+      expect(Buffer.compare(stripMetadata("image/webp", bytes), bytes), name).toBe(0);
     }
   });
 });
 
-describe("internalError pictures", () => {
+describe("broken pictures", () => {
   const TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"] as const;
   it("cut anywhere or with any byte changed fail nothing", () => {
     const whole = [
