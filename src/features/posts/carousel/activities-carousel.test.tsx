@@ -41,6 +41,13 @@ const shown = () =>
   document.querySelector("[aria-roledescription=slide]:not([inert])")?.getAttribute("aria-label");
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole("button", { name }));
 
+/** The page remembers the slide that was left, in whatever test that was. */
+async function beginWithTheFirst() {
+  show([activity(1), activity(2), activity(3)]);
+  fireEvent.click(await screen.findByRole("button", { name: /^Ir para a atividade 1/ }));
+  expect(shown()).toMatch(/^1 de 3/);
+}
+
 describe("the activities of the home page", () => {
   it("say that they are loading", () => {
     show([]);
@@ -66,8 +73,8 @@ describe("the activities of the home page", () => {
   });
 
   it("take two quick taps as two steps", async () => {
-    show([activity(1), activity(2), activity(3)]);
-    const next = await screen.findByRole("button", { name: "Próxima atividade" });
+    await beginWithTheFirst();
+    const next = screen.getByRole("button", { name: "Próxima atividade" });
     act(() => {
       next.click();
       next.click();
@@ -78,9 +85,7 @@ describe("the activities of the home page", () => {
   });
 
   it("go round at both ends, and where a dot says", async () => {
-    show([activity(1), activity(2), activity(3)]);
-    await screen.findByRole("button", { name: "Próxima atividade" });
-    expect(shown()).toMatch(/^1 de 3/);
+    await beginWithTheFirst();
     press("Atividade anterior");
     expect(shown()).toMatch(/^3 de 3/);
     press("Próxima atividade");
