@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "@/app/app";
+import { reportUncaughtErrors } from "@/app/report-errors";
 import { pageKey, screenAt } from "@/app/screens";
 import "@/lib/popstate-listener";
 import "@/styles/index.css";
@@ -44,4 +45,5 @@ function removeRenderedHead() {
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
+reportUncaughtErrors();
 void start(root);

@@ -70,6 +70,7 @@ const ADDED = `
   PUT /pedido/{id}
   POST /pedido/{id}/cancelar
   GET /health
+  POST /errors
   GET /openapi.json
 `;
 const wanted = (text: string) =>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { asAdmin, newCustomer, ok, openRound, refused, rows, send } from "./client.ts";
-import { startFunction } from "./in-process.ts";
+import { asAdmin, newCustomer, ok, openRound, refused, rows, send, stack } from "./client.ts";
+import { meddling, startFunction } from "./in-process.ts";
 
 let admin = "";
 beforeAll(async () => {
@@ -102,6 +102,29 @@ describe("rate limits", () => {
     for (let n = 0; n < 20; n++) expect((await post()).status).toBe(201);
     expect((await post()).status).toBe(429);
     expect((await post({ Origem: "balcao" }, admin)).status).toBe(201);
+  });
+
+  it("Auth, too, counts the visitor's address and not the function's, whatever the visitor writes before it", async () => {
+    const seen: unknown[] = [];
+    const auth = meddling((url, { headers }) => {
+      if (url.pathname !== "/auth/v1/token") return undefined;
+      const sent = new Headers(headers);
+      seen.push([sent.get("sb-forwarded-for"), sent.get("apikey") === stack.secretKey]);
+      return Response.json({}, { status: 400 });
+    });
+    const { send: ask } = startFunction({ fetch: auth });
+    const from = (address: string) => ({
+      headers: { "x-forwarded-for": address, "sb-forwarded-for": "6.6.6.6" },
+    });
+    const body = { Email: "alvo@exemplo.org.br", Password: "errada" };
+    await ask("POST", "/auth/login", { ...from("6.6.6.6, 203.0.113.7"), body });
+    await ask("POST", "/auth/refresh", { ...from("2001:db8::7"), body: { refreshToken: "x" } });
+    await ask("POST", "/auth/login", { ...from("no address"), body });
+    expect(seen).toEqual([
+      ["203.0.113.7", true],
+      ["2001:db8::7", true],
+      [null, true],
+    ]);
   });
 
   it("20 logins in 15 minutes per address and e-mail, right ones too", async () => {

@@ -97,6 +97,7 @@ export const VALID: Record<WithBody, (scene: Pick<Scene, "email" | "round">) => 
   updatePizzaType: pizzaType,
   createUser: () => ({ name: "a", email: newEmail(), password: PASSWORD, role: "user" }),
   changeRole: () => ({ role: "user" }),
+  reportError: () => ({ Kind: "TypeError /pedido/:segredo" }),
   sendMessage: () => ({ name: "a", email: "a@b.br", message: "a", Website: "", FillTime: 9000 }),
   login: ({ email }) => ({ Email: email, Password: PASSWORD }),
   refresh: async ({ email }) => {

@@ -8,7 +8,8 @@ create table private.rate_limits (
 insert into private.rate_limits (rule, max_hits, per) values
   ('login', 20, interval '15 minutes'),
   ('messages', 5, interval '10 minutes'),
-  ('orders', 20, interval '1 minute');
+  ('orders', 20, interval '1 minute'),
+  ('errors', 20, interval '10 minutes');
 comment on table private.rate_limits is 'How often one address may do a thing. Change a row to change the limit.';
 
 create table private.rate_limit_hits (

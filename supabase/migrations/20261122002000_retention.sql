@@ -17,8 +17,10 @@ begin
   from public.pedidos_pizza p where p.id = g.pedido_id and p.anonimizado_em is not null and g.nota is not null;
   delete from public.audit_log where happened_at < now() - interval '5 years';
   delete from private.idempotency_keys where created_at < now() - interval '2 days';
+  delete from public.error_counts where day < now() - interval '90 days';
   delete from private.recovery_codes where expires_at < now();
   delete from private.rate_limit_hits where window_start < now() - interval '2 days';
+  insert into public.job_runs (job) values ('retention') on conflict (job) do update set succeeded_at = now();
 end $$;
 comment on function private.apply_retention is 'Deletes or anonymises what has been kept long enough. Safe to run as often as wanted.';
 

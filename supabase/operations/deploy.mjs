@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT, stop } from "../local/install.mjs";
 import { openCli } from "./deploy/cli.mjs";
+import { countLoginsByVisitor } from "./deploy/login-limits.mjs";
 import { showEffective } from "./deploy/probe.mjs";
 import { differencesOf, isSignUpOpen, isStricter, readDifferences, writePart } from "./deploy/settings.mjs";
 import { deploySite, siteCommands } from "./deploy/site.mjs";
@@ -46,6 +47,8 @@ settings("settings");
 title("texts of mails");
 if (!settings("mail texts"))
   console.log("They stay as they are: set an SMTP server of your own in the dashboard, then run this again.");
+title("login limits");
+console.log(await countLoginsByVisitor(project, isDry));
 title("secrets");
 secrets();
 title("edge function");

@@ -4,8 +4,14 @@ import { type ArchiveEntry, type ArchiveWriter, linesOf } from "./archive.ts";
 
 export type Table = { name: string; columns: string[]; rows: number };
 
-/** Counters of the last minutes, stored responses, codes of an hour: of no use anywhere else. */
-const EPHEMERAL = ["private.rate_limit_hits", "private.idempotency_keys", "private.recovery_codes"];
+/** Counters, stored responses, codes of an hour, what happened to this one database: of no use anywhere else. */
+const EPHEMERAL = [
+  "private.rate_limit_hits",
+  "private.idempotency_keys",
+  "private.recovery_codes",
+  "public.job_runs",
+  "public.error_counts",
+];
 /** People and their passwords. Sessions and pending codes stay behind: everybody signs in again. */
 const AUTH_TABLES = ["auth.users", "auth.identities"];
 const AUTH_SECRETS = /token|^reauthentication_sent_at$/;

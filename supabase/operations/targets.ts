@@ -57,15 +57,33 @@ export async function backUp(
   ).finally(() => taken?.release());
 }
 
-/** Reads only: a site that runs an older release is not brought up to date by its backup. */
+/** A site that runs an older release is not brought up to date by its backup; it only notes its success. */
 async function backUpDatabase(url: string, readPicture: ReadPicture, target: BackupTarget, origin?: string) {
   const database = await openDatabase(url);
   try {
     if (!(await hasHistory(database))) throw nothingThere("the database");
-    return await writeBackup(database, readPicture, target, origin);
+    const manifest = await writeBackup(database, readPicture, target, origin);
+    await noteSuccess(database, manifest).catch(({ message }: Error) =>
+      console.error(`The backup is whole, but the dashboard will not show it: ${message}`),
+    );
+    return manifest;
   } finally {
     await database.close();
   }
+}
+
+/** The dashboard shows when the last good backup was. Releases before this one had no table for it. */
+async function noteSuccess(database: Queryable, { tables, pictures, missing }: Manifest) {
+  const [row] = await database.query<{ found: boolean }>(
+    "select to_regclass('public.job_runs') is not null as found",
+  );
+  if (!row?.found) return;
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  await database.query(
+    `insert into public.job_runs (job, details) values ('backup', $1::jsonb)
+     on conflict (job) do update set succeeded_at = now(), details = excluded.details`,
+    [{ rows, pictures: pictures.length, missing: missing.length }],
+  );
 }
 
 async function hasHistory(database: Queryable) {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { useLocation } from "react-router-dom";
+import { reportError } from "@/app/report-errors";
 import { PageMeta } from "@/components/page-meta";
 import { ErrorState } from "@/components/ui/error-state";
 
@@ -10,6 +11,7 @@ export function LayoutBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary
       resetKeys={[pathname]}
+      onError={reportError}
       fallbackRender={({ error, resetErrorBoundary }) => (
         <ScreenFailure error={error} onRetry={resetErrorBoundary} />
       )}

@@ -4,6 +4,7 @@ import { ScreenHeading } from "@/components/ui/screen-heading";
 import { MoreScreens } from "@/features/dashboard/more-screens";
 import { Overview } from "@/features/dashboard/overview";
 import { RoundsChart } from "@/features/dashboard/rounds-chart";
+import { SystemCard } from "@/features/dashboard/system-card";
 import { Tasks } from "@/features/dashboard/tasks";
 
 export default function AdminDashboard() {
@@ -21,6 +22,7 @@ export default function AdminDashboard() {
         <Overview />
         <Tasks />
         <RoundsChart />
+        <SystemCard />
         <MoreScreens />
       </div>
     </>

@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { Overview } from "@/features/dashboard/overview";
 import { RoundsChart } from "@/features/dashboard/rounds-chart";
+import { SystemCard } from "@/features/dashboard/system-card";
 import { Tasks } from "@/features/dashboard/tasks";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
@@ -75,4 +76,31 @@ it("draws the rounds oldest first and repeats the figures in a table", async () 
   expect(await screen.findByRole("img", { name: "Pedidos: 14/11, 30; 28/11, 18." })).toBeVisible();
   const row = within(screen.getByRole("table")).getByRole("row", { name: /^14\/11/ });
   expect(row).toHaveTextContent("14/113071R$ 3.550,50");
+});
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000 - 60_000).toISOString();
+const system = (backup_at: string | null) => ({
+  backup_at,
+  retention_at: "2026-11-20T07:15:00Z",
+  database_bytes: 12 * 1024 ** 2,
+  errors: [{ source: "browser", kind: "TypeError /noticias", count: 1200 }],
+});
+
+it.each([
+  [null, "Nenhuma cópia boa foi registrada ainda."],
+  [daysAgo(2), "A última cópia boa tem mais de dois dias."],
+])("warns when the last good backup is from %s", async (at, warning) => {
+  fakeServer(() => ({ body: system(at) }));
+  renderScreen(<SystemCard />);
+  expect(await screen.findByText(new RegExp(warning))).toBeVisible();
+});
+
+it("says when the last good backup was, and which errors there were, without a warning while it is young", async () => {
+  fakeServer(() => ({ body: system(daysAgo(1)) }));
+  renderScreen(<SystemCard />);
+  expect(await screen.findByText("20/11/2026 às 04:15")).toBeVisible();
+  expect(screen.getByText("12 MB")).toBeVisible();
+  expect(screen.getByText("TypeError /noticias")).toBeVisible();
+  expect(screen.getByText("1.200")).toBeVisible();
+  expect(screen.queryByText("Falta a cópia de segurança")).toBeNull();
 });

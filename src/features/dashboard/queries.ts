@@ -72,6 +72,21 @@ async function readTasks() {
   };
 }
 
+type SystemStatus = {
+  backup_at: string | null;
+  retention_at: string | null;
+  database_bytes: number;
+  errors: { source: "browser" | "function"; kind: string; count: number }[];
+};
+
+/** How the site itself is: last backup, scheduled job, size, errors of the last seven days. */
+export const systemQuery = () =>
+  queryOptions({
+    ...fresh,
+    queryKey: ["dashboard", "system"],
+    queryFn: async () => (await unwrap(rows.rpc("system_status"))) as SystemStatus,
+  });
+
 const SHOWN_ROUNDS = 6;
 
 /** The newest rounds with orders and BRL of each, oldest first, as the chart shows them. */

@@ -87,6 +87,28 @@ export type Database = {
           },
         ];
       };
+      error_counts: {
+        Row: {
+          count: number;
+          day: string;
+          kind: string;
+          source: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          count?: number;
+          day?: string;
+          kind: string;
+          source: string;
+        };
+        Update: {
+          count?: number;
+          day?: string;
+          kind?: string;
+          source?: string;
+        };
+        Relationships: [];
+      };
       itens_pedido_pizza: {
         Row: {
           created_at: string;
@@ -135,6 +157,25 @@ export type Database = {
             referencedColumns: ["id"];
           },
         ];
+      };
+      job_runs: {
+        Row: {
+          details: NonNullable<Json>;
+          job: string;
+          succeeded_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          details?: NonNullable<Json>;
+          job: string;
+          succeeded_at?: string;
+        };
+        Update: {
+          details?: NonNullable<Json>;
+          job?: string;
+          succeeded_at?: string;
+        };
+        Relationships: [];
       };
       links: {
         Row: {
@@ -1130,6 +1171,7 @@ export type Database = {
         Returns: Json;
       };
       check_user_deletion: { Args: { p_user_id: string }; Returns: undefined };
+      count_error: { Args: { p_kind: string; p_source: string }; Returns: undefined };
       create_recovery_code: {
         Args: { p_user_id: string };
         Returns: {
@@ -1316,6 +1358,7 @@ export type Database = {
       set_order_payment: { Args: { p_confirmed: boolean; p_line_id: number }; Returns: number };
       set_order_status: { Args: { p_line_id: number; p_reason?: string; p_status: string }; Returns: number };
       set_user_role: { Args: { p_role: string; p_user_id: string }; Returns: undefined };
+      system_status: { Args: Record<PropertyKey, never>; Returns: Json };
       take_rate_limit: { Args: { p_rule: string; p_subject: string }; Returns: number };
       user_of_recovery_code: { Args: { p_code: string }; Returns: string };
     };

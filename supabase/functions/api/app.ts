@@ -87,13 +87,18 @@ export function createApp(deps: Deps) {
   const visitorRows = openRows(backend, { key: publishableKey });
   const services: Services = {
     service,
-    auth: openAuth(backend, publishableKey),
+    auth: openAuth(backend, publishableKey, service.requestToken),
     guards: openGuards(service, { rateLimits: deps.rateLimits ?? true }),
     pictures: openPictures(backend, publishableKey, publicUrl),
     rowsAs: (token) => openRows(backend, { key: publishableKey, token }),
     publicUrl,
   };
-  const respond = createResponder(log);
+  const respond = createResponder((entry) => {
+    log(entry);
+    // Not awaited: when the database is what fails, counting fails too.
+    if (entry.status >= 500)
+      void service.countError("function", `${entry.status} ${entry.route}`).catch(() => undefined);
+  });
   const handleCall = createCallHandler({
     handlers: HANDLERS,
     services,

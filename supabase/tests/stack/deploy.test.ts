@@ -52,6 +52,7 @@ async function deploy(flags: string[], changes: Record<string, string> = {}) {
     SUPABASE_PROJECT_REF: REF,
     DATABASE_URL: `${fresh.url}?sslmode=disable`,
     SUPABASE_ACCESS_TOKEN: `sbp_${"0".repeat(40)}`,
+    SUPABASE_API_URL: api.url,
     SUPABASE_PROFILE: join(folder, "profile.yaml"),
     // No widget exists that could fulfil it: with this secret set, every order and message would be refused.
     TURNSTILE_SECRET_KEY: "set",
@@ -91,6 +92,7 @@ const SECRETS = [
     { name: "ALLOWED_ORIGINS", value: SITE },
   ],
 ];
+const FORWARDED = ["PATCH", "config/auth", { security_sb_forwarded_for_enabled: true }];
 const UPLOAD = ["POST", "functions/deploy"];
 
 it("a dry run shows every step and what is effective, and changes nothing", async () => {
@@ -103,6 +105,7 @@ it("a dry run shows every step and what is effective, and changes nothing", asyn
   );
   expect(said).toContain("Left to do by hand, since CLOUDFLARE_API_TOKEN");
   expect(said).toMatch(/npx wrangler@[\d.]+ deploy --config \S+ --var SITE_URL:https:\/\/www.casa.org.br/);
+  expect(said).toContain("security_sb_forwarded_for_enabled: false would become true");
   expect(said).toMatch(/^sign-up +OPEN$/m);
   expect(said).toMatch(/Nothing was changed\.\n$/);
   expect(await applied()).toEqual([]);
@@ -122,7 +125,7 @@ it("stops at a step that fails, with sign-up closed before anything else is publ
   const files = (await readdir(join(ROOT, "supabase/migrations"))).sort();
   expect((await applied()).map(({ version, name }) => `${version}_${name}.sql`)).toEqual(files);
   expect(atEachChange).toMatchObject({ auth: 0, secrets: files.length });
-  const [closed, settings, template, secrets, unset] = changing();
+  const [closed, settings, template, forwarded, secrets, unset] = changing();
   expect(closed).toEqual(CLOSED);
   expect(settings).toEqual([
     "PATCH",
@@ -139,6 +142,7 @@ it("stops at a step that fails, with sign-up closed before anything else is publ
     "config/auth",
     expect.objectContaining({ mailer_subjects_recovery: "Redefinir sua senha" }),
   ]);
+  expect(forwarded).toEqual(FORWARDED);
   expect(secrets).toEqual(SECRETS);
   expect(unset).toEqual(["DELETE", "secrets", ["LOG_LEVEL", "TURNSTILE_SECRET_KEY"]]);
   expect(api.attributes.auth).toMatchObject({
@@ -174,6 +178,7 @@ it("goes on there when it is run again, and then sets the texts of mails that an
   expect(said).toMatch(/^sign-up +closed$/m);
   expect(said).toMatch(/^passwords +at least 12 characters$/m);
   expect(said).toMatch(/^changing it +asks for the current one$/m);
+  expect(said).toContain("Logins are counted by the visitor's address.\n");
   expect(said).toMatch(/^mails +smtp\.casa\.org\.br$/m);
   expect(said).toMatch(/^edge function +answers$/m);
 });

@@ -36,6 +36,7 @@ const authChange = z.strictObject({
   password_min_length: z.optional(z.int().check(z.minimum(6), z.maximum(32767))),
   rate_limit_otp: z.optional(z.int()),
   refresh_token_rotation_enabled: z.optional(z.boolean()),
+  security_sb_forwarded_for_enabled: z.optional(z.boolean()),
   security_refresh_token_reuse_interval: z.optional(z.int()),
   security_update_password_require_current_password: z.optional(z.boolean()),
   smtp_max_frequency: z.optional(z.int()),
@@ -79,6 +80,7 @@ export async function startSupabaseApi() {
     if (rest === "" && ref) return [200, { ...PROJECT, id: ref, ref }];
     if (rest === "/billing/addons") return [200, { selected_addons: [], available_addons: [] }];
     if (rest === "/config" && method === "GET") return [200, { data: { attributes } }];
+    if (rest === "/config/auth" && method === "GET") return [200, attributes.auth];
     if (rest === "/config/auth" && method === "PATCH") return changeAuth(body);
     if (rest === "/secrets" && method === "GET")
       return [200, [...secrets].map(([name, value]) => ({ name, value, updated_at: PROJECT.created_at }))];

@@ -22,6 +22,7 @@ const ANYONE = [
   "GET /pedido/{segredo}",
   "PUT /pedido/{segredo}",
   "POST /pedido/{segredo}/cancelar",
+  "POST /errors",
   "GET /health",
   "GET /openapi.json",
 ];

@@ -4,13 +4,25 @@ import { authCalls, userCalls } from "./calls/people.ts";
 import { orderCalls, ownOrderCalls } from "./calls/pizza.ts";
 import { nouns } from "./nouns.ts";
 
+/** Kind and screen, with no digit in it and so no phone, number or secret: "TypeError /pedido/:segredo". */
+const BROWSER_ERROR = /^[A-Z][A-Za-z]{0,39} \/[a-z:*/-]{0,60}$/;
+const NO_KIND = "Informe o tipo do erro e a tela.";
+
 const systemCalls = {
   health: {
     method: "GET",
     path: "/health",
     audience: "anyone",
-    summary: "A função e o banco de dados respondem",
-    answer: z.object({ status: z.literal("ok") }),
+    summary: "A função responde, e o banco de dados lê e grava",
+    answer: z.object({ status: z.literal("ok"), version: z.string() }),
+  },
+  reportError: {
+    method: "POST",
+    path: "/errors",
+    audience: "anyone",
+    summary: "Conta um erro do navegador, pelo tipo e pela tela",
+    body: z.object({ Kind: z.string({ error: NO_KIND }).check(z.regex(BROWSER_ERROR, NO_KIND)) }),
+    answer: z.object({ message: z.string() }),
   },
   describe: {
     method: "GET",

@@ -18,10 +18,14 @@ export function sessionIdOf(token: string): string {
   return String(claims.session_id ?? "");
 }
 
+type Grant = "password" | "refresh_token";
+/** Asks Auth for a session in the name of a visitor's address. */
+export type RequestToken = (grant: Grant, json: unknown, address: string) => Promise<Response>;
+
 /** Sessions, through Supabase Auth with the publishable key: what the browser itself could do. */
-export function openAuth(backend: Backend, key: string) {
-  async function grant(type: "password" | "refresh_token", json: unknown): Promise<Tokens | null> {
-    const response = await backend.send(`/auth/v1/token?grant_type=${type}`, { key, method: "POST", json });
+export function openAuth(backend: Backend, key: string, requestToken: RequestToken) {
+  async function grant(type: Grant, json: unknown, address: string): Promise<Tokens | null> {
+    const response = await requestToken(type, json, address);
     const body = await readJson(response);
     if (response.status === 429)
       throw new Problem(429, "rate_limited", "Muitas tentativas. Aguarde um pouco e tente de novo.", {
@@ -38,9 +42,11 @@ export function openAuth(backend: Backend, key: string) {
 
   return {
     /** Null for an unknown e-mail and for a wrong password alike. */
-    signIn: (email: string, password: string) => grant("password", { email, password }),
+    signIn: (email: string, password: string, address: string) =>
+      grant("password", { email, password }, address),
     /** Null: the session is over. */
-    renew: (refreshToken: string) => grant("refresh_token", { refresh_token: refreshToken }),
+    renew: (refreshToken: string, address: string) =>
+      grant("refresh_token", { refresh_token: refreshToken }, address),
 
     async signOut(token: string, scope: "local" | "others") {
       const response = await backend.send(`/auth/v1/logout?scope=${scope}`, { key, token, method: "POST" });

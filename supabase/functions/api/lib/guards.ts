@@ -1,10 +1,10 @@
 import { tooMany } from "./problem.ts";
-import type { Service } from "./service.ts";
+import type { LimitRule, Service } from "./service.ts";
 
 /** What stands before the calls that anybody may make. */
 export type Guards = {
   /** Counts one try of an address; 429 with Retry-After when it was one too many. */
-  limit(rule: "login" | "messages" | "orders", subject: string): Promise<void>;
+  limit(rule: LimitRule, subject: string): Promise<void>;
 };
 
 export function openGuards(service: Service, { rateLimits }: { rateLimits: boolean }): Guards {

@@ -1,4 +1,6 @@
+import * as z from "zod/mini";
 import type { Json } from "../../_shared/database.types.ts";
+import type { RequestToken } from "./auth.ts";
 import { type Backend, readJson } from "./backend.ts";
 import { internalError, Problem } from "./problem.ts";
 import { openRows } from "./rows.ts";
@@ -6,9 +8,13 @@ import { openRows } from "./rows.ts";
 /** Actions that no table's trigger records; the check constraint on audit_log.action lists them. */
 type AuditAction = "login_failed" | "logout" | "refused" | "password_changed" | "insert" | "delete";
 
+/** Rows of private.rate_limits. */
+export type LimitRule = "login" | "messages" | "orders" | "errors";
+
 /**
- * The only place where the service key is used, and all it is used for: counting tries, public forms, the customer's own
- * order, users of Auth, first passwords and their mark, recovery codes, and audit rows. Everything else acts as the person who calls.
+ * The only place where the service key is used, and all it is used for: counting tries and errors, tokens for a visitor's
+ * address, public forms, the customer's own order, users of Auth, first passwords and their mark, recovery codes, and audit
+ * rows. Everything else acts as the person who calls.
  */
 export function openService(backend: Backend, secretKey: string) {
   const rows = openRows(backend, { key: secretKey });
@@ -20,9 +26,22 @@ export function openService(backend: Backend, secretKey: string) {
     throw authProblem(response.status, body);
   }
 
+  /**
+   * Auth counts the tries of an address, and would see this function's: a whole town would share its thirty. It believes
+   * Sb-Forwarded-For of whoever holds the secret key, once the project's settings say so.
+   */
+  const requestToken: RequestToken = (grant, json, address) =>
+    backend.send(`/auth/v1/token?grant_type=${grant}`, {
+      key: secretKey,
+      method: "POST",
+      json,
+      headers: isAddress(address) ? { "sb-forwarded-for": address } : {},
+    });
+
   return {
+    requestToken,
     /** 0: go on; otherwise the seconds to wait. */
-    takeRateLimit: async (rule: "login" | "messages" | "orders", subject: string) =>
+    takeRateLimit: async (rule: LimitRule, subject: string) =>
       Number(await rows.call("take_rate_limit", { p_rule: rule, p_subject: subject })),
 
     addMessage: (
@@ -88,10 +107,14 @@ export function openService(backend: Backend, secretKey: string) {
         ...(entityId && { p_entity_id: entityId }),
         ...(label && { p_label: label }),
       }),
+    countError: (source: "browser" | "function", kind: string) =>
+      rows.call("count_error", { p_source: source, p_kind: kind }),
     /** A session opened only to prove a password is no login: its row goes. */
     retractLogin: (sessionId: string) => rows.call("retract_login", { p_session_id: sessionId }),
   };
 }
+const isAddress = (text: string) => z.safeParse(z.union([z.ipv4(), z.ipv6()]), text).success;
+
 export type Service = ReturnType<typeof openService>;
 
 function authProblem(status: number, body: unknown): Problem {

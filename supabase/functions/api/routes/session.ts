@@ -27,7 +27,7 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
     const started = Date.now();
     const email = body.Email.toLowerCase();
     await services.guards.limit("login", `${address} ${email}`);
-    const tokens = await services.auth.signIn(email, body.Password);
+    const tokens = await services.auth.signIn(email, body.Password, address);
     if (!tokens) {
       await services.service.recordAudit(null, "login_failed", "session", undefined, masked(email));
       await until(started + REFUSAL_MS);
@@ -37,8 +37,8 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
     return sessionOf(tokens, services);
   },
 
-  async refresh({ body, services }) {
-    const tokens = await services.auth.renew(body.refreshToken);
+  async refresh({ body, address, services }) {
+    const tokens = await services.auth.renew(body.refreshToken, address);
     if (!tokens) throw unauthorized();
     return sessionOf(tokens, services);
   },
@@ -54,7 +54,7 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
   async changePassword({ body, caller, headers, address, services }) {
     const prove = async (password: string) => {
       await services.guards.limit("login", `${address} ${caller.id}`);
-      return verifyPassword(services, caller.email, password);
+      return verifyPassword(services, caller.email, password, address);
     };
     if (!(await prove(body.CurrentPassword))) {
       // A retry after a lost response: the new password is set by then, and no longer a first one.

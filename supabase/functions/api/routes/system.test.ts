@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import packageJson from "../../../../package.json" with { type: "json" };
+import { VERSION } from "../../_shared/version.ts";
 import { createApp } from "../app.ts";
 
 /** Requests the function's health with a database that responds as given. */
@@ -17,7 +19,7 @@ const fullDisk = () => Response.json({ code: "53100", message: "could not extend
 
 it("is well while the database reads and writes", async () => {
   const response = await healthWith((path) => Response.json(isWrite(path) ? 0 : [{ id: true }]));
-  expect([response.status, await response.json()]).toEqual([200, { status: "ok" }]);
+  expect([response.status, await response.json()]).toEqual([200, { status: "ok", version: VERSION }]);
 });
 
 it("is unwell when the database only reads, as on a full disk", async () => {
@@ -27,4 +29,8 @@ it("is unwell when the database only reads, as on a full disk", async () => {
 
 it("reports a failure when the database does not respond", async () => {
   expect((await healthWith(fullDisk)).status).toBe(503);
+});
+
+it("tells the release of this folder", () => {
+  expect(VERSION).toBe(packageJson.version);
 });

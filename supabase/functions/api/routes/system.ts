@@ -1,12 +1,19 @@
+import { VERSION } from "../../_shared/version.ts";
 import type { Handlers } from "../lib/handler.ts";
 
-export const systemRoutes: Pick<Handlers, "health" | "describe"> = {
+export const systemRoutes: Pick<Handlers, "health" | "reportError" | "describe"> = {
   /** 503 unless the database reads and writes: with a full disk it still reads. */
   async health({ rows, services }) {
     await rows.list("site_settings", { select: "id", limit: 1 });
     // Any write does; this one changes the same row each time.
     await services.service.takeRateLimit("messages", "health");
-    return { status: "ok" };
+    return { status: "ok", version: VERSION };
+  },
+
+  async reportError({ body, address, services }) {
+    await services.guards.limit("errors", address);
+    await services.service.countError("browser", body.Kind);
+    return { message: "Anotado." };
   },
 
   async describe({ services }) {

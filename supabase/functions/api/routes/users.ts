@@ -34,7 +34,7 @@ async function findExisting(
 ) {
   if (!(taken instanceof Problem) || taken.code !== "email_exists") throw taken;
   await services.guards.limit("login", `${address} ${body.email}`);
-  if (!(await verifyPassword(services, body.email, password))) throw taken;
+  if (!(await verifyPassword(services, body.email, password, address))) throw taken;
   const made = {
     email: `eq.${body.email.toLowerCase()}`,
     name: `eq.${body.name}`,

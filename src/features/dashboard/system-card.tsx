@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import { Alert } from "@/components/ui/alert";
+import { Card } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { systemQuery } from "@/features/dashboard/queries";
+import { toMessage } from "@/lib/errors";
+import { formatDateTime, formatNumber } from "@/lib/format";
+
+const DAY = 24 * 60 * 60 * 1000;
+/** A backup is made every night: after this time one is missing. */
+const OVERDUE = 2 * DAY;
+
+const isOverdue = (at: string | null) => !at || Date.now() - Date.parse(at) > OVERDUE;
+const when = (at: string | null) => (at ? formatDateTime(at) : "nunca");
+
+/** Whether somebody would get everything back tomorrow, and what has been failing. */
+export function SystemCard() {
+  const { data, error, isPending, isFetching, refetch } = useQuery(systemQuery());
+  return (
+    <Card>
+      <h2 className="text-xl">Cópias e falhas</h2>
+      {isPending ? (
+        <Skeleton className="mt-3 h-24" />
+      ) : !data ? (
+        <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <div className="mt-3 grid gap-4">
+          {isOverdue(data.backup_at) && (
+            <Alert tone="danger" title="Falta a cópia de segurança">
+              {data.backup_at
+                ? "A última cópia boa tem mais de dois dias."
+                : "Nenhuma cópia boa foi registrada ainda."}{" "}
+              Avise quem cuida das cópias.
+            </Alert>
+          )}
+          <dl className="divide-y divide-line">
+            <Fact label="Última cópia de segurança boa" value={when(data.backup_at)} />
+            <Fact label="Última limpeza de dados antigos" value={when(data.retention_at)} />
+            <Fact
+              label="Tamanho do banco de dados"
+              value={`${formatNumber(Math.ceil(data.database_bytes / 1024 ** 2))} MB`}
+            />
+          </dl>
+          <Failures errors={data.errors} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 py-2.5">
+      <dt>{label}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </div>
+  );
+}
+
+const SOURCES = { browser: "no aparelho de quem visita", function: "no servidor" };
+
+type FailuresProps = { errors: { source: keyof typeof SOURCES; kind: string; count: number }[] };
+
+function Failures({ errors }: FailuresProps) {
+  if (errors.length === 0)
+    return <p className="text-ink-muted">Nenhuma falha contada nos últimos sete dias.</p>;
+  return (
+    <div>
+      <h3 className="font-semibold">Falhas dos últimos sete dias</h3>
+      <ul className="mt-1">
+        {errors.map(({ source, kind, count }) => (
+          <li key={`${source} ${kind}`} className="flex flex-wrap justify-between gap-x-4 py-1">
+            <span className="min-w-0 break-words">
+              <code>{kind}</code> <span className="text-sm text-ink-muted">{SOURCES[source]}</span>
+            </span>
+            <span className="font-semibold">{formatNumber(count)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

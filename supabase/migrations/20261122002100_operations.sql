@@ -1,0 +1,54 @@
+-- Operations: when scheduled work last succeeded, and how often which kind of error happened. Nothing personal.
+
+create table public.job_runs (
+  job text primary key check (job in ('backup', 'retention')),
+  succeeded_at timestamptz not null default now(),
+  details jsonb not null default '{}' check (octet_length(details::text) <= 1000)
+);
+comment on table public.job_runs is 'The last success of each scheduled job. Written by the job itself; not part of a backup.';
+alter table public.job_runs enable row level security;
+create policy "Admins read when jobs succeeded" on public.job_runs for select to authenticated using ((select private.is_admin()));
+grant select on public.job_runs to authenticated;
+grant all on public.job_runs to service_role;
+
+create table public.error_counts (
+  day date not null default (now() at time zone 'America/Sao_Paulo')::date,
+  source text not null check (source in ('browser', 'function')),
+  kind text not null check (kind ~ '^[A-Za-z0-9 /{}:*_-]{1,120}$'),
+  count integer not null default 1 check (count > 0),
+  primary key (day, source, kind)
+);
+comment on column public.error_counts.kind is 'Kind and screen, or status and route: "TypeError /pedido/:segredo", "500 /posts/{id}".';
+alter table public.error_counts enable row level security;
+create policy "Admins read error counts" on public.error_counts for select to authenticated using ((select private.is_admin()));
+grant select on public.error_counts to authenticated;
+grant all on public.error_counts to service_role;
+
+-- At most 100 kinds a day: visitors report the browser's, and could make them up.
+create function public.count_error(p_source text, p_kind text) returns void
+language sql set search_path = ''
+as $$
+  with today as (select e.kind from public.error_counts e where e.day = (now() at time zone 'America/Sao_Paulo')::date)
+  insert into public.error_counts as e (source, kind)
+  select p_source, case when p_kind in (select kind from today) or (select count(*) from today) < 100 then p_kind else 'outros' end
+  on conflict (day, source, kind) do update set count = least(e.count, 2147483646) + 1
+$$;
+comment on function public.count_error is 'Service key only: one more error of this kind today.';
+grant execute on function public.count_error(text, text) to service_role;
+
+create function public.system_status() returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if current_user <> 'service_role' then perform private.require_admin(); end if;
+  return jsonb_build_object(
+    'backup_at', (select j.succeeded_at from public.job_runs j where j.job = 'backup'),
+    'retention_at', (select j.succeeded_at from public.job_runs j where j.job = 'retention'),
+    'database_bytes', pg_database_size(current_database()),
+    'errors', coalesce((
+      select jsonb_agg(jsonb_build_object('source', e.source, 'kind', e.kind, 'count', e.count) order by e.count desc, e.source, e.kind)
+      from (select source, kind, sum(count) as count from public.error_counts
+            where day > (now() at time zone 'America/Sao_Paulo')::date - 7 group by source, kind order by 3 desc limit 20) as e), '[]'));
+end $$;
+comment on function public.system_status is 'For admins and the service key: last backup, last retention run, size of the database, errors of the last seven days.';
+grant execute on function public.system_status() to authenticated, service_role;

@@ -1,0 +1,157 @@
+// `npm run check [-- --quiet]`: is the house well? Ends with 0, or with 1 and one sentence for each thing that is not. With
+// --quiet it speaks only when that changed since the last time, so that a cron job mails exactly then. In Portuguese: it is
+// read by the board.
+import { mkdirSync, readFileSync, statfsSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { dirname, join } from "node:path";
+import { connect as connectTls } from "node:tls";
+import { parseArgs } from "node:util";
+import { loadEnvironment } from "../local/env.mjs";
+import { ROOT, stop } from "../local/install.mjs";
+
+const DAY = 24 * 60 * 60 * 1000;
+const MB = 1024 ** 2;
+const TIMEOUT_MS = 15_000;
+/** What a new Free project may hold; DATABASE_LIMIT_MB says otherwise. */
+const FREE_PLAN_MB = 500;
+
+loadEnvironment();
+const { PORT, SUPABASE_URL, VITE_SUPABASE_URL, VITE_SITE_URL, SITE_URL, SUPABASE_SECRET_KEY, SMTP_URL } =
+  process.env;
+const services = SUPABASE_URL || (PORT ? `http://127.0.0.1:${PORT}` : VITE_SUPABASE_URL);
+const isHosted = Boolean(SUPABASE_URL);
+const site = VITE_SITE_URL || SITE_URL || (isHosted ? undefined : services);
+const dataFolder = process.env.DATA_DIR || join(ROOT, ".data");
+
+const { quiet, state: stateFile } = readOptions();
+const problems = (await Promise.all([health(), page(), status(), disk(), mail()])).flat();
+const before = readState();
+writeState();
+const hasChanged = before.join() !== problems.join();
+if (!quiet || hasChanged) say();
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+function readOptions() {
+  const options = { quiet: { type: "boolean", default: false }, state: { type: "string" } };
+  try {
+    const { values } = parseArgs({ options });
+    return { ...values, state: values.state || join(dataFolder, "check.json") };
+  } catch (error) {
+    return stop(error.message);
+  }
+}
+
+function say() {
+  for (const problem of problems) console.log(problem);
+  if (problems.length > 0) return;
+  console.log(before.length > 0 ? "Está tudo bem de novo." : "Está tudo bem.");
+}
+
+/** What was wrong the last time; nothing, where nobody asked before. */
+function readState() {
+  try {
+    return JSON.parse(readFileSync(stateFile, "utf8"));
+  } catch {
+    return [];
+  }
+}
+
+/** Without a place to remember, every time is the first. */
+function writeState() {
+  try {
+    mkdirSync(dirname(stateFile), { recursive: true, mode: 0o700 });
+    writeFileSync(stateFile, JSON.stringify(problems), { mode: 0o600 });
+  } catch (error) {
+    console.error(`${stateFile} could not be written (${error.code}).`);
+  }
+}
+
+const ask = (address, init) => fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+const fault = ({ name, cause }) => cause?.code ?? name;
+
+async function health() {
+  try {
+    const { ok, status } = await ask(new URL("/functions/v1/api/health", services));
+    return ok ? [] : [`O sistema não lê ou não grava dados (resposta ${status}).`];
+  } catch (error) {
+    return [`O sistema não responde (${fault(error)}).`];
+  }
+}
+
+async function page() {
+  if (!site) return [];
+  try {
+    const { ok, status, headers } = await ask(site);
+    if (!ok) return [`A página inicial não abre (resposta ${status}).`];
+    return headers.get("content-type")?.startsWith("text/html") ? [] : ["A página inicial não é uma página."];
+  } catch (error) {
+    return [`A página inicial não abre (${fault(error)}).`];
+  }
+}
+
+async function status() {
+  try {
+    const response = await ask(new URL("/rest/v1/rpc/system_status", services), {
+      method: "POST",
+      headers: { apikey: SUPABASE_SECRET_KEY, authorization: `Bearer ${SUPABASE_SECRET_KEY}` },
+    });
+    if (!response.ok) return [`O estado do sistema não pôde ser lido (resposta ${response.status}).`];
+    const { backup_at, retention_at, database_bytes } = await response.json();
+    return [
+      ...overdue(backup_at, "A última cópia de segurança boa"),
+      ...overdue(retention_at, "A última limpeza de dados antigos"),
+      ...(isHosted ? full(database_bytes) : []),
+    ];
+  } catch (error) {
+    return [`O estado do sistema não pôde ser lido (${fault(error)}).`];
+  }
+}
+
+/** Both jobs run every night. */
+function overdue(at, what) {
+  if (!at) return [`${what} nunca aconteceu.`];
+  const days = Math.floor((Date.now() - Date.parse(at)) / DAY);
+  return days >= 2 ? [`${what} tem ${days} dias.`] : [];
+}
+
+function full(bytes) {
+  const limit = Number(process.env.DATABASE_LIMIT_MB || FREE_PLAN_MB);
+  const used = Math.round((100 * bytes) / MB / limit);
+  return used >= 80 ? [`O banco de dados ocupa ${used}% dos ${limit} MB do plano.`] : [];
+}
+
+/** Only where the data is on this machine. */
+function disk() {
+  if (isHosted) return [];
+  try {
+    const { bavail, blocks, bsize } = statfsSync(dataFolder);
+    const free = (bavail * bsize) / MB;
+    return free < 500 || bavail / blocks < 0.05
+      ? [`O disco dos dados está quase cheio (${Math.floor(free)} MB livres).`]
+      : [];
+  } catch (error) {
+    return [`A pasta dos dados não pôde ser lida (${error.code}).`];
+  }
+}
+
+/** Whether the mail server greets. */
+async function mail() {
+  if (!SMTP_URL) return [];
+  const { protocol, hostname: host, port } = new URL(SMTP_URL);
+  const isSecure = protocol === "smtps:";
+  const greeting = await new Promise((done) => {
+    const options = { host, port: Number(port || (isSecure ? 465 : 587)), timeout: TIMEOUT_MS };
+    const socket = isSecure ? connectTls({ ...options, servername: host }) : connect(options);
+    socket.once("data", (bytes) => {
+      done(String(bytes).slice(0, 3));
+      socket.destroy();
+    });
+    socket.once("timeout", () => {
+      done("ETIMEDOUT");
+      socket.destroy();
+    });
+    socket.once("error", ({ code }) => done(code));
+    socket.once("close", () => done("ECONNRESET"));
+  });
+  return greeting === "220" ? [] : [`O servidor de e-mail não atende (${greeting}).`];
+}

@@ -1,0 +1,29 @@
+// Auth counts logins by address. Those that come through the edge function carry the visitor's, which Auth believes once the
+// project says so. The supabase CLI does not know that setting: it is asked of the Management API itself.
+
+const API = process.env.SUPABASE_API_URL || "https://api.supabase.com";
+const BY_HAND = "turn on IP Address Forwarding in the dashboard (Authentication, Rate Limits)";
+
+/** Sets it where an access token is at hand; answers with one line to show. */
+export async function countLoginsByVisitor(project, isDry) {
+  const token = process.env.SUPABASE_ACCESS_TOKEN;
+  if (!token) return `Not known without SUPABASE_ACCESS_TOKEN: ${BY_HAND}, once.`;
+  const address = `${API}/v1/projects/${project}/config/auth`;
+  const send = async (init) => {
+    const response = await fetch(address, {
+      ...init,
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    });
+    if (!response.ok) throw new Error(`${response.status}`);
+    return response.json();
+  };
+  try {
+    const { security_sb_forwarded_for_enabled: isOn } = await send({});
+    if (isOn) return "Logins are counted by the visitor's address.";
+    if (isDry) return "security_sb_forwarded_for_enabled: false would become true";
+    await send({ method: "PATCH", body: JSON.stringify({ security_sb_forwarded_for_enabled: true }) });
+    return "Logins are counted by the visitor's address now.";
+  } catch (error) {
+    return `It could not be set (${error.message}): ${BY_HAND}, once.`;
+  }
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bootHouse, type House, inScene } from "./support/house.ts";
+
+const DENIED = { code: "42501" };
+
+let house: House;
+beforeAll(async () => {
+  house = await bootHouse({ seeded: false });
+});
+afterAll(() => house.close());
+
+describe("the state of the system", () => {
+  it("tells admins and the service of backup, retention, size and errors, and nobody else", async () => {
+    await inScene(house, async ({ as }) => {
+      await as("service")("insert into public.job_runs (job) values ('backup')");
+      await as("service")("select public.apply_retention()");
+      await as("service")("select public.count_error('browser', 'TypeError /noticias')");
+      for (const caller of [house.admin, "service"] as const) {
+        const [row] = await as(caller)<{ status: object }>("select public.system_status() as status");
+        expect(row?.status).toEqual({
+          backup_at: expect.any(String),
+          retention_at: expect.any(String),
+          database_bytes: expect.any(Number),
+          errors: [{ source: "browser", kind: "TypeError /noticias", count: 1 }],
+        });
+      }
+      const read = "select public.system_status()";
+      await expect(as(house.volunteer)(read)).rejects.toMatchObject({ code: "PT403", hint: "forbidden" });
+      await expect(as("anon")(read)).rejects.toMatchObject(DENIED);
+    });
+  });
+});
+
+describe("errors", () => {
+  it("are counted by day, source and kind, by the service alone", async () => {
+    await inScene(house, async ({ as }) => {
+      for (let n = 0; n < 3; n++)
+        await as("service")("select public.count_error('function', '500 /posts/{id}')");
+      await as("service")("select public.count_error('browser', 'TypeError /')");
+      expect(
+        await as(house.admin)("select source, kind, count from public.error_counts order by source"),
+      ).toEqual([
+        { source: "browser", kind: "TypeError /", count: 1 },
+        { source: "function", kind: "500 /posts/{id}", count: 3 },
+      ]);
+      expect(await as(house.volunteer)("select * from public.error_counts")).toEqual([]);
+      for (const caller of ["anon", house.volunteer, house.admin] as const)
+        await expect(as(caller)("select public.count_error('browser', 'x')")).rejects.toMatchObject(DENIED);
+    });
+  });
+
+  it("of made-up kinds fill no more than a hundred rows a day", async () => {
+    await inScene(house, async ({ as }) => {
+      await as("service")(
+        "select public.count_error('browser', 'Error /' || n) from generate_series(1, 130) as n",
+      );
+      await as("service")("select public.count_error('browser', 'Error /1')");
+      const [row] = await as("owner")(
+        `select count(*)::int as kinds, sum(count)::int as errors,
+                sum(count) filter (where kind = 'outros')::int as others from public.error_counts`,
+      );
+      expect(row).toEqual({ kinds: 101, errors: 131, others: 30 });
+    });
+  });
+
+  it("hold nothing that could be personal", async () => {
+    await inScene(house, async ({ as }) => {
+      for (const kind of ["maria@exemplo.org.br", "(64) 99999-0000", "ação", "x".repeat(121)])
+        await expect(as("service")("select public.count_error('browser', $1)", [kind])).rejects.toMatchObject(
+          {
+            code: "23514",
+          },
+        );
+    });
+  });
+
+  it("are forgotten after 90 days", async () => {
+    await inScene(house, async ({ as }) => {
+      await as("owner")(
+        "insert into public.error_counts (day, source, kind) values (current_date - 92, 'browser', 'a'), (current_date, 'browser', 'b')",
+      );
+      await as("service")("select public.apply_retention()");
+      expect(await as("owner")("select kind from public.error_counts")).toEqual([{ kind: "b" }]);
+    });
+  });
+});
