@@ -66,8 +66,13 @@ function writeState() {
   }
 }
 
-const ask = (address, init) => fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-const fault = ({ name, cause }) => cause?.code ?? name;
+function ask(address, init) {
+  return fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+}
+
+function fault({ name, cause }) {
+  return cause?.code ?? name;
+}
 
 async function health() {
   try {

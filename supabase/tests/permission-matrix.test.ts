@@ -47,6 +47,8 @@ beforeAll(async () => {
     insert into public.tipos_pizza (nome, ativo) values ('Fora do cardápio', false);
     insert into public.deleted_rows (entity, entity_id, content) values ('posts', 900, '{}');
     insert into public.rodadas_puladas (data) values ('2027-01-02');
+    insert into public.job_runs (job) values ('backup');
+    insert into public.error_counts (source, kind) values ('browser', 'TypeError /');
     insert into public.audit_log (action, entity) values ('login', 'session');
     insert into private.idempotency_keys (key, request_hash) values (gen_random_uuid(), 'x');
     insert into private.rate_limit_hits (rule, subject, window_start, hits) values ('login', 'x', now(), 1);

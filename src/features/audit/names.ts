@@ -4,6 +4,7 @@ import { nounOf, nouns } from "@shared/contract/nouns.ts";
 /** What the log names besides the nouns themselves. */
 const OTHERS: Record<string, { the: string; many: string }> = {
   users: { the: "o usuário", many: "Usuários" },
+  person: { the: "os dados de uma pessoa", many: "Dados de pessoas" },
   api: { the: "o sistema", many: "Ações recusadas" },
   session: { the: "a sessão", many: "Entradas e saídas" },
 };

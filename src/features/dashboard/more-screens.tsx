@@ -1,5 +1,5 @@
 import { menuOf } from "@shared/rules/screens.ts";
-import { History, Images, LayoutList, type LucideIcon, Mail, Settings, Trash2 } from "lucide-react";
+import { History, Images, LayoutList, type LucideIcon, Mail, Settings, Trash2, UserSearch } from "lucide-react";
 import { Link } from "@/components/link";
 
 const ICONS: Record<string, LucideIcon> = {
@@ -8,6 +8,7 @@ const ICONS: Record<string, LucideIcon> = {
   "/configuracoes": Settings,
   "/lixeira-admin": Trash2,
   "/historico": History,
+  "/dados-de-uma-pessoa": UserSearch,
 };
 
 /** Screens that the administration's bar does not name. */

@@ -3,6 +3,7 @@ import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { ExportAll } from "@/features/dashboard/export-all";
 import { systemQuery } from "@/features/dashboard/queries";
 import { toMessage } from "@/lib/errors";
 import { formatDateTime, formatNumber } from "@/lib/format";
@@ -43,6 +44,7 @@ export function SystemCard() {
             />
           </dl>
           <Failures errors={data.errors} />
+          <ExportAll />
         </div>
       )}
     </Card>

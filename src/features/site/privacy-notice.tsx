@@ -12,20 +12,23 @@ export function PrivacyNotice({ email }: { email: string | undefined }) {
       <h2>O que guardamos e para quê</h2>
       <ul>
         <li>
-          <strong>Mensagens de contato:</strong> nome, e-mail e o que você escreveu, para responder a você.
-          Ficam guardadas por 12 meses e depois são apagadas.
+          <strong>Mensagens de contato:</strong> nome, e-mail e o que você escreveu, para responder a você
+          (legítimo interesse, art. 7º, IX). Ficam guardadas por 12 meses e depois são apagadas.
         </li>
         <li>
           <strong>Pedidos de pizza:</strong> nome, telefone, e-mail (se você informar), pizzas e forma de
-          pagamento, para preparar, entregar e prestar contas. Ficam guardados por 5 anos e depois são
+          pagamento, para preparar, entregar e prestar contas (execução do seu pedido e obrigação legal, art.
+          7º, V e II). Ficam guardados por 5 anos e depois são
           anonimizados.
         </li>
         <li>
-          <strong>Contas da equipe:</strong> nome e e-mail de voluntários que administram o site.
+          <strong>Contas da equipe:</strong> nome e e-mail de voluntários que administram o site, e
+          o que cada um fez nele (legítimo interesse, art. 7º, IX).
         </li>
         <li>
           <strong>Segurança:</strong> para impedir abusos contamos tentativas por endereço de rede. O endereço
-          é guardado somente de forma embaralhada (hash) e por pouco tempo.
+          é guardado somente de forma embaralhada (hash) e por pouco tempo. Falhas são contadas pelo tipo, sem
+          nada de você.
         </li>
       </ul>
       <h2>No seu aparelho</h2>
@@ -37,7 +40,8 @@ export function PrivacyNotice({ email }: { email: string | undefined }) {
       </p>
       <h2>Com quem os dados são partilhados</h2>
       <p>
-        Com ninguém além dos serviços que hospedam o site. O mapa (Google) e os vídeos (YouTube) são
+        Com ninguém além dos serviços que hospedam o site: os dados ficam na Supabase, em São Paulo, e as
+        páginas passam pela Cloudflare; as duas são empresas dos Estados Unidos, contratadas para isso. O mapa (Google) e os vídeos (YouTube) são
         carregados somente quando você os abre ou chega até eles; a partir daí valem os avisos de privacidade
         desses serviços.
       </p>

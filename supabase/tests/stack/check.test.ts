@@ -5,6 +5,7 @@ import { createServer as createTcpServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { freePort } from "../../local/free-port.mjs";
 import { tempFolder } from "../../local/temp-folder.mjs";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
@@ -107,7 +108,7 @@ it("asks whether the mail server greets", async () => {
 });
 
 it("tells nothing apart from one sentence when nobody answers, the key is wrong or an option unknown", async () => {
-  const nobody = await check([], { VITE_SUPABASE_URL: "http://127.0.0.1:9" });
+  const nobody = await check([], { VITE_SUPABASE_URL: `http://127.0.0.1:${await freePort()}` });
   expect(nobody).toEqual([
     1,
     "O sistema não responde (Error).\nA página inicial não abre (Error).\nO estado do sistema não pôde ser lido (Error).\n".replaceAll(

@@ -49,6 +49,7 @@ export const SCREENS = [
   { path: "/localizacao", robots: "index", menus: { main: "Localização", footer: "Localização" } },
   { path: "/contato", robots: "index", menus: { main: "Contato", footer: "Contato" } },
   { path: "/privacidade", robots: "index", menus: { footer: "Privacidade" } },
+  { path: "/acessibilidade", robots: "index", menus: { footer: "Acessibilidade" } },
   { path: "/pizza-beneficente", robots: "index" },
   { path: "/login" },
   { path: "/redefinir-senha", robots: "disallow" },
@@ -71,6 +72,12 @@ export const SCREENS = [
   { path: "/configuracoes", ...admin, menus: { more: "Configurações" }, note: "Contato, Pix e programação" },
   { path: "/lixeira-admin", ...admin, menus: { more: "Lixeira" }, note: "Restaurar o que foi excluído" },
   { path: "/historico", ...admin, menus: { more: "Histórico" }, note: "Quem fez o quê, e quando" },
+  {
+    path: "/dados-de-uma-pessoa",
+    ...admin,
+    menus: { more: "Dados de uma pessoa" },
+    note: "Ver, corrigir e anonimizar (LGPD)",
+  },
   { path: "/profile-edit", audience: "user", robots: "disallow", menus: { admin: "Perfil" } },
   { path: "/change-password", audience: "user", robots: "disallow" },
 ] as const satisfies readonly Screen[];

@@ -1,0 +1,83 @@
+import { isEmail } from "@shared/rules/email.ts";
+import { phoneToE164 } from "@shared/rules/phone.ts";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import { TextInput } from "@/components/ui/text-input";
+import { toast } from "@/components/ui/toast";
+import { useCorrectPerson } from "@/features/personal-data/queries";
+import { toFailure } from "@/lib/errors";
+
+const EMPTY = { name: "", phone: "", email: "" };
+
+/** What stands in orders and messages, corrected everywhere at once. Blank leaves as it is. */
+export function CorrectionForm({ who }: { who: string }) {
+  const correct = useCorrectPerson(who);
+  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: EMPTY });
+  const { errors, isSubmitting, isDirty } = formState;
+
+  const submit = handleSubmit(async ({ name, phone, email }) => {
+    try {
+      await correct.mutateAsync({
+        p_name: name.trim() || undefined,
+        p_phone: phoneToE164(phone) ?? undefined,
+        p_email: email.trim() || undefined,
+      });
+      toast.success("Dados corrigidos em todos os pedidos e mensagens.");
+      reset(EMPTY);
+    } catch (error) {
+      toast.error("Erro", toFailure("Erro ao corrigir", error));
+    }
+  });
+
+  return (
+    <Card>
+      <h2 className="text-xl">Corrigir</h2>
+      <form onSubmit={submit} noValidate className="mt-3 grid gap-5 md:grid-cols-3">
+        <Field label="Nome certo" hint="Em branco: fica como está" error={errors.name?.message}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register("name", { maxLength: { value: 120, message: "Use no máximo 120 caracteres." } })}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field label="Telefone certo" hint="Em branco: fica como está" error={errors.phone?.message}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register("phone", {
+                validate: (text) =>
+                  !text.trim() ||
+                  phoneToE164(text) !== null ||
+                  "Telefone inválido. Use DDD e número, como (64) 99999-0000.",
+              })}
+              type="tel"
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field label="E-mail certo" hint="Em branco: fica como está" error={errors.email?.message}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register("email", {
+                validate: (text) => !text.trim() || isEmail(text.trim()) || "Informe um e-mail válido.",
+              })}
+              type="email"
+              autoComplete="off"
+              autoCapitalize="none"
+            />
+          )}
+        </Field>
+        <div className="md:col-span-3">
+          <Button type="submit" isLoading={isSubmitting} disabled={!isDirty}>
+            Corrigir em todo lugar
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

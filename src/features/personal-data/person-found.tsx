@@ -1,0 +1,54 @@
+import { formatPhone } from "@shared/rules/phone.ts";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { PersonData } from "@/features/personal-data/queries";
+import { formatDate } from "@/lib/format";
+
+export const isNobody = ({ pedidos, mensagens, mensagens_na_lixeira, conta }: PersonData) =>
+  pedidos.length + mensagens.length + mensagens_na_lixeira.length === 0 && !conta;
+
+export function PersonFound({ data }: { data: PersonData }) {
+  if (isNobody(data)) return <EmptyState drawing="path" title="Não guardamos nada desta pessoa." />;
+  const { pedidos, mensagens, mensagens_na_lixeira, conta, historico } = data;
+  return (
+    <Card>
+      <h2 className="text-xl">O que guardamos</h2>
+      {conta && (
+        <p className="mt-3">
+          Tem uma conta da equipe: <strong>{conta.name}</strong> ({conta.email}). Contas são corrigidas e
+          excluídas em Usuários.
+        </p>
+      )}
+      <h3 className="mt-4 font-semibold">Pedidos de pizza: {pedidos.length}</h3>
+      <ul className="divide-y divide-line">
+        {pedidos.map(({ id, codigo, nome_cliente, telefone, email, data_pedido, status, atual }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+            <code>{codigo}</code>
+            <span>{formatDate(data_pedido)}</span>
+            <span className="min-w-0 break-words">
+              {nome_cliente}, {formatPhone(telefone)}
+              {email && `, ${email}`}
+            </span>
+            <span className="text-ink-muted">{status}</span>
+            {atual && <Badge tone="gold">Ainda não retirado</Badge>}
+          </li>
+        ))}
+      </ul>
+      <h3 className="mt-4 font-semibold">Mensagens: {mensagens.length}</h3>
+      <ul className="divide-y divide-line">
+        {mensagens.map(({ id, name, message, created_at }) => (
+          <li key={id} className="py-2">
+            <span className="text-ink-muted">
+              {formatDate(created_at)}, {name}:
+            </span>{" "}
+            <span className="break-words">{message}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-ink-muted">
+        Na lixeira: {mensagens_na_lixeira.length} mensagens. No histórico: {historico.length} registros.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { Search } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { ScreenHeading } from "@/components/ui/screen-heading";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TextInput } from "@/components/ui/text-input";
+import { PersonActions } from "@/features/personal-data/person-actions";
+import { PersonFound } from "@/features/personal-data/person-found";
+import { personKey, personQuery } from "@/features/personal-data/queries";
+import { toMessage } from "@/lib/errors";
+
+/** /dados-de-uma-pessoa: what the LGPD lets everybody ask for. The key stays out of the address: it is personal. */
+export function PersonalDataScreen() {
+  const [typed, setTyped] = useState("");
+  const [who, setWho] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const { data, error, isFetching, refetch } = useQuery(personQuery(who));
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    const key = personKey(typed);
+    setProblem(key ? undefined : "Informe um telefone com DDD ou um e-mail.");
+    if (!key) return;
+    if (key === who) void refetch();
+    setWho(key);
+  }
+
+  return (
+    <>
+      <ScreenHeading title="Dados de uma pessoa">
+        Quando alguém pede para ver, corrigir ou apagar os próprios dados. Confira antes que é mesmo a pessoa.
+      </ScreenHeading>
+      <form onSubmit={search} noValidate className="mb-6 flex flex-wrap items-end gap-3">
+        <Field label="Telefone com DDD ou e-mail" error={problem} className="min-w-0 grow basis-72">
+          {(control) => (
+            <TextInput
+              {...control}
+              value={typed}
+              autoComplete="off"
+              autoCapitalize="none"
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" isLoading={isFetching}>
+          <Search className="size-5" aria-hidden="true" /> Procurar
+        </Button>
+      </form>
+      {isFetching && !data ? (
+        <Skeleton className="h-40" />
+      ) : error ? (
+        <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : data ? (
+        <div className="grid gap-6" key={who}>
+          <PersonFound data={data} />
+          <PersonActions who={who} data={data} />
+        </div>
+      ) : (
+        <Alert tone="gold">
+          Cada consulta, correção e anonimização fica no histórico, sem dizer de quem eram os dados.
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+-- What the LGPD promises to each person: an admin finds, corrects and anonymises all that a phone or an e-mail leads to.
+-- p_who: a phone in E.164 or an e-mail. Each use is noted, without saying whose data it was about.
+
+create function private.note_personal_data(p_action text) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into public.audit_log (actor_id, actor_name, action, entity)
+  select p.id, p.name, p_action, 'person' from public.profiles p where p.id = auth.uid()
+$$;
+
+create function private.orders_of(p_who text) returns setof public.pedidos_pizza
+language sql stable security definer set search_path = ''
+as $$
+  select * from public.pedidos_pizza p
+  where p.anonimizado_em is null
+    and case when p_who like '%@%' then lower(p.email) = lower(p_who) else p.telefone_chave = private.phone_key(p_who) end
+$$;
+
+-- Still needed to prepare, hand over or refund: its pickup is to come.
+create function private.is_current_order(p_order public.pedidos_pizza) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select p_order.data_cancelamento is null and exists (
+    select 1 from public.rodadas r where r.id = p_order.rodada_id
+      and (r.data_retirada + r.retirada_fim) at time zone 'America/Sao_Paulo' > now())
+$$;
+
+create function private.is_person_key(p_who text) returns boolean
+language sql immutable set search_path = ''
+as $$ select private.is_email(p_who) or p_who ~ '^\+55[1-9]{2}(9[0-9]{8}|[2-5][0-9]{7})$' $$;
+
+create function private.require_person_key(p_who text) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if not coalesce(private.is_person_key(p_who), false) then
+    raise sqlstate 'PT400' using message = 'Informe um telefone com DDD ou um e-mail.', hint = 'invalid';
+  end if;
+end $$;
+
+create function private.find_person(p_who text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_person_key(p_who);
+  perform private.note_personal_data('exported');
+  return jsonb_build_object(
+    'pedidos', (select coalesce(jsonb_agg(
+        (to_jsonb(p) - array['segredo', 'nome_dobrado', 'telefone_chave'])
+        || jsonb_build_object('atual', private.is_current_order(p),
+             'itens', (select coalesce(jsonb_agg(jsonb_build_object('pizza', t.nome, 'quantidade', i.quantidade,
+                         'valor_total', i.valor_total, 'observacoes', i.observacoes) order by i.id), '[]')
+                       from public.itens_pedido_pizza i join public.tipos_pizza t on t.id = i.tipo_pizza_id where i.pedido_id = p.id))
+        order by p.id), '[]') from private.orders_of(p_who) p),
+    'mensagens', (select coalesce(jsonb_agg(to_jsonb(m) - 'creation_key' order by m.id), '[]')
+                  from public.messages m where lower(m.email) = lower(p_who)),
+    'mensagens_na_lixeira', (select coalesce(jsonb_agg((d.content - 'creation_key') || jsonb_build_object('excluida_em', d.deleted_at) order by d.id), '[]')
+                             from public.deleted_rows d where d.entity = 'messages' and lower(d.content ->> 'email') = lower(p_who)),
+    'conta', (select to_jsonb(p) from public.profiles p where lower(p.email) = lower(p_who)),
+    'historico', (select coalesce(jsonb_agg(to_jsonb(a) order by a.id), '[]') from public.audit_log a
+                  where a.actor_id = (select p.id from public.profiles p where lower(p.email) = lower(p_who))
+                     or (a.entity = 'pedidos_pizza' and a.entity_id in (select o.id::text from private.orders_of(p_who) o))
+                     or (a.entity = 'messages' and a.entity_id in (select m.id::text from public.messages m where lower(m.email) = lower(p_who)))));
+end $$;
+create function public.find_person(p_who text) returns jsonb
+language sql set search_path = ''
+as $$ select private.find_person(p_who) $$;
+comment on function public.find_person is 'For admins: orders, messages, account and audit entries of a phone (E.164) or an e-mail. Noted as an export.';
+
+create function private.correct_person(p_who text, p_name text, p_phone text, p_email text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_orders integer;
+  v_messages integer;
+begin
+  perform private.require_person_key(p_who);
+  update public.pedidos_pizza set nome_cliente = coalesce(p_name, nome_cliente), telefone = coalesce(p_phone, telefone),
+    email = coalesce(p_email, email)
+  where id in (select o.id from private.orders_of(p_who) o);
+  get diagnostics v_orders = row_count;
+  update public.messages set name = coalesce(p_name, name), email = coalesce(p_email, email) where lower(email) = lower(p_who);
+  get diagnostics v_messages = row_count;
+  perform private.note_personal_data('update');
+  return jsonb_build_object('pedidos', v_orders, 'mensagens', v_messages);
+end $$;
+create function public.correct_person(p_who text, p_name text default null, p_phone text default null, p_email text default null) returns jsonb
+language sql set search_path = ''
+as $$ select private.correct_person(p_who, p_name, p_phone, p_email) $$;
+comment on function public.correct_person is 'For admins: another name, phone or e-mail in all orders and messages of a person. Null leaves as it is.';
+
+-- Figures stay: pizzas and amounts belong to the accounts. Deleted messages do not go to the bin.
+create function private.anonymise_person(p_who text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_past bigint[];
+  v_kept integer;
+  v_messages integer;
+begin
+  perform private.require_person_key(p_who);
+  select coalesce(array_agg(p.id) filter (where not private.is_current_order(p)), '{}'),
+         count(*) filter (where private.is_current_order(p))
+    into v_past, v_kept from private.orders_of(p_who) p;
+  update public.itens_pedido_pizza set observacoes = null where pedido_id = any (v_past) and observacoes is not null;
+  update public.pedidos_pizza set nome_cliente = 'Anonimizado', telefone = '', email = null, motivo_cancelamento = null,
+    eh_whatsapp = false, anonimizado_em = now()
+  where id = any (v_past);
+  delete from public.messages where lower(email) = lower(p_who);
+  get diagnostics v_messages = row_count;
+  delete from public.deleted_rows where entity = 'messages' and lower(content ->> 'email') = lower(p_who);
+  perform private.note_personal_data('delete');
+  return jsonb_build_object('pedidos', cardinality(v_past), 'pedidos_atuais', v_kept, 'mensagens', v_messages);
+end $$;
+create function public.anonymise_person(p_who text) returns jsonb
+language sql set search_path = ''
+as $$ select private.anonymise_person(p_who) $$;
+comment on function public.anonymise_person is 'For admins: takes a person out of past orders and deletes the messages. Orders still to be picked up stay (pedidos_atuais).';
+
+grant execute on function private.find_person(text), public.find_person(text), private.correct_person(text, text, text, text),
+  public.correct_person(text, text, text, text), private.anonymise_person(text), public.anonymise_person(text)
+  to authenticated, service_role;

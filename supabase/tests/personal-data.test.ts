@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bootHouse, type House, inScene, type Scene } from "./support/house.ts";
+
+const PHONE = "+5564999123456";
+const EMAIL = "benedita@exemplo.org.br";
+
+let house: House;
+beforeAll(async () => {
+  house = await bootHouse({ seeded: false });
+});
+afterAll(() => house.close());
+
+/** A past order, one to be picked up, a cancelled one of the same phone, a neighbour's order, and messages. */
+async function scene({ as }: Scene) {
+  const owner = as("owner");
+  await owner("insert into public.tipos_pizza (nome, preco) values ('Calabresa', 50)");
+  await owner(`insert into public.rodadas (data_retirada, pedidos_de, pedidos_ate)
+    values (current_date - 30, now() - interval '40 days', now() - interval '31 days'),
+           (current_date + 10, now() - interval '1 day', now() + interval '9 days')`);
+  await owner(
+    `insert into public.pedidos_pizza (rodada_id, nome_cliente, telefone, email, data_cancelamento)
+     select r.id, o.name, o.phone, o.email, o.cancelled
+     from (values (-30, 'Benedita', $1, $2, null), (10, 'Benedita', '+556432123456', lower($2), null), (10, 'Bené', $1, $2, now()),
+                  (-30, 'Vizinha', '+5564999887766', 'vizinha@exemplo.org.br', null)) as o (days, name, phone, email, cancelled)
+     join public.rodadas r on r.data_retirada = current_date + o.days`,
+    [PHONE, EMAIL],
+  );
+  await owner(`insert into public.itens_pedido_pizza (pedido_id, tipo_pizza_id, quantidade, observacoes)
+    select p.id, t.id, 2, 'campainha da Benedita' from public.pedidos_pizza p, public.tipos_pizza t`);
+  await owner(
+    "insert into public.messages (name, email, message) values ('Benedita', $1, 'Bom dia'), ('Benedita', $1, 'Boa tarde')",
+    [EMAIL],
+  );
+  await owner(
+    "insert into public.messages (name, email, message) values ('Vizinha', 'vizinha@exemplo.org.br', 'Oi')",
+  );
+  await as(house.admin)("delete from public.messages where message = 'Boa tarde'");
+}
+
+type Found = { pedidos: { nome_cliente: string; atual: boolean; itens: object[] }[] } & Record<
+  "mensagens" | "mensagens_na_lixeira" | "historico",
+  object[]
+> & { conta: object | null };
+
+async function find({ as }: Scene, who: string): Promise<Found> {
+  const [row] = await as(house.admin)<{ found: Found }>("select public.find_person($1) as found", [who]);
+  if (!row) throw new Error("No row");
+  return row.found;
+}
+
+describe("the data of a person", () => {
+  it("is found by e-mail and by phone, with and without the ninth digit, and is nobody else's", async () => {
+    await inScene(house, async (play) => {
+      await scene(play);
+      const byEmail = await find(play, EMAIL.toUpperCase());
+      expect(byEmail.pedidos.map(({ nome_cliente, atual }) => `${nome_cliente} ${atual}`).sort()).toEqual([
+        "Benedita false",
+        "Benedita true",
+        "Bené false",
+      ]);
+      expect(byEmail.pedidos[0]?.itens).toEqual([
+        { pizza: "Calabresa", quantidade: 2, valor_total: 100, observacoes: "campainha da Benedita" },
+      ]);
+      expect([byEmail.mensagens.length, byEmail.mensagens_na_lixeira.length]).toEqual([1, 1]);
+      const byPhone = await find(play, PHONE);
+      expect(byPhone.pedidos).toHaveLength(2);
+      expect(JSON.stringify([byEmail, byPhone])).not.toMatch(/Vizinha|segredo/);
+      const account = await find(play, "voluntario@exemplo.org.br");
+      expect(account.conta).toMatchObject({ id: house.volunteer.id });
+    });
+  });
+
+  it("is corrected in every order and message", async () => {
+    await inScene(house, async (play) => {
+      await scene(play);
+      const correct =
+        "select public.correct_person($1, p_name => 'Benedita Souza', p_email => 'bene@exemplo.org.br') as done";
+      expect(await play.as(house.admin)(correct, [EMAIL])).toEqual([{ done: { pedidos: 3, mensagens: 1 } }]);
+      expect((await find(play, EMAIL)).pedidos).toEqual([]);
+      const found = await find(play, "bene@exemplo.org.br");
+      expect(found.pedidos.map(({ nome_cliente }) => nome_cliente)).toEqual(Array(3).fill("Benedita Souza"));
+      expect(found.mensagens).toMatchObject([{ name: "Benedita Souza" }]);
+    });
+  });
+
+  it("leaves past orders and messages, not the order still to be picked up, and no figure changes", async () => {
+    await inScene(house, async (play) => {
+      await scene(play);
+      const { as } = play;
+      const figures =
+        "select count(*)::int as lines, sum(valor_total)::text as value from public.itens_pedido_pizza";
+      const before = await as("owner")(figures);
+      expect(await as(house.admin)("select public.anonymise_person($1) as done", [EMAIL])).toEqual([
+        { done: { pedidos: 2, pedidos_atuais: 1, mensagens: 1 } },
+      ]);
+      const left = await find(play, EMAIL);
+      expect(left.pedidos.map(({ atual }) => atual)).toEqual([true]);
+      expect([left.mensagens, left.mensagens_na_lixeira]).toEqual([[], []]);
+      expect(await as("owner")(figures)).toEqual(before);
+      const traces = await as("owner")(
+        `select count(*)::int as n from public.pedidos_pizza p join public.itens_pedido_pizza i on i.pedido_id = p.id
+         where p.anonimizado_em is not null and (p.nome_cliente || p.telefone || coalesce(p.email, '') || coalesce(i.observacoes, '')) <> 'Anonimizado'`,
+      );
+      expect(traces).toEqual([{ n: 0 }]);
+    });
+  });
+
+  it("is noted when it is looked at, corrected or anonymised, without telling whose it was", async () => {
+    await inScene(house, async (play) => {
+      await scene(play);
+      await find(play, EMAIL);
+      await play.as(house.admin)("select public.correct_person($1, p_name => 'B')", [EMAIL]);
+      await play.as(house.admin)("select public.anonymise_person($1)", [EMAIL]);
+      const noted = await play.as("owner")(
+        "select action, actor_id, label, entity_id, changes from public.audit_log where entity = 'person' order by id",
+      );
+      const by = { actor_id: house.admin.id, label: null, entity_id: null, changes: null };
+      expect(noted).toEqual([
+        { action: "exported", ...by },
+        { action: "update", ...by },
+        { action: "delete", ...by },
+      ]);
+    });
+  });
+
+  it("is for admins, and needs a whole phone or e-mail", async () => {
+    await inScene(house, async ({ as }) => {
+      for (const call of ["find_person($1)", "correct_person($1)", "anonymise_person($1)"]) {
+        const sql = `select public.${call}`;
+        await expect(as(house.volunteer)(sql, [EMAIL])).rejects.toMatchObject({
+          code: "PT403",
+          hint: "forbidden",
+        });
+        await expect(as("anon")(sql, [EMAIL])).rejects.toMatchObject({ code: "42501" });
+        for (const who of ["", "%", "@", "64", "%@%", null])
+          await expect(as(house.admin)(sql, [who])).rejects.toMatchObject({ code: "PT400" });
+      }
+    });
+  });
+});
