@@ -14,9 +14,10 @@ import { stubBrowser } from "@/testing/stub-browser";
 // e2e/faults.spec.ts does the same in a browser with one public list and one of the administration.
 
 const WITHOUT_LIST = [
-  ...["/", "*", "/nossa-historia", "/ajude", "/localizacao", "/contato", "/privacidade"],
+  ...["/", "*", "/nossa-historia", "/ajude", "/localizacao", "/contato", "/privacidade", "/acessibilidade"],
   ...["/login", "/redefinir-senha", "/change-password", "/admin-dashboard"],
-  // Rows are read once a file was chosen, or by the secret in the address.
+  // Rows are read once a file was chosen or a person was searched for, or by the secret in the address.
+  "/dados-de-uma-pessoa",
   "/pedido/:segredo",
   "/pizza-admin/extrato",
 ];

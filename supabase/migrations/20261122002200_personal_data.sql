@@ -49,6 +49,8 @@ begin
     'pedidos', (select coalesce(jsonb_agg(
         (to_jsonb(p) - array['segredo', 'nome_dobrado', 'telefone_chave'])
         || jsonb_build_object('atual', private.is_current_order(p),
+             'pagamentos', (select coalesce(jsonb_agg(jsonb_build_object('valor', g.valor, 'metodo', g.metodo, 'recebido_em', g.recebido_em,
+                              'nota', g.nota) order by g.id), '[]') from public.pagamentos g where g.pedido_id = p.id),
              'itens', (select coalesce(jsonb_agg(jsonb_build_object('pizza', t.nome, 'quantidade', i.quantidade,
                          'valor_total', i.valor_total, 'observacoes', i.observacoes) order by i.id), '[]')
                        from public.itens_pedido_pizza i join public.tipos_pizza t on t.id = i.tipo_pizza_id where i.pedido_id = p.id))
@@ -66,7 +68,7 @@ end $$;
 create function public.find_person(p_who text) returns jsonb
 language sql set search_path = ''
 as $$ select private.find_person(p_who) $$;
-comment on function public.find_person is 'For admins: orders, messages, account and audit entries of a phone (E.164) or an e-mail. Noted as an export.';
+comment on function public.find_person is 'For admins: orders with their payments, messages, account and audit entries of a phone (E.164) or an e-mail. Noted as an export.';
 
 create function private.correct_person(p_who text, p_name text, p_phone text, p_email text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -103,6 +105,7 @@ begin
   select coalesce(array_agg(p.id) filter (where not private.is_current_order(p)), '{}'),
          count(*) filter (where private.is_current_order(p))
     into v_past, v_kept from private.orders_of(p_who) p;
+  update public.pagamentos set nota = null where pedido_id = any (v_past) and nota is not null;
   update public.itens_pedido_pizza set observacoes = null where pedido_id = any (v_past) and observacoes is not null;
   update public.pedidos_pizza set nome_cliente = 'Anonimizado', telefone = '', email = null, motivo_cancelamento = null,
     eh_whatsapp = false, anonimizado_em = now()

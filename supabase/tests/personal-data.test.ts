@@ -28,6 +28,9 @@ async function scene({ as }: Scene) {
   await owner(`insert into public.itens_pedido_pizza (pedido_id, tipo_pizza_id, quantidade, observacoes)
     select p.id, t.id, 2, 'campainha da Benedita' from public.pedidos_pizza p, public.tipos_pizza t`);
   await owner(
+    "insert into public.pagamentos (pedido_id, valor, metodo, nota) select id, 100, 'pix', 'Pix da Benedita' from public.pedidos_pizza",
+  );
+  await owner(
     "insert into public.messages (name, email, message) values ('Benedita', $1, 'Bom dia'), ('Benedita', $1, 'Boa tarde')",
     [EMAIL],
   );
@@ -37,10 +40,9 @@ async function scene({ as }: Scene) {
   await as(house.admin)("delete from public.messages where message = 'Boa tarde'");
 }
 
-type Found = { pedidos: { nome_cliente: string; atual: boolean; itens: object[] }[] } & Record<
-  "mensagens" | "mensagens_na_lixeira" | "historico",
-  object[]
-> & { conta: object | null };
+type Found = {
+  pedidos: { nome_cliente: string; atual: boolean; itens: object[]; pagamentos: object[] }[];
+} & Record<"mensagens" | "mensagens_na_lixeira" | "historico", object[]> & { conta: object | null };
 
 async function find({ as }: Scene, who: string): Promise<Found> {
   const [row] = await as(house.admin)<{ found: Found }>("select public.find_person($1) as found", [who]);
@@ -60,6 +62,9 @@ describe("the data of a person", () => {
       ]);
       expect(byEmail.pedidos[0]?.itens).toEqual([
         { pizza: "Calabresa", quantidade: 2, valor_total: 100, observacoes: "campainha da Benedita" },
+      ]);
+      expect(byEmail.pedidos[0]?.pagamentos).toMatchObject([
+        { valor: 100, metodo: "pix", nota: "Pix da Benedita" },
       ]);
       expect([byEmail.mensagens.length, byEmail.mensagens_na_lixeira.length]).toEqual([1, 1]);
       const byPhone = await find(play, PHONE);
@@ -99,7 +104,8 @@ describe("the data of a person", () => {
       expect(await as("owner")(figures)).toEqual(before);
       const traces = await as("owner")(
         `select count(*)::int as n from public.pedidos_pizza p join public.itens_pedido_pizza i on i.pedido_id = p.id
-         where p.anonimizado_em is not null and (p.nome_cliente || p.telefone || coalesce(p.email, '') || coalesce(i.observacoes, '')) <> 'Anonimizado'`,
+         where p.anonimizado_em is not null and (p.nome_cliente || p.telefone || coalesce(p.email, '') || coalesce(i.observacoes, '')) <> 'Anonimizado'
+           or p.anonimizado_em is not null and exists (select from public.pagamentos g where g.pedido_id = p.id and g.nota is not null)`,
       );
       expect(traces).toEqual([{ n: 0 }]);
     });

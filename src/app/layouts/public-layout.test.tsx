@@ -28,6 +28,7 @@ const FOOTER = [
   ["Localização", "/localizacao"],
   ["Contato", "/contato"],
   ["Privacidade", "/privacidade"],
+  ["Acessibilidade", "/acessibilidade"],
 ];
 
 const linksIn = (element: HTMLElement) =>

@@ -22,6 +22,7 @@ const TABLES = {
   rodadas_puladas: "data",
   pedidos_pizza: "id",
   itens_pedido_pizza: "id",
+  pagamentos: "id",
   audit_log: "id",
 } as const;
 

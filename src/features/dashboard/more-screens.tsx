@@ -1,5 +1,14 @@
 import { menuOf } from "@shared/rules/screens.ts";
-import { History, Images, LayoutList, type LucideIcon, Mail, Settings, Trash2, UserSearch } from "lucide-react";
+import {
+  History,
+  Images,
+  LayoutList,
+  type LucideIcon,
+  Mail,
+  Settings,
+  Trash2,
+  UserSearch,
+} from "lucide-react";
 import { Link } from "@/components/link";
 
 const ICONS: Record<string, LucideIcon> = {

@@ -18,12 +18,11 @@ export function PrivacyNotice({ email }: { email: string | undefined }) {
         <li>
           <strong>Pedidos de pizza:</strong> nome, telefone, e-mail (se você informar), pizzas e forma de
           pagamento, para preparar, entregar e prestar contas (execução do seu pedido e obrigação legal, art.
-          7º, V e II). Ficam guardados por 5 anos e depois são
-          anonimizados.
+          7º, V e II). Ficam guardados por 5 anos e depois são anonimizados.
         </li>
         <li>
-          <strong>Contas da equipe:</strong> nome e e-mail de voluntários que administram o site, e
-          o que cada um fez nele (legítimo interesse, art. 7º, IX).
+          <strong>Contas da equipe:</strong> nome e e-mail de voluntários que administram o site, e o que cada
+          um fez nele (legítimo interesse, art. 7º, IX).
         </li>
         <li>
           <strong>Segurança:</strong> para impedir abusos contamos tentativas por endereço de rede. O endereço
@@ -41,9 +40,9 @@ export function PrivacyNotice({ email }: { email: string | undefined }) {
       <h2>Com quem os dados são partilhados</h2>
       <p>
         Com ninguém além dos serviços que hospedam o site: os dados ficam na Supabase, em São Paulo, e as
-        páginas passam pela Cloudflare; as duas são empresas dos Estados Unidos, contratadas para isso. O mapa (Google) e os vídeos (YouTube) são
-        carregados somente quando você os abre ou chega até eles; a partir daí valem os avisos de privacidade
-        desses serviços.
+        páginas passam pela Cloudflare; as duas são empresas dos Estados Unidos, contratadas para isso. O mapa
+        (Google) e os vídeos (YouTube) são carregados somente quando você os abre ou chega até eles; a partir
+        daí valem os avisos de privacidade desses serviços.
       </p>
       <h2>Seus direitos</h2>
       <p>

@@ -1160,6 +1160,7 @@ export type Database = {
         Args: { p_key?: string; p_line_id: number; p_quantity: number; p_tipo_pizza_id: number };
         Returns: number;
       };
+      anonymise_person: { Args: { p_who: string }; Returns: Json };
       apply_retention: { Args: Record<PropertyKey, never>; Returns: undefined };
       arrange_posts: {
         Args: { p_after: number[]; p_before: number[]; p_category: string };
@@ -1171,6 +1172,10 @@ export type Database = {
         Returns: Json;
       };
       check_user_deletion: { Args: { p_user_id: string }; Returns: undefined };
+      correct_person: {
+        Args: { p_email?: string; p_name?: string; p_phone?: string; p_who: string };
+        Returns: Json;
+      };
       count_error: { Args: { p_kind: string; p_source: string }; Returns: undefined };
       create_recovery_code: {
         Args: { p_user_id: string };
@@ -1192,6 +1197,7 @@ export type Database = {
         }[];
       };
       delete_order_line: { Args: { p_line_id: number }; Returns: number };
+      find_person: { Args: { p_who: string }; Returns: Json };
       mark_order_delivery: {
         Args: {
           p_amount?: number;

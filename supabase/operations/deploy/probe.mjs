@@ -23,6 +23,7 @@ export async function showEffective(differences, services, site, isDry) {
   const health = await healthOf(new URL("/functions/v1/api/health", services), isDry ? 0 : 60_000);
   show("edge function", health);
   show("site", await siteSays(site));
+  show("share preview of a post", await previewOf(site));
   return health === "answers";
 }
 
@@ -46,4 +47,24 @@ async function siteSays(site) {
     ? "with its policy"
     : "WITHOUT CONTENT POLICY";
   return `${response.status}, ${policy}`;
+}
+
+const read = (address) =>
+  fetch(address, { signal: AbortSignal.timeout(10_000) }).then((response) =>
+    response.ok ? response.text() : "",
+  );
+
+/** What a messenger would show of the newest post, which the feed names. */
+export async function previewOf(site) {
+  try {
+    const [path] =
+      /\/(noticias|atividades|eventos)\?id=\d+/.exec(await read(new URL("/feed.xml", site))) ?? [];
+    if (!path) return "no post yet";
+    const page = await read(new URL(path, site));
+    const has = (property) => new RegExp(`<meta[^>]+property="${property}"[^>]+content="[^"]+"`).test(page);
+    if (!has("og:title")) return `${path} WITHOUT PREVIEW`;
+    return `${path} with title${has("og:image") ? " and picture" : ", WITHOUT PICTURE"}`;
+  } catch {
+    return "not there yet";
+  }
 }

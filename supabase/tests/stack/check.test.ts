@@ -47,7 +47,7 @@ function check(flags: string[] = [], env: Record<string, string> = {}) {
     SITE_URL: "",
     SMTP_URL: "",
     SUPABASE_SECRET_KEY: "sb_secret_test",
-    DATA_DIR: folder,
+    DATA_DIR: tempFolder("check-"),
     ...env,
   };
   return new Promise<[number, string]>((done) => {

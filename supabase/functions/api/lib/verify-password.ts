@@ -2,7 +2,12 @@ import { sessionIdOf } from "./auth.ts";
 import type { Services } from "./handler.ts";
 
 /** Checks a password by signing in; the session is ended at once and not recorded as a login. */
-export async function verifyPassword({ auth, service }: Services, email: string, password: string, address: string) {
+export async function verifyPassword(
+  { auth, service }: Services,
+  email: string,
+  password: string,
+  address: string,
+) {
   const proof = await auth.signIn(email, password, address);
   if (!proof) return false;
   await service.retractLogin(sessionIdOf(proof.token));

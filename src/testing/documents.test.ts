@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+const documents = [
+  "README.md",
+  "CONTRIBUTING.md",
+  ...readdirSync(join(root, "docs"))
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `docs/${name}`),
+];
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+  readFileSync(join(root, "package.json"), "utf8"),
+);
+const textOf = (name: string) => readFileSync(join(root, name), "utf8");
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, match = ""]) => match);
+
+describe.each([...documents, "docs/machine/nightly.yml"])("%s", (name) => {
+  it("names only commands of npm that exist", () => {
+    const names = found(textOf(name), /npm run (?:-s )?([a-z][\w:-]*)/g);
+    expect(names.filter((command) => !(command in scripts))).toEqual([]);
+  });
+
+  it("names only programs that exist", () => {
+    const programs = found(textOf(name), /\bnode ((?:supabase|src|e2e|\.ci)\/[\w./-]+)/g);
+    expect(programs.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it("links only to files that exist", () => {
+    const links = found(textOf(name), /\]\((?!https?:|#|mailto:)([^)#\s]+)/g);
+    expect(links.filter((path) => !existsSync(join(root, dirname(name), path)))).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+// `npm run update`: brings a house on a machine of its own to the newest release. The data is not touched: the backup is first
+// restored into a scratch database with the new release, which runs its migrations. When anything fails, the folder goes back
+// to where it was, and the site that runs has noticed nothing.
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+const folder = resolve(process.env.DATA_DIR || ".data", "before-update");
+const isWindows = process.platform === "win32";
+
+function run(command, args, stdio = "inherit") {
+  // npm is a script there.
+  const { status, stdout } = spawnSync(command, args, { stdio, encoding: "utf8", shell: isWindows });
+  return { isDone: status === 0, said: stdout?.trim() ?? "" };
+}
+const git = (...args) => run("git", args, "pipe");
+const version = () => JSON.parse(readFileSync("package.json", "utf8")).version;
+
+const install = () =>
+  run("npm", ["install", "--no-save", "--no-audit", "--no-fund"]).isDone &&
+  run(process.execPath, [join("supabase", "local", "build.mjs")]).isDone;
+
+const before = git("rev-parse", "HEAD").said;
+const from = version();
+if (!before) end("This folder is not a git checkout: put the new release in its place by hand.");
+if (git("status", "--porcelain", "--untracked-files=no").said)
+  end("Files of this folder were changed here: commit or undo that first. Nothing was done.");
+
+const backup = run("npm", ["run", "-s", "backup", "--", `${folder}/`], ["inherit", "pipe", "inherit"]);
+console.log(backup.said);
+const archive = backup.said.split(" in ").at(-1);
+if (!backup.isDone) end("The backup failed, so nothing was done.");
+
+if (git("remote").said && !run("git", ["pull", "--ff-only"]).isDone)
+  goBack("the new release could not be fetched");
+if (!install()) goBack("the new release could not be installed");
+const rehearsal = run("npm", ["run", "-s", "restore", "--", archive, "--rehearse"]);
+if (!rehearsal.isDone) goBack("the data does not come through the new release");
+console.log(
+  `From ${from} to ${version()}. Restart the site now (systemctl restart casa), then run: npm run check\nThe way back: ${archive}, with git checkout ${before.slice(0, 9)}`,
+);
+
+function goBack(reason) {
+  const isBack = git("reset", "--keep", before).isDone && install();
+  end(
+    isBack
+      ? `Back at ${from}: ${reason}; the reason is above. The site was not touched.`
+      : `${reason}, and the folder could not be brought back to ${before}: do not restart the site, and call for help.`,
+  );
+}
+
+function end(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,79 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { beforeEach, expect, it } from "vitest";
+import { tempFolder } from "../../local/temp-folder.mjs";
+
+const UPDATE = fileURLToPath(new URL("../../operations/update.mjs", import.meta.url));
+
+let house: string;
+let releases: string;
+
+const git = (cwd: string, ...args: string[]) =>
+  execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@t.br", ...args], {
+    cwd,
+    encoding: "utf8",
+  }).trim();
+
+/** A release whose commands do nothing but fail where they are told to. */
+function publish(version: string, fails: "backup" | "restore" | "build" | "" = "") {
+  const command = (name: string) =>
+    name === fails
+      ? "node -e process.exit(3)"
+      : `node -e "console.log('1 rows of 1 tables, 0 pictures in /backup/${name}.tar.gz')"`;
+  const scripts = { backup: command("backup"), restore: command("restore") };
+  mkdirSync(join(releases, "supabase/local"), { recursive: true });
+  writeFileSync(
+    join(releases, "supabase/local/build.mjs"),
+    `process.exitCode = ${fails === "build" ? 1 : 0};`,
+  );
+  writeFileSync(join(releases, "package.json"), JSON.stringify({ name: "casa", version, scripts }));
+  git(releases, "add", "-A");
+  git(releases, "commit", "-qm", version);
+}
+
+function update() {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [UPDATE], { cwd: house, encoding: "utf8" });
+  return { status, said: stdout, complaint: stderr.split("\n").at(-2) };
+}
+const installed = () => JSON.parse(readFileSync(join(house, "package.json"), "utf8")).version;
+
+beforeEach(() => {
+  releases = tempFolder("releases-");
+  house = join(tempFolder("house-"), "app");
+  git(releases, "init", "-qb", "main");
+  publish("1.0.0");
+  git(releases, "clone", "-q", releases, house);
+});
+
+it("backs up, takes the new release, tries it on the data, and says the way back", () => {
+  const before = git(house, "rev-parse", "HEAD");
+  publish("1.1.0");
+  const { status, said } = update();
+  expect([status, installed()]).toEqual([0, "1.1.0"]);
+  expect(said).toContain("From 1.0.0 to 1.1.0.");
+  expect(said).toContain(`The way back: /backup/backup.tar.gz, with git checkout ${before.slice(0, 9)}`);
+});
+
+it.each([
+  ["restore", "the data does not come through the new release"],
+  ["build", "the new release could not be installed"],
+] as const)("goes back by itself when %s of the new release fails", (fails, reason) => {
+  publish("1.1.0", fails);
+  expect(update()).toMatchObject({
+    status: 1,
+    complaint: `Back at 1.0.0: ${reason}; the reason is above. The site was not touched.`,
+  });
+  expect(installed()).toBe("1.0.0");
+});
+
+it("does nothing without a backup, or over files that were changed here", () => {
+  publish("1.0.1", "backup");
+  expect(update().status).toBe(0);
+  publish("1.1.0");
+  expect(update()).toMatchObject({ status: 1, complaint: "The backup failed, so nothing was done." });
+  writeFileSync(join(house, "package.json"), `${readFileSync(join(house, "package.json"), "utf8")}\n`);
+  expect(update().complaint).toMatch(/^Files of this folder were changed here/);
+  expect(installed()).toBe("1.0.1");
+});
