@@ -94,7 +94,7 @@ test("the closing report leaves as a file with the screen's figures", async ({
 }) => {
   await signIn("admin");
   await page.goto("/pizza-admin/fechamento");
-  const paid = page.getByRole("region", { name: "Pagos" });
+  const paid = page.getByRole("region", { name: "Pagos", exact: true });
   await expect(paid).toBeVisible();
   await expectAccessible();
   const shown = ((await paid.locator("p").first().textContent()) ?? "").replace(/[^\d,]/g, "");

@@ -26,7 +26,7 @@ test("an admin is told what is wrong, field by field", async ({ page, signIn, ex
     "Por favor, insira uma URL válida",
     "Informe uma chave Pix válida: CPF, CNPJ, e-mail, telefone ou chave aleatória.",
     "Informe a atividade.",
-    "Entre chaves só cabe {nome}, {codigo}, {pizzas}, {total} ou {retirada}.",
+    "Entre chaves só cabe {nome}, {codigo}, {pizzas}, {total}, {retirada}, {falta} ou {prazo}.",
   ]) {
     await expect(page.getByText(message).first()).toBeVisible();
   }

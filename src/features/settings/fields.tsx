@@ -60,7 +60,7 @@ export function DonationSection() {
       <div className="mt-4">
         <Switch
           label={LABELS.donation_pix}
-          hint="Mostra a chave Pix em Como Ajudar, além de boleto e cartão."
+          hint="Em Como Ajudar, além de boleto e cartão."
           {...register("donation_pix")}
         />
       </div>

@@ -70,7 +70,10 @@ export function KitchenSheet({ round }: { round: Round }) {
           </ul>
         </section>
       )}
-      <Differences roundId={round.id} />
+      {/* The printed page is what to bake, on one sheet. */}
+      <div className="empty:hidden print:hidden">
+        <Differences roundId={round.id} />
+      </div>
       <p className="hidden text-sm print:block">Impresso em {formatDateTime(Date.now())}</p>
       <Button className="justify-self-start print:hidden" variant="outline" onClick={() => window.print()}>
         <Printer className="size-5" aria-hidden="true" /> Imprimir
