@@ -119,6 +119,7 @@ function settings(): Scenario {
       weekly_schedule: [],
       donation_text: "Antes",
     },
+    ...{ pix_test_result: null, pix_test_key: null, pix_tested_at: null },
     ...{ message_pending: null, message_confirmed: null, message_delivered: null, message_cancelled: null },
   };
   const { serve, rows } = tableServer("site_settings", { ...row, updated_at: AT });

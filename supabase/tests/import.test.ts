@@ -32,7 +32,8 @@ const counts = ({ results }: Awaited<ReturnType<typeof importFolder>>) =>
   results.map(({ file, written, known, refused }) => [file, written, known, ...refused]);
 const rows = (text: string) => house.query(text);
 
-describe("the import of the old site's content", () => {
+// One import after the other, into the same database.
+describe("the import of the old site's content", { shuffle: false }, () => {
   const inSample = (file: string) => (file === "posts.json" ? 2 : 1);
 
   it("says first what it would do, and writes nothing", async () => {
