@@ -82,6 +82,8 @@ it("a backup takes every table along, but those of what passes within minutes", 
     "private.idempotency_keys",
     "private.rate_limit_hits",
     "private.recovery_codes",
+    "public.error_counts",
+    "public.job_runs",
   ]);
 });
 
