@@ -730,3 +730,14 @@ where p.n in (1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14, 16, 18, 21, 26, 30);
 insert into public.pagamentos (pedido_id, valor, metodo, recebido_em)
 select p.id, 50, 'pix', p.data_pedido + interval '2 minutes'
 from (select *, row_number() over (order by id) as n from public.pedidos_pizza) as p where p.n = 20;
+
+-- ---------------------------------------------------------------------------------------------------------------------
+-- Library
+-- ---------------------------------------------------------------------------------------------------------------------
+
+insert into public.library_books (title, author, shelf, available) values
+  ('O Livro dos Espíritos', 'Allan Kardec', 'A1', true),
+  ('O Evangelho segundo o Espiritismo', 'Allan Kardec', 'A1', false),
+  ('Nosso Lar', 'Francisco Cândido Xavier', 'B2', true),
+  ('Há Dois Mil Anos', 'Francisco Cândido Xavier', 'B2', true),
+  ('Depois da Morte', 'Léon Denis', 'C1', true);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "../../supabase/functions/_shared/contract/call.ts";
 import { type CallName, calls } from "../../supabase/functions/_shared/contract/calls.ts";
 import { callOf, ok, problemIn, type Sent } from "./client.ts";
-import { makeScene, type Scene, VALID } from "./valid-bodies.ts";
+import { makeScene, type Scene, validBody } from "./valid-bodies.ts";
 
 let scene: Scene;
 beforeAll(async () => {
@@ -14,7 +14,6 @@ const table = Object.entries<Call>(calls).map(([name, call]) => ({ name: name as
 const writes = table.filter(({ call }) => call.method !== "GET");
 /** Each try takes a password, which is slow on purpose. */
 const SLOW = new Set<CallName>(["login", "refresh", "changePassword", "recoverPassword"]);
-const validOf = (name: CallName) => (name in VALID ? VALID[name as keyof typeof VALID] : () => ({}));
 
 const nasty = fc.constantFrom<unknown>(
   null,
@@ -56,7 +55,7 @@ const spoiling = fc.record({
 });
 type Spoiling = typeof spoiling extends fc.Arbitrary<infer S> ? S : never;
 async function spoiled(name: CallName, { at, with: wrong, also }: Spoiling) {
-  const body = await validOf(name)(scene);
+  const body = await validBody(name, scene);
   const names = Object.keys(body);
   return { ...also, ...body, ...(names.length && { [names[at % names.length] ?? ""]: wrong }) };
 }
@@ -85,7 +84,7 @@ describe("arbitrary JSON", () => {
     async ({ name, call }) => {
       const as = scene.as;
       const takesItUnspoiled = async () =>
-        ok(name, { as, params: target(call, true), body: await validOf(name)(scene) });
+        ok(name, { as, params: target(call, true), body: await validBody(name, scene) });
       // A changed password would leave the tries after it without the one that proves who asks.
       const isLast = name === "changePassword";
       if (!isLast) await takesItUnspoiled();

@@ -1,8 +1,11 @@
-import type { CallName, Calls } from "../../supabase/functions/_shared/contract/calls.ts";
+import * as z from "zod/mini";
+import type { Call } from "../../supabase/functions/_shared/contract/call.ts";
+import { type CallName, type Calls, calls } from "../../supabase/functions/_shared/contract/calls.ts";
 import { asAdmin, newCustomer, ok, openRound, settle, signIn } from "./client.ts";
 
 type WithBody = { [N in CallName]: Calls[N] extends { body: unknown } ? N : never }[CallName];
 type Body = Record<string, unknown>;
+type Needed = Pick<Scene, "email" | "round">;
 
 const PASSWORD = "uma senha longa";
 const newEmail = () => `${crypto.randomUUID()}@exemplo.org.br`;
@@ -22,7 +25,7 @@ export async function makeScene() {
   const own = await ok("placeOrder", { body: { ...line, ...newCustomer() } });
   const made = async (
     name: "createPost" | "createLiveEvent" | "createLink" | "createSlide" | "createPizzaType",
-  ) => (await ok(name, { as, body: await VALID[name]({ email, round }) })).data.id;
+  ) => (await ok(name, { as, body: await validBody(name, { email, round }) })).data.id;
   /** The row that each path of the contract is about. */
   const ids: Record<string, number> = {
     "/posts": await made("createPost"),
@@ -32,6 +35,19 @@ export async function makeScene() {
     "/tipospizza": await made("createPizzaType"),
     "/pedidospizza": desk,
   };
+  // Nouns that are made of their own fields alone.
+  for (const [name, { method, path, status }] of Object.entries<Call>(calls)) {
+    if (
+      method !== "POST" ||
+      status !== 201 ||
+      name in VALID ||
+      !Object.values<Call>(calls).some((call) => call.path === `${path}/{id}`)
+    )
+      continue;
+    const body = await validBody(name as CallName, { email, round });
+    const created = (await ok(name as "createLink", { as, body })).data;
+    ids[path] = created.id;
+  }
   const { id: userId } = await addUser(as, "user");
   return { as, email, round, ids, userId, segredo: own.orders[0]?.segredo ?? "" };
 }
@@ -84,7 +100,7 @@ const pizzaType = () => ({
 });
 
 /** A body that each call takes as it is, to be spoiled one field at a time: garbage alone rarely gets past the first check. */
-export const VALID: Record<WithBody, (scene: Pick<Scene, "email" | "round">) => Body | Promise<Body>> = {
+const VALID = {
   createPost: post,
   updatePost: post,
   createLiveEvent: liveEvent,
@@ -137,4 +153,17 @@ export const VALID: Record<WithBody, (scene: Pick<Scene, "email" | "round">) => 
     Pizzas: [{ TipoPizzaId: 1, Quantidade: 1, QuantidadeAnterior: 1, PrecoUnitario: 50 }],
     FormaPagamento: "pix",
   }),
-};
+} satisfies Partial<Record<WithBody, (scene: Needed) => Body | Promise<Body>>>;
+
+/** As VALID has it; without an entry, what the schema's fields are made of is enough. */
+export function validBody(name: CallName, scene: Needed): Body | Promise<Body> {
+  if (name in VALID) return VALID[name as keyof typeof VALID](scene);
+  const { body }: Call = calls[name];
+  const { properties = {} } = body ? z.toJSONSchema(body, { io: "input", unrepresentable: "any" }) : {};
+  return Object.fromEntries(
+    Object.entries(properties).map(([field, schema]) => [
+      field,
+      typeof schema === "object" && schema.type === "boolean" ? true : "a",
+    ]),
+  );
+}

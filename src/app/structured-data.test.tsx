@@ -77,6 +77,7 @@ function House() {
     socialUrl: null,
     donationText: null,
     donationPix: null,
+    openScreens: [],
     week: [{ dia: "Segunda-feira", horario: "20h", atividade: "Palestra" }],
   }));
   return <HouseData />;

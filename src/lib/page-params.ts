@@ -18,7 +18,7 @@ const namesOf = (path: string) => screenOf(path)?.params ?? [];
  */
 export function pageParams(path: string, search: string | URLSearchParams) {
   const asked = new URLSearchParams(search);
-  if (!RENDERED_PATHS.includes(path)) return asked;
+  if (!RENDERED_PATHS.includes(path) && !screenOf(path)?.params) return asked;
   const known = new URLSearchParams();
   for (const name of namesOf(path)) {
     const value = asked.get(name);

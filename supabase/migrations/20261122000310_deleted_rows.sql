@@ -3,7 +3,7 @@
 
 create table public.deleted_rows (
   id bigint generated always as identity primary key,
-  entity text not null check (entity in ('posts', 'live_events', 'links', 'slides', 'messages')),
+  entity text not null,
   entity_id bigint not null,
   label text,
   content jsonb not null,
@@ -11,6 +11,7 @@ create table public.deleted_rows (
   deleted_by uuid references public.profiles (id) on delete set null,
   unique (entity, entity_id)
 );
+comment on column public.deleted_rows.entity is 'A table with a trigger that stores what is deleted; nobody else writes here.';
 comment on table public.deleted_rows is 'Rows that people deleted, for 30 days. Restored with restore_deleted.';
 comment on column public.deleted_rows.content is 'The whole row as it was.';
 create index deleted_rows_by_date on public.deleted_rows (deleted_at desc, id desc);

@@ -1,12 +1,19 @@
+import { OPTIONAL_SCREENS } from "@shared/rules/screens.ts";
+import { useQuery } from "@tanstack/react-query";
 import { footerNavigation } from "@/app/layouts/navigation";
 import { Link } from "@/components/link";
 import { LogoMark } from "@/components/logo";
+import { siteSettingsQuery } from "@/features/site/settings";
 import { house, mapUrl } from "@/lib/house";
 
 const QUIET_LINK =
   "inline-flex min-h-11 items-center text-on-deep-muted underline-offset-4 hover:text-on-deep hover:underline";
 
 export function Footer() {
+  // Where a page has read the settings; the footer alone asks for nothing.
+  const { data: settings } = useQuery({ ...siteSettingsQuery, enabled: false });
+  const isShown = (path: string) =>
+    OPTIONAL_SCREENS.every((screen) => screen.path !== path) || settings?.openScreens.includes(path);
   return (
     <footer className="on-deep relative overflow-hidden bg-deep text-on-deep print:hidden">
       <div className="pattern-seeds absolute inset-0 opacity-50" aria-hidden="true" />
@@ -47,13 +54,15 @@ export function Footer() {
         <nav aria-label="Links rápidos">
           <h2 className="text-lg">Links rápidos</h2>
           <ul className="mt-1">
-            {footerNavigation.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to} className={QUIET_LINK}>
-                  {label}
-                </Link>
-              </li>
-            ))}
+            {footerNavigation
+              .filter(({ to }) => isShown(to))
+              .map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to} className={QUIET_LINK}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
           </ul>
         </nav>
       </div>

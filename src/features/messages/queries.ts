@@ -1,10 +1,10 @@
 import type { Message } from "@shared/contract/messages.ts";
+import { anyColumnMatches } from "@shared/rules/search-pattern.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { AppError } from "@/lib/errors";
 import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
 import { previousPage } from "@/lib/previous-page";
 import { rows, unwrap, unwrapPage } from "@/lib/rows";
-import { anyColumnMatches } from "@/lib/search-pattern";
 import { supabase } from "@/lib/supabase";
 
 export type { Message };

@@ -1,3 +1,4 @@
+import { OPTIONAL_SCREENS } from "@shared/rules/screens.ts";
 import { Field } from "@/components/ui/field";
 import { Switch } from "@/components/ui/switch";
 import { Textarea } from "@/components/ui/textarea";
@@ -64,6 +65,19 @@ export function DonationSection() {
           {...register("donation_pix")}
         />
       </div>
+    </Section>
+  );
+}
+
+/** Pages that a house may do without. */
+export function PagesSection() {
+  const { register } = useSettingsForm();
+  if (OPTIONAL_SCREENS.length === 0) return null;
+  return (
+    <Section title="Páginas" note="O que fica desligado não aparece no site para ninguém.">
+      {OPTIONAL_SCREENS.map(({ setting, label, note }) => (
+        <Switch key={setting} label={label} hint={note} {...register(setting)} />
+      ))}
     </Section>
   );
 }

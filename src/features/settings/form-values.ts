@@ -1,6 +1,7 @@
 import type { Meeting, SettingsInput } from "@shared/contract/settings.ts";
 import { USUAL_MESSAGES } from "@shared/rules/order-messages.ts";
 import { formatPhone } from "@shared/rules/phone.ts";
+import { OPTIONAL_SCREENS, type SettingName } from "@shared/rules/screens.ts";
 import { useFormContext } from "react-hook-form";
 import type { StoredSettings } from "@/features/settings/queries";
 
@@ -31,6 +32,10 @@ export function toFormValues(row: StoredSettings): FormValues {
     pix_test_key: row.pix_test_key,
     pix_tested_at: row.pix_tested_at,
     donation_pix: row.donation_pix,
+    ...(Object.fromEntries(OPTIONAL_SCREENS.map(({ setting }) => [setting, row[setting] === true])) as Record<
+      SettingName,
+      boolean
+    >),
   };
 }
 

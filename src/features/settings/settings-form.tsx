@@ -8,7 +8,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { toast } from "@/components/ui/toast";
 import { useLeaveGuard } from "@/components/use-leave-guard";
-import { ContactSection, DonationSection, PixSection } from "@/features/settings/fields";
+import { ContactSection, DonationSection, PagesSection, PixSection } from "@/features/settings/fields";
 import { type FormValues, toFormValues } from "@/features/settings/form-values";
 import { MessagesSection } from "@/features/settings/messages-section";
 import { settingsProblems } from "@/features/settings/problems";
@@ -108,6 +108,7 @@ export function SettingsForm({ stored, onReload }: SettingsFormProps) {
         <ScheduleSection />
         <DonationSection />
         <MessagesSection />
+        <PagesSection />
         <div className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-4 border-t border-line bg-surface px-5 py-3 sm:mx-0 sm:rounded-t-lg">
           <Button type="submit" isLoading={isSubmitting}>
             {isSubmitting ? "Salvando..." : "Salvar configurações"}

@@ -1,10 +1,11 @@
+import type { SettingName } from "@shared/rules/screens.ts";
 import type { ComponentProps, ReactNode } from "react";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { type FormValues, useSettingsForm } from "@/features/settings/form-values";
 import { LABELS } from "@/features/settings/labels";
 
-type TextName = Exclude<keyof FormValues, "weekly_schedule">;
+type TextName = Exclude<keyof FormValues, "weekly_schedule" | SettingName>;
 
 type TextFieldProps = Omit<ComponentProps<"input">, "name"> & {
   name: TextName;

@@ -1,9 +1,22 @@
+import { isOpen, OPTIONAL_SCREENS } from "@shared/rules/screens.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { meetingsFrom } from "@/features/site/weekly-schedule";
 import { rows, unwrap } from "@/lib/rows";
 
-const COLUMNS =
-  "contact_email, contact_phone, whatsapp, social_url, donation_text, weekly_schedule, donation_pix, pix_key, pix_name, pix_city";
+const FACTS = [
+  "contact_email",
+  "contact_phone",
+  "whatsapp",
+  "social_url",
+  "donation_text",
+  "weekly_schedule",
+  "donation_pix",
+  "pix_key",
+  "pix_name",
+  "pix_city",
+];
+// Typed as the whole row.
+const COLUMNS = [...FACTS, ...OPTIONAL_SCREENS.map(({ setting }) => setting)].join(",") as "*";
 
 export const siteSettingsQuery = queryOptions({
   queryKey: ["site-settings"],
@@ -24,6 +37,8 @@ export const siteSettingsQuery = queryOptions({
             ? { key: row.pix_key, name: row.pix_name, city: row.pix_city }
             : null,
         week: meetingsFrom(row.weekly_schedule),
+        /** Paths of the optional screens that are open. */
+        openScreens: OPTIONAL_SCREENS.map(({ path }) => path).filter((path) => isOpen(path, row)),
       }
     );
   },

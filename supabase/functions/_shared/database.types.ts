@@ -177,6 +177,51 @@ export type Database = {
         };
         Relationships: [];
       };
+      library_books: {
+        Row: {
+          author: string;
+          author_id: string | null;
+          available: boolean;
+          created_at: string;
+          creation_key: string;
+          id: number;
+          shelf: string | null;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author: string;
+          author_id?: string | null;
+          available?: boolean;
+          created_at?: string;
+          creation_key?: string;
+          id?: never;
+          shelf?: string | null;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          author?: string;
+          author_id?: string | null;
+          available?: boolean;
+          created_at?: string;
+          creation_key?: string;
+          id?: never;
+          shelf?: string | null;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "library_books_author_id_fkey";
+            columns: ["author_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       links: {
         Row: {
           active: boolean;
@@ -704,6 +749,7 @@ export type Database = {
           pix_test_key: string | null;
           pix_test_result: string | null;
           pix_tested_at: string | null;
+          show_library: boolean;
           social_url: string | null;
           updated_at: string;
           weekly_schedule: NonNullable<Json>;
@@ -728,6 +774,7 @@ export type Database = {
           pix_test_key?: string | null;
           pix_test_result?: string | null;
           pix_tested_at?: string | null;
+          show_library?: boolean;
           social_url?: string | null;
           updated_at?: string;
           weekly_schedule?: NonNullable<Json>;
@@ -751,6 +798,7 @@ export type Database = {
           pix_test_key?: string | null;
           pix_test_result?: string | null;
           pix_tested_at?: string | null;
+          show_library?: boolean;
           social_url?: string | null;
           updated_at?: string;
           weekly_schedule?: NonNullable<Json>;

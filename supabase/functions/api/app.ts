@@ -17,6 +17,7 @@ import { notAllowed, notFound } from "./lib/problem.ts";
 import { createResponder, type Outcome } from "./lib/respond.ts";
 import { openRows } from "./lib/rows.ts";
 import { openService } from "./lib/service.ts";
+import { libraryBookRoutes } from "./routes/library-books.ts";
 import { linkRoutes } from "./routes/links.ts";
 import { liveEventRoutes } from "./routes/live-events.ts";
 import { messageRoutes } from "./routes/messages.ts";
@@ -49,6 +50,7 @@ const HANDLERS: Handlers = {
   ...postRoutes,
   ...liveEventRoutes,
   ...linkRoutes,
+  ...libraryBookRoutes,
   ...slideRoutes,
   ...messageRoutes,
   ...sessionRoutes,

@@ -161,7 +161,9 @@ export const REFUSED: Case[] = [
   ["a statement's payment without its id", "pagamentos", "origem = 'extrato'"],
   ["a payment's note of two lines", "pagamentos", "nota = E'a\\nb'"],
   ["a bank's id of 121 characters", "pagamentos", `id_banco = ${text(121)}`],
-  ["a deleted row of a table without a bin", "deleted_rows", "entity = 'profiles'"],
+  ["a book of no title", "library_books", "title = ' '"],
+  ["an author of two lines", "library_books", "author = E'a\\nb'"],
+  ["a shelf of 61 characters", "library_books", `shelf = ${text(61)}`],
   ["notes of 501 characters", "itens_pedido_pizza", `observacoes = ${text(501)}`],
 
   ["an unknown deed", "audit_log", "action = 'looked'"],

@@ -49,3 +49,4 @@ select '00000000-0000-4000-8000-0000000000b1', id, true, true, '2026-04-04 14:30
 from public.pedidos_pizza where nome_cliente = 'José da Silva';
 insert into public.deleted_rows (entity, entity_id, label, content)
 values ('links', 900, 'Antigo', '{"id": 900, "url": "https://exemplo.org.br/antigo", "title": "Antigo", "category": "estudos"}');
+insert into public.library_books (title, author) values ('O Livro dos Espíritos', 'Allan Kardec');

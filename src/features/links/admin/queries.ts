@@ -1,5 +1,6 @@
 import type { LinkForm } from "@shared/contract/links.ts";
 import type { Database } from "@shared/database.types.ts";
+import { anyColumnMatches } from "@shared/rules/search-pattern.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { LINKS_KEY } from "@/features/links/queries";
 import { AppError } from "@/lib/errors";
@@ -8,7 +9,6 @@ import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
 import { previousPage } from "@/lib/previous-page";
 import { rows, unwrapPage } from "@/lib/rows";
 import { saveRow, type Version } from "@/lib/save-row";
-import { anyColumnMatches } from "@/lib/search-pattern";
 import { readSession } from "@/lib/stored-session";
 
 export type StoredLink = Database["public"]["Tables"]["links"]["Row"];

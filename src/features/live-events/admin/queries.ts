@@ -1,5 +1,6 @@
 import type { LiveEventForm } from "@shared/contract/live-events.ts";
 import type { Database } from "@shared/database.types.ts";
+import { anyColumnMatches } from "@shared/rules/search-pattern.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { LIVE_EVENTS_KEY } from "@/features/live-events/queries";
 import { useIdempotentCreate } from "@/lib/idempotent-create";
@@ -7,7 +8,6 @@ import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
 import { previousPage } from "@/lib/previous-page";
 import { rows, unwrapPage } from "@/lib/rows";
 import { saveRow, updateRow, type Version } from "@/lib/save-row";
-import { anyColumnMatches } from "@/lib/search-pattern";
 
 type Row = Database["public"]["Tables"]["live_events"]["Row"];
 export type StoredEvent = Row & { author: { name: string } | null };

@@ -1,13 +1,13 @@
 import { type PostCategory, postForm } from "@shared/contract/posts.ts";
 import type { Database } from "@shared/database.types.ts";
 import { POST_CATEGORIES } from "@shared/rules/categories.ts";
+import { anyColumnMatches } from "@shared/rules/search-pattern.ts";
 import { queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { POSTS_KEY } from "@/features/posts/queries";
 import { previousPage } from "@/lib/previous-page";
 import { rows, unwrap, unwrapPage } from "@/lib/rows";
 import { saveRow, updateRow } from "@/lib/save-row";
-import { anyColumnMatches } from "@/lib/search-pattern";
 
 export const STATUSES = ["publicados", "rascunhos", "agendados"] as const;
 export type Status = (typeof STATUSES)[number];

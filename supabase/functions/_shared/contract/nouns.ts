@@ -1,3 +1,4 @@
+import { libraryBooks } from "./library-books.ts";
 import { links } from "./links.ts";
 import { liveEvents } from "./live-events.ts";
 import { messages } from "./messages.ts";
@@ -17,6 +18,7 @@ export const nouns = [
   links,
   slides,
   messages,
+  libraryBooks,
   siteSettings,
   orders,
   orderLines,

@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { FACTS_IN_WORDS, isOrderMessage, type MessageName, USUAL_MESSAGES } from "../rules/order-messages.ts";
 import { phoneToE164 } from "../rules/phone.ts";
 import { normalisePixKey } from "../rules/pix-key.ts";
+import { OPTIONAL_SCREENS, type SettingName } from "../rules/screens.ts";
 import { blankIsNull, email, httpUrl, INVALID, instant, line, optionalText, text } from "./common.ts";
-import { columnsOf, type Noun } from "./noun.ts";
+import { columnsOf, type Field, type Noun } from "./noun.ts";
 
 const PHONE = "Informe um telefone com DDD.";
 const PIX_KEY = "Informe uma chave Pix válida: CPF, CNPJ, e-mail, telefone ou chave aleatória.";
@@ -47,6 +48,11 @@ const orderMessage = (name: MessageName) =>
     ),
     z.transform((typed) => (typed === USUAL_MESSAGES[name] ? null : typed)),
   );
+
+/** One switch for each screen that may be closed. */
+const switches = {} as Record<SettingName, Pick<Field, "label" | "short"> & { write: z.ZodMiniBoolean }>;
+for (const { setting, label } of OPTIONAL_SCREENS)
+  switches[setting] = { label, short: `Página ${label}`, write: z.boolean() };
 
 const fields = {
   contact_email: { label: "E-mail", short: "E-mail de contato", write: email() },
@@ -107,6 +113,7 @@ const fields = {
   pix_test_key: { label: "Chave do teste do Pix", write: z.nullable(z.string().check(z.maxLength(77))) },
   pix_tested_at: { label: "Data do teste do Pix", write: z.nullable(instant) },
   donation_pix: { label: "Receber doações por Pix", short: "Doação por Pix", write: z.boolean() },
+  ...switches,
 } as const;
 
 /** What the house may change by itself: the single row of site_settings. Everything in it is public. */

@@ -20,6 +20,8 @@ export type Screen = {
   readonly menus?: Partial<Record<Menu, string>>;
   /** What it is for, where a menu says so. */
   readonly note?: string;
+  /** The column of site_settings that opens it, off at first; without it, it is always open. */
+  readonly setting?: string;
   /** The parameters it reads from the address, where the server renders it. */
   readonly params?: readonly ("id" | "busca" | "categoria" | "aba")[];
 };
@@ -51,6 +53,14 @@ export const SCREENS = [
   { path: "/privacidade", robots: "index", menus: { footer: "Privacidade" } },
   { path: "/acessibilidade", robots: "index", menus: { footer: "Acessibilidade" } },
   { path: "/pizza-beneficente", robots: "index" },
+  {
+    path: "/biblioteca",
+    robots: "index",
+    menus: { footer: "Biblioteca" },
+    note: "Os livros que a casa empresta, com busca.",
+    setting: "show_library",
+    params: ["busca"],
+  },
   { path: "/login" },
   { path: "/redefinir-senha", robots: "disallow" },
   { path: "/pedido/:segredo", robots: "noindex" },
@@ -69,6 +79,7 @@ export const SCREENS = [
   { path: "/pizza-admin/tipos", ...admin, menus: { pizza: "Tipos" } },
   { path: "/mensagens-admin", ...admin, menus: { more: "Mensagens" }, note: "Ler e responder os contatos" },
   { path: "/slides-admin", ...admin, menus: { more: "Slides" }, note: "Imagens no topo do site" },
+  { path: "/biblioteca-admin", ...admin, menus: { more: "Biblioteca" }, note: "Livros que a casa empresta" },
   { path: "/configuracoes", ...admin, menus: { more: "Configurações" }, note: "Contato, Pix e programação" },
   { path: "/lixeira-admin", ...admin, menus: { more: "Lixeira" }, note: "Restaurar o que foi excluído" },
   { path: "/historico", ...admin, menus: { more: "Histórico" }, note: "Quem fez o quê, e quando" },
@@ -85,13 +96,22 @@ export const SCREENS = [
 const all: readonly Screen[] = SCREENS;
 
 const pathsWith = (robots: Robots) =>
-  all.filter((screen) => screen.robots === robots).map(({ path }) => path);
+  all.filter((screen) => screen.robots === robots && !screen.setting).map(({ path }) => path);
 
 export const INDEXED_PATHS = pathsWith("index");
 /** With all below each. */
 export const DISALLOWED_PATHS = pathsWith("disallow").filter((path) => path.lastIndexOf("/") === 0);
 /** Those that the site server renders. */
 export const RENDERED_PATHS = [...INDEXED_PATHS, "/login"];
+
+/** Those that the house may open in its settings. */
+export type SettingName = Extract<(typeof SCREENS)[number], { setting: string }>["setting"];
+export const OPTIONAL_SCREENS = all.flatMap(({ path, setting, menus, note }) =>
+  setting ? [{ path, setting: setting as SettingName, label: menus?.footer ?? path, note }] : [],
+);
+/** Whether a row of site_settings opens a screen. */
+export const isOpen = (path: string, settings: Readonly<Record<string, unknown>>) =>
+  OPTIONAL_SCREENS.every((screen) => screen.path !== path || settings[screen.setting] === true);
 
 /** The entries of a menu. */
 export const menuOf = (menu: Menu) =>

@@ -1,5 +1,5 @@
 import { escapeMarkup } from "../../_shared/rules/escape.ts";
-import { INDEXED_PATHS } from "../../_shared/rules/screens.ts";
+import { INDEXED_PATHS, isOpen, OPTIONAL_SCREENS } from "../../_shared/rules/screens.ts";
 import type { Row } from "../lib/rows.ts";
 import type { Document, DocumentContext } from "./document.ts";
 
@@ -26,14 +26,16 @@ export const sitemap: Document = {
   path: "/sitemap.xml",
   type: "application/xml; charset=utf-8",
   async write(context) {
-    const [posts, events] = await Promise.all([
+    const [posts, events, [settings = {}]] = await Promise.all([
       readPosts(context),
       context.rows.list("live_event_cards", {
         select: "id,updated_at",
         order: "created_at.desc,id.desc",
         limit: ROWS_AT_ONCE,
       }),
+      context.rows.list("site_settings", {}),
     ]);
+    const open = OPTIONAL_SCREENS.map(({ path }) => path).filter((path) => isOpen(path, settings));
     const entry = (path: string, changed?: unknown) =>
       `<url><loc>${escapeMarkup(context.absolute(path))}</loc>${
         changed ? `<lastmod>${new Date(String(changed)).toISOString()}</lastmod>` : ""
@@ -41,7 +43,7 @@ export const sitemap: Document = {
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-      ...INDEXED_PATHS.map((path) => entry(path)),
+      ...[...INDEXED_PATHS, ...open].map((path) => entry(path)),
       ...posts.map(({ id, category, updated_at }) => entry(`/${category}?id=${id}`, updated_at)),
       ...events.map(({ id, updated_at }) => entry(`/ao-vivo?id=${id}`, updated_at)),
       "</urlset>",

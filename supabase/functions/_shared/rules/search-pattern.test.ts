@@ -1,6 +1,6 @@
+import { anyColumnMatches, searchPattern } from "@shared/rules/search-pattern.ts";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { anyColumnMatches, searchPattern } from "@/lib/search-pattern";
 
 // PostgreSQL's dialect in JavaScript's: its word for white space, and a lone bracket in brackets.
 const translated = (pattern: string) =>

@@ -1,0 +1,30 @@
+import type { Audience } from "../../supabase/functions/_shared/contract/call.ts";
+
+/** What the specification lacks, and whom each call is for. Reviewed: nothing else is offered. */
+export const ADDED: Record<Audience, readonly string[]> = {
+  anyone: [
+    "GET /posts/{id}",
+    "GET /rodadas",
+    "GET /library-books",
+    "POST /auth/refresh",
+    "POST /auth/recover",
+    "GET /pedido/{segredo}",
+    "PUT /pedido/{segredo}",
+    "POST /pedido/{segredo}/cancelar",
+    "POST /errors",
+    "GET /health",
+    "GET /openapi.json",
+  ],
+  user: [],
+  admin: [
+    "POST /library-books",
+    "PUT /library-books/{id}",
+    "DELETE /library-books/{id}",
+    "POST /tipospizza",
+    "PUT /tipospizza/{id}",
+    "DELETE /tipospizza/{id}",
+    "POST /pedidospizza/{id}/pizzas",
+    "PUT /auth/users/{userId}/role",
+    "POST /auth/users/{userId}/recovery-code",
+  ],
+};

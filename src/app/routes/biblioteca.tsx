@@ -1,0 +1,41 @@
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import NotFound from "@/app/routes/not-found";
+import { PageMeta } from "@/components/page-meta";
+import { LoadingScreen } from "@/components/ui/loading-screen";
+import { PageHeader } from "@/components/ui/page-header";
+import { LibraryList } from "@/features/library/library-list";
+import { booksQuery } from "@/features/library/queries";
+import { siteSettingsQuery } from "@/features/site/settings";
+
+const PATH = "/biblioteca";
+
+/** False while the house has not opened it. */
+export async function rows(client: QueryClient, params: URLSearchParams) {
+  await Promise.all([
+    client.prefetchQuery(siteSettingsQuery),
+    client.prefetchQuery(booksQuery({ search: params.get("busca") ?? "", page: 1 })),
+  ]);
+  const settings = client.getQueryData(siteSettingsQuery.queryKey);
+  return settings?.openScreens.includes(PATH);
+}
+
+export default function Library() {
+  const { data: settings, isPending } = useQuery(siteSettingsQuery);
+  if (isPending) return <LoadingScreen />;
+  if (settings && !settings.openScreens.includes(PATH)) return <NotFound />;
+  return (
+    <>
+      <PageMeta
+        title="Biblioteca"
+        description="Os livros que a casa empresta: procure por título, autor ou estante."
+        path={PATH}
+      />
+      <PageHeader title="Biblioteca">
+        Livros que a casa empresta. Procure aqui e retire na próxima visita.
+      </PageHeader>
+      <div className="container-page py-10 sm:py-14">
+        <LibraryList />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { BookForm } from "@shared/contract/library-books.ts";
+import type { Database } from "@shared/database.types.ts";
+import { anyColumnMatches } from "@shared/rules/search-pattern.ts";
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import { useIdempotentCreate } from "@/lib/idempotent-create";
+import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
+import { previousPage } from "@/lib/previous-page";
+import { rows, unwrapPage } from "@/lib/rows";
+import { saveRow, type Version } from "@/lib/save-row";
+
+type Row = Database["public"]["Tables"]["library_books"]["Row"];
+export type Book = Pick<Row, "id" | "title" | "author" | "shelf" | "available" | "updated_at">;
+
+/** Every read of books is forgotten by this key. */
+export const LIBRARY_KEY = ["library-books"] as const;
+export const PAGE_SIZE = 50;
+
+/** A page of the library by title; for visitors once it is open. */
+export const booksQuery = ({ search, page }: { search: string; page: number }) =>
+  queryOptions({
+    queryKey: [...LIBRARY_KEY, search, page],
+    queryFn: ({ signal }) => {
+      let query = rows
+        .from("library_books")
+        .select("id, title, author, shelf, available, updated_at", { count: "exact" })
+        .order("title")
+        .order("id")
+        .range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1);
+      if (search) query = query.or(anyColumnMatches(["title", "author", "shelf"], search));
+      return unwrapPage(query.abortSignal(signal));
+    },
+    placeholderData: (before) => previousPage(before),
+  });
+
+type Saving = { edited?: Version; fields: BookForm };
+const saveBook = ({ edited, fields }: Saving, creationKey: string) =>
+  saveRow("library_books", edited, fields, creationKey);
+
+export const useSaveBook = () =>
+  useMutation({ mutationFn: useIdempotentCreate(saveBook), ...useInvalidateOnSettled(LIBRARY_KEY) });

@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import type { Call } from "./call.ts";
+import {
+  anySpelling,
+  deleted,
+  flag,
+  instant,
+  line,
+  maybe,
+  optionalLine,
+  pageOf,
+  pageQuery,
+  someField,
+  written,
+} from "./common.ts";
+import { columnsOf, type Noun, returnedAs, sentAs } from "./noun.ts";
+
+const TITLE_REQUIRED = "Informe o título do livro.";
+const AUTHOR_REQUIRED = "Informe o autor do livro.";
+const SEARCH_MAX = 100;
+
+const fields = {
+  id: { label: "Número", read: z.int() },
+  title: { label: "Título", write: line(200, TITLE_REQUIRED), read: z.string() },
+  author: { label: "Autor", write: line(200, AUTHOR_REQUIRED), read: z.string() },
+  shelf: { label: "Estante", write: optionalLine(60), read: maybe(z.string()) },
+  available: {
+    label: "Disponível",
+    verbs: { set: "marcou como disponível", cleared: "marcou como emprestado" },
+    write: z.optional(flag()),
+    read: z.boolean(),
+    initial: true,
+  },
+  created_at: { label: "Criação", read: instant },
+  updated_at: { label: "Alteração", read: instant },
+} as const;
+
+/** Available unless said otherwise. */
+export const bookForm = columnsOf(fields);
+export type BookForm = z.output<typeof bookForm>;
+const book = returnedAs("LibraryBook", fields);
+
+const search = z.optional(
+  z.string({ error: "Informe um texto." }).check(z.maxLength(SEARCH_MAX, "Use no máximo 100 caracteres.")),
+);
+
+const calls = {
+  listLibraryBooks: {
+    method: "GET",
+    path: "/library-books",
+    audience: "anyone",
+    summary: "Livros da biblioteca, pelo título; vazia enquanto a casa não a abre",
+    query: anySpelling(z.object({ ...pageQuery, search })),
+    answer: pageOf(book),
+  },
+  createLibraryBook: {
+    method: "POST",
+    path: "/library-books",
+    audience: "admin",
+    summary: "Cria um livro",
+    body: sentAs(fields, bookForm),
+    answer: written(book),
+    status: 201,
+  },
+  updateLibraryBook: {
+    method: "PUT",
+    path: "/library-books/{id}",
+    audience: "admin",
+    summary: "Altera um livro",
+    body: sentAs(fields, z.partial(bookForm), someField()),
+    answer: written(book),
+  },
+  deleteLibraryBook: {
+    method: "DELETE",
+    path: "/library-books/{id}",
+    audience: "admin",
+    summary: "Exclui um livro",
+    answer: deleted,
+  },
+} as const satisfies Record<string, Call>;
+
+export const libraryBooks = {
+  table: "library_books",
+  one: "Livro",
+  many: "Biblioteca",
+  the: "o livro",
+  fields,
+  isRestorable: true,
+  api: { name: "Biblioteca", description: "Livros que a casa empresta", calls },
+} as const satisfies Noun;
