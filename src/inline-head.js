@@ -21,9 +21,9 @@
   addEventListener("keydown", load);
   // A picture may take long, or never come.
   addEventListener("DOMContentLoaded", () => setTimeout(load, 2000));
-  // Buttons that are tapped before React listens there do their work then, each once; links and fields work by
-  // themselves. A part of a page that is hydrated later says so (near-screen.tsx).
-  const tapped = new Set();
+  // Buttons that are tapped before React listens there do their work then, as often as they were tapped; links and fields
+  // work by themselves. A part of a page that is hydrated later says so (lazy-hydrate.tsx).
+  let tapped = [];
   let isHydrated = false;
   const isLate = (button) => !isHydrated || button.closest("[data-waiting]");
   addEventListener(
@@ -33,19 +33,16 @@
       if (!button || !isLate(button)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      // What was tapped last comes last.
-      tapped.delete(button);
-      tapped.add(button);
+      tapped.push(button);
     },
     true,
   );
   const replay = () => {
     isHydrated = true;
-    for (const button of tapped) {
-      if (isLate(button)) continue;
-      tapped.delete(button);
-      button.click();
-    }
+    const ready = tapped.filter((button) => !isLate(button));
+    tapped = tapped.filter(isLate);
+    // Each in a task of its own: React renders between them.
+    for (const button of ready) setTimeout(() => button.click());
   };
   // After React has shown what the browser alone knows (the theme).
   addEventListener("hydrated", () => setTimeout(replay));
