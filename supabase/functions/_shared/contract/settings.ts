@@ -50,9 +50,12 @@ const orderMessage = (name: MessageName) =>
   );
 
 /** One switch for each screen that may be closed. */
-const switches = {} as Record<SettingName, Pick<Field, "label" | "short"> & { write: z.ZodMiniBoolean }>;
+const switches = {} as Record<
+  SettingName,
+  Pick<Field, "label" | "short"> & { write: z.ZodMiniOptional<z.ZodMiniBoolean> }
+>;
 for (const { setting, label } of OPTIONAL_SCREENS)
-  switches[setting] = { label, short: `Página ${label}`, write: z.boolean() };
+  switches[setting] = { label, short: `Página ${label}`, write: z.optional(z.boolean()) };
 
 const fields = {
   contact_email: { label: "E-mail", short: "E-mail de contato", write: email() },
