@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import {
   email,
   httpUrl,
-  line,
-  optionalText,
+  integer,
+  multiline,
+  optionalMultiline,
   pictureAddress,
   position,
-  text,
-  whole,
+  singleLine,
 } from "../../functions/_shared/contract/common.ts";
 import { youtubeId } from "../../functions/_shared/rules/youtube.ts";
 
@@ -24,12 +24,12 @@ const instant = z.nullish(
 );
 const price = z.number().check(z.minimum(0.005), z.maximum(9999));
 
-export const userRules = z.object({ email: email(), name: line(120, REFUSED) });
+export const userRules = z.object({ email: email(), name: singleLine(120, REFUSED) });
 
 export const postRules = z.object({
-  title: line(200, REFUSED),
-  content: text(2_000_000, REFUSED),
-  excerpt: optionalText(1000),
+  title: singleLine(200, REFUSED),
+  content: multiline(2_000_000, REFUSED),
+  excerpt: optionalMultiline(1000),
   ordem: position(),
   featured_image: pictureAddress(),
   published_at: instant,
@@ -38,8 +38,8 @@ export const postRules = z.object({
 
 export const eventRules = z
   .object({
-    title: line(200, REFUSED),
-    description: optionalText(5000),
+    title: singleLine(200, REFUSED),
+    description: optionalMultiline(5000),
     youtube_url: z.nullish(
       z.string().check(
         z.maxLength(500),
@@ -58,9 +58,9 @@ export const eventRules = z
   );
 
 export const linkRules = z.object({
-  title: line(200, REFUSED),
+  title: singleLine(200, REFUSED),
   url: httpUrl(),
-  description: optionalText(1000),
+  description: optionalMultiline(1000),
   created_at: instant,
 });
 
@@ -70,17 +70,17 @@ const past = z.nullish(
 );
 
 export const orderRules = z.object({
-  nome_cliente: line(120, REFUSED),
+  nome_cliente: singleLine(120, REFUSED),
   email: z.nullish(email()),
   data_pedido: instant,
   paid_at: past,
   data_entrega: instant,
   lines: z.array(
     z.object({
-      nome: line(80, REFUSED),
-      quantidade: whole(1, 100, REFUSED),
+      nome: singleLine(80, REFUSED),
+      quantidade: integer(1, 100, REFUSED),
       preco_unitario: price,
-      observacoes: optionalText(500),
+      observacoes: optionalMultiline(500),
     }),
   ),
 });

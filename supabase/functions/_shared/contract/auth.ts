@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { anySpelling, blankIsNull, instant, line } from "./common.ts";
+import { anySpelling, blankIsNull, instant, singleLine } from "./common.ts";
 
 const FILL_ALL = "Por favor, preencha todos os campos.";
 const CURRENT_REQUIRED = "Senha atual é obrigatória";
@@ -109,7 +109,7 @@ export const profilePassword = z
 export const recoverPassword = anySpelling(
   z
     .object({
-      Code: line(40, "Informe o código que você recebeu."),
+      Code: singleLine(40, "Informe o código que você recebeu."),
       NewPassword: newPassword(),
       NewPasswordConfirmation: blankIsNull(z.string({ error: MISMATCH })),
     })
@@ -122,7 +122,7 @@ export const recoverPassword = anySpelling(
     ),
 );
 
-export const updateProfile = anySpelling(z.object({ name: line(120, "Nome é obrigatório") }));
+export const updateProfile = anySpelling(z.object({ name: singleLine(120, "Nome é obrigatório") }));
 
 export const ROLES = ["user", "admin"] as const;
 /** Who is signed in. */

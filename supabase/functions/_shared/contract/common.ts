@@ -43,7 +43,7 @@ const BROKEN = "O texto contém um caractere inválido.";
 const NO_TEXT = "Informe um texto.";
 
 /** Text on one line: trimmed, not blank, no control characters. */
-export const line = (max: number, required: string) =>
+export const singleLine = (max: number, required: string) =>
   z.string({ error: required }).check(
     z.trim(),
     z.minLength(1, required),
@@ -53,7 +53,7 @@ export const line = (max: number, required: string) =>
   );
 
 /** Text over several lines, not blank. */
-export const text = (max: number, required: string) =>
+export const multiline = (max: number, required: string) =>
   z.string({ error: required }).check(
     z.refine((value) => value.trim() !== "", required),
     z.maxLength(max, `Use no máximo ${max} caracteres.`),
@@ -69,11 +69,11 @@ export function blankIsNull<Out, In>(schema: z.core.$ZodType<Out, In>) {
   return z.optional(before(emptied, z.optional(z.nullable(schema))));
 }
 
-export const optionalLine = (max: number) => blankIsNull(line(max, NO_TEXT));
-export const optionalText = (max: number) => blankIsNull(text(max, NO_TEXT));
+export const optionalSingleLine = (max: number) => blankIsNull(singleLine(max, NO_TEXT));
+export const optionalMultiline = (max: number) => blankIsNull(multiline(max, NO_TEXT));
 
 /** A whole number; digits in a string (form fields) count too. */
-export function whole(min: number, max: number, message: string) {
+export function integer(min: number, max: number, message: string) {
   const read = (value: number | string) =>
     (typeof value === "string" && /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : value) as number;
   return z.pipe(
@@ -94,7 +94,7 @@ export function position() {
 }
 
 /** true or false, also as form fields spell them. */
-export function flag() {
+export function booleanish() {
   const words = new Map<unknown, boolean>([
     ...["true", "on", "1", 1].map((word) => [word, true] as const),
     ...["false", "off", "0", 0].map((word) => [word, false] as const),
@@ -126,7 +126,7 @@ export const pictureAddress = () =>
 
 const badDate = "Informe uma data válida.";
 /** datetime-local (São Paulo) or ISO 8601 -> ISO 8601. */
-export const moment = () =>
+export const timestampInput = () =>
   z.pipe(
     z
       .string({ error: badDate })
@@ -139,7 +139,7 @@ export const NO_FIELD = "Envie ao menos um campo.";
 export const someField = () =>
   z.refine<object>((value) => Object.values(value).some((field) => field !== undefined), NO_FIELD);
 
-const pageNumber = (max: number) => z.optional(whole(1, max, `Use um número de 1 a ${max}.`));
+const pageNumber = (max: number) => z.optional(integer(1, max, `Use um número de 1 a ${max}.`));
 /** ?page&perPage: pages count from 1, at most 100 rows each. */
 export const pageQuery = { page: pageNumber(1_000_000), perPage: pageNumber(100) };
 
@@ -159,14 +159,15 @@ export const pageOf = <S extends z.core.$ZodType>(item: S) =>
     perPage: z.optional(count),
     total: z.optional(count),
   });
-export const written = <S extends z.core.$ZodType>(item: S) => z.object({ data: item, message: z.string() });
-export const deleted = written(z.object({ id: z.union([z.int(), z.uuid()]) }));
+export const mutationResult = <S extends z.core.$ZodType>(item: S) =>
+  z.object({ data: item, message: z.string() });
+export const deleted = mutationResult(z.object({ id: z.union([z.int(), z.uuid()]) }));
 /** "2026-11-21T20:00:00+00:00": never without its offset. */
 export const instant = z.iso.datetime({ offset: true });
 /** "2026-11-28", "11:00:00": of a pickup, in the clock of São Paulo. */
 export const day = z.iso.date();
-export const clock = z.iso.time();
-export const maybe = <S extends z.core.$ZodType>(schema: S) => z.nullable(schema);
+export const time = z.iso.time();
+export const nullable = <S extends z.core.$ZodType>(schema: S) => z.nullable(schema);
 
 /** What every refusal looks like. */
 export const problem = named(

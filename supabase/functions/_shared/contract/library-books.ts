@@ -2,16 +2,16 @@ import * as z from "zod/mini";
 import type { Call } from "./call.ts";
 import {
   anySpelling,
+  booleanish,
   deleted,
-  flag,
   instant,
-  line,
-  maybe,
-  optionalLine,
+  mutationResult,
+  nullable,
+  optionalSingleLine,
   pageOf,
   pageQuery,
+  singleLine,
   someField,
-  written,
 } from "./common.ts";
 import { columnsOf, type Noun, returnedAs, sentAs } from "./noun.ts";
 
@@ -21,13 +21,13 @@ const SEARCH_MAX = 100;
 
 const fields = {
   id: { label: "Número", read: z.int() },
-  title: { label: "Título", write: line(200, TITLE_REQUIRED), read: z.string() },
-  author: { label: "Autor", write: line(200, AUTHOR_REQUIRED), read: z.string() },
-  shelf: { label: "Estante", write: optionalLine(60), read: maybe(z.string()) },
+  title: { label: "Título", write: singleLine(200, TITLE_REQUIRED), read: z.string() },
+  author: { label: "Autor", write: singleLine(200, AUTHOR_REQUIRED), read: z.string() },
+  shelf: { label: "Estante", write: optionalSingleLine(60), read: nullable(z.string()) },
   available: {
     label: "Disponível",
     verbs: { set: "marcou como disponível", cleared: "marcou como emprestado" },
-    write: z.optional(flag()),
+    write: z.optional(booleanish()),
     read: z.boolean(),
     initial: true,
   },
@@ -59,7 +59,7 @@ const calls = {
     audience: "admin",
     summary: "Cria um livro",
     body: sentAs(fields, bookForm),
-    answer: written(book),
+    answer: mutationResult(book),
     status: 201,
   },
   updateLibraryBook: {
@@ -68,7 +68,7 @@ const calls = {
     audience: "admin",
     summary: "Altera um livro",
     body: sentAs(fields, z.partial(bookForm), someField()),
-    answer: written(book),
+    answer: mutationResult(book),
   },
   deleteLibraryBook: {
     method: "DELETE",

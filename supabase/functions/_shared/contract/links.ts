@@ -2,18 +2,18 @@ import * as z from "zod/mini";
 import type { Call } from "./call.ts";
 import {
   anySpelling,
+  booleanish,
   deleted,
-  flag,
   httpUrl,
   instant,
-  line,
   listOf,
-  maybe,
-  optionalText,
+  mutationResult,
+  nullable,
+  optionalMultiline,
   pageOf,
   pageQuery,
+  singleLine,
   someField,
-  written,
 } from "./common.ts";
 import { columnsOf, type Fields, type Noun, pick, returnedAs, sentAs } from "./noun.ts";
 
@@ -24,15 +24,15 @@ const url = z.pipe(z.string({ error: REQUIRED }).check(z.trim(), z.minLength(1, 
 const category = z.enum(LINK_CATEGORIES, { error: REQUIRED });
 const fields = {
   id: { label: "Número", read: z.int() },
-  title: { label: "Título", write: line(200, REQUIRED), read: z.string() },
+  title: { label: "Título", write: singleLine(200, REQUIRED), read: z.string() },
   url: { label: "URL", short: "Endereço", write: url, read: z.string() },
-  description: { label: "Descrição", write: optionalText(1000), read: maybe(z.string()) },
+  description: { label: "Descrição", write: optionalMultiline(1000), read: nullable(z.string()) },
   category: { label: "Categoria", write: category, read: z.enum(LINK_CATEGORIES) },
   active: {
     label: "Link ativo",
     short: "Ativo",
     verbs: { set: "ativou", cleared: "desativou" },
-    write: z.optional(flag()),
+    write: z.optional(booleanish()),
     read: z.boolean(),
     initial: true,
   },
@@ -40,12 +40,12 @@ const fields = {
     label: "Link público",
     short: "Público",
     verbs: { set: "tornou público", cleared: "tornou privado" },
-    write: z.optional(flag()),
+    write: z.optional(booleanish()),
     read: z.boolean(),
     initial: true,
   },
   /** The e-mail of who added it, whatever is sent. */
-  author: { label: "Autor", read: maybe(z.string()) },
+  author: { label: "Autor", read: nullable(z.string()) },
   created_at: { label: "Criação", read: instant },
   updated_at: { label: "Alteração", read: instant },
 } as const;
@@ -98,7 +98,7 @@ const calls = {
     audience: "admin",
     summary: "Cria um link",
     body: createLink,
-    answer: written(link),
+    answer: mutationResult(link),
     status: 201,
   },
   updateLink: {
@@ -107,7 +107,7 @@ const calls = {
     audience: "admin",
     summary: "Altera um link",
     body: updateLink,
-    answer: written(link),
+    answer: mutationResult(link),
   },
   deleteLink: {
     method: "DELETE",

@@ -4,20 +4,20 @@ import type { Call } from "./call.ts";
 import {
   anySpelling,
   blankIsNull,
+  booleanish,
   deleted,
-  flag,
   instant,
-  line,
   listOf,
-  maybe,
-  moment,
+  mutationResult,
   named,
-  optionalText,
+  nullable,
+  optionalMultiline,
   pageOf,
   pageQuery,
   pictureAddress,
+  singleLine,
   someField,
-  written,
+  timestampInput,
 } from "./common.ts";
 import { columnsOf, type Noun, returnedAs, sentAs } from "./noun.ts";
 
@@ -37,35 +37,35 @@ export const LIVE_STATUS = ["ao_vivo", "agendado", "encerrado"] as const;
 
 const fields = {
   id: { label: "Número", read: z.int() },
-  title: { label: "Título", sent: "Title", write: line(200, TITLE_REQUIRED), read: z.string() },
+  title: { label: "Título", sent: "Title", write: singleLine(200, TITLE_REQUIRED), read: z.string() },
   youtube_url: {
     label: "URL do YouTube",
     short: "Endereço do vídeo",
     sent: "YoutubeUrl",
     write: youtubeUrl,
-    read: maybe(z.string()),
+    read: nullable(z.string()),
   },
-  youtube_id: { label: "Vídeo", isDerived: true, read: maybe(z.string()) },
+  youtube_id: { label: "Vídeo", isDerived: true, read: nullable(z.string()) },
   scheduled_at: {
     label: "Data agendada",
     short: "Data marcada",
     sent: "ScheduledAt",
-    write: blankIsNull(moment()),
-    read: maybe(instant),
+    write: blankIsNull(timestampInput()),
+    read: nullable(instant),
     isMoment: true,
   },
   description: {
     label: "Descrição",
     sent: "Description",
-    write: optionalText(5000),
-    read: maybe(z.string()),
+    write: optionalMultiline(5000),
+    read: nullable(z.string()),
   },
   is_live: {
     label: "Evento está ao vivo",
     short: "Ao vivo",
     verbs: { set: "pôs ao vivo", cleared: "encerrou" },
     sent: "IsLive",
-    write: z.optional(flag()),
+    write: z.optional(booleanish()),
     read: z.boolean(),
     initial: false,
   },
@@ -74,11 +74,11 @@ const fields = {
     short: "Destaque",
     verbs: { set: "pôs em destaque", cleared: "tirou do destaque" },
     sent: "IsHighlight",
-    write: z.optional(flag()),
+    write: z.optional(booleanish()),
     read: z.boolean(),
     initial: false,
   },
-  event_image: { label: "Imagem", sent: "EventImage", write: pictureAddress(), read: maybe(z.string()) },
+  event_image: { label: "Imagem", sent: "EventImage", write: pictureAddress(), read: nullable(z.string()) },
   status: { label: "Situação", isDerived: true, read: z.enum(LIVE_STATUS) },
   created_at: { label: "Criação", read: instant },
   updated_at: { label: "Alteração", read: instant },
@@ -104,7 +104,7 @@ export type LiveEventForm = z.output<typeof liveEventForm>;
 
 const liveEvent = returnedAs("LiveEvent", fields);
 /** With the name of who wrote it: for admins. */
-const authoredLiveEvent = named("AuthoredLiveEvent", z.extend(liveEvent, { author: maybe(z.string()) }));
+const authoredLiveEvent = named("AuthoredLiveEvent", z.extend(liveEvent, { author: nullable(z.string()) }));
 
 const paged = { query: anySpelling(z.object(pageQuery)) };
 
@@ -129,7 +129,7 @@ const calls = {
     path: "/live-events/highlight",
     audience: "anyone",
     summary: "O evento em destaque",
-    answer: z.object({ data: maybe(liveEvent) }),
+    answer: z.object({ data: nullable(liveEvent) }),
   },
   listAllLiveEvents: {
     method: "GET",
@@ -144,7 +144,7 @@ const calls = {
     audience: "admin",
     summary: "Cria um evento",
     body: createLiveEvent,
-    answer: written(authoredLiveEvent),
+    answer: mutationResult(authoredLiveEvent),
     status: 201,
   },
   updateLiveEvent: {
@@ -153,7 +153,7 @@ const calls = {
     audience: "admin",
     summary: "Altera um evento",
     body: updateLiveEvent,
-    answer: written(authoredLiveEvent),
+    answer: mutationResult(authoredLiveEvent),
   },
   deleteLiveEvent: {
     method: "DELETE",

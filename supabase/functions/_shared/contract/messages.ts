@@ -1,6 +1,16 @@
 import * as z from "zod/mini";
 import type { Call } from "./call.ts";
-import { anySpelling, email, instant, line, maybe, pageOf, pageQuery, text, written } from "./common.ts";
+import {
+  anySpelling,
+  email,
+  instant,
+  multiline,
+  mutationResult,
+  nullable,
+  pageOf,
+  pageQuery,
+  singleLine,
+} from "./common.ts";
 import { formGuards } from "./form-guards.ts";
 import { columnsOf, type Noun, pick, returnedAs, sentAs } from "./noun.ts";
 
@@ -9,19 +19,19 @@ const address = z.pipe(z.string({ error: REQUIRED }).check(z.trim(), z.minLength
 
 const fields = {
   id: { label: "Número", read: z.int() },
-  name: { label: "Nome", write: line(120, REQUIRED), read: z.string() },
+  name: { label: "Nome", write: singleLine(120, REQUIRED), read: z.string() },
   email: { label: "E-mail", write: address, read: z.string() },
-  message: { label: "Mensagem", write: text(5000, REQUIRED), read: z.string() },
+  message: { label: "Mensagem", write: multiline(5000, REQUIRED), read: z.string() },
   created_at: { label: "Envio", read: instant },
   answered_at: {
     label: "Resposta",
     verbs: { set: "respondeu", cleared: "marcou como não respondida" },
-    read: maybe(instant),
+    read: nullable(instant),
   },
   read_at: {
     label: "Leitura",
     verbs: { set: "leu", cleared: "marcou como não lida" },
-    read: maybe(instant),
+    read: nullable(instant),
   },
 } as const;
 /** What its sender gets back. */
@@ -44,7 +54,7 @@ const calls = {
     audience: "anyone",
     summary: "Envia uma mensagem de contato",
     body: sentAs(fields, messageForm),
-    answer: written(sentMessage),
+    answer: mutationResult(sentMessage),
     status: 201,
   },
   listMessages: {

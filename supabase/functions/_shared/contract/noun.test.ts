@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { instant, line, maybe, someField } from "./common.ts";
+import { instant, nullable, singleLine, someField } from "./common.ts";
 import { columnsOf, type Fields, returnedAs, selectOf, sentAs } from "./noun.ts";
 
 const fields = {
   id: { label: "Número", read: z.int() },
-  title: { label: "Título", sent: "Title", write: line(9, "Falta o título."), read: z.string() },
+  title: { label: "Título", sent: "Title", write: singleLine(9, "Falta o título."), read: z.string() },
   link_url: {
     label: "Endereço",
     sent: "linkUrl",
     returned: "linkUrl",
     write: z.optional(z.string()),
-    read: maybe(z.string()),
+    read: nullable(z.string()),
   },
   created_at: { label: "Criação", returned: "createdAt", read: instant },
 } as const satisfies Fields;

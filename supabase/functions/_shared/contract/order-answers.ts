@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { STATUS_PEDIDO } from "../rules/order-grouping.ts";
-import { clock, day, instant, listOf, maybe, named } from "./common.ts";
+import { day, instant, listOf, named, nullable, time } from "./common.ts";
 import { PAYMENT_METHODS } from "./orders.ts";
 
 const pizza = {
@@ -12,7 +12,7 @@ const pizza = {
   tipoPizzaPreco: z.number(),
   quantidade: z.int(),
   valorTotal: z.number(),
-  observacoes: maybe(z.string()),
+  observacoes: nullable(z.string()),
 };
 
 const order = {
@@ -23,24 +23,24 @@ const order = {
   nomeCliente: z.string(),
   telefone: z.string(),
   ehWhatsapp: z.boolean(),
-  email: maybe(z.string()),
-  formaPagamento: maybe(z.enum(PAYMENT_METHODS)),
+  email: nullable(z.string()),
+  formaPagamento: nullable(z.enum(PAYMENT_METHODS)),
   origem: z.string(),
   dataPedido: instant,
-  dataPagamento: maybe(instant),
-  dataEntrega: maybe(instant),
-  dataCancelamento: maybe(instant),
-  motivoCancelamento: maybe(z.string()),
+  dataPagamento: nullable(instant),
+  dataEntrega: nullable(instant),
+  dataCancelamento: nullable(instant),
+  motivoCancelamento: nullable(z.string()),
   /** Cancelled because it was not paid in time: its places were sold again. */
-  liberadoEm: maybe(instant),
+  liberadoEm: nullable(instant),
   /** BRL: the sum of the payments; null without any. Paid is what has received at least its total. */
-  valorRecebido: maybe(z.number()),
+  valorRecebido: nullable(z.number()),
   statusPedido: z.enum(STATUS_PEDIDO),
 };
 /** Who confirmed and who handed over: in the admin's lists. */
 const staff = {
-  pagamentoPorNome: z.optional(maybe(z.string())),
-  entregaPorNome: z.optional(maybe(z.string())),
+  pagamentoPorNome: z.optional(nullable(z.string())),
+  entregaPorNome: z.optional(nullable(z.string())),
 };
 
 /** A line with the order around it. */
@@ -63,7 +63,9 @@ export const placedOrder = z.extend(listOf(flatLine), {
    * segredo: the key to the customer's page; null when the lines joined an order whose key the caller does not hold. Then
    * valorTotalGeral is the sum of the lines sent, not of the whole order.
    */
-  orders: z.array(z.object({ codigo: z.string(), segredo: maybe(z.string()), valorTotalGeral: z.number() })),
+  orders: z.array(
+    z.object({ codigo: z.string(), segredo: nullable(z.string()), valorTotalGeral: z.number() }),
+  ),
   message: z.string(),
 });
 
@@ -78,27 +80,27 @@ export const ownOrder = named(
     nomeCliente: z.string(),
     telefone: z.string(),
     ehWhatsapp: z.boolean(),
-    email: maybe(z.string()),
-    formaPagamento: maybe(z.enum(PAYMENT_METHODS)),
+    email: nullable(z.string()),
+    formaPagamento: nullable(z.enum(PAYMENT_METHODS)),
     status: z.enum(STATUS_PEDIDO),
     /** BRL: the sum of the payments; null without any. */
-    valorRecebido: maybe(z.number()),
+    valorRecebido: nullable(z.number()),
     dataPedido: instant,
-    dataPagamento: maybe(instant),
-    dataEntrega: maybe(instant),
-    dataCancelamento: maybe(instant),
-    motivoCancelamento: maybe(z.string()),
-    liberadoEm: maybe(instant),
+    dataPagamento: nullable(instant),
+    dataEntrega: nullable(instant),
+    dataCancelamento: nullable(instant),
+    motivoCancelamento: nullable(z.string()),
+    liberadoEm: nullable(instant),
     /** Still pending, nothing paid, and before the order-until time. */
     podeAlterar: z.boolean(),
     rodada: z.object({
       id: z.int(),
       dataRetirada: day,
-      retiradaInicio: clock,
-      retiradaFim: clock,
+      retiradaInicio: time,
+      retiradaFim: time,
       pedidosAte: instant,
       /** Pay until; null: until the pickup. */
-      pagarAte: maybe(instant),
+      pagarAte: nullable(instant),
     }),
     linhas: z.array(
       z.object({
@@ -107,7 +109,7 @@ export const ownOrder = named(
         quantidade: z.int(),
         precoUnitario: z.number(),
         valorTotal: z.number(),
-        observacoes: maybe(z.string()),
+        observacoes: nullable(z.string()),
       }),
     ),
     valorTotal: z.number(),

@@ -1,7 +1,16 @@
 import * as z from "zod/mini";
 import { STATUS_PEDIDO } from "../rules/order-grouping.ts";
 import { phoneToE164 } from "../rules/phone.ts";
-import { anySpelling, blankIsNull, email, flag, line, optionalText, pageQuery, whole } from "./common.ts";
+import {
+  anySpelling,
+  blankIsNull,
+  booleanish,
+  email,
+  integer,
+  optionalMultiline,
+  pageQuery,
+  singleLine,
+} from "./common.ts";
 import { formGuards } from "./form-guards.ts";
 
 export const ORDER_REQUIRED = "Preencha nome, telefone e selecione pelo menos uma pizza.";
@@ -20,8 +29,8 @@ const phone = z.pipe(
   ),
   z.transform((typed: string) => phoneToE164(typed) ?? typed),
 );
-const quantity = whole(1, 100, QUANTITY);
-const typeId = (message: string) => whole(1, Number.MAX_SAFE_INTEGER, message);
+const quantity = integer(1, 100, QUANTITY);
+const typeId = (message: string) => integer(1, Number.MAX_SAFE_INTEGER, message);
 /** "Pendente", the old client's default, means that the method is still to be chosen. */
 const payment = blankIsNull(
   z.pipe(
@@ -41,18 +50,18 @@ const seenPrice = z.optional(
 /** One selected pizza with the customer's data: the documented payload. */
 export const orderLine = anySpelling(
   z.object({
-    NomeCliente: line(120, ORDER_REQUIRED),
+    NomeCliente: singleLine(120, ORDER_REQUIRED),
     Telefone: phone,
     Email: blankIsNull(email()),
-    EhWhatsapp: z.optional(flag()),
+    EhWhatsapp: z.optional(booleanish()),
     TipoPizzaId: typeId(ORDER_REQUIRED),
     Quantidade: quantity,
-    Observacoes: optionalText(500),
+    Observacoes: optionalMultiline(500),
     FormaPagamento: payment,
     /** The unit price the customer saw: another one is a 409 `price_changed`. */
     PrecoUnitario: seenPrice,
     /** The pickup round; left out: the next one that takes orders. */
-    RodadaId: z.optional(z.nullable(whole(1, Number.MAX_SAFE_INTEGER, "Rodada inválida."))),
+    RodadaId: z.optional(z.nullable(integer(1, Number.MAX_SAFE_INTEGER, "Rodada inválida."))),
     /** Staff only: how the order came in. */
     Origem: blankIsNull(z.enum(["site", "telefone", "balcao"], { error: "Origem inválida." })),
     /** Secrets of earlier orders of this customer, so that joining one gives its key back. */
@@ -89,12 +98,14 @@ const status = z.enum(STATUS_PEDIDO, {
   error: "O status deve ser Pendente, Confirmado, Entregue ou Cancelado.",
 });
 export const setStatus = anySpelling(
-  z.object({ Status: z.optional(status), StatusPedido: z.optional(status), Motivo: optionalText(300) }).check(
-    z.refine((body) => Boolean(body.Status ?? body.StatusPedido), {
-      error: "Informe o status.",
-      path: ["Status"],
-    }),
-  ),
+  z
+    .object({ Status: z.optional(status), StatusPedido: z.optional(status), Motivo: optionalMultiline(300) })
+    .check(
+      z.refine((body) => Boolean(body.Status ?? body.StatusPedido), {
+        error: "Informe o status.",
+        path: ["Status"],
+      }),
+    ),
 );
 
 /** What is to be done about an order's money, as the list filters by it. */
@@ -111,7 +122,7 @@ const filters = {
   ...pageQuery,
   status: blankIsNull(status),
   formaPagamento: blankIsNull(z.enum(PAYMENT_METHODS, { error: "Escolha pix, dinheiro ou cartao." })),
-  rodadaId: z.optional(whole(1, Number.MAX_SAFE_INTEGER, "Rodada inválida.")),
+  rodadaId: z.optional(integer(1, Number.MAX_SAFE_INTEGER, "Rodada inválida.")),
 };
 export const lineQuery = anySpelling(z.object(filters));
 export const orderQuery = anySpelling(
@@ -134,8 +145,8 @@ export const changeOwnOrder = anySpelling(
           z.object(
             {
               TipoPizzaId: typeId(CHOOSE_TYPE),
-              Quantidade: whole(0, 100, "A quantidade deve ser um número inteiro de 0 a 100."),
-              QuantidadeAnterior: whole(0, 5000, "Informe a quantidade anterior."),
+              Quantidade: integer(0, 100, "A quantidade deve ser um número inteiro de 0 a 100."),
+              QuantidadeAnterior: integer(0, 5000, "Informe a quantidade anterior."),
               PrecoUnitario: seenPrice,
             },
             { error: NO_PIZZAS },

@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
 import type { Call } from "./call.ts";
 import {
-  clock,
+  booleanish,
   day,
   deleted,
-  flag,
   instant,
-  line,
   listOf,
-  maybe,
+  multiline,
+  mutationResult,
   named,
+  nullable,
   position,
+  singleLine,
   someField,
-  text,
-  written,
+  time,
 } from "./common.ts";
 import { columnsOf, type Noun, returnedAs, sentAs } from "./noun.ts";
 
@@ -39,13 +39,13 @@ const price = z.pipe(
 );
 const description = z.pipe(
   z.transform((value: string | null) => value ?? ""),
-  z.union([z.literal(""), text(500, "Informe um texto.")], {
+  z.union([z.literal(""), multiline(500, "Informe um texto.")], {
     error: ({ input }) => (typeof input === "string" ? "Use no máximo 500 caracteres." : "Informe um texto."),
   }),
 );
 const fields = {
   id: { label: "Número", read: z.int() },
-  nome: { label: "Nome", write: line(80, NAME_REQUIRED), read: z.string() },
+  nome: { label: "Nome", write: singleLine(80, NAME_REQUIRED), read: z.string() },
   descricao: { label: "Descrição", write: z.optional(description), read: z.string() },
   /** BRL */
   preco: { label: "Preço (R$)", short: "Preço", write: z.optional(price), read: z.number() },
@@ -53,14 +53,14 @@ const fields = {
   esgotado: {
     label: "Esgotada",
     verbs: { set: "marcou como esgotada", cleared: "voltou a vender" },
-    write: z.optional(flag()),
+    write: z.optional(booleanish()),
     read: z.boolean(),
     initial: false,
   },
   ativo: {
     label: "No cardápio",
     verbs: { set: "pôs no cardápio", cleared: "tirou do cardápio" },
-    write: z.optional(flag()),
+    write: z.optional(booleanish()),
     read: z.boolean(),
     initial: true,
   },
@@ -78,14 +78,14 @@ const round = named(
   z.object({
     id: z.int(),
     dataRetirada: day,
-    retiradaInicio: clock,
-    retiradaFim: clock,
+    retiradaInicio: time,
+    retiradaFim: time,
     pedidosDe: instant,
     pedidosAte: instant,
-    observacao: maybe(z.string()),
+    observacao: nullable(z.string()),
     recebePedidos: z.boolean(),
     /** Pizzas left; null where there is no limit. */
-    restantes: maybe(z.int()),
+    restantes: nullable(z.int()),
   }),
 );
 
@@ -103,7 +103,7 @@ const calls = {
     audience: "admin",
     summary: "Cria um tipo de pizza",
     body: createPizzaType,
-    answer: written(pizzaType),
+    answer: mutationResult(pizzaType),
     status: 201,
   },
   updatePizzaType: {
@@ -112,7 +112,7 @@ const calls = {
     audience: "admin",
     summary: "Altera um tipo de pizza",
     body: updatePizzaType,
-    answer: written(pizzaType),
+    answer: mutationResult(pizzaType),
   },
   deletePizzaType: {
     method: "DELETE",

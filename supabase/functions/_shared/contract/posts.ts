@@ -4,20 +4,20 @@ import type { Call } from "./call.ts";
 import {
   anySpelling,
   blankIsNull,
+  booleanish,
   deleted,
-  flag,
   instant,
-  line,
-  maybe,
-  moment,
-  optionalText,
+  multiline,
+  mutationResult,
+  nullable,
+  optionalMultiline,
   pageOf,
   pageQuery,
   pictureAddress,
   position,
+  singleLine,
   someField,
-  text,
-  written,
+  timestampInput,
 } from "./common.ts";
 import { columnsOf, type Noun, returnedAs, sentAs } from "./noun.ts";
 
@@ -39,7 +39,7 @@ const lettersOf = (html: string) => html.replaceAll(INLINE_PICTURE, "").length;
 const tagsOf = (html: string) => html.split("<").length - 1;
 
 /** The rich text of an article. */
-const articleText = text(STORED_LETTERS, REQUIRED).check(
+const articleText = multiline(STORED_LETTERS, REQUIRED).check(
   z.refine((html) => lettersOf(html) <= LETTERS, "O texto é longo demais: divida-o em mais de uma postagem."),
   z.refine(
     (html) => tagsOf(html) <= TAGS,
@@ -50,7 +50,7 @@ const articleText = text(STORED_LETTERS, REQUIRED).check(
 /** In the order of the form. */
 const fields = {
   id: { label: "Número", read: z.int() },
-  title: { label: "Título", sent: "Title", write: line(200, REQUIRED), read: z.string() },
+  title: { label: "Título", sent: "Title", write: singleLine(200, REQUIRED), read: z.string() },
   content: { label: "Conteúdo", sent: "Content", write: articleText, read: z.string() },
   category: {
     label: "Categoria",
@@ -61,7 +61,7 @@ const fields = {
   is_published: {
     label: "Publicado",
     sent: "IsPublished",
-    write: z.optional(flag()),
+    write: z.optional(booleanish()),
     read: z.boolean(),
     initial: true,
   },
@@ -70,16 +70,16 @@ const fields = {
     short: "Publicação",
     verbs: { set: "publicou", cleared: "tirou do ar" },
     sent: "PublishedAt",
-    write: blankIsNull(moment()),
-    read: maybe(instant),
+    write: blankIsNull(timestampInput()),
+    read: nullable(instant),
     isMoment: true,
   },
   /** Shown and sorted by where the category is eventos. */
   event_date: {
     label: "Data do evento",
     sent: "EventDate",
-    write: blankIsNull(moment()),
-    read: maybe(instant),
+    write: blankIsNull(timestampInput()),
+    read: nullable(instant),
     isMoment: true,
   },
   ordem: {
@@ -93,19 +93,19 @@ const fields = {
     label: "Imagem",
     sent: "FeaturedImage",
     write: pictureAddress(),
-    read: maybe(z.string()),
+    read: nullable(z.string()),
   },
   featured_image_alt: {
     label: "Descrição da imagem",
     sent: "FeaturedImageAlt",
-    write: optionalText(300),
-    read: maybe(z.string()),
+    write: optionalMultiline(300),
+    read: nullable(z.string()),
   },
-  excerpt: { label: "Resumo", sent: "Excerpt", write: optionalText(1000), read: maybe(z.string()) },
-  preview: { label: "Prévia", read: maybe(z.string()) },
-  formatted_published_date: { label: "Data por extenso", read: maybe(z.string()) },
+  excerpt: { label: "Resumo", sent: "Excerpt", write: optionalMultiline(1000), read: nullable(z.string()) },
+  preview: { label: "Prévia", read: nullable(z.string()) },
+  formatted_published_date: { label: "Data por extenso", read: nullable(z.string()) },
   /** The same text under the name the carousel reads. */
-  formatted_date: { label: "Data por extenso", read: maybe(z.string()) },
+  formatted_date: { label: "Data por extenso", read: nullable(z.string()) },
   created_at: { label: "Criação", read: instant },
   updated_at: { label: "Alteração", read: instant },
 } as const;
@@ -172,7 +172,7 @@ const calls = {
     summary: "Cria uma postagem",
     body: createPost,
     jsonLimit,
-    answer: written(post),
+    answer: mutationResult(post),
     status: 201,
   },
   updatePost: {
@@ -182,7 +182,7 @@ const calls = {
     summary: "Altera uma postagem",
     body: updatePost,
     jsonLimit,
-    answer: written(post),
+    answer: mutationResult(post),
   },
   deletePost: {
     method: "DELETE",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { blankIsNull, moment, optionalText, whole } from "./common.ts";
+import { blankIsNull, integer, optionalMultiline, timestampInput } from "./common.ts";
 import { columnsOf, type Noun } from "./noun.ts";
 
 const DAY = "Informe a data da retirada.";
@@ -10,7 +10,7 @@ const CAPACITY = "A capacidade deve ser um número inteiro de 0 a 10000.";
 const time = z.string({ error: TIME }).check(z.regex(/^\d{2}:\d{2}(:\d{2})?$/, TIME));
 const capacity = z.pipe(
   z.transform((typed: string | number | null) => (typed === "" || typed === null ? null : typed)),
-  z.nullable(whole(0, 10_000, CAPACITY)),
+  z.nullable(integer(0, 10_000, CAPACITY)),
 );
 
 const fields = {
@@ -20,14 +20,14 @@ const fields = {
   },
   retirada_inicio: { label: "Retirada: das", short: "Início da retirada", write: time },
   retirada_fim: { label: "às", short: "Fim da retirada", write: time },
-  pedidos_de: { label: "Pedidos a partir de", short: "Início dos pedidos", write: moment() },
-  pedidos_ate: { label: "Pedidos até", short: "Prazo dos pedidos", write: moment() },
+  pedidos_de: { label: "Pedidos a partir de", short: "Início dos pedidos", write: timestampInput() },
+  pedidos_ate: { label: "Pedidos até", short: "Prazo dos pedidos", write: timestampInput() },
   /** Pizzas in all; blank: no limit. */
   capacidade: { label: "Capacidade (pizzas)", short: "Capacidade", write: capacity },
-  observacao: { label: "Observação", write: optionalText(500) },
+  observacao: { label: "Observação", write: optionalMultiline(500) },
   /** Blank: until the pickup. */
-  pagar_ate: { label: "Pagar até", short: "Prazo de pagamento", write: blankIsNull(moment()) },
-  tolerancia_dias: { label: "Dias de tolerância", write: whole(0, 30, GRACE) },
+  pagar_ate: { label: "Pagar até", short: "Prazo de pagamento", write: blankIsNull(timestampInput()) },
+  tolerancia_dias: { label: "Dias de tolerância", write: integer(0, 30, GRACE) },
   libera_vencidos: {
     label: "Liberar sozinho as pizzas não pagas",
     short: "Liberação automática",

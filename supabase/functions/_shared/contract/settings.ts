@@ -3,7 +3,16 @@ import { FACTS_IN_WORDS, isOrderMessage, type MessageName, USUAL_MESSAGES } from
 import { phoneToE164 } from "../rules/phone.ts";
 import { normalisePixKey } from "../rules/pix-key.ts";
 import { OPTIONAL_SCREENS, type SettingName } from "../rules/screens.ts";
-import { blankIsNull, email, httpUrl, INVALID, instant, line, optionalText, text } from "./common.ts";
+import {
+  blankIsNull,
+  email,
+  httpUrl,
+  INVALID,
+  instant,
+  multiline,
+  optionalMultiline,
+  singleLine,
+} from "./common.ts";
 import { columnsOf, type Field, type Noun } from "./noun.ts";
 
 const PHONE = "Informe um telefone com DDD.";
@@ -33,9 +42,9 @@ function asciiCapitals(max: number) {
 
 export const MEETINGS_MAX = 40;
 export const meeting = z.object({
-  dia: line(60, "Informe o dia."),
-  horario: line(60, "Informe o horário."),
-  atividade: line(120, "Informe a atividade."),
+  dia: singleLine(60, "Informe o dia."),
+  horario: singleLine(60, "Informe o horário."),
+  atividade: singleLine(120, "Informe a atividade."),
   detalhe: z.string().check(z.trim(), z.maxLength(160, "Use no máximo 160 caracteres.")),
 });
 export type Meeting = z.output<typeof meeting>;
@@ -44,7 +53,7 @@ export type Meeting = z.output<typeof meeting>;
 const orderMessage = (name: MessageName) =>
   z.pipe(
     blankIsNull(
-      text(1000, INVALID).check(z.refine(isOrderMessage, `Entre chaves só cabe ${FACTS_IN_WORDS}.`)),
+      multiline(1000, INVALID).check(z.refine(isOrderMessage, `Entre chaves só cabe ${FACTS_IN_WORDS}.`)),
     ),
     z.transform((typed) => (typed === USUAL_MESSAGES[name] ? null : typed)),
   );
@@ -77,7 +86,7 @@ const fields = {
     label: "Programação semanal",
     write: z.array(meeting).check(z.maxLength(MEETINGS_MAX, `Use no máximo ${MEETINGS_MAX} atividades.`)),
   },
-  donation_text: { label: "Texto", short: "Texto de Como Ajudar", write: optionalText(20_000) },
+  donation_text: { label: "Texto", short: "Texto de Como Ajudar", write: optionalMultiline(20_000) },
   message_pending: {
     label: "Pedido recebido, falta pagar",
     short: "Mensagem de pedido pendente",

@@ -2,19 +2,19 @@ import * as z from "zod/mini";
 import type { Call } from "./call.ts";
 import {
   blankIsNull,
+  booleanish,
   deleted,
-  flag,
   instant,
   isHttpUrl,
   listOf,
-  maybe,
+  mutationResult,
   NOT_A_URL,
   named,
-  optionalLine,
-  optionalText,
+  nullable,
+  optionalMultiline,
+  optionalSingleLine,
   pictureAddress,
   position,
-  written,
 } from "./common.ts";
 import { columnsOf, type Noun, returnedAs, sentAs } from "./noun.ts";
 
@@ -30,7 +30,7 @@ export const IMAGE_REQUIRED = "Imagem é obrigatória para novos slides";
 
 const fields = {
   id: { label: "Número", read: z.int() },
-  title: { label: "Título", write: optionalLine(200), read: maybe(z.string()) },
+  title: { label: "Título", write: optionalSingleLine(200), read: nullable(z.string()) },
   ordem: {
     label: "Ordem",
     sent: "order",
@@ -39,14 +39,14 @@ const fields = {
     read: z.int(),
     initial: 0,
   },
-  description: { label: "Descrição", write: optionalText(1000), read: maybe(z.string()) },
+  description: { label: "Descrição", write: optionalMultiline(1000), read: nullable(z.string()) },
   link_url: {
     label: "URL do Link",
     short: "Endereço do link",
     sent: "linkUrl",
     returned: "linkUrl",
     write: linkUrl,
-    read: maybe(z.string()),
+    read: nullable(z.string()),
   },
   image_path: {
     label: "Imagem",
@@ -61,7 +61,7 @@ const fields = {
     verbs: { set: "ativou", cleared: "desativou" },
     sent: "isActive",
     returned: "isActive",
-    write: z.optional(flag()),
+    write: z.optional(booleanish()),
     read: z.boolean(),
     initial: true,
   },
@@ -83,7 +83,7 @@ const slide = returnedAs("Slide", fields);
 /** With the name of who made it: for admins. */
 const authoredSlide = named(
   "AuthoredSlide",
-  z.extend(slide, { user: maybe(z.object({ name: z.string() })) }),
+  z.extend(slide, { user: nullable(z.object({ name: z.string() })) }),
 );
 
 const calls = {
@@ -108,7 +108,7 @@ const calls = {
     summary: "Cria um slide (campo image)",
     multipart: "fields",
     body: writeSlide,
-    answer: written(authoredSlide),
+    answer: mutationResult(authoredSlide),
     status: 201,
   },
   updateSlide: {
@@ -118,7 +118,7 @@ const calls = {
     summary: "Altera um slide",
     multipart: "fields",
     body: writeSlide,
-    answer: written(authoredSlide),
+    answer: mutationResult(authoredSlide),
   },
   deleteSlide: {
     method: "DELETE",

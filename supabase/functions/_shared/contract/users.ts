@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { newPassword, ROLES } from "./auth.ts";
-import { anySpelling, blankIsNull, email, instant, line, named } from "./common.ts";
+import { anySpelling, blankIsNull, email, instant, named, singleLine } from "./common.ts";
 import { type Noun, shapeOf } from "./noun.ts";
 
 const REQUIRED = "Nome e email são obrigatórios";
@@ -9,7 +9,7 @@ const role = z.enum(ROLES, { error: "A categoria deve ser user ou admin." });
 /** Without a password a random one is made, shown once, and changed at first login. */
 export const createUser = anySpelling(
   z.object({
-    name: line(120, REQUIRED),
+    name: singleLine(120, REQUIRED),
     email: z.pipe(z.string({ error: REQUIRED }).check(z.trim(), z.minLength(1, REQUIRED)), email()),
     password: blankIsNull(newPassword("A senha é obrigatória", "A senha deve ter pelo menos 6 caracteres")),
     role: blankIsNull(role),

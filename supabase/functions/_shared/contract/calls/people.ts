@@ -10,12 +10,12 @@ import {
   updateProfile,
 } from "../auth.ts";
 import type { Call } from "../call.ts";
-import { deleted, instant, listOf, written } from "../common.ts";
+import { deleted, instant, listOf, mutationResult } from "../common.ts";
 import { changeRole, createUser, user } from "../users.ts";
 
 const done = z.object({ message: z.string() });
 /** initialPassword: only when it was made here; it is shown this once. */
-const createdUser = z.extend(written(user), { initialPassword: z.optional(z.string()) });
+const createdUser = z.extend(mutationResult(user), { initialPassword: z.optional(z.string()) });
 
 /** Shown this once: only its hash is stored. */
 const recoveryCode = z.object({ code: z.string(), expiresAt: instant });
@@ -76,7 +76,7 @@ export const authCalls = {
     audience: "user",
     summary: "Altera o próprio nome",
     body: updateProfile,
-    answer: z.extend(written(sessionUser), { user: sessionUser }),
+    answer: z.extend(mutationResult(sessionUser), { user: sessionUser }),
   },
 } as const satisfies Record<string, Call>;
 
@@ -103,7 +103,7 @@ export const userCalls = {
     audience: "admin",
     summary: "Altera a categoria de um usuário",
     body: changeRole,
-    answer: written(user),
+    answer: mutationResult(user),
   },
   createRecoveryCode: {
     method: "POST",
@@ -111,7 +111,7 @@ export const userCalls = {
     audience: "admin",
     authorizedInDatabase: true,
     summary: "Cria um código de nova senha, que vale uma hora",
-    answer: written(recoveryCode),
+    answer: mutationResult(recoveryCode),
     status: 201,
   },
   deleteUser: {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Call } from "../call.ts";
-import { deleted, pageOf, written } from "../common.ts";
+import { deleted, mutationResult, pageOf } from "../common.ts";
 import { changedLine, flatLine, groupedOrder, ownOrder, placedOrder } from "../order-answers.ts";
 import {
   addPizza,
@@ -82,7 +82,7 @@ export const orderCalls = {
   },
 } as const satisfies Record<string, Call>;
 
-const own = { audience: "anyone", answer: written(ownOrder) } as const;
+const own = { audience: "anyone", answer: mutationResult(ownOrder) } as const;
 
 /** The customer's own page. The secret is the credential. */
 export const ownOrderCalls = {
