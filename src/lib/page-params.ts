@@ -8,6 +8,7 @@ const PARAMS = {
   busca: /^.{1,100}$/su,
   categoria: /^(noticias|atividades|eventos)$/,
   aba: /^privados$/,
+  pagina: /^[1-9]\d{0,5}$/,
 };
 
 const namesOf = (path: string) => screenOf(path)?.params ?? [];

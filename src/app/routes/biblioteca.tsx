@@ -13,7 +13,9 @@ const PATH = "/biblioteca";
 export async function rows(client: QueryClient, params: URLSearchParams) {
   await Promise.all([
     client.prefetchQuery(siteSettingsQuery),
-    client.prefetchQuery(booksQuery({ search: params.get("busca") ?? "", page: 1 })),
+    client.prefetchQuery(
+      booksQuery({ search: params.get("busca") ?? "", page: Number(params.get("pagina") ?? 1) }),
+    ),
   ]);
   const settings = client.getQueryData(siteSettingsQuery.queryKey);
   return settings?.openScreens.includes(PATH);

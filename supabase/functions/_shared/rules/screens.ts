@@ -23,7 +23,7 @@ export type Screen = {
   /** The column of site_settings that opens it, off at first; without it, it is always open. */
   readonly setting?: string;
   /** The parameters it reads from the address, where the server renders it. */
-  readonly params?: readonly ("id" | "busca" | "categoria" | "aba")[];
+  readonly params?: readonly ("id" | "busca" | "categoria" | "aba" | "pagina")[];
 };
 
 const admin = { audience: "admin", robots: "disallow" } as const;
@@ -59,7 +59,7 @@ export const SCREENS = [
     menus: { footer: "Biblioteca" },
     note: "Os livros que a casa empresta, com busca.",
     setting: "show_library",
-    params: ["busca"],
+    params: ["busca", "pagina"],
   },
   { path: "/login" },
   { path: "/redefinir-senha", robots: "disallow" },
