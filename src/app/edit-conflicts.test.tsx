@@ -24,6 +24,9 @@ const ROUND = {
   pedidos_ate: "2099-04-02T20:00:00-03:00",
   capacidade: null,
   observacao: "Antes",
+  pagar_ate: null,
+  tolerancia_dias: 1,
+  libera_vencidos: false,
   aberta: true,
 };
 const TYPE = { nome: "Sarau", preco: 50, ativo: true, esgotado: false, ordem: 1 };
@@ -99,12 +102,12 @@ async function meetConflict(table: string, { screen: element, row, column, field
   const input = await screen.findByLabelText(new RegExp(`^${field}`));
   await userEvent.clear(input);
   await userEvent.type(input, "Minha versão");
-  const rival = {
+  const concurrentAdmin = {
     path: `/rest/v1/${table}`,
     query: new URLSearchParams({ id: "eq.5" }),
     headers: new Headers(),
   };
-  serve({ ...rival, method: "PATCH", body: { [column]: "A outra" } });
+  serve({ ...concurrentAdmin, method: "PATCH", body: { [column]: "A outra" } });
   await userEvent.click(screen.getByRole("button", { name: save }));
   expect(await screen.findByText("Outra pessoa mudou este registro enquanto você editava.")).toBeVisible();
   expect(input).toHaveValue("Minha versão");

@@ -32,7 +32,9 @@ describe("the database refuses", { shuffle: false }, () => {
       // An event that is not highlighted by anything else, a profile that nobody guards: the first row will do.
       await as("owner")("set local session_replication_role = replica");
       await as("owner")(`insert into public.audit_log (action, entity) values ('login', 'session');
-        insert into public.deleted_rows (entity, entity_id, content) values ('posts', 900, '{}')`);
+        insert into public.deleted_rows (entity, entity_id, content) values ('posts', 900, '{}');
+        insert into public.job_runs (job) values ('backup');
+        insert into public.error_counts (source, kind) values ('browser', 'Error /')`);
       const refusal: unknown = await as("service")(set(table, assignment)).catch((error) => error);
       expect(refusal).toMatchObject({ code });
       met.add(Object(refusal).constraint);

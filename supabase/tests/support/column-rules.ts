@@ -166,7 +166,13 @@ export const REFUSED: Case[] = [
   ["a shelf of 61 characters", "library_books", `shelf = ${text(61)}`],
   ["notes of 501 characters", "itens_pedido_pizza", `observacoes = ${text(501)}`],
 
-  ["an unknown deed", "audit_log", "action = 'looked'"],
+  ["a job that nobody runs", "job_runs", "job = 'cleaning'"],
+  ["much to tell of a job", "job_runs", `details = jsonb_build_object('a', ${text(1000)})`],
+  ["an error of an unknown source", "error_counts", "source = 'mail'"],
+  ["a kind of error that holds an address", "error_counts", "kind = 'Error maria@exemplo.org.br'"],
+  ["an error that never happened", "error_counts", "count = 0"],
+
+  ["an unknown action", "audit_log", "action = 'looked'"],
 ];
 
 export const ACCEPTED: Case[] = [

@@ -72,12 +72,7 @@ function AddPizzaForm({ order, onDone }: { order: GroupedOrder; onDone: () => vo
         render={({ field }) => (
           <div className="flex items-center justify-between gap-4">
             <span className="font-semibold">Quantidade</span>
-            <QuantityStepper
-              name="quantidade"
-              value={Number(field.value)}
-              min={1}
-              onChange={field.onChange}
-            />
+            <QuantityStepper name="pizzas" value={Number(field.value)} min={1} onChange={field.onChange} />
           </div>
         )}
       />

@@ -5,7 +5,9 @@ import { api } from "@/lib/api";
 import { rows, unwrap } from "@/lib/rows";
 import { storedForSession, storeForSession } from "@/lib/stored-session";
 
+/** Of lists of orders, and of nothing else: what an action returns is put into each of them. */
 export const ORDERS_KEY = [...PIZZA_KEY, "orders"] as const;
+export const MONEY_COUNTS_KEY = [...PIZZA_KEY, "money-counts"] as const;
 export const PER_PAGE = 20;
 
 /** Two volunteers at work see each other's doings, and new orders, within this time. */
@@ -44,7 +46,7 @@ export const ordersQuery = ({ search, roundId, status, payment, money, page }: O
 /** How many orders of the round (of all, without one) wait for their money in which way. */
 export const moneyCountsQuery = (roundId: string) =>
   queryOptions({
-    queryKey: [...ORDERS_KEY, "money-counts", roundId],
+    queryKey: [...MONEY_COUNTS_KEY, roundId],
     queryFn: ({ signal }) =>
       unwrap(
         rows

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { toast } from "@/components/ui/toast";
-import { ORDERS_KEY, ordersAfterQuery } from "@/features/orders/admin/queries";
+import { MONEY_COUNTS_KEY, ORDERS_KEY, ordersAfterQuery } from "@/features/orders/admin/queries";
 
 /** Watches for orders placed since the screen was opened; each is announced once. Returns the last announcement. */
 export function useNewOrders(): string {
@@ -21,6 +21,7 @@ export function useNewOrders(): string {
     toast.success(title, names);
     setLastId(newest);
     void queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
+    void queryClient.invalidateQueries({ queryKey: MONEY_COUNTS_KEY });
   }, [data, lastId, queryClient]);
 
   return announcement;
