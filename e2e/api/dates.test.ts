@@ -37,6 +37,7 @@ beforeAll(async () => {
     return answer as { data: { id: number } & { id: number }[]; orders: { segredo: string }[] };
   };
   post = (await write("createPost", { Title: "a", Content: "a", PublishedAt: "2020-01-02T03:04" })).data.id;
+  await write("createPost", { Title: "a", Content: "a", Category: "eventos", EventDate: "2099-05-10T20:00" });
   await write("createLiveEvent", { Title: "a", ScheduledAt: "2099-05-10T20:00", IsHighlight: true });
   await write("createLiveEvent", { Title: "a", YoutubeUrl: "https://youtu.be/aqz-KE-bpKQ" });
   await write("createLink", { title: "a", url: "https://a.br", category: "estudos" });
@@ -76,6 +77,7 @@ it("every moment in every answer is ISO 8601 with its offset", async () => {
     "dataPagamento",
     "dataPedido",
     "dataRetirada",
+    "event_date",
     "expiresAt",
     "pedidosAte",
     "pedidosDe",

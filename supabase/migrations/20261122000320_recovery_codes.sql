@@ -6,7 +6,6 @@ create table private.recovery_codes (
   expires_at timestamptz not null default now() + interval '1 hour'
 );
 comment on table private.recovery_codes is 'At most one a person. The code itself is shown to the admin once and stored nowhere.';
-alter table private.recovery_codes enable row level security;
 
 create function private.hash_recovery_code(p_code text) returns text
 language sql immutable parallel safe set search_path = ''
