@@ -2,16 +2,14 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { bookForm, type BookForm as Fields, libraryBooks } from "@shared/contract/library-books.ts";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
-import { ConflictNotice, Differences } from "@/components/conflict-notice";
 import { FormActions } from "@/components/form-actions";
-import { problemsOf } from "@/components/form-problems";
-import { ErrorSummary } from "@/components/ui/error-summary";
+import { RowForm } from "@/components/row-form";
 import { Field } from "@/components/ui/field";
 import { Switch } from "@/components/ui/switch";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
-import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft";
-import { useVersionedSave } from "@/components/use-versioned-save";
+import type { DialogDraft } from "@/components/use-dialog-draft";
+import { useRowForm } from "@/components/use-row-form";
 import { type Book, useSaveBook } from "@/features/library/queries";
 import { toFailure } from "@/lib/errors";
 import { formLabels, formValues } from "@/lib/noun-form";
@@ -29,41 +27,22 @@ export function BookForm({ edited, onDone, onCancel, draft }: BookFormProps) {
     shouldFocusError: false,
   });
   const { register, formState } = form;
-  const { errors, submitCount } = formState;
-  const version = useDialogDraft(form, draft, { version: edited?.updated_at });
-  const versions = useVersionedSave(edited, version, save.mutateAsync);
-  const stored = versions.conflict?.stored as Book | null | undefined;
-  const theirs = stored && valuesOf(stored);
-
-  const submit = (isOverwriting = false) =>
-    form.handleSubmit(async (fields) => {
-      if (save.isPending) return;
-      try {
-        if (!(await versions.save(fields, isOverwriting))) return;
-        toast.success("Sucesso", edited ? "Livro atualizado com sucesso!" : "Livro criado com sucesso!");
-        onDone();
-      } catch (error) {
-        toast.error("Erro", toFailure("Erro ao salvar livro", error));
-      }
-    });
+  const { errors } = formState;
+  const row = useRowForm({
+    form,
+    valuesOf,
+    edited,
+    draft,
+    save,
+    onSaved() {
+      toast.success("Sucesso", edited ? "Livro atualizado com sucesso!" : "Livro criado com sucesso!");
+      onDone();
+    },
+    onFailed: (error) => toast.error("Erro", toFailure("Erro ao salvar livro", error)),
+  });
 
   return (
-    <form noValidate onSubmit={submit()} className="grid gap-5">
-      <ConflictNotice
-        conflict={versions.conflict}
-        onOverwrite={() => void submit(true)()}
-        onTakeStored={() => {
-          if (theirs) form.reset(theirs);
-          versions.takeStored();
-        }}
-      >
-        {theirs && <Differences labels={LABELS} saved={theirs} typed={form.getValues()} />}
-      </ConflictNotice>
-      <ErrorSummary
-        title="Confira os campos"
-        problems={problemsOf(errors, LABELS, "livro")}
-        attempt={submitCount}
-      />
+    <RowForm row={row} labels={LABELS} idPrefix="livro">
       <Field label={LABELS.title} id="livro-title" isRequired error={errors.title?.message}>
         {(control) => <TextInput {...control} maxLength={200} {...register("title")} />}
       </Field>
@@ -83,6 +62,6 @@ export function BookForm({ edited, onDone, onCancel, draft }: BookFormProps) {
         busyLabel={save.isPending ? "Salvando..." : undefined}
         onCancel={onCancel}
       />
-    </form>
+    </RowForm>
   );
 }

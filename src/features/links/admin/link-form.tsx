@@ -2,18 +2,16 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type LinkForm as LinkOutput, linkForm, links } from "@shared/contract/links.ts";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
-import { ConflictNotice, Differences } from "@/components/conflict-notice";
 import { FormActions } from "@/components/form-actions";
-import { problemsOf } from "@/components/form-problems";
+import { RowForm } from "@/components/row-form";
 import { Checkbox } from "@/components/ui/checkbox";
-import { ErrorSummary } from "@/components/ui/error-summary";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft";
-import { useVersionedSave } from "@/components/use-versioned-save";
+import type { DialogDraft } from "@/components/use-dialog-draft";
+import { useRowForm } from "@/components/use-row-form";
 import { type StoredLink, useSaveLink } from "@/features/links/admin/queries";
 import { linkCategories } from "@/features/links/categories";
 import { toFailure } from "@/lib/errors";
@@ -32,41 +30,22 @@ export function LinkForm({ edited, onDone, onCancel, draft }: LinkFormProps) {
     shouldFocusError: false,
   });
   const { register, formState } = form;
-  const { errors, submitCount } = formState;
-  const version = useDialogDraft(form, draft, { version: edited?.updated_at });
-  const versions = useVersionedSave(edited, version, save.mutateAsync);
-  const stored = versions.conflict?.stored as StoredLink | null | undefined;
-  const theirs = stored && valuesOf(stored);
-
-  const submit = (isOverwriting = false) =>
-    form.handleSubmit(async (fields) => {
-      if (save.isPending) return;
-      try {
-        if (!(await versions.save(fields, isOverwriting))) return;
-        toast.success("Sucesso", edited ? "Link atualizado com sucesso!" : "Link criado com sucesso!");
-        onDone();
-      } catch (error) {
-        toast.error("Erro", toFailure("Erro ao salvar link", error));
-      }
-    });
+  const { errors } = formState;
+  const row = useRowForm({
+    form,
+    valuesOf,
+    edited,
+    draft,
+    save,
+    onSaved() {
+      toast.success("Sucesso", edited ? "Link atualizado com sucesso!" : "Link criado com sucesso!");
+      onDone();
+    },
+    onFailed: (error) => toast.error("Erro", toFailure("Erro ao salvar link", error)),
+  });
 
   return (
-    <form noValidate onSubmit={submit()} className="grid gap-5">
-      <ConflictNotice
-        conflict={versions.conflict}
-        onOverwrite={() => void submit(true)()}
-        onTakeStored={() => {
-          if (theirs) form.reset(theirs);
-          versions.takeStored();
-        }}
-      >
-        {theirs && <Differences labels={LABELS} saved={theirs} typed={form.getValues()} />}
-      </ConflictNotice>
-      <ErrorSummary
-        title="Confira os campos"
-        problems={problemsOf(errors, LABELS, "link")}
-        attempt={submitCount}
-      />
+    <RowForm row={row} labels={LABELS} idPrefix="link">
       <Field label={LABELS.title} id="link-title" isRequired error={errors.title?.message}>
         {(control) => <TextInput {...control} maxLength={200} {...register("title")} />}
       </Field>
@@ -112,6 +91,6 @@ export function LinkForm({ edited, onDone, onCancel, draft }: LinkFormProps) {
         busyLabel={save.isPending ? "Salvando..." : undefined}
         onCancel={onCancel}
       />
-    </form>
+    </RowForm>
   );
 }

@@ -2,17 +2,15 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type LiveEventForm, liveEventForm, liveEvents, URL_INVALID } from "@shared/contract/live-events.ts";
 import { type FieldErrors, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
-import { ConflictNotice, Differences } from "@/components/conflict-notice";
 import { FormActions } from "@/components/form-actions";
-import { problemsOf } from "@/components/form-problems";
-import { ErrorSummary } from "@/components/ui/error-summary";
+import { RowForm } from "@/components/row-form";
 import { Field } from "@/components/ui/field";
 import { Switch } from "@/components/ui/switch";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft";
-import { useVersionedSave } from "@/components/use-versioned-save";
+import type { DialogDraft } from "@/components/use-dialog-draft";
+import { useRowForm } from "@/components/use-row-form";
 import { type StoredEvent, useSaveEvent } from "@/features/live-events/admin/queries";
 import { VideoPreview } from "@/features/live-events/admin/video-preview";
 import { toMessage } from "@/lib/errors";
@@ -33,41 +31,22 @@ export function EventForm({ edited, onDone, onCancel, draft }: EventFormProps) {
     shouldFocusError: false,
   });
   const { register, formState, watch } = form;
-  const { errors, submitCount } = formState;
-  const version = useDialogDraft(form, draft, { version: edited?.updated_at });
-  const versions = useVersionedSave(edited, version, save.mutateAsync);
-  const stored = versions.conflict?.stored as StoredEvent | null | undefined;
-  const theirs = stored && valuesOf(stored);
-
-  const submit = (isOverwriting = false) =>
-    form.handleSubmit(async (fields) => {
-      if (save.isPending) return;
-      try {
-        if (!(await versions.save(fields, isOverwriting))) return;
-        toast.success(edited ? "Evento atualizado" : "Evento criado");
-        onDone();
-      } catch (error) {
-        toast.error(edited ? "Erro ao atualizar" : "Erro ao criar", toMessage(error));
-      }
-    });
+  const { errors } = formState;
+  const row = useRowForm({
+    form,
+    valuesOf,
+    edited,
+    draft,
+    save,
+    onSaved() {
+      toast.success(edited ? "Evento atualizado" : "Evento criado");
+      onDone();
+    },
+    onFailed: (error) => toast.error(edited ? "Erro ao atualizar" : "Erro ao criar", toMessage(error)),
+  });
 
   return (
-    <form noValidate onSubmit={submit()} className="grid gap-5">
-      <ConflictNotice
-        conflict={versions.conflict}
-        onOverwrite={() => void submit(true)()}
-        onTakeStored={() => {
-          if (theirs) form.reset(theirs);
-          versions.takeStored();
-        }}
-      >
-        {theirs && <Differences labels={LABELS} saved={theirs} typed={form.getValues()} />}
-      </ConflictNotice>
-      <ErrorSummary
-        title={titleOf(errors)}
-        problems={problemsOf(errors, LABELS, "evento")}
-        attempt={submitCount}
-      />
+    <RowForm row={row} labels={LABELS} idPrefix="evento" title={titleOf(errors)}>
       <Field label={LABELS.title} id="evento-title" isRequired error={errors.title?.message}>
         {(control) => <TextInput {...control} maxLength={200} {...register("title")} />}
       </Field>
@@ -113,7 +92,7 @@ export function EventForm({ edited, onDone, onCancel, draft }: EventFormProps) {
         busyLabel={save.isPending ? "Salvando..." : undefined}
         onCancel={onCancel}
       />
-    </form>
+    </RowForm>
   );
 }
 

@@ -2,15 +2,15 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { pizzaTypeForm, pizzaTypes } from "@shared/contract/pizza-types.ts";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
-import { ConflictNotice, Differences } from "@/components/conflict-notice";
+import { RowConflict } from "@/components/row-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Switch } from "@/components/ui/switch";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
-import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft";
-import { useVersionedSave } from "@/components/use-versioned-save";
+import type { DialogDraft } from "@/components/use-dialog-draft";
+import { useRowForm } from "@/components/use-row-form";
 import { type PizzaTypeRow, useSaveType } from "@/features/orders/menu/queries";
 import { toMessage } from "@/lib/errors";
 import { formLabels, formValues } from "@/lib/noun-form";
@@ -42,32 +42,20 @@ export function TypeForm({ edited, nextPosition, onDone, draft }: TypeFormProps)
   });
   const { register, formState } = form;
   const { errors } = formState;
-  const version = useDialogDraft(form, draft, { version: edited?.updated_at });
-  const versions = useVersionedSave(edited, version, saving.mutateAsync);
-  const stored = versions.conflict?.stored as PizzaTypeRow | null | undefined;
-  const theirs = stored && valuesOf(stored, nextPosition);
-
-  const submit = (isOverwriting = false) =>
-    form.handleSubmit(async (fields) => {
-      if (saving.isPending) return;
-      await versions.save(fields, isOverwriting).then(
-        (isSaved) => isSaved && onDone(),
-        () => undefined,
-      );
-    });
+  // What went wrong stands in the form.
+  const row = useRowForm({
+    form,
+    valuesOf: (type: PizzaTypeRow) => valuesOf(type, nextPosition),
+    edited,
+    draft,
+    save: saving,
+    onSaved: onDone,
+    onFailed: () => undefined,
+  });
 
   return (
-    <form noValidate onSubmit={submit()} className="grid gap-4">
-      <ConflictNotice
-        conflict={versions.conflict}
-        onOverwrite={() => void submit(true)()}
-        onTakeStored={() => {
-          if (theirs) form.reset(theirs);
-          versions.takeStored();
-        }}
-      >
-        {theirs && <Differences labels={LABELS} saved={theirs} typed={form.getValues()} />}
-      </ConflictNotice>
+    <form noValidate onSubmit={row.onSubmit} className="grid gap-4">
+      <RowConflict row={row} labels={LABELS} />
       {saving.isError && !(saving.error instanceof EditConflict) && (
         <Alert tone="danger">{toMessage(saving.error)}</Alert>
       )}

@@ -2,15 +2,15 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { rounds, writeRound } from "@shared/contract/rounds.ts";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
-import { ConflictNotice, Differences } from "@/components/conflict-notice";
+import { RowConflict } from "@/components/row-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Switch } from "@/components/ui/switch";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
-import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft";
-import { useVersionedSave } from "@/components/use-versioned-save";
+import type { DialogDraft } from "@/components/use-dialog-draft";
+import { useRowForm } from "@/components/use-row-form";
 import type { Round } from "@/features/orders/admin/queries";
 import { editedRound, type RoundDraft } from "@/features/orders/rounds/drafts";
 import { useSaveRound } from "@/features/orders/rounds/queries";
@@ -36,33 +36,21 @@ export function RoundForm({ edited, initial, onDone, draft }: RoundFormProps) {
   });
   const { register, formState, setValue } = form;
   const { errors, dirtyFields } = formState;
-  const version = useDialogDraft(form, draft, { version: edited?.updated_at });
-  const versions = useVersionedSave(edited, version, saving.mutateAsync);
-  const stored = versions.conflict?.stored as Round | null | undefined;
-  const theirs = stored && editedRound(stored);
-
-  const submit = (isOverwriting = false) =>
-    form.handleSubmit(async (fields) => {
-      if (saving.isPending) return;
-      await versions.save(fields, isOverwriting).then(
-        (isSaved) => isSaved && onDone(),
-        () => undefined,
-      );
-    });
+  // What went wrong stands in the form.
+  const row = useRowForm({
+    form,
+    valuesOf: editedRound,
+    edited,
+    draft,
+    save: saving,
+    onSaved: onDone,
+    onFailed: () => undefined,
+  });
 
   return (
-    <form noValidate onSubmit={submit()} className="grid gap-4 sm:grid-cols-2">
+    <form noValidate onSubmit={row.onSubmit} className="grid gap-4 sm:grid-cols-2">
       <div className="empty:hidden sm:col-span-2">
-        <ConflictNotice
-          conflict={versions.conflict}
-          onOverwrite={() => void submit(true)()}
-          onTakeStored={() => {
-            if (theirs) form.reset(theirs);
-            versions.takeStored();
-          }}
-        >
-          {theirs && <Differences labels={LABELS} saved={theirs} typed={form.getValues()} />}
-        </ConflictNotice>
+        <RowConflict row={row} labels={LABELS} />
       </div>
       {saving.isError && !(saving.error instanceof EditConflict) && (
         <Alert tone="danger" className="sm:col-span-2">

@@ -3,18 +3,16 @@ import { type SlideForm as SlideFields, slideForm, slides } from "@shared/contra
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
-import { ConflictNotice, Differences } from "@/components/conflict-notice";
 import { FormActions } from "@/components/form-actions";
-import { problemsOf } from "@/components/form-problems";
 import { PictureField } from "@/components/media/picture-field";
+import { RowForm } from "@/components/row-form";
 import { Checkbox } from "@/components/ui/checkbox";
-import { ErrorSummary } from "@/components/ui/error-summary";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft";
-import { useVersionedSave } from "@/components/use-versioned-save";
+import type { DialogDraft } from "@/components/use-dialog-draft";
+import { useRowForm } from "@/components/use-row-form";
 import { type StoredSlide, useSaveSlide } from "@/features/slides/admin/queries";
 import { toFailure } from "@/lib/errors";
 import { formLabels, formValues } from "@/lib/noun-form";
@@ -37,45 +35,27 @@ export function SlideForm({ edited, onDone, onCancel, draft }: SlideFormProps) {
     shouldFocusError: false,
   });
   const { register, formState } = form;
-  const { errors, submitCount } = formState;
-  const version = useDialogDraft(form, draft, { hasMore: upload !== "idle", version: edited?.updated_at });
-  const versions = useVersionedSave(edited, version, save.mutateAsync);
-  const stored = versions.conflict?.stored as StoredSlide | null | undefined;
-  const theirs = stored && valuesOf(stored);
-
-  const submit = (isOverwriting = false) =>
-    form.handleSubmit(async (fields) => {
-      if (save.isPending || isUploading) return;
-      if (upload === "failed") {
-        toast.error("Erro no upload", "Falha ao fazer upload da imagem.");
-        return;
-      }
-      try {
-        if (!(await versions.save(fields, isOverwriting))) return;
-        toast.success("Sucesso", edited ? "Slide atualizado com sucesso!" : "Slide criado com sucesso!");
-        onDone();
-      } catch (error) {
-        toast.error("Erro", toFailure("Erro ao salvar slide", error));
-      }
-    });
+  const { errors } = formState;
+  const row = useRowForm({
+    form,
+    valuesOf,
+    edited,
+    draft,
+    save,
+    hasMore: upload !== "idle",
+    canSave() {
+      if (upload === "failed") toast.error("Erro no upload", "Falha ao fazer upload da imagem.");
+      return upload === "idle";
+    },
+    onSaved() {
+      toast.success("Sucesso", edited ? "Slide atualizado com sucesso!" : "Slide criado com sucesso!");
+      onDone();
+    },
+    onFailed: (error) => toast.error("Erro", toFailure("Erro ao salvar slide", error)),
+  });
 
   return (
-    <form noValidate onSubmit={submit()} className="grid gap-5">
-      <ConflictNotice
-        conflict={versions.conflict}
-        onOverwrite={() => void submit(true)()}
-        onTakeStored={() => {
-          if (theirs) form.reset(theirs);
-          versions.takeStored();
-        }}
-      >
-        {theirs && <Differences labels={LABELS} saved={theirs} typed={form.getValues()} />}
-      </ConflictNotice>
-      <ErrorSummary
-        title="Confira os campos"
-        problems={problemsOf(errors, LABELS, "slide")}
-        attempt={submitCount}
-      />
+    <RowForm row={row} labels={LABELS} idPrefix="slide">
       <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
         <Field label={LABELS.title} id="slide-title" hint="Opcional." error={errors.title?.message}>
           {(control) => <TextInput {...control} maxLength={200} {...register("title")} />}
@@ -122,6 +102,6 @@ export function SlideForm({ edited, onDone, onCancel, draft }: SlideFormProps) {
         busyLabel={isUploading ? "Enviando imagem..." : save.isPending ? "Salvando..." : undefined}
         onCancel={onCancel}
       />
-    </form>
+    </RowForm>
   );
 }

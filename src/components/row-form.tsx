@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+import { ConflictNotice, Differences } from "@/components/conflict-notice";
+import { problemsOf } from "@/components/form-problems";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import type { useRowForm } from "@/components/use-row-form";
+import type { Version } from "@/lib/save-row";
+
+type Labels<Values> = Partial<Record<keyof Values & string, string>>;
+type RowProps<Values extends FieldValues> = {
+  row: ReturnType<typeof useRowForm<Values, FieldValues, Version>>;
+  labels: Labels<Values>;
+};
+
+/** What is to be decided when somebody else saved the row meanwhile. */
+export function RowConflict<Values extends FieldValues>({ row, labels }: RowProps<Values>) {
+  const { conflict, saved, onOverwrite, onTakeStored, form } = row;
+  return (
+    <ConflictNotice conflict={conflict} onOverwrite={onOverwrite} onTakeStored={onTakeStored}>
+      {saved && <Differences labels={labels} saved={saved} typed={form.getValues()} />}
+    </ConflictNotice>
+  );
+}
+
+type RowFormProps<Values extends FieldValues> = RowProps<Values> & {
+  /** Begins the ids of its fields. */
+  idPrefix: string;
+  /** Above the list of what is wrong. */
+  title?: string;
+  children: ReactNode;
+};
+
+/** The fields of a row in a dialog, below what is wrong with them. */
+export function RowForm<Values extends FieldValues>(props: RowFormProps<Values>) {
+  const { row, labels, idPrefix, title = "Confira os campos", children } = props;
+  const { errors, submitCount } = row.form.formState;
+  return (
+    <form noValidate onSubmit={row.onSubmit} className="grid gap-5">
+      <RowConflict row={row} labels={labels} />
+      <ErrorSummary title={title} problems={problemsOf(errors, labels, idPrefix)} attempt={submitCount} />
+      {children}
+    </form>
+  );
+}

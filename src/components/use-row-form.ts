@@ -1,0 +1,64 @@
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft";
+import { useVersionedSave } from "@/components/use-versioned-save";
+import type { Version } from "@/lib/save-row";
+
+type Options<Values extends FieldValues, Output, Row extends Version> = {
+  form: UseFormReturn<Values, unknown, Output>;
+  /** What the form holds for a stored row. */
+  valuesOf: (row: Row) => Values;
+  /** The row that is changed; a new one without it. */
+  edited: Row | undefined;
+  draft: DialogDraft;
+  save: {
+    mutateAsync: (saving: { edited: Version | undefined; fields: Output }) => Promise<unknown>;
+    isPending: boolean;
+  };
+  /** There is something to lose that is not in the form yet, such as a picture on its way. */
+  hasMore?: boolean;
+  /** False while something keeps the form from being saved. */
+  canSave?: () => boolean;
+  onSaved: () => void;
+  onFailed: (error: unknown) => void;
+};
+
+/** A form in a dialog that makes or changes one row: its draft, saving over its version, and conflicts with other people. */
+export function useRowForm<Values extends FieldValues, Output extends FieldValues, Row extends Version>({
+  form,
+  valuesOf,
+  edited,
+  draft,
+  save,
+  hasMore = false,
+  canSave = () => true,
+  onSaved,
+  onFailed,
+}: Options<Values, Output, Row>) {
+  const restoredVersion = useDialogDraft(form, draft, { hasMore, version: edited?.updated_at });
+  const versions = useVersionedSave<Output>(edited, restoredVersion, save.mutateAsync);
+  const stored = versions.conflict?.stored as Row | null | undefined;
+  const saved = stored ? valuesOf(stored) : undefined;
+
+  const submit = (isOverwriting: boolean) =>
+    form.handleSubmit(async (fields) => {
+      if (save.isPending || !canSave()) return;
+      try {
+        if (await versions.save(fields, isOverwriting)) onSaved();
+      } catch (error) {
+        onFailed(error);
+      }
+    });
+
+  return {
+    form,
+    onSubmit: submit(false),
+    conflict: versions.conflict,
+    /** The version of the other person, as the form would hold it. */
+    saved,
+    onOverwrite: () => void submit(true)(),
+    onTakeStored() {
+      if (saved) form.reset(saved);
+      versions.takeStored();
+    },
+  };
+}
