@@ -44,9 +44,9 @@ describe("the audit log", () => {
       "Calabresa",
     ],
     ["site_settings", "update public.site_settings set pix_key = 'x@y.zz'", "update", "true"],
-  ])("notes in %s who did what: %s", async (entity, deed, action, label) => {
+  ])("notes in %s who did what: %s", async (entity, statement, action, label) => {
     await inScene(house, async (scene) => {
-      await scene.as(house.admin)(deed);
+      await scene.as(house.admin)(statement);
       expect(await trail(scene)).toMatchObject([{ entity, action, label, actor_id: house.admin.id }]);
     });
   });
@@ -142,13 +142,13 @@ describe("the audit log", () => {
 
   it("cannot be written, changed or emptied by anybody who is signed in", async () => {
     await inScene(house, async ({ as }) => {
-      for (const deed of [
+      for (const statement of [
         "insert into public.audit_log (action, entity) values ('login', 'x')",
         "update public.audit_log set label = 'x'",
         "delete from public.audit_log",
         "truncate public.audit_log",
       ]) {
-        await expect(as(house.admin)(deed)).rejects.toMatchObject({ code: "42501" });
+        await expect(as(house.admin)(statement)).rejects.toMatchObject({ code: "42501" });
       }
     });
   });

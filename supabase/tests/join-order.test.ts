@@ -1,39 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bootHouse, type House, inScene, type Scene } from "./support/house.ts";
-import { type Line, openPizzeria, type Pizzeria, place } from "./support/pizzeria.ts";
+import { describe, expect, it } from "vitest";
+import { inScene } from "./support/house.ts";
+import { place } from "./support/pizzeria.ts";
+import { countOrders, setUpPizzeria } from "./support/pizzeria-house.ts";
 
-let house: House;
-let pizzeria: Pizzeria;
-beforeAll(async () => {
-  house = await bootHouse({ seeded: false });
-  pizzeria = await openPizzeria(house);
-});
-afterAll(() => house.close());
-
-const line = (over: Partial<Line> = {}): Line => ({
-  nome_cliente: "José da Conceição",
-  telefone: "+5564999990001",
-  tipo_pizza_id: pizzeria.margherita,
-  quantidade: 1,
-  ...over,
-});
-
-async function countOrders({ as }: Scene) {
-  const [row] = await as("owner")<{ orders: number; lines: number }>(`
-    select (select count(*) from public.pedidos_pizza)::int as orders,
-           (select count(*) from public.itens_pedido_pizza)::int as lines`);
-  return row;
-}
+const shop = setUpPizzeria();
 
 describe("a customer's lines", () => {
   it.each([
     ["another spelling of the name", { nome_cliente: "  JOSE   da conceicao " }],
     ["the phone without its ninth digit, as a landline would be", { telefone: "+556439990001" }],
   ])("join one order under %s", async (_, over) => {
-    await inScene(house, async (scene) => {
+    await inScene(shop.house, async (scene) => {
       const phone = "telefone" in over ? { telefone: "+5564939990001" } : {};
-      await place(scene.as("service"), [line(phone)]);
-      await place(scene.as("service"), [line({ ...phone, ...over })]);
+      await place(scene.as("service"), [shop.line(phone)]);
+      await place(scene.as("service"), [shop.line({ ...phone, ...over })]);
       expect(await countOrders(scene)).toEqual({ orders: 1, lines: 2 });
     });
   });
@@ -43,9 +23,9 @@ describe("a customer's lines", () => {
     ["the same name on another phone", { telefone: "+5564999990002" }],
     ["the same name and number in another area", { telefone: "+5562999990001" }],
   ])("start another order under %s", async (_, over) => {
-    await inScene(house, async (scene) => {
-      await place(scene.as("service"), [line()]);
-      await place(scene.as("service"), [line(over)]);
+    await inScene(shop.house, async (scene) => {
+      await place(scene.as("service"), [shop.line()]);
+      await place(scene.as("service"), [shop.line(over)]);
       expect(await countOrders(scene)).toEqual({ orders: 2, lines: 2 });
     });
   });
@@ -53,55 +33,61 @@ describe("a customer's lines", () => {
   it.each(["data_pagamento", "data_entrega", "data_cancelamento"])(
     "start another order once the first has its %s",
     async (column) => {
-      await inScene(house, async (scene) => {
-        await place(scene.as("service"), [line()]);
+      await inScene(shop.house, async (scene) => {
+        await place(scene.as("service"), [shop.line()]);
         await scene.as("owner")(`update public.pedidos_pizza set ${column} = now()`);
-        await place(scene.as("service"), [line()]);
+        await place(scene.as("service"), [shop.line()]);
         expect(await countOrders(scene)).toEqual({ orders: 2, lines: 2 });
       });
     },
   );
 
   it("start another order in another round", async () => {
-    await inScene(house, async (scene) => {
-      await place(scene.as("service"), [line()]);
-      await place(scene.as("service"), [line()], { round: pizzeria.laterRound });
+    await inScene(shop.house, async (scene) => {
+      await place(scene.as("service"), [shop.line()]);
+      await place(scene.as("service"), [shop.line()], { round: shop.pizzeria.laterRound });
       expect(await countOrders(scene)).toEqual({ orders: 2, lines: 2 });
     });
   });
 
   it("change nothing of what stood in an order that they join by name and phone", async () => {
-    await inScene(house, async ({ as }) => {
-      const first = await place(as("service"), [line({ email: "a@exemplo.org.br", forma_pagamento: "pix" })]);
-      await place(as("service"), [line({ email: "b@exemplo.org.br", forma_pagamento: "dinheiro" })]);
+    await inScene(shop.house, async ({ as }) => {
+      const first = await place(as("service"), [
+        shop.line({ email: "a@exemplo.org.br", forma_pagamento: "pix" }),
+      ]);
+      await place(as("service"), [shop.line({ email: "b@exemplo.org.br", forma_pagamento: "dinheiro" })]);
       const facts = () => as("owner")("select email, forma_pagamento as paga from public.pedidos_pizza");
       expect(await facts()).toEqual([{ email: "a@exemplo.org.br", paga: "pix" }]);
       const secrets = [String(first.orders[0]?.segredo)];
-      await place(as("service"), [line({ email: "c@exemplo.org.br", forma_pagamento: "cartao" })], {
+      await place(as("service"), [shop.line({ email: "c@exemplo.org.br", forma_pagamento: "cartao" })], {
         secrets,
       });
       expect(await facts()).toEqual([{ email: "a@exemplo.org.br", paga: "cartao" }]);
-      await place(as("service"), [line({ forma_pagamento: "dinheiro" })], { origin: "telefone" });
+      await place(as("service"), [shop.line({ forma_pagamento: "dinheiro" })], { origin: "telefone" });
       expect(await facts()).toEqual([{ email: "a@exemplo.org.br", paga: "dinheiro" }]);
     });
   });
 
   it("do not fill in an e-mail or a payment method that the order they join has not", async () => {
-    await inScene(house, async ({ as }) => {
-      await place(as("service"), [line()]);
-      await place(as("service"), [line({ email: "b@exemplo.org.br", forma_pagamento: "dinheiro" })]);
+    await inScene(shop.house, async ({ as }) => {
+      await place(as("service"), [shop.line()]);
+      await place(as("service"), [shop.line({ email: "b@exemplo.org.br", forma_pagamento: "dinheiro" })]);
       const [order] = await as("owner")("select email, forma_pagamento from public.pedidos_pizza");
       expect(order).toEqual({ email: null, forma_pagamento: null });
     });
   });
 
   it("return only what was sent when they join by name and phone, and the sum of that", async () => {
-    await inScene(house, async ({ as }) => {
-      const owner = line({ email: "a@exemplo.org.br", forma_pagamento: "pix", observacoes: "portão verde" });
+    await inScene(shop.house, async ({ as }) => {
+      const owner = shop.line({
+        email: "a@exemplo.org.br",
+        forma_pagamento: "pix",
+        observacoes: "portão verde",
+      });
       const first = await place(as("service"), [owner, owner]);
       expect(first.orders[0]?.valor_total_geral).toBe(2 * Number(first.lines[0]?.valor_total));
       await as("owner")("update public.pedidos_pizza set data_pedido = '2026-01-01 12:00+00'");
-      const stranger = await place(as("service"), [line({ nome_cliente: "JOSE DA CONCEICAO" })]);
+      const stranger = await place(as("service"), [shop.line({ nome_cliente: "JOSE DA CONCEICAO" })]);
       expect(stranger.lines[0]).toMatchObject({
         nome_cliente: "JOSE DA CONCEICAO",
         email: null,
@@ -110,27 +96,29 @@ describe("a customer's lines", () => {
       });
       expect(JSON.stringify(stranger)).not.toMatch(/a@exemplo|portão|2026-01-01|José/);
       expect(stranger.orders[0]?.valor_total_geral).toBe(stranger.lines[0]?.valor_total);
-      const known = await place(as("service"), [line()], { secrets: [String(first.orders[0]?.segredo)] });
+      const known = await place(as("service"), [shop.line()], {
+        secrets: [String(first.orders[0]?.segredo)],
+      });
       expect(known.orders[0]?.valor_total_geral).toBe(4 * Number(first.lines[0]?.valor_total));
     });
   });
 
   it("keep their notes to themselves", async () => {
-    await inScene(house, async ({ as }) => {
-      await place(as("service"), [line({ observacoes: "sem cebola" })]);
-      await place(as("service"), [line({ tipo_pizza_id: pizzeria.calabresa })]);
+    await inScene(shop.house, async ({ as }) => {
+      await place(as("service"), [shop.line({ observacoes: "sem cebola" })]);
+      await place(as("service"), [shop.line({ tipo_pizza_id: shop.pizzeria.calabresa })]);
       const notes = await as("owner")("select observacoes from public.linhas_pedido_pizza order by id");
       expect(notes).toEqual([{ observacoes: "sem cebola" }, { observacoes: null }]);
     });
   });
 
   it("open the customer's page to the device that started the order, not to anyone who knows a name and a phone", async () => {
-    await inScene(house, async ({ as }) => {
-      const first = await place(as("service"), [line()]);
+    await inScene(shop.house, async ({ as }) => {
+      const first = await place(as("service"), [shop.line()]);
       const secret = first.orders[0]?.segredo;
       expect(secret).toMatch(/^[0-9a-f]{32}$/);
-      expect((await place(as("service"), [line()])).orders[0]?.segredo).toBeNull();
-      const known = await place(as("service"), [line()], { secrets: [String(secret)] });
+      expect((await place(as("service"), [shop.line()])).orders[0]?.segredo).toBeNull();
+      const known = await place(as("service"), [shop.line()], { secrets: [String(secret)] });
       expect(known.orders[0]?.segredo).toBe(secret);
     });
   });

@@ -1,55 +1,35 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bootHouse, type House, inScene, type Scene } from "./support/house.ts";
-import { type Line, openPizzeria, type Pizzeria, place } from "./support/pizzeria.ts";
+import { describe, expect, it } from "vitest";
+import { inScene } from "./support/house.ts";
+import { place } from "./support/pizzeria.ts";
+import { countOrders, setUpPizzeria } from "./support/pizzeria-house.ts";
 
-let house: House;
-let pizzeria: Pizzeria;
-beforeAll(async () => {
-  house = await bootHouse({ seeded: false });
-  pizzeria = await openPizzeria(house);
-});
-afterAll(() => house.close());
-
-const line = (over: Partial<Line> = {}): Line => ({
-  nome_cliente: "José da Conceição",
-  telefone: "+5564999990001",
-  tipo_pizza_id: pizzeria.margherita,
-  quantidade: 1,
-  ...over,
-});
-
-async function countOrders({ as }: Scene) {
-  const [row] = await as("owner")<{ orders: number; lines: number }>(`
-    select (select count(*) from public.pedidos_pizza)::int as orders,
-           (select count(*) from public.itens_pedido_pizza)::int as lines`);
-  return row;
-}
+const shop = setUpPizzeria();
 
 describe("a retry with the same key", () => {
   it("gets the first response and creates no second order", async () => {
-    await inScene(house, async (scene) => {
+    await inScene(shop.house, async (scene) => {
       const submission = { key: randomUUID(), hash: "abc" };
-      const first = await place(scene.as("service"), [line()], submission);
-      expect(await place(scene.as("service"), [line()], submission)).toEqual(first);
+      const first = await place(scene.as("service"), [shop.line()], submission);
+      expect(await place(scene.as("service"), [shop.line()], submission)).toEqual(first);
       expect(await countOrders(scene)).toEqual({ orders: 1, lines: 1 });
     });
   });
 
   it("gets the first response even when the round has closed since", async () => {
-    await inScene(house, async ({ as }) => {
+    await inScene(shop.house, async ({ as }) => {
       const submission = { key: randomUUID(), hash: "abc" };
-      const first = await place(as("service"), [line()], submission);
+      const first = await place(as("service"), [shop.line()], submission);
       await as("owner")("update public.rodadas set aberta = false");
-      expect(await place(as("service"), [line()], submission)).toEqual(first);
+      expect(await place(as("service"), [shop.line()], submission)).toEqual(first);
     });
   });
 
   it("is a conflict when the content differs", async () => {
-    await inScene(house, async (scene) => {
+    await inScene(shop.house, async (scene) => {
       const key = randomUUID();
-      await place(scene.as("service"), [line()], { key, hash: "abc" });
-      await expect(place(scene.as("service"), [line()], { key, hash: "def" })).rejects.toMatchObject({
+      await place(scene.as("service"), [shop.line()], { key, hash: "abc" });
+      await expect(place(scene.as("service"), [shop.line()], { key, hash: "def" })).rejects.toMatchObject({
         code: "PT409",
         hint: "idempotency_conflict",
       });
@@ -58,27 +38,27 @@ describe("a retry with the same key", () => {
   });
 
   it("may try again after a refusal, which leaves no key behind", async () => {
-    await inScene(house, async ({ as }) => {
+    await inScene(shop.house, async ({ as }) => {
       const submission = { key: randomUUID(), hash: "abc" };
       await as("owner")("update public.rodadas set aberta = false");
-      await expect(place(as("service"), [line()], submission)).rejects.toMatchObject({
+      await expect(place(as("service"), [shop.line()], submission)).rejects.toMatchObject({
         hint: "round_closed",
       });
       await as("owner")("update public.rodadas set aberta = true where capacidade = 10");
-      expect((await place(as("service"), [line()], submission)).lines).toHaveLength(1);
+      expect((await place(as("service"), [shop.line()], submission)).lines).toHaveLength(1);
     });
   });
 });
 
 describe("the kitchen's capacity", () => {
   it("is filled to the last pizza and not beyond, unpaid orders included", async () => {
-    await inScene(house, async (scene) => {
-      await place(scene.as("service"), [line({ quantidade: 7 })]);
-      const four = place(scene.as("service"), [line({ quantidade: 4 })]);
+    await inScene(shop.house, async (scene) => {
+      await place(scene.as("service"), [shop.line({ quantidade: 7 })]);
+      const four = place(scene.as("service"), [shop.line({ quantidade: 4 })]);
       await expect(four).rejects.toMatchObject({ code: "PT409", hint: "sold_out" });
-      await place(scene.as("service"), [line({ quantidade: 3 })]);
+      await place(scene.as("service"), [shop.line({ quantidade: 3 })]);
       const left = await scene.as("anon")("select restantes from public.rodadas_publicas where id = $1", [
-        pizzeria.nextRound,
+        shop.pizzeria.nextRound,
       ]);
       expect(left).toEqual([{ restantes: 0 }]);
       expect(await countOrders(scene)).toEqual({ orders: 1, lines: 2 });
@@ -86,31 +66,34 @@ describe("the kitchen's capacity", () => {
   });
 
   it("is counted over all lines of one submission", async () => {
-    await inScene(house, async (scene) => {
-      const attempt = place(scene.as("service"), [line({ quantidade: 6 }), line({ quantidade: 5 })]);
+    await inScene(shop.house, async (scene) => {
+      const attempt = place(scene.as("service"), [
+        shop.line({ quantidade: 6 }),
+        shop.line({ quantidade: 5 }),
+      ]);
       await expect(attempt).rejects.toMatchObject({ hint: "sold_out" });
       expect(await countOrders(scene)).toEqual({ orders: 0, lines: 0 });
     });
   });
 
   it("is given back by a cancelled order", async () => {
-    await inScene(house, async ({ as }) => {
-      await place(as("service"), [line({ quantidade: 10 })]);
+    await inScene(shop.house, async ({ as }) => {
+      await place(as("service"), [shop.line({ quantidade: 10 })]);
       await as("owner")("update public.pedidos_pizza set data_cancelamento = now()");
-      expect((await place(as("service"), [line({ quantidade: 10 })])).lines).toHaveLength(1);
+      expect((await place(as("service"), [shop.line({ quantidade: 10 })])).lines).toHaveLength(1);
     });
   });
 
   // A row that is locked names its holder, also in memory, where there is nobody to wait for it.
   it("is counted by one at a time, who holds the round; an order is changed by one at a time, too", async () => {
-    await inScene(house, async ({ as }) => {
+    await inScene(shop.house, async ({ as }) => {
       const holder = async (table: string) =>
         (await as("owner")(`select xmax::text as it from public.${table}`))[0]?.it;
-      await as("owner")("delete from public.rodadas where id <> $1", [pizzeria.nextRound]);
+      await as("owner")("delete from public.rodadas where id <> $1", [shop.pizzeria.nextRound]);
       const ofRound = await holder("rodadas");
       await as("owner")("select private.lock_open_round(null)");
       expect(await holder("rodadas")).not.toBe(ofRound);
-      const { lines } = await place(as("service"), [line()]);
+      const { lines } = await place(as("service"), [shop.line()]);
       const ofOrder = await holder("pedidos_pizza");
       await as("owner")("select private.lock_order_of_line($1)", [lines[0]?.id]);
       expect(await holder("pedidos_pizza")).not.toBe(ofOrder);
@@ -119,15 +102,17 @@ describe("the kitchen's capacity", () => {
 
   it("holds when many order at once, and one customer's simultaneous lines make one order", async () => {
     const attempts = Array.from({ length: 24 }, (_, n) =>
-      house.asService(({ query }) => place(query, [line({ telefone: `+55649999900${10 + (n % 4)}` })])),
+      shop.house.asService(({ query }) =>
+        place(query, [shop.line({ telefone: `+55649999900${10 + (n % 4)}` })]),
+      ),
     );
     const results = await Promise.allSettled(attempts);
     const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason.hint] : []));
     expect(refused).toEqual(Array(14).fill("sold_out"));
-    const [sums] = await house.query(`
+    const [sums] = await shop.house.query(`
       select count(distinct p.id)::int as orders, sum(i.quantidade)::int as pizzas, count(distinct p.telefone)::int as phones
       from public.pedidos_pizza p join public.itens_pedido_pizza i on i.pedido_id = p.id`);
     expect(sums).toMatchObject({ pizzas: 10, orders: sums?.phones });
-    await house.script("delete from public.pedidos_pizza");
+    await shop.house.script("delete from public.pedidos_pizza");
   });
 });

@@ -1,58 +1,38 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bootHouse, type House, inScene, type Scene } from "./support/house.ts";
-import { type Line, openPizzeria, type Pizzeria, place } from "./support/pizzeria.ts";
+import { describe, expect, it } from "vitest";
+import { inScene } from "./support/house.ts";
+import { type Pizzeria, place } from "./support/pizzeria.ts";
+import { countOrders, setUpPizzeria } from "./support/pizzeria-house.ts";
 
-let house: House;
-let pizzeria: Pizzeria;
-beforeAll(async () => {
-  house = await bootHouse({ seeded: false });
-  pizzeria = await openPizzeria(house);
-});
-afterAll(() => house.close());
-
-const line = (over: Partial<Line> = {}): Line => ({
-  nome_cliente: "José da Conceição",
-  telefone: "+5564999990001",
-  tipo_pizza_id: pizzeria.margherita,
-  quantidade: 1,
-  ...over,
-});
-
-async function countOrders({ as }: Scene) {
-  const [row] = await as("owner")<{ orders: number; lines: number }>(`
-    select (select count(*) from public.pedidos_pizza)::int as orders,
-           (select count(*) from public.itens_pedido_pizza)::int as lines`);
-  return row;
-}
+const shop = setUpPizzeria();
 
 describe("an order", () => {
   it("is placed by the service only", async () => {
-    await inScene(house, async ({ as }) => {
-      for (const caller of ["anon", house.volunteer, house.admin] as const) {
-        await expect(place(as(caller), [line()])).rejects.toMatchObject({ code: "42501" });
+    await inScene(shop.house, async ({ as }) => {
+      for (const caller of ["anon", shop.house.volunteer, shop.house.admin] as const) {
+        await expect(place(as(caller), [shop.line()])).rejects.toMatchObject({ code: "42501" });
       }
     });
   });
 
   it("has a code that no other order has, should chance name a taken one first", async () => {
-    await inScene(house, async ({ as }) => {
-      const first = await place(as("service"), [line()]);
+    await inScene(shop.house, async ({ as }) => {
+      const first = await place(as("service"), [shop.line()]);
       const taken = first.orders[0]?.codigo;
       await as("owner")("create temporary sequence chances");
       await as(
         "owner",
       )(`create or replace function private.random_order_code() returns text language sql as $$
         select case when nextval('pg_temp.chances') < 3 then '${taken}' else 'ABCDEF' end $$`);
-      const { orders } = await place(as("service"), [line({ telefone: "+5564999990002" })]);
+      const { orders } = await place(as("service"), [shop.line({ telefone: "+5564999990002" })]);
       expect(orders[0]?.codigo).toBe("ABCDEF");
     });
   });
 
   it("copies the price from the menu and computes the total", async () => {
-    await inScene(house, async ({ as }) => {
+    await inScene(shop.house, async ({ as }) => {
       const { lines, orders } = await place(as("service"), [
-        line({ quantidade: 2 }),
-        line({ tipo_pizza_id: pizzeria.calabresa, quantidade: 3 }),
+        shop.line({ quantidade: 2 }),
+        shop.line({ tipo_pizza_id: shop.pizzeria.calabresa, quantidade: 3 }),
       ]);
       expect(lines.map((each) => each.valor_total)).toEqual([100, 166.5]);
       expect(orders).toMatchObject([{ valor_total_geral: 266.5 }]);
@@ -63,9 +43,9 @@ describe("an order", () => {
   });
 
   it("ignores totals, prices and secrets that a line brings along", async () => {
-    await inScene(house, async ({ as }) => {
+    await inScene(shop.house, async ({ as }) => {
       const cheeky = {
-        ...line(),
+        ...shop.line(),
         preco_unitario: 1,
         valor_total: 1,
         segredo: "0".repeat(32),
@@ -77,27 +57,29 @@ describe("an order", () => {
   });
 
   it("goes to the earliest open round, or to the one that was chosen", async () => {
-    await inScene(house, async ({ as }) => {
-      expect((await place(as("service"), [line()])).rodada_id).toBe(pizzeria.nextRound);
-      const later = await place(as("service"), [line()], { round: pizzeria.laterRound });
-      expect(later.rodada_id).toBe(pizzeria.laterRound);
+    await inScene(shop.house, async ({ as }) => {
+      expect((await place(as("service"), [shop.line()])).rodada_id).toBe(shop.pizzeria.nextRound);
+      const later = await place(as("service"), [shop.line()], { round: shop.pizzeria.laterRound });
+      expect(later.rodada_id).toBe(shop.pizzeria.laterRound);
     });
   });
 
   it.each(["closedRound", "lateRound", "earlyRound"] as const)("is refused for the %s", async (name) => {
-    await inScene(house, async ({ as }) => {
-      await expect(place(as("service"), [line()], { round: pizzeria[name] })).rejects.toMatchObject({
-        code: "PT409",
-        hint: "round_closed",
-        message: "Esta rodada não está mais recebendo pedidos.",
-      });
+    await inScene(shop.house, async ({ as }) => {
+      await expect(place(as("service"), [shop.line()], { round: shop.pizzeria[name] })).rejects.toMatchObject(
+        {
+          code: "PT409",
+          hint: "round_closed",
+          message: "Esta rodada não está mais recebendo pedidos.",
+        },
+      );
     });
   });
 
   it("is refused with another sentence when no round is open at all", async () => {
-    await inScene(house, async ({ as }) => {
+    await inScene(shop.house, async ({ as }) => {
       await as("owner")("update public.rodadas set aberta = false");
-      await expect(place(as("service"), [line()])).rejects.toMatchObject({
+      await expect(place(as("service"), [shop.line()])).rejects.toMatchObject({
         hint: "round_closed",
         message: "No momento não há rodada aberta para pedidos.",
       });
@@ -120,9 +102,12 @@ describe("an order", () => {
   ])(
     "%s is refused whole, the good lines before it too",
     async (_, { tipo, ...over }: Record<string, unknown>, code, hint) => {
-      await inScene(house, async (scene) => {
-        const bad = line({ ...over, ...(tipo ? { tipo_pizza_id: pizzeria[tipo as keyof Pizzeria] } : {}) });
-        const attempt = place(scene.as("service"), [line(), bad]);
+      await inScene(shop.house, async (scene) => {
+        const bad = shop.line({
+          ...over,
+          ...(tipo ? { tipo_pizza_id: shop.pizzeria[tipo as keyof Pizzeria] } : {}),
+        });
+        const attempt = place(scene.as("service"), [shop.line(), bad]);
         await expect(attempt).rejects.toMatchObject(hint ? { code, hint } : { code });
         expect(await countOrders(scene)).toEqual({ orders: 0, lines: 0 });
       });
@@ -130,16 +115,18 @@ describe("an order", () => {
   );
 
   it("names the pizza and the new price in Portuguese", async () => {
-    await inScene(house, async ({ as }) => {
-      const attempt = place(as("service"), [line({ tipo_pizza_id: pizzeria.calabresa, preco: 50 })]);
+    await inScene(shop.house, async ({ as }) => {
+      const attempt = place(as("service"), [
+        shop.line({ tipo_pizza_id: shop.pizzeria.calabresa, preco: 50 }),
+      ]);
       await expect(attempt).rejects.toThrow("O preço da pizza Calabresa mudou para R$ 55,50.");
     });
   });
 
   it("accepts the price that is still true", async () => {
-    await inScene(house, async ({ as }) => {
+    await inScene(shop.house, async ({ as }) => {
       const { lines } = await place(as("service"), [
-        line({ tipo_pizza_id: pizzeria.calabresa, preco: 55.5 }),
+        shop.line({ tipo_pizza_id: shop.pizzeria.calabresa, preco: 55.5 }),
       ]);
       expect(lines).toHaveLength(1);
     });

@@ -14,7 +14,7 @@ afterAll(() => house.close());
 
 const METHODS = ["pix", "dinheiro", "cartao", "nao_informado"] as const;
 const which = fc.nat({ max: 4 });
-const deed = fc.oneof(
+const scenario = fc.oneof(
   fc.record({
     kind: fc.constant("order" as const),
     count: fc.integer({ min: 1, max: 9 }),
@@ -33,7 +33,7 @@ const deed = fc.oneof(
   fc.record({ kind: fc.constantFrom("confirm" as const, "unconfirm" as const), which }),
   fc.record({ kind: fc.constantFrom("cancel" as const, "reopen" as const, "deliver" as const), which }),
 );
-type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
+type Scenario = typeof scenario extends fc.Arbitrary<infer T> ? T : never;
 type Paper = {
   line: number;
   id: number;
@@ -71,7 +71,7 @@ async function pay({ as }: Scene, paper: Paper, cents: number, method: string, d
   paper.paid.push({ cents, method, day });
 }
 
-async function play(scene: Scene, papers: Paper[], one: Deed) {
+async function play(scene: Scene, papers: Paper[], one: Scenario) {
   if (one.kind === "order")
     return papers.length < 5 ? start(scene, papers, one.count, one.isWhole) : undefined;
   const paper = papers[one.which];
@@ -123,7 +123,7 @@ async function unconfirm({ as }: Scene, paper: Paper) {
   }
 }
 
-async function change({ as }: Scene, paper: Paper, one: Extract<Deed, { kind: "quantity" | "add" }>) {
+async function change({ as }: Scene, paper: Paper, one: Extract<Scenario, { kind: "quantity" | "add" }>) {
   if (paper.isCancelled) return;
   if (one.kind === "quantity") {
     await as(house.admin)("select public.set_line_quantity($1, $2)", [paper.line, one.count]);
@@ -147,11 +147,11 @@ const situationOf = (paper: Paper) => {
 
 it("the closing report equals the database and the paper to the cent, whatever happened", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 40 }), (deeds) =>
+    fc.asyncProperty(fc.array(scenario, { minLength: 1, maxLength: 40 }), (scenarios) =>
       inScene(house, async (scene) => {
         const papers: Paper[] = [];
         await start(scene, papers, 2, true);
-        for (const one of deeds) await play(scene, papers, one);
+        for (const one of scenarios) await play(scene, papers, one);
 
         const admin = scene.as(house.admin);
         const expected = new Map<string, number[]>();

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { inScene, type Scene } from "./support/house.ts";
+import { setUpUnpaidOrder } from "./support/payments.ts";
+import { place } from "./support/pizzeria.ts";
+
+const shop = setUpUnpaidOrder();
+
+describe("the time to pay", () => {
+  const due = ({ as }: Scene, days: number, releases = false) =>
+    as("owner")(
+      "update public.rodadas set pagar_ate = now() - $2::int * interval '1 day', tolerancia_dias = 1, libera_vencidos = $3 where id = $1",
+      [shop.pizzeria.nextRound, days, releases],
+    );
+  const left = async ({ as }: Scene) =>
+    (
+      await as("anon")("select restantes from public.rodadas_publicas where id = $1", [
+        shop.pizzeria.nextRound,
+      ])
+    )[0]?.restantes;
+
+  it("and its days of grace over, an order may be released, and its places are sold again", async () => {
+    await inScene(shop.house, async (scene) => {
+      const admin = scene.as(shop.house.admin);
+      await due(scene, 0);
+      await expect(admin("select public.release_order($1)", [shop.orderId])).rejects.toMatchObject({
+        hint: "not_overdue",
+      });
+      await due(scene, 2);
+      expect(await left(scene)).toBe(9);
+      await admin("select public.release_order($1)", [shop.orderId]);
+      await admin("select public.release_order($1)", [shop.orderId]);
+      expect(await left(scene)).toBe(10);
+      expect(await shop.money(admin)).toEqual([50, null, 0, "Cancelado"]);
+    });
+  });
+
+  it("is nobody's business when paid, and releases nothing by itself unless the round says so", async () => {
+    await inScene(shop.house, async (scene) => {
+      const order = (over = {}) =>
+        place(scene.as("service"), [
+          {
+            nome_cliente: "Bia",
+            telefone: "+5564999990002",
+            tipo_pizza_id: shop.pizzeria.margherita,
+            quantidade: 10,
+            ...over,
+          },
+        ]);
+      await due(scene, 2);
+      await expect(order()).rejects.toMatchObject({ hint: "sold_out" });
+      await due(scene, 2, true);
+      expect(await left(scene)).toBe(10);
+      await order({ quantidade: 4 });
+      expect(await shop.money(scene.as("owner"))).toEqual([50, null, 0, "Cancelado"]);
+      await shop.confirm(scene.as(shop.house.admin));
+      expect(await shop.money(scene.as("owner"))).toEqual([50, 50, -50, "Cancelado"]);
+      await expect(
+        scene.as(shop.house.admin)(
+          "select public.release_order(max(id)) from public.pedidos_pizza where falta < 0",
+        ),
+      ).resolves.toHaveLength(1);
+    });
+  });
+
+  it("keeps the places of who has paid a part", async () => {
+    await inScene(shop.house, async (scene) => {
+      await shop.record(scene.as(shop.house.admin), 10);
+      await due(scene, 2, true);
+      expect(await left(scene)).toBe(9);
+    });
+  });
+});
+
+describe("the filters by money", () => {
+  it("list and count the same orders", async () => {
+    await inScene(shop.house, async ({ as }) => {
+      const admin = as(shop.house.admin);
+      const [due] = await admin("select public.record_payment($1, 20, 'pix')", [shop.orderId]);
+      expect(due).toBeDefined();
+      const counts = await admin<{ situacao: string; pedidos: number; valor: number }>(
+        "select situacao, pedidos::int, valor from public.money_counts($1)",
+        [shop.pizzeria.nextRound],
+      );
+      expect(
+        Object.fromEntries(counts.map(({ situacao, pedidos, valor }) => [situacao, [pedidos, valor]])),
+      ).toEqual({
+        nao_pago: [0, 0],
+        parcial: [1, 30],
+        entregue_sem_pagar: [0, 0],
+        a_combinar: [0, 0],
+        vencido: [0, 0],
+        a_devolver: [0, 0],
+      });
+      for (const { situacao, pedidos } of counts) {
+        const [page] = await admin("select total::int from public.order_page(p_money => $1)", [situacao]);
+        expect(page).toEqual({ total: pedidos });
+      }
+    });
+  });
+});
