@@ -28,6 +28,7 @@ test("the kitchen prints what to bake on one page", async ({ page, request, sign
     pagas: 9,
     pendentes: 3,
     total: 12,
+    tardias: 0,
   }));
   await page.route("**/rpc/round_pizzas", (route) => route.fulfill({ json: types }));
   await page.reload();

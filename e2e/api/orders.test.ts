@@ -162,6 +162,19 @@ describe("placing an order", () => {
     await refused("placeOrder", 403, { body, as: await asUser() });
     expect((await ok("placeOrder", { body, as: admin })).data[0]?.origem).toBe("telefone");
   });
+
+  it("takes late and beyond the capacity what staff enter so, and nothing of the kind from visitors", async () => {
+    const closed = await openRound(1);
+    await rows("PATCH", `rodadas?id=eq.${closed}`, { aberta: false });
+    const body = line({ ...newCustomer(), RodadaId: closed, Quantidade: 2, ForaDoPrazo: true });
+    expect(await refused("placeOrder", 409, { body: { ...body, MesmoAssim: true } })).toMatchObject({
+      error: "round_closed",
+    });
+    const staff = { ...body, Origem: "balcao" };
+    expect(await refused("placeOrder", 409, { body: staff, as: admin })).toMatchObject({ error: "sold_out" });
+    const { data } = await ok("placeOrder", { body: { ...staff, MesmoAssim: true }, as: admin });
+    expect(data[0]).toMatchObject({ foraDoPrazo: true, quantidade: 2 });
+  });
 });
 
 describe("a key makes a retry harmless", () => {

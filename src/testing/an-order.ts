@@ -23,6 +23,7 @@ export const anOrder = (values: Partial<GroupedOrder> = {}): GroupedOrder => ({
   email: null,
   formaPagamento: "pix",
   origem: "site",
+  foraDoPrazo: false,
   dataPedido: "2026-11-20T12:00:00-03:00",
   dataPagamento: null,
   dataEntrega: null,

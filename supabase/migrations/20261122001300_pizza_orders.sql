@@ -52,6 +52,7 @@ create table public.pedidos_pizza (
   forma_pagamento text check (forma_pagamento in ('pix', 'dinheiro', 'cartao')),
   origem text not null default 'site' check (origem in ('site', 'telefone', 'balcao')),
   data_pedido timestamptz not null default now(),
+  fora_do_prazo boolean not null default false,
   data_pagamento timestamptz constraint data_pagamento_is_moment check (private.is_moment(data_pagamento)),
   pagamento_por uuid references public.profiles (id) on delete set null,
   valor_total numeric(10, 2) not null default 0,
@@ -78,6 +79,7 @@ comment on column public.pedidos_pizza.valor_recebido is 'BRL: the sum of the pa
 comment on column public.pedidos_pizza.data_pagamento is 'When the payment came that made it paid; null while less than the total has been received.';
 comment on column public.pedidos_pizza.falta is 'BRL still owed; negative: to be given back. Of a cancelled order nothing is owed.';
 comment on column public.pedidos_pizza.liberado_em is 'When its places were released because it was not paid in time: a kind of cancellation.';
+comment on column public.pedidos_pizza.fora_do_prazo is 'Entered by staff while its round took no orders from the public.';
 comment on column public.pedidos_pizza.telefone is 'E.164, e.g. +5564999990000.';
 create index pedidos_by_round on public.pedidos_pizza (rodada_id, data_pedido desc, id desc);
 create index pedidos_by_date on public.pedidos_pizza (data_pedido desc, id desc);
@@ -214,7 +216,7 @@ create view public.linhas_pedido_pizza with (security_invoker = true) as
   select i.id, i.pedido_id, i.tipo_pizza_id, t.nome as tipo_pizza_nome, i.preco_unitario as tipo_pizza_preco,
          i.quantidade, i.valor_total, i.observacoes,
          p.codigo, p.rodada_id, r.data_retirada, p.nome_cliente, p.nome_dobrado, p.telefone, p.telefone_chave, p.eh_whatsapp, p.email,
-         p.forma_pagamento, p.origem, p.data_pedido, p.data_pagamento, p.data_entrega, p.data_cancelamento,
+         p.forma_pagamento, p.origem, p.fora_do_prazo, p.data_pedido, p.data_pagamento, p.data_entrega, p.data_cancelamento,
          p.motivo_cancelamento, p.liberado_em, p.valor_recebido, p.status as status_pedido, p.updated_at,
          pago.name as pagamento_por_nome, entregue.name as entrega_por_nome
   from public.itens_pedido_pizza i

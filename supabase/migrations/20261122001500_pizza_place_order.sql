@@ -1,13 +1,21 @@
 -- Placing an order: one transaction that prices, groups and counts. Called by the edge function with the service key.
 
+create function private.takes_orders(p_rodada public.rodadas) returns boolean
+language sql stable set search_path = ''
+as $$ select p_rodada.aberta and now() >= p_rodada.pedidos_de and now() < p_rodada.pedidos_ate $$;
+
 -- The round that takes orders now, earliest pickup first; locked, so that capacity is counted by one at a time.
-create function private.lock_open_round(p_rodada_id bigint) returns public.rodadas
+-- p_late: the round asked for may be closed to the public already, until its pickup is over.
+create function private.lock_open_round(p_rodada_id bigint, p_late boolean default false) returns public.rodadas
 language plpgsql set search_path = ''
 as $$
 declare v_rodada public.rodadas;
 begin
   select * into v_rodada from public.rodadas
-  where (p_rodada_id is null or id = p_rodada_id) and aberta and now() >= pedidos_de and now() < pedidos_ate
+  where (p_rodada_id is null or id = p_rodada_id)
+    and (aberta and now() >= pedidos_de and now() < pedidos_ate
+         or p_late and p_rodada_id is not null and now() >= pedidos_de
+            and (data_retirada + retirada_fim) at time zone 'America/Sao_Paulo' > now())
   order by data_retirada limit 1 for update;
   if not found then
     raise sqlstate 'PT409' using hint = 'round_closed',
@@ -30,7 +38,9 @@ end $$;
 
 -- Adds one line to the customer's open order of the round, or starts the order. The round is locked by the caller. Whoever
 -- joins by name and phone changes nothing of what stood there; staff and who holds the order's secret (p_secrets) may.
-create function private.add_order_line(p_rodada_id bigint, p_line jsonb, p_origem text, p_secrets text[]) returns public.itens_pedido_pizza
+-- What comes late is an order of its own, so that its mark is true of all of it.
+create function private.add_order_line(p_rodada_id bigint, p_line jsonb, p_origem text, p_secrets text[], p_is_late boolean)
+returns public.itens_pedido_pizza
 language plpgsql set search_path = ''
 as $$
 declare
@@ -54,12 +64,12 @@ begin
   where rodada_id = p_rodada_id
     and telefone_chave = private.phone_key(p_line ->> 'telefone')
     and nome_dobrado = private.fold_text(p_line ->> 'nome_cliente')
-    and status = 'Pendente' and valor_recebido is null
+    and status = 'Pendente' and valor_recebido is null and fora_do_prazo = p_is_late
   order by id limit 1 for update;
   if v_pedido_id is null then
-    insert into public.pedidos_pizza (rodada_id, nome_cliente, telefone, eh_whatsapp, email, forma_pagamento, origem)
+    insert into public.pedidos_pizza (rodada_id, nome_cliente, telefone, eh_whatsapp, email, forma_pagamento, origem, fora_do_prazo)
     values (p_rodada_id, btrim(p_line ->> 'nome_cliente'), p_line ->> 'telefone', coalesce((p_line ->> 'eh_whatsapp')::boolean, false),
-            p_line ->> 'email', p_line ->> 'forma_pagamento', p_origem)
+            p_line ->> 'email', p_line ->> 'forma_pagamento', p_origem, p_is_late)
     returning id into v_pedido_id;
   else
     update public.pedidos_pizza set
@@ -111,9 +121,11 @@ end $$;
 -- forma_pagamento?, preco? (the unit price the customer saw)}. All lines or none.
 -- p_known_secrets: secrets the caller already holds. Whoever only knows a name and a phone may add to that
 -- customer's open order, but is not handed the key to the customer's page.
+-- p_late, p_over_capacity: staff say that a closed round, or one that is full, takes these lines all the same.
 create function public.place_order(
   p_lines jsonb, p_rodada_id bigint default null, p_origem text default 'site',
-  p_key uuid default null, p_request_hash text default null, p_known_secrets text[] default '{}'
+  p_key uuid default null, p_request_hash text default null, p_known_secrets text[] default '{}',
+  p_late boolean default false, p_over_capacity boolean default false
 ) returns jsonb
 -- The shape of its queries never changes; planning the lines' view anew for each order costs more than reading it.
 language plpgsql set search_path = '' set plan_cache_mode = force_generic_plan
@@ -126,6 +138,8 @@ declare
   v_items bigint[] := '{}';
   v_secrets text[] := coalesce(p_known_secrets, '{}');
   v_last_id bigint;
+  v_is_staff boolean := p_origem <> 'site';
+  v_is_late boolean;
   v_answer jsonb;
 begin
   if p_key is not null then
@@ -140,16 +154,17 @@ begin
     end if;
   end if;
 
-  v_rodada := private.lock_open_round(p_rodada_id);
+  v_rodada := private.lock_open_round(p_rodada_id, v_is_staff and p_late);
+  v_is_late := not private.takes_orders(v_rodada);
   if v_rodada.libera_vencidos then perform private.release_overdue(v_rodada); end if;
   select coalesce(max(id), 0) into v_last_id from public.pedidos_pizza;
   for v_line in select value from jsonb_array_elements(p_lines) loop
-    v_item := private.add_order_line(v_rodada.id, v_line, p_origem, v_secrets);
+    v_item := private.add_order_line(v_rodada.id, v_line, p_origem, v_secrets, v_is_late);
     v_items := v_items || v_item.id;
     -- An order that this submission starts is the caller's own.
     v_secrets := v_secrets || array(select segredo from public.pedidos_pizza where id = v_item.pedido_id and id > v_last_id);
   end loop;
-  perform private.check_capacity(v_rodada);
+  if not (v_is_staff and p_over_capacity) then perform private.check_capacity(v_rodada); end if;
 
   v_answer := jsonb_build_object(
     'rodada_id', v_rodada.id,
@@ -163,7 +178,7 @@ begin
 end $$;
 comment on function public.place_order is 'Places, joins, prices and counts the lines of one submission. Service key only.';
 
-grant execute on function private.lock_open_round(bigint), private.check_capacity(public.rodadas),
-  private.add_order_line(bigint, jsonb, text, text[]), private.placed_line(bigint, jsonb, text, text[]),
+grant execute on function private.takes_orders(public.rodadas), private.lock_open_round(bigint, boolean),
+  private.check_capacity(public.rodadas), private.add_order_line(bigint, jsonb, text, text[], boolean), private.placed_line(bigint, jsonb, text, text[]),
   private.placed_orders(bigint[], text, text[]) to service_role;
-grant execute on function public.place_order(jsonb, bigint, text, uuid, text, text[]) to service_role;
+grant execute on function public.place_order(jsonb, bigint, text, uuid, text, text[], boolean, boolean) to service_role;

@@ -60,20 +60,21 @@ begin
 end $$;
 comment on function public.mark_order_delivery is 'Hands an order over, or takes it back, exactly once per mark.';
 
-create function public.round_pizzas(p_rodada_id bigint) returns table (tipo_pizza_id bigint, nome text, pagas integer, pendentes integer, total integer)
+create function public.round_pizzas(p_rodada_id bigint) returns table (tipo_pizza_id bigint, nome text, pagas integer, pendentes integer, total integer, tardias integer)
 language sql stable set search_path = ''
 as $$
   select t.id, t.nome,
          coalesce(sum(i.quantidade) filter (where p.data_pagamento is not null), 0)::int,
          coalesce(sum(i.quantidade) filter (where p.data_pagamento is null), 0)::int,
-         sum(i.quantidade)::int
+         sum(i.quantidade)::int,
+         coalesce(sum(i.quantidade) filter (where p.fora_do_prazo), 0)::int
   from public.pedidos_pizza p
   join public.itens_pedido_pizza i on i.pedido_id = p.id
   join public.tipos_pizza t on t.id = i.tipo_pizza_id
   where p.rodada_id = p_rodada_id and p.data_cancelamento is null
   group by t.id order by t.ordem, t.id
 $$;
-comment on function public.round_pizzas is 'What the kitchen bakes for a round, by type; cancelled orders left out.';
+comment on function public.round_pizzas is 'What the kitchen bakes for a round, by type; cancelled orders left out. tardias: those of orders entered after the deadline.';
 
 -- situacao: pago, parcial, pendente, cancelado, a_devolver (cancelled, with money still here). valor: what was ordered;
 -- recebido: what came in for it. Rows with forma_pagamento '' hold orders without a chosen method; the row with forma_pagamento

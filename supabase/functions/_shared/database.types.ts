@@ -438,6 +438,7 @@ export type Database = {
           email: string | null;
           entrega_por: string | null;
           falta: number;
+          fora_do_prazo: boolean;
           forma_pagamento: string | null;
           id: number;
           liberado_em: string | null;
@@ -468,6 +469,7 @@ export type Database = {
           email?: string | null;
           entrega_por?: string | null;
           falta?: never;
+          fora_do_prazo?: boolean;
           forma_pagamento?: string | null;
           id?: never;
           liberado_em?: string | null;
@@ -497,6 +499,7 @@ export type Database = {
           email?: string | null;
           entrega_por?: string | null;
           falta?: never;
+          fora_do_prazo?: boolean;
           forma_pagamento?: string | null;
           id?: never;
           liberado_em?: string | null;
@@ -910,6 +913,7 @@ export type Database = {
           eh_whatsapp: boolean;
           email: string | null;
           entrega_por_nome: string | null;
+          fora_do_prazo: boolean;
           forma_pagamento: string | null;
           id: number;
           liberado_em: string | null;
@@ -1285,8 +1289,10 @@ export type Database = {
         Args: {
           p_key?: string;
           p_known_secrets?: string[];
+          p_late?: boolean;
           p_lines: Json;
           p_origem?: string;
+          p_over_capacity?: boolean;
           p_request_hash?: string;
           p_rodada_id?: number;
         };
@@ -1350,6 +1356,7 @@ export type Database = {
           nome: string;
           pagas: number;
           pendentes: number;
+          tardias: number;
           tipo_pizza_id: number;
           total: number;
         }[];

@@ -73,13 +73,22 @@ export type Placed = {
   orders: { id: number; codigo: string; segredo: string | null; valor_total_geral: number }[];
 };
 
-export type Submission = { round?: number; key?: string; hash?: string; secrets?: string[]; origin?: string };
+export type Submission = {
+  round?: number;
+  key?: string;
+  hash?: string;
+  secrets?: string[];
+  origin?: string;
+  isLate?: boolean;
+  isOverbooked?: boolean;
+};
 
 /** Sends lines as the edge function does: one call, all or none. */
-export async function place(sql: Sql, lines: Line[], { round, key, hash, secrets, origin }: Submission = {}) {
+export async function place(sql: Sql, lines: Line[], submission: Submission = {}) {
+  const { round, key, hash, secrets, origin, isLate, isOverbooked } = submission;
   const rows = await sql<{ answer: Placed }>(
     `select public.place_order($1::text::jsonb, $2::bigint, $3::text, $4::text::uuid, $5::text,
-                               coalesce(string_to_array($6::text, ','), '{}')) as answer`,
+                               coalesce(string_to_array($6::text, ','), '{}'), $7::boolean, $8::boolean) as answer`,
     [
       JSON.stringify(lines),
       round ?? null,
@@ -87,6 +96,8 @@ export async function place(sql: Sql, lines: Line[], { round, key, hash, secrets
       key ?? null,
       hash ?? null,
       secrets?.join(",") ?? null,
+      isLate ?? false,
+      isOverbooked ?? false,
     ],
   );
   return rows[0]?.answer as Placed;

@@ -34,6 +34,7 @@ export function OrderCard({ order, round }: OrderCardProps) {
             {order.nomeCliente}
           </h2>
           <span className="flex flex-wrap justify-end gap-1">
+            {order.foraDoPrazo && <Badge tone="gold">Fora do prazo</Badge>}
             {isOverdue(order, round) && <Badge tone="danger">Vencido</Badge>}
             <StatusBadge status={order.statusPedido} />
           </span>

@@ -14,7 +14,7 @@ import type { Origin } from "@/features/orders/place/submit-order";
 import { useOrder } from "@/features/orders/place/use-order";
 import { menuQuery, publicRoundsQuery } from "@/features/orders/queries";
 
-/** An order taken by phone or at the counter, under the customers' own rules. */
+/** An order taken by phone or at the counter; of staff also after the deadline and, when they say so, beyond the capacity. */
 export function StaffOrderScreen() {
   const menu = useQuery(menuQuery);
   const rounds = useQuery(publicRoundsQuery);

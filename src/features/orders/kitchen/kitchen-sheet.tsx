@@ -112,10 +112,13 @@ function Totals({ pizzas }: { pizzas: PizzaTotal[] }) {
         </tr>
       </thead>
       <tbody className="divide-y divide-line narrow:block">
-        {pizzas.map(({ tipo_pizza_id, nome, pagas, pendentes, total }) => (
+        {pizzas.map(({ tipo_pizza_id, nome, pagas, pendentes, total, tardias }) => (
           <tr key={tipo_pizza_id} className={ROW}>
             <th scope="row" className={`${NAME} py-2.5 leading-snug print:py-1.5`}>
               {nome}
+              {tardias > 0 && (
+                <span className="block text-sm font-normal text-ink-muted">{tardias} fora do prazo</span>
+              )}
             </th>
             <td className={NUMBER}>{pagas}</td>
             <td className={`${NUMBER} text-ink-muted`}>{pendentes}</td>

@@ -18,6 +18,8 @@ export type PizzaTotal = {
   pagas: number;
   pendentes: number;
   total: number;
+  /** Of orders entered after the deadline. */
+  tardias: number;
 };
 
 /** Lines with a note, one note an order even when its lines repeat it. */

@@ -1,11 +1,18 @@
 import { useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
 import { isTransient, toMessage } from "@/lib/errors";
 
 const NOT_SENT = "Erro ao enviar pedido. Tente novamente.";
 
+type OrderProblemProps = {
+  problem: unknown;
+  /** Staff may sell more than the round has places for. */
+  onOverbook?: () => void;
+};
+
 /** Why the order was not taken, and that nothing is lost; scrolled into view above the button. */
-export function OrderProblem({ problem }: { problem: unknown }) {
+export function OrderProblem({ problem, onOverbook }: OrderProblemProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem) box.current?.scrollIntoView({ block: "center" });
@@ -20,6 +27,11 @@ export function OrderProblem({ problem }: { problem: unknown }) {
             ? "Tudo o que você preencheu continua aqui, e tentar de novo não faz o pedido em dobro."
             : "Tudo o que você preencheu continua aqui."}
         </p>
+        {onOverbook && (
+          <Button variant="outline" size="sm" className="mt-2" onClick={onOverbook}>
+            Registrar mesmo assim
+          </Button>
+        )}
       </Alert>
     </div>
   );

@@ -20,14 +20,19 @@ type OrderStepsProps = { order: Order; menu: MenuPizza[]; rounds: PublicRound[];
 export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProps) {
   const { round } = order;
   // With pizzas chosen before, the list of menu changes says so, and other dates may still have capacity.
-  const isSoldOut = round?.restantes === 0 && order.count === 0;
+  const isSoldOut = round?.restantes === 0 && order.count === 0 && !order.isStaff;
   const canOrder = round !== undefined && !isSoldOut;
   const [isFormReady, setFormReady] = useState(false);
   const showReady = useCallback(() => setFormReady(true), []);
   return (
     <>
       {round ? (
-        <RoundPicker rounds={order.openRounds} chosenId={round.id} onChoose={order.chooseRound} />
+        <RoundPicker
+          rounds={order.openRounds}
+          chosenId={round.id}
+          onChoose={order.chooseRound}
+          isStaff={order.isStaff}
+        />
       ) : (
         <NoRound rounds={rounds} />
       )}
@@ -70,7 +75,7 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
       {canOrder && (
         <>
           <OrderNews news={order.news} attempt={order.ignored} onSeen={order.acceptNews} />
-          <OrderProblem problem={order.problem} />
+          <OrderProblem problem={order.problem} onOverbook={order.overbook} />
           <OrderBar
             count={order.count}
             total={order.total}

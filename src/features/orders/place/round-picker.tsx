@@ -15,10 +15,24 @@ function Left({ left }: { left: number | null }) {
   );
 }
 
-type RoundPickerProps = { rounds: PublicRound[]; chosenId: number; onChoose: (id: number) => void };
+function Marks({ round }: { round: PublicRound }) {
+  return (
+    <>
+      {!round.recebe_pedidos && <Badge tone="gold">Fora do prazo</Badge>} <Left left={round.restantes} />
+    </>
+  );
+}
+
+type RoundPickerProps = {
+  rounds: PublicRound[];
+  chosenId: number;
+  onChoose: (id: number) => void;
+  /** Staff may go beyond deadline and capacity. */
+  isStaff: boolean;
+};
 
 /** The pickup date: a text when there is one, a choice when there are several. */
-export function RoundPicker({ rounds, chosenId, onChoose }: RoundPickerProps) {
+export function RoundPicker({ rounds, chosenId, onChoose, isStaff }: RoundPickerProps) {
   const chosen = rounds.find(({ id }) => id === chosenId);
   if (!chosen) return null;
   return (
@@ -27,7 +41,7 @@ export function RoundPicker({ rounds, chosenId, onChoose }: RoundPickerProps) {
       {rounds.length === 1 ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
           <span className="text-balance first-letter:uppercase">{formatPickup(chosen)}</span>
-          <Left left={chosen.restantes} />
+          <Marks round={chosen} />
         </p>
       ) : (
         <div className="grid gap-2 sm:grid-cols-2">
@@ -41,14 +55,14 @@ export function RoundPicker({ rounds, chosenId, onChoose }: RoundPickerProps) {
                 name="rodada"
                 className="size-5 shrink-0 accent-primary"
                 checked={round.id === chosenId}
-                disabled={round.restantes === 0}
+                disabled={round.restantes === 0 && !isStaff}
                 onChange={() => onChoose(round.id)}
               />
               <span>
                 <span className="block leading-snug font-semibold text-balance first-letter:uppercase">
                   {formatPickup(round)}
                 </span>
-                <Left left={round.restantes} />
+                <Marks round={round} />
               </span>
             </label>
           ))}

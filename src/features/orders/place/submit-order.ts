@@ -18,10 +18,14 @@ type OrderFacts = {
   roundId: number;
   secrets: string[];
   origin?: Origin;
+  /** The round is closed to the public. */
+  isLate?: boolean;
+  /** Beyond the capacity of the round. */
+  isOverbooked?: boolean;
 };
 
 /** The contract's array of lines; the price seen goes along, so that a changed one is noticed before it is owed. */
-export function orderBody({ customer, lines, roundId, secrets, origin }: OrderFacts) {
+export function orderBody({ customer, lines, roundId, secrets, origin, ...asked }: OrderFacts) {
   return lines.map(({ pizza, quantity }) => ({
     NomeCliente: customer.NomeCliente,
     Telefone: customer.Telefone,
@@ -36,6 +40,8 @@ export function orderBody({ customer, lines, roundId, secrets, origin }: OrderFa
     RodadaId: roundId,
     Segredos: secrets,
     Origem: origin,
+    ForaDoPrazo: asked.isLate || undefined,
+    MesmoAssim: asked.isOverbooked || undefined,
   }));
 }
 

@@ -52,11 +52,12 @@ describe("the closing report", () => {
       valor_total: 50,
       forma_pagamento: "pix",
       status_pedido: "Pendente",
+      fora_do_prazo: true,
       observacoes: null,
     };
     const csv = toCsv(linesTable([line]));
     expect(csv).toContain(
-      `"\u2060=HYPERLINK(""http://x"")";(64) 99999-0000;20/11/2026 09:00;Mussarela;1;50;50`,
+      `"\u2060=HYPERLINK(""http://x"")";(64) 99999-0000;20/11/2026 09:00;Mussarela;1;50;50;Pix;Pendente;Sim;`,
     );
   });
 });

@@ -97,6 +97,7 @@ export const linesTable = (lines: RoundLine[]) => [
     "Total (R$)",
     "Pagamento",
     "Status",
+    "Fora do prazo",
     "Observações",
   ],
   ...lines.map((line) => [
@@ -110,6 +111,7 @@ export const linesTable = (lines: RoundLine[]) => [
     line.valor_total,
     paymentLabel(line.forma_pagamento),
     line.status_pedido,
+    line.fora_do_prazo ? "Sim" : "",
     line.observacoes,
   ]),
 ];

@@ -26,6 +26,8 @@ const order = {
   email: nullable(z.string()),
   formaPagamento: nullable(z.enum(PAYMENT_METHODS)),
   origem: z.string(),
+  /** Entered by staff while its round took no orders from the public. */
+  foraDoPrazo: z.boolean(),
   dataPedido: instant,
   dataPagamento: nullable(instant),
   dataEntrega: nullable(instant),

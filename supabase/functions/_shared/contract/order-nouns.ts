@@ -15,6 +15,7 @@ export const orders = {
     eh_whatsapp: { label: "WhatsApp" },
     email: { label: "E-mail" },
     forma_pagamento: { label: "Forma de pagamento" },
+    fora_do_prazo: { label: "Fora do prazo" },
     valor_total: { label: "Valor", isDerived: true },
     status: { label: "Situação", isDerived: true },
     liberado_em: {

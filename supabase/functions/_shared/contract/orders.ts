@@ -64,6 +64,10 @@ export const orderLine = anySpelling(
     RodadaId: z.optional(z.nullable(integer(1, Number.MAX_SAFE_INTEGER, "Rodada inválida."))),
     /** Staff only: how the order came in. */
     Origem: blankIsNull(z.enum(["site", "telefone", "balcao"], { error: "Origem inválida." })),
+    /** Staff only: the round may be closed to the public. */
+    ForaDoPrazo: z.optional(booleanish()),
+    /** Staff only: beyond the round's capacity. */
+    MesmoAssim: z.optional(booleanish()),
     /** Secrets of earlier orders of this customer, so that joining one gives its key back. */
     Segredo: blankIsNull(secret),
     Segredos: z.optional(

@@ -56,6 +56,8 @@ export function openService(backend: Backend, secretKey: string) {
       p_key?: string;
       p_request_hash?: string;
       p_known_secrets?: string[];
+      p_late?: boolean;
+      p_over_capacity?: boolean;
     }) => rows.call("place_order", args),
 
     orderBySecret: (secret: string) => rows.call("order_by_secret", { p_secret: secret }),

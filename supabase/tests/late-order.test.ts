@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bootHouse, type House, inScene } from "./support/house.ts";
+import { type Line, openPizzeria, type Pizzeria, place } from "./support/pizzeria.ts";
+
+let house: House;
+let pizzeria: Pizzeria;
+beforeAll(async () => {
+  house = await bootHouse({ seeded: false });
+  pizzeria = await openPizzeria(house);
+});
+afterAll(() => house.close());
+
+const line = (over: Partial<Line> = {}): Line => ({
+  nome_cliente: "Lia Tardia",
+  telefone: "+5564999990009",
+  tipo_pizza_id: pizzeria.margherita,
+  quantidade: 1,
+  ...over,
+});
+const MARKS = "select codigo, fora_do_prazo from public.pedidos_pizza order by id";
+
+describe("a round that is closed to the public", () => {
+  it.each(["closedRound", "lateRound"] as const)(
+    "takes an order of staff, which is marked: %s",
+    async (name) => {
+      await inScene(house, async ({ as }) => {
+        const round = pizzeria[name];
+        const staff = { round, origin: "telefone", isLate: true };
+        const { lines } = await place(as("service"), [line()], staff);
+        expect(lines).toMatchObject([{ fora_do_prazo: true }]);
+        const [figures] = await as(house.admin)<{ tardias: number }>(
+          "select tardias from public.round_pizzas($1)",
+          [round],
+        );
+        expect(figures).toEqual({ tardias: 1 });
+      });
+    },
+  );
+
+  it("is closed to staff who did not say so, to visitors who do, and before it opens", async () => {
+    await inScene(house, async ({ as }) => {
+      const refusal = { code: "PT409", hint: "round_closed" };
+      const { lateRound, earlyRound } = pizzeria;
+      const service = as("service");
+      await expect(place(service, [line()], { round: lateRound, origin: "telefone" })).rejects.toMatchObject(
+        refusal,
+      );
+      await expect(place(service, [line()], { round: lateRound, isLate: true })).rejects.toMatchObject(
+        refusal,
+      );
+      await expect(
+        place(service, [line()], { round: earlyRound, origin: "balcao", isLate: true }),
+      ).rejects.toMatchObject(refusal);
+    });
+  });
+
+  it("takes nothing once its pickup is over", async () => {
+    await inScene(house, async ({ as }) => {
+      await as("owner")(
+        "update public.rodadas set pedidos_ate = now() - interval '3 days', data_retirada = current_date - 2 where id = $1",
+        [pizzeria.lateRound],
+      );
+      await expect(
+        place(as("service"), [line()], { round: pizzeria.lateRound, origin: "balcao", isLate: true }),
+      ).rejects.toMatchObject({ hint: "round_closed" });
+    });
+  });
+
+  it("adds no late pizza to an order that came in time", async () => {
+    await inScene(house, async ({ as }) => {
+      const round = pizzeria.nextRound;
+      await place(as("service"), [line()], { round });
+      await as("owner")("update public.rodadas set aberta = false where id = $1", [round]);
+      const late = { round, origin: "telefone", isLate: true };
+      await place(as("service"), [line()], late);
+      await place(as("service"), [line()], late);
+      const marks = await as("owner")<{ fora_do_prazo: boolean }>(MARKS);
+      expect(marks.map(({ fora_do_prazo }) => fora_do_prazo)).toEqual([false, true]);
+    });
+  });
+});
+
+describe("an order in time", () => {
+  it("is not marked, though staff said it might be late", async () => {
+    await inScene(house, async ({ as }) => {
+      await place(as("service"), [line()], { round: pizzeria.nextRound, origin: "telefone", isLate: true });
+      expect(await as("owner")(MARKS)).toMatchObject([{ fora_do_prazo: false }]);
+    });
+  });
+});
+
+describe("the capacity", () => {
+  it("holds for staff and late orders too, until they say that it shall not", async () => {
+    await inScene(house, async ({ as }) => {
+      const { nextRound: round } = pizzeria;
+      await as("owner")("update public.rodadas set aberta = false where id = $1", [round]);
+      const eleven = [line({ quantidade: 11 })];
+      const staff = { round, origin: "balcao", isLate: true };
+      await expect(place(as("service"), eleven, staff)).rejects.toMatchObject({ hint: "sold_out" });
+      const { lines } = await place(as("service"), eleven, { ...staff, isOverbooked: true });
+      expect(lines).toMatchObject([{ quantidade: 11 }]);
+    });
+  });
+
+  it("holds for visitors, whatever they say", async () => {
+    await inScene(house, async ({ as }) => {
+      await expect(
+        place(as("service"), [line({ quantidade: 11 })], { round: pizzeria.nextRound, isOverbooked: true }),
+      ).rejects.toMatchObject({ hint: "sold_out" });
+    });
+  });
+});
