@@ -15,7 +15,6 @@ import { type LogEntry, writeLine } from "./lib/log.ts";
 import { openPictures } from "./lib/pictures.ts";
 import { notAllowed, notFound } from "./lib/problem.ts";
 import { createResponder, type Outcome } from "./lib/respond.ts";
-import { openRows } from "./lib/rows.ts";
 import { openService } from "./lib/service.ts";
 import { libraryBookRoutes } from "./routes/library-books.ts";
 import { linkRoutes } from "./routes/links.ts";
@@ -86,13 +85,13 @@ export function createApp(deps: Deps) {
   const { publishableKey, secretKey, publicUrl = "", fetch: fetcher = fetch, log = writeLine } = deps;
   const backend = openBackend(deps.supabaseUrl, fetcher);
   const service = openService(backend, secretKey);
-  const visitorRows = openRows(backend, { key: publishableKey });
+  const visitorRows = backend.rows({ key: publishableKey });
   const services: Services = {
     service,
     auth: openAuth(backend, publishableKey, service.requestToken),
     guards: openGuards(service, { rateLimits: deps.rateLimits ?? true }),
     pictures: openPictures(backend, publishableKey, publicUrl),
-    rowsAs: (token) => openRows(backend, { key: publishableKey, token }),
+    rowsAs: (token) => backend.rows({ key: publishableKey, token }),
     publicUrl,
   };
   const respond = createResponder((entry) => {

@@ -1,12 +1,12 @@
 import { toInstant } from "../../_shared/rules/dates.ts";
 import { addressInOneLine, house } from "../../_shared/rules/house.ts";
 import { type CalendarEntry, iCalendar } from "../../_shared/rules/icalendar.ts";
-import type { Row } from "../lib/rows.ts";
+import { type Row, unwrap } from "../lib/rows.ts";
 import type { Document, DocumentContext } from "./document.ts";
 
 /** Events say when they begin; a talk with its questions takes about this long. */
 const TALK_MS = 90 * 60_000;
-/** Whoever subscribed keeps seeing what has just been. */
+/** Subscribers still see events that have just ended. */
 const LOOK_BACK_MS = 30 * 86_400_000;
 
 function talk(event: Row, { absolute }: DocumentContext): CalendarEntry {
@@ -62,32 +62,50 @@ function pickup(round: Row, { absolute }: DocumentContext): CalendarEntry {
   };
 }
 
+const readTalks = ({ rows }: DocumentContext, since: string) =>
+  unwrap(
+    rows
+      .from("live_event_cards")
+      .select("id, title, description, scheduled_at, updated_at")
+      .gte("scheduled_at", since)
+      .order("scheduled_at")
+      .order("id")
+      .limit(200),
+  );
+
+const readAnnounced = ({ rows }: DocumentContext, since: string) =>
+  unwrap(
+    rows
+      .from("post_cards")
+      .select("id, title, preview, event_date, updated_at")
+      .eq("category", "eventos")
+      .gte("event_date", since)
+      .order("event_date")
+      .order("id")
+      .limit(200),
+  );
+
+const readPickups = ({ rows }: DocumentContext) =>
+  unwrap(
+    rows
+      .from("rodadas_publicas")
+      .select("id, data_retirada, retirada_inicio, retirada_fim, pedidos_de, pedidos_ate, observacao, aberta")
+      // Closed before its orders ever began, it is a plan; closed later, its customers still come for their pizzas.
+      .or(`aberta.is.true,pedidos_de.lte.${new Date().toISOString()}`)
+      .order("data_retirada")
+      .order("id")
+      .limit(60),
+  );
+
 export const agenda: Document = {
   path: "/agenda.ics",
   type: "text/calendar; charset=utf-8",
   async write(context) {
     const since = new Date(Date.now() - LOOK_BACK_MS).toISOString();
     const [events, posts, rounds] = await Promise.all([
-      context.rows.list("live_event_cards", {
-        select: "id,title,description,scheduled_at,updated_at",
-        scheduled_at: `gte.${since}`,
-        order: "scheduled_at.asc,id.asc",
-        limit: 200,
-      }),
-      context.rows.list("post_cards", {
-        select: "id,title,preview,event_date,updated_at",
-        category: "eq.eventos",
-        event_date: `gte.${since}`,
-        order: "event_date.asc,id.asc",
-        limit: 200,
-      }),
-      context.rows.list("rodadas_publicas", {
-        select: "id,data_retirada,retirada_inicio,retirada_fim,pedidos_de,pedidos_ate,observacao,aberta",
-        // Closed before its orders ever began, it is a plan; closed later, its customers still come for their pizzas.
-        or: `(aberta.is.true,pedidos_de.lte.${new Date().toISOString()})`,
-        order: "data_retirada.asc,id.asc",
-        limit: 60,
-      }),
+      readTalks(context, since),
+      readAnnounced(context, since),
+      readPickups(context),
     ]);
     const entries = [
       ...events.map((event) => talk(event, context)),

@@ -1,6 +1,6 @@
 import { escapeMarkup } from "../../_shared/rules/escape.ts";
 import { house } from "../../_shared/rules/house.ts";
-import type { Row } from "../lib/rows.ts";
+import { type Row, unwrap } from "../lib/rows.ts";
 import type { Document, DocumentContext } from "./document.ts";
 
 const NEWEST = 30;
@@ -31,11 +31,14 @@ export const feed: Document = {
   path: "/feed.xml",
   type: "application/rss+xml; charset=utf-8",
   async write(context) {
-    const posts = await context.rows.list("post_cards", {
-      select: "id,title,preview,category,featured_image,published_at",
-      order: "published_at.desc.nullslast,id.desc",
-      limit: NEWEST,
-    });
+    const posts = await unwrap(
+      context.rows
+        .from("post_cards")
+        .select("id, title, preview, category, featured_image, published_at")
+        .order("published_at", { ascending: false, nullsFirst: false })
+        .order("id", { ascending: false })
+        .limit(NEWEST),
+    );
     const newest = posts[0]?.published_at;
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,13 +1,12 @@
+import { PostgrestClient } from "@supabase/postgrest-js";
+import type { Database } from "../../_shared/database.types.ts";
 import { unavailable } from "./problem.ts";
+import type { Rows } from "./rows.ts";
 
-export type Backend = {
-  /** Calls Supabase at `path` with a key, and a person's token where one acts. Network failures are a 503. */
-  send(path: string, init: RequestOptions): Promise<Response>;
-};
+/** The key, and the token of the person who acts, if one does. */
+export type Credentials = { key: string; token?: string };
 
-export type RequestOptions = {
-  key: string;
-  token?: string;
+export type RequestOptions = Credentials & {
   method?: string;
   headers?: Record<string, string>;
   /** Sent as JSON. */
@@ -17,29 +16,44 @@ export type RequestOptions = {
 
 const TIMEOUT_MS = 10_000;
 
-export function openBackend(supabaseUrl: string, fetcher: typeof fetch): Backend {
+/** Supabase's interfaces at its address. */
+export function openBackend(supabaseUrl: string, fetcher: typeof fetch) {
   const base = supabaseUrl.replace(/\/+$/, "");
+  const fetchInTime: typeof fetch = (input, init) =>
+    fetcher(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+
   return {
-    async send(path, { key, token, method = "GET", headers, json, bytes }) {
-      // Keys of the older kind are tokens themselves; those of the new kind may stand in `apikey` only.
-      const bearer = token ?? (key.startsWith("ey") ? key : undefined);
+    rows: (credentials: Credentials): Rows =>
+      new PostgrestClient<Database>(`${base}/rest/v1`, {
+        headers: headersOf(credentials),
+        fetch: fetchInTime,
+        retry: false,
+      }),
+
+    /** Calls Auth or Storage at `path`. Network failures are a 503. */
+    async send(path: string, { key, token, method = "GET", headers, json, bytes }: RequestOptions) {
       try {
-        return await fetcher(base + path, {
+        return await fetchInTime(base + path, {
           method,
           headers: {
-            apikey: key,
-            ...(bearer && { authorization: `Bearer ${bearer}` }),
+            ...headersOf({ key, token }),
             ...(json !== undefined && { "content-type": "application/json" }),
             ...headers,
           },
           body: json === undefined ? bytes : JSON.stringify(json),
-          signal: AbortSignal.timeout(TIMEOUT_MS),
         });
       } catch (error) {
         throw unavailable(error instanceof Error ? error.name : "network");
       }
     },
   };
+}
+export type Backend = ReturnType<typeof openBackend>;
+
+function headersOf({ key, token }: Credentials): Record<string, string> {
+  // Keys of the older kind are tokens themselves; those of the new kind may stand in `apikey` only.
+  const bearer = token ?? (key.startsWith("ey") ? key : undefined);
+  return { apikey: key, ...(bearer && { authorization: `Bearer ${bearer}` }) };
 }
 
 /** The response's JSON; null when it has none. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type SessionUser, sessionUser } from "../../_shared/contract/auth.ts";
 import type { Call } from "../../_shared/contract/call.ts";
 import { firstPassword, forbidden, unauthorized } from "./problem.ts";
-import type { Rows } from "./rows.ts";
+import { type Rows, unwrap } from "./rows.ts";
 
 /** Who is signed in, with the token they act by. */
 export type Caller = SessionUser & { token: string };
@@ -19,7 +19,7 @@ const profile = z.object({
 
 /** Reads the profile with the caller's token: one request checks signature, expiry, session and role. */
 export async function ownProfile(rows: Rows): Promise<SessionUser | null> {
-  const found = await rows.call("current_profile", undefined as never);
+  const found: unknown = await unwrap(rows.rpc("current_profile"));
   const row: unknown = Array.isArray(found) ? found[0] : found;
   if (!row) return null;
   const { id, name, email, role, is_admin, must_change_password, created_at } = profile.parse(row);

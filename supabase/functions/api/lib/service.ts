@@ -3,7 +3,7 @@ import type { Json } from "../../_shared/database.types.ts";
 import type { RequestToken } from "./auth.ts";
 import { type Backend, readJson } from "./backend.ts";
 import { internalError, Problem } from "./problem.ts";
-import { openRows } from "./rows.ts";
+import { unwrap } from "./rows.ts";
 
 /** Actions that no table's trigger records; the check constraint on audit_log.action lists them. */
 type AuditAction = "login_failed" | "logout" | "refused" | "password_changed" | "insert" | "delete";
@@ -17,7 +17,7 @@ export type LimitRule = "login" | "messages" | "orders" | "errors";
  * rows. Everything else acts as the person who calls.
  */
 export function openService(backend: Backend, secretKey: string) {
-  const rows = openRows(backend, { key: secretKey });
+  const rows = backend.rows({ key: secretKey });
 
   async function auth(method: string, path: string, json?: unknown): Promise<unknown> {
     const response = await backend.send(`/auth/v1/admin/users${path}`, { key: secretKey, method, json });
@@ -42,12 +42,19 @@ export function openService(backend: Backend, secretKey: string) {
     requestToken,
     /** 0: go on; otherwise the seconds to wait. */
     takeRateLimit: async (rule: LimitRule, subject: string) =>
-      Number(await rows.call("take_rate_limit", { p_rule: rule, p_subject: subject })),
+      Number(await unwrap(rows.rpc("take_rate_limit", { p_rule: rule, p_subject: subject }))),
 
     addMessage: (
       message: { name: string; email: string; message: string },
       key: string = crypto.randomUUID(),
-    ) => rows.insertOnce("messages", { ...message, creation_key: key }, "id,name,email,message,created_at"),
+    ) =>
+      unwrap(
+        rows
+          .from("messages")
+          .upsert({ ...message, creation_key: key }, { onConflict: "creation_key" })
+          .select("id, name, email, message, created_at")
+          .single(),
+      ),
 
     placeOrder: (args: {
       p_lines: Json;
@@ -58,17 +65,17 @@ export function openService(backend: Backend, secretKey: string) {
       p_known_secrets?: string[];
       p_late?: boolean;
       p_over_capacity?: boolean;
-    }) => rows.call("place_order", args),
+    }) => unwrap(rows.rpc("place_order", args)),
 
-    orderBySecret: (secret: string) => rows.call("order_by_secret", { p_secret: secret }),
+    orderBySecret: (secret: string) => unwrap(rows.rpc("order_by_secret", { p_secret: secret })),
     changeOrderBySecret: (args: {
       p_secret: string;
       p_wanted: Json;
       p_seen: Json;
       p_prices: Json;
       p_payment?: string;
-    }) => rows.call("change_order_by_secret", args),
-    cancelOrderBySecret: (secret: string) => rows.call("cancel_order_by_secret", { p_secret: secret }),
+    }) => unwrap(rows.rpc("change_order_by_secret", args)),
+    cancelOrderBySecret: (secret: string) => unwrap(rows.rpc("cancel_order_by_secret", { p_secret: secret })),
 
     /** The new user's id. 409 when the e-mail is taken. */
     async createAuthUser(email: string, password: string): Promise<string> {
@@ -86,13 +93,15 @@ export function openService(backend: Backend, secretKey: string) {
     },
     /** Ends all sessions of that person. */
     setPassword: (id: string, password: string) => auth("PUT", `/${id}`, { password }),
-    userOfRecoveryCode: (code: string) => rows.call("user_of_recovery_code", { p_code: code }),
+    userOfRecoveryCode: (code: string) => unwrap(rows.rpc("user_of_recovery_code", { p_code: code })),
     deleteAuthUser: (id: string) => auth("DELETE", `/${id}`),
 
     setUpProfile: (id: string, profile: { name: string; role: string; must_change_password: boolean }) =>
-      rows.update("profiles", { id: `eq.${id}` }, profile),
+      unwrap(rows.from("profiles").update(profile).eq("id", id).select("id").single()),
     clearFirstPassword: (id: string) =>
-      rows.update("profiles", { id: `eq.${id}` }, { must_change_password: false }),
+      unwrap(
+        rows.from("profiles").update({ must_change_password: false }).eq("id", id).select("id").single(),
+      ),
 
     recordAudit: (
       actorId: string | null,
@@ -101,18 +110,20 @@ export function openService(backend: Backend, secretKey: string) {
       entityId?: string,
       label?: string,
     ) =>
-      // The types know no null for arguments; the function does: nobody was signed in.
-      rows.call("record_audit", {
-        ...({ p_actor_id: actorId } as { p_actor_id: string }),
-        p_action: action,
-        p_entity: entity,
-        ...(entityId && { p_entity_id: entityId }),
-        ...(label && { p_label: label }),
-      }),
+      unwrap(
+        rows.rpc("record_audit", {
+          // The types know no null for arguments; the function does: nobody was signed in.
+          ...({ p_actor_id: actorId } as { p_actor_id: string }),
+          p_action: action,
+          p_entity: entity,
+          ...(entityId && { p_entity_id: entityId }),
+          ...(label && { p_label: label }),
+        }),
+      ),
     countError: (source: "browser" | "function", kind: string) =>
-      rows.call("count_error", { p_source: source, p_kind: kind }),
+      unwrap(rows.rpc("count_error", { p_source: source, p_kind: kind })),
     /** A session opened only to prove a password is no login: its row goes. */
-    retractLogin: (sessionId: string) => rows.call("retract_login", { p_session_id: sessionId }),
+    retractLogin: (sessionId: string) => unwrap(rows.rpc("retract_login", { p_session_id: sessionId })),
   };
 }
 const isAddress = (text: string) => z.safeParse(z.union([z.ipv4(), z.ipv6()]), text).success;

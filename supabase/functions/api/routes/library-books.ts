@@ -3,37 +3,43 @@ import { selectOf } from "../../_shared/contract/noun.ts";
 import { anyColumnMatches } from "../../_shared/rules/search-pattern.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { paging } from "../lib/paging.ts";
-import type { Rows } from "../lib/rows.ts";
+import { COUNT, unwrap, unwrapCount } from "../lib/rows.ts";
 
 const TABLE = "library_books";
-const select = selectOf(libraryBooks.fields);
+const COLUMNS = selectOf(libraryBooks.fields);
 const PER_PAGE = 50;
-const readBook = (rows: Rows, id: unknown) => rows.one(TABLE, { id: `eq.${id}`, select });
 
 export const libraryBookRoutes: Handlers<typeof libraryBooks.api.calls> = {
   async listLibraryBooks({ rows, query }) {
     const { limit, offset, said } = paging(query, PER_PAGE);
     const words = query.search?.trim();
-    const found = words ? { or: `(${anyColumnMatches(["title", "author", "shelf"], words)})` } : {};
+    const pattern = words && anyColumnMatches(["title", "author", "shelf"], words);
+    const all = rows.from(TABLE).select("id", COUNT);
+    const page = rows
+      .from(TABLE)
+      .select(COLUMNS)
+      .order("title")
+      .order("id")
+      .range(offset, offset + limit - 1);
     const [data, total] = await Promise.all([
-      rows.list(TABLE, { ...found, select, order: "title.asc,id.asc", limit, offset }),
-      rows.count(TABLE, found),
+      unwrap(pattern ? page.or(pattern) : page),
+      unwrapCount(pattern ? all.or(pattern) : all),
     ]);
     return { data, ...said, total };
   },
 
   async createLibraryBook({ rows, body }) {
-    const { id } = await rows.insert(TABLE, body);
-    return { data: await readBook(rows, id), message: "Livro criado com sucesso!" };
+    const book = rows.from(TABLE).insert(body).select(COLUMNS);
+    return { data: await unwrap(book.single()), message: "Livro criado com sucesso!" };
   },
 
   async updateLibraryBook({ rows, body, params }) {
-    await rows.update(TABLE, { id: `eq.${params.id}` }, body);
-    return { data: await readBook(rows, params.id), message: "Livro atualizado com sucesso!" };
+    const book = rows.from(TABLE).update(body).eq("id", params.id).select(COLUMNS);
+    return { data: await unwrap(book.single()), message: "Livro atualizado com sucesso!" };
   },
 
   async deleteLibraryBook({ rows, params }) {
-    const data = await rows.remove(TABLE, { id: `eq.${params.id}` });
+    const data = await unwrap(rows.from(TABLE).delete().eq("id", params.id).select("id").single());
     return { data, message: "Livro excluído com sucesso!" };
   },
 };

@@ -2,61 +2,50 @@ import { links } from "../../_shared/contract/links.ts";
 import { selectOf } from "../../_shared/contract/noun.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { paging } from "../lib/paging.ts";
-import type { Rows } from "../lib/rows.ts";
+import { COUNT, type Row, type Rows, unwrap, unwrapCount } from "../lib/rows.ts";
 
 const PUBLIC = selectOf(links.publicFields);
 const WHOLE = selectOf(links.fields);
-const order = "created_at.desc,id.desc";
-const readLink = (rows: Rows, id: unknown) => rows.one("links", { id: `eq.${id}`, select: WHOLE });
+const newest = { ascending: false };
+const readLinks = (rows: Rows, columns: string) =>
+  rows.from("links").select<string, Row>(columns).order("created_at", newest).order("id", newest);
 
 /** The specification's size where a client names none. */
 const ADMIN_PER_PAGE = 50;
 
 export const linkRoutes: Handlers<typeof links.api.calls> = {
   listLinks: async ({ rows }) => ({
-    data: await rows.list("links", {
-      select: PUBLIC,
-      active: "is.true",
-      is_public: "is.true",
-      order,
-      limit: 1000,
-    }),
+    data: await unwrap(readLinks(rows, PUBLIC).is("active", true).is("is_public", true).limit(1000)),
   }),
   listPrivateLinks: async ({ rows }) => ({
-    data: await rows.list("links", {
-      select: WHOLE,
-      active: "is.true",
-      is_public: "is.false",
-      order,
-      limit: 1000,
-    }),
+    data: await unwrap(readLinks(rows, WHOLE).is("active", true).is("is_public", false).limit(1000)),
   }),
   listActiveLinks: async ({ rows }) => ({
-    data: await rows.list("links", { select: WHOLE, active: "is.true", order, limit: 1000 }),
+    data: await unwrap(readLinks(rows, WHOLE).is("active", true).limit(1000)),
   }),
 
   async listAllLinks({ rows, query }) {
     const { limit, offset, said } = paging(query, ADMIN_PER_PAGE);
     const [data, total] = await Promise.all([
-      rows.list("links", { select: WHOLE, order, limit, offset }),
-      rows.count("links", {}),
+      unwrap(readLinks(rows, WHOLE).range(offset, offset + limit - 1)),
+      unwrapCount(rows.from("links").select("id", COUNT)),
     ]);
     return { data, ...said, total };
   },
 
   async createLink({ rows, body }) {
-    const { id } = await rows.insert("links", body);
-    return { data: await readLink(rows, id), message: "Link criado com sucesso!" };
+    const link = rows.from("links").insert(body).select(WHOLE);
+    return { data: await unwrap(link.single()), message: "Link criado com sucesso!" };
   },
 
   async updateLink({ rows, body, params }) {
-    await rows.update("links", { id: `eq.${params.id}` }, body);
-    return { data: await readLink(rows, params.id), message: "Link atualizado com sucesso!" };
+    const link = rows.from("links").update(body).eq("id", params.id).select(WHOLE);
+    return { data: await unwrap(link.single()), message: "Link atualizado com sucesso!" };
   },
 
   async deleteLink({ rows, params }) {
     return {
-      data: await rows.remove("links", { id: `eq.${params.id}` }),
+      data: await unwrap(rows.from("links").delete().eq("id", params.id).select("id").single()),
       message: "Link excluído com sucesso!",
     };
   },

@@ -3,6 +3,7 @@ import { selectOf } from "../../_shared/contract/noun.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { idempotencyKey } from "../lib/idempotency.ts";
 import { paging } from "../lib/paging.ts";
+import { COUNT, unwrap, unwrapCount } from "../lib/rows.ts";
 
 const COLUMNS = selectOf(messages.fields);
 
@@ -17,12 +18,15 @@ export const messageRoutes: Handlers<typeof messages.api.calls> = {
 
   async listMessages({ rows, query }) {
     const { limit, offset, said } = paging(query);
-    const data = await rows.list("messages", {
-      select: COLUMNS,
-      order: "created_at.desc,id.desc",
-      limit,
-      offset,
-    });
-    return { data, ...said, ...("page" in said && { total: await rows.count("messages", {}) }) };
+    const data = await unwrap(
+      rows
+        .from("messages")
+        .select(COLUMNS)
+        .order("created_at", { ascending: false })
+        .order("id", { ascending: false })
+        .range(offset, offset + limit - 1),
+    );
+    const total = "page" in said && (await unwrapCount(rows.from("messages").select("id", COUNT)));
+    return { data, ...said, ...(total !== false && { total }) };
   },
 };

@@ -1,23 +1,18 @@
 import type { posts, UpdatePost } from "../../_shared/contract/posts.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { paging } from "../lib/paging.ts";
-import type { Row, Rows } from "../lib/rows.ts";
+import { type Row, type Rows, unwrap } from "../lib/rows.ts";
 import { sanitise } from "../lib/sanitise.ts";
 
 const toPost = (row: Row) => ({ ...row, formatted_date: row.formatted_published_date });
-const readPost = async (rows: Rows, id: unknown) =>
-  toPost(await rows.one("post_details", { id: `eq.${id}` }));
+const readPost = async (rows: Rows, id: number) =>
+  toPost(await unwrap(rows.from("post_details").select("*").eq("id", id).single()));
 
 async function page(rows: Rows, query: { page?: number; perPage?: number }, category?: string, all = false) {
   const { limit, offset, said } = paging(query);
-  const found = await rows.call("post_page", {
-    ...(category && { p_category: category }),
-    p_all: all,
-    p_limit: limit,
-    p_offset: offset,
-  });
-  const [{ total, posts }] = found as [{ total: number; posts: Row[] }];
-  return { data: posts.map(toPost), ...said, ...("page" in said && { total }) };
+  const args = { p_category: category, p_all: all, p_limit: limit, p_offset: offset };
+  const { total, posts } = await unwrap(rows.rpc("post_page", args).single());
+  return { data: (posts as Row[]).map(toPost), ...said, ...("page" in said && { total }) };
 }
 
 /**
@@ -44,34 +39,29 @@ export const postRoutes: Handlers<typeof posts.api.calls> = {
   async createPost({ rows, body }) {
     const { is_published = true, ...fields } = body;
     const published_at = publishedAt({ ...fields, is_published }) ?? null;
-    const { id } = await rows.insert("posts", {
-      ...fields,
-      content: await sanitise(fields.content),
-      category: fields.category ?? "noticias",
-      published_at,
-    });
+    const content = await sanitise(fields.content);
+    const post = { ...fields, content, category: fields.category ?? "noticias", published_at };
+    const { id } = await unwrap(rows.from("posts").insert(post).select("id").single());
     const message = published_at ? "Post publicado com sucesso." : "Rascunho salvo com sucesso.";
     return { data: await readPost(rows, id), message };
   },
 
   async updatePost({ rows, body, params }) {
-    const before = await rows.one("post_details", { id: `eq.${params.id}`, select: "published_at" });
+    const stored = rows.from("post_details").select("published_at").eq("id", params.id);
+    const before = await unwrap(stored.single());
     const { is_published: _, ...fields } = body;
-    await rows.update(
-      "posts",
-      { id: `eq.${params.id}` },
-      {
-        ...fields,
-        content: fields.content && (await sanitise(fields.content)),
-        category: fields.category === null ? "noticias" : fields.category,
-        published_at: publishedAt(body, before.published_at as string | null),
-      },
-    );
+    const changes = {
+      ...fields,
+      content: fields.content && (await sanitise(fields.content)),
+      category: fields.category === null ? "noticias" : fields.category,
+      published_at: publishedAt(body, before.published_at),
+    };
+    await unwrap(rows.from("posts").update(changes).eq("id", params.id).select("id").single());
     return { data: await readPost(rows, params.id), message: "Post atualizado com sucesso." };
   },
 
   async deletePost({ rows, params }) {
-    const data = await rows.remove("posts", { id: `eq.${params.id}` });
+    const data = await unwrap(rows.from("posts").delete().eq("id", params.id).select("id").single());
     return { data, message: "Post excluído com sucesso." };
   },
 

@@ -4,6 +4,7 @@ import { ownProfile } from "../lib/caller.ts";
 import type { Handlers, Services } from "../lib/handler.ts";
 import { idempotencyKey } from "../lib/idempotency.ts";
 import { badField, Problem, unauthorized } from "../lib/problem.ts";
+import { unwrap } from "../lib/rows.ts";
 import { verifyPassword } from "../lib/verify-password.ts";
 
 const CHANGED = { message: "Senha alterada com sucesso!" };
@@ -82,7 +83,7 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
   },
 
   async updateProfile({ body, caller, rows }) {
-    await rows.update("profiles", { id: `eq.${caller.id}` }, { name: body.name });
+    await unwrap(rows.from("profiles").update({ name: body.name }).eq("id", caller.id).select("id").single());
     const user = { ...caller, name: body.name };
     return { data: user, user, message: "Perfil atualizado com sucesso!" };
   },

@@ -4,13 +4,14 @@ import { IMAGE_REQUIRED, slides, type WriteSlide } from "../../_shared/contract/
 import type { Caller } from "../lib/caller.ts";
 import type { Handlers, Services } from "../lib/handler.ts";
 import { badField, invalid } from "../lib/problem.ts";
-import type { Row, Rows } from "../lib/rows.ts";
+import { type Row, type Rows, unwrap } from "../lib/rows.ts";
 
 const PUBLIC = selectOf(slides.fields);
 const AUTHORED = `${PUBLIC},user:profiles(name)`;
-const order = "ordem.asc,id.asc";
-const readSlide = (rows: Rows, id: unknown): Promise<Row> =>
-  rows.one("slides", { id: `eq.${id}`, select: AUTHORED });
+const readSlides = (rows: Rows, columns: string) =>
+  rows.from("slides").select<string, Row>(columns).order("ordem").order("id").limit(1000);
+const readSlide = (rows: Rows, id: number) =>
+  unwrap(rows.from("slides").select<string, Row>(AUTHORED).eq("id", id).single());
 
 /** The address of the sent file, once it is stored; else the one the body names. */
 async function imagePath(files: Map<string, File>, body: WriteSlide, caller: Caller, { pictures }: Services) {
@@ -19,16 +20,22 @@ async function imagePath(files: Map<string, File>, body: WriteSlide, caller: Cal
 
 export const slideRoutes: Handlers<typeof slides.api.calls> = {
   listSlides: async ({ rows }) => ({
-    data: await rows.list("slides", { select: PUBLIC, is_active: "is.true", order, limit: 1000 }),
+    data: await unwrap(readSlides(rows, PUBLIC).is("is_active", true)),
   }),
   listAllSlides: async ({ rows }) => ({
-    data: await rows.list("slides", { select: AUTHORED, order, limit: 1000 }),
+    data: await unwrap(readSlides(rows, AUTHORED)),
   }),
 
   async createSlide({ rows, body, files, caller, services }) {
     const image_path = await imagePath(files, body, caller, services);
     if (!image_path) throw badField("image", IMAGE_REQUIRED);
-    const { id } = await rows.insert("slides", { ...body, image_path });
+    const { id } = await unwrap(
+      rows
+        .from("slides")
+        .insert({ ...body, image_path })
+        .select("id")
+        .single(),
+    );
     return { data: await readSlide(rows, id), message: "Slide criado com sucesso!" };
   },
 
@@ -37,13 +44,13 @@ export const slideRoutes: Handlers<typeof slides.api.calls> = {
     const image_path = await imagePath(files, body, caller, services);
     const changes = { ...body, image_path };
     if (Object.values(changes).every((value) => value === undefined)) throw invalid([], NO_FIELD);
-    await rows.update("slides", { id: `eq.${params.id}` }, changes);
+    await unwrap(rows.from("slides").update(changes).eq("id", params.id).select("id").single());
     return { data: await readSlide(rows, params.id), message: "Slide atualizado com sucesso!" };
   },
 
   async deleteSlide({ rows, params }) {
     return {
-      data: await rows.remove("slides", { id: `eq.${params.id}` }),
+      data: await unwrap(rows.from("slides").delete().eq("id", params.id).select("id").single()),
       message: "Slide excluído com sucesso!",
     };
   },

@@ -1,10 +1,11 @@
 import { VERSION } from "../../_shared/version.ts";
 import type { Handlers } from "../lib/handler.ts";
+import { unwrap } from "../lib/rows.ts";
 
 export const systemRoutes: Pick<Handlers, "health" | "reportError" | "describe"> = {
   /** 503 unless the database reads and writes: with a full disk it still reads. */
   async health({ rows, services }) {
-    await rows.list("site_settings", { select: "id", limit: 1 });
+    await unwrap(rows.from("site_settings").select("id").limit(1));
     // Any write does; this one changes the same row each time.
     await services.service.takeRateLimit("messages", "health");
     return { status: "ok", version: VERSION };

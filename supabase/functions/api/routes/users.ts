@@ -1,19 +1,23 @@
 import type { userCalls } from "../../_shared/contract/calls/people.ts";
 import { selectOf } from "../../_shared/contract/noun.ts";
 import { profiles } from "../../_shared/contract/users.ts";
+import type { Tables } from "../../_shared/database.types.ts";
 import { ownProfile } from "../lib/caller.ts";
 import type { Handlers, RequestContext } from "../lib/handler.ts";
 import { idempotencyKey } from "../lib/idempotency.ts";
 import { Problem, unauthorized, unavailable } from "../lib/problem.ts";
-import type { Row, Rows } from "../lib/rows.ts";
+import { type Rows, unwrap } from "../lib/rows.ts";
 import { verifyPassword } from "../lib/verify-password.ts";
 
-const COLUMNS = selectOf(profiles.fields);
+type User = Pick<Tables<"profiles">, "name" | "role">;
 const MISSING = "Usuário não encontrado.";
 
+const readUsers = (rows: Rows) => rows.from("profiles").select<string, User>(selectOf(profiles.fields));
+const toUser = (user: User) => ({ ...user, isAdmin: user.role === "admin" });
+
 async function readUser(rows: Rows, id: string) {
-  const user = await rows.one("profiles", { id: `eq.${id}`, select: COLUMNS }, MISSING);
-  return { ...user, isAdmin: user.role === "admin" };
+  const user = await unwrap(readUsers(rows).eq("id", id).single(), MISSING);
+  return toUser(user);
 }
 
 // Letters and digits that are not confused on paper.
@@ -35,20 +39,21 @@ async function findExisting(
   if (!(taken instanceof Problem) || taken.code !== "email_exists") throw taken;
   await services.guards.limit("login", `${address} ${body.email}`);
   if (!(await verifyPassword(services, body.email, password, address))) throw taken;
-  const made = {
-    email: `eq.${body.email.toLowerCase()}`,
-    name: `eq.${body.name}`,
-    role: `eq.${body.role ?? "user"}`,
-  };
-  const [user] = await rows.list("profiles", { ...made, must_change_password: "is.true", select: "id" });
+  const [user] = await unwrap(
+    readUsers(rows)
+      .eq("email", body.email.toLowerCase())
+      .eq("name", body.name)
+      .eq("role", body.role ?? "user")
+      .is("must_change_password", true),
+  );
   if (!user) throw taken;
-  return readUser(rows, String(user.id));
+  return toUser(user);
 }
 
 export const userRoutes: Handlers<typeof userCalls> = {
   async listUsers({ rows }) {
-    const users = await rows.list("profiles", { select: COLUMNS, order: "name.asc,id.asc", limit: 1000 });
-    return { data: users.map((user) => ({ ...user, isAdmin: user.role === "admin" })) };
+    const users = await unwrap(readUsers(rows).order("name").order("id").limit(1000));
+    return { data: users.map(toUser) };
   },
 
   /** Both halves or none: a user of Auth whose profile could not be written is taken away again. */
@@ -81,12 +86,12 @@ export const userRoutes: Handlers<typeof userCalls> = {
   },
 
   async changeRole({ body, params, rows }) {
-    await rows.call("set_user_role", { p_user_id: params.userId, p_role: body.role });
+    await unwrap(rows.rpc("set_user_role", { p_user_id: params.userId, p_role: body.role }));
     return { data: await readUser(rows, params.userId), message: "Categoria alterada com sucesso!" };
   },
 
   async createRecoveryCode({ params, rows }) {
-    const [made] = (await rows.call("create_recovery_code", { p_user_id: params.userId })) as Row[];
+    const [made] = await unwrap(rows.rpc("create_recovery_code", { p_user_id: params.userId }));
     return {
       data: { code: made?.code, expiresAt: made?.expires_at },
       message: "Código criado. Ele vale por uma hora.",
@@ -95,8 +100,8 @@ export const userRoutes: Handlers<typeof userCalls> = {
 
   async deleteUser({ params, caller, rows, services: { service } }) {
     // Checked with the admin's rights first: Auth's own deletion checks no caller.
-    await rows.call("check_user_deletion", { p_user_id: params.userId });
-    const { name } = (await readUser(rows, params.userId)) as { name?: string };
+    await unwrap(rows.rpc("check_user_deletion", { p_user_id: params.userId }));
+    const { name } = await readUser(rows, params.userId);
     await service.deleteAuthUser(params.userId).catch(async (error) => {
       // Auth only reports "database error". When two admins delete each other, the slower one no longer exists.
       if (!(error instanceof Problem) || error.status !== 500) throw error;
