@@ -150,6 +150,17 @@ export default defineConfig({
           hookTimeout: TIMEOUT_MS,
         },
       },
+      {
+        extends: true,
+        test: {
+          // Not part of `npm test`: LibreOffice is large.
+          name: "spreadsheet",
+          environment: "jsdom",
+          include: ["e2e/spreadsheet/*.test.ts"],
+          maxWorkers: 2,
+          testTimeout: TIMEOUT_MS,
+        },
+      },
     ],
   },
 });

@@ -20,6 +20,31 @@ it("disarms formulas, also behind spaces, with nothing that is seen", () => {
   expect(body([cells])).toBe(`${cells.map((cell) => `\u2060${cell}`).join(";")}\r\n`);
 });
 
+it.each([
+  "23E456",
+  "345678",
+  "5MAR22",
+  "1/2",
+  "10:30",
+  "50%",
+  "R$ 50,00",
+  "007",
+  "(50)",
+  "28 novembro 2026",
+  "Verdadeiro",
+])("keeps %s, which somebody typed, from becoming a number, a date or a truth", (typed) => {
+  expect(body([[typed]])).toBe(`\u2060${typed}\r\n`);
+});
+
+it("leaves phones, names and notes as people write them, ready to be copied", () => {
+  const cells = ["(64) 99999-0000", "(64) 3621-0000", "2 sem cebola", "Ana 2", "7YKQX4", "R. 10, casa 4"];
+  expect(body([cells])).toBe(`${cells.join(";")}\r\n`);
+});
+
+it("writes a day as a date", () => {
+  expect(body([[{ day: "2026-02-01" }]])).toBe("01/02/2026\r\n");
+});
+
 it("writes a moment as Brazil's clock has it, and yes and no in words", () => {
   expect(body([[new Date("2026-11-28T14:05:00Z"), true, false]])).toBe("28/11/2026 11:05;sim;não\r\n");
 });

@@ -1,7 +1,13 @@
-type Cell = string | number | Date | boolean | null | undefined;
+/** `day`: "2026-11-28", a date without a time. */
+export type Cell = string | number | Date | { day: string } | boolean | null | undefined;
 
 // A cell that begins like this is run as a formula by spreadsheets, whoever typed it.
-const FORMULA = /^\s*[=+\-@\t\r]/;
+const FORMULA = /^\s*[=+\-@＝＋－＠\t\r]/;
+/** Letters that a number, a date or a time may have. */
+const LETTERS_OF_VALUES =
+  /(?:jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec)\p{L}*|R\$|BRL|[ap]m|[ehmstz]/giu;
+const TRUTH = /^\s*(?:true|false|verdadeiro|falso)\s*$/i;
+const PHONE = /^\(\d{2}\) \d{4,5}-\d{4}$/;
 /** Not shown and no space: spreadsheets take what follows it as text, and nobody sees an apostrophe. */
 const WORD_JOINER = "\u2060";
 
@@ -14,13 +20,19 @@ const dateTime = new Intl.DateTimeFormat("pt-BR", {
   minute: "2-digit",
 });
 
+/** Spreadsheets turn it into something else: "23E45" (the code of an order), "1/2", "10:30", "R$ 50". */
+const isValue = (text: string) =>
+  TRUTH.test(text) ||
+  (/\d/.test(text) && !PHONE.test(text) && !/\p{L}/u.test(text.replace(LETTERS_OF_VALUES, "")));
+
 function cellText(cell: Cell) {
   if (cell === null || cell === undefined) return "";
   // Excel and LibreOffice in Portuguese read 1234,56 as a number and 28/11/2026 11:05 as a date.
   if (typeof cell === "number") return String(cell).replace(".", ",");
   if (cell instanceof Date) return dateTime.format(cell).replace(",", "");
+  if (typeof cell === "object") return cell.day.split("-").reverse().join("/");
   if (typeof cell === "boolean") return cell ? "sim" : "não";
-  const text = FORMULA.test(cell) ? WORD_JOINER + cell : cell;
+  const text = FORMULA.test(cell) || isValue(cell) ? WORD_JOINER + cell : cell;
   return /[";\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

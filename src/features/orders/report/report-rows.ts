@@ -61,7 +61,7 @@ export const dayOf = (dia: string) => formatDate(`${dia}T12:00:00-03:00`);
 export const paymentsTable = (rows: PaymentRow[]) => [
   ["Dia", "Forma de pagamento", "Pagamentos", "Recebido (R$)", "Devolvido (R$)", "Saldo (R$)"],
   ...rows.map(({ dia, metodo, pagamentos, recebido, devolvido, valor }) => [
-    dia ? dayOf(dia) : "Todos os dias",
+    dia ? { day: dia } : "Todos os dias",
     metodo ? receivedLabel(metodo) : "Total",
     pagamentos,
     recebido,

@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { RoundLine } from "@/features/orders/report/queries";
+import { linesTable, paymentsTable } from "@/features/orders/report/report-rows";
+import { type Cell, toCsv } from "@/lib/csv";
+import { openInLibreOffice, type ReadCell } from "./libreoffice.ts";
+
+// What the house exports, read back as LibreOffice takes it. Needs LibreOffice: `apt-get install libreoffice-calc-nogui`.
+
+const TYPED = [
+  "=1+1",
+  "+55 64 99999-0000",
+  "-2+3",
+  "@SUM(A1:A9)",
+  "\t=1+1",
+  " =1+1",
+  "=cmd|' /C calc'!A0",
+  '=HYPERLINK("http://exemplo.com";"Clique")',
+  "＝1+1",
+  "'Ana",
+  'Ana "Nina"; Rosa',
+  '"',
+  "linha 1\nlinha 2",
+  "linha 1\r\n=1+1",
+  "  dois espaços  no meio ",
+  "<b onclick=alert(1)>Ana</b>",
+  "1/2",
+  "3-4",
+  "10:30",
+  "50%",
+  "R$ 50,00",
+  "1.234,56",
+  "007",
+  "(50)",
+  "5 mar 2026",
+  "VERDADEIRO",
+  "José Conceição 🍕",
+  "a".repeat(5000),
+];
+const CODES = ["4T77NV", "23E456", "23E45", "345678", "5MAR22", "9E9999"];
+
+const line = (n: number, name: string): RoundLine => ({
+  id: n,
+  codigo: CODES[n % CODES.length] ?? "",
+  nome_cliente: name,
+  telefone: n % 2 ? "+5564999990000" : "+556436210000",
+  data_pedido: "2026-11-28T14:05:00Z",
+  tipo_pizza_nome: name,
+  quantidade: 12,
+  tipo_pizza_preco: 1234.5,
+  valor_total: 0.07,
+  forma_pagamento: null,
+  status_pedido: "Pendente",
+  observacoes: name,
+});
+
+const payments = [
+  { dia: "2026-11-28", metodo: "pix", pagamentos: 3, recebido: 150.5, devolvido: 200, valor: -49.5 },
+  { dia: "2026-02-01", metodo: "dinheiro", pagamentos: 1, recebido: 50, devolvido: 0, valor: 50 },
+  { dia: null, metodo: null, pagamentos: 4, recebido: 200.5, devolvido: 200, valor: 0.5 },
+];
+
+/** What a cell has to be once it has been opened. Order is dated in São Paulo. */
+function expected(cell: Cell): Partial<ReadCell> {
+  if (cell === null || cell === undefined || cell === "") return { type: "empty" };
+  if (typeof cell === "number") return { type: "float", value: String(cell), formula: null };
+  if (cell instanceof Date) return { type: "date", value: "2026-11-28T11:05:00" };
+  if (typeof cell === "object") return { type: "date", value: cell.day };
+  return { type: "string", text: String(cell).replaceAll("\r\n", "\n"), formula: null };
+}
+
+/** Without the character that nobody sees. */
+const seen = ({ text, ...rest }: ReadCell) => ({ ...rest, text: text.replace(/^\u2060/, "") });
+
+async function expectSame(table: Cell[][]) {
+  const sheet = await openInLibreOffice(toCsv(table));
+  const width = Math.max(...table.map((row) => row.length));
+  for (const [at, row] of table.entries()) {
+    const read = (sheet[at] ?? []).slice(0, width).map(seen);
+    expect(read).toMatchObject(row.map(expected));
+  }
+}
+
+describe("what LibreOffice reads of a file of ours", () => {
+  it("is the orders: numbers, dates and phones as people write them, and every text as it was typed", () =>
+    expectSame(linesTable(TYPED.map((name, n) => line(n, name)))));
+
+  it("is the payments by day, with amounts given back", () => expectSame(paymentsTable(payments)));
+
+  it("is any text as text, above all what resembles a number or a date", () => {
+    const resembling = fc.string({
+      unit: fc.constantFrom(
+        ..."0123456789",
+        ..."0123456789",
+        ...".,:/-+%$() '",
+        "E",
+        "R$",
+        "mar",
+        "h",
+        "T",
+        "Z",
+      ),
+      minLength: 1,
+      maxLength: 12,
+    });
+    const printable = fc
+      .string({ unit: "grapheme", minLength: 1, maxLength: 20 })
+      .filter((text) => !/[\p{Cc}\p{Cs}\u2060]/u.test(text));
+    const texts = fc.sample(fc.oneof(resembling, resembling, printable), { numRuns: 3000, seed: 19 });
+    return expectSame([["Texto"], ...texts.map((text) => [text])]);
+  });
+});
