@@ -161,9 +161,8 @@ describe("arbitrary JSON", () => {
   });
 
   it("left every list readable, each row as the contract says", async () => {
-    const id = scene.ids["/posts"] ?? 0;
-    const params = { id, segredo: scene.segredo, category: "noticias" };
     for (const { name, call } of table) {
+      const params = { ...target(call, true), category: "noticias" };
       if (call.method === "GET" && name !== "getPost") await ok(name, { as: scene.as, params });
     }
     const { data: orders } = await ok("listOrders", { as: scene.as });

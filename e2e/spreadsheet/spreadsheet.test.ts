@@ -52,6 +52,7 @@ const line = (n: number, name: string): RoundLine => ({
   forma_pagamento: null,
   status_pedido: "Pendente",
   observacoes: name,
+  fora_do_prazo: n % 2 === 0,
 });
 
 const payments = [

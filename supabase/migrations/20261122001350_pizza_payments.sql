@@ -160,7 +160,7 @@ declare
 begin
   if v_id is not null then return v_id; end if;
   if p_amount is null or p_amount = 0 or p_amount <> round(p_amount, 2) or abs(p_amount) > 500000 then
-    raise sqlstate 'PT400' using hint = 'invalid_amount', message = 'Informe um valor em reais, com no máximo dois centavos depois da vírgula.';
+    raise sqlstate 'PT400' using hint = 'invalid_amount', message = 'Informe um valor em reais com no máximo duas casas depois da vírgula, como 50,00.';
   elsif p_at > now() + interval '5 minutes' then
     raise sqlstate 'PT400' using hint = 'future_payment', message = 'A data do pagamento está no futuro.';
   elsif -p_amount > coalesce(v_pedido.valor_recebido, 0) then

@@ -82,7 +82,7 @@ describe("an order's payments", () => {
 describe("refused with the reason", () => {
   it.each([
     ["nothing", 0, {}, "PT400", /valor em reais/],
-    ["half a cent", 10.005, {}, "PT400", /dois centavos/],
+    ["half a cent", 10.005, {}, "PT400", /duas casas/],
     ["a fortune", 500_001, {}, "PT400", /valor em reais/],
     ["tomorrow", 10, { daysAhead: 1 }, "PT400", /futuro/],
     ["an unknown method", 10, { method: "cheque" }, "23514", /metodo_known/],

@@ -22,6 +22,7 @@ import { liveEventRoutes } from "./routes/live-events.ts";
 import { messageRoutes } from "./routes/messages.ts";
 import { orderRoutes } from "./routes/orders.ts";
 import { ownOrderRoutes } from "./routes/own-order.ts";
+import { paymentRoutes } from "./routes/payments.ts";
 import { pizzaTypeRoutes } from "./routes/pizza-types.ts";
 import { postRoutes } from "./routes/posts.ts";
 import { sessionRoutes } from "./routes/session.ts";
@@ -57,6 +58,7 @@ const HANDLERS: Handlers = {
   ...pizzaTypeRoutes,
   ...orderRoutes,
   ...ownOrderRoutes,
+  ...paymentRoutes,
   ...systemRoutes,
 };
 

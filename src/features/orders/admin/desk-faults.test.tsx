@@ -42,6 +42,12 @@ function desk() {
     if (call.path.endsWith("/tipos_pizza"))
       return { body: [{ id: 13, nome: "Portuguesa", descricao: null, preco: 50, esgotado: false }] };
     if (call.method === "GET") return {};
+    if (path.endsWith("/record_payment")) {
+      const { p_mark, p_amount } = (call.body ?? {}) as { p_mark: string; p_amount: number };
+      if (!keys.has(p_mark)) order.valorRecebido = (order.valorRecebido ?? 0) + p_amount;
+      keys.add(p_mark);
+      return { body: 1 };
+    }
     const lineId = Number(/\d+/.exec(path)?.[0]);
     if (!order.pizzas.some(({ id }) => id === lineId)) return { status: 404, body: { error: "not_found" } };
     acts[`${call.method} ${path}`]?.((call.body ?? {}) as Record<string, unknown>, call);
@@ -49,6 +55,7 @@ function desk() {
   };
   const stored = () => ({
     paid: order.dataPagamento !== null,
+    received: order.valorRecebido,
     delivered: order.dataEntrega !== null,
     status: order.statusPedido,
     reason: order.motivoCancelamento,
@@ -59,12 +66,13 @@ function desk() {
 
 const UNTOUCHED = {
   paid: false,
+  received: null,
   delivered: false,
   status: "Pendente",
   reason: null,
   pizzas: ["1 Calabresa", "1 Margherita"],
 };
-const isThere = (text: string | RegExp) => screen.queryByText(text) !== null;
+const isThere = (text: string | RegExp) => screen.queryAllByText(text).length > 0;
 
 type Act = Omit<Scenario, "screen" | "serve" | "stored">;
 const ACTS: Record<string, Act> = {
@@ -72,6 +80,14 @@ const ACTS: Record<string, Act> = {
     steps: [button("Confirmar pagamento")],
     isShown: () => button("Desconfirmar pagamento")() !== null,
     after: { ...UNTOUCHED, paid: true, status: "Confirmado" },
+  },
+  "a payment in part": {
+    steps: [button("Pagamentos"), inDialog("Registrar pagamento")],
+    fill: async () => {
+      fireEvent.change(await screen.findByLabelText(/^Valor/), { target: { value: "30,50" } });
+    },
+    isShown: () => isThere(/^Falta R\$\s69,50$/),
+    after: { ...UNTOUCHED, received: 30.5 },
   },
   "a delivery": {
     steps: [button("Confirmar entrega")],

@@ -64,6 +64,22 @@ it.each([
   ]);
 });
 
+it("says that an action succeeded while the counts of money stand beside the list", async () => {
+  const paid = { ...ORDER, dataPagamento: ORDER.dataPedido, valorRecebido: 100 };
+  fakeServer(({ method, path }) => {
+    if (path.endsWith("/money_counts")) return { body: [{ situacao: "nao_pago", pedidos: 1, valor: 100 }] };
+    if (method !== "GET") return { body: { order: paid } };
+    return { body: path.endsWith("/grouped") ? { data: [ORDER], total: 1 } : [] };
+  });
+  const failed = vi.spyOn(toast, "error");
+  const succeeded = vi.spyOn(toast, "success");
+  renderScreen(<OrdersScreen />);
+  expect(await screen.findByRole("link", { name: /^Não pagos: 1/ })).toBeVisible();
+  await userEvent.click(await screen.findByRole("button", { name: "Confirmar pagamento" }));
+  await waitFor(() => expect(succeeded).toHaveBeenCalledWith("Pagamento confirmado"));
+  expect(failed).not.toHaveBeenCalled();
+});
+
 it("asks before a pizza goes, by its name, and says when it could not", async () => {
   const { said, user } = open();
   await user.click(await screen.findByRole("button", { name: "Excluir Pizza 12 de Ana Lima" }));

@@ -1,18 +1,25 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import type { GroupedOrder } from "@shared/contract/order-answers.ts";
-import { type FormEvent, useState } from "react";
+import { recordPayment } from "@shared/contract/payments.ts";
+import { toLocalField } from "@shared/rules/dates.ts";
+import { useState } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import type * as z from "zod/mini";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
-import { dueOf, parseMoney } from "@/features/orders/money";
+import { dueOf } from "@/features/orders/money";
 import { PAYMENT_METHODS } from "@/features/orders/payment-methods";
 import { useRecordPayment } from "@/features/orders/payments/queries";
 import { toMessage } from "@/lib/errors";
 import { useIdempotentCreate } from "@/lib/idempotent-create";
 
-const NO_AMOUNT = "Informe um valor em reais, como 50,00.";
+type Payment = z.output<typeof recordPayment>;
+type PaymentFields = UseFormReturn<z.input<typeof recordPayment>, unknown, Payment>;
+
 const inReais = (amount: number) => Math.abs(amount).toFixed(2).replace(".", ",");
 
 /** Records one payment, or one refund: begins with what is missing, or what is to be given back. */
@@ -20,35 +27,39 @@ export function PaymentForm({ order, onDone }: { order: GroupedOrder; onDone: ()
   const due = dueOf(order);
   const recording = useRecordPayment();
   const [isRefund, setRefund] = useState(due < 0);
-  const [amount, setAmount] = useState(due === 0 ? "" : inReais(due));
-  const [method, setMethod] = useState(order.formaPagamento ?? "pix");
-  const [note, setNote] = useState("");
-  const [problem, setProblem] = useState<string>();
+  const form: PaymentFields = useForm({
+    defaultValues: {
+      Valor: due === 0 ? "" : inReais(due),
+      Metodo: order.formaPagamento ?? "pix",
+      RecebidoEm: toLocalField(new Date().toISOString()),
+      Nota: "",
+    },
+    resolver: standardSchemaResolver(recordPayment),
+  });
+  const { isDirty: isDated } = form.getFieldState("RecebidoEm", form.formState);
 
-  const recordOnce = useIdempotentCreate((reais: number, mark) =>
+  const recordOnce = useIdempotentCreate(({ Valor, Metodo, RecebidoEm, Nota }: Payment, mark) =>
     recording.mutateAsync({
       orderId: order.pedidoId,
-      amount: isRefund ? -reais : reais,
-      method,
-      note: note.trim(),
+      amount: isRefund ? -Valor : Valor,
+      method: Metodo,
+      // Left as it was: now, by the clock of the server.
+      at: isDated ? (RecebidoEm ?? undefined) : undefined,
+      note: Nota ?? "",
       mark,
     }),
   );
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  const submit = form.handleSubmit(async (payment) => {
     if (recording.isPending) return;
-    const reais = parseMoney(amount);
-    setProblem(reais ? undefined : NO_AMOUNT);
-    if (!reais) return;
-    await recordOnce(reais).then(
+    await recordOnce(payment).then(
       () => {
         toast.success(isRefund ? "Devolução registrada" : "Pagamento registrado");
         onDone();
       },
       () => undefined,
     );
-  }
+  });
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -66,47 +77,39 @@ export function PaymentForm({ order, onDone }: { order: GroupedOrder; onDone: ()
             </Select>
           )}
         </Field>
-        <Field label="Valor (R$)" isRequired error={problem}>
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="decimal"
-              value={amount}
-              onChange={(event) => setAmount(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label="Forma">
-          {(control) => (
-            <Select
-              {...control}
-              value={method}
-              onChange={(event) =>
-                setMethod(PAYMENT_METHODS.find(({ value }) => value === event.target.value)?.value ?? "pix")
-              }
-            >
-              {PAYMENT_METHODS.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label="Observação">
-          {(control) => (
-            <TextInput
-              {...control}
-              value={note}
-              maxLength={300}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          )}
-        </Field>
+        <Inputs form={form} />
       </div>
       <Button type="submit" isLoading={recording.isPending}>
         {isRefund ? "Registrar devolução" : "Registrar pagamento"}
       </Button>
     </form>
+  );
+}
+
+function Inputs({ form: { register, formState } }: { form: PaymentFields }) {
+  const { errors } = formState;
+  return (
+    <>
+      <Field label="Valor (R$)" isRequired error={errors.Valor?.message}>
+        {(control) => <TextInput {...control} inputMode="decimal" {...register("Valor")} />}
+      </Field>
+      <Field label="Forma">
+        {(control) => (
+          <Select {...control} {...register("Metodo")}>
+            {PAYMENT_METHODS.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Quando" error={errors.RecebidoEm?.message}>
+        {(control) => <TextInput {...control} type="datetime-local" {...register("RecebidoEm")} />}
+      </Field>
+      <Field label="Observação" error={errors.Nota?.message} className="sm:col-span-2">
+        {(control) => <TextInput {...control} maxLength={300} {...register("Nota")} />}
+      </Field>
+    </>
   );
 }

@@ -32,6 +32,8 @@ export type NewPayment = {
   /** BRL; negative: given back. */
   amount: number;
   method: PaymentMethod;
+  /** When it was received, ISO 8601; undefined: now. */
+  at: string | undefined;
   note: string;
   /** The same for every try of one form: recorded once. */
   mark: string;
@@ -39,13 +41,14 @@ export type NewPayment = {
 
 export const useRecordPayment = () =>
   useMutation({
-    mutationFn: ({ orderId, amount, method, note, mark }: NewPayment) =>
+    mutationFn: ({ orderId, amount, method, at, note, mark }: NewPayment) =>
       unwrap(
         rows.rpc("record_payment", {
           p_order_id: orderId,
           p_amount: amount,
           p_method: method,
           p_mark: mark,
+          ...(at && { p_at: at }),
           ...(note && { p_note: note }),
         }),
       ),

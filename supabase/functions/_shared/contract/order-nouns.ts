@@ -38,14 +38,6 @@ export const orders = {
   },
 } as const satisfies Noun;
 
-export const payments = {
-  table: "pagamentos",
-  one: "Pagamento",
-  many: "Pagamentos",
-  the: "o pagamento de",
-  fields: {},
-} as const satisfies Noun;
-
 export const orderLines = {
   table: "itens_pedido_pizza",
   one: "Pizza de um pedido",

@@ -26,7 +26,14 @@ const PARAMS: Record<string, Schema> = {
 };
 
 /** Calls that a key makes harmless to repeat, and that would do something twice without it. */
-const KEYED = new Set(["placeOrder", "sendMessage", "addPizza", "createUser", "changePassword"]);
+const KEYED = new Set([
+  "placeOrder",
+  "sendMessage",
+  "addPizza",
+  "recordPayment",
+  "createUser",
+  "changePassword",
+]);
 
 function parametersOf(name: string, call: Call, components: Schema): Schema[] {
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, param = ""]) => ({

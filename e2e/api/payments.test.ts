@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { asAdmin, newCustomer, ok, openRound, refused } from "./client.ts";
+
+let admin = "";
+let round = 0;
+beforeAll(async () => {
+  admin = await asAdmin();
+  round = await openRound();
+});
+
+/** An order of R$ 100,00: what is sent as an admin for its line. */
+async function order() {
+  const { data } = await ok("placeOrder", {
+    body: { ...newCustomer(), TipoPizzaId: 1, Quantidade: 2, RodadaId: round },
+  });
+  return { as: admin, params: { id: data[0]?.id ?? 0 } };
+}
+
+describe("payments of an order", () => {
+  it("are added in parts, listed with who recorded them, and undone", async () => {
+    const sent = await order();
+    const body = { Valor: 30.5, Metodo: "dinheiro", RecebidoEm: "2026-01-02T10:00", Nota: "Com a Rita" };
+    const first = await ok("recordPayment", { ...sent, body });
+    expect(first).toMatchObject({
+      data: { valor: 30.5, metodo: "dinheiro", origem: "balcao", nota: "Com a Rita" },
+      order: { valorRecebido: 30.5, statusPedido: "Pendente" },
+    });
+    expect(new Date(first.data.recebidoEm).toISOString()).toBe("2026-01-02T13:00:00.000Z");
+    const second = await ok("recordPayment", { ...sent, body: { Valor: "69,50", Metodo: "pix" } });
+    expect(second.order).toMatchObject({ valorRecebido: 100, statusPedido: "Confirmado" });
+    expect((await ok("listPayments", sent)).data).toEqual([second.data, first.data]);
+    expect(second.data.registradoPorNome).toBe("Diretoria");
+
+    expect((await ok("removePayment", { as: admin, params: { id: second.data.id } })).data).toEqual({
+      id: second.data.id,
+    });
+    expect((await ok("listPayments", sent)).data).toEqual([first.data]);
+    await refused("removePayment", 404, { as: admin, params: { id: second.data.id } });
+  });
+
+  it("are what confirming and unconfirming records and undoes", async () => {
+    const sent = await order();
+    await ok("recordPayment", { ...sent, body: { Valor: 30, Metodo: "cartao" } });
+    await ok("confirmPayment", sent);
+    expect((await ok("listPayments", sent)).data.map(({ valor }) => valor)).toEqual([70, 30]);
+    expect((await ok("unconfirmPayment", sent)).order.valorRecebido).toBe(30);
+  });
+
+  it("may be given back, no more than came", async () => {
+    const sent = await order();
+    await ok("recordPayment", { ...sent, body: { Valor: 30, Metodo: "pix" } });
+    const refund = (Valor: number) => ({ ...sent, body: { Valor, Metodo: "pix" } });
+    expect((await refused("recordPayment", 409, refund(-30.01))).message).toMatch(
+      /foram recebidos R\$ 30,00/,
+    );
+    expect((await ok("recordPayment", refund(-30))).order.valorRecebido).toBe(0);
+  });
+
+  it("are recorded once under one key", async () => {
+    const sent = { ...(await order()), headers: { "idempotency-key": crypto.randomUUID() } };
+    const both = await Promise.all(
+      [1, 2].map(() => ok("recordPayment", { ...sent, body: { Valor: 30, Metodo: "pix" } })),
+    );
+    expect(both[0]?.data).toEqual(both[1]?.data);
+    expect((await ok("listPayments", sent)).data).toHaveLength(1);
+  });
+
+  it.each([
+    ["three decimals", { Valor: 10.005 }, /duas casas depois da vírgula/],
+    ["three decimals as text", { Valor: "10,005" }, /duas casas depois da vírgula/],
+    ["no amount", { Valor: 0 }, /valor em reais/],
+    ["a fortune", { Valor: 500_001 }, /valor em reais/],
+    ["a day to come", { RecebidoEm: "2099-01-01T10:00" }, /está no futuro/],
+    ["no day", { RecebidoEm: "ontem" }, /data válida/],
+    ["an unknown method", { Metodo: "cheque" }, /pix, dinheiro ou cartao/],
+  ])("are refused in words with %s", async (_, wrong, message) => {
+    const sent = await order();
+    const body = { Valor: 10, Metodo: "pix", ...wrong };
+    expect((await refused("recordPayment", 400, { ...sent, body })).details?.[0]?.message).toMatch(message);
+    expect((await ok("listPayments", sent)).data).toEqual([]);
+  });
+
+  it("keep their order from being deleted, and the refusal says why", async () => {
+    const sent = await order();
+    const paid = await ok("recordPayment", { ...sent, body: { Valor: 10, Metodo: "pix" } });
+    expect(await refused("deleteOrderLine", 409, sent)).toMatchObject({
+      error: "order_has_payments",
+      message: `O pedido ${paid.order.codigo} tem pagamentos registrados e não pode ser excluído. Cancele o pedido, ou desfaça antes os pagamentos.`,
+    });
+    await ok("removePayment", { as: admin, params: { id: paid.data.id } });
+    await ok("deleteOrderLine", sent);
+  });
+});

@@ -1,0 +1,71 @@
+import type { GroupedOrder } from "@shared/contract/order-answers.ts";
+import { toInstant } from "@shared/rules/dates.ts";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { anOrder } from "@/testing/an-order";
+import { fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
+import { PaymentsDialog } from "./payments-dialog";
+
+function open(order: Partial<GroupedOrder> = {}, refusal?: string) {
+  const calls = fakeServer(({ path }) => {
+    if (!path.endsWith("/record_payment")) return { body: [] };
+    return refusal ? { status: 409, body: { code: "PT409", message: refusal } } : { body: 1 };
+  });
+  const onClose = vi.fn();
+  renderScreen(<PaymentsDialog isOpen onClose={onClose} order={anOrder(order)} />);
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const submit = () => userEvent.click(screen.getByRole("button", { name: /^Registrar/ }));
+  const sent = () => calls.flatMap(({ path, body }) => (path.endsWith("/record_payment") ? [body] : []));
+  return { type, submit, sent, onClose };
+}
+
+it("begins with what is missing, the announced method and the present time, which is the server's", async () => {
+  const { submit, sent, onClose } = open({ valorRecebido: 30, formaPagamento: "dinheiro" });
+  const when = screen.getByLabelText<HTMLInputElement>("Quando").value;
+  expect(Math.abs(Date.parse(toInstant(when) ?? "") - Date.now())).toBeLessThan(10 * 60_000);
+  await submit();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent()).toEqual([{ p_order_id: 7, p_amount: 70, p_method: "dinheiro", p_mark: expect.any(String) }]);
+});
+
+it("records a payment of another day, by the clock of the house", async () => {
+  const { type, submit, sent, onClose } = open();
+  type(/^Quando/, "2026-11-20T10:00");
+  type(/^Observação/, "No envelope");
+  await submit();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent()).toMatchObject([{ p_amount: 100, p_at: "2026-11-20T13:00:00.000Z", p_note: "No envelope" }]);
+});
+
+it("gives back what is too much", async () => {
+  const { submit, sent, onClose } = open({ valorRecebido: 150 });
+  await submit();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent()).toMatchObject([{ p_amount: -50 }]);
+});
+
+it.each([
+  [/^Quando/, "2099-01-01T10:00", "A data do pagamento está no futuro."],
+  [/^Valor/, "10,005", /duas casas depois da vírgula/],
+  [/^Valor/, "0", /^Informe um valor em reais/],
+  [/^Valor/, "", /^Informe um valor em reais/],
+  [/^Valor/, "cinquenta", /^Informe um valor em reais/],
+])("sends nothing with %s %j, and says why beside the field", async (label, value, message) => {
+  const { type, submit, sent } = open();
+  type(label, value);
+  await submit();
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
+  expect(sent()).toEqual([]);
+});
+
+it("says what the server refuses, and stays open", async () => {
+  const refusal = "Não há esse valor para devolver: deste pedido foram recebidos R$ 10,00.";
+  const { submit, onClose } = open({}, refusal);
+  await submit();
+  expect(await screen.findByText(refusal)).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+});

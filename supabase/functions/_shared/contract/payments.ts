@@ -1,0 +1,100 @@
+import * as z from "zod/mini";
+import { parseMoney } from "../rules/money.ts";
+import type { Call } from "./call.ts";
+import {
+  anySpelling,
+  blankIsNull,
+  deleted,
+  instant,
+  listOf,
+  named,
+  nullable,
+  optionalSingleLine,
+  timestampInput,
+} from "./common.ts";
+import type { Noun } from "./noun.ts";
+import { groupedOrder } from "./order-answers.ts";
+import { PAYMENT_METHODS } from "./orders.ts";
+
+const AMOUNT = "Informe um valor em reais com no máximo duas casas depois da vírgula, como 50,00.";
+const MOST = 500_000;
+/** Clocks of devices are some minutes fast. */
+const FAST_CLOCK_MS = 5 * 60_000;
+
+const isWholeCents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+
+/** BRL; negative: given back. Text as people type it counts too. */
+const amount = z.pipe(
+  z.transform(
+    (value: number | string) => (typeof value === "string" ? (parseMoney(value) ?? value) : value) as number,
+  ),
+  z.number({ error: AMOUNT }).check(
+    z.minimum(-MOST, AMOUNT),
+    z.maximum(MOST, AMOUNT),
+    z.refine((value) => value !== 0 && isWholeCents(value), AMOUNT),
+  ),
+);
+
+export const recordPayment = anySpelling(
+  z.object({
+    Valor: amount,
+    Metodo: z.enum(PAYMENT_METHODS, { error: "Escolha pix, dinheiro ou cartao." }),
+    /** When it was received; left out: now. */
+    RecebidoEm: blankIsNull(
+      timestampInput().check(
+        z.refine((at) => Date.parse(at) <= Date.now() + FAST_CLOCK_MS, "A data do pagamento está no futuro."),
+      ),
+    ),
+    Nota: optionalSingleLine(300),
+  }),
+);
+
+const payment = named(
+  "Payment",
+  z.object({
+    id: z.int(),
+    /** BRL; negative: given back. */
+    valor: z.number(),
+    metodo: z.enum([...PAYMENT_METHODS, "nao_informado"]),
+    recebidoEm: instant,
+    /** Recorded by a person, or a confirmed match of a bank statement. */
+    origem: z.enum(["balcao", "extrato"]),
+    nota: nullable(z.string()),
+    registradoPorNome: nullable(z.string()),
+  }),
+);
+
+const calls = {
+  listPayments: {
+    method: "GET",
+    path: "/pedidospizza/{id}/payments",
+    audience: "admin",
+    summary: "Pagamentos e devoluções do pedido, dos mais novos aos mais antigos",
+    answer: listOf(payment),
+  },
+  recordPayment: {
+    method: "POST",
+    path: "/pedidospizza/{id}/payments",
+    audience: "admin",
+    summary: "Registra um pagamento do pedido, ou com valor negativo uma devolução",
+    body: recordPayment,
+    answer: z.object({ data: payment, order: groupedOrder, message: z.string() }),
+    status: 201,
+  },
+  removePayment: {
+    method: "DELETE",
+    path: "/payments/{id}",
+    audience: "admin",
+    summary: "Desfaz um pagamento",
+    answer: deleted,
+  },
+} as const satisfies Record<string, Call>;
+
+export const payments = {
+  table: "pagamentos",
+  one: "Pagamento",
+  many: "Pagamentos",
+  the: "o pagamento de",
+  fields: {},
+  api: { name: "Pagamentos", description: "O que foi recebido pelos pedidos de pizza", calls },
+} as const satisfies Noun;
