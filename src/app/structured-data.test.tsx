@@ -78,6 +78,7 @@ function House() {
     donationText: null,
     donationPix: null,
     openScreens: [],
+    exceptions: [],
     week: [{ dia: "Segunda-feira", horario: "20h", atividade: "Palestra" }],
   }));
   return <HouseData />;

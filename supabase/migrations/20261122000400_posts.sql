@@ -36,6 +36,7 @@ comment on column public.posts.featured_image is 'Absolute address, or a path re
 create index posts_by_date on public.posts (published_at desc nulls last, id desc);
 create index posts_by_category_date on public.posts (category, published_at desc nulls last, id desc);
 create index posts_by_category_order on public.posts (category, ordem, published_at desc nulls last, id desc);
+create index posts_by_event_date on public.posts (event_date) where category = 'eventos' and event_date is not null;
 create index posts_by_author on public.posts (author_id);
 create index posts_search on public.posts using gin (search);
 create trigger posts_touch before update on public.posts for each row execute function private.touch_updated_at();

@@ -28,10 +28,19 @@ create table public.site_settings (
   pix_test_result text constraint pix_test_result_known check (pix_test_result in ('chegou', 'nao_chegou')),
   pix_test_key text check (private.is_single_line(pix_test_key, 77)),
   pix_tested_at timestamptz constraint pix_tested_at_is_moment check (private.is_moment(pix_tested_at)),
-  donation_pix boolean not null default false
+  donation_pix boolean not null default false,
+  schedule_exceptions jsonb not null default '[]' check (jsonb_typeof(schedule_exceptions) = 'array' and octet_length(schedule_exceptions::text) <= 20000),
+  visit_welcome text check (char_length(visit_welcome) <= 2000),
+  visit_access text check (char_length(visit_access) <= 2000),
+  visit_parking text check (char_length(visit_parking) <= 2000),
+  visit_bus text check (char_length(visit_bus) <= 2000),
+  visit_children text check (char_length(visit_children) <= 2000)
 );
 comment on column public.site_settings.weekly_schedule is
   'Array of {"dia":"Segunda-feira","horario":"20h","atividade":"…","detalhe":"…"} in the order shown.';
+comment on column public.site_settings.schedule_exceptions is
+  'Array of {"data":"2026-12-25","horario":"20h","atividade":"…","texto":"…"}: what of the week is not held on a day; without horario and atividade, the whole day.';
+comment on column public.site_settings.visit_welcome is 'Text of /primeira-visita, like the other visit_ columns; null: the usual words.';
 comment on column public.site_settings.message_pending is
   'WhatsApp message to the customer of a pending order, with {nome} {codigo} {pizzas} {total} {retirada}.';
 comment on column public.site_settings.pix_identifier is 'Whether Pix codes carry the order''s code. Not every bank takes them: tested with one cent.';
@@ -51,6 +60,7 @@ create policy "Admins change the settings" on public.site_settings for update to
 grant select on public.site_settings to anon, authenticated;
 grant update (contact_email, contact_phone, whatsapp, social_url, pix_key, pix_name, pix_city, weekly_schedule, donation_text,
               message_pending, message_confirmed, message_delivered, message_cancelled, message_overdue,
-              pix_identifier, pix_test_result, pix_test_key, pix_tested_at, donation_pix)
+              pix_identifier, pix_test_result, pix_test_key, pix_tested_at, donation_pix,
+              schedule_exceptions, visit_welcome, visit_access, visit_parking, visit_bus, visit_children)
   on public.site_settings to authenticated;
 grant all on public.site_settings to service_role;

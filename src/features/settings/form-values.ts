@@ -1,7 +1,10 @@
 import type { Meeting, SettingsInput } from "@shared/contract/settings.ts";
+import { exceptionsFrom, type WeekException } from "@shared/rules/meetings.ts";
 import { USUAL_MESSAGES } from "@shared/rules/order-messages.ts";
 import { formatPhone } from "@shared/rules/phone.ts";
 import { OPTIONAL_SCREENS, type SettingName } from "@shared/rules/screens.ts";
+import { visitTexts } from "@shared/rules/visit.ts";
+import { addDays, dayAt } from "@shared/rules/week.ts";
 import { useFormContext } from "react-hook-form";
 import type { StoredSettings } from "@/features/settings/queries";
 
@@ -9,6 +12,10 @@ import type { StoredSettings } from "@/features/settings/queries";
 export type FormValues = SettingsInput;
 
 export const EMPTY_MEETING: Meeting = { dia: "", horario: "", atividade: "", detalhe: "" };
+
+export const EMPTY_EXCEPTION: WeekException = { data: "", horario: "", atividade: "", texto: "" };
+/** What is long past is no longer shown, and leaves with the next save. */
+const KEPT_DAYS = 31;
 
 export function toFormValues(row: StoredSettings): FormValues {
   return {
@@ -20,6 +27,10 @@ export function toFormValues(row: StoredSettings): FormValues {
     pix_name: row.pix_name,
     pix_city: row.pix_city,
     weekly_schedule: Array.isArray(row.weekly_schedule) ? row.weekly_schedule.map(toMeeting) : [],
+    schedule_exceptions: exceptionsFrom(row.schedule_exceptions).filter(
+      ({ data }) => data >= addDays(dayAt(Date.now()), -KEPT_DAYS),
+    ),
+    ...visitTexts(row),
     donation_text: row.donation_text ?? "",
     message_pending: row.message_pending ?? USUAL_MESSAGES.message_pending,
     message_confirmed: row.message_confirmed ?? USUAL_MESSAGES.message_confirmed,

@@ -10,21 +10,22 @@ const NAMES = Object.keys(LABELS) as (keyof FormValues)[];
 /** Every error of the form with the id of its field, in the order of the screen. */
 export const settingsProblems = (errors: FieldErrors<FormValues>): Problem[] =>
   NAMES.flatMap((name) => {
-    if (name === "weekly_schedule") return meetingProblems(errors.weekly_schedule);
+    if (name === "weekly_schedule") return itemProblems(name, errors[name], "Atividade");
+    if (name === "schedule_exceptions") return itemProblems(name, errors[name], "Exceção");
     return problemsOf(errors, { [name]: LABELS[name] }, ID_PREFIX);
   });
 
-function meetingProblems(schedule: FieldErrors<FormValues>["weekly_schedule"]) {
-  const meetings = Array.isArray(schedule) ? schedule : [];
+/** Those of a list, each with the number of its item. */
+function itemProblems(list: string, errors: unknown, itemName: string) {
   const problems: Problem[] = [];
-  meetings.forEach((meeting, index) => {
-    for (const [name, error] of Object.entries(meeting ?? {})) {
+  (Array.isArray(errors) ? errors : []).forEach((item: unknown, index) => {
+    for (const [name, error] of Object.entries(item ?? {})) {
       const message =
         typeof error === "object" && error !== null && "message" in error ? error.message : undefined;
       if (typeof message !== "string") continue;
       problems.push({
-        fieldId: fieldId(`weekly_schedule.${index}.${name}`),
-        message: `Atividade ${index + 1}: ${message}`,
+        fieldId: fieldId(`${list}.${index}.${name}`),
+        message: `${itemName} ${index + 1}: ${message}`,
       });
     }
   });

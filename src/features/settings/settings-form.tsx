@@ -8,6 +8,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { toast } from "@/components/ui/toast";
 import { useLeaveGuard } from "@/components/use-leave-guard";
+import { ExceptionsSection } from "@/features/settings/exceptions-section";
 import { ContactSection, DonationSection, PagesSection, PixSection } from "@/features/settings/fields";
 import { type FormValues, toFormValues } from "@/features/settings/form-values";
 import { MessagesSection } from "@/features/settings/messages-section";
@@ -15,6 +16,7 @@ import { settingsProblems } from "@/features/settings/problems";
 import { CONFLICT, type StoredSettings, useSaveSettings } from "@/features/settings/queries";
 import { ScheduleSection } from "@/features/settings/schedule-section";
 import { useSettingsDraft } from "@/features/settings/use-settings-draft";
+import { VisitSection } from "@/features/settings/visit-section";
 import { toAppError, toMessage } from "@/lib/errors";
 
 type SettingsFormProps = {
@@ -106,6 +108,8 @@ export function SettingsForm({ stored, onReload }: SettingsFormProps) {
         <ContactSection />
         <PixSection />
         <ScheduleSection />
+        <ExceptionsSection />
+        <VisitSection />
         <DonationSection />
         <MessagesSection />
         <PagesSection />

@@ -5,7 +5,7 @@ import { TextInput } from "@/components/ui/text-input";
 import { type FormValues, useSettingsForm } from "@/features/settings/form-values";
 import { LABELS } from "@/features/settings/labels";
 
-type TextName = Exclude<keyof FormValues, "weekly_schedule" | SettingName>;
+type TextName = Exclude<keyof FormValues, "weekly_schedule" | "schedule_exceptions" | SettingName>;
 
 type TextFieldProps = Omit<ComponentProps<"input">, "name"> & {
   name: TextName;

@@ -1,14 +1,16 @@
+import { dayAt } from "@shared/rules/week.ts";
 import type { NGO, PlaceOfWorship } from "schema-dts";
 import { type Described, StructuredData } from "@/components/structured-data";
-import { openingHours } from "@/features/site/opening-hours";
+import { closedDays, openingHours } from "@/features/site/opening-hours";
 import { useSiteSettings } from "@/features/site/settings";
 import { siteUrl } from "@/lib/env";
 import { house, mapUrl } from "@/lib/house";
 
 /** The house itself, for search engines: who, where, when it is open. */
 export function HouseData() {
-  const { week = [], phone, email, socialUrl } = useSiteSettings() ?? {};
+  const { week = [], exceptions = [], phone, email, socialUrl } = useSiteSettings() ?? {};
   const hours = openingHours(week);
+  const closed = closedDays(week, exceptions, dayAt(Date.now()));
   const address = {
     "@type": "PostalAddress" as const,
     streetAddress: `${house.street}, ${house.district}`,
@@ -31,6 +33,15 @@ export function HouseData() {
           dayOfWeek: `https://schema.org/${day}` as const,
           opens,
           closes,
+        }))
+      : undefined,
+    specialOpeningHoursSpecification: closed.length
+      ? closed.map((day) => ({
+          "@type": "OpeningHoursSpecification",
+          validFrom: day,
+          validThrough: day,
+          opens: "00:00",
+          closes: "00:00",
         }))
       : undefined,
   };

@@ -752,9 +752,15 @@ export type Database = {
           pix_test_key: string | null;
           pix_test_result: string | null;
           pix_tested_at: string | null;
+          schedule_exceptions: NonNullable<Json>;
           show_library: boolean;
           social_url: string | null;
           updated_at: string;
+          visit_access: string | null;
+          visit_bus: string | null;
+          visit_children: string | null;
+          visit_parking: string | null;
+          visit_welcome: string | null;
           weekly_schedule: NonNullable<Json>;
           whatsapp: string | null;
         };
@@ -777,9 +783,15 @@ export type Database = {
           pix_test_key?: string | null;
           pix_test_result?: string | null;
           pix_tested_at?: string | null;
+          schedule_exceptions?: NonNullable<Json>;
           show_library?: boolean;
           social_url?: string | null;
           updated_at?: string;
+          visit_access?: string | null;
+          visit_bus?: string | null;
+          visit_children?: string | null;
+          visit_parking?: string | null;
+          visit_welcome?: string | null;
           weekly_schedule?: NonNullable<Json>;
           whatsapp?: string | null;
         };
@@ -801,9 +813,15 @@ export type Database = {
           pix_test_key?: string | null;
           pix_test_result?: string | null;
           pix_tested_at?: string | null;
+          schedule_exceptions?: NonNullable<Json>;
           show_library?: boolean;
           social_url?: string | null;
           updated_at?: string;
+          visit_access?: string | null;
+          visit_bus?: string | null;
+          visit_children?: string | null;
+          visit_parking?: string | null;
+          visit_welcome?: string | null;
           weekly_schedule?: NonNullable<Json>;
           whatsapp?: string | null;
         };
@@ -902,6 +920,26 @@ export type Database = {
       };
     };
     Views: {
+      house_events: {
+        Row: {
+          created_at: string | null;
+          description: string | null;
+          ends_at: string | null;
+          event_image: string | null;
+          id: number | null;
+          is_live: boolean | null;
+          kind: string | null;
+          listed_at: string | null;
+          scheduled_at: string | null;
+          status: string | null;
+          title: string | null;
+          updated_at: string | null;
+          youtube_id: string | null;
+          youtube_url: string | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
       linhas_pedido_pizza: {
         Row: {
           codigo: string;

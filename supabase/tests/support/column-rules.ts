@@ -95,6 +95,10 @@ export const REFUSED: Case[] = [
   ["a Pix test that never was", "site_settings", "pix_tested_at = 'infinity'"],
   ["a reminder with an open brace", "site_settings", "message_overdue = 'Olá, {nome'"],
   ["a schedule that is not a list", "site_settings", "weekly_schedule = '{}'"],
+  ["exceptions that are not a list", "site_settings", "schedule_exceptions = '{}'"],
+  ...["welcome", "access", "parking", "bus", "children"].map(
+    (name): Case => [`${name} in 2,001 characters`, "site_settings", `visit_${name} = ${text(2001)}`],
+  ),
 
   ["a free pizza", "tipos_pizza", "preco = 0"],
   ["a pizza without name", "tipos_pizza", "nome = ' '"],

@@ -1,3 +1,4 @@
+import { foldText } from "@shared/rules/fold-text.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -7,7 +8,6 @@ import { linkCategoryLabel } from "@/features/links/categories";
 import { linksQuery, type ReadableLink } from "@/features/links/queries";
 import { LinkCard } from "@/features/links/read/link-card";
 import { toMessage } from "@/lib/errors";
-import { foldText } from "@/lib/fold-text";
 
 type LinkListProps = { isPublic: boolean; isSignedIn: boolean; words: string };
 

@@ -1,5 +1,5 @@
+import { foldText } from "@shared/rules/fold-text.ts";
 import type { PickupOrder } from "@/features/orders/pickup/queries";
-import { foldText } from "@/lib/fold-text";
 
 type Findable = Pick<PickupOrder, "folded" | "code" | "phone">;
 

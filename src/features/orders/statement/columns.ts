@@ -1,6 +1,6 @@
+import { foldText } from "@shared/rules/fold-text.ts";
 import type { RawMovement } from "@/features/orders/statement/movement";
 import { parseCents, parseDay } from "@/features/orders/statement/values";
-import { foldText } from "@/lib/fold-text";
 
 /** Which column is what; indexes into a row. */
 export type Columns = {

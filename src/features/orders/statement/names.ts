@@ -1,4 +1,4 @@
-import { foldText } from "@/lib/fold-text";
+import { foldText } from "@shared/rules/fold-text.ts";
 
 // A payer's name in a statement stands among other words, and its end may be cut off; a customer's may leave names out.
 

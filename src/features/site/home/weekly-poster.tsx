@@ -1,9 +1,12 @@
+import type { Meeting, WeekException } from "@shared/rules/meetings.ts";
+import { addDays, dayAt, exceptionFor, isOnDay } from "@shared/rules/week.ts";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useIsHydrated } from "@/components/use-is-hydrated";
-import { isOnDay, type Meeting } from "@/features/site/weekly-schedule";
+
+type WeeklyPosterProps = { week: readonly Meeting[] | undefined; exceptions?: readonly WeekException[] };
 
 /** The week as the poster on the door of the house: a table that everyone can read. */
-export function WeeklyPoster({ week }: { week: readonly Meeting[] | undefined }) {
+export function WeeklyPoster({ week, exceptions = [] }: WeeklyPosterProps) {
   return (
     <div className="on-deep relative mx-auto max-w-4xl overflow-hidden rounded-lg bg-deep p-2 text-on-deep shadow-card sm:p-3">
       <div className="pattern-seeds absolute inset-0 opacity-70" aria-hidden="true" />
@@ -37,7 +40,11 @@ export function WeeklyPoster({ week }: { week: readonly Meeting[] | undefined })
               </tr>
             )}
             {week?.map((meeting) => (
-              <MeetingRow key={`${meeting.dia} ${meeting.horario} ${meeting.atividade}`} meeting={meeting} />
+              <MeetingRow
+                key={`${meeting.dia} ${meeting.horario} ${meeting.atividade}`}
+                meeting={meeting}
+                exceptions={exceptions}
+              />
             ))}
           </tbody>
         </table>
@@ -57,8 +64,13 @@ function RowsSkeleton() {
   ));
 }
 
-function MeetingRow({ meeting }: { meeting: Meeting }) {
-  const isToday = useIsHydrated() && isOnDay(meeting, new Date());
+type MeetingRowProps = { meeting: Meeting; exceptions: readonly WeekException[] };
+
+function MeetingRow({ meeting, exceptions }: MeetingRowProps) {
+  // What day it is, the page that was sent does not know.
+  const today = useIsHydrated() ? dayAt(Date.now()) : undefined;
+  const isToday = today !== undefined && isOnDay(meeting, today);
+  const cancelled = today === undefined ? [] : cancelledDays(meeting, exceptions, today);
   return (
     <tr className="flex flex-wrap justify-between gap-x-4 border-t border-deep-line py-4 sm:table-row sm:py-0">
       <th
@@ -76,10 +88,24 @@ function MeetingRow({ meeting }: { meeting: Meeting }) {
       <td className="mt-1 basis-full sm:py-4">
         <span className="block text-lg leading-snug font-semibold">{meeting.atividade}</span>
         {meeting.detalhe && <span className="mt-0.5 block text-on-deep-muted">{meeting.detalhe}</span>}
+        {cancelled.map(({ data, texto }) => (
+          <span key={data} className="mt-1 block font-semibold text-on-deep-gold">
+            {data.slice(8)}/{data.slice(5, 7)}: {texto}
+          </span>
+        ))}
       </td>
     </tr>
   );
 }
+
+const DAYS_AHEAD = 14;
+
+/** The coming days on which a meeting is not held. */
+const cancelledDays = (meeting: Meeting, exceptions: readonly WeekException[], today: string) =>
+  Array.from({ length: DAYS_AHEAD }, (_, step) => addDays(today, step)).flatMap((day) => {
+    const exception = isOnDay(meeting, day) && exceptionFor(exceptions, meeting, day);
+    return exception ? [exception] : [];
+  });
 
 function SunMark() {
   return (

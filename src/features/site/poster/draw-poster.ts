@@ -1,3 +1,4 @@
+import type { Meeting } from "@shared/rules/meetings.ts";
 import {
   COLUMNS,
   DAWN,
@@ -9,7 +10,6 @@ import {
   NIGHT,
   TEXT_STYLES,
 } from "@/features/site/poster/poster-style";
-import type { Meeting } from "@/features/site/weekly-schedule";
 import { siteUrl } from "@/lib/env";
 import { house } from "@/lib/house";
 import seedsPicture from "@/styles/art/pattern-seeds.svg";

@@ -1,10 +1,10 @@
+import type { Meeting } from "@shared/rules/meetings.ts";
 import { Download, Share2 } from "lucide-react";
 import { useState } from "react";
 import { isDismissal } from "@/components/share/share";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { useIsHydrated } from "@/components/use-is-hydrated";
-import type { Meeting } from "@/features/site/weekly-schedule";
 import { downloadFile } from "@/lib/download";
 
 const FILE = "programacao-caminho-de-luz.png";

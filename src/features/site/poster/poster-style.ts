@@ -1,5 +1,5 @@
+import type { Meeting } from "@shared/rules/meetings.ts";
 import { wrapText } from "@/features/site/poster/wrap-text";
-import type { Meeting } from "@/features/site/weekly-schedule";
 
 /** As in tokens.css: a canvas reads no `light-dark()`, and the poster is the same night for everybody. */
 export const INK = { plain: "#f8f5ff", muted: "#d2cbee", gold: "#f6cf7d", line: "#5b50a3" };

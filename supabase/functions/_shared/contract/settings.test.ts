@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { USUAL_MESSAGES } from "../rules/order-messages.ts";
+import { USUAL_VISIT } from "../rules/visit.ts";
 import { settings } from "./settings.ts";
 
 const typed = {
@@ -8,6 +9,7 @@ const typed = {
   pix_name: "Associação",
   pix_city: "Rio Verde",
   weekly_schedule: [],
+  schedule_exceptions: [],
   pix_identifier: false,
   pix_test_result: null,
   pix_test_key: null,
@@ -35,4 +37,25 @@ describe("a message of the house", () => {
       "Entre chaves só cabe {nome}, {codigo}, {pizzas}, {total}, {retirada}, {falta} ou {prazo}.",
     );
   });
+});
+
+describe("an exception of the week", () => {
+  const problem = (exception: object) =>
+    settings.safeParse({
+      ...typed,
+      schedule_exceptions: [{ data: "2026-12-25", horario: "", atividade: "", texto: "Natal", ...exception }],
+    }).error?.issues[0]?.message;
+
+  it.each([
+    [{}, undefined],
+    [{ horario: "20h", atividade: "Palestra" }, undefined],
+    [{ data: "" }, "Informe a data."],
+    [{ data: "2026-02-30" }, "Informe a data."],
+    [{ texto: " " }, "Informe o aviso."],
+  ])("%j: %s", (exception, message) => expect(problem(exception)).toBe(message));
+});
+
+it("words of the first visit are stored only where they are the house's own", () => {
+  const saved = (visit_bus: string) => settings.safeParse({ ...typed, visit_bus }).data?.visit_bus;
+  expect([saved(USUAL_VISIT.visit_bus), saved(" "), saved("Linha 12")]).toEqual([null, null, "Linha 12"]);
 });

@@ -3,6 +3,7 @@ import { FACTS_IN_WORDS, isOrderMessage, type MessageName, USUAL_MESSAGES } from
 import { phoneToE164 } from "../rules/phone.ts";
 import { normalisePixKey } from "../rules/pix-key.ts";
 import { OPTIONAL_SCREENS, type SettingName } from "../rules/screens.ts";
+import { USUAL_VISIT, type VisitText } from "../rules/visit.ts";
 import {
   blankIsNull,
   email,
@@ -49,14 +50,34 @@ export const meeting = z.object({
 });
 export type Meeting = z.output<typeof meeting>;
 
+export const EXCEPTIONS_MAX = 60;
+const clean = (max: number) => z.string().check(z.trim(), z.maxLength(max, INVALID));
+export const weekException = z.object({
+  data: z.iso.date("Informe a data."),
+  /** Both blank: the whole day. */
+  horario: clean(60),
+  atividade: clean(120),
+  texto: singleLine(160, "Informe o aviso."),
+});
+
 /** The usual words are not stored: when they improve, they improve for every house that has none of its own. */
-const orderMessage = (name: MessageName) =>
+const unlessUsual = <In>(schema: z.core.$ZodType<string | null | undefined, In>, usual: string) =>
   z.pipe(
+    schema,
+    z.transform((typed: string | null | undefined) => (typed === usual ? null : typed)),
+  );
+const orderMessage = (name: MessageName) =>
+  unlessUsual(
     blankIsNull(
       multiline(1000, INVALID).check(z.refine(isOrderMessage, `Entre chaves só cabe ${FACTS_IN_WORDS}.`)),
     ),
-    z.transform((typed) => (typed === USUAL_MESSAGES[name] ? null : typed)),
+    USUAL_MESSAGES[name],
   );
+const visitText = (name: VisitText, label: string) => ({
+  label,
+  short: `${label}, em Primeira visita`,
+  write: unlessUsual(optionalMultiline(2000), USUAL_VISIT[name]),
+});
 
 /** One switch for each screen that may be closed. */
 const switches = {} as Record<
@@ -86,6 +107,17 @@ const fields = {
     label: "Programação semanal",
     write: z.array(meeting).check(z.maxLength(MEETINGS_MAX, `Use no máximo ${MEETINGS_MAX} atividades.`)),
   },
+  schedule_exceptions: {
+    label: "Exceções da semana",
+    write: z
+      .array(weekException)
+      .check(z.maxLength(EXCEPTIONS_MAX, `Use no máximo ${EXCEPTIONS_MAX} exceções.`)),
+  },
+  visit_welcome: visitText("visit_welcome", "O que esperar"),
+  visit_access: visitText("visit_access", "Rampa e acesso"),
+  visit_parking: visitText("visit_parking", "Estacionamento"),
+  visit_bus: visitText("visit_bus", "Ônibus"),
+  visit_children: visitText("visit_children", "Crianças"),
   donation_text: { label: "Texto", short: "Texto de Como Ajudar", write: optionalMultiline(20_000) },
   message_pending: {
     label: "Pedido recebido, falta pagar",

@@ -1,0 +1,83 @@
+import { isOnDay } from "@shared/rules/week.ts";
+import { Trash2 } from "lucide-react";
+import { useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { TextInput } from "@/components/ui/text-input";
+import { EMPTY_EXCEPTION, useSettingsForm } from "@/features/settings/form-values";
+import { fieldId } from "@/features/settings/text-field";
+
+const WHOLE_DAY = "O dia todo";
+const wordsOf = ({ horario, atividade }: { horario: string; atividade: string }) =>
+  [horario, atividade].filter(Boolean).join(", ") || WHOLE_DAY;
+
+/** A date, what is not held on it, and what visitors read. */
+export function ExceptionItem({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const { control, register, formState, setValue } = useSettingsForm();
+  const list = "schedule_exceptions";
+  const [exception = EMPTY_EXCEPTION, week] = useWatch({
+    control,
+    name: [`${list}.${index}`, "weekly_schedule"],
+  });
+  const errors = formState.errors[list]?.[index];
+  const chosen = wordsOf(exception);
+  const meetings = exception.data ? week.filter((meeting) => isOnDay(meeting, exception.data)) : [];
+  const isKnown = chosen === WHOLE_DAY || meetings.some((meeting) => wordsOf(meeting) === chosen);
+
+  function choose(words: string) {
+    const { horario = "", atividade = "" } = meetings.find((meeting) => wordsOf(meeting) === words) ?? {};
+    setValue(`${list}.${index}.horario`, horario, { shouldDirty: true });
+    setValue(`${list}.${index}.atividade`, atividade, { shouldDirty: true });
+  }
+
+  return (
+    <li className="rounded-md border border-line bg-ground p-4">
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="sr-only">{`Exceção ${index + 1}`}</legend>
+        <Field label="Data" id={fieldId(`${list}.${index}.data`)} error={errors?.data?.message} isRequired>
+          {(field) => <TextInput type="date" {...field} {...register(`${list}.${index}.data`)} />}
+        </Field>
+        <Field
+          label="O que não haverá"
+          id={fieldId(`${list}.${index}.atividade`)}
+          error={isKnown ? undefined : "Esta atividade não está na programação deste dia."}
+        >
+          {(field) => (
+            <Select {...field} value={chosen} onChange={({ target }) => choose(target.value)}>
+              {[...new Set([WHOLE_DAY, ...meetings.map(wordsOf), chosen])].map((words) => (
+                <option key={words}>{words}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field
+          label="Aviso"
+          className="sm:col-span-2"
+          id={fieldId(`${list}.${index}.texto`)}
+          error={errors?.texto?.message}
+          isRequired
+        >
+          {(field) => (
+            <TextInput
+              {...field}
+              {...register(`${list}.${index}.texto`)}
+              placeholder="Não haverá palestra: Natal"
+              maxLength={160}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      </fieldset>
+      <Button
+        variant="remove"
+        size="sm"
+        className="mt-3"
+        aria-label={`Remover exceção ${index + 1}`}
+        onClick={onRemove}
+      >
+        <Trash2 className="size-5" aria-hidden="true" /> Remover
+      </Button>
+    </li>
+  );
+}

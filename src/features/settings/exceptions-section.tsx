@@ -1,0 +1,34 @@
+import { EXCEPTIONS_MAX } from "@shared/contract/settings.ts";
+import { Plus } from "lucide-react";
+import { useFieldArray } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { ExceptionItem } from "@/features/settings/exception-item";
+import { EMPTY_EXCEPTION, useSettingsForm } from "@/features/settings/form-values";
+import { Section } from "@/features/settings/section";
+
+/** Holidays, and single days on which something of the week is not held. */
+export function ExceptionsSection() {
+  const { control } = useSettingsForm();
+  const { fields, append, remove } = useFieldArray({ control, name: "schedule_exceptions" });
+
+  return (
+    <Section
+      title="Exceções da semana"
+      note="Feriados e dias em que algo da programação não acontece. O aviso aparece no alto da página inicial e na programação; a agenda do celular pula o dia."
+    >
+      <ol className="grid gap-3">
+        {fields.map((field, index) => (
+          <ExceptionItem key={field.id} index={index} onRemove={() => remove(index)} />
+        ))}
+      </ol>
+      <Button
+        variant="outline"
+        className="mt-5"
+        disabled={fields.length >= EXCEPTIONS_MAX}
+        onClick={() => append(EMPTY_EXCEPTION, { focusName: `schedule_exceptions.${fields.length}.data` })}
+      >
+        <Plus className="size-5" aria-hidden="true" /> Adicionar exceção
+      </Button>
+    </Section>
+  );
+}

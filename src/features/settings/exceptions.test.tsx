@@ -1,0 +1,64 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { SettingsScreen } from "@/features/settings/settings-screen";
+import { fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
+import { stubBrowser } from "@/testing/stub-browser";
+
+const meeting = (horario: string, atividade: string) => ({
+  dia: "Sexta-feira",
+  horario,
+  atividade,
+  detalhe: "",
+});
+const STORED = {
+  id: true,
+  updated_at: "2026-11-20T12:00:00Z",
+  contact_email: "casa@exemplo.org.br",
+  contact_phone: "+556436210000",
+  pix_name: "CASA",
+  pix_city: "RIO VERDE",
+  weekly_schedule: [
+    meeting("14h", "Palestra"),
+    meeting("20h", "Palestra"),
+    { ...meeting("9h", "Sopa"), dia: "Sábado" },
+  ],
+  schedule_exceptions: [{ data: "2999-12-27", horario: "20h", atividade: "Coral", texto: "Recesso" }],
+  pix_identifier: false,
+  pix_test_result: null,
+  pix_test_key: null,
+  pix_tested_at: null,
+  donation_pix: false,
+};
+
+it("a day and one of its meetings are chosen, and what is no longer in the week is marked", async () => {
+  stubBrowser();
+  const calls = fakeServer(({ body }) => ({ body: body ? [{ ...STORED, ...body }] : STORED }));
+  renderScreen(<SettingsScreen />);
+  const old = await screen.findByRole("group", { name: "Exceção 1" });
+  expect(within(old).getByText("Esta atividade não está na programação deste dia.")).toBeVisible();
+
+  await userEvent.click(screen.getByRole("button", { name: "Adicionar exceção" }));
+  const added = within(screen.getByRole("group", { name: "Exceção 2" }));
+  await userEvent.click(screen.getByRole("button", { name: "Salvar configurações" }));
+  expect((await screen.findAllByText(/Exceção 2: Informe a data/))[0]).toBeVisible();
+  // A Friday.
+  await userEvent.type(added.getByLabelText(/^Data/), "2998-12-28");
+  const what = added.getByRole("combobox");
+  expect(
+    within(what)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["O dia todo", "14h, Palestra", "20h, Palestra"]);
+  await userEvent.selectOptions(what, "20h, Palestra");
+  await userEvent.type(added.getByLabelText(/^Aviso/), "Natal");
+  await userEvent.click(screen.getByRole("button", { name: "Remover exceção 1" }));
+  await userEvent.click(screen.getByRole("button", { name: "Salvar configurações" }));
+  await expect
+    .poll(() => calls.find(({ method }) => method === "PATCH")?.body)
+    .toMatchObject({
+      schedule_exceptions: [{ data: "2998-12-28", horario: "20h", atividade: "Palestra", texto: "Natal" }],
+      visit_bus: null,
+    });
+}, 60_000);

@@ -1,0 +1,34 @@
+import { USUAL_VISIT, VISIT_TEXTS } from "@shared/rules/visit.ts";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { useSettingsForm } from "@/features/settings/form-values";
+import { LABELS } from "@/features/settings/labels";
+import { Section } from "@/features/settings/section";
+import { fieldId } from "@/features/settings/text-field";
+
+/** The texts of /primeira-visita. */
+export function VisitSection() {
+  const { register, formState } = useSettingsForm();
+  return (
+    <Section
+      title="Primeira visita"
+      note="A página do menu para quem ainda não conhece a casa. Confira se o texto é verdade aí. Em branco, volta o texto de costume."
+    >
+      <div className="grid grid-cols-1 gap-5">
+        {VISIT_TEXTS.map((name) => (
+          <Field key={name} label={LABELS[name]} id={fieldId(name)} error={formState.errors[name]?.message}>
+            {(control) => (
+              <Textarea
+                rows={4}
+                {...control}
+                {...register(name)}
+                placeholder={USUAL_VISIT[name]}
+                maxLength={2000}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </Section>
+  );
+}

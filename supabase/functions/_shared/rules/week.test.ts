@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { exceptionsFrom, type Meeting, meetingsFrom } from "./meetings.ts";
+import { dayAt, isOnDay, occurrences, recurrenceOf, spansOf } from "./week.ts";
+
+const meeting = (dia: string, more: Partial<Meeting> = {}): Meeting => ({
+  dia,
+  horario: "20h",
+  atividade: "Palestra",
+  ...more,
+});
+
+describe("the settings' lists", () => {
+  it("are read in their order", () => {
+    const stored = [{ dia: "Sexta-feira", horario: "20h", atividade: "Palestra", detalhe: "Aberta" }];
+    expect(meetingsFrom(stored)).toEqual(stored);
+    const exception = { data: "2026-12-25", horario: "", atividade: "", texto: "Natal" };
+    expect(exceptionsFrom([exception])).toEqual([exception]);
+  });
+
+  it("leave out what is no meeting and what has no date", () => {
+    const good = { dia: "Sábado", horario: "", atividade: "Sopa", detalhe: "" };
+    expect(meetingsFrom([null, 3, { dia: "Domingo" }, good])).toEqual([good]);
+    expect(exceptionsFrom([null, 3, { data: "Natal", texto: "x" }])).toEqual([]);
+  });
+
+  it.each([[[]], [null], ["text"], [{ dia: "Domingo" }]])(
+    "are empty when the settings hold %j: no week is made up",
+    (stored) => expect([meetingsFrom(stored), exceptionsFrom(stored)]).toEqual([[], []]),
+  );
+});
+
+describe("the days of a meeting", () => {
+  it.each([
+    ["Sábado", [6]],
+    ["SABADOS", [6]],
+    ["terça", [2]],
+    ["Terça-feira", [2]],
+    ["Terças e quintas", [2, 4]],
+    ["Segunda a sexta-feira", [1, 2, 3, 4, 5]],
+    ["De quinta à segunda", [4, 5, 6, 0, 1]],
+    ["Todos os dias", [0, 1, 2, 3, 4, 5, 6]],
+  ])("%s", (dia, days) => expect(recurrenceOf(meeting(dia))).toEqual({ days }));
+
+  it.each(["Seg", "Feriados", "Sábados alternados", "Um sábado por mês", ""])(
+    "%s says nothing certain",
+    (dia) => expect(recurrenceOf(meeting(dia))).toBeNull(),
+  );
+
+  it("are those of the detail too", () => {
+    expect(recurrenceOf(meeting("Sábado", { detalhe: "A cada quinze dias" }))).toBeNull();
+    const detalhe = "No primeiro e no terceiro sábado do mês";
+    const days = ["2026-12-05", "2026-12-12", "2026-12-19", "2026-12-26", "2026-12-20"];
+    expect(days.map((day) => isOnDay(meeting("Sábado", { detalhe }), day))).toEqual([
+      true,
+      false,
+      true,
+      false,
+      false,
+    ]);
+    const last = meeting("Último domingo do mês");
+    expect(["2026-11-22", "2026-11-29"].map((day) => isOnDay(last, day))).toEqual([false, true]);
+  });
+
+  it("end at midnight in Rio Verde", () => {
+    expect(dayAt(Date.parse("2026-11-22T02:59:00Z"))).toBe("2026-11-21");
+    expect(dayAt(Date.parse("2026-11-22T03:00:00Z"))).toBe("2026-11-22");
+  });
+});
+
+it.each([
+  ["20h", [[1200, 1290]]],
+  ["19h30", [[1170, 1260]]],
+  ["11h às 12h", [[660, 720]]],
+  ["08:30 - 10:00", [[510, 600]]],
+  [
+    "14h e 19h",
+    [
+      [840, 930],
+      [1140, 1230],
+    ],
+  ],
+  ["depois do culto", []],
+  ["45h", []],
+  ["20h às 19h", []],
+])("the hours of %s", (horario, spans) =>
+  expect(spansOf(meeting("Domingo", { horario })).map(({ from, to }) => [from, to])).toEqual(spans),
+);
+
+describe("an exception", () => {
+  const week = [
+    meeting("Sexta-feira", { horario: "14h" }),
+    meeting("Sexta-feira"),
+    meeting("Sexta-feira", { atividade: "Sopa" }),
+  ];
+  const held = (horario: string, atividade: string, data = "2026-12-25") =>
+    occurrences(week, [{ data, horario, atividade, texto: "Natal" }], "2026-12-25", 7).map(
+      ({ start, meeting: { atividade } }) => `${new Date(start).toISOString()} ${atividade}`,
+    );
+  const [EARLY, LATE, SOUP] = [
+    "2026-12-25T17:00:00.000Z Palestra",
+    "2026-12-25T23:00:00.000Z Palestra",
+    "2026-12-25T23:00:00.000Z Sopa",
+  ];
+
+  it("takes one meeting out of its day, and no other of the same name", () => {
+    expect(held("20h", "PALESTRA")).toEqual([EARLY, SOUP]);
+  });
+  it("takes out the whole day", () => expect(held("", "")).toEqual([]));
+  it("of another day changes nothing", () => expect(held("", "", "2026-12-26")).toEqual([EARLY, LATE, SOUP]));
+});

@@ -1,0 +1,27 @@
+-- What the house holds on a date, of whatever table it comes: broadcasts, events with a date, pickups of pizzas.
+
+create view public.house_events with (security_invoker = true) as
+  select 'transmissao' as kind, id, title, description, youtube_url, youtube_id, scheduled_at, event_image, is_live, created_at, updated_at,
+         private.live_status(is_live, scheduled_at) as status,
+         scheduled_at + interval '90 minutes' as ends_at,
+         created_at as listed_at
+  from public.live_events
+  union all
+  select 'evento', id, title, preview, null, null, event_date, featured_image, false, created_at, updated_at,
+         case when private.is_event_over(event_date) then 'encerrado' else 'agendado' end,
+         event_date + interval '3 hours',
+         event_date
+  from public.posts
+  where category = 'eventos' and event_date is not null and published_at <= now()
+  union all
+  -- Closed before its orders ever began, a round is a plan; closed later, its customers still come for their pizzas.
+  select 'pizza', id, 'Pizza Beneficente: retirada', observacao, null, null,
+         (data_retirada + retirada_inicio) at time zone 'America/Sao_Paulo', null, false, created_at, updated_at,
+         case when (data_retirada + retirada_fim) at time zone 'America/Sao_Paulo' > now() then 'agendado' else 'encerrado' end,
+         (data_retirada + retirada_fim) at time zone 'America/Sao_Paulo',
+         (data_retirada + retirada_inicio) at time zone 'America/Sao_Paulo'
+  from public.rodadas
+  where aberta or pedidos_de <= now();
+comment on view public.house_events is
+  'Dated events as visitors see them, drafts left out even for admins. listed_at: what lists of past events are sorted by.';
+grant select on public.house_events to anon, authenticated, service_role;

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bootHouse, type House, inScene, type Scene } from "./support/house.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await bootHouse();
+});
+afterAll(() => house.close());
+
+const post = (title: string, event: string, more = "now(), 'eventos'") =>
+  `insert into public.posts (title, content, event_date, published_at, category) values ('${title}', '<p>x</p>', ${event}, ${more})`;
+
+/** Kind, title and status of what is read, of the test's own rows. */
+const told = async ({ as }: Scene, who: Parameters<Scene["as"]>[0]) =>
+  (
+    await as(who)<{ line: string }>(
+      "select concat_ws(' ', kind, title, status) as line from public.house_events where title like 'T%' order by scheduled_at, title",
+    )
+  ).map(({ line }) => line);
+
+describe("what the house holds on a date", () => {
+  it("is one list of broadcasts and dated events, each with its state", async () => {
+    await inScene(house, async (scene) => {
+      const admin = scene.as(house.admin);
+      await admin(
+        `insert into public.live_events (title, scheduled_at) values ('T1', now() + interval '1 hour')`,
+      );
+      await admin(post("T2", "now() + interval '2 hours'"));
+      await admin(post("T0", "now() - interval '2 hours'"));
+      await admin(post("T over", "now() - interval '4 hours'"));
+      expect(await told(scene, "anon")).toEqual([
+        "evento T over encerrado",
+        "evento T0 agendado",
+        "transmissao T1 agendado",
+        "evento T2 agendado",
+      ]);
+    });
+  });
+
+  it("never holds a draft, what is not published yet, or another kind of post, even for admins", async () => {
+    await inScene(house, async (scene) => {
+      const admin = scene.as(house.admin);
+      await admin(post("T draft", "now()", "null, 'eventos'"));
+      await admin(post("T later", "now()", "now() + interval '1 day', 'eventos'"));
+      await admin(post("T news", "now()", "now(), 'noticias'"));
+      await admin(post("T undated", "null"));
+      expect([await told(scene, "anon"), await told(scene, house.admin)]).toEqual([[], []]);
+    });
+  });
+
+  it("holds a pickup until its last minute, by the house's clock, and no round that is only planned", async () => {
+    await inScene(house, async (scene) => {
+      const owner = scene.as("owner");
+      await owner("set local session_replication_role = replica");
+      await owner("delete from public.rodadas");
+      await scene.as(house.admin)(`
+        insert into public.rodadas (data_retirada, pedidos_de, pedidos_ate, aberta) values
+          (current_date + 20, now() - interval '1 day', now() + interval '1 day', true),
+          (current_date + 21, now() + interval '1 hour', now() + interval '2 days', false)`);
+      const rows = await scene.as("anon")<{ at: string; status: string }>(`
+        select to_char(scheduled_at at time zone 'America/Sao_Paulo', 'HH24:MI') || to_char(ends_at at time zone 'America/Sao_Paulo', '-HH24:MI') as at, status
+        from public.house_events where kind = 'pizza'`);
+      expect(rows).toEqual([{ at: "11:00-12:00", status: "agendado" }]);
+    });
+  });
+});
+
+it("the week's exceptions and the words of the first visit are written by admins and read by everybody", async () => {
+  await inScene(house, async ({ as }) => {
+    const change =
+      "update public.site_settings set schedule_exceptions = '[]', visit_bus = 'Linha 12' returning visit_bus";
+    expect(await as(house.admin)(change)).toEqual([{ visit_bus: "Linha 12" }]);
+    expect(await as(house.volunteer)(change)).toEqual([]);
+    await expect(as("anon")(change)).rejects.toMatchObject({ code: "42501" });
+    expect(await as("anon")("select visit_bus, schedule_exceptions from public.site_settings")).toEqual([
+      { visit_bus: "Linha 12", schedule_exceptions: [] },
+    ]);
+  });
+});
