@@ -6,10 +6,16 @@ import { carouselQuery } from "@/features/posts/queries";
 import { Hero } from "@/features/site/home/hero";
 import { WelcomeCards } from "@/features/site/home/welcome";
 import { siteSettingsQuery } from "@/features/site/settings";
+import { comingEventsQuery } from "@/features/site/today/queries";
 import { HomeSlides } from "@/features/slides/home-slides";
 import { activeSlidesQuery } from "@/features/slides/queries";
 import { house } from "@/lib/house";
 
+const TODAY = "hoje-na-casa";
+const Today = lazyWhenVisible(TODAY, async () => {
+  const { TodayPanel } = await import("@/features/site/today/today-panel");
+  return { default: TodayPanel };
+});
 const ACTIVITIES = "atividades-da-casa";
 const Activities = lazyWhenVisible(ACTIVITIES, async () => {
   const { ActivitiesCarousel } = await import("@/features/posts/carousel/activities-carousel");
@@ -27,6 +33,7 @@ export const rows = (client: QueryClient) =>
     client.prefetchQuery(activeSlidesQuery),
     client.prefetchQuery(carouselQuery),
     client.prefetchQuery(siteSettingsQuery),
+    client.prefetchQuery(comingEventsQuery),
   ]);
 
 export default function Home() {
@@ -37,6 +44,7 @@ export default function Home() {
         description="Casa espírita em Rio Verde, Goiás: palestras, estudo, passe, atendimento fraterno e pizza beneficente. Entrada livre e gratuita."
       />
       <LiveHighlight />
+      <LazyHydrate id={TODAY} Part={Today} className="min-h-16" />
       <Hero />
       <HomeSlides />
       <WelcomeCards />

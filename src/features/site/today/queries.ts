@@ -1,0 +1,26 @@
+import { queryOptions } from "@tanstack/react-query";
+import { rows, unwrap } from "@/lib/rows";
+
+const MOST = 8;
+
+/** What is live and what comes next, of whatever kind, and when that was read: what is on is told by that clock first. */
+export const comingEventsQuery = queryOptions({
+  queryKey: ["house-events", "coming"],
+  queryFn: async ({ signal }) => {
+    const events = await unwrap(
+      rows
+        .from("house_events")
+        .select("kind, id, title, scheduled_at, ends_at, is_live")
+        .in("status", ["ao_vivo", "agendado"])
+        .order("is_live", { ascending: false })
+        .order("scheduled_at")
+        .limit(MOST)
+        .abortSignal(signal),
+    );
+    return { at: Date.now(), events };
+  },
+});
+
+export type ComingEvent = Awaited<
+  ReturnType<NonNullable<(typeof comingEventsQuery)["queryFn"] & object>>
+>["events"][number];

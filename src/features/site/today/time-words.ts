@@ -1,0 +1,18 @@
+import { toLocalField } from "@shared/rules/dates.ts";
+import { addDays, dayAt, weekdayOf } from "@shared/rules/week.ts";
+import { formatHour } from "@/lib/format-pickup";
+
+const WEEKDAYS = ["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"];
+
+/** "19h45", by the clock of the house. */
+export const hourOf = (instant: number) =>
+  formatHour(toLocalField(new Date(instant).toISOString()).slice(11));
+
+/** "hoje", "amanhã", "quinta", and "quinta, 25/12" where a week does not say which. */
+export function dayInWords(day: string, now: number) {
+  const today = dayAt(now);
+  if (day === today) return "hoje";
+  if (day === addDays(today, 1)) return "amanhã";
+  const weekday = WEEKDAYS[weekdayOf(day)];
+  return day < addDays(today, 7) ? weekday : `${weekday}, ${day.slice(8)}/${day.slice(5, 7)}`;
+}

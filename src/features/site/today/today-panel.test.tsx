@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { TodayPanel } from "@/features/site/today/today-panel";
+import { type Answer, fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
+
+const WEEK = [{ dia: "Domingo", horario: "9h", atividade: "Palestra", detalhe: "" }];
+const OFF = { data: "2026-11-22", horario: "", atividade: "", texto: "Não haverá palestra: feriado" };
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+
+function show(settings: object, events: Answer = { body: [] }) {
+  fakeServer(({ path }) => (path.endsWith("/site_settings") ? { body: settings } : events));
+  return renderScreen(<TodayPanel />);
+}
+const panel = () => screen.findByRole("region", { name: "Hoje na casa" });
+
+it("says that the house is open and until when, and follows the clock", async () => {
+  vi.setSystemTime("2026-11-22T10:29:00-03:00");
+  show({ weekly_schedule: WEEK });
+  expect(await within(await panel()).findByText("Aberta até 10h30")).toBeVisible();
+  await vi.advanceTimersByTimeAsync(90_000);
+  await waitFor(async () => expect(within(await panel()).getByText("Fechada agora")).toBeVisible());
+  expect(within(await panel()).getByRole("link", { name: /domingo, 29\/11, 9h.*Palestra/ })).toBeVisible();
+});
+
+it("leads to what is live, and names what is not held", async () => {
+  vi.setSystemTime("2026-11-22T09:10:00-03:00");
+  const live = {
+    kind: "transmissao",
+    id: 3,
+    title: "Estudo",
+    scheduled_at: null,
+    ends_at: null,
+    is_live: true,
+  };
+  show({ weekly_schedule: WEEK, schedule_exceptions: [OFF] }, { body: [live] });
+  expect(await screen.findByRole("link", { name: /Ao vivo.*Estudo/ })).toHaveAttribute(
+    "href",
+    "/ao-vivo?id=3",
+  );
+  expect(await panel()).toHaveTextContent("hoje: Não haverá palestra: feriado");
+  expect(await panel()).toHaveTextContent("Fechada agora");
+});
+
+it("tells the week although the events could not be read", async () => {
+  vi.setSystemTime("2026-11-21T12:00:00-03:00");
+  show({ weekly_schedule: WEEK }, { status: 400 });
+  expect(await screen.findByRole("link", { name: /amanhã, 9h.*Palestra/ })).toHaveAttribute(
+    "href",
+    "/#programacao",
+  );
+});
+
+it("is not there where the house has told nothing", async () => {
+  const { container } = show({ weekly_schedule: [] });
+  await waitFor(() => expect(container).toBeEmptyDOMElement());
+});

@@ -1,0 +1,99 @@
+import { dayAt } from "@shared/rules/week.ts";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
+import { Link } from "@/components/link";
+import { Badge } from "@/components/ui/badge";
+import { Skeleton } from "@/components/ui/skeleton";
+import { siteSettingsQuery } from "@/features/site/settings";
+import { comingEventsQuery } from "@/features/site/today/queries";
+import { dayInWords, hourOf } from "@/features/site/today/time-words";
+import { type Happening, type WhatIsOn, whatIsOn } from "@/features/site/today/what-is-on";
+
+const TICK_MS = 30_000;
+
+/** The clock: what the page was rendered by while it is hydrated, then that of the device. */
+function useNow(renderedAt: number | undefined) {
+  const [now, setNow] = useState(renderedAt);
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** At the top of the home page: whether the house is open, what is on and what comes next. */
+export function TodayPanel() {
+  const { data: settings, isError } = useQuery(siteSettingsQuery);
+  const { data: coming } = useQuery(comingEventsQuery);
+  const now = useNow(coming?.at);
+  if (isError && !settings) return null;
+  if (!settings || now === undefined)
+    return (
+      <Frame>
+        <Skeleton className="h-11 w-full" />
+      </Frame>
+    );
+  const { week, exceptions } = settings;
+  const on = whatIsOn({ week, exceptions, events: coming?.events ?? [], now });
+  if (on.happenings.length === 0 && on.notices.length === 0) return null;
+  return (
+    <Frame status={<OpenNow on={on} now={now} />}>
+      <ul className="flex flex-wrap gap-x-8">
+        {on.happenings.map((happening) => (
+          <li key={`${happening.to} ${happening.start} ${happening.title}`}>
+            <Link to={happening.to} className="flex min-h-11 items-center gap-3 hover:underline">
+              <When happening={happening} now={now} />
+              <span className="leading-snug">{happening.title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {on.notices.map(({ data, texto, horario, atividade }) => (
+        <p key={`${data} ${horario} ${atividade}`} className="font-semibold text-danger">
+          <span className="inline-block first-letter:uppercase">{dayInWords(data, now)}</span>: {texto}
+        </p>
+      ))}
+    </Frame>
+  );
+}
+
+function Frame({ status, children }: { status?: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-labelledby="hoje" className="border-b border-line bg-gold-soft print:hidden">
+      <div className="container-page flex flex-wrap items-center gap-x-8 gap-y-1 py-2">
+        <p className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+          <strong id="hoje" className="font-serif text-lg">
+            Hoje na casa
+          </strong>
+          {status}
+        </p>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function OpenNow({ on: { isOpen, changesAt, happenings }, now }: { on: WhatIsOn; now: number }) {
+  if (isOpen && changesAt) return <Badge tone="success">Aberta até {hourOf(changesAt)}</Badge>;
+  const isListed = happenings.some(({ start, isInHouse }) => isInHouse && start === changesAt);
+  return (
+    <>
+      <Badge tone="neutral">Fechada agora</Badge>
+      {changesAt !== undefined && !isListed && (
+        <span className="text-sm">
+          abre {dayInWords(dayAt(changesAt), now)}, às {hourOf(changesAt)}
+        </span>
+      )}
+    </>
+  );
+}
+
+function When({ happening: { start, isLive }, now }: { happening: Happening; now: number }) {
+  if (isLive) return <Badge tone="live">Ao vivo</Badge>;
+  const day = dayAt(start);
+  const words =
+    start <= now ? "agora" : day === dayAt(now) ? hourOf(start) : `${dayInWords(day, now)}, ${hourOf(start)}`;
+  return <strong className="shrink-0 whitespace-nowrap text-gold-ink first-letter:uppercase">{words}</strong>;
+}

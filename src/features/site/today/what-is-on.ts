@@ -1,0 +1,85 @@
+import type { Meeting, WeekException } from "@shared/rules/meetings.ts";
+import { comingExceptions, dayAt, occurrences } from "@shared/rules/week.ts";
+import type { ComingEvent } from "@/features/site/today/queries";
+
+/** Something that people come for, or watch. */
+export type Happening = {
+  title: string;
+  to: string;
+  start: number;
+  end: number;
+  /** People come to the house for it; nobody needs to for a broadcast. */
+  isInHouse: boolean;
+  isLive: boolean;
+};
+
+export type WhatIsOn = {
+  isOpen: boolean;
+  /** When it closes, or when it opens next; undefined where nothing is planned. */
+  changesAt: number | undefined;
+  /** What goes on and what is still to come today; else what comes next. */
+  happenings: readonly Happening[];
+  /** What of this week is not held. */
+  notices: readonly WeekException[];
+};
+
+const DAYS_AHEAD = 8;
+const MOST_HAPPENINGS = 3;
+const MOST_NOTICES = 2;
+
+const PATHS: Record<string, (id: number | null) => string> = {
+  transmissao: (id) => `/ao-vivo?id=${id}`,
+  evento: (id) => `/eventos?id=${id}`,
+  pizza: () => "/pizza-beneficente",
+};
+
+function asHappening(
+  { kind, id, title, scheduled_at, ends_at, is_live }: ComingEvent,
+  now: number,
+): Happening {
+  const isLive = is_live === true;
+  return {
+    title: title ?? "",
+    to: PATHS[kind ?? ""]?.(id) ?? "/ao-vivo",
+    start: isLive ? now : Date.parse(scheduled_at ?? ""),
+    end: isLive ? Number.POSITIVE_INFINITY : Date.parse(ends_at ?? ""),
+    isInHouse: kind !== "transmissao",
+    isLive,
+  };
+}
+
+type Known = {
+  week: readonly Meeting[];
+  exceptions: readonly WeekException[];
+  events: readonly ComingEvent[];
+  now: number;
+};
+
+/** What is on in the house at a moment, and what comes next. */
+export function whatIsOn({ week, exceptions, events, now }: Known): WhatIsOn {
+  const today = dayAt(now);
+  const meetings = occurrences(week, exceptions, today, DAYS_AHEAD).map(({ meeting, start, end }) => ({
+    title: meeting.atividade,
+    to: "/#programacao",
+    start,
+    end,
+    isInHouse: true,
+    isLive: false,
+  }));
+  const all: Happening[] = [...meetings, ...events.map((event) => asHappening(event, now))]
+    .filter(({ end }) => end > now)
+    .sort((one, other) => one.start - other.start);
+  const current = all.filter(({ start }) => start <= now);
+  const toCome = all.filter(({ start }) => start > now);
+  const laterToday = toCome.filter(({ start }) => dayAt(start) === today);
+  const next = laterToday.length ? laterToday : toCome.slice(0, 1);
+  const visits = current.filter(({ isInHouse }) => isInHouse);
+  return {
+    isOpen: visits.length > 0,
+    changesAt: visits.length
+      ? Math.max(...visits.map(({ end }) => end))
+      : toCome.find(({ isInHouse }) => isInHouse)?.start,
+    happenings: [...current, ...next].slice(0, MOST_HAPPENINGS),
+    notices: comingExceptions(exceptions, today, DAYS_AHEAD).slice(0, MOST_NOTICES),
+  };
+}
