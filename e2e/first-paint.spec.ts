@@ -27,7 +27,15 @@ const ADDRESSES = [
     "/ajude",
     "/localizacao",
   ],
-  ...["/contato", "/privacidade", "/pizza-beneficente", "/login", "/nao-existe", "/noticias?fbclid=x&id=abc"],
+  ...[
+    "/contato",
+    "/primeira-visita",
+    "/privacidade",
+    "/pizza-beneficente",
+    "/login",
+    "/nao-existe",
+    "/noticias?fbclid=x&id=abc",
+  ],
 ];
 /** The kinds of pages, for the second visit. What only the signed-in see, the server does not render. */
 const AS_USER = /^\/($|noticias|blog\?|ao-vivo|contato|pizza|nao-existe)|^\/links$/;

@@ -8,6 +8,7 @@ import { redirectFor } from "@/app/redirects";
 import { pageKey, screenAt } from "@/app/screens";
 import { ServerHtml } from "@/components/media/server-html";
 import { StructuredDataSink } from "@/components/structured-data";
+import { footerQuery } from "@/features/site/settings";
 import { setSiteOrigin } from "@/lib/env";
 import { setFetch } from "@/lib/fetch-within";
 import { normalizePath } from "@/lib/normalize-path";
@@ -41,7 +42,10 @@ export const createRenderer: Renderer = ({ siteUrl, fetch }) => {
       const { pathname, searchParams } = addressOf(key);
       const client = new QueryClient({ defaultOptions: { queries: { networkMode: "always" } } });
       const screen = await screenAt(pathname).preload(searchParams);
-      const isThere = await screen?.rows?.(client, searchParams);
+      const [isThere] = await Promise.all([
+        screen?.rows?.(client, searchParams),
+        client.prefetchQuery(footerQuery),
+      ]);
       const isWhole = client
         .getQueryCache()
         .getAll()

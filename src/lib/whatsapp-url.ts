@@ -1,3 +1,6 @@
 /** A WhatsApp chat with a prepared text; without a phone (E.164) WhatsApp lets the user choose a contact. */
 export const whatsappUrl = (text: string, phone = "") =>
   `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
+
+/** The chat that a visitor begins with the house. */
+export const houseChatUrl = (phone: string) => whatsappUrl("Olá! Vim pelo site da casa.", phone);

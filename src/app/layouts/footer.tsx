@@ -3,15 +3,16 @@ import { useQuery } from "@tanstack/react-query";
 import { footerNavigation } from "@/app/layouts/navigation";
 import { Link } from "@/components/link";
 import { LogoMark } from "@/components/logo";
-import { siteSettingsQuery } from "@/features/site/settings";
+import { footerQuery } from "@/features/site/settings";
 import { house, mapUrl } from "@/lib/house";
+import { houseChatUrl } from "@/lib/whatsapp-url";
 
 const QUIET_LINK =
   "inline-flex min-h-11 items-center text-on-deep-muted underline-offset-4 hover:text-on-deep hover:underline";
 
 export function Footer() {
-  // Where a page has read the settings; the footer alone asks for nothing.
-  const { data: settings } = useQuery({ ...siteSettingsQuery, enabled: false });
+  // It comes with every page that the server renders.
+  const { data: settings } = useQuery({ ...footerQuery, refetchOnMount: false });
   const isShown = (path: string) =>
     OPTIONAL_SCREENS.every((screen) => screen.path !== path) || settings?.openScreens.includes(path);
   return (
@@ -50,6 +51,16 @@ export function Footer() {
           >
             Ver no mapa <span className="sr-only">(abre em nova aba)</span>
           </a>
+          {settings?.whatsapp && (
+            <a
+              href={houseChatUrl(settings.whatsapp)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="flex min-h-11 items-center text-on-deep-gold underline underline-offset-4"
+            >
+              Conversar no WhatsApp <span className="sr-only">(abre em nova aba)</span>
+            </a>
+          )}
         </div>
         <nav aria-label="Links rápidos">
           <h2 className="text-lg">Links rápidos</h2>

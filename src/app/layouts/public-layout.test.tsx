@@ -1,8 +1,9 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { PublicLayout } from "@/app/layouts/public-layout";
 import { SIGNED_OUT, setSession } from "@/features/session/session";
+import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { stubBrowser } from "@/testing/stub-browser";
 
@@ -12,6 +13,7 @@ const NAVIGATION = [
   ["Eventos", "/ao-vivo"],
   ["Links Úteis", "/links"],
   ["Nossa História", "/nossa-historia"],
+  ["Primeira Visita", "/primeira-visita"],
   ["Localização", "/localizacao"],
   ["Contato", "/contato"],
 ];
@@ -24,6 +26,7 @@ const FOOTER = [
   ["Eventos da casa", "/eventos"],
   ["Eventos ao vivo", "/ao-vivo"],
   ["Nossa História", "/nossa-historia"],
+  ["Primeira Visita", "/primeira-visita"],
   ["Como Ajudar", "/ajude"],
   ["Localização", "/localizacao"],
   ["Contato", "/contato"],
@@ -63,6 +66,18 @@ it("the header leads everywhere, marks where one is, and the footer has the addr
   expect(linksIn(within(footer).getByRole("navigation", { name: "Links rápidos" }))).toEqual(FOOTER);
   expect(footer).toHaveTextContent(/quadra 17, nº 635.*Rio Verde - GO.*CEP 75910-200/);
   expect(footer).toHaveTextContent("Nossa missão é");
+});
+
+it.each([
+  ["+5564999990000", "https://wa.me/5564999990000?text=Ol%C3%A1!%20Vim%20pelo%20site%20da%20casa."],
+  [null, undefined],
+])("the footer leads to the WhatsApp of the house where there is one: %s", async (whatsapp, address) => {
+  const calls = fakeServer(() => ({ body: { whatsapp } }));
+  show();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  const link = () => screen.queryByRole("link", { name: /^Conversar no WhatsApp/ });
+  if (address) await waitFor(() => expect(link()).toHaveAttribute("href", address));
+  else expect(link()).not.toBeInTheDocument();
 });
 
 it.each([

@@ -1,7 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { PageMeta } from "@/components/page-meta";
 import { Card } from "@/components/ui/card";
+import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
+import { WhatsappButton } from "@/features/site/contact/whatsapp-button";
 import { HouseData } from "@/features/site/house-data";
 import { AddressCard } from "@/features/site/location/address-card";
 import { MapEmbed } from "@/features/site/location/map-embed";
@@ -31,6 +33,12 @@ export default function Location() {
               <li>Há vagas na quadra; à noite o portão lateral também abre.</li>
               <li>Na recepção, diga que é sua primeira vez: alguém acompanha você.</li>
             </ul>
+            <div className="mt-4 flex flex-wrap gap-3">
+              <LinkButton to="/primeira-visita" variant="outline" size="sm">
+                Primeira visita
+              </LinkButton>
+              <WhatsappButton />
+            </div>
           </Card>
         </section>
         <section aria-labelledby="mapa" className="order-first lg:order-none">

@@ -1,7 +1,13 @@
+import { exceptionsFrom, meetingsFrom } from "@shared/rules/meetings.ts";
 import { isOpen, OPTIONAL_SCREENS } from "@shared/rules/screens.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { meetingsFrom } from "@/features/site/weekly-schedule";
 import { rows, unwrap } from "@/lib/rows";
+
+const SETTINGS_KEY = ["site-settings"] as const;
+const SWITCHES = OPTIONAL_SCREENS.map(({ setting }) => setting);
+/** Paths of the optional screens that are open. */
+const openScreens = (row: Readonly<Record<string, unknown>>) =>
+  OPTIONAL_SCREENS.map(({ path }) => path).filter((path) => isOpen(path, row));
 
 const FACTS = [
   "contact_email",
@@ -10,16 +16,18 @@ const FACTS = [
   "social_url",
   "donation_text",
   "weekly_schedule",
+  "schedule_exceptions",
   "donation_pix",
   "pix_key",
   "pix_name",
   "pix_city",
 ];
 // Typed as the whole row.
-const COLUMNS = [...FACTS, ...OPTIONAL_SCREENS.map(({ setting }) => setting)].join(",") as "*";
+const COLUMNS = [...FACTS, ...SWITCHES].join(",") as "*";
+const FOOTER_COLUMNS = ["whatsapp", ...SWITCHES].join(",") as "*";
 
 export const siteSettingsQuery = queryOptions({
-  queryKey: ["site-settings"],
+  queryKey: SETTINGS_KEY,
   staleTime: 10 * 60_000,
   queryFn: async ({ signal }) => {
     const row = await unwrap(rows.from("site_settings").select(COLUMNS).abortSignal(signal).maybeSingle());
@@ -37,10 +45,22 @@ export const siteSettingsQuery = queryOptions({
             ? { key: row.pix_key, name: row.pix_name, city: row.pix_city }
             : null,
         week: meetingsFrom(row.weekly_schedule),
-        /** Paths of the optional screens that are open. */
-        openScreens: OPTIONAL_SCREENS.map(({ path }) => path).filter((path) => isOpen(path, row)),
+        exceptions: exceptionsFrom(row.schedule_exceptions),
+        openScreens: openScreens(row),
       }
     );
+  },
+});
+
+/** What stands at the foot of every page. */
+export const footerQuery = queryOptions({
+  queryKey: [...SETTINGS_KEY, "footer"],
+  staleTime: 10 * 60_000,
+  queryFn: async ({ signal }) => {
+    const row = await unwrap(
+      rows.from("site_settings").select(FOOTER_COLUMNS).abortSignal(signal).maybeSingle(),
+    );
+    return row && { whatsapp: row.whatsapp, openScreens: openScreens(row) };
   },
 });
 

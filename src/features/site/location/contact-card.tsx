@@ -3,6 +3,7 @@ import { Mail, MessageCircle, Phone } from "lucide-react";
 import { Link } from "@/components/link";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
+import { WhatsappButton } from "@/features/site/contact/whatsapp-button";
 
 type ContactCardProps = {
   /** Undefined until they are known. */
@@ -40,6 +41,7 @@ export function ContactCard({ phone, email, hasFormLink = true }: ContactCardPro
           )}
         </li>
       </ul>
+      <WhatsappButton className="mt-2" />
       {hasFormLink && (
         <p className="mt-2 text-ink-muted">
           Prefere escrever? Use o{" "}

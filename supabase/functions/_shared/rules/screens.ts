@@ -47,6 +47,11 @@ export const SCREENS = [
     robots: "index",
     menus: { main: "Nossa História", footer: "Nossa História" },
   },
+  {
+    path: "/primeira-visita",
+    robots: "index",
+    menus: { main: "Primeira Visita", footer: "Primeira Visita" },
+  },
   { path: "/ajude", robots: "index", menus: { footer: "Como Ajudar" } },
   { path: "/localizacao", robots: "index", menus: { main: "Localização", footer: "Localização" } },
   { path: "/contato", robots: "index", menus: { main: "Contato", footer: "Contato" } },

@@ -1,0 +1,15 @@
+import { MessageCircle } from "lucide-react";
+import { ExternalButton } from "@/components/ui/link-button";
+import { useSiteSettings } from "@/features/site/settings";
+import { houseChatUrl } from "@/lib/whatsapp-url";
+
+/** A chat with the house; nothing where it gives no number. */
+export function WhatsappButton({ className }: { className?: string }) {
+  const { whatsapp } = useSiteSettings() ?? {};
+  if (!whatsapp) return null;
+  return (
+    <ExternalButton href={houseChatUrl(whatsapp)} variant="outline" size="sm" className={className}>
+      <MessageCircle className="size-5" aria-hidden="true" /> Conversar no WhatsApp
+    </ExternalButton>
+  );
+}

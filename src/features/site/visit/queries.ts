@@ -1,0 +1,14 @@
+import { VISIT_TEXTS, visitTexts } from "@shared/rules/visit.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { rows, unwrap } from "@/lib/rows";
+
+// Typed as the whole row.
+const COLUMNS = VISIT_TEXTS.join(",") as "*";
+
+/** The texts of /primeira-visita. */
+export const visitQuery = queryOptions({
+  queryKey: ["site-settings", "visit"],
+  staleTime: 10 * 60_000,
+  queryFn: async ({ signal }) =>
+    visitTexts(await unwrap(rows.from("site_settings").select(COLUMNS).abortSignal(signal).single())),
+});
