@@ -3,6 +3,7 @@
 import { randomBytes } from "node:crypto";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
+import { PostgrestClient } from "@supabase/postgrest-js";
 import { loadEnvironment } from "../local/env.mjs";
 import { stop } from "../local/install.mjs";
 
@@ -11,9 +12,15 @@ const { PORT, SUPABASE_URL, VITE_SUPABASE_URL, VITE_SITE_URL, SITE_URL, SUPABASE
 const services = SUPABASE_URL || (PORT ? `http://127.0.0.1:${PORT}` : VITE_SUPABASE_URL);
 const site = VITE_SITE_URL || SITE_URL || (PORT || !SUPABASE_URL ? services : undefined);
 if (!site) stop("Set VITE_SITE_URL to the site's address: the link leads there.");
+const base = services.replace(/\/$/, "");
+const headers = { apikey: SUPABASE_SECRET_KEY, authorization: `Bearer ${SUPABASE_SECRET_KEY}` };
 const { name, email } = await readAnswers();
 await makeAdmin().catch(({ message, cause }) =>
-  stop(cause ? `No site answers at ${services}: start it first, or set SUPABASE_URL.` : message),
+  stop(
+    cause
+      ? `No site answers at ${services}: start it first, or set SUPABASE_URL.`
+      : `The site refused: ${message}.`,
+  ),
 );
 
 async function readAnswers() {
@@ -33,23 +40,21 @@ async function readAnswers() {
 }
 
 async function makeAdmin() {
-  const [known] = await send("GET", `/rest/v1/profiles?email=eq.${encodeURIComponent(email)}&select=id`);
-  const protectedOnes = await send("GET", "/rest/v1/profiles?is_protected=is.true&select=id");
+  const profiles = new PostgrestClient(`${base}/rest/v1`, { headers, retry: false }).from("profiles");
+  const { data: known } = await profiles.select("id").eq("email", email).maybeSingle().throwOnError();
+  const { data: protectedOnes } = await profiles.select("id").is("is_protected", true).throwOnError();
   // The first password is never shown: the link replaces it.
   const password = `${randomBytes(24).toString("base64url")}A1`;
-  const made =
-    known ?? (await send("POST", "/auth/v1/admin/users", { email, password, email_confirm: true }));
+  const made = known ?? (await askAuth("users", { email, password, email_confirm: true }));
   // The first one can never be deleted or demoted.
   const isFirst = protectedOnes.length === 0;
-  await send("PATCH", `/rest/v1/profiles?id=eq.${made.id}`, {
+  const changes = {
     role: "admin",
     ...(!known && { name, must_change_password: true }),
     ...(isFirst && { is_protected: true }),
-  });
-  const link = await send("POST", "/auth/v1/admin/generate_link", {
-    type: "recovery",
-    email,
-  });
+  };
+  await profiles.update(changes).eq("id", made.id).throwOnError();
+  const link = await askAuth("generate_link", { type: "recovery", email });
   // To the page with the button: a preview that opens the link uses nothing up.
   const page = new URL("/redefinir-senha", site);
   page.hash = new URLSearchParams({ token_hash: link.hashed_token, type: "recovery" });
@@ -57,17 +62,13 @@ async function makeAdmin() {
   console.log(`Open this within an hour, once, to choose the password:\n\n${page}\n`);
 }
 
-async function send(method, path, body) {
-  const response = await fetch(services.replace(/\/$/, "") + path, {
-    method,
-    headers: {
-      apikey: SUPABASE_SECRET_KEY,
-      authorization: `Bearer ${SUPABASE_SECRET_KEY}`,
-      "content-type": "application/json",
-    },
-    body: body && JSON.stringify(body),
+async function askAuth(path, body) {
+  const response = await fetch(`${base}/auth/v1/admin/${path}`, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify(body),
   });
-  const said = await response.json().catch(() => ({}));
-  if (response.ok) return said;
-  throw new Error(`The site refused: ${said.msg ?? said.message ?? `${path} answered ${response.status}`}.`);
+  const received = await response.json().catch(() => ({}));
+  if (response.ok) return received;
+  throw new Error(received.msg ?? `${path} responded with ${response.status}`);
 }

@@ -86,8 +86,11 @@ const draftNote = (old: OldPost) =>
 
 async function sourcesOf(site: Site, pictures: ReturnType<typeof movePictures>) {
   type Stored = Record<string, string>;
-  const keys = async (table: string, columns: string, keysOf: (row: Stored) => string[]) =>
-    new Set((await site.rows<Stored>(table, columns)).flatMap(keysOf));
+  const keys = async (
+    table: Parameters<Site["rows"]>[0],
+    columns: string,
+    keysOf: (row: Stored) => string[],
+  ) => new Set((await site.rows<Stored>(table, columns)).flatMap(keysOf));
   // By its title alone as well: entries without a date look for that.
   const dated = ({ title = "", created_at }: Stored) => [
     titleAndDate(title, created_at),

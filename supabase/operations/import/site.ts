@@ -1,15 +1,29 @@
+import { PostgrestClient } from "@supabase/postgrest-js";
+import type { Database } from "../../functions/_shared/database.types.ts";
+
 type Row = Record<string, unknown>;
+type Table = keyof Database["public"]["Tables"];
+/** As many rows as PostgREST returns at most. */
+const PAGE = 1000;
 
 export type Site = ReturnType<typeof openSite>;
 
 /** The new site through its own interfaces, with the secret key: the same for every kind of stack. */
 export function openSite(url: string, secretKey: string, fetcher: typeof fetch = fetch) {
+  const base = url.replace(/\/$/, "");
+  const credentials = { apikey: secretKey, authorization: `Bearer ${secretKey}` };
+  // Rows come from JSON files: the rules of each file check them before they are written.
+  const database: Pick<PostgrestClient, "from"> = new PostgrestClient(`${base}/rest/v1`, {
+    headers: credentials,
+    fetch: fetcher,
+    retry: false,
+  });
+
+  /** Auth and Storage. */
   async function send(path: string, init: RequestInit = {}) {
-    const headers = new Headers(init.headers);
-    headers.set("apikey", secretKey);
-    headers.set("authorization", `Bearer ${secretKey}`);
+    const headers = new Headers({ ...credentials, ...(init.headers as Record<string, string>) });
     if (typeof init.body === "string") headers.set("content-type", "application/json");
-    const response = await fetcher(url.replace(/\/$/, "") + path, { ...init, headers });
+    const response = await fetcher(base + path, { ...init, headers });
     const body: unknown = await response.json().catch(() => null);
     if (response.ok) return body;
     const { message, msg } = (body ?? {}) as { message?: string; msg?: string };
@@ -18,25 +32,21 @@ export function openSite(url: string, secretKey: string, fetcher: typeof fetch =
 
   return {
     /** Every row of a table, a thousand at a time. */
-    async rows<R = Row>(table: string, columns: string): Promise<R[]> {
+    async rows<R = Row>(table: Table, columns: string): Promise<R[]> {
       const all: R[] = [];
       for (;;) {
-        const page = (await send(
-          `/rest/v1/${table}?select=${columns}&order=id&limit=1000&offset=${all.length}`,
-        )) as R[];
-        all.push(...page);
-        if (page.length < 1000) return all;
+        const page = database.from(table).select<string, R>(columns).order("id");
+        const { data } = await page.range(all.length, all.length + PAGE - 1).throwOnError();
+        all.push(...data);
+        if (data.length < PAGE) return all;
       }
     },
-    async insert(table: string, row: Row | Row[]): Promise<{ id: number }[]> {
-      return (await send(`/rest/v1/${table}?select=id`, {
-        method: "POST",
-        headers: { prefer: "return=representation" },
-        body: JSON.stringify(row),
-      })) as { id: number }[];
+    async insert(table: Table, row: Row | Row[]): Promise<{ id: number }[]> {
+      const { data } = await database.from(table).insert(row).select("id").throwOnError();
+      return data;
     },
-    async remove(table: string, id: number) {
-      await send(`/rest/v1/${table}?id=eq.${id}`, { method: "DELETE" });
+    async remove(table: Table, id: number) {
+      await database.from(table).delete().eq("id", id).throwOnError();
     },
     /** A user with a random password, who chooses one by "Esqueci a senha". */
     async createUser(email: string, profile: Row) {
@@ -45,13 +55,13 @@ export function openSite(url: string, secretKey: string, fetcher: typeof fetch =
         method: "POST",
         body: JSON.stringify({ email, password, email_confirm: true }),
       })) as { id: string };
-      await send(`/rest/v1/profiles?id=eq.${id}`, { method: "PATCH", body: JSON.stringify(profile) }).catch(
-        async (error) => {
-          // Without its name it would pass for one that is there already.
-          await send(`/auth/v1/admin/users/${id}`, { method: "DELETE" });
-          throw error;
-        },
-      );
+      try {
+        await database.from("profiles").update(profile).eq("id", id).throwOnError();
+      } catch (error) {
+        // Without its name it would pass for one that is there already.
+        await send(`/auth/v1/admin/users/${id}`, { method: "DELETE" });
+        throw error;
+      }
     },
     /** Uploads a picture to the public bucket, once per content. Returns its address. */
     async upload(name: string, type: string, bytes: Uint8Array<ArrayBuffer>) {
