@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { etag } from "hono/etag";
 import { isHiddenPage } from "../../supabase/functions/_shared/rules/screens.ts";
 import { COMMON_HEADERS, pageHeaders, STRICT_TRANSPORT } from "./content-policy.ts";
@@ -59,63 +59,21 @@ export function createSite(options: SiteOptions) {
   };
   const app = new Hono();
 
-  app.use(async (c, next) => {
-    if (c.req.method !== "GET" && c.req.method !== "HEAD")
-      return c.text("Method not allowed", 405, { allow: "GET, HEAD" });
-    await next();
-    const headers = { ...COMMON_HEADERS };
-    if (siteUrl.startsWith("https:")) headers["strict-transport-security"] = STRICT_TRANSPORT;
-    if (c.res.headers.get("content-type")?.startsWith("text/html"))
-      Object.assign(headers, pageHeaders(policy, c.req.path));
-    for (const [name, value] of Object.entries(headers)) c.header(name, value);
-    return undefined;
-  });
-  app.use(etag());
+  app.use(readsOnly, securityHeaders(policy, siteUrl), etag());
 
+  const sendCached = cachedPages(cache);
   const makePage = async (key: string, status: Page["status"]): Promise<Made> => {
     const { state, isWhole, isThere } = await rendered.rows(key);
     const page = await toPage(isThere ? status : 404, await rendered.page(key, state));
     return { page, isWhole };
   };
 
-  const makeDocument = async (path: string): Promise<Made> => {
-    const response = await ask(`${siteUrl}/functions/v1/api${path}`);
-    if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    const type = response.headers.get("content-type") ?? "text/plain; charset=utf-8";
-    const page = await toPage(
-      200,
-      await response.text(),
-      type,
-      response.headers.get("cache-control") ?? CACHED,
-    );
-    return { page, isWhole: true };
-  };
-
-  async function cached(c: Context, key: string, make: () => Promise<Made>, fallback: () => Promise<Page>) {
-    const { page, state } = await cache.get({
-      key,
-      make: reported(key, make),
-      fallback,
-      waitUntil: waiting(c),
-    });
-    c.header(
-      "cache-status",
-      `site; ${state === "hit" || state === "stale" ? "hit" : "fwd=miss"}; detail=${state}`,
-    );
-    c.header("etag", page.eTag);
-    c.header("content-type", page.type);
-    // A HEAD response carries the content-length of the GET.
-    if (c.req.method === "HEAD") c.header("content-length", String(page.body.length));
-    c.header("cache-control", state === "fallback" ? "no-store" : page.cacheControl);
-    return c.body(page.body, page.status);
-  }
-
   for (const path of DOCUMENTS)
     app.get(path, (c) =>
-      cached(
+      sendCached(
         c,
         path,
-        () => makeDocument(path),
+        () => readDocument(() => ask(`${siteUrl}/functions/v1/api${path}`), path),
         async () => toPage(503, "Tente de novo em instantes.", "text/plain; charset=utf-8"),
       ),
     );
@@ -134,7 +92,7 @@ export function createSite(options: SiteOptions) {
     const { key, status } = place;
     if (isHiddenPage(key.split("?")[0] ?? ""))
       return c.body(rendered.empty(), 200, { "content-type": HTML, "cache-control": "no-cache" });
-    return cached(
+    return sendCached(
       c,
       `${status} ${key}`,
       () => makePage(key, status),
@@ -144,6 +102,57 @@ export function createSite(options: SiteOptions) {
 
   return { fetch: app.fetch, expire: cache.expire };
 }
+
+const readsOnly: MiddlewareHandler = async (c, next) => {
+  if (c.req.method !== "GET" && c.req.method !== "HEAD")
+    return c.text("Method not allowed", 405, { allow: "GET, HEAD" });
+  return next();
+};
+
+const securityHeaders =
+  (policy: Parameters<typeof pageHeaders>[0], siteUrl: string): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    const headers = { ...COMMON_HEADERS };
+    if (siteUrl.startsWith("https:")) headers["strict-transport-security"] = STRICT_TRANSPORT;
+    if (c.res.headers.get("content-type")?.startsWith("text/html"))
+      Object.assign(headers, pageHeaders(policy, c.req.path));
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  };
+
+async function readDocument(ask: () => Promise<Response>, path: string): Promise<Made> {
+  const response = await ask();
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  const type = response.headers.get("content-type") ?? "text/plain; charset=utf-8";
+  const cacheControl = response.headers.get("cache-control") ?? CACHED;
+  return { page: await toPage(200, await response.text(), type, cacheControl), isWhole: true };
+}
+
+/** Sends a page from the cache; says in `cache-status` how it was found. */
+const cachedPages = (cache: ReturnType<typeof createPageCache>) =>
+  async function sendCached(
+    c: Context,
+    key: string,
+    make: () => Promise<Made>,
+    fallback: () => Promise<Page>,
+  ) {
+    const { page, state } = await cache.get({
+      key,
+      make: reported(key, make),
+      fallback,
+      waitUntil: waiting(c),
+    });
+    c.header(
+      "cache-status",
+      `site; ${state === "hit" || state === "stale" ? "hit" : "fwd=miss"}; detail=${state}`,
+    );
+    c.header("etag", page.eTag);
+    c.header("content-type", page.type);
+    // A HEAD response carries the content-length of the GET.
+    if (c.req.method === "HEAD") c.header("content-length", String(page.body.length));
+    c.header("cache-control", state === "fallback" ? "no-store" : page.cacheControl);
+    return c.body(page.body, page.status);
+  };
 
 /** Workers cancel work after the response unless it is registered; other runtimes do not. */
 function waiting(c: Context) {

@@ -54,10 +54,6 @@ export function Toolbar({ editor, onDialog }: ToolbarProps) {
       {group.map(button)}
     </span>
   );
-  const apply = (name: Parameters<typeof setStyle>[1], close: () => void) => (value: string | null) => {
-    close();
-    setStyle(editor, name, value);
-  };
 
   return (
     <div className="sticky top-0 z-10 flex items-start gap-1 rounded-t-sm border-b border-line bg-surface p-1">
@@ -78,40 +74,7 @@ export function Toolbar({ editor, onDialog }: ToolbarProps) {
         </ToolbarMenu>
         {groups.slice(0, 1).map(row)}
         <span className={cx(GROUP, isExpanded && "max-md:contents")}>
-          <ToolbarMenu label="Cor do texto" Icon={Baseline} isActive={state.colour !== null}>
-            {(close) => (
-              <Swatches choices={textColours} current={state.colour} onChoose={apply("color", close)} />
-            )}
-          </ToolbarMenu>
-          <ToolbarMenu label="Cor de fundo" Icon={Highlighter} isActive={state.marker !== null}>
-            {(close) => (
-              <Swatches
-                choices={markerColours}
-                current={state.marker}
-                onChoose={apply("backgroundColor", close)}
-              />
-            )}
-          </ToolbarMenu>
-          <ToolbarMenu label="Fonte" Icon={Type} isActive={state.font !== null}>
-            {(close) => (
-              <StyleRows
-                name="fontFamily"
-                choices={fonts}
-                current={state.font}
-                onChoose={apply("fontFamily", close)}
-              />
-            )}
-          </ToolbarMenu>
-          <ToolbarMenu label="Tamanho" Icon={ALargeSmall} isActive={state.size !== null}>
-            {(close) => (
-              <StyleRows
-                name="fontSize"
-                choices={sizes}
-                current={state.size}
-                onChoose={apply("fontSize", close)}
-              />
-            )}
-          </ToolbarMenu>
+          <StyleMenus editor={editor} styles={state} />
         </span>
         {groups.slice(1, 2).map(row)}
         <ToolbarMenu label="Tabela" Icon={Table2} isActive={editor.isActive("table")}>
@@ -133,5 +96,53 @@ export function Toolbar({ editor, onDialog }: ToolbarProps) {
         className="md:hidden"
       />
     </div>
+  );
+}
+
+type Styles = Pick<ReturnType<typeof readState>, "font" | "size" | "colour" | "marker">;
+
+/** Colours, font and size of the selected text. */
+function StyleMenus({ editor, styles }: { editor: Editor; styles: Styles }) {
+  const apply = (name: Parameters<typeof setStyle>[1], close: () => void) => (value: string | null) => {
+    close();
+    setStyle(editor, name, value);
+  };
+  return (
+    <>
+      <ToolbarMenu label="Cor do texto" Icon={Baseline} isActive={styles.colour !== null}>
+        {(close) => (
+          <Swatches choices={textColours} current={styles.colour} onChoose={apply("color", close)} />
+        )}
+      </ToolbarMenu>
+      <ToolbarMenu label="Cor de fundo" Icon={Highlighter} isActive={styles.marker !== null}>
+        {(close) => (
+          <Swatches
+            choices={markerColours}
+            current={styles.marker}
+            onChoose={apply("backgroundColor", close)}
+          />
+        )}
+      </ToolbarMenu>
+      <ToolbarMenu label="Fonte" Icon={Type} isActive={styles.font !== null}>
+        {(close) => (
+          <StyleRows
+            name="fontFamily"
+            choices={fonts}
+            current={styles.font}
+            onChoose={apply("fontFamily", close)}
+          />
+        )}
+      </ToolbarMenu>
+      <ToolbarMenu label="Tamanho" Icon={ALargeSmall} isActive={styles.size !== null}>
+        {(close) => (
+          <StyleRows
+            name="fontSize"
+            choices={sizes}
+            current={styles.size}
+            onChoose={apply("fontSize", close)}
+          />
+        )}
+      </ToolbarMenu>
+    </>
   );
 }

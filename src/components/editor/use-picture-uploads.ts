@@ -32,8 +32,8 @@ type UploadOptions = {
   onInserted: () => void;
 };
 
-/** Uploads the pictures that are pasted or dropped, one after the other, each into the place where it was put. */
-export function usePictureUploads({ onBusy, onInserted }: UploadOptions) {
+/** Uploads one picture after the other, each into the place that holds its id. */
+function useUploadQueue(onBusy: UploadOptions["onBusy"]) {
   const [progress, setProgress] = useState<number>();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [queue] = useState(() => ({
@@ -41,8 +41,8 @@ export function usePictureUploads({ onBusy, onInserted }: UploadOptions) {
     settled: new Map<string, PictureAttributes | null>(),
   }));
   const stop = useRef(new AbortController());
-  const latest = useRef({ onBusy, onInserted });
-  latest.current = { onBusy, onInserted };
+  const latest = useRef({ onBusy });
+  latest.current = { onBusy };
   useEffect(() => {
     stop.current = new AbortController();
     return () => {
@@ -80,10 +80,23 @@ export function usePictureUploads({ onBusy, onInserted }: UploadOptions) {
   }
 
   return {
-    /** Percent of the picture on its way; undefined: none is. */
     progress,
     problems,
     forgetProblems: () => setProblems([]),
+    settled: queue.settled,
+    add,
+  };
+}
+
+/** Uploads the pictures that are pasted or dropped. */
+export function usePictureUploads({ onBusy, onInserted }: UploadOptions) {
+  const { progress, problems, forgetProblems, settled, add } = useUploadQueue(onBusy);
+
+  return {
+    /** Percent of the picture on its way; undefined: none is. */
+    progress,
+    problems,
+    forgetProblems,
 
     /** Files pasted or dropped, in the place of what is selected. */
     async addFiles(editor: Editor, files: File[], { from, to }: { from: number; to: number }) {
@@ -92,13 +105,13 @@ export function usePictureUploads({ onBusy, onInserted }: UploadOptions) {
       editor.commands.insertContentAt({ from, to }, nodes);
       await add(editor, jobs);
       const [only, ...others] = jobs;
-      const stored = only && queue.settled.get(only.id);
+      const stored = only && settled.get(only.id);
       // Only a single picture opens the dialog for its alternative text.
       if (!stored || others.length || editor.isDestroyed) return;
       editor.state.doc.descendants((node, at) => {
         if (node.attrs.src === stored.src) editor.commands.setNodeSelection(at);
       });
-      latest.current.onInserted();
+      onInserted();
     },
 
     /** A pasted text -> the same with places for the pictures that the house does not have yet. */
@@ -121,7 +134,7 @@ export function usePictureUploads({ onBusy, onInserted }: UploadOptions) {
       return replaced;
     },
 
-    settle: (editor: Editor) => settleUploads(editor, queue.settled),
+    settle: (editor: Editor) => settleUploads(editor, settled),
   };
 }
 

@@ -2,8 +2,6 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type Settings, settings } from "@shared/contract/settings.ts";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { toast } from "@/components/ui/toast";
@@ -15,6 +13,7 @@ import { MessagesSection } from "@/features/settings/messages-section";
 import { settingsProblems } from "@/features/settings/problems";
 import { CONFLICT, type StoredSettings, useSaveSettings } from "@/features/settings/queries";
 import { ScheduleSection } from "@/features/settings/schedule-section";
+import { ConflictAlert, RestoredNotice, SaveBar } from "@/features/settings/settings-notices";
 import { useSettingsDraft } from "@/features/settings/use-settings-draft";
 import { VisitSection } from "@/features/settings/visit-section";
 import { toAppError, toMessage } from "@/lib/errors";
@@ -80,30 +79,13 @@ export function SettingsForm({ stored, onReload }: SettingsFormProps) {
         className="grid grid-cols-1 gap-6 [&_:is(input,textarea,button)]:scroll-mb-28"
       >
         <ErrorSummary title="Confira os campos" problems={settingsProblems(errors)} attempt={submitCount} />
-        {draft.isRestored && isDirty && (
-          <Alert tone="gold" title="Recuperamos o que você estava mudando">
-            <p>Confira e salve, ou volte ao que está no site.</p>
-            <Button variant="quiet" size="sm" className="-ml-4" onClick={discard}>
-              Descartar as mudanças
-            </Button>
-          </Alert>
-        )}
+        {draft.isRestored && isDirty && <RestoredNotice onDiscard={discard} />}
         {hasConflict && (
-          <Alert tone="danger" title="Outra pessoa salvou as configurações enquanto você editava">
-            <p>Veja o que ela mudou, ou salve por cima.</p>
-            <div className="mt-2 flex flex-wrap gap-3">
-              <Button
-                variant="outline"
-                size="sm"
-                onClick={() => onReload(() => draft.clear(stored.updated_at))}
-              >
-                Descartar as minhas e ver as dela
-              </Button>
-              <Button variant="danger" size="sm" onClick={submit(true)} isLoading={isSubmitting}>
-                Salvar as minhas por cima
-              </Button>
-            </div>
-          </Alert>
+          <ConflictAlert
+            onReload={() => onReload(() => draft.clear(stored.updated_at))}
+            onOverwrite={submit(true)}
+            isSaving={isSubmitting}
+          />
         )}
         <ContactSection />
         <PixSection />
@@ -113,14 +95,7 @@ export function SettingsForm({ stored, onReload }: SettingsFormProps) {
         <DonationSection />
         <MessagesSection />
         <PagesSection />
-        <div className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-4 border-t border-line bg-surface px-5 py-3 sm:mx-0 sm:rounded-t-lg">
-          <Button type="submit" isLoading={isSubmitting}>
-            {isSubmitting ? "Salvando..." : "Salvar configurações"}
-          </Button>
-          <p className="text-sm text-ink-muted" role="status">
-            {isDirty ? "Há mudanças por salvar." : ""}
-          </p>
-        </div>
+        <SaveBar isSaving={isSubmitting} isDirty={isDirty} />
       </form>
       <ConfirmDialog
         isOpen={newPixKey !== undefined}

@@ -84,82 +84,101 @@ const undated = (old: { created_at?: string | null }, other: string | null | und
 const draftNote = (old: OldPost) =>
   undated(old, old.published_at) ? `"${old.title}" has no date: taken as a draft` : undefined;
 
-async function sourcesOf(site: Site, pictures: ReturnType<typeof movePictures>) {
-  type Stored = Record<string, string>;
-  const keys = async (
-    table: Parameters<Site["rows"]>[0],
-    columns: string,
-    keysOf: (row: Stored) => string[],
-  ) => new Set((await site.rows<Stored>(table, columns)).flatMap(keysOf));
-  // By its title alone as well: entries without a date look for that.
-  const dated = ({ title = "", created_at }: Stored) => [
-    titleAndDate(title, created_at),
-    titleAndDate(title, null),
-  ];
-  const source = <T, R>(given: Source<T, R>) => given;
+type Stored = Record<string, string>;
+type Pictures = ReturnType<typeof movePictures>;
 
-  return [
-    source({
-      file: "users.json",
-      shape: oldUser,
-      isThere: await keys("profiles", "email", ({ email = "" }) => [email.toLowerCase()]),
-      keyOf: ({ email }) => email.trim().toLowerCase(),
-      keyName: "the e-mail",
-      rowOf: ({ email, name, role, isAdmin }) => ({
-        email: email.trim().toLowerCase(),
-        name: name.trim(),
-        role: role === "admin" || isAdmin ? "admin" : "user",
-      }),
-      rules: userRules,
-      write: ({ email, ...profile }) => site.createUser(email, profile),
-    }),
-    source({
-      file: "posts.json",
-      shape: oldPost,
-      isThere: await keys("posts", "title,created_at", dated),
-      keyOf: ({ title, created_at, published_at }) => titleAndDate(title, created_at ?? published_at),
-      keyName: "title and date",
-      rowOf: (item) => postRow(item, pictures),
-      rules: postRules,
-      write: (row) => site.insert("posts", row),
-      noteOf: draftNote,
-    }),
-    source({
-      file: "live-events.json",
-      shape: oldEvent,
-      isThere: await keys("live_events", "title,created_at", dated),
-      keyOf: ({ title, created_at, scheduled_at }) => titleAndDate(title, created_at ?? scheduled_at),
-      keyName: "title and date",
-      rowOf: (item) => eventRow(item, pictures),
-      rules: eventRules,
-      write: (row) => site.insert("live_events", row),
-      noteOf: (old) =>
-        undated(old, old.scheduled_at) ? `"${old.title}" has no date: it gets that of today` : undefined,
-    }),
-    source({
-      file: "links.json",
-      shape: oldLink,
-      isThere: await keys("links", "url,title", ({ url, title }) => [`${url} ${title}`]),
-      keyOf: (item) => `${linkRow(item).url} ${linkRow(item).title}`,
-      keyName: "address and title",
-      rowOf: linkRow,
-      rules: linkRules,
-      write: (row) => site.insert("links", row),
-    }),
-    source({
-      file: "orders.json",
-      shape: oldOrder,
-      isThere: await keys("pedidos_pizza", "telefone,data_pedido", (row) => [
-        orderKey(row.telefone ?? "", row.data_pedido ?? ""),
-      ]),
-      keyOf: (item) => orderKey(phoneOf(item), instant(item.dataPedido)),
-      keyName: "phone and time",
-      rowOf: orderRow,
-      rules: orderRules,
-      write: await orderWriter(site),
-    }),
-  ];
+async function keysIn(
+  site: Site,
+  table: Parameters<Site["rows"]>[0],
+  columns: string,
+  keysOf: (row: Stored) => string[],
+) {
+  return new Set((await site.rows<Stored>(table, columns)).flatMap(keysOf));
 }
+// By its title alone as well: entries without a date look for that.
+const dated = ({ title = "", created_at }: Stored) => [
+  titleAndDate(title, created_at),
+  titleAndDate(title, null),
+];
+const source = <T, R>(given: Source<T, R>) => given;
+
+const sourcesOf = (site: Site, pictures: Pictures) =>
+  Promise.all([
+    usersOf(site),
+    postsOf(site, pictures),
+    eventsOf(site, pictures),
+    linksOf(site),
+    ordersOf(site),
+  ]);
+
+const usersOf = async (site: Site) =>
+  source({
+    file: "users.json",
+    shape: oldUser,
+    isThere: await keysIn(site, "profiles", "email", ({ email = "" }) => [email.toLowerCase()]),
+    keyOf: ({ email }) => email.trim().toLowerCase(),
+    keyName: "the e-mail",
+    rowOf: ({ email, name, role, isAdmin }) => ({
+      email: email.trim().toLowerCase(),
+      name: name.trim(),
+      role: role === "admin" || isAdmin ? "admin" : "user",
+    }),
+    rules: userRules,
+    write: ({ email, ...profile }) => site.createUser(email, profile),
+  });
+
+const postsOf = async (site: Site, pictures: Pictures) =>
+  source({
+    file: "posts.json",
+    shape: oldPost,
+    isThere: await keysIn(site, "posts", "title,created_at", dated),
+    keyOf: ({ title, created_at, published_at }) => titleAndDate(title, created_at ?? published_at),
+    keyName: "title and date",
+    rowOf: (item) => postRow(item, pictures),
+    rules: postRules,
+    write: (row) => site.insert("posts", row),
+    noteOf: draftNote,
+  });
+
+const eventsOf = async (site: Site, pictures: Pictures) =>
+  source({
+    file: "live-events.json",
+    shape: oldEvent,
+    isThere: await keysIn(site, "live_events", "title,created_at", dated),
+    keyOf: ({ title, created_at, scheduled_at }) => titleAndDate(title, created_at ?? scheduled_at),
+    keyName: "title and date",
+    rowOf: (item) => eventRow(item, pictures),
+    rules: eventRules,
+    write: (row) => site.insert("live_events", row),
+    noteOf: (old) =>
+      undated(old, old.scheduled_at) ? `"${old.title}" has no date: it gets that of today` : undefined,
+  });
+
+const linksOf = async (site: Site) =>
+  source({
+    file: "links.json",
+    shape: oldLink,
+    isThere: await keysIn(site, "links", "url,title", ({ url, title }) => [`${url} ${title}`]),
+    keyOf: (item) => `${linkRow(item).url} ${linkRow(item).title}`,
+    keyName: "address and title",
+    rowOf: linkRow,
+    rules: linkRules,
+    write: (row) => site.insert("links", row),
+  });
+
+const ordersOf = async (site: Site) =>
+  source({
+    file: "orders.json",
+    shape: oldOrder,
+    isThere: await keysIn(site, "pedidos_pizza", "telefone,data_pedido", (row) => [
+      orderKey(row.telefone ?? "", row.data_pedido ?? ""),
+    ]),
+    keyOf: (item) => orderKey(phoneOf(item), instant(item.dataPedido)),
+    keyName: "phone and time",
+    rowOf: orderRow,
+    rules: orderRules,
+    write: await orderWriter(site),
+  });
 
 /** A list, bare or in the field `data` as the API wrapped it; undefined when the file is not there. */
 async function readList(file: string): Promise<unknown[] | undefined> {

@@ -9,6 +9,8 @@ import { TextInput } from "@/components/ui/text-input";
 
 type DialogProps = { editor: Editor; onClose: () => void };
 
+type TextProps = { value: string; onChange: (value: string) => void };
+
 const digits = (text: string) => text.replace(/\D/g, "").slice(0, 4);
 
 /** A picture by upload or by address, with its alternative text and size. */
@@ -20,7 +22,6 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
   const [height, setHeight] = useState(String(current?.height ?? ""));
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const isEmbedded = address.startsWith("data:");
 
   async function apply() {
     const src = address.trim();
@@ -33,6 +34,10 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
     if (current) editor.chain().focus().updateAttributes("image", attrs).run();
     else editor.chain().focus().insertContent({ type: "image", attrs }).run();
   }
+  function remove() {
+    onClose();
+    editor.chain().focus().deleteSelection().run();
+  }
 
   return (
     <EditorDialog
@@ -42,14 +47,7 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
       problem={problem}
       onSubmit={() => void apply()}
       onClose={onClose}
-      onRemove={
-        current
-          ? () => {
-              onClose();
-              editor.chain().focus().deleteSelection().run();
-            }
-          : undefined
-      }
+      onRemove={current ? remove : undefined}
     >
       <PictureField
         label="Enviar uma imagem"
@@ -63,20 +61,7 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
         }}
         onStatus={(status) => setBusy(status === "running")}
       />
-      {!isEmbedded && (
-        <Field label="ou endereço da imagem">
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="url"
-              autoCapitalize="none"
-              autoComplete="off"
-              value={address}
-              onChange={(event) => setAddress(event.target.value)}
-            />
-          )}
-        </Field>
-      )}
+      {!address.startsWith("data:") && <AddressField value={address} onChange={setAddress} />}
       <Field
         label="Descrição da imagem"
         hint="O que ela mostra, para quem não a vê. Deixe em branco se for só enfeite."
@@ -86,32 +71,42 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
             {...control}
             maxLength={300}
             value={alt}
-            onChange={(event) => setAlt(event.target.value)}
+            onChange={({ target }) => setAlt(target.value)}
           />
         )}
       </Field>
       <div className="grid grid-cols-2 gap-4">
-        <Field label="Largura" hint="Em pixels; em branco, a da imagem.">
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="numeric"
-              value={width}
-              onChange={(event) => setWidth(digits(event.target.value))}
-            />
-          )}
-        </Field>
-        <Field label="Altura" hint="Em pixels; em branco, a da imagem.">
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="numeric"
-              value={height}
-              onChange={(event) => setHeight(digits(event.target.value))}
-            />
-          )}
-        </Field>
+        <PixelsField label="Largura" value={width} onChange={setWidth} />
+        <PixelsField label="Altura" value={height} onChange={setHeight} />
       </div>
     </EditorDialog>
   );
 }
+
+const AddressField = ({ value, onChange }: TextProps) => (
+  <Field label="ou endereço da imagem">
+    {(control) => (
+      <TextInput
+        {...control}
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </Field>
+);
+
+const PixelsField = ({ label, value, onChange }: TextProps & { label: string }) => (
+  <Field label={label} hint="Em pixels; em branco, a da imagem.">
+    {(control) => (
+      <TextInput
+        {...control}
+        inputMode="numeric"
+        value={value}
+        onChange={({ target }) => onChange(digits(target.value))}
+      />
+    )}
+  </Field>
+);

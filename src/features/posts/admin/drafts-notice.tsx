@@ -6,14 +6,27 @@ import { formatDateTime } from "@/lib/format";
 
 const SHOWN_FIRST = 3;
 
-type DraftsNoticeProps = {
+type DraftListProps = {
   drafts: readonly StoredPostDraft[];
   onContinue: (draft: StoredPostDraft) => void;
   onDiscard: (draft: StoredPostDraft) => void;
 };
 
-/** What was written before and not saved is still on this device: each may be continued or discarded. */
-export function DraftsNotice({ drafts, onContinue, onDiscard }: DraftsNoticeProps) {
+/** Drafts of this device that were not saved, each to continue or to discard; and whether the device takes no more. */
+export function DraftsNotice({ hasFailed, ...drafts }: DraftListProps & { hasFailed: boolean }) {
+  return (
+    <>
+      <DraftList {...drafts} />
+      {hasFailed && (
+        <Alert tone="danger" title="Este aparelho não tem mais espaço para rascunhos">
+          O que você escreve agora não está guardado: salve, ou descarte rascunhos antigos.
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function DraftList({ drafts, onContinue, onDiscard }: DraftListProps) {
   const [isFull, setFull] = useState(false);
   if (drafts.length === 0) return null;
   const shown = isFull ? drafts : drafts.slice(0, SHOWN_FIRST);

@@ -15,8 +15,12 @@ function NewPost() {
   });
   return (
     <>
-      <DraftsNotice drafts={drafts.earlier} onContinue={continueDraft} onDiscard={drafts.discard} />
-      {drafts.hasFailed && <p>Sem espaço</p>}
+      <DraftsNotice
+        drafts={drafts.earlier}
+        hasFailed={drafts.hasFailed}
+        onContinue={continueDraft}
+        onDiscard={drafts.discard}
+      />
       <input aria-label="Título" data-dirty={form.formState.isDirty} {...form.register("title")} />
       <input aria-label="Conteúdo" {...form.register("content")} />
       <input aria-label="Categoria" {...form.register("category")} />
@@ -127,7 +131,7 @@ describe("the drafts of new posts", () => {
     open();
     await userEvent.type(title(), "Sopa");
     act(() => void document.dispatchEvent(new Event("visibilitychange")));
-    expect(screen.getByText("Sem espaço")).toBeVisible();
+    expect(screen.getByText(/não tem mais espaço/)).toBeVisible();
   });
 });
 

@@ -3,7 +3,7 @@ import type { Json } from "../../_shared/database.types.ts";
 import type { RequestToken } from "./auth.ts";
 import { type Backend, readJson } from "./backend.ts";
 import { internalError, Problem } from "./problem.ts";
-import { unwrap } from "./rows.ts";
+import { type Rows, unwrap } from "./rows.ts";
 
 /** Actions that no table's trigger records; the check constraint on audit_log.action lists them. */
 type AuditAction = "login_failed" | "logout" | "refused" | "password_changed" | "insert" | "delete";
@@ -19,13 +19,6 @@ export type LimitRule = "login" | "messages" | "orders" | "errors";
 export function openService(backend: Backend, secretKey: string) {
   const rows = backend.rows({ key: secretKey });
 
-  async function auth(method: string, path: string, json?: unknown): Promise<unknown> {
-    const response = await backend.send(`/auth/v1/admin/users${path}`, { key: secretKey, method, json });
-    const body = await readJson(response);
-    if (response.ok) return body;
-    throw authProblem(response.status, body);
-  }
-
   /**
    * Auth counts the tries of an address, and would see this function's: a whole town would share its thirty. It believes
    * Sb-Forwarded-For of whoever holds the secret key, once the project's settings say so.
@@ -39,6 +32,8 @@ export function openService(backend: Backend, secretKey: string) {
     });
 
   return {
+    ...openAuthUsers(backend, secretKey),
+    ...customerOrders(rows),
     requestToken,
     /** 0: go on; otherwise the seconds to wait. */
     takeRateLimit: async (rule: LimitRule, subject: string) =>
@@ -56,34 +51,6 @@ export function openService(backend: Backend, secretKey: string) {
           .single(),
       ),
 
-    placeOrder: (args: {
-      p_lines: Json;
-      p_rodada_id?: number;
-      p_origem?: string;
-      p_key?: string;
-      p_request_hash?: string;
-      p_known_secrets?: string[];
-      p_late?: boolean;
-      p_over_capacity?: boolean;
-    }) => unwrap(rows.rpc("place_order", args)),
-
-    orderBySecret: (secret: string) => unwrap(rows.rpc("order_by_secret", { p_secret: secret })),
-    changeOrderBySecret: (args: {
-      p_secret: string;
-      p_wanted: Json;
-      p_seen: Json;
-      p_prices: Json;
-      p_payment?: string;
-    }) => unwrap(rows.rpc("change_order_by_secret", args)),
-    cancelOrderBySecret: (secret: string) => unwrap(rows.rpc("cancel_order_by_secret", { p_secret: secret })),
-
-    /** The new user's id. 409 when the e-mail is taken. */
-    async createAuthUser(email: string, password: string): Promise<string> {
-      const user = await auth("POST", "", { email, password, email_confirm: true });
-      const id = typeof user === "object" && user !== null && "id" in user ? user.id : null;
-      if (typeof id !== "string") throw internalError("auth answered without an id");
-      return id;
-    },
     /** HMAC of the text with the service key: deterministic, and unpredictable without the key. */
     async bytesFor(text: string) {
       const encoder = new TextEncoder();
@@ -91,11 +58,7 @@ export function openService(backend: Backend, secretKey: string) {
       const key = await crypto.subtle.importKey("raw", encoder.encode(secretKey), usage, false, ["sign"]);
       return new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(text)));
     },
-    /** Ends all sessions of that person. */
-    setPassword: (id: string, password: string) => auth("PUT", `/${id}`, { password }),
     userOfRecoveryCode: (code: string) => unwrap(rows.rpc("user_of_recovery_code", { p_code: code })),
-    deleteAuthUser: (id: string) => auth("DELETE", `/${id}`),
-
     setUpProfile: (id: string, profile: { name: string; role: string; must_change_password: boolean }) =>
       unwrap(rows.from("profiles").update(profile).eq("id", id).select("id").single()),
     clearFirstPassword: (id: string) =>
@@ -126,6 +89,53 @@ export function openService(backend: Backend, secretKey: string) {
     retractLogin: (sessionId: string) => unwrap(rows.rpc("retract_login", { p_session_id: sessionId })),
   };
 }
+/** Orders of people without an account. */
+const customerOrders = (rows: Rows) => ({
+  placeOrder: (args: {
+    p_lines: Json;
+    p_rodada_id?: number;
+    p_origem?: string;
+    p_key?: string;
+    p_request_hash?: string;
+    p_known_secrets?: string[];
+    p_late?: boolean;
+    p_over_capacity?: boolean;
+  }) => unwrap(rows.rpc("place_order", args)),
+
+  orderBySecret: (secret: string) => unwrap(rows.rpc("order_by_secret", { p_secret: secret })),
+  changeOrderBySecret: (args: {
+    p_secret: string;
+    p_wanted: Json;
+    p_seen: Json;
+    p_prices: Json;
+    p_payment?: string;
+  }) => unwrap(rows.rpc("change_order_by_secret", args)),
+  cancelOrderBySecret: (secret: string) => unwrap(rows.rpc("cancel_order_by_secret", { p_secret: secret })),
+});
+
+/** Users of Supabase Auth. */
+function openAuthUsers(backend: Backend, secretKey: string) {
+  async function auth(method: string, path: string, json?: unknown): Promise<unknown> {
+    const response = await backend.send(`/auth/v1/admin/users${path}`, { key: secretKey, method, json });
+    const body = await readJson(response);
+    if (response.ok) return body;
+    throw authProblem(response.status, body);
+  }
+
+  return {
+    /** The new user's id. 409 when the e-mail is taken. */
+    async createAuthUser(email: string, password: string): Promise<string> {
+      const user = await auth("POST", "", { email, password, email_confirm: true });
+      const id = typeof user === "object" && user !== null && "id" in user ? user.id : null;
+      if (typeof id !== "string") throw internalError("auth answered without an id");
+      return id;
+    },
+    /** Ends all sessions of that person. */
+    setPassword: (id: string, password: string) => auth("PUT", `/${id}`, { password }),
+    deleteAuthUser: (id: string) => auth("DELETE", `/${id}`),
+  };
+}
+
 const isAddress = (text: string) => z.safeParse(z.union([z.ipv4(), z.ipv6()]), text).success;
 
 export type Service = ReturnType<typeof openService>;

@@ -1,0 +1,108 @@
+import { postForm, posts } from "@shared/contract/posts.ts";
+import { POST_CATEGORIES } from "@shared/rules/categories.ts";
+import type { ComponentProps } from "react";
+import { PictureField } from "@/components/media/picture-field";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { TextInput } from "@/components/ui/text-input";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast";
+import type { PostForm } from "@/features/posts/admin/post-values";
+import { PublishFields } from "@/features/posts/admin/publish-fields";
+import { categories } from "@/features/posts/categories";
+import { formLabels } from "@/lib/noun-form";
+
+export const LABELS = formLabels(posts.fields, postForm);
+
+export type PictureStatus = "idle" | "running" | "failed";
+type PostDetailsProps = ComponentProps<typeof PublishFields> & {
+  onPictureStatus: (status: PictureStatus) => void;
+};
+
+/** All about a post but its title and text. */
+export function PostDetails({ form, onPictureStatus, ...publishing }: PostDetailsProps) {
+  const { errors } = form.formState;
+  return (
+    <div className="grid gap-6">
+      <Field label={LABELS.category} id="post-category" error={errors.category?.message} isRequired>
+        {(control) => (
+          <Select {...control} {...form.register("category")}>
+            <option value="" disabled>
+              Escolha uma categoria
+            </option>
+            {POST_CATEGORIES.map((category) => (
+              <option key={category} value={category}>
+                {categories[category].title}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <PublishFields form={form} {...publishing} />
+      {form.watch("category") === "eventos" && (
+        <Field
+          label={LABELS.event_date}
+          id="post-event_date"
+          hint="Opcional. Horário de Brasília."
+          error={errors.event_date?.message}
+        >
+          {(control) => <TextInput {...control} {...form.register("event_date")} type="datetime-local" />}
+        </Field>
+      )}
+      <Field
+        label={LABELS.ordem}
+        id="post-ordem"
+        hint="Menor aparece primeiro entre as atividades."
+        error={errors.ordem?.message}
+      >
+        {(control) => (
+          <TextInput {...control} {...form.register("ordem")} type="number" step={1} inputMode="numeric" />
+        )}
+      </Field>
+      <CoverFields form={form} onStatus={onPictureStatus} />
+      <Field
+        label={LABELS.excerpt}
+        id="post-excerpt"
+        hint="Opcional. Em branco, é feito com o começo do texto."
+        error={errors.excerpt?.message}
+      >
+        {(control) => <Textarea {...control} {...form.register("excerpt")} rows={3} maxLength={1000} />}
+      </Field>
+    </div>
+  );
+}
+
+type CoverFieldsProps = { form: PostForm; onStatus: (status: PictureStatus) => void };
+
+function CoverFields({ form, onStatus }: CoverFieldsProps) {
+  const address = form.watch("featured_image") || null;
+  return (
+    <>
+      <PictureField
+        id="post-featured_image"
+        label="Imagem de capa"
+        hint="Opcional. Aparece no cartão e no topo do post."
+        value={address}
+        onChange={(address, alt) => {
+          form.setValue("featured_image", address ?? "", { shouldDirty: true });
+          if (alt && !form.getValues("featured_image_alt"))
+            form.setValue("featured_image_alt", alt, { shouldDirty: true });
+        }}
+        onStatus={(status) => {
+          onStatus(status);
+          if (status === "failed") toast.error("Erro no upload", "Falha ao fazer upload da imagem.");
+        }}
+      />
+      {address && (
+        <Field
+          label={LABELS.featured_image_alt}
+          id="post-featured_image_alt"
+          hint="O que ela mostra, para quem não a vê."
+          error={form.formState.errors.featured_image_alt?.message}
+        >
+          {(control) => <TextInput {...control} {...form.register("featured_image_alt")} maxLength={300} />}
+        </Field>
+      )}
+    </>
+  );
+}

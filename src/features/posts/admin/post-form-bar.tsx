@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+
+type PostFormBarProps = {
+  /** Whether what was typed is stored on the device. */
+  state: ReactNode;
+  submitLabel: string;
+  isSubmitting: boolean;
+  /** Enough is there to be saved. */
+  mayTry: boolean;
+  onPreview: () => void;
+  onCancel: () => void;
+};
+
+/** Stays in sight below a long form. */
+export function PostFormBar({
+  state,
+  submitLabel,
+  isSubmitting,
+  mayTry,
+  onPreview,
+  onCancel,
+}: PostFormBarProps) {
+  return (
+    <div className="card sticky bottom-2 z-20 flex flex-wrap items-center justify-end gap-2 p-3 sm:gap-3">
+      <p role="status" className="mr-auto text-sm text-ink-muted">
+        {state}
+      </p>
+      <Button variant="quiet" size="sm" onClick={onPreview}>
+        Prévia
+      </Button>
+      <Button variant="outline" size="sm" onClick={onCancel} className="max-sm:hidden">
+        Cancelar
+      </Button>
+      <Button type="submit" size="sm" isLoading={isSubmitting} aria-disabled={!mayTry || undefined}>
+        {isSubmitting ? "Salvando..." : submitLabel}
+      </Button>
+    </div>
+  );
+}

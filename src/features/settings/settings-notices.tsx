@@ -1,0 +1,39 @@
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+
+export const RestoredNotice = ({ onDiscard }: { onDiscard: () => void }) => (
+  <Alert tone="gold" title="Recuperamos o que você estava mudando">
+    <p>Confira e salve, ou volte ao que está no site.</p>
+    <Button variant="quiet" size="sm" className="-ml-4" onClick={onDiscard}>
+      Descartar as mudanças
+    </Button>
+  </Alert>
+);
+
+type ConflictAlertProps = { onReload: () => void; onOverwrite: () => void; isSaving: boolean };
+
+export const ConflictAlert = ({ onReload, onOverwrite, isSaving }: ConflictAlertProps) => (
+  <Alert tone="danger" title="Outra pessoa salvou as configurações enquanto você editava">
+    <p>Veja o que ela mudou, ou salve por cima.</p>
+    <div className="mt-2 flex flex-wrap gap-3">
+      <Button variant="outline" size="sm" onClick={onReload}>
+        Descartar as minhas e ver as dela
+      </Button>
+      <Button variant="danger" size="sm" onClick={onOverwrite} isLoading={isSaving}>
+        Salvar as minhas por cima
+      </Button>
+    </div>
+  </Alert>
+);
+
+/** Stays in sight below a long form. */
+export const SaveBar = ({ isSaving, isDirty }: { isSaving: boolean; isDirty: boolean }) => (
+  <div className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-4 border-t border-line bg-surface px-5 py-3 sm:mx-0 sm:rounded-t-lg">
+    <Button type="submit" isLoading={isSaving}>
+      {isSaving ? "Salvando..." : "Salvar configurações"}
+    </Button>
+    <p className="text-sm text-ink-muted" role="status">
+      {isDirty ? "Há mudanças por salvar." : ""}
+    </p>
+  </div>
+);
