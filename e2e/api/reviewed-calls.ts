@@ -11,6 +11,7 @@ export const ADDED: Record<Audience, readonly string[]> = {
     "GET /pedido/{segredo}",
     "PUT /pedido/{segredo}",
     "POST /pedido/{segredo}/cancelar",
+    "POST /lista-espera",
     "POST /errors",
     "GET /health",
     "GET /openapi.json",

@@ -152,6 +152,13 @@ const VALID = {
     Origem: "site",
     Segredos: ["0".repeat(32)],
   }),
+  // In a round without places.
+  joinWaitingList: async () => ({
+    ...newCustomer(),
+    RodadaId: await openRound(0),
+    TipoPizzaId: 1,
+    Quantidade: 2,
+  }),
   setOrderStatus: () => ({ Status: "Pendente", Motivo: "a" }),
   setQuantity: () => ({ Quantidade: 2 }),
   addPizza: () => ({ TipoPizzaId: 1, Quantidade: 1 }),

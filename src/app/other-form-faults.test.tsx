@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { toast } from "@/components/ui/toast";
 import { StaffOrderScreen } from "@/features/orders/admin/staff-order-screen";
 import { OrderPage } from "@/features/orders/place/order-page";
+import WaitingForm from "@/features/orders/waiting/waiting-form";
 import { LoginForm } from "@/features/session/login/login-form";
 import { currentSession, SIGNED_OUT, setSession } from "@/features/session/session";
 import { SettingsScreen } from "@/features/settings/settings-screen";
@@ -178,6 +179,25 @@ function order(by: "customer" | "staff"): Scenario {
   };
 }
 
+function placeOnWaitingList(): Scenario {
+  const places = new Map<string, unknown>();
+  return {
+    serve: ({ path, method, body }) => {
+      if (method !== "POST" || !path.endsWith("/api/lista-espera")) return {};
+      // As the database does: who asks again keeps the one place.
+      const { NomeCliente, Telefone } = body as { NomeCliente: string; Telefone: string };
+      places.set(`${NomeCliente} ${Telefone}`, body);
+      return { status: 201, body: { message: "Anotado." } };
+    },
+    stored: () => [...places.values()],
+    screen: <WaitingForm roundId={7} pizzas={[{ id: 1, nome: "Calabresa" }]} />,
+    steps: [button("Avise-me")],
+    fill: () => typeInto({ Nome: "Vera", Telefone: "64999880001" }),
+    isShown: () => isThere("Anotado."),
+    after: [expect.objectContaining({ NomeCliente: "Vera", TipoPizzaId: 1, Quantidade: 1, RodadaId: 7 })],
+  };
+}
+
 const SCENARIOS: Record<string, () => Scenario> = {
   "a message": contact,
   "a forgotten password": forgottenPassword,
@@ -185,6 +205,7 @@ const SCENARIOS: Record<string, () => Scenario> = {
   "a profile": profile,
   "the settings": settings,
   "an order": () => order("customer"),
+  "a place on the waiting list": placeOnWaitingList,
   "an order by phone": () => order("staff"),
 };
 

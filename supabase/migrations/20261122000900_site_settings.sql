@@ -24,6 +24,8 @@ create table public.site_settings (
   message_delivered text check (private.is_order_message(message_delivered)),
   message_cancelled text check (private.is_order_message(message_cancelled)),
   message_overdue text check (private.is_order_message(message_overdue)),
+  message_tomorrow text check (private.is_order_message(message_tomorrow)),
+  message_waiting text check (private.is_order_message(message_waiting)),
   pix_identifier boolean not null default false,
   pix_test_result text constraint pix_test_result_known check (pix_test_result in ('chegou', 'nao_chegou')),
   pix_test_key text check (private.is_single_line(pix_test_key, 77)),
@@ -59,7 +61,7 @@ create policy "Admins change the settings" on public.site_settings for update to
   using ((select private.is_admin())) with check ((select private.is_admin()));
 grant select on public.site_settings to anon, authenticated;
 grant update (contact_email, contact_phone, whatsapp, social_url, pix_key, pix_name, pix_city, weekly_schedule, donation_text,
-              message_pending, message_confirmed, message_delivered, message_cancelled, message_overdue,
+              message_pending, message_confirmed, message_delivered, message_cancelled, message_overdue, message_tomorrow, message_waiting,
               pix_identifier, pix_test_result, pix_test_key, pix_tested_at, donation_pix,
               schedule_exceptions, visit_welcome, visit_access, visit_parking, visit_bus, visit_children)
   on public.site_settings to authenticated;

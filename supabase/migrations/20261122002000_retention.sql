@@ -1,4 +1,5 @@
--- Retention (LGPD): one function to be scheduled daily. Messages 12 months, orders 5 years, the bin 30 days, guards two days.
+-- Retention (LGPD): one function to be scheduled daily. Messages 12 months, orders 5 years, the waiting list 30 days after the
+-- pickup, the bin 30 days, guards two days.
 
 create function private.apply_retention() returns void
 language plpgsql security definer set search_path = ''
@@ -13,6 +14,8 @@ begin
   where anonimizado_em is null and data_pedido < now() - interval '5 years';
   update public.itens_pedido_pizza i set observacoes = null
   from public.pedidos_pizza p where p.id = i.pedido_id and p.anonimizado_em is not null and i.observacoes is not null;
+  delete from public.lista_espera e using public.rodadas r
+  where r.id = e.rodada_id and (e.encerrado_em < now() - interval '30 days' or r.data_retirada < current_date - 30);
   update public.pagamentos g set nota = null
   from public.pedidos_pizza p where p.id = g.pedido_id and p.anonimizado_em is not null and g.nota is not null;
   delete from public.audit_log where happened_at < now() - interval '5 years';

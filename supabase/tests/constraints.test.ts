@@ -34,7 +34,9 @@ describe("the database refuses", { shuffle: false }, () => {
       await as("owner")(`insert into public.audit_log (action, entity) values ('login', 'session');
         insert into public.deleted_rows (entity, entity_id, content) values ('posts', 900, '{}');
         insert into public.job_runs (job) values ('backup');
-        insert into public.error_counts (source, kind) values ('browser', 'Error /')`);
+        insert into public.error_counts (source, kind) values ('browser', 'Error /');
+        insert into public.lista_espera (rodada_id, tipo_pizza_id, nome_cliente, telefone, quantidade)
+        values (1, 1, 'Ana', '+5564999990000', 1)`);
       const refusal: unknown = await as("service")(set(table, assignment)).catch((error) => error);
       expect(refusal).toMatchObject({ code });
       met.add(Object(refusal).constraint);

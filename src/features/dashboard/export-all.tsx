@@ -23,6 +23,7 @@ const TABLES = {
   pedidos_pizza: "id",
   itens_pedido_pizza: "id",
   pagamentos: "id",
+  lista_espera: "id",
   audit_log: "id",
 } as const;
 

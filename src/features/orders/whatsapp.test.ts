@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { customerMessage, receiptMessage } from "./whatsapp";
+import { messageOf, messageText, type OwnMessages, receiptMessage } from "./whatsapp";
 
 const facts = {
   nome: "Ana Maria Souza",
@@ -10,6 +10,9 @@ const facts = {
   falta: "R$ 100,00",
   prazo: "quinta-feira, 26 de novembro, às 20h",
 };
+
+const customerMessage = (status: string, its: typeof facts, own: OwnMessages = {}, isOverdue = false) =>
+  messageText(messageOf(status, isOverdue), its, own);
 
 it("asks for the payment of a pending order by its code", () => {
   expect(customerMessage("Pendente", facts)).toBe(

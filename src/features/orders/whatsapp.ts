@@ -20,17 +20,13 @@ const RECEIPT =
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? "";
 
+/** The message for an order's state. As the badge does: what is unknown is pending. */
+export const messageOf = (status: string, isOverdue = false): MessageName =>
+  isOverdue ? "message_overdue" : (MESSAGE_OF[status] ?? "message_pending");
+
 /** Written to the customer, in the house's words or, without any, in the usual ones. */
-export function customerMessage(
-  status: string,
-  facts: MessageFacts,
-  own: OwnMessages = {},
-  isOverdue = false,
-) {
-  // As the badge does: what is unknown is pending.
-  const name = isOverdue ? "message_overdue" : (MESSAGE_OF[status] ?? "message_pending");
-  return fillMessage(own[name] ?? USUAL_MESSAGES[name], { ...facts, nome: firstName(facts.nome) });
-}
+export const messageText = (name: MessageName, facts: MessageFacts, own: OwnMessages = {}) =>
+  fillMessage(own[name] ?? USUAL_MESSAGES[name], { ...facts, nome: firstName(facts.nome) });
 
 export const receiptMessage = (facts: Pick<MessageFacts, "nome" | "codigo" | "total">) =>
   fillMessage(RECEIPT, facts);

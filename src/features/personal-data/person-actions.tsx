@@ -55,7 +55,8 @@ export function PersonActions({ who, data }: PersonActionsProps) {
       >
         <p>
           Nome, telefone, e-mail e observações saem dos pedidos já retirados ou cancelados; os valores ficam,
-          para a prestação de contas. As mensagens são apagadas. Não há como desfazer.
+          para a prestação de contas. Mensagens e lugares na lista de espera são apagados. Não há como
+          desfazer.
         </p>
         {current > 0 && (
           <p>

@@ -5,12 +5,12 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { PersonData } from "@/features/personal-data/queries";
 import { formatDate } from "@/lib/format";
 
-export const isNobody = ({ pedidos, mensagens, mensagens_na_lixeira, conta }: PersonData) =>
-  pedidos.length + mensagens.length + mensagens_na_lixeira.length === 0 && !conta;
+export const isNobody = ({ pedidos, lista_espera, mensagens, mensagens_na_lixeira, conta }: PersonData) =>
+  pedidos.length + lista_espera.length + mensagens.length + mensagens_na_lixeira.length === 0 && !conta;
 
 export function PersonFound({ data }: { data: PersonData }) {
   if (isNobody(data)) return <EmptyState drawing="path" title="Não guardamos nada desta pessoa." />;
-  const { pedidos, mensagens, mensagens_na_lixeira, conta, historico } = data;
+  const { pedidos, lista_espera, mensagens, mensagens_na_lixeira, conta, historico } = data;
   return (
     <Card>
       <h2 className="text-xl">O que guardamos</h2>
@@ -35,6 +35,19 @@ export function PersonFound({ data }: { data: PersonData }) {
           </li>
         ))}
       </ul>
+      {lista_espera.length > 0 && (
+        <>
+          <h3 className="mt-4 font-semibold">Lista de espera: {lista_espera.length}</h3>
+          <ul className="divide-y divide-line">
+            {lista_espera.map(({ id, nome_cliente, telefone, pizza, quantidade, created_at }) => (
+              <li key={id} className="py-2 break-words">
+                <span className="text-ink-muted">{formatDate(created_at)}</span> {nome_cliente},{" "}
+                {formatPhone(telefone)}: {quantidade} {pizza}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <h3 className="mt-4 font-semibold">Mensagens: {mensagens.length}</h3>
       <ul className="divide-y divide-line">
         {mensagens.map(({ id, name, message, created_at }) => (

@@ -17,12 +17,22 @@ const found = {
       atual: true,
     },
   ],
+  lista_espera: [
+    {
+      id: 3,
+      nome_cliente: "Benedita",
+      telefone: "+5564999123456",
+      pizza: "Palmito",
+      quantidade: 2,
+      created_at: "2026-11-20T12:00:00Z",
+    },
+  ],
   mensagens: [],
   mensagens_na_lixeira: [],
   conta: null,
   historico: [{ id: 9 }],
 };
-const nobody = { ...found, pedidos: [], historico: [] };
+const nobody = { ...found, pedidos: [], lista_espera: [], historico: [] };
 
 function serve(answer: (call: Call) => { status?: number; body: unknown }) {
   const asked: unknown[] = [];
@@ -47,6 +57,7 @@ it("finds by a phone as people write it, and says which order cannot go yet", as
   expect(await screen.findByText("K7MQX2")).toBeVisible();
   expect(asked).toEqual([["find_person", { p_who: "+5564999123456" }]]);
   expect(screen.getByText("Ainda não retirado")).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Lista de espera: 1" })).toBeVisible();
   fireEvent.click(screen.getByRole("button", { name: "Anonimizar" }));
   const question = await screen.findByRole("alertdialog");
   expect(question).toHaveTextContent("Um pedido ainda não foi retirado e fica por enquanto");

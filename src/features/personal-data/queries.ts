@@ -15,6 +15,14 @@ export type PersonData = {
     /** Still to be picked up: it cannot be anonymised yet. */
     atual: boolean;
   }[];
+  lista_espera: {
+    id: number;
+    nome_cliente: string;
+    telefone: string;
+    pizza: string;
+    quantidade: number;
+    created_at: string;
+  }[];
   mensagens: { id: number; name: string; email: string; message: string; created_at: string }[];
   mensagens_na_lixeira: { id: number }[];
   conta: { name: string; email: string } | null;

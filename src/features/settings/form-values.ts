@@ -37,6 +37,8 @@ export function toFormValues(row: StoredSettings): FormValues {
     message_delivered: row.message_delivered ?? USUAL_MESSAGES.message_delivered,
     message_cancelled: row.message_cancelled ?? USUAL_MESSAGES.message_cancelled,
     message_overdue: row.message_overdue ?? USUAL_MESSAGES.message_overdue,
+    message_tomorrow: row.message_tomorrow ?? USUAL_MESSAGES.message_tomorrow,
+    message_waiting: row.message_waiting ?? USUAL_MESSAGES.message_waiting,
     pix_identifier: row.pix_identifier,
     pix_test_result:
       row.pix_test_result === "chegou" || row.pix_test_result === "nao_chegou" ? row.pix_test_result : null,

@@ -17,8 +17,10 @@ const NAMES: MessageName[] = [
   "message_pending",
   "message_overdue",
   "message_confirmed",
+  "message_tomorrow",
   "message_delivered",
   "message_cancelled",
+  "message_waiting",
 ];
 
 const EXAMPLE: MessageFacts = {
@@ -31,12 +33,12 @@ const EXAMPLE: MessageFacts = {
   prazo: "quinta-feira, 26 de novembro, às 20h",
 };
 
-/** What the WhatsApp button of an order writes, by the order's state. */
+/** What staff write to customers: by the order's state, before the pickup, to who waits. */
 export function MessagesSection() {
   return (
     <Section
       title="Mensagens dos pedidos"
-      note={`O que o botão WhatsApp de cada pedido de pizza escreve. Onde estiver ${FACTS_IN_WORDS}, entra o que é do pedido. Em branco, volta o texto de costume.`}
+      note={`O que os botões de WhatsApp e e-mail escrevem em Pedidos e em Avisos. Onde estiver ${FACTS_IN_WORDS}, entra o que é do pedido. Em branco, volta o texto de costume.`}
     >
       <div className="grid grid-cols-1 gap-5">
         {NAMES.map((name) => (

@@ -21,6 +21,10 @@ export function PrivacyNotice({ email }: { email: string | undefined }) {
           7º, V e II). Ficam guardados por 5 anos e depois são anonimizados.
         </li>
         <li>
+          <strong>Lista de espera da pizza:</strong> nome, telefone e a pizza que você quer, para chamar você
+          se houver lugar (a seu pedido, art. 7º, V). É apagada 30 dias depois da retirada.
+        </li>
+        <li>
           <strong>Contas da equipe:</strong> nome e e-mail de voluntários que administram o site, e o que cada
           um fez nele (legítimo interesse, art. 7º, IX).
         </li>

@@ -276,6 +276,98 @@ export type Database = {
           },
         ];
       };
+      lista_espera: {
+        Row: {
+          chamado_em: string | null;
+          chamado_por: string | null;
+          created_at: string;
+          encerrado_em: string | null;
+          id: number;
+          nome_cliente: string;
+          nome_dobrado: string;
+          pedido_id: number | null;
+          quantidade: number;
+          rodada_id: number;
+          telefone: string;
+          telefone_chave: string;
+          tipo_pizza_id: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          chamado_em?: string | null;
+          chamado_por?: string | null;
+          created_at?: string;
+          encerrado_em?: string | null;
+          id?: never;
+          nome_cliente: string;
+          nome_dobrado?: never;
+          pedido_id?: number | null;
+          quantidade: number;
+          rodada_id: number;
+          telefone: string;
+          telefone_chave?: never;
+          tipo_pizza_id: number;
+        };
+        Update: {
+          chamado_em?: string | null;
+          chamado_por?: string | null;
+          created_at?: string;
+          encerrado_em?: string | null;
+          id?: never;
+          nome_cliente?: string;
+          nome_dobrado?: never;
+          pedido_id?: number | null;
+          quantidade?: number;
+          rodada_id?: number;
+          telefone?: string;
+          telefone_chave?: never;
+          tipo_pizza_id?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "lista_espera_chamado_por_fkey";
+            columns: ["chamado_por"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "lista_espera_pedido_id_fkey";
+            columns: ["pedido_id"];
+            isOneToOne: false;
+            referencedRelation: "pedidos_pizza";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "lista_espera_rodada_id_fkey";
+            columns: ["rodada_id"];
+            isOneToOne: false;
+            referencedRelation: "rodadas";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "lista_espera_rodada_id_fkey";
+            columns: ["rodada_id"];
+            isOneToOne: false;
+            referencedRelation: "rodadas_publicas";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "lista_espera_rodada_id_fkey";
+            columns: ["rodada_id"];
+            isOneToOne: false;
+            referencedRelation: "rodadas_resumo";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "lista_espera_tipo_pizza_id_fkey";
+            columns: ["tipo_pizza_id"];
+            isOneToOne: false;
+            referencedRelation: "tipos_pizza";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       live_events: {
         Row: {
           author_id: string | null;
@@ -745,6 +837,8 @@ export type Database = {
           message_delivered: string | null;
           message_overdue: string | null;
           message_pending: string | null;
+          message_tomorrow: string | null;
+          message_waiting: string | null;
           pix_city: string;
           pix_identifier: boolean;
           pix_key: string | null;
@@ -776,6 +870,8 @@ export type Database = {
           message_delivered?: string | null;
           message_overdue?: string | null;
           message_pending?: string | null;
+          message_tomorrow?: string | null;
+          message_waiting?: string | null;
           pix_city?: string;
           pix_identifier?: boolean;
           pix_key?: string | null;
@@ -806,6 +902,8 @@ export type Database = {
           message_delivered?: string | null;
           message_overdue?: string | null;
           message_pending?: string | null;
+          message_tomorrow?: string | null;
+          message_waiting?: string | null;
           pix_city?: string;
           pix_identifier?: boolean;
           pix_key?: string | null;
@@ -920,6 +1018,56 @@ export type Database = {
       };
     };
     Views: {
+      espera_atual: {
+        Row: {
+          cabe: boolean | null;
+          chamado_em: string | null;
+          chamado_por_nome: string | null;
+          created_at: string;
+          data_retirada: string;
+          id: number;
+          nome_cliente: string;
+          preco: number;
+          quantidade: number;
+          retirada_fim: string;
+          retirada_inicio: string;
+          rodada_id: number;
+          telefone: string;
+          tipo_pizza_id: number;
+          tipo_pizza_nome: string;
+        };
+        ComputedFields: never;
+        Relationships: [
+          {
+            foreignKeyName: "lista_espera_rodada_id_fkey";
+            columns: ["rodada_id"];
+            isOneToOne: false;
+            referencedRelation: "rodadas";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "lista_espera_rodada_id_fkey";
+            columns: ["rodada_id"];
+            isOneToOne: false;
+            referencedRelation: "rodadas_publicas";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "lista_espera_rodada_id_fkey";
+            columns: ["rodada_id"];
+            isOneToOne: false;
+            referencedRelation: "rodadas_resumo";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "lista_espera_tipo_pizza_id_fkey";
+            columns: ["tipo_pizza_id"];
+            isOneToOne: false;
+            referencedRelation: "tipos_pizza";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       house_events: {
         Row: {
           created_at: string | null;
@@ -1288,6 +1436,16 @@ export type Database = {
       };
       delete_order_line: { Args: { p_line_id: number }; Returns: number };
       find_person: { Args: { p_who: string }; Returns: Json };
+      join_waiting_list: {
+        Args: {
+          p_nome: string;
+          p_quantidade: number;
+          p_rodada_id: number;
+          p_telefone: string;
+          p_tipo_pizza_id: number;
+        };
+        Returns: undefined;
+      };
       mark_order_delivery: {
         Args: {
           p_amount?: number;
@@ -1308,6 +1466,7 @@ export type Database = {
         }[];
       };
       order_by_secret: { Args: { p_secret: string }; Returns: Json };
+      order_from_waiting_list: { Args: { p_id: number; p_over_capacity?: boolean }; Returns: string };
       order_page: {
         Args: {
           p_limit?: number;

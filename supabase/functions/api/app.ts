@@ -29,6 +29,7 @@ import { sessionRoutes } from "./routes/session.ts";
 import { slideRoutes } from "./routes/slides.ts";
 import { systemRoutes } from "./routes/system.ts";
 import { userRoutes } from "./routes/users.ts";
+import { waitingListRoutes } from "./routes/waiting-list.ts";
 
 export type Deps = {
   supabaseUrl: string;
@@ -55,6 +56,7 @@ const HANDLERS: Handlers = {
   ...messageRoutes,
   ...sessionRoutes,
   ...userRoutes,
+  ...waitingListRoutes,
   ...pizzaTypeRoutes,
   ...orderRoutes,
   ...ownOrderRoutes,

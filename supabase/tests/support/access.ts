@@ -11,6 +11,7 @@ const HARMLESS_UPDATE: Record<string, string> = {
   "public.itens_pedido_pizza": "quantidade = 1",
   "public.links": "title = 'x'",
   "public.library_books": "shelf = 'x'",
+  "public.lista_espera": "chamado_em = null",
   "public.live_events": "title = 'x'",
   "public.messages": "read_at = null",
   "public.pedidos_pizza": "forma_pagamento = null",

@@ -13,7 +13,7 @@ import { ReleaseButton } from "@/features/orders/admin/release-button";
 import { StatusBadge } from "@/features/orders/admin/status-badge";
 import { dueOf } from "@/features/orders/money";
 import { OrderMoney } from "@/features/orders/payments/order-money";
-import { customerMessage } from "@/features/orders/whatsapp";
+import { messageOf, messageText } from "@/features/orders/whatsapp";
 import { formatDateTime, formatMoney } from "@/lib/format";
 import { formatDay, formatDayAndTime, formatPickup } from "@/lib/format-pickup";
 import { whatsappUrl } from "@/lib/whatsapp-url";
@@ -76,7 +76,7 @@ function Contact({ order, round }: OrderCardProps) {
     prazo: formatDayAndTime(round?.pagar_ate ?? `${order.dataRetirada}T12:00:00-03:00`),
   };
   const isLate = isOverdue(order, round);
-  const text = customerMessage(order.statusPedido, facts, own, isLate);
+  const text = messageText(messageOf(order.statusPedido, isLate), facts, own);
   return (
     <div className="-mx-2 flex flex-wrap items-center">
       <a href={`tel:${order.telefone}`} className={buttonStyle("quiet", "tight")}>

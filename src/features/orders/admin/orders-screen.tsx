@@ -14,6 +14,7 @@ import { PizzaNav } from "@/features/orders/admin/pizza-nav";
 import { ordersQuery, PER_PAGE, roundsQuery } from "@/features/orders/admin/queries";
 import { useFilters } from "@/features/orders/admin/use-filters";
 import { useNewOrders } from "@/features/orders/admin/use-new-orders";
+import { PlacesFree } from "@/features/orders/waiting/places-free";
 import { toFailure } from "@/lib/errors";
 import { formatNumber } from "@/lib/format";
 
@@ -44,6 +45,7 @@ export function OrdersScreen() {
         {announcement}
       </p>
       <FilterBar filters={filters} rounds={rounds} onChange={setFilter} />
+      <PlacesFree />
       <MoneyFilters filters={filters} />
       {orders.isError && !orders.data ? (
         <ErrorState

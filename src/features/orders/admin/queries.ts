@@ -82,7 +82,9 @@ export const orderMessagesQuery = queryOptions({
     unwrap(
       rows
         .from("site_settings")
-        .select("message_pending, message_confirmed, message_delivered, message_cancelled, message_overdue")
+        .select(
+          "message_pending, message_confirmed, message_delivered, message_cancelled, message_overdue, message_tomorrow, message_waiting",
+        )
         .abortSignal(signal)
         .single(),
     ),

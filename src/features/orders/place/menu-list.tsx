@@ -1,6 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { type MenuPizza, MOST_OF_ONE_TYPE, type Quantities } from "@/features/orders/place/cart";
 import { QuantityStepper } from "@/features/orders/quantity-stepper";
+import { NotifyMe } from "@/features/orders/waiting/notify-me";
 import { formatMoney } from "@/lib/format";
 
 type MenuListProps = {
@@ -8,11 +9,13 @@ type MenuListProps = {
   quantities: Quantities;
   /** How many more the round can take; null where there is no limit. */
   left: number | null;
+  /** The round whose sold-out pizzas one may wait for. */
+  waitFor?: number;
   /** Without it the menu is only shown. */
   onChange?: (pizzaId: number, quantity: number) => void;
 };
 
-export function MenuList({ menu, quantities, left, onChange }: MenuListProps) {
+export function MenuList({ menu, quantities, left, waitFor, onChange }: MenuListProps) {
   if (menu.length === 0)
     return <p className="mt-3 text-ink-muted">O cardápio está sendo preparado. Volte em breve.</p>;
   return (
@@ -29,6 +32,9 @@ export function MenuList({ menu, quantities, left, onChange }: MenuListProps) {
               </div>
               {pizza.descricao && (
                 <p className="text-xs leading-snug text-ink-muted sm:text-sm">{pizza.descricao}</p>
+              )}
+              {pizza.esgotado && waitFor && (
+                <NotifyMe roundId={waitFor} pizzas={[pizza]} label={`Avise-me se houver ${pizza.nome}`} />
               )}
             </div>
             {pizza.esgotado ? (

@@ -10,6 +10,7 @@ import { OrderProblem } from "@/features/orders/place/order-problem";
 import { RoundPicker } from "@/features/orders/place/round-picker";
 import type { Order } from "@/features/orders/place/use-order";
 import type { PublicRound } from "@/features/orders/queries";
+import { NotifyMe } from "@/features/orders/waiting/notify-me";
 
 // Forms and their rules weigh more than the rest of the page: the menu is there before them.
 const OrderForm = lazy(() => import("@/features/orders/place/order-form"));
@@ -43,6 +44,7 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
               ? "Escolha outra data de retirada."
               : "Se alguém desistir, elas voltam a aparecer aqui."}
           </p>
+          <NotifyMe key={round.id} roundId={round.id} pizzas={menu} />
         </Alert>
       )}
       <section aria-labelledby="cardapio" className="mt-5">
@@ -53,6 +55,7 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
           menu={menu}
           quantities={order.quantities}
           left={order.left}
+          waitFor={canOrder && !order.isStaff ? round.id : undefined}
           onChange={canOrder ? order.chooseQuantity : undefined}
         />
       </section>

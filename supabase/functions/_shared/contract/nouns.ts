@@ -11,6 +11,7 @@ import { rounds, skippedRounds } from "./rounds.ts";
 import { siteSettings } from "./settings.ts";
 import { slides } from "./slides.ts";
 import { profiles } from "./users.ts";
+import { waitingList } from "./waiting-list.ts";
 
 /** Every noun of the site, in display order. */
 export const nouns = [
@@ -24,6 +25,7 @@ export const nouns = [
   orders,
   orderLines,
   payments,
+  waitingList,
   pizzaTypes,
   rounds,
   skippedRounds,

@@ -21,14 +21,15 @@ const CHOOSE_TYPE = "Selecione um tipo de pizza";
 export const PAYMENT_METHODS = ["pix", "dinheiro", "cartao"] as const;
 
 /** In any usual format; parsed to E.164. */
-const phone = z.pipe(
-  z.string({ error: ORDER_REQUIRED }).check(
-    z.trim(),
-    z.minLength(1, { error: ORDER_REQUIRED, abort: true }),
-    z.refine((typed) => phoneToE164(typed) !== null, { error: PHONE, abort: true }),
-  ),
-  z.transform((typed: string) => phoneToE164(typed) ?? typed),
-);
+export const phone = (required: string) =>
+  z.pipe(
+    z.string({ error: required }).check(
+      z.trim(),
+      z.minLength(1, { error: required, abort: true }),
+      z.refine((typed) => phoneToE164(typed) !== null, { error: PHONE, abort: true }),
+    ),
+    z.transform((typed: string) => phoneToE164(typed) ?? typed),
+  );
 const quantity = integer(1, 100, QUANTITY);
 const typeId = (message: string) => integer(1, Number.MAX_SAFE_INTEGER, message);
 /** "Pendente", the old client's default, means that the method is still to be chosen. */
@@ -51,7 +52,7 @@ const seenPrice = z.optional(
 export const orderLine = anySpelling(
   z.object({
     NomeCliente: singleLine(120, ORDER_REQUIRED),
-    Telefone: phone,
+    Telefone: phone(ORDER_REQUIRED),
     Email: blankIsNull(email()),
     EhWhatsapp: z.optional(booleanish()),
     TipoPizzaId: typeId(ORDER_REQUIRED),

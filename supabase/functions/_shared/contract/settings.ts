@@ -144,6 +144,16 @@ const fields = {
     short: "Lembrete de pagamento",
     write: orderMessage("message_overdue"),
   },
+  message_tomorrow: {
+    label: "Retirada amanhã",
+    short: "Mensagem de retirada amanhã",
+    write: orderMessage("message_tomorrow"),
+  },
+  message_waiting: {
+    label: "Lista de espera, há lugar",
+    short: "Mensagem à lista de espera",
+    write: orderMessage("message_waiting"),
+  },
   pix_identifier: {
     label: "Identificador no código",
     short: "Identificador no código Pix",

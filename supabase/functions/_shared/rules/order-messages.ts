@@ -39,6 +39,12 @@ export const USUAL_MESSAGES = {
   message_overdue:
     "Olá, {nome}! O pagamento do pedido {codigo} da Pizza Beneficente ainda não chegou: {falta}, até {prazo}. " +
     "Se já pagou, envie o comprovante; se não puder mais, avise e passamos as pizzas adiante. Gratidão!",
+  message_tomorrow:
+    "Olá, {nome}! A retirada do pedido {codigo} da Pizza Beneficente ({pizzas}) é amanhã: {retirada}. " +
+    "Diga o código na retirada. Gratidão!",
+  message_waiting:
+    "Olá, {nome}! Você pediu para ser avisado: há lugar para {pizzas} na Pizza Beneficente, retirada {retirada}. " +
+    "Ainda quer? Responda por aqui: até lá o lugar não fica reservado. Gratidão!",
 };
 export type MessageName = keyof typeof USUAL_MESSAGES;
 

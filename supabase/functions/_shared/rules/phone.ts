@@ -29,6 +29,9 @@ export function phoneToE164(typed: string): string | null {
   return /^[6-9]\d{7}$/.test(number) ? `+55${area}9${number}` : null;
 }
 
+/** Mobile numbers have nine digits after the area code, and the first is a 9. */
+export const isMobile = (e164: string) => /^\+55\d{2}9\d{8}$/.test(e164);
+
 /** E.164 -> "(64) 99999-0000"; anything else comes back as it is. */
 export function formatPhone(e164: string): string {
   const parts = /^\+55(\d{2})(\d{4,5})(\d{4})$/.exec(e164);

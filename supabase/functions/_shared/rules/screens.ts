@@ -78,6 +78,7 @@ export const SCREENS = [
   { path: "/pizza-admin/novo", ...admin },
   { path: "/pizza-admin/cozinha", ...admin, menus: { pizza: "Cozinha" } },
   { path: "/pizza-admin/retirada", ...admin, menus: { pizza: "Retirada" } },
+  { path: "/pizza-admin/avisos", ...admin, menus: { pizza: "Avisos" } },
   { path: "/pizza-admin/extrato", ...admin, menus: { pizza: "Extrato" } },
   { path: "/pizza-admin/fechamento", ...admin, menus: { pizza: "Fechamento" } },
   { path: "/pizza-admin/rodadas", ...admin, menus: { pizza: "Rodadas" } },

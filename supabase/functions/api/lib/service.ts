@@ -102,6 +102,14 @@ const customerOrders = (rows: Rows) => ({
     p_over_capacity?: boolean;
   }) => unwrap(rows.rpc("place_order", args)),
 
+  joinWaitingList: (args: {
+    p_rodada_id: number;
+    p_tipo_pizza_id: number;
+    p_nome: string;
+    p_telefone: string;
+    p_quantidade: number;
+  }) => unwrap(rows.rpc("join_waiting_list", args)),
+
   orderBySecret: (secret: string) => unwrap(rows.rpc("order_by_secret", { p_secret: secret })),
   changeOrderBySecret: (args: {
     p_secret: string;

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useState } from "react";
+import { Button } from "@/components/ui/button";
+
+const WaitingForm = lazy(() => import("@/features/orders/waiting/waiting-form"));
+
+type NotifyMeProps = { roundId: number; pizzas: { id: number; nome: string }[]; label?: string };
+
+/** "Avise-me": its form is loaded when somebody wants it. */
+export function NotifyMe({ roundId, pizzas, label }: NotifyMeProps) {
+  const [isOpen, setOpen] = useState(false);
+  return isOpen ? (
+    <Suspense>
+      <WaitingForm roundId={roundId} pizzas={pizzas} />
+    </Suspense>
+  ) : (
+    <Button variant="outline" size="sm" className="mt-2" aria-label={label} onClick={() => setOpen(true)}>
+      Avise-me
+    </Button>
+  );
+}

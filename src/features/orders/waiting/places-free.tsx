@@ -1,0 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@/components/link";
+import { Alert } from "@/components/ui/alert";
+import { waitingQuery } from "@/features/orders/waiting/queries";
+
+/** Says that places came free for somebody who waits and was not called yet. */
+export function PlacesFree() {
+  const { data = [] } = useQuery(waitingQuery);
+  const first = data.find(({ cabe, chamado_em }) => cabe && chamado_em === null);
+  if (!first) return null;
+  return (
+    <Alert tone="gold" className="mb-5" title="Há lugar para a lista de espera">
+      <Link to="/pizza-admin/avisos?lista=espera" className="text-link">
+        Chame primeiro {first.nome_cliente}: {first.quantidade} {first.tipo_pizza_nome}
+      </Link>
+    </Alert>
+  );
+}

@@ -1,0 +1,55 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import { toast } from "@/components/ui/toast";
+import { PIZZA_KEY } from "@/features/orders/queries";
+import { toMessage } from "@/lib/errors";
+import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
+import { rows, unwrap } from "@/lib/rows";
+
+const readWaiting = (signal: AbortSignal) =>
+  unwrap(
+    rows
+      .from("espera_atual")
+      .select("*")
+      .order("data_retirada")
+      .order("created_at")
+      .order("id")
+      .limit(500)
+      .abortSignal(signal),
+  );
+
+export type Waiting = Awaited<ReturnType<typeof readWaiting>>[number];
+
+/** Who waits for a pizza, in the order of asking, and whether there are places now. */
+export const waitingQuery = queryOptions({
+  queryKey: [...PIZZA_KEY, "waiting"],
+  queryFn: ({ signal }) => readWaiting(signal),
+  staleTime: 0,
+  refetchInterval: 20_000,
+});
+
+/** Notes that somebody was written to or called. */
+export function useNoteCall() {
+  return useMutation({
+    mutationFn: (id: number) =>
+      unwrap(rows.from("lista_espera").update({ chamado_em: new Date().toISOString() }).eq("id", id)),
+    onError: (error) => toast.error("Erro ao marcar a chamada", toMessage(error)),
+    ...useInvalidateOnSettled(PIZZA_KEY),
+  });
+}
+
+export function useRemoveWaiting() {
+  return useMutation({
+    mutationFn: (id: number) => unwrap(rows.from("lista_espera").delete().eq("id", id)),
+    ...useInvalidateOnSettled(PIZZA_KEY),
+  });
+}
+
+/** Makes it an order, once however often it is tapped. */
+export function useOrderFromWaiting() {
+  return useMutation({
+    mutationFn: ({ id, isOverbooked = false }: { id: number; isOverbooked?: boolean }) =>
+      unwrap(rows.rpc("order_from_waiting_list", { p_id: id, p_over_capacity: isOverbooked })),
+    onSuccess: (code) => toast.success("Pedido registrado", `Código ${code}`),
+    ...useInvalidateOnSettled(PIZZA_KEY),
+  });
+}

@@ -1,0 +1,145 @@
+import { formatPhone, isMobile } from "@shared/rules/phone.ts";
+import { useQuery } from "@tanstack/react-query";
+import { MessageCircle, Phone } from "lucide-react";
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ExternalButton } from "@/components/ui/link-button";
+import { toast } from "@/components/ui/toast";
+import { orderMessagesQuery } from "@/features/orders/admin/queries";
+import {
+  useNoteCall,
+  useOrderFromWaiting,
+  useRemoveWaiting,
+  type Waiting,
+} from "@/features/orders/waiting/queries";
+import { messageText } from "@/features/orders/whatsapp";
+import { toAppError, toMessage } from "@/lib/errors";
+import { formatDateTime, formatMoney } from "@/lib/format";
+import { formatDay, formatPickup } from "@/lib/format-pickup";
+import { whatsappUrl } from "@/lib/whatsapp-url";
+
+type WaitingCardProps = { waiting: Waiting; isFirst: boolean };
+
+/** One place on the waiting list: call, then one tap makes it an order. */
+export function WaitingCard({ waiting, isFirst }: WaitingCardProps) {
+  const { nome_cliente, quantidade, tipo_pizza_nome, cabe, chamado_em, chamado_por_nome } = waiting;
+  return (
+    <li className="card grid gap-2 p-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h3 className="min-w-0 font-sans text-lg leading-snug font-semibold break-words">{nome_cliente}</h3>
+        {isFirst ? (
+          <Badge tone="success">Chame primeiro</Badge>
+        ) : (
+          !cabe && <Badge tone="neutral">Ainda sem lugar</Badge>
+        )}
+      </div>
+      <p>
+        <strong>
+          {quantidade} {tipo_pizza_nome}
+        </strong>
+        , retirada {formatDay(waiting.data_retirada)}
+      </p>
+      <p className="text-sm text-ink-muted">
+        Pediu em {formatDateTime(waiting.created_at)}
+        {chamado_em &&
+          `. Chamado em ${formatDateTime(chamado_em)}${chamado_por_nome ? ` por ${chamado_por_nome}` : ""}`}
+      </p>
+      <Contact waiting={waiting} />
+      <Outcome waiting={waiting} />
+    </li>
+  );
+}
+
+function Contact({ waiting }: { waiting: Waiting }) {
+  const { data: own } = useQuery(orderMessagesQuery);
+  const calling = useNoteCall();
+  const { telefone, quantidade, tipo_pizza_nome } = waiting;
+  const text = messageText(
+    "message_waiting",
+    {
+      nome: waiting.nome_cliente,
+      codigo: "",
+      pizzas: `${quantidade} ${tipo_pizza_nome}`,
+      total: formatMoney(quantidade * waiting.preco),
+      retirada: formatPickup(waiting),
+      falta: formatMoney(quantidade * waiting.preco),
+      prazo: formatDay(waiting.data_retirada),
+    },
+    own,
+  );
+  const note = () => calling.mutate(waiting.id);
+  return (
+    <div className="-mx-2 flex flex-wrap items-center">
+      {isMobile(telefone) && (
+        <ExternalButton variant="quiet" size="tight" href={whatsappUrl(text, telefone)} onClick={note}>
+          <MessageCircle className="size-5" aria-hidden="true" /> Chamar no WhatsApp
+        </ExternalButton>
+      )}
+      <a href={`tel:${telefone}`} className={buttonStyle("quiet", "tight")} onClick={note}>
+        <Phone className="size-5" aria-hidden="true" /> {formatPhone(telefone)}
+      </a>
+    </div>
+  );
+}
+
+function Outcome({ waiting }: { waiting: Waiting }) {
+  const ordering = useOrderFromWaiting();
+  const removing = useRemoveWaiting();
+  const [question, setQuestion] = useState<"full" | "remove">();
+  const { id, nome_cliente } = waiting;
+  const close = () => setQuestion(undefined);
+
+  const makeOrder = () =>
+    ordering.mutate(
+      { id },
+      {
+        onError: (error) => {
+          if (toAppError(error).status === 409) setQuestion("full");
+          else toast.error("Erro ao registrar o pedido", toMessage(error));
+        },
+      },
+    );
+
+  return (
+    <div className="flex flex-wrap justify-between gap-2">
+      <Button
+        size="sm"
+        variant={waiting.cabe ? "primary" : "outline"}
+        aria-label={`Virou pedido: ${nome_cliente}`}
+        isLoading={ordering.isPending}
+        onClick={makeOrder}
+      >
+        Virou pedido
+      </Button>
+      <Button variant="remove" size="tight" onClick={() => setQuestion("remove")}>
+        Tirar da lista
+      </Button>
+      <ConfirmDialog
+        isOpen={question === "remove"}
+        question="Tirar da lista de espera?"
+        itemName={nome_cliente}
+        confirmLabel="Tirar"
+        onConfirm={async () => {
+          await removing.mutateAsync(id);
+          close();
+        }}
+        onCancel={close}
+      />
+      <ConfirmDialog
+        isOpen={question === "full"}
+        question="Não há lugar para este pedido. Registrar mesmo assim?"
+        itemName={nome_cliente}
+        confirmLabel="Registrar mesmo assim"
+        isDangerous={false}
+        onConfirm={async () => {
+          await ordering.mutateAsync({ id, isOverbooked: true });
+          close();
+        }}
+        onCancel={close}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { waitForm } from "@shared/contract/waiting-list.ts";
+import { maskPhone } from "@shared/rules/phone.ts";
+import { useMutation } from "@tanstack/react-query";
+import { useId } from "react";
+import { Controller, useForm } from "react-hook-form";
+import type * as z from "zod/mini";
+import { Link } from "@/components/link";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { TextInput } from "@/components/ui/text-input";
+import { QuantityStepper } from "@/features/orders/quantity-stepper";
+import { api } from "@/lib/api";
+import { toFailure } from "@/lib/errors";
+
+type Values = z.output<typeof waitForm>;
+type WaitingFormProps = {
+  roundId: number;
+  /** What may be waited for; a single one is not asked for. */
+  pizzas: { id: number; nome: string }[];
+};
+
+/** Who and how many, to be called when places come free. Nothing is promised. */
+export default function WaitingForm({ roundId, pizzas }: WaitingFormProps) {
+  const id = useId();
+  const form = useForm<z.input<typeof waitForm>, unknown, Values>({
+    resolver: standardSchemaResolver(waitForm),
+    defaultValues: {
+      RodadaId: roundId,
+      TipoPizzaId: pizzas.length === 1 ? (pizzas[0]?.id ?? "") : "",
+      NomeCliente: "",
+      Telefone: "",
+      Quantidade: 1,
+    },
+  });
+  const { register, setValue, control, formState } = form;
+  const { errors } = formState;
+  // Sent again, it is still one place.
+  const joining = useMutation({
+    mutationFn: (body: Values) => api<{ message: string }>("/lista-espera", { method: "POST", body }),
+  });
+
+  if (joining.data) return <Alert tone="success" className="mt-3" title={joining.data.message} />;
+  return (
+    <form
+      noValidate
+      aria-labelledby={id}
+      className="mt-3 grid gap-4 rounded-md border border-line bg-surface p-4"
+      onSubmit={form.handleSubmit((values) => {
+        if (!joining.isPending) joining.mutate(values);
+      })}
+    >
+      <p id={id} className="font-semibold">
+        Avise-me se houver lugar
+      </p>
+      {pizzas.length > 1 && (
+        <Field label="Pizza" isRequired error={errors.TipoPizzaId?.message}>
+          {(field) => (
+            <Select {...field} {...register("TipoPizzaId")}>
+              <option value="">Escolha...</option>
+              {pizzas.map((pizza) => (
+                <option key={pizza.id} value={pizza.id}>
+                  {pizza.nome}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <Field label="Nome" isRequired error={errors.NomeCliente?.message}>
+        {(field) => <TextInput {...field} {...register("NomeCliente")} autoComplete="name" maxLength={120} />}
+      </Field>
+      <Field label="Telefone" isRequired error={errors.Telefone?.message}>
+        {(field) => (
+          <TextInput
+            {...field}
+            {...register("Telefone", {
+              onChange: (event) => setValue("Telefone", maskPhone(event.target.value)),
+            })}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            placeholder="(64) 99999-9999"
+            maxLength={25}
+          />
+        )}
+      </Field>
+      <Controller
+        control={control}
+        name="Quantidade"
+        render={({ field }) => (
+          <div className="flex items-center justify-between gap-4">
+            <span className="font-semibold">Quantas</span>
+            <QuantityStepper
+              name="pizzas à espera"
+              value={Number(field.value)}
+              min={1}
+              onChange={field.onChange}
+            />
+          </div>
+        )}
+      />
+      {joining.error && (
+        <Alert tone="danger" title={toFailure("Erro ao anotar. Tente novamente.", joining.error)} />
+      )}
+      <Button type="submit" isLoading={joining.isPending}>
+        Avise-me
+      </Button>
+      <p className="text-sm text-ink-muted">
+        Sem promessa: se houver lugar, a casa chama você, por ordem de chegada. Usamos estes dados só para
+        isso.{" "}
+        <Link to="/privacidade" className="text-link">
+          Privacidade
+        </Link>
+      </p>
+    </form>
+  );
+}

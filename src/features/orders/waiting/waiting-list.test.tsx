@@ -1,0 +1,75 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { type Call, fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
+import { WaitingList } from "./waiting-list";
+
+const ANA = {
+  id: 3,
+  rodada_id: 7,
+  data_retirada: "2026-11-28",
+  retirada_inicio: "11:00:00",
+  retirada_fim: "12:00:00",
+  tipo_pizza_id: 1,
+  tipo_pizza_nome: "Palmito",
+  preco: 50,
+  nome_cliente: "Ana Lima",
+  telefone: "+5564999990001",
+  quantidade: 2,
+  created_at: "2026-11-20T12:00:00Z",
+  chamado_em: null as string | null,
+  chamado_por_nome: null as string | null,
+  cabe: true,
+};
+
+function open(waiting: (typeof ANA)[], answer: (call: Call) => object = () => ({})) {
+  const calls = fakeServer((call) => {
+    if (call.path.endsWith("/espera_atual")) return { body: waiting };
+    if (call.path.endsWith("/site_settings")) return { body: { message_waiting: "Oi {nome}: {pizzas}?" } };
+    return answer(call);
+  });
+  renderScreen(<WaitingList />);
+  return { writes: () => calls.filter(({ method }) => method !== "GET"), user: userEvent.setup() };
+}
+
+it("says whom to call first: the first with places who was not called", async () => {
+  open([
+    { ...ANA, nome_cliente: "Bia Chamada", id: 1, chamado_em: "2026-11-21T12:00:00Z" },
+    { ...ANA, nome_cliente: "Caio Demais", id: 2, cabe: false },
+    ANA,
+    { ...ANA, id: 4, nome_cliente: "Davi Depois" },
+  ]);
+  const badge = await screen.findByText("Chame primeiro");
+  expect(badge.closest("li")).toHaveTextContent("Ana Lima");
+  expect(screen.getByText("Ainda sem lugar").closest("li")).toHaveTextContent("Caio Demais");
+});
+
+it("calls with the house's words, and notes that it was done", async () => {
+  const { writes, user } = open([ANA]);
+  const link = await screen.findByRole("link", { name: /Chamar no WhatsApp/ });
+  await expect
+    .poll(() => link.getAttribute("href"))
+    .toBe("https://wa.me/5564999990001?text=Oi%20Ana%3A%202%20Palmito%3F");
+  await user.click(link);
+  await expect.poll(writes).toMatchObject([{ method: "PATCH", path: "/rest/v1/lista_espera" }]);
+});
+
+it("makes it an order with one tap, and asks only where there is no place", async () => {
+  let isFull = true;
+  const { writes, user } = open([ANA], () => {
+    const refusal = { status: 409, body: { code: "PT409", message: "Não há pizzas suficientes." } };
+    return isFull ? refusal : { body: "A2B3C4" };
+  });
+  await user.click(await screen.findByRole("button", { name: "Virou pedido: Ana Lima" }));
+  const question = await screen.findByRole("alertdialog", { name: /Registrar mesmo assim/ });
+  expect(question).toBeVisible();
+  isFull = false;
+  await user.click(screen.getByRole("button", { name: "Registrar mesmo assim" }));
+  await expect
+    .poll(() => writes().map(({ body }) => body))
+    .toEqual([
+      { p_id: 3, p_over_capacity: false },
+      { p_id: 3, p_over_capacity: true },
+    ]);
+});

@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import type { Call } from "./call.ts";
+import { anySpelling, integer, singleLine } from "./common.ts";
+import { formGuards } from "./form-guards.ts";
+import type { Noun } from "./noun.ts";
+import { phone } from "./orders.ts";
+
+const REQUIRED = "Preencha nome e telefone.";
+
+/** Who wants to be told when places come free. */
+export const waitForm = z.object({
+  RodadaId: integer(1, Number.MAX_SAFE_INTEGER, "Rodada inválida."),
+  TipoPizzaId: integer(1, Number.MAX_SAFE_INTEGER, "Selecione um tipo de pizza"),
+  NomeCliente: singleLine(120, REQUIRED),
+  Telefone: phone(REQUIRED),
+  Quantidade: integer(1, 100, "A quantidade deve ser um número inteiro de 1 a 100."),
+  ...formGuards,
+});
+
+const calls = {
+  joinWaitingList: {
+    method: "POST",
+    path: "/lista-espera",
+    audience: "anyone",
+    summary: "Pede um aviso se houver lugar para uma pizza esgotada",
+    body: anySpelling(waitForm),
+    answer: z.object({ message: z.string() }),
+    status: 201,
+  },
+} as const satisfies Record<string, Call>;
+
+export const waitingList = {
+  table: "lista_espera",
+  one: "Lugar na lista de espera",
+  many: "Lista de espera",
+  the: "o lugar na espera nº",
+  fields: {
+    nome_cliente: { label: "Nome" },
+    nome_dobrado: { label: "Nome para a busca", isDerived: true },
+    telefone: { label: "Telefone" },
+    telefone_chave: { label: "Telefone para a busca", isDerived: true },
+    quantidade: { label: "Quantidade" },
+    chamado_em: { label: "Chamada", verbs: { set: "chamou", cleared: "desfez a chamada de" } },
+    chamado_por: { label: "Quem chamou", isDerived: true },
+    encerrado_em: { label: "Pedido", verbs: { set: "fez um pedido de", cleared: "reabriu" } },
+    pedido_id: { label: "Número do pedido", isDerived: true },
+  },
+  api: { name: "Lista de espera", description: "Aviso quando houver lugar", calls },
+} as const satisfies Noun;

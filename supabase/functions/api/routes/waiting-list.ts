@@ -1,0 +1,16 @@
+import type { waitingList } from "../../_shared/contract/waiting-list.ts";
+import type { Handlers } from "../lib/handler.ts";
+
+export const waitingListRoutes: Handlers<typeof waitingList.api.calls> = {
+  async joinWaitingList({ body, address, services }) {
+    await services.guards.limit("orders", address);
+    await services.service.joinWaitingList({
+      p_rodada_id: body.RodadaId,
+      p_tipo_pizza_id: body.TipoPizzaId,
+      p_nome: body.NomeCliente,
+      p_telefone: body.Telefone,
+      p_quantidade: body.Quantidade,
+    });
+    return { message: "Anotado. Se houver lugar, a casa chama você, por ordem de chegada." };
+  },
+};

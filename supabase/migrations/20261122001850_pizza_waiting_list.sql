@@ -1,0 +1,119 @@
+-- Charity pizza: who wants to be told when a pizza that is sold out, or a place in a full round, comes free. Nothing is
+-- promised or reserved: staff call, in the order of asking, and what is agreed becomes an order.
+
+create table public.lista_espera (
+  id bigint generated always as identity primary key,
+  rodada_id bigint not null references public.rodadas (id) on delete cascade,
+  tipo_pizza_id bigint not null references public.tipos_pizza (id) on delete cascade,
+  nome_cliente text not null check (private.is_single_line(nome_cliente, 120)),
+  nome_dobrado text not null generated always as (private.fold_text(nome_cliente)) stored,
+  telefone text not null check (telefone ~ '^\+55[1-9]{2}(9[0-9]{8}|[2-5][0-9]{7})$'),
+  telefone_chave text not null generated always as (private.phone_key(telefone)) stored,
+  quantidade integer not null check (quantidade between 1 and 100),
+  created_at timestamptz not null default now(),
+  chamado_em timestamptz constraint chamado_em_is_moment check (private.is_moment(chamado_em)),
+  chamado_por uuid references public.profiles (id) on delete set null,
+  encerrado_em timestamptz,
+  pedido_id bigint references public.pedidos_pizza (id) on delete set null
+);
+comment on table public.lista_espera is 'Who waits for a pizza of a round, in the order of asking. Goes 30 days after the pickup.';
+comment on column public.lista_espera.chamado_em is 'When staff last wrote or called.';
+comment on column public.lista_espera.encerrado_em is 'When it became an order (pedido_id).';
+create unique index lista_espera_once on public.lista_espera (rodada_id, tipo_pizza_id, telefone_chave, nome_dobrado)
+  where encerrado_em is null;
+create index lista_espera_by_round on public.lista_espera (rodada_id, created_at, id);
+create index lista_espera_tipo on public.lista_espera (tipo_pizza_id);
+create index lista_espera_by_phone on public.lista_espera (telefone_chave);
+create index lista_espera_chamado_por on public.lista_espera (chamado_por);
+create index lista_espera_pedido on public.lista_espera (pedido_id);
+create trigger lista_espera_audit after insert or update or delete on public.lista_espera
+  for each row execute function private.audit('id', 'quantidade', 'chamado_em', 'encerrado_em');
+
+create function private.note_caller() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.chamado_por := case when new.chamado_em is not null then auth.uid() end;
+  return new;
+end $$;
+create trigger lista_espera_note_caller before update of chamado_em on public.lista_espera
+  for each row execute function private.note_caller();
+
+alter table public.lista_espera enable row level security;
+create policy "Admins read the waiting list" on public.lista_espera for select to authenticated using ((select private.is_admin()));
+create policy "Admins note calls" on public.lista_espera for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Admins take people off the waiting list" on public.lista_espera for delete to authenticated using ((select private.is_admin()));
+grant select, delete, update (chamado_em) on public.lista_espera to authenticated;
+grant all on public.lista_espera to service_role;
+
+-- Who asks again for the same keeps the place, with the new number. Answers nothing, so that nobody learns who waits.
+create function public.join_waiting_list(p_rodada_id bigint, p_tipo_pizza_id bigint, p_nome text, p_telefone text, p_quantidade integer)
+returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  v_rodada public.rodadas := private.lock_open_round(p_rodada_id);
+  v_tipo public.tipos_pizza;
+begin
+  select * into v_tipo from public.tipos_pizza where id = p_tipo_pizza_id and ativo;
+  if not found then
+    raise sqlstate 'PT400' using message = 'Tipo de pizza não encontrado.', hint = 'unknown_pizza_type';
+  elsif not v_tipo.esgotado
+    and (v_rodada.capacidade is null or private.pizzas_pedidas(v_rodada.id) + p_quantidade <= v_rodada.capacidade) then
+    raise sqlstate 'PT409' using hint = 'not_sold_out', message = 'Ainda há pizzas: faça o seu pedido.';
+  end if;
+  insert into public.lista_espera (rodada_id, tipo_pizza_id, nome_cliente, telefone, quantidade)
+  values (v_rodada.id, v_tipo.id, btrim(p_nome), p_telefone, p_quantidade)
+  on conflict (rodada_id, tipo_pizza_id, telefone_chave, nome_dobrado) where encerrado_em is null
+  do update set quantidade = excluded.quantidade;
+end $$;
+comment on function public.join_waiting_list is 'Puts a person on the waiting list of what is sold out. Service key only.';
+
+-- cabe: there are places for this one now.
+create view public.espera_atual with (security_invoker = true) as
+  select e.id, e.rodada_id, r.data_retirada, r.retirada_inicio, r.retirada_fim, e.tipo_pizza_id, t.nome as tipo_pizza_nome,
+         t.preco, e.nome_cliente, e.telefone, e.quantidade, e.created_at, e.chamado_em, c.name as chamado_por_nome,
+         not t.esgotado and t.ativo
+           and (r.capacidade is null or private.pizzas_pedidas(r.id) + e.quantidade <= r.capacidade) as cabe
+  from public.lista_espera e
+  join public.rodadas r on r.id = e.rodada_id
+  join public.tipos_pizza t on t.id = e.tipo_pizza_id
+  left join public.profiles c on c.id = e.chamado_por
+  where e.encerrado_em is null and (r.data_retirada + r.retirada_fim) at time zone 'America/Sao_Paulo' > now();
+comment on view public.espera_atual is 'Who still waits for a pickup that is to come, and whether there are places now.';
+grant select on public.espera_atual to authenticated, service_role;
+
+-- As definer: orders are placed by the service key alone. Round first, then the row: the same sequence as joining the list.
+create function private.order_from_waiting_list(p_id bigint, p_over_capacity boolean) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_wait public.lista_espera;
+  v_placed jsonb;
+begin
+  perform private.require_admin();
+  perform 1 from public.rodadas where id = (select rodada_id from public.lista_espera where id = p_id) for update;
+  select * into v_wait from public.lista_espera where id = p_id for update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'Esta pessoa não está mais na lista de espera.', hint = 'not_found';
+  end if;
+  if v_wait.encerrado_em is null then
+    v_placed := public.place_order(jsonb_build_array(jsonb_build_object(
+      'nome_cliente', v_wait.nome_cliente, 'telefone', v_wait.telefone, 'eh_whatsapp', substr(v_wait.telefone, 6, 1) = '9',
+      'tipo_pizza_id', v_wait.tipo_pizza_id, 'quantidade', v_wait.quantidade)),
+      v_wait.rodada_id, 'telefone', p_late => true, p_over_capacity => p_over_capacity);
+    update public.lista_espera set encerrado_em = now(), pedido_id = (v_placed #>> '{orders,0,id}')::bigint
+    where id = p_id returning * into v_wait;
+  end if;
+  return (select codigo from public.pedidos_pizza where id = v_wait.pedido_id);
+end $$;
+create function public.order_from_waiting_list(p_id bigint, p_over_capacity boolean default false) returns text
+language sql set search_path = ''
+as $$ select private.order_from_waiting_list(p_id, p_over_capacity) $$;
+comment on function public.order_from_waiting_list is
+  'Makes an order of a place on the waiting list, once; also after the deadline, and beyond the capacity when said. Returns its code.';
+
+grant execute on function public.join_waiting_list(bigint, bigint, text, text, integer) to service_role;
+grant execute on function private.order_from_waiting_list(bigint, boolean), public.order_from_waiting_list(bigint, boolean)
+  to authenticated, service_role;
