@@ -1,0 +1,194 @@
+-- Search over the whole site: posts, broadcasts, links, the open library and the week, with accents and one typo forgiven.
+
+-- Words as they are compared: without accents and capitals, parted by single spaces, with one before the first. Nothing of LIKE's or tsquery's
+-- grammar is left in them.
+create function private.words_of(p_text text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return ' ' || btrim(regexp_replace(lower(extensions.unaccent('extensions.unaccent'::regdictionary, coalesce(p_text, ''))),
+                                     '[^[:alnum:]]+', ' ', 'g'));
+end $$;
+
+-- At most six words of the first hundred characters. Words that Portuguese search ignores ("de", "para") count only among themselves.
+create function private.searched_words(p_query text) returns text[]
+language sql stable set search_path = ''
+as $$
+  with words as (
+    select word, min(n) as n, to_tsvector('private.portugues', word) = '' as is_common
+    from regexp_split_to_table(btrim(private.words_of(left(p_query, 100))), ' ') with ordinality as w (word, n)
+    where char_length(word) > 1 group by word order by min(n) limit 12
+  )
+  select coalesce((array_agg(word order by n) filter (where not is_common))[1:6], (array_agg(word order by n))[1:6], '{}') from words
+$$;
+
+-- From eight letters on two letters may be wrong (two swapped ones are); short words have none to spare. A word that is still
+-- being typed is compared with the beginning of others.
+create function private.is_misspelt_in(p_word text, p_text text) returns boolean
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  v_length integer := char_length(p_word);
+  v_typos integer := case when v_length < 8 then 1 else 2 end;
+  v_found text;
+begin
+  if v_length not between 5 and 60 then return false; end if;
+  foreach v_found in array string_to_array(btrim(p_text), ' ') loop
+    if extensions.levenshtein_less_equal(p_word, left(v_found, v_length), v_typos) <= v_typos
+       or extensions.levenshtein_less_equal(p_word, left(v_found, v_length + v_typos + 1), v_typos) <= v_typos then
+      return true;
+    end if;
+  end loop;
+  return false;
+end $$;
+comment on function private.is_misspelt_in is 'Whether one of the words of a text (as words_of has it) is this word but for a typo.';
+
+-- Texts that hold fewer of a word's trigrams cannot hold it but for one typo: a wrong letter changes three, two swapped ones four.
+create function private.typo_similarity(p_word text) returns real
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case when n < 5 then 1.0 when n < 8 then (n - 2) / (n + 4) - 0.001 else (n - 3) / (n + 5) - 0.001 end
+  from (select char_length(p_word)::real as n) as length
+$$;
+
+-- Every word must be found, in the title (whole, begun, misspelt), in the text, or elsewhere (p_floor); 0 when one is not.
+create function private.match_rank(p_words text[], p_title text, p_text text, p_floor real default 0) returns real
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  v_word text;
+  v_rank real;
+  v_sum real := 0;
+begin
+  foreach v_word in array p_words loop
+    v_rank := case
+      when p_title || ' ' like '% ' || v_word || ' %' then 1
+      when p_title like '% ' || v_word || '%' then 0.9
+      when p_text like '% ' || v_word || '%' then 0.6
+      when p_floor > 0 then p_floor
+      when private.is_misspelt_in(v_word, p_title) then 0.2
+      when private.is_misspelt_in(v_word, p_text) then 0.1
+      else 0 end;
+    if v_rank = 0 then return 0; end if;
+    v_sum := v_sum + v_rank;
+  end loop;
+  return v_sum / cardinality(p_words);
+end $$;
+
+create index posts_words on public.posts using gin (private.words_of(title || ' ' || preview) extensions.gin_trgm_ops);
+create index library_books_words on public.library_books
+  using gin (private.words_of(title || ' ' || author || ' ' || coalesce(shelf, '')) extensions.gin_trgm_ops);
+
+-- Whole words in any form, begun words as they are typed.
+create function private.search_query(p_words text[]) returns tsquery
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_word text;
+  v_part tsquery;
+  v_query tsquery;
+begin
+  foreach v_word in array p_words loop
+    v_part := to_tsquery('private.portugues', v_word) || to_tsquery('simple', v_word || ':*');
+    v_query := case when v_query is null then v_part else v_query && v_part end;
+  end loop;
+  return v_query;
+end $$;
+
+-- As definer, because Row Level Security keeps these conditions from the indexes. What is found is published, and its rows are
+-- read with the caller's rights. Typos are looked for when there is little without.
+create function private.find_posts(p_words text[], p_query tsquery) returns table (id bigint, is_in_text boolean)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_word text := (select word from unnest(p_words) as word order by char_length(word) desc limit 1);
+  v_found integer;
+begin
+  return query select p.id, true from public.posts p where p.search @@ p_query and p.published_at <= now()
+    order by p.published_at desc, p.id desc limit 200;
+  get diagnostics v_found = row_count;
+  if v_found >= 20 then return; end if;
+  perform set_config('pg_trgm.word_similarity_threshold', private.typo_similarity(v_word)::text, true);
+  return query select p.id, false from public.posts p
+    where (private.words_of(p.title || ' ' || p.preview) like '% ' || v_word || '%'
+           or v_word operator(extensions.<%) private.words_of(p.title || ' ' || p.preview))
+      and p.published_at <= now() limit 500;
+end $$;
+
+create function private.find_books(p_words text[]) returns table (id bigint)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_word text := (select word from unnest(p_words) as word order by char_length(word) desc limit 1);
+begin
+  if not private.is_library_open() then return; end if;
+  perform set_config('pg_trgm.word_similarity_threshold', private.typo_similarity(v_word)::text, true);
+  return query select b.id from public.library_books b
+    where private.words_of(b.title || ' ' || b.author || ' ' || coalesce(b.shelf, '')) like '% ' || v_word || '%'
+       or v_word operator(extensions.<%) private.words_of(b.title || ' ' || b.author || ' ' || coalesce(b.shelf, ''))
+    limit 200;
+end $$;
+
+-- The words of a text that were searched for, folded: what a screen marks.
+create function private.matching_words(p_words text[], p_text text) returns text[]
+language sql stable set search_path = ''
+as $$
+  select coalesce(array_agg(distinct found), '{}')
+  from regexp_split_to_table(btrim(private.words_of(p_text)), ' ') as found
+  where exists (select from unnest(p_words) as word
+                where found like word || '%' or private.is_misspelt_in(word, found)
+                   or to_tsvector('private.portugues', found) = to_tsvector('private.portugues', word))
+$$;
+
+create function public.search_site(p_query text, p_limit integer default 12)
+returns table (kind text, id bigint, title text, detail text, happens_at timestamptz, matches text[])
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_words text[] := private.searched_words(p_query);
+  v_query tsquery := private.search_query(v_words);
+begin
+  if cardinality(v_words) = 0 then return; end if;
+  return query
+  with posts as (
+    select f.id, bool_or(f.is_in_text) as is_in_text from private.find_posts(v_words, v_query) f group by f.id
+  ), listed as (
+    select p.category as kind, p.id, p.title, p.preview as detail, coalesce(p.event_date, p.published_at) as at, f.is_in_text
+    from posts f join public.post_cards p on p.id = f.id where p.published_at <= now()
+    union all
+    (select 'transmissao', e.id, e.title, coalesce(e.description, ''), e.scheduled_at, false
+     from public.live_events e order by e.created_at desc limit 500)
+    union all
+    (select 'link', l.id, l.title, coalesce(l.description, l.url), null, false
+     from public.links l where l.active order by l.created_at desc limit 500)
+    union all
+    select 'livro', b.id, b.title, b.author || coalesce(' · Estante ' || b.shelf, ''), null, false
+    from private.find_books(v_words) f join public.library_books b on b.id = f.id
+    union all
+    select 'semana', m.n, coalesce(m.meeting ->> 'atividade', ''),
+           concat_ws(' · ', m.meeting ->> 'dia', m.meeting ->> 'horario', m.meeting ->> 'detalhe'), null, false
+    from public.site_settings s, jsonb_array_elements(s.weekly_schedule) with ordinality as m (meeting, n)
+  ), ranked as materialized (
+    select l.*, private.match_rank(v_words, private.words_of(l.title), private.words_of(l.detail),
+                                   case when l.is_in_text then 0.3 else 0 end) as rank
+    from listed l
+  ), best as (
+    select r.*, r.is_in_text and private.match_rank(v_words, private.words_of(r.title), private.words_of(r.detail)) = 0 as is_deep
+    from (select * from ranked where rank > 0 order by rank desc, at desc nulls last, id desc limit least(greatest(p_limit, 1), 30)) as r
+  ), shown as (
+    -- What lies deep in an article is shown with the words around it.
+    select b.kind, b.id, b.title, b.at, private.cut_text(case when b.is_deep then coalesce(
+        (select ts_headline('private.portugues', left(private.strip_markup(left(p.content, 200000)), 50000), v_query,
+                            'StartSel="", StopSel="", MinWords=15, MaxWords=30, MaxFragments=1')
+         from public.posts p where p.id = b.id), b.detail) else b.detail end, 240) as detail
+    from best b
+  )
+  select s.kind, s.id, s.title, s.detail, s.at, private.matching_words(v_words, s.title || ' ' || s.detail) from shown s;
+end $$;
+comment on function public.search_site is
+  'The best matches of the site for what is being typed, best first. id: of the row; of a meeting of the week its place in it.';
+
+grant execute on function private.words_of(text), private.searched_words(text), private.typo_similarity(text),
+  private.is_misspelt_in(text, text), private.match_rank(text[], text, text, real), private.search_query(text[]), private.find_posts(text[], tsquery),
+  private.find_books(text[]), private.matching_words(text[], text), public.search_site(text, integer)
+  to anon, authenticated, service_role;

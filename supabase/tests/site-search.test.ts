@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bootHouse, type Caller, type House, inScene, type Scene } from "./support/house.ts";
+
+type Found = {
+  kind: string;
+  id: number;
+  title: string;
+  detail: string;
+  happens_at: string | null;
+  matches: string[];
+};
+
+let house: House;
+beforeAll(async () => {
+  house = await bootHouse();
+});
+afterAll(() => house.close());
+
+const searchIn = ({ as }: Scene, words: string, caller: Caller = "anon", limit = 30) =>
+  as(caller)<Found>("select * from public.search_site($1, $2)", [words, limit]);
+const search = (words: string, caller: Caller = "anon", limit = 30) =>
+  inScene(house, (scene) => searchIn(scene, words, caller, limit));
+const titles = async (words: string) => (await search(words)).map(({ title }) => title);
+
+describe("searching the site", () => {
+  it("finds posts, broadcasts, links and the week together", async () => {
+    const kinds = (await search("palestra")).map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(["transmissao", "semana"]));
+    expect(kinds.some((kind) => ["noticias", "atividades", "eventos"].includes(kind))).toBe(true);
+    expect((await search("federação")).map(({ kind }) => kind)).toContain("link");
+  });
+
+  it.each([
+    ["accents", "evangelizacao", "Evangelização infantil"],
+    ["capitals", "EVANGELIZAÇÃO", "Evangelização infantil"],
+    ["a word that is being typed", "evangeliz inf", "Evangelização infantil"],
+    ["a wrong letter", "evanjelização", "Evangelização infantil"],
+    ["a missing letter", "evangelizaão", "Evangelização infantil"],
+    ["a letter too many", "evangellização", "Evangelização infantil"],
+    ["two swapped letters", "evangeilzação", "Evangelização infantil"],
+    ["a short word's typo", "piazza", "Pizza beneficente: como encomendar"],
+  ])("forgives %s: %s", async (_, words, title) => {
+    expect(await titles(words)).toContain(title);
+  });
+
+  it("puts the title before the text, and what was meant before what looks like it", async () => {
+    await inScene(house, async (scene) => {
+      const owner = scene.as("owner");
+      await owner(`insert into public.posts (title, content, published_at) values
+        ('Ciranda de roda', '<p>x</p>', now()), ('Outro assunto', '<p>Haverá ciranda.</p>', now()),
+        ('Cirandas e cantigas', '<p>x</p>', now() - interval '1 day'), ('Varanda cirenda', '<p>x</p>', now())`);
+      const found = (await searchIn(scene, "ciranda")).map(({ title }) => title);
+      expect(found).toEqual(["Ciranda de roda", "Cirandas e cantigas", "Outro assunto", "Varanda cirenda"]);
+    });
+  });
+
+  it("wants every word, and passes over words that every text holds", async () => {
+    expect(await titles("evangelização de crocodilos")).toEqual([]);
+    expect(await titles("a pizza da casa de crocodilos")).toEqual([]);
+    expect(await titles("evangelização das infantil")).toContain("Evangelização infantil");
+  });
+
+  it("shows the words around what lies deep in an article, and names what is to be marked", async () => {
+    await inScene(house, async (scene) => {
+      const filler = "Palavras sem fim. ".repeat(60);
+      await scene.as("owner")(
+        "insert into public.posts (title, content, published_at) values ('Um relato', $1, now())",
+        [`<p>${filler}</p><p>Então vimos uma <b>jabuticabeira</b> em flor.</p><p>${filler}</p>`],
+      );
+      const [found] = await searchIn(scene, "jabuticabera");
+      expect(found).toBeUndefined();
+      const [exact] = await searchIn(scene, "jabuticab");
+      expect(exact?.detail).toContain("jabuticabeira em flor");
+      expect(exact?.matches).toEqual(["jabuticabeira"]);
+    });
+    const [typo] = await search("evanjelização");
+    expect(typo?.matches).toContain("evangelizacao");
+  });
+
+  it("shows nobody drafts, posts to come, inactive links or a closed library; private links only to users", async () => {
+    await inScene(house, async (scene) => {
+      const owner = scene.as("owner");
+      await owner(`insert into public.posts (title, content, published_at) values
+        ('Quimera rascunho', '<p>x</p>', null), ('Quimera futura', '<p>x</p>', now() + interval '1 day')`);
+      await owner(`insert into public.links (title, url, category, active, is_public) values
+        ('Quimera inativa', 'https://a.example', 'estudos', false, true),
+        ('Quimera privada', 'https://b.example', 'estudos', true, false)`);
+      await owner("insert into public.library_books (title, author) values ('Quimera em livro', 'Ana')");
+      await owner("update public.site_settings set show_library = false");
+      const seenBy = async (caller: Caller) =>
+        (await searchIn(scene, "quimera", caller)).map(({ title }) => title);
+      expect(await seenBy("anon")).toEqual([]);
+      expect(await seenBy(house.volunteer)).toEqual(["Quimera privada"]);
+      expect(await seenBy(house.admin)).toEqual(["Quimera privada"]);
+      await owner("update public.site_settings set show_library = true");
+      expect(await seenBy("anon")).toEqual(["Quimera em livro"]);
+    });
+  });
+
+  it("returns at most thirty matches, whatever is asked, and those it was asked for", async () => {
+    await inScene(house, async (scene) => {
+      await scene.as("owner")(
+        "insert into public.posts (title, content, published_at) select 'Multidão ' || n, '<p>x</p>', now() from generate_series(1, 50) n",
+      );
+      expect(await searchIn(scene, "multidão", "anon", 1_000_000)).toHaveLength(30);
+      expect(await searchIn(scene, "multidão", "anon", 5)).toHaveLength(5);
+      expect(await searchIn(scene, "multidão", "anon", -1)).toHaveLength(1);
+    });
+  });
+
+  it.each([
+    "",
+    "  ",
+    "a",
+    "de",
+    "'; drop table posts; --",
+    "a & | ! ( ) :*",
+    '"',
+    "\\",
+    "%",
+    "_____",
+    "🙂",
+    "<img src=x onerror=alert(1)>",
+  ])("survives %s", async (words) => {
+    expect(Array.isArray(await search(words))).toBe(true);
+  });
+
+  it("reads a hundred characters and six words, however much is sent", async () => {
+    expect(await titles(`evangelização infantil ${"e ".repeat(60_000)} crocodilos`)).toContain(
+      "Evangelização infantil",
+    );
+    expect(await titles("crocodilo".repeat(20_000))).toEqual([]);
+  });
+});
