@@ -42,7 +42,7 @@ test("every page tells its title, address and picture in its HTML, and describes
     const all = (pattern: RegExp) => [...head.matchAll(pattern)].map(([, found = ""]) => found);
     const meta = (name: string) =>
       all(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, "g"));
-    const isPublic = path !== "/login";
+    const isPublic = path !== "/login" && path !== "/busca";
     const [title = ""] = all(/<title>([^<]*)<\/title>/g);
     expect.soft(title, path).toContain("Caminho de Luz");
     titles.add(title);

@@ -6,6 +6,7 @@ export const ADDED: Record<Audience, readonly string[]> = {
     "GET /posts/{id}",
     "GET /rodadas",
     "GET /library-books",
+    "GET /search",
     "POST /auth/refresh",
     "POST /auth/recover",
     "GET /pedido/{segredo}",

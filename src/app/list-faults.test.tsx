@@ -16,7 +16,8 @@ import { stubBrowser } from "@/testing/stub-browser";
 const WITHOUT_LIST = [
   ...["/", "*", "/nossa-historia", "/ajude", "/localizacao", "/contato", "/privacidade", "/acessibilidade"],
   ...["/login", "/redefinir-senha", "/change-password", "/admin-dashboard"],
-  // Rows are read once a file was chosen or a person was searched for, or by the secret in the address.
+  // Rows are read once a file was chosen or something was searched for, or by the secret in the address.
+  "/busca",
   "/dados-de-uma-pessoa",
   "/pedido/:segredo",
   "/pizza-admin/extrato",

@@ -9,6 +9,7 @@ const PARAMS = {
   categoria: /^(noticias|atividades|eventos)$/,
   aba: /^privados$/,
   pagina: /^[1-9]\d{0,5}$/,
+  q: /^.{1,100}$/su,
 };
 
 const namesOf = (path: string) => screenOf(path)?.params ?? [];

@@ -159,7 +159,7 @@ begin
     (select 'transmissao', e.id, e.title, coalesce(e.description, ''), e.scheduled_at, false
      from public.live_events e order by e.created_at desc limit 500)
     union all
-    (select 'link', l.id, l.title, coalesce(l.description, l.url), null, false
+    (select case when l.is_public then 'link' else 'link_privado' end, l.id, l.title, coalesce(l.description, l.url), null, false
      from public.links l where l.active order by l.created_at desc limit 500)
     union all
     select 'livro', b.id, b.title, b.author || coalesce(' · Estante ' || b.shelf, ''), null, false

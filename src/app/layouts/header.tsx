@@ -4,6 +4,7 @@ import { Brand } from "@/app/layouts/brand";
 import { HeaderButtons } from "@/app/layouts/header-buttons";
 import { MobileMenu } from "@/app/layouts/mobile-menu";
 import { mainNavigation } from "@/app/layouts/navigation";
+import { SearchButton } from "@/app/layouts/search-button";
 import { ThemeToggle } from "@/app/layouts/theme-toggle";
 import { preloadScreen } from "@/app/screens";
 import { NavLink } from "@/components/link";
@@ -22,6 +23,9 @@ export function Header() {
             <HeaderButtons size="sm" />
           </div>
           <span className="hidden min-[22.5rem]:block">
+            <SearchButton />
+          </span>
+          <span className="hidden min-[26rem]:block">
             <ThemeToggle />
           </span>
           <Button

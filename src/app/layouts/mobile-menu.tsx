@@ -1,9 +1,10 @@
-import { X } from "lucide-react";
+import { Search, X } from "lucide-react";
 import { HeaderButtons } from "@/app/layouts/header-buttons";
 import { mainNavigation } from "@/app/layouts/navigation";
 import { ThemeToggle } from "@/app/layouts/theme-toggle";
 import { NavLink } from "@/components/link";
 import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { useDialog } from "@/components/ui/use-dialog";
 
 type MobileMenuProps = { isOpen: boolean; onClose: () => void };
@@ -22,8 +23,18 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
         <div className="flex min-h-full flex-col">
           <div className="flex min-h-18 items-center justify-between border-b border-line pr-3 pl-6">
             <p className="mr-auto font-serif text-lg font-semibold">Menu</p>
-            {/* On screens too narrow for it in the header. */}
-            <span className="min-[22.5rem]:hidden">
+            {/* On screens too narrow for them in the header. */}
+            <LinkButton
+              to="/busca"
+              variant="quiet"
+              size="icon"
+              className="min-[22.5rem]:hidden"
+              aria-label="Buscar no site"
+              onClick={onClose}
+            >
+              <Search className="size-5.5" aria-hidden="true" />
+            </LinkButton>
+            <span className="min-[26rem]:hidden">
               <ThemeToggle />
             </span>
             <Button variant="quiet" size="icon" aria-label="Fechar menu" onClick={onClose}>

@@ -9,7 +9,7 @@ type ModalProps = {
   onClose: () => void;
   title: string;
   /** "full" covers the screen (forms), "article" (something to read) does so on phones; the others float. */
-  size?: "md" | "lg" | "article" | "full";
+  size?: "md" | "lg" | "top" | "article" | "full";
   /** Stays in sight below the body: the buttons of a form. */
   footer?: ReactNode;
   children: ReactNode;
@@ -18,6 +18,8 @@ type ModalProps = {
 const SIZES = {
   md: "m-auto w-[min(34rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-lg",
   lg: "m-auto w-[min(56rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-lg",
+  // Stays where it is while its body grows.
+  top: "mx-auto mt-4 sm:mt-16 mb-auto w-[min(42rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] sm:max-h-[calc(100dvh-5rem)] rounded-lg",
   // Full screen on a phone, floating on wider screens.
   article:
     "m-0 h-dvh max-h-none w-full max-w-none sm:m-auto sm:h-auto sm:w-[min(56rem,calc(100vw-2rem))] sm:max-h-[calc(100dvh-2rem)] sm:rounded-lg",

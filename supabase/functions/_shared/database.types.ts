@@ -1611,6 +1611,17 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      search_site: {
+        Args: { p_limit?: number; p_query: string };
+        Returns: {
+          detail: string;
+          happens_at: string;
+          id: number;
+          kind: string;
+          matches: string[];
+          title: string;
+        }[];
+      };
       set_line_quantity: { Args: { p_line_id: number; p_quantity: number }; Returns: number };
       set_order_delivery: { Args: { p_confirmed: boolean; p_line_id: number }; Returns: number };
       set_order_payment: { Args: { p_confirmed: boolean; p_line_id: number }; Returns: number };

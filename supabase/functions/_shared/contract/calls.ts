@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from "./call.ts";
 import { authCalls, userCalls } from "./calls/people.ts";
 import { orderCalls, ownOrderCalls } from "./calls/pizza.ts";
 import { nouns } from "./nouns.ts";
+import { searchCalls } from "./search.ts";
 
 /** Kind and screen, with no digit in it and so no phone, number or secret: "TypeError /pedido/:segredo". */
 const BROWSER_ERROR = /^[A-Z][A-Za-z]{0,39} \/[a-z:*/-]{0,60}$/;
@@ -46,6 +47,7 @@ export const callGroups = [
     description: "A página do próprio cliente, pelo segredo do pedido",
     calls: ownOrderCalls,
   },
+  { name: "Busca", description: "Procura em todo o site", calls: searchCalls },
   { name: "Sistema", description: "Saúde e descrição da API", calls: systemCalls },
 ];
 

@@ -23,7 +23,7 @@ export type Screen = {
   /** The column of site_settings that opens it, off at first; without it, it is always open. */
   readonly setting?: string;
   /** The parameters it reads from the address, where the server renders it. */
-  readonly params?: readonly ("id" | "busca" | "categoria" | "aba" | "pagina")[];
+  readonly params?: readonly ("id" | "busca" | "categoria" | "aba" | "pagina" | "q")[];
 };
 
 const admin = { audience: "admin", robots: "disallow" } as const;
@@ -66,6 +66,8 @@ export const SCREENS = [
     setting: "show_library",
     params: ["busca", "pagina"],
   },
+  // Rendered, but not to be listed: each search is another page.
+  { path: "/busca", params: ["q"] },
   { path: "/login" },
   { path: "/redefinir-senha", robots: "disallow" },
   { path: "/pedido/:segredo", robots: "noindex" },
@@ -108,7 +110,7 @@ export const INDEXED_PATHS = pathsWith("index");
 /** With all below each. */
 export const DISALLOWED_PATHS = pathsWith("disallow").filter((path) => path.lastIndexOf("/") === 0);
 /** Those that the site server renders. */
-export const RENDERED_PATHS = [...INDEXED_PATHS, "/login"];
+export const RENDERED_PATHS = [...INDEXED_PATHS, "/busca", "/login"];
 
 /** Those that the house may open in its settings. */
 export type SettingName = Extract<(typeof SCREENS)[number], { setting: string }>["setting"];

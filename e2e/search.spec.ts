@@ -1,0 +1,52 @@
+import { expect, test } from "./fixtures";
+import { expectHydrated } from "./hydrated";
+
+test("the site is searched from its header by keyboard alone, a typo forgiven", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await expectHydrated(page);
+  const opener = page.getByRole("link", { name: "Buscar no site" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const field = page.getByRole("combobox", { name: "O que você procura?" });
+  await expect(field).toBeFocused();
+  await page.keyboard.type("evanjeliz");
+  const first = page.getByRole("option").first();
+  await expect(first.locator("mark").first()).toHaveText("Evangelização");
+  await page.keyboard.press("ArrowDown");
+  await expect(first).toHaveAttribute("aria-selected", "true");
+  await expectAccessible();
+
+  // In some browsers the first one empties the field.
+  await expect(async () => {
+    await page.keyboard.press("Escape");
+    await expect(field).toBeHidden({ timeout: 1_000 });
+  }).toPass();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press("Control+k");
+  await expect(field).toBeFocused();
+  await page.keyboard.type("evangelização inf");
+  await expect(first).toContainText("Evangelização infantil");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/atividades\?id=\d+$/);
+  await expect(
+    page.getByRole("dialog").getByRole("heading", { name: "Evangelização infantil" }),
+  ).toBeVisible();
+});
+
+test("without scripts the search is a page", async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
+  await page.goto("/");
+  await page.getByRole("link", { name: "Buscar no site" }).click();
+  await page.getByLabel("O que você procura?").fill("evangelizaçao");
+  await page.getByRole("button", { name: "Buscar" }).click();
+  await expect(page).toHaveURL(/\/busca\?q=/);
+  await expect(page.locator("main").getByRole("link", { name: /Evangelização infantil/ })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await page.close();
+});

@@ -1,0 +1,29 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { PageMeta } from "@/components/page-meta";
+import { PageHeader } from "@/components/ui/page-header";
+import { MIN_LETTERS, siteSearchQuery } from "@/features/search/queries";
+import { PAGE_RESULTS, SearchPage } from "@/features/search/search-page";
+
+export async function rows(client: QueryClient, params: URLSearchParams) {
+  const words = (params.get("q") ?? "").trim();
+  if (words.length >= MIN_LETTERS) await client.prefetchQuery(siteSearchQuery(words, PAGE_RESULTS));
+}
+
+export default function Busca() {
+  return (
+    <>
+      <PageMeta
+        title="Busca"
+        description="Procure em notícias, atividades, eventos, transmissões, links e na programação da semana."
+        path="/busca"
+        isHidden
+      />
+      <PageHeader title="Busca">
+        Notícias, atividades, eventos, transmissões, links e a programação.
+      </PageHeader>
+      <div className="container-page py-10 sm:py-14">
+        <SearchPage />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { createPortal } from "react-dom";
+import { Modal } from "@/components/ui/modal";
+import { SearchPanel } from "@/features/search/search-panel";
+
+type SearchDialogProps = { isOpen: boolean; onClose: () => void };
+
+/** Beside the page: its own header is none of the page's, in which the button is. */
+export default function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
+  return createPortal(
+    <Modal isOpen={isOpen} onClose={onClose} title="Buscar no site" size="top">
+      <SearchPanel onLeave={onClose} />
+    </Modal>,
+    document.body,
+  );
+}

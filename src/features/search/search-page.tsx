@@ -1,0 +1,101 @@
+import { searchResultPath } from "@shared/rules/search-results.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { Link } from "@/components/link";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TextInput } from "@/components/ui/text-input";
+import { usePreHydrationInput } from "@/components/ui/use-pre-hydration-input";
+import { MIN_LETTERS, siteSearchQuery } from "@/features/search/queries";
+import { ResultText } from "@/features/search/result-text";
+import { toMessage } from "@/lib/errors";
+
+export const PAGE_RESULTS = 30;
+
+/** /busca: the same search as a page that works without scripts. */
+export function SearchPage() {
+  const [params, setParams] = useSearchParams();
+  const words = (params.get("q") ?? "").trim();
+  return (
+    <div className="mx-auto grid max-w-3xl gap-8">
+      <SearchForm key={words} words={words} onSearch={(q) => setParams(q ? { q } : {})} />
+      {words.length >= MIN_LETTERS && <Results words={words} />}
+    </div>
+  );
+}
+
+function SearchForm({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
+  const [typed, setTyped] = useState(words);
+  const field = usePreHydrationInput(typed, setTyped);
+  return (
+    <search>
+      <form
+        action="/busca"
+        className="grid items-end gap-3 sm:grid-cols-[1fr_auto]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(typed.trim());
+        }}
+      >
+        <Field label="O que você procura?">
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={field}
+              type="search"
+              name="q"
+              maxLength={100}
+              enterKeyHint="search"
+              placeholder="Palestra, passe, bazar..."
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit">Buscar</Button>
+      </form>
+    </search>
+  );
+}
+
+function Results({ words }: { words: string }) {
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery(
+    siteSearchQuery(words, PAGE_RESULTS),
+  );
+  if (isPending)
+    return (
+      <div role="status" className="grid gap-5">
+        <span className="sr-only">Buscando...</span>
+        {["a", "b", "c"].map((key) => (
+          <Skeleton key={key} className="h-20" />
+        ))}
+      </div>
+    );
+  if (!data)
+    return (
+      <ErrorState
+        message={toMessage(error, "A busca falhou")}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  if (data.length === 0)
+    return <EmptyState title="Nada encontrado.">Tente outra palavra, ou só o começo dela.</EmptyState>;
+  return (
+    <section aria-label="Resultados" aria-busy={isPlaceholderData} className="card overflow-hidden">
+      <ul className="divide-y divide-line">
+        {data.map((result) => (
+          <li key={`${result.kind}-${result.id}`}>
+            <Link to={searchResultPath(result)} className="grid min-w-0 gap-1 p-5 hover:bg-tint">
+              <ResultText result={result} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { searchResultPath } from "@shared/rules/search-results.ts";
+import { Search } from "lucide-react";
+import { useNavigate } from "react-router-dom";
+import { Link } from "@/components/link";
+import { cx } from "@/components/ui/cx";
+import { ErrorState } from "@/components/ui/error-state";
+import { TextInput } from "@/components/ui/text-input";
+import { ResultText } from "@/features/search/result-text";
+import { useSiteSearch } from "@/features/search/use-site-search";
+import { toMessage } from "@/lib/errors";
+
+const SHOWN = 8;
+const pagePath = (words: string) => `/busca?q=${encodeURIComponent(words)}`;
+
+/** A field whose matches are listed below while it is typed in; arrows choose one, Enter opens it. */
+export function SearchPanel({ onLeave }: { onLeave: () => void }) {
+  const navigate = useNavigate();
+  const search = useSiteSearch(SHOWN, (index, typed) => {
+    const chosen = index === undefined ? undefined : search.results[index];
+    onLeave();
+    navigate(chosen ? searchResultPath(chosen) : pagePath(typed));
+  });
+  const { query, results, words, isAsked } = search;
+
+  return (
+    <search className="grid gap-4">
+      <div className="relative">
+        <Search
+          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-muted"
+          aria-hidden="true"
+        />
+        <TextInput
+          {...search.field}
+          type="search"
+          data-focus-first
+          aria-label="O que você procura?"
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder="Palestra, passe, bazar..."
+          className="pl-12"
+          maxLength={100}
+        />
+      </div>
+      <p role="status" className={cx("text-sm text-ink-muted", !isAsked && "sr-only")}>
+        {isAsked && query.data && !query.isPlaceholderData && countOf(results.length)}
+        {isAsked && query.isPending && query.isFetching && "Buscando..."}
+      </p>
+      {isAsked && query.isError && (
+        <ErrorState
+          message={toMessage(query.error, "A busca falhou")}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      <Results search={search} onLeave={onLeave} />
+      {results.length === SHOWN && (
+        <Link to={pagePath(words)} onClick={onLeave} className="justify-self-start font-semibold underline">
+          Ver todos os resultados
+        </Link>
+      )}
+    </search>
+  );
+}
+
+type ResultsProps = { search: ReturnType<typeof useSiteSearch>; onLeave: () => void };
+
+const Results = ({ search: { results, list, option }, onLeave }: ResultsProps) => (
+  <div {...list} role="listbox" aria-label="Resultados" className="-mx-2 grid grid-cols-1 gap-1">
+    {results.map((result, index) => (
+      <Link
+        {...option(index)}
+        key={`${result.kind}-${result.id}`}
+        to={searchResultPath(result)}
+        onClick={onLeave}
+        className="grid min-w-0 gap-1 rounded-sm p-3 aria-selected:bg-tint"
+      >
+        <ResultText result={result} />
+      </Link>
+    ))}
+  </div>
+);
+
+const countOf = (count: number) =>
+  count === 0
+    ? "Nada encontrado. Tente outra palavra."
+    : count === 1
+      ? "1 resultado"
+      : `${count} ${count === SHOWN ? "primeiros " : ""}resultados`;

@@ -1,0 +1,123 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { expect, it, vi } from "vitest";
+import Busca from "@/app/routes/busca";
+import SearchDialog from "@/features/search/search-dialog";
+import { createQueryClient } from "@/lib/query-client";
+import { type Answer, fakeServer } from "@/testing/fake-server";
+import { takeConsoleErrors } from "@/testing/setup";
+import { stubBrowser } from "@/testing/stub-browser";
+
+const found = (id: number, title: string) => ({
+  kind: "noticias",
+  id,
+  title,
+  detail: "<b>Com</b> pizza",
+  happens_at: "2026-11-20T12:00:00-03:00",
+  matches: ["pizza"],
+});
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+};
+const address = () => screen.getByTestId("address").textContent;
+
+function openDialog(answer: () => Answer, onClose = vi.fn()) {
+  stubBrowser();
+  const calls = fakeServer(answer);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <SearchDialog isOpen onClose={onClose} />
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const field = screen.getByRole("combobox", { hidden: true });
+  const press = (key: string) => fireEvent.keyDown(field, { key });
+  const active = () =>
+    document.getElementById(field.getAttribute("aria-activedescendant") ?? "")?.textContent;
+  return {
+    calls,
+    field,
+    press,
+    active,
+    onClose,
+    type: (value: string) => fireEvent.change(field, { target: { value } }),
+  };
+}
+
+it("lists what is found while one types; arrows choose, round and round, and Enter opens", async () => {
+  const body = [found(1, "Pizza pronta"), found(2, "Forno e pizza")];
+  const { calls, field, type, press, active, onClose } = openDialog(() => ({ body }));
+  type("p");
+  type("pi");
+  type(" piz ");
+  expect(await screen.findByText("2 resultados")).toBeDefined();
+  expect(calls.map((call) => call.body)).toEqual([{ p_query: "piz", p_limit: 8 }]);
+  expect(field.getAttribute("aria-expanded")).toBe("true");
+  const [first] = screen.getAllByRole("option", { hidden: true });
+  expect([...(first?.querySelectorAll("mark") ?? [])].map(({ textContent }) => textContent)).toEqual([
+    "Pizza",
+    "pizza",
+  ]);
+  expect(first?.textContent).toContain("<b>Com</b>");
+
+  const steps = ["ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp"].map((key) => {
+    press(key);
+    return active();
+  });
+  expect(steps).toEqual([
+    expect.stringContaining("Pizza pronta"),
+    expect.stringContaining("Forno"),
+    undefined,
+    expect.stringContaining("Forno"),
+  ]);
+  press("Enter");
+  expect([onClose.mock.calls.length, address()]).toEqual([1, "/noticias?id=2"]);
+});
+
+it("leads to the page with all matches when none is chosen", async () => {
+  const { type, press } = openDialog(() => ({ body: [] }));
+  press("Enter");
+  expect(address()).toBe("/");
+  type("passe & luz");
+  expect(await screen.findByText("Nada encontrado. Tente outra palavra.")).toBeDefined();
+  press("Enter");
+  expect(address()).toBe("/busca?q=passe%20%26%20luz");
+});
+
+it("says when it failed, and tries again", async () => {
+  let isDown = true;
+  const { type } = openDialog(() => (isDown ? { status: 403, body: {} } : { body: [found(1, "Pizza")] }));
+  type("pizza");
+  const again = await screen.findByRole("button", { name: "Tentar novamente", hidden: true });
+  isDown = false;
+  fireEvent.click(again);
+  expect(await screen.findByText("1 resultado")).toBeDefined();
+  takeConsoleErrors();
+});
+
+it("is a page too, which reads its words from the address and keeps new ones there", async () => {
+  stubBrowser();
+  const calls = fakeServer(({ body }) => ({
+    body: JSON.stringify(body).includes("nada") ? [] : [found(1, "Pizza pronta")],
+  }));
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={["/busca?q=pizza"]}>
+        <Busca />
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const link = await screen.findByRole("link", { name: /Pizza pronta/ });
+  expect(link.getAttribute("href")).toBe("/noticias?id=1");
+  fireEvent.change(screen.getByLabelText("O que você procura?"), { target: { value: "nada disso" } });
+  fireEvent.click(screen.getByRole("button", { name: "Buscar" }));
+  expect(await screen.findByText("Nada encontrado.")).toBeDefined();
+  expect(address()).toBe("/busca?q=nada+disso");
+  expect(calls).toHaveLength(2);
+});

@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { MIN_LETTERS, siteSearchQuery } from "@/features/search/queries";
+import { useTypedWords } from "@/features/search/use-typed-words";
+
+/** A field with matches below it, of which arrows choose one; `onEnter` gets the chosen one, if any. */
+export function useSiteSearch(limit: number, onEnter: (chosen: number | undefined, typed: string) => void) {
+  const { typed, setTyped, words } = useTypedWords();
+  const query = useQuery(siteSearchQuery(words, limit));
+  const isAsked = words.length >= MIN_LETTERS;
+  const results = (isAsked && query.data) || [];
+  const [active, setActive] = useState(-1);
+  const id = useId();
+  const optionId = (index: number) => `${id}-${index}`;
+  // Other matches: the choice begins anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the data is what ends the choice.
+  useEffect(() => setActive(-1), [query.data, words]);
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
+  }, [active, id]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && results.length) {
+      event.preventDefault();
+      // From the field to the first or the last, and from either back to the field.
+      setActive((before) => ((before + 1 + step + results.length + 1) % (results.length + 1)) - 1);
+    } else if (event.key === "Enter" && typed.trim()) {
+      event.preventDefault();
+      onEnter(active >= 0 ? active : undefined, typed.trim());
+    }
+  }
+
+  const field = {
+    role: "combobox",
+    "aria-autocomplete": "list",
+    "aria-expanded": results.length > 0,
+    "aria-controls": `${id}-list`,
+    "aria-activedescendant": active >= 0 ? optionId(active) : undefined,
+    value: typed,
+    onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
+    onKeyDown,
+  } as const;
+  const list = { id: `${id}-list`, "aria-busy": query.isFetching };
+  const option = (index: number) =>
+    ({
+      id: optionId(index),
+      role: "option",
+      "aria-selected": index === active,
+      tabIndex: -1,
+      onPointerMove: () => setActive(index),
+    }) as const;
+  return { words, isAsked, query, results, field, list, option };
+}
