@@ -7,10 +7,10 @@ import { bypassProxy } from "./bypass-proxy.ts";
 import { lockDataFolder, wipe } from "./data-folder.ts";
 import { startEdgeFunction } from "./edge-function.ts";
 import { createGateway } from "./gateway.ts";
+import { scheduleJobs } from "./jobs.ts";
 import { portugueseMail } from "./mail.ts";
 import { hasCluster, siteDatabase, startPostgres } from "./postgres.ts";
 import { loadRenderer } from "./renderer.ts";
-import { scheduleRetention } from "./retention.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { openStack, type Stack } from "./stack.ts";
 import { StartFailure } from "./start-failure.ts";
@@ -85,7 +85,7 @@ async function start(settings: Settings, isReset: boolean) {
     ...settings,
   });
   await waitForHealth(handler);
-  closings.push(scheduleRetention(stack));
+  closings.push(scheduleJobs(stack));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   announce(settings, server.port, accounts, seconds);
 }

@@ -221,6 +221,27 @@ as $$
   where p.rodada_id = p_rodada.id and p.valor_recebido is null and private.is_overdue(p, p_rodada)
 $$;
 
+-- Rounds that say so release by themselves, whether or not anybody orders. One round after the other is locked, as by who orders.
+create function private.release_overdue_orders() returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare v_rodada public.rodadas;
+begin
+  for v_rodada in
+    select * from public.rodadas
+    where libera_vencidos and pagar_ate < now() and (data_retirada + retirada_fim) at time zone 'America/Sao_Paulo' > now()
+    order by id for update
+  loop
+    perform private.release_overdue(v_rodada);
+  end loop;
+  insert into public.job_runs (job) values ('release') on conflict (job) do update set succeeded_at = now();
+end $$;
+comment on function private.release_overdue_orders is
+  'Gives back the places of overdue orders in rounds that release by themselves. Safe to run as often as wanted.';
+
+create function public.release_overdue_orders() returns void language sql set search_path = ''
+as $$ select private.release_overdue_orders() $$;
+
 create function public.release_order(p_order_id bigint) returns void
 language plpgsql set search_path = ''
 as $$
@@ -240,7 +261,8 @@ comment on function public.release_order is 'Gives the places of an overdue orde
 
 grant execute on function private.pay_missing(public.pedidos_pizza, text, timestamptz, uuid, numeric), private.unpay(bigint),
   private.take_back(bigint), private.lock_order(bigint) to authenticated, service_role;
-grant execute on function private.release_overdue(public.rodadas) to service_role;
+grant execute on function private.release_overdue(public.rodadas), private.release_overdue_orders(), public.release_overdue_orders()
+  to service_role;
 grant execute on function private.refresh_order_money(bigint) to service_role;
 grant execute on function public.record_payment(bigint, numeric, text, timestamptz, text, uuid), public.remove_payment(bigint),
   public.record_statement(jsonb), public.release_order(bigint) to authenticated, service_role;

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { scheduleRetention } from "../local/retention.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bootHouse, type House, inScene, type Sql } from "./support/house.ts";
 
 let house: House;
@@ -137,21 +136,5 @@ describe("retention", () => {
         await expect(as(caller)("select public.apply_retention()")).rejects.toMatchObject({ code: "42501" });
       }
     });
-  });
-
-  it("is run by one's own machine at the start and then daily, whether or not it worked", async () => {
-    vi.useFakeTimers();
-    const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const query = vi.fn<(text: string) => Promise<unknown>>().mockRejectedValueOnce(new Error("busy"));
-    query.mockResolvedValue([]);
-    const stop = scheduleRetention({ query });
-    await vi.advanceTimersByTimeAsync(48 * 60 * 60 * 1000);
-    expect(query.mock.calls).toEqual(Array(3).fill(["select private.apply_retention()"]));
-    expect(said).toHaveBeenCalledOnce();
-    stop();
-    await vi.advanceTimersByTimeAsync(48 * 60 * 60 * 1000);
-    expect(query).toHaveBeenCalledTimes(3);
-    vi.useRealTimers();
-    said.mockRestore();
   });
 });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { scheduleJobs } from "../local/jobs.ts";
 import { bootHouse, type House, inScene } from "./support/house.ts";
 
 const DENIED = { code: "42501" };
@@ -82,5 +83,25 @@ describe("errors", () => {
       await as("service")("select public.apply_retention()");
       expect(await as("owner")("select kind from public.error_counts")).toEqual([{ kind: "b" }]);
     });
+  });
+});
+
+describe("scheduled jobs", () => {
+  it("are run by one's own machine at its start, then daily and hourly, whether or not they worked", async () => {
+    vi.useFakeTimers();
+    const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const query = vi.fn<(text: string) => Promise<unknown>>().mockRejectedValueOnce(new Error("busy"));
+    query.mockResolvedValue([]);
+    const runs = (job: string) => query.mock.calls.filter(([text]) => text === `select private.${job}()`);
+    const stop = scheduleJobs({ query });
+    await vi.advanceTimersByTimeAsync(48 * 60 * 60 * 1000);
+    expect(runs("apply_retention")).toHaveLength(3);
+    expect(runs("release_overdue_orders")).toHaveLength(49);
+    expect(said).toHaveBeenCalledOnce();
+    stop();
+    await vi.advanceTimersByTimeAsync(48 * 60 * 60 * 1000);
+    expect(query).toHaveBeenCalledTimes(52);
+    vi.useRealTimers();
+    said.mockRestore();
   });
 });

@@ -62,6 +62,58 @@ describe("the time to pay", () => {
     });
   });
 
+  it("is watched by a job, in rounds that say so alone, and a payment that comes later is shown as such", async () => {
+    await inScene(shop.house, async (scene) => {
+      const run = () => scene.as("service")("select public.release_overdue_orders()");
+      const facts = async () =>
+        (
+          await scene.as("owner")(
+            "select status, liberado_em is not null as released, motivo_cancelamento as reason from public.pedidos_pizza where id = $1",
+            [shop.orderId],
+          )
+        )[0];
+      await due(scene, 2);
+      await run();
+      expect(await facts()).toEqual({ status: "Pendente", released: false, reason: null });
+      await due(scene, 0, true);
+      await run();
+      expect(await facts()).toMatchObject({ released: false });
+      await due(scene, 2, true);
+      await run();
+      await run();
+      const released = { status: "Cancelado", released: true, reason: "Não pago até o prazo" };
+      expect(await facts()).toEqual(released);
+      await shop.record(scene.as(shop.house.admin), 50);
+      expect(await facts()).toEqual(released);
+      expect(await shop.money(scene.as("owner"))).toEqual([50, 50, -50, "Cancelado"]);
+      const jobs = await scene.as(shop.house.admin)("select job from public.job_runs");
+      expect(jobs).toEqual([{ job: "release" }]);
+      for (const caller of ["anon", shop.house.volunteer, shop.house.admin] as const)
+        await expect(scene.as(caller)("select public.release_overdue_orders()")).rejects.toMatchObject({
+          code: "42501",
+        });
+    });
+  });
+
+  it("releases nothing by the job of who has paid a part, or of a pickup that is over", async () => {
+    await inScene(shop.house, async (scene) => {
+      const run = () => scene.as("service")("select public.release_overdue_orders()");
+      await due(scene, 20, true);
+      await scene.as("owner")(
+        "update public.rodadas set data_retirada = current_date - 2, pedidos_de = now() - interval '30 days', pedidos_ate = now() - interval '25 days' where id = $1",
+        [shop.pizzeria.nextRound],
+      );
+      await run();
+      expect(await shop.money(scene.as("owner"))).toEqual([50, null, 50, "Pendente"]);
+    });
+    await inScene(shop.house, async (scene) => {
+      await due(scene, 2, true);
+      await shop.record(scene.as(shop.house.admin), 10);
+      await scene.as("service")("select public.release_overdue_orders()");
+      expect(await shop.money(scene.as("owner"))).toEqual([50, 10, 40, "Pendente"]);
+    });
+  });
+
   it("keeps the places of who has paid a part", async () => {
     await inScene(shop.house, async (scene) => {
       await shop.record(scene.as(shop.house.admin), 10);

@@ -1533,6 +1533,7 @@ export type Database = {
         }[];
       };
       release_order: { Args: { p_order_id: number }; Returns: undefined };
+      release_overdue_orders: { Args: Record<PropertyKey, never>; Returns: undefined };
       remove_payment: { Args: { p_payment_id: number }; Returns: undefined };
       restore_deleted: { Args: { p_entity: string; p_id: number }; Returns: undefined };
       retract_login: { Args: { p_session_id: string }; Returns: undefined };

@@ -1,0 +1,21 @@
+const HOUR = 60 * 60 * 1000;
+
+type Database = { query(text: string): Promise<unknown> };
+
+const JOBS = [
+  { name: "retention", every: 24 * HOUR, statement: "select private.apply_retention()" },
+  { name: "release", every: HOUR, statement: "select private.release_overdue_orders()" },
+];
+
+/** Does what pg_cron does in a hosted project: each job at the start and then regularly. Returns a cleanup. */
+export function scheduleJobs(database: Database): () => void {
+  const timers = JOBS.map(({ name, every, statement }) => {
+    const run = () =>
+      database.query(statement).catch((error: Error) => {
+        console.error(JSON.stringify({ level: "error", at: name, message: error.message }));
+      });
+    void run();
+    return setInterval(run, every);
+  });
+  return () => timers.forEach(clearInterval);
+}
