@@ -88,12 +88,44 @@ test("rounds and pizza types are kept by an admin", async ({ page, signIn, expec
   await expect(row).toHaveCount(0);
 });
 
-test("the closing report leaves as a file with the screen's figures", async ({
+/** A bank's file of today: two payers, and a bakery. */
+function statementOf(...payers: string[]) {
+  const today = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10);
+  const received = payers.map((name, n) => `${today},50.00,extrato-${n},Pix recebido de ${name}`);
+  const lines = ["Data,Valor,Identificador,Descrição", ...received, `${today},-20.00,extrato-9,Padaria`];
+  return { name: "extrato.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) };
+}
+
+test("the bank's file is matched and confirmed once; the closing report leaves as a file with the screen's figures", async ({
   page,
+  request,
   signIn,
   expectAccessible,
 }) => {
+  const codes = [
+    await placeOrder(request, "Tereza Extrato Lima", "64999970007"),
+    await placeOrder(request, "Ivo Extrato Prado", "64999970008"),
+  ];
   await signIn("admin");
+  await page.goto("/pizza-admin/extrato");
+  const file = page.getByLabel("Escolher extrato");
+  await file.setInputFiles(statementOf("TEREZA EXTRATO LIMA", "IVO EXTRATO PRADO"));
+  await expect(page.getByText("3 movimentos lidos.")).toBeVisible();
+  await page.getByRole("button", { name: /^Confirmar os 2 certos: R\$.100,00$/ }).click();
+  for (const code of codes) await expect(page.getByText(`Registrado: ${code}`)).toBeVisible();
+  await expectAccessible();
+  const first = page.getByRole("listitem").filter({ hasText: `Registrado: ${codes[0]}` });
+  await first.getByRole("button", { name: /^Desfazer/ }).click();
+  await page.getByRole("button", { name: `no pedido ${codes[0]}` }).click();
+  await expect(page.getByText(`Registrado: ${codes[0]}`)).toBeVisible();
+
+  // Read again, as another treasurer might: nothing is left to confirm.
+  await page.reload();
+  await file.setInputFiles(statementOf("TEREZA EXTRATO LIMA", "IVO EXTRATO PRADO"));
+  await page.getByText("Já registrados (2)").click();
+  for (const code of codes) await expect(page.getByText(`Já está nos pagamentos de ${code}`)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Confirmar/ })).toHaveCount(0);
+
   await page.goto("/pizza-admin/fechamento");
   const paid = page.getByRole("region", { name: "Pagos", exact: true });
   await expect(paid).toBeVisible();
