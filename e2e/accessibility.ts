@@ -3,7 +3,7 @@ import axe from "axe-core";
 
 /** What axe finds on the screen as it is now; `rules` asks only some questions, which is quicker. */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  // Once a document: reading axe's code takes longer than its answers.
+  // Once a document: reading axe's code takes longer than its results.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const options: axe.RunOptions = {
     resultTypes: ["violations"],

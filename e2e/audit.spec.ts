@@ -48,7 +48,7 @@ test.describe("at the login screen", () => {
     await expect(page.getByText("E-mail ou senha inválidos.")).toBeVisible();
 
     await signInOnScreen("user");
-    const told = page.waitForResponse((answer) => answer.url().endsWith("/auth/logout"));
+    const told = page.waitForResponse((response) => response.url().endsWith("/auth/logout"));
     await page.getByRole("link", { name: "Meu Perfil" }).first().click();
     await page.getByRole("button", { name: "Sair" }).first().click();
     expect((await told).ok()).toBe(true);

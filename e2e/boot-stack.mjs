@@ -71,7 +71,7 @@ export async function bootStack(env = {}) {
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  // The port answers before accounts and demo content are in: "Ready" comes after.
+  // The port responds before accounts and demo content are in: "Ready" comes after.
   const deadline = Date.now() + TIMEOUT_MS;
   while (!output.includes("Ready in")) {
     if (gateway.exitCode === null && Date.now() < deadline) {

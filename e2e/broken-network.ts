@@ -32,7 +32,7 @@ async function under(
   const meet = async (route: Route) => {
     if (["GET", "HEAD", "OPTIONS"].includes(route.request().method())) return route.fallback();
     met += 1;
-    // The page may be gone before the server's answer is there.
+    // The page may be gone before the server's response is there.
     await ACTS[fault](route).catch(() => undefined);
   };
   await page.route(call, meet);
@@ -82,7 +82,7 @@ export async function expectFaultHandled(page: Page, form: Form) {
   if (form.stored) expect(await form.stored(), form.name).toBe(1);
 }
 
-// Toasts stay a while, and are not the answer to the next try.
+// Toasts stay a while, and are not about the next try.
 const NEW_MESSAGE = ':is([data-sonner-toast][data-type="error"], [role="alert"]):not([data-old])';
 function markMessages() {
   for (const shown of document.querySelectorAll('[data-sonner-toast], [role="alert"]'))
@@ -120,9 +120,9 @@ const whatIsTyped = (page: Page) =>
 export async function openTables(request: APIRequestContext) {
   const headers = { apikey: publicKey(), Authorization: `Bearer ${await adminToken(request)}` };
   return async (path: string) => {
-    const answer = await request.get(`/rest/v1/${path}&select=id`, { headers });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    const rows: unknown[] = await answer.json();
+    const response = await request.get(`/rest/v1/${path}&select=id`, { headers });
+    expect(response.ok(), await response.text()).toBe(true);
+    const rows: unknown[] = await response.json();
     return rows.length;
   };
 }

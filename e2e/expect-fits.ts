@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures";
 
-type Size = readonly [width: number, letters: number];
+type Size = readonly [width: number, fontSize: number];
 
 /**
- * Width of the window and size of the browser's letters, in pixels. A phone at 133 %, a desktop at 400 %, and letters twice
+ * Width of the window and the browser's font size, in pixels. A phone at 133 %, a desktop at 400 %, and a font size twice
  * as large on a phone and on a desktop, which there has the layout of a tablet.
  */
 const SIZES: readonly Size[] = [
@@ -111,17 +111,17 @@ export async function expectNoOverflow(page: Page, what: string) {
   if (before) await page.setViewportSize(before);
 }
 
-/** Nothing hangs out, is cut or overlaps on small screens, with large letters or a high zoom. */
+/** Nothing hangs out, is cut or overlaps on small screens, with a large font size or a high zoom. */
 export async function expectFits(page: Page, what: string) {
   const before = page.viewportSize();
   const browser = await page.context().newCDPSession(page);
-  for (const [width, letters] of SIZES) {
-    await browser.send("Page.setFontSizes", { fontSizes: { standard: letters } });
+  for (const [width, fontSize] of SIZES) {
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: fontSize } });
     await page.setViewportSize({ width, height: 740 });
     // A part that measures itself follows a new size some frames later: asked again, what is wrong is still wrong.
     await softly
       .poll(async () => [...new Set([...(await overflows(page)), ...(await brokenTexts(page))])], {
-        message: `${what} at ${width} px with letters of ${letters} px`,
+        message: `${what} at ${width} px with a font size of ${fontSize} px`,
         timeout: 3_000,
       })
       .toEqual([]);

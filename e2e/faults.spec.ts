@@ -11,7 +11,7 @@ test.use({
 test.setTimeout(120_000);
 
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
-  // Nobody answers, ever.
+  // The network never responds.
   silent: async () => undefined,
   cut: (route) => route.abort(),
   broken: (route) => route.fulfill({ status: 500, body: "{}" }),

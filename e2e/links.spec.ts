@@ -87,7 +87,7 @@ test.describe("useful links", () => {
     await expect(form.getByRole("alert")).toContainText("Por favor, insira uma URL válida");
     await expect(form.getByLabel("URL")).toBeFocused();
     await form.getByLabel("URL").fill("https://radio.exemplo.org.br/");
-    // It is saved, but the answer never arrives: who saves again has one link, not two (each button below is the only one).
+    // It is saved, but the response never arrives: saving again makes no second link (each button below is the only one).
     await answerOnce(page, "links", "POST", async (route) => {
       await route.fetch();
       await route.abort();

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 
 let sent = 0;
 
-/** A visitor writes; the answer is the sender's name, which no other test has. */
+/** A visitor writes; returns the sender's name, which no other test has. */
 async function write(request: APIRequestContext, message: string) {
   sent += 1;
   const name = `Visita ${process.pid}-${Date.now()}-${sent}`;
@@ -12,7 +12,7 @@ async function write(request: APIRequestContext, message: string) {
   return name;
 }
 
-test("an admin finds a message without its accents, reads it, and answers it", async ({
+test("an admin finds a message without its accents, reads it, and replies", async ({
   page,
   signIn,
   request,

@@ -103,12 +103,12 @@ test("a draft's number, another category's, and nonsense open nothing", async ({
   const other = await request.get("/functions/v1/api/posts/category/eventos?perPage=1");
   const [{ id }] = (await other.json()).data;
   for (const address of [`?id=${id}`, "?id=999999", "?id=abc", "?id=-3"]) {
-    const answered = /[?&]id=\d/.test(address)
+    const received = /[?&]id=\d/.test(address)
       ? page.waitForResponse((response) => response.url().includes("/rest/v1/post_details"))
       : undefined;
     await page.goto(`/noticias${address}`);
     await expect(page.getByRole("article").first()).toBeVisible();
-    await answered;
+    await received;
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }
 });

@@ -8,7 +8,7 @@ test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/Failed to load
 
 const NOTICE = "Sem conexão. Você vê o que este aparelho guardou da última visita.";
 
-/** Everything that the device keeps, once it keeps an answer to this question. */
+/** All that the device's cache holds, once it holds a response to this request. */
 async function keptWith(page: Page, part: string) {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
   const kept = () =>

@@ -4,11 +4,11 @@ import type { StackFacts } from "./boot-stack.mjs";
 const ADMIN = { email: "admin@exemplo.org.br", password: process.env.DEMO_ADMIN_PASSWORD ?? "" };
 const API = "/functions/v1/api";
 
-/** Signs in over the REST API; the answer holds the token and the person. */
+/** Signs in over the REST API; the response holds the token and the user. */
 export async function tokenFor(request: APIRequestContext, email: string, password: string) {
-  const answer = await request.post(`${API}/auth/login`, { data: { Email: email, Password: password } });
-  expect(answer.ok()).toBe(true);
-  const session: { token: string; refreshToken: string; user: { id: string } } = await answer.json();
+  const response = await request.post(`${API}/auth/login`, { data: { Email: email, Password: password } });
+  expect(response.ok()).toBe(true);
+  const session: { token: string; refreshToken: string; user: { id: string } } = await response.json();
   return session;
 }
 
@@ -85,12 +85,12 @@ export async function recoveryLink(
   { url, secretKey }: StackFacts,
   email: string,
 ) {
-  const answer = await request.post(`${url}/auth/v1/admin/generate_link`, {
+  const response = await request.post(`${url}/auth/v1/admin/generate_link`, {
     headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
     data: { type: "recovery", email },
   });
-  expect(answer.ok()).toBe(true);
-  const made = (await answer.json()) as { action_link: string; hashed_token: string };
+  expect(response.ok()).toBe(true);
+  const made = (await response.json()) as { action_link: string; hashed_token: string };
   const { pathname, search } = new URL(made.action_link);
   const fragment = new URLSearchParams({ token_hash: made.hashed_token, type: "recovery" });
   return { mailed: `/redefinir-senha#${fragment}`, ofAuth: url + pathname + search };

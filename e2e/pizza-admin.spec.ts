@@ -65,7 +65,7 @@ test("a volunteer changes quantities, adds and takes out pizzas", async ({
   await dialog.getByRole("button", { name: "Adicionar" }).click();
   await expect(dialog.getByText("Selecione um tipo de pizza")).toBeVisible();
   await dialog.getByLabel("Tipo de pizza").selectOption({ label: "Portuguesa, R$ 50,00" });
-  // It is added, but no answer arrives: who taps again has one more pizza, not two.
+  // It is added, but no response arrives: tapping again adds no second one.
   expectedErrors.push(/Failed to load resource/);
   await page.route("**/pedidospizza/*/pizzas", cutAnswer);
   await dialog.getByRole("button", { name: "Adicionar" }).click();

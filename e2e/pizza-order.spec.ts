@@ -64,7 +64,7 @@ test("what is missing is said beside the field, and nothing is sent", async ({ p
   await expect(page).toHaveURL(/pizza-beneficente/);
 });
 
-test("a cart changed after a lost answer does not order twice", async ({ page, expectedErrors }) => {
+test("a cart changed after a lost response does not order twice", async ({ page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
   await choosePizzas(page);
   await page.getByLabel("Nome").fill("Zélia Duas Vezes");

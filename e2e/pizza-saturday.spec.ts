@@ -40,10 +40,10 @@ test("rounds and pizza types are kept by an admin", async ({ page, signIn, expec
   await signIn("admin");
   // The dates proposed go on from the last round, and another test may have added one far away.
   await page.route("**/rest/v1/rodadas_resumo*", async (route) => {
-    const answer = await route.fetch();
-    const rounds: { data_retirada: string }[] = await answer.json();
+    const response = await route.fetch();
+    const rounds: { data_retirada: string }[] = await response.json();
     await route.fulfill({
-      response: answer,
+      response,
       json: rounds.filter(({ data_retirada }) => data_retirada < "2032"),
     });
   });

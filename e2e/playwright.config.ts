@@ -25,7 +25,7 @@ export default defineConfig({
     reducedMotion: "reduce",
     // Recording every test costs a fifth of the run; `--trace on` records the one in question.
     screenshot: "only-on-failure",
-    // It answers in the place of the network, behind the back of page.route; offline.spec.ts allows it.
+    // It responds in the place of the network, behind the back of page.route; offline.spec.ts allows it.
     serviceWorkers: "block",
     launchOptions: {
       executablePath: await findChromium(),

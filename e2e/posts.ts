@@ -13,22 +13,22 @@ export async function openPosts(request: APIRequestContext) {
     /** A post put there by hand, published as news unless said otherwise. Returns its number. */
     async create(fields: Record<string, unknown>): Promise<number> {
       const data = { Content: "<p>Um texto.</p>", Category: "noticias", IsPublished: true, ...fields };
-      const answer = await request.post(POSTS, { headers, data });
-      expect(answer.status(), await answer.text()).toBe(201);
-      const created: { data: StoredPost } = await answer.json();
+      const response = await request.post(POSTS, { headers, data });
+      expect(response.status(), await response.text()).toBe(201);
+      const created: { data: StoredPost } = await response.json();
       return created.data.id;
     },
 
     async change(id: number, fields: Record<string, unknown>) {
-      const answer = await request.put(`${POSTS}/${id}`, { headers, data: fields });
-      expect(answer.ok(), await answer.text()).toBe(true);
+      const response = await request.put(`${POSTS}/${id}`, { headers, data: fields });
+      expect(response.ok(), await response.text()).toBe(true);
     },
 
     /** The post as it is stored; undefined when there is none. */
     async read(id: number): Promise<StoredPost | undefined> {
-      const answer = await request.get(`${POSTS}/${id}`, { headers });
-      if (answer.status() === 404) return undefined;
-      const found: { data: StoredPost } = await answer.json();
+      const response = await request.get(`${POSTS}/${id}`, { headers });
+      if (response.status() === 404) return undefined;
+      const found: { data: StoredPost } = await response.json();
       return found.data;
     },
   };

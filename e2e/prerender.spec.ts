@@ -116,7 +116,7 @@ test("pages can be read before their code arrives, and the code hydrates what is
 test.describe("a list", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test("comes with the rows of now, is there though nobody answers for more, and tells of no draft", async ({
+  test("comes with the rows of now, is there though further reads fail, and holds no draft", async ({
     page,
     request,
   }) => {

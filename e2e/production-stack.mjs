@@ -111,7 +111,7 @@ async function untilReady(url) {
   for (;;) {
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return;
-    if (Date.now() > deadline) throw new Error(`${url} does not answer (${response?.status}).`);
+    if (Date.now() > deadline) throw new Error(`${url} does not respond (${response?.status}).`);
     await new Promise((done) => setTimeout(done, 200));
   }
 }

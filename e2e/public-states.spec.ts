@@ -52,7 +52,7 @@ const checkerOf = (tools: Tools) => (what: string) =>
 
 const settled = async (page: Page) => {
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-  // Whoever begins to act gets the parts below the first screen, once the page's code is there to notice.
+  // A visitor who begins to act gets the parts below the first screen, once the page's code is there to notice.
   await expect(async () => {
     await page.keyboard.press("Shift");
     await expect(page.locator("main").getByText(/^Carregando/)).toHaveCount(0, { timeout: 1000 });

@@ -4,7 +4,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { tempFolder } from "../supabase/local/temp-folder.mjs";
 
-/** Starts it, waits until it answers, and returns its origin and the way to stop it. */
+/** Starts it, waits until it responds, and returns its origin and the way to stop it. */
 export async function startSite(port, env = {}) {
   const data = tempFolder("site-");
   const origin = `http://127.0.0.1:${port}`;

@@ -32,13 +32,13 @@ test("an ordinary user who makes an administrator's writes by hand changes nothi
   };
   for (const [table, { change, row }] of Object.entries(WRITES)) {
     const all = `/rest/v1/${table}?${table === "site_settings" ? "id=is.true" : "id=gt.0"}&select=id`;
-    for (const answer of [
+    for (const response of [
       await request.patch(all, { headers, data: change }),
       await request.delete(all, { headers }),
     ]) {
       // Not granted at all, or hidden by Row Level Security: no row is there to be changed.
-      const rows = answer.status() === 403 ? [] : await answer.json();
-      expect({ table, url: answer.url(), rows }).toEqual({ table, url: answer.url(), rows: [] });
+      const rows = response.status() === 403 ? [] : await response.json();
+      expect({ table, url: response.url(), rows }).toEqual({ table, url: response.url(), rows: [] });
     }
     if (!row) continue;
     const added = await request.post(`/rest/v1/${table}?select=id`, { headers, data: row });

@@ -29,7 +29,7 @@ describe("without a session", () => {
   });
 
   it.each(table.filter(({ call }) => call.audience === "anyone"))(
-    "$name is judged by what is sent",
+    "$name is authorised by what is sent",
     async ({ name }) => {
       expect(isJudged((await callOf(name, sent)).status)).toBe(true);
     },
@@ -91,7 +91,7 @@ describe("before the first password is replaced", () => {
 
 describe("with a token that is not good", () => {
   it.each(Object.keys(badTokens("a.e30.b", "x")))(
-    "%s: every guarded call is refused, public ones answer",
+    "%s: every guarded call is refused, public ones respond",
     async (kind) => {
       const token = badTokens(admin, stack.jwtSecret)[kind];
       for (const { name, call } of table) {

@@ -55,7 +55,7 @@ describe("every path", () => {
   const at = (path: string) =>
     path.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof params) => String(params[name]));
 
-  it.each(paths)("%s answers other methods with 405 and those it has", async (path) => {
+  it.each(paths)("%s refuses other methods with 405 and names those it has", async (path) => {
     // Two patterns may fit one address, such as /posts/{id} and /posts/admin.
     const fits = (pattern: string) =>
       new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(at(path));

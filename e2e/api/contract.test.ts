@@ -67,7 +67,7 @@ const plain = (row: string) =>
     .replaceAll(/\{\w+\}/g, "{id}");
 const offered = Object.values<Call>(calls).map(({ method, path }) => plain(`${method} ${path}`));
 
-it.each(wanted(SPECIFIED))("%s of the specification is offered, and answers", async (row) => {
+it.each(wanted(SPECIFIED))("%s of the specification is offered, and responds", async (row) => {
   expect(offered).toContain(plain(row));
   const [method = "", path = ""] = row.split(" ");
   const { status } = await send(

@@ -23,6 +23,7 @@ function timesIn(value: unknown, name = ""): Found[] {
 const wrong = (found: Found[]) => found.filter(({ name, value }) => !(WALL[name] ?? INSTANT).test(value));
 
 let admin = "";
+let lineId = 0;
 let segredo = "";
 let post = 0;
 const written: unknown[] = [];
@@ -32,9 +33,9 @@ beforeAll(async () => {
   admin = signedIn.token;
   written.push(signedIn);
   const write = async (name: CallName, body?: object, id = 0) => {
-    const answer = await ok(name, { as: admin, body, params: { id } });
-    written.push(answer);
-    return answer as { data: { id: number } & { id: number }[]; orders: { segredo: string }[] };
+    const response = await ok(name, { as: admin, body, params: { id } });
+    written.push(response);
+    return response as { data: { id: number } & { id: number }[]; orders: { segredo: string }[] };
   };
   post = (await write("createPost", { Title: "a", Content: "a", PublishedAt: "2020-01-02T03:04" })).data.id;
   await write("createPost", { Title: "a", Content: "a", Category: "eventos", EventDate: "2099-05-10T20:00" });
@@ -50,22 +51,23 @@ beforeAll(async () => {
   const order = await write("placeOrder", line);
   segredo = order.orders[0]?.segredo ?? "";
   const [{ id = 0 } = {}] = order.data;
+  lineId = id;
   for (const name of ["confirmPayment", "confirmDelivery"] as const) await write(name, undefined, id);
   await write("setOrderStatus", { Status: "Cancelado" }, id);
   await write("updateProfile", { name: "Diretoria" });
 });
 
-it("every moment in every answer is ISO 8601 with its offset", async () => {
+it("every moment in every response is ISO 8601 with its offset", async () => {
   const reads = Object.entries<Call>(calls).filter(([, { method }]) => method === "GET");
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     reads.map(async ([name]) => {
-      const params = { id: post, segredo, category: "noticias" };
+      const params = { id: name === "listPayments" ? lineId : post, segredo, category: "noticias" };
       const { status, body } = await callOf(name as CallName, { as: admin, params });
       return { name, status, found: name === "describe" ? [] : timesIn(body) };
     }),
   );
-  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-  const found = [...timesIn(written), ...answers.flatMap((answer) => answer.found)];
+  expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
+  const found = [...timesIn(written), ...responses.flatMap((response) => response.found)];
   expect(wrong(found)).toEqual([]);
   // All that the contract has of them was there to be looked at.
   expect([...new Set(found.map(({ name }) => name))].sort()).toEqual([
@@ -83,6 +85,7 @@ it("every moment in every answer is ISO 8601 with its offset", async () => {
     "pedidosDe",
     "published_at",
     "read_at",
+    "recebidoEm",
     "scheduled_at",
     "updated_at",
   ]);

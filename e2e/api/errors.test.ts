@@ -101,7 +101,7 @@ describe("headers", () => {
   it.each([
     ["the gateway", send],
     ["the function alone", startFunction().send],
-  ])("of %s are safe, and keep private answers out of caches", async (_, ask) => {
+  ])("of %s are safe, and keep private responses out of caches", async (_, ask) => {
     const open = await ask("GET", "/tipospizza");
     const own = await ask("GET", "/auth/user", { as: admin });
     const refusal = await ask("GET", "/auth/user");
@@ -141,7 +141,7 @@ describe("headers", () => {
 describe("when something breaks", () => {
   const broken = { message: "Erro interno do servidor", error: "internal" };
 
-  it("the answer is a fixed text and a request id that the log has too", async () => {
+  it("the response is a fixed text and a request id that the log has too", async () => {
     const secret = "segredo do banco 64999990000";
     const fetcher = meddling(({ pathname }) =>
       pathname.endsWith("/tipos_pizza")
@@ -164,7 +164,7 @@ describe("when something breaks", () => {
     expect(JSON.stringify([body, lines])).not.toContain("segredo");
   });
 
-  it("an answer that is not what was promised does not leave", async () => {
+  it("a response that is not as documented is not sent", async () => {
     const fetcher = meddling(({ pathname }) =>
       pathname.endsWith("/tipos_pizza") ? Response.json([{ id: 1, nome: "x", senha: "y" }]) : undefined,
     );
@@ -172,7 +172,7 @@ describe("when something breaks", () => {
   });
 
   it.each([
-    ["the database does not answer", () => Promise.reject(new TypeError("connection refused"))],
+    ["the database does not respond", () => Promise.reject(new TypeError("connection refused"))],
     [
       "the database is busy",
       () => Response.json({ code: "53300", message: "too many connections" }, { status: 503 }),
@@ -181,7 +181,7 @@ describe("when something breaks", () => {
       "a deadlock was broken",
       () => Response.json({ code: "40P01", message: "deadlock detected" }, { status: 500 }),
     ],
-    ["a proxy answers for it", () => new Response("<h1>Bad gateway</h1>", { status: 502 })],
+    ["a proxy responds for it", () => new Response("<h1>Bad gateway</h1>", { status: 502 })],
   ])("%s: 503, try again soon", async (_, answer) => {
     const { send: ask } = startFunction({
       fetch: meddling(({ pathname }) => (pathname.startsWith("/rest") ? answer() : undefined)),

@@ -60,7 +60,7 @@ describe("the function dies while an order is placed", () => {
     await expectOne(order);
   });
 
-  it("when the order is stored and not yet acknowledged: the retry gives the same answer", async () => {
+  it("when the order is stored and not yet acknowledged: the retry gets the same response", async () => {
     const order = newOrder();
     const loses = meddling(async ({ pathname, href }, init) => {
       if (!pathname.endsWith("/rpc/place_order")) return fetch(href, init);

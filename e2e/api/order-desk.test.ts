@@ -51,12 +51,12 @@ describe("payment and delivery", () => {
     await settle(data.id);
     const second = await signIn(email, "outra luz no caminho");
     const { id, who } = await order();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
         ok(n % 3 ? "confirmPayment" : "confirmDelivery", { as: n % 2 ? admin : second, params: { id } }),
       ),
     );
-    const dates = new Set(answers.map(({ data }) => data.dataPagamento).filter(Boolean));
+    const dates = new Set(responses.map(({ data }) => data.dataPagamento).filter(Boolean));
     expect(dates.size).toBe(1);
     // Concurrent changes may all have read the last state: a later repetition changes nothing either.
     for (const call of ["confirmPayment", "confirmDelivery"] as const)
@@ -117,11 +117,11 @@ describe("lines", () => {
     const headers = { "idempotency-key": crypto.randomUUID() };
     const sent = { as: admin, params: { id }, headers };
     const body = { TipoPizzaId: 2, Quantidade: 1 };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => ok("addPizza", { ...sent, body: { ...body, extra: Math.random() } })),
     );
-    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
-    expect(answers.map(({ order }) => order.pizzas.length)).toEqual(Array(6).fill(2));
+    expect(new Set(responses.map(({ data }) => data.id)).size).toBe(1);
+    expect(responses.map(({ order }) => order.pizzas.length)).toEqual(Array(6).fill(2));
     expect(await refused("addPizza", 409, { ...sent, body: { ...body, Quantidade: 2 } })).toMatchObject({
       error: "idempotency_conflict",
     });

@@ -178,7 +178,7 @@ describe("placing an order", () => {
 });
 
 describe("a key makes a retry harmless", () => {
-  it("the same body gets the first answer, however it is spelled", async () => {
+  it("the same body gets the first response, however it is spelled", async () => {
     const headers = key();
     const who = newCustomer();
     const first = await place(line(who), headers);
@@ -190,8 +190,8 @@ describe("a key makes a retry harmless", () => {
   it("another body is a conflict, ten at once are one order", async () => {
     const headers = key();
     const who = newCustomer();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => place(line(who), headers)));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => place(line(who), headers)));
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
     expect(
       await refused("placeOrder", 409, { body: line({ ...who, Quantidade: 3 }), headers }),
     ).toMatchObject({ error: "idempotency_conflict" });

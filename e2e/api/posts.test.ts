@@ -125,7 +125,7 @@ describe("a post", () => {
 });
 
 describe("the lists of posts", () => {
-  it("answer { data }, and page, perPage and total when paged", async () => {
+  it("respond with { data }, and page, perPage and total when paged", async () => {
     const whole = await ok("listPosts");
     expect(Object.keys(whole)).toEqual(["data"]);
     const first = await ok("listPosts", { query: { perPage: 5 } });

@@ -23,7 +23,7 @@ const body = (Code: string, NewPassword = NEW) => ({
   NewPasswordConfirmation: NewPassword,
 });
 
-describe("a code for whoever gets no mail", () => {
+describe("a code for users who get no mail", () => {
   it("sets a new password, once, and ends the sessions of the old one", async () => {
     const person = await somebody();
     const { code, expiresAt } = await codeFor(person.id);

@@ -20,7 +20,7 @@ it("a message is one, with its last words", async () => {
 });
 
 it.each([undefined, "rede na varanda"])(
-  "a user is one, and whoever lost the first password still gets it: %j",
+  "a user is created once, and an admin who lost the first password gets it again: %j",
   async (password) => {
     const sent = { as: admin, headers: newKey(), body: { name: "Rita", email: newEmail(), password } };
     const first = await ok("createUser", sent);

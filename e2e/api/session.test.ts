@@ -15,7 +15,7 @@ async function newcomer(password = "caminho de luz e paz") {
 }
 
 describe("signing in", () => {
-  it("answers token, user, refreshToken and expiresAt, within the hour", async () => {
+  it("responds with token, user, refreshToken and expiresAt, within the hour", async () => {
     const session = await ok("login", {
       body: { email: " ADMIN@exemplo.org.br ", password: stack.adminPassword },
     });
@@ -102,8 +102,8 @@ describe("changing one's password", () => {
     await signIn(someone.email, "terceira senha boa");
     await refused("login", 400, { body: { Email: someone.email, Password: someone.password } });
     await signIn("admin@exemplo.org.br", stack.adminPassword);
-    const deeds = await rows("GET", `audit_log?actor_id=eq.${someone.id}&order=id&select=action`);
-    expect(deeds).toEqual(
+    const actions = await rows("GET", `audit_log?actor_id=eq.${someone.id}&order=id&select=action`);
+    expect(actions).toEqual(
       ["login", "password_changed", "password_changed", "login"].map((action) => ({ action })),
     );
   });

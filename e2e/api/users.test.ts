@@ -101,7 +101,7 @@ describe("who may not go", () => {
     await ok("deleteUser", { as: admin, params: { userId: data.id } });
   });
 
-  it("two admins who delete each other: each gets an answer, and the house keeps an admin", async () => {
+  it("two admins who delete each other: each gets a response, and the house keeps an admin", async () => {
     const two = await Promise.all(
       [1, 2].map(async (n) => {
         const { data } = await create({ role: "admin", password: `luz do caminho ${n}` });
@@ -140,8 +140,8 @@ describe("the audit log", () => {
       "GET",
       "audit_log?select=action,entity,entity_id,actor_name&order=id.desc&limit=12",
     );
-    const deeds = log.map(({ action, entity, actor_name }) => `${actor_name}: ${action} ${entity}`);
-    expect(deeds).toEqual(
+    const actions = log.map(({ action, entity, actor_name }) => `${actor_name}: ${action} ${entity}`);
+    expect(actions).toEqual(
       expect.arrayContaining([
         "Diretoria: insert users",
         "Diretoria: delete users",

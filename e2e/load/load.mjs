@@ -43,7 +43,7 @@ const seen = { pages: [], reads: [], orders: [], failures: new Map() };
 /** @param {number[]} times @param {string} path @param {RequestInit} init */
 async function timed(times, path, init) {
   const started = performance.now();
-  let outcome = "no answer";
+  let outcome = "no response";
   try {
     const response = await fetch(facts.url + path, init);
     await response.arrayBuffer();
@@ -69,7 +69,7 @@ async function reader(first) {
   }
 }
 
-/** Orders come when they come, whether the last one was answered or not. @param {number} round */
+/** Orders come when they come, whether the last one got a response or not. @param {number} round */
 async function customers(round) {
   const orders = [];
   for (let n = 0; Date.now() < until; n++) {
@@ -114,7 +114,7 @@ const percentile = (times, share) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
 
 /** @param {string} name @param {number[]} times @param {number} limit p95, in ms */
-function judge(name, times, limit) {
+function assess(name, times, limit) {
   const [p50 = 0, p95 = 0, p99 = 0] = [0.5, 0.95, 0.99].map((share) => percentile(times, share));
   const figures = [p50, p95, p99].map((ms) => ms.toFixed(0).padStart(6)).join("");
   const isGood = p95 <= limit;
@@ -141,9 +141,9 @@ try {
   clearInterval(watcher);
   const end = memory();
   console.log("            calls   p50   p95   p99   (ms)");
-  const pages = judge("pages", seen.pages, 400);
-  const reads = judge("reads", seen.reads, 400);
-  const orders = judge("orders", seen.orders, 1000);
+  const pages = assess("pages", seen.pages, 400);
+  const reads = assess("reads", seen.reads, 400);
+  const orders = assess("orders", seen.orders, 1000);
   // The first minutes warm up; after them nothing may pile up.
   const warm = megabytes[Math.floor(megabytes.length / 2)] ?? end;
   const isFlat = end <= warm * 1.15;

@@ -18,7 +18,7 @@ export async function openInLibreOffice(csv: string): Promise<ReadCell[][]> {
     await writeFile(file, csv);
     await promisify(execFile)("soffice", [
       "--headless",
-      // A profile of its own: an office that is open elsewhere would answer in its place.
+      // A profile of its own: an office that is open elsewhere would respond in its place.
       `-env:UserInstallation=file://${folder}/profile`,
       `--infilter=${CSV_IN_PORTUGUESE}`,
       "--convert-to",

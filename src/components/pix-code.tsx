@@ -57,7 +57,7 @@ function QrImage({ code, alt }: { code: string; alt: string }) {
     import("qrcode")
       .then(({ toDataURL }) => toDataURL(code, { width: 440, margin: 2, errorCorrectionLevel: "M" }))
       .then((url) => isCurrent && setImage(url))
-      .catch((error: unknown) => console.warn("The QR image could not be drawn", error));
+      .catch((error: unknown) => console.warn("The QR image could not be rendered", error));
     return () => {
       isCurrent = false;
     };

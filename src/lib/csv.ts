@@ -1,7 +1,7 @@
 /** `day`: "2026-11-28", a date without a time. */
 export type Cell = string | number | Date | { day: string } | boolean | null | undefined;
 
-// A cell that begins like this is run as a formula by spreadsheets, whoever typed it.
+// A cell that begins like this is run as a formula by spreadsheets, no matter who typed it.
 const FORMULA = /^\s*[=+\-@＝＋－＠\t\r]/;
 /** Letters that a number, a date or a time may have. */
 const LETTERS_OF_VALUES =

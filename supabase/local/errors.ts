@@ -9,7 +9,7 @@ const CONNECTION_FAILURE = "08006";
 type DriverError = { code?: unknown; message?: string; detail?: string; hint?: string };
 
 /**
- * PostgREST has a channel for "answer exactly this": SQLSTATE PGRST with JSON in message and detail. Using it keeps
+ * PostgREST has a channel for "respond with exactly this": SQLSTATE PGRST with JSON in message and detail. Using it keeps
  * the true code of any driver error, whatever runs beside this request.
  */
 export function restoreSqlState<E>(error: E): E | DriverError {

@@ -1,5 +1,5 @@
 /// <reference types="deno" />
-// A PostgreSQL server for one run of the tests: prints its address, and ends with whoever holds its standard input open.
+// A PostgreSQL server for one run of the tests: prints its address, and ends with the process that holds its standard input open.
 // With TEST_DATABASE_URL set it only prepares the server at that address.
 import { rm } from "node:fs/promises";
 import pg from "pg";

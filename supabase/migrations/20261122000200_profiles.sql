@@ -50,7 +50,7 @@ create function private.must_change_password() returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select 1 from public.profiles p where p.id = auth.uid() and p.must_change_password) $$;
 
--- What every policy asks. Who has yet to replace the first password reads the own profile and nothing else.
+-- Called by every policy. A user who has yet to replace the first password reads the own profile and nothing else.
 create function private.is_signed_in() returns boolean
 language sql stable security definer set search_path = ''
 as $$ select private.has_session() and not private.must_change_password() $$;
@@ -89,7 +89,7 @@ comment on function private.require_admin is 'As require_signed_in, and PT403 fo
 grant execute on function private.has_session(), private.must_change_password(), private.is_signed_in(), private.is_admin(),
   private.require_signed_in(), private.require_admin() to anon, authenticated, service_role;
 
--- Whoever asks, the service key included: the association's account and the last admin stay.
+-- For every caller, the service key included: the association's account and the last admin stay.
 create function private.guard_admins() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -148,7 +148,7 @@ as $$ select private.set_user_role(p_user_id, p_role) $$;
 comment on function public.set_user_role is 'An admin changes somebody else''s role. PT409 for oneself, the protected account and the last admin.';
 grant execute on function private.set_user_role(uuid, text), public.set_user_role(uuid, text) to authenticated, service_role;
 
--- Deleting goes through Auth with the service key, where auth.uid() is nobody: this asks as the admin, beforehand.
+-- Deleting goes through Auth with the service key, where auth.uid() is null: this checks the admin's rights beforehand.
 create function public.check_user_deletion(p_user_id uuid) returns void
 language plpgsql stable set search_path = ''
 as $$

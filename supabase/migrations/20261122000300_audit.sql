@@ -12,7 +12,7 @@ create table public.audit_log (
   label text,
   changes jsonb
 );
-comment on table public.audit_log is 'One row a deed of a signed-in person. changes: the columns touched, with values only for harmless ones.';
+comment on table public.audit_log is 'One row for each action of a signed-in user. changes: the columns touched, with values only for harmless ones.';
 create index audit_log_recent on public.audit_log (id desc);
 create index audit_log_by_entity on public.audit_log (entity, id desc);
 create index audit_log_by_actor on public.audit_log (actor_id, id desc);
@@ -58,7 +58,7 @@ as $$
   select (select id from public.profiles where id = p_actor_id), (select name from public.profiles where id = p_actor_id),
          p_action, p_entity, p_entity_id, left(p_label, 200)
 $$;
-comment on function public.record_audit is 'Service key only: deeds that no table shows (logins, refusals, users managed through Auth).';
+comment on function public.record_audit is 'Service key only: actions that no table shows (logins, refusals, users managed through Auth).';
 grant execute on function public.record_audit(uuid, text, text, text, text) to service_role;
 
 create trigger profiles_audit after update on public.profiles

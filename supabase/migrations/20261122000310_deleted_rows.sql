@@ -1,5 +1,5 @@
 -- The bin: what a person deletes is stored here for 30 days and can be restored by admins, with its number and so with every
--- link that leads to it. Its table keeps no trace of it: lists, counts and constraints see only what is there.
+-- link that leads to it. Its table has no mark for it: lists, counts and constraints need no condition.
 
 create table public.deleted_rows (
   id bigint generated always as identity primary key,
@@ -22,7 +22,7 @@ create policy "Admins see what was deleted" on public.deleted_rows for select to
 grant select on public.deleted_rows to authenticated;
 grant all on public.deleted_rows to service_role;
 
--- Trigger argument: the column that names the row. What the service key deletes (retention, an import) is gone.
+-- Trigger argument: the column that names the row. What the service key deletes (retention, an import) cannot be restored.
 create function private.store_deleted() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

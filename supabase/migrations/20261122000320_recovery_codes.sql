@@ -12,7 +12,7 @@ language sql immutable parallel safe set search_path = ''
 as $$ select encode(sha256(convert_to(regexp_replace(lower(p_code), '[^a-z0-9]', '', 'g'), 'UTF8')), 'hex') $$;
 comment on function private.hash_recovery_code is 'Of letters and digits alone: however the code is grouped or capitalised when it is typed.';
 
--- Fourteen characters that nobody confuses on paper, about 69 bits. Bytes 6 and 8 of a random UUID are not all random.
+-- Fourteen characters that are not confused on paper, about 69 bits. Bytes 6 and 8 of a random UUID are not all random.
 create function private.random_recovery_code() returns text
 language sql volatile set search_path = ''
 as $$
@@ -52,7 +52,7 @@ as $$ select * from private.create_recovery_code(p_user_id) $$;
 comment on function public.create_recovery_code is 'An admin''s code for somebody else, which replaces the one before. PT409 for oneself and the protected account.';
 grant execute on function private.create_recovery_code(uuid), public.create_recovery_code(uuid) to authenticated, service_role;
 
--- As definer and for the service alone: whoever holds a code is nobody yet.
+-- As definer and for the service alone: the holder of a code is not signed in yet.
 create function private.user_of_recovery_code(p_code text) returns uuid
 language sql stable security definer set search_path = ''
 as $$

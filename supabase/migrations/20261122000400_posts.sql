@@ -115,7 +115,7 @@ declare
   v_query tsquery := websearch_to_tsquery('private.portugues', left(coalesce(p_query, ''), 200));
   v_limit integer := least(greatest(p_limit, 1), 100);
 begin
-  -- Whoever is still typing finds the words that begin so: the last one counts as a prefix.
+  -- The last word counts as a prefix: it may still be being typed.
   if p_query ~ '[[:alnum:]]$' and p_query !~ '(^|\s)-\S*$' then
     v_query := regexp_replace(v_query::text, '''$', ''':*')::tsquery;
   end if;

@@ -1,4 +1,4 @@
--- Messages of the contact form. Visitors write through the edge function (rate-limited); admins read and answer.
+-- Messages of the contact form. Visitors write through the edge function (rate-limited); admins read and reply.
 
 create table public.messages (
   id bigint generated always as identity primary key,

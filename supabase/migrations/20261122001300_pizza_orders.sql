@@ -21,7 +21,7 @@ as $$
   from (select uuid_send(gen_random_uuid()) as b) as random, unnest(array[0, 1, 2, 3, 4, 5]) as n
 $$;
 
--- Never a code in use: among 20,000 orders one new code in 44,000 is. As definer: whoever orders does not see the orders of others.
+-- Never a code in use: among 20,000 orders one new code in 44,000 is. As definer: a customer does not see the orders of others.
 create function private.order_code() returns text
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- What keeps public requests honest: rate limits counted here, and keys that make a retry harmless. Service key only.
+-- Limits of public requests: rate limits counted here, and keys that make a retry harmless. Service key only.
 
 create table private.rate_limits (
   rule text primary key,
@@ -50,6 +50,6 @@ create table private.idempotency_keys (
   response jsonb,
   created_at timestamptz not null default now()
 );
-comment on table private.idempotency_keys is 'The first answer to a keyed request, for its retries. Kept for two days.';
+comment on table private.idempotency_keys is 'The first response to a keyed request, for its retries. Stored for two days.';
 create index idempotency_keys_old on private.idempotency_keys (created_at);
 grant select, insert, update, delete on private.idempotency_keys to service_role;

@@ -36,7 +36,7 @@ begin
   end if;
 end $$;
 
--- Adds one line to the customer's open order of the round, or starts the order. The round is locked by the caller. Whoever
+-- Adds one line to the customer's open order of the round, or starts the order. The round is locked by the caller. A caller who
 -- joins by name and phone changes nothing of what stood there; staff and who holds the order's secret (p_secrets) may.
 -- What comes late is an order of its own, so that its mark is true of all of it.
 create function private.add_order_line(p_rodada_id bigint, p_line jsonb, p_origem text, p_secrets text[], p_is_late boolean)
@@ -119,7 +119,7 @@ end $$;
 
 -- p_lines: array of {nome_cliente, telefone (E.164), email?, eh_whatsapp?, tipo_pizza_id, quantidade, observacoes?,
 -- forma_pagamento?, preco? (the unit price the customer saw)}. All lines or none.
--- p_known_secrets: secrets the caller already holds. Whoever only knows a name and a phone may add to that
+-- p_known_secrets: secrets the caller already holds. A caller who only knows a name and a phone may add to that
 -- customer's open order, but is not handed the key to the customer's page.
 -- p_late, p_over_capacity: staff say that a closed round, or one that is full, takes these lines all the same.
 create function public.place_order(

@@ -121,7 +121,7 @@ begin
   end if;
   return v_stored.response;
 end $$;
-comment on function private.claim_key is 'The first answer under this key; null for the first to ask, who leaves it with answer_key in the same transaction.';
+comment on function private.claim_key is 'The first response under this key; null for the first request, who leaves it with answer_key in the same transaction.';
 
 create function private.answer_key(p_key uuid, p_response jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -139,7 +139,7 @@ declare
   v_pedido public.pedidos_pizza;
   v_item_id bigint;
 begin
-  -- Before the order is judged: what was added once stays answered, also when the order has been cancelled since.
+  -- Before the order is checked: a repeated request gets its first result, also when the order has been cancelled since.
   if p_key is not null and v_pedido_id is not null then
     v_item_id := (private.claim_key(p_key, format('add_order_pizza %s %s %s', v_pedido_id, p_tipo_pizza_id, p_quantity),
       'Uma pizza já foi acrescentada com este envio. Confira o pedido antes de acrescentar outra.'))::bigint;

@@ -34,7 +34,7 @@ create trigger pedidos_recount after update on public.pedidos_pizza
   execute function private.count_orders();
 
 -- Orders whose customer, phone (with or without the ninth digit), code or pizza type contains the words.
--- Told of few rows, the planner looks each order up by its id; of a thousand, as of any function, it would compare every
+-- rows 20: with few rows the planner looks each order up by its id; with a thousand, as of any function, it would compare every
 -- order with every one found.
 create function private.find_orders(p_search text) returns setof bigint
 language plpgsql stable rows 20 set search_path = ''
@@ -123,9 +123,9 @@ end $$;
 -- A page as a single row of JSON: a composite column does not reach every client as an object, and a page beyond the
 -- last still tells how many orders there are.
 
--- A page of at most a hundred orders is reached by their ids: always nested index look-ups. The planner is told so, because before a
--- table's first ANALYZE (an embedded database runs none by itself) it would read all orders to join those few. A forbidden kind of
--- plan counts as immensely dear, which would have PostgreSQL compile a query that takes two milliseconds.
+-- A page of at most a hundred orders is read by their ids, always with nested index look-ups. The other kinds of plan are disabled,
+-- because before a table's first ANALYZE (an embedded database runs none by itself) the planner would read all orders to join those
+-- few. Their cost counts as immense, which would have PostgreSQL compile a query that takes two milliseconds.
 create function private.listed_orders(p_rodada_id bigint, p_status text, p_payment text, p_money text, p_limit integer, p_offset integer)
 returns table (total bigint, lines jsonb)
 language sql stable set search_path = ''
@@ -152,7 +152,7 @@ create function public.order_page(
 language plpgsql stable set search_path = ''
 as $$
 begin
-  -- Refuses in words what Row Level Security would answer with an empty page, so that nobody has to ask beforehand.
+  -- Refuses with an error where Row Level Security would return an empty page, so that nobody has to ask beforehand.
   perform private.require_admin();
   if btrim(coalesce(p_search, '')) = '' then
     select l.total, l.lines into total, lines from private.listed_orders(p_rodada_id, p_status, p_payment, p_money, p_limit, p_offset) as l;

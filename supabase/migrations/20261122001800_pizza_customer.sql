@@ -1,4 +1,4 @@
--- Charity pizza: the customer's own page. Whoever holds the secret sees, changes and cancels that one order, until
+-- Charity pizza: the customer's own page. The holder of the secret sees, changes and cancels that one order, until
 -- the round's order-until time. Called by the edge function with the service key.
 
 create function private.lock_own_order(p_secret text) returns public.pedidos_pizza
@@ -121,7 +121,7 @@ declare
   v_before integer := private.pizzas_pedidas(v_pedido.rodada_id);
 begin
   select * into strict v_rodada from public.rodadas where id = v_pedido.rodada_id;
-  -- A retry of what has already happened is an answer, not an error.
+  -- A retry of what has already happened is no error.
   if v_current <> v_wanted or p_payment is distinct from v_pedido.forma_pagamento then
     perform private.check_changeable(v_pedido, v_rodada);
   end if;

@@ -43,7 +43,7 @@ begin
     if v_applied then
       update public.pedidos_pizza set data_entrega = case when p_delivered then v_at end where id = p_order_id;
     end if;
-    -- Money in the hand is recorded, whoever was first to hand over.
+    -- Cash that was received is recorded, also when another device was first to hand the order over.
     if p_delivered and p_method is not null then
       perform private.pay_missing(v_pedido, p_method, v_at, p_mark, p_amount);
     elsif v_applied and not p_delivered then

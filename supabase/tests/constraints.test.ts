@@ -83,11 +83,11 @@ describe("the database accepts", () => {
 
   it("addresses for mail as the browser and the function do, and no others", async () => {
     await inScene(house, async ({ as }) => {
-      const judged = await as("owner")(
+      const checked = await as("owner")(
         "select text, private.is_email(text) as taken from unnest($1::text[]) as text",
         [[...EMAILS, ...NO_EMAILS]],
       );
-      expect(judged.filter(({ taken }) => taken).map(({ text }) => text)).toEqual(EMAILS);
+      expect(checked.filter(({ taken }) => taken).map(({ text }) => text)).toEqual(EMAILS);
     });
   });
 });

@@ -64,8 +64,8 @@ describe("the import of the old site's content", { shuffle: false }, () => {
     expect(content).toContain(`<img src="${picture}" alt="Ipê">`);
     expect(content).not.toMatch(/ql-|script/);
     expect(post).toMatchObject({ category: "noticias", published_at: "2025-06-14T13:00:00+00:00" });
-    const answer = await house.http(picture);
-    expect(answer.headers.get("content-type")).toBe("image/png");
+    const response = await house.http(picture);
+    expect(response.headers.get("content-type")).toBe("image/png");
     expect(
       await rows("select published_at, category from public.posts where title = 'Rascunho antigo'"),
     ).toEqual([{ published_at: null, category: "noticias" }]);

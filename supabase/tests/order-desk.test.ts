@@ -93,8 +93,8 @@ describe("payment and delivery", () => {
     async (_, call, date, by, status) => {
       await inScene(house, async (scene) => {
         const admin = scene.as(house.admin);
-        const [answer] = await admin(`select public.${call}($1, true) as id`, [lineId]);
-        expect(answer).toEqual({ id: orderId });
+        const [response] = await admin(`select public.${call}($1, true) as id`, [lineId]);
+        expect(response).toEqual({ id: orderId });
         expect(await order(scene)).toMatchObject({ status, [by]: house.admin.id });
         const yesterday = await scene.as("owner")(
           `update public.pedidos_pizza set ${date} = ${date} - interval '1 day' returning ${date} as at`,

@@ -25,18 +25,18 @@ export async function preparePicture(file: File): Promise<PictureCopy[]> {
   }
 }
 
-type Answer = { copies: PictureCopy[] } | { failure: string };
+type WorkerResult = { copies: PictureCopy[] } | { failure: string };
 
 async function resizeInWorker(file: File): Promise<PictureCopy[]> {
   const worker = new Worker(trustedWorkerUrl(workerUrl), { type: "module" });
   try {
-    const answer = await new Promise<Answer>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data);
+    const result = await new Promise<WorkerResult>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<WorkerResult>) => resolve(data);
       worker.onerror = (event) => reject(new Error(event.message));
       worker.postMessage(file);
     });
-    if ("failure" in answer) throw new Error(answer.failure);
-    return answer.copies;
+    if ("failure" in result) throw new Error(result.failure);
+    return result.copies;
   } finally {
     worker.terminate();
   }

@@ -19,7 +19,7 @@ function enterAt(path: string) {
 }
 
 it.each(["", "https://www.google.com/", `${location.origin}.example/`])(
-  "takes whoever enters the site at home, from '%s', to what is live",
+  "takes a visitor who enters the site at home, from '%s', to what is live",
   async (referrer) => {
     vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
     fakeServer(() => ({ body: [HIGHLIGHT] }));

@@ -6,7 +6,7 @@ import { Link } from "@/components/link";
 import { highlightQuery } from "@/features/live-events/queries";
 
 /**
- * On the home page: while the highlighted event is live, whoever enters the site there is taken to it; whoever comes
+ * On the home page: while the highlighted event is live, a visitor who enters the site there is taken to it; one who comes
  * back from inside chooses by a banner. A failed check changes nothing.
  */
 export function LiveHighlight() {

@@ -34,11 +34,11 @@ const found = {
 };
 const nobody = { ...found, pedidos: [], lista_espera: [], historico: [] };
 
-function serve(answer: (call: Call) => { status?: number; body: unknown }) {
+function serve(response: (call: Call) => { status?: number; body: unknown }) {
   const asked: unknown[] = [];
   fakeServer((call) => {
     asked.push([call.path.replace("/rest/v1/rpc/", ""), call.body]);
-    return answer(call);
+    return response(call);
   });
   renderScreen(<PersonalDataScreen />);
   return asked;

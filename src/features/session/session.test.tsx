@@ -57,9 +57,7 @@ beforeEach(() => {
   setSession(SIGNED_OUT);
   vi.resetAllMocks();
   // Not a mocked module: that would stay mocked for the files that come after in the same worker.
-  vi.spyOn(whole, "supabase").mockResolvedValue(
-    client as unknown as Awaited<ReturnType<typeof whole.supabase>>,
-  );
+  vi.spyOn(whole, "supabase").mockImplementation(vi.fn().mockResolvedValue(client));
   client.auth.getSession.mockResolvedValue({ data: { session: {} } });
   client.auth.setSession.mockResolvedValue({ error: null });
 });

@@ -24,7 +24,7 @@ const fileOf = (path: string) => (path === "/" ? "/index.html" : /\.\w+$/.test(p
 for (const path of [...PAGES, ...DOCUMENTS, "/404"]) {
   const response = await site.fetch(new Request(new URL(path, SITE_URL)));
   if (response.headers.get("cache-control") === "no-store" || response.status >= 500)
-    throw new Error(`${path} could not be rendered: Supabase does not answer (${response.status}).`);
+    throw new Error(`${path} could not be rendered: Supabase does not respond (${response.status}).`);
   const file = join(folder, fileOf(path));
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, await response.text());

@@ -113,7 +113,7 @@ export function createApp(deps: Deps) {
     forwardedHops: deps.forwardedHops,
   });
 
-  /** Documents are rendered with a visitor's rights, whoever the caller is. */
+  /** Documents are rendered with a visitor's rights, for every caller. */
   async function writeDocument({ type, write }: Document, context: Context): Promise<Outcome> {
     const site = deps.siteUrl || originOf(context.req.raw);
     // Uploaded pictures live where the data is, everything else at the site.

@@ -35,5 +35,5 @@ const server = Deno.serve(
   port ? { port: Number(port), hostname: "127.0.0.1", onListen: () => undefined } : {},
   (request) => app.fetch(request),
 );
-// Requests under way are answered before the process ends.
+// Requests under way get their responses before the process ends.
 if (port) Deno.addSignalListener("SIGTERM", () => void server.shutdown());

@@ -4,7 +4,7 @@
 const API = process.env.SUPABASE_API_URL || "https://api.supabase.com";
 const BY_HAND = "turn on IP Address Forwarding in the dashboard (Authentication, Rate Limits)";
 
-/** Sets it where an access token is at hand; answers with one line to show. */
+/** Sets it where an access token is at hand; returns one line to show. */
 export async function countLoginsByVisitor(project, isDry) {
   const token = process.env.SUPABASE_ACCESS_TOKEN;
   if (!token) return `Not known without SUPABASE_ACCESS_TOKEN: ${BY_HAND}, once.`;

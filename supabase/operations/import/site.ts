@@ -27,7 +27,7 @@ export function openSite(url: string, secretKey: string, fetcher: typeof fetch =
     const body: unknown = await response.json().catch(() => null);
     if (response.ok) return body;
     const { message, msg } = (body ?? {}) as { message?: string; msg?: string };
-    throw new Error(message ?? msg ?? `${path.split("?")[0]} answered ${response.status}`);
+    throw new Error(message ?? msg ?? `${path.split("?")[0]} responded with ${response.status}`);
   }
 
   return {

@@ -149,12 +149,12 @@ describe("sessions", () => {
     const foreign = `${user.token.slice(0, -6)}AAAAAA`;
     const expired = stack.sign({ sub: user.id, session_id: user.sessionId, role: "authenticated", exp: 1 });
     for (const token of [none, foreign, expired]) {
-      const answer = await stack.http("/rest/v1/profiles?select=id", {
+      const response = await stack.http("/rest/v1/profiles?select=id", {
         headers: { authorization: `Bearer ${token}` },
       });
-      const rows: unknown = await answer.json();
-      if (answer.ok) expect(rows).toEqual([]);
-      else expect(answer.status).toBe(401);
+      const rows: unknown = await response.json();
+      if (response.ok) expect(rows).toEqual([]);
+      else expect(response.status).toBe(401);
     }
   });
 

@@ -29,8 +29,8 @@ describe("the running stack", () => {
     const password = /admin@exemplo\.org\.br\s+(.+)/.exec(gateway.output())?.[1];
     const body = JSON.stringify({ email: "admin@exemplo.org.br", password });
     const headers = { apikey: KEY, "content-type": "application/json" };
-    const answer = await bench.get("/auth/v1/token?grant_type=password", { method: "POST", body, headers });
-    const { access_token } = (await answer.json()) as { access_token: string };
+    const response = await bench.get("/auth/v1/token?grant_type=password", { method: "POST", body, headers });
+    const { access_token } = (await response.json()) as { access_token: string };
     const profile = await bench.get("/rest/v1/rpc/current_profile", {
       method: "POST",
       body: "{}",

@@ -5,7 +5,7 @@ import type { OrderAnswer } from "@/features/orders/place/submit-order";
 import { formatMoney } from "@/lib/format";
 
 /**
- * Shown when the pizzas joined an open order that was not placed on this device: its page stays with whoever opened it
+ * Shown when the pizzas joined an open order that was not placed on this device: its page stays with the person who opened it
  * first, so the code and what was added are all there is to tell.
  */
 export function PlacedNotice({ answer, onAgain }: { answer: OrderAnswer; onAgain: () => void }) {

@@ -51,9 +51,9 @@ const sendToServer: Send = (body, key) =>
   api<OrderAnswer>("/pedidospizza", { method: "POST", body: JSON.parse(body), idempotencyKey: key });
 
 /**
- * Places the order exactly once. One key belongs to one order until the server has answered for good: when an answer
+ * Places the order exactly once. One key belongs to one order until the server has responded for good: when a response
  * was lost and the customer changed the cart meanwhile, the server refuses the new content under the old key, and the
- * earlier submission's answer is fetched instead of ordering twice.
+ * earlier submission's response is fetched instead of ordering twice.
  */
 export async function submitOrder(
   body: string,

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ActivitiesCarousel } from "@/features/posts/carousel/activities-carousel";
 import { createQueryClient } from "@/lib/query-client";
 
-const answer = vi.fn<typeof fetch>();
+const response = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  vi.stubGlobal("fetch", answer.mockReset());
+  vi.stubGlobal("fetch", response.mockReset());
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -27,7 +27,7 @@ const activity = (id: number) => ({
 });
 
 function show(rows: unknown, status = 200) {
-  answer.mockImplementation(async () => Response.json(rows, { status }));
+  response.mockImplementation(async () => Response.json(rows, { status }));
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>

@@ -123,5 +123,5 @@ async function picture(src: string) {
 
 const asPng = (canvas: HTMLCanvasElement) =>
   new Promise<Blob>((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("The poster could not be drawn.")))),
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("The poster could not be rendered.")))),
   );

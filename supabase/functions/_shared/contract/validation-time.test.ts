@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
 import type { Call } from "./call.ts";
 import { calls } from "./calls.ts";
 
 // What a body of 64 KB can hold at worst for a pattern that looks back: long runs that almost match.
 const LENGTH = 60_000;
-const TIRING = [
+const SLOW_TO_MATCH = [
   `a@${".".repeat(LENGTH)}@`,
   `a@${"a.".repeat(LENGTH / 2)} `,
   `https://${"a".repeat(LENGTH)} `,
@@ -48,10 +49,12 @@ function isAtOnce(act: () => unknown) {
 describe("a schema", () => {
   it.each(bodies)("of $name validates any text within milliseconds", ({ body, fields }) => {
     expect(fields.length).toBeGreaterThan(0);
-    for (const value of TIRING) {
+    for (const value of SLOW_TO_MATCH) {
       const input = Object.fromEntries(fields.map((field) => [field, value]));
-      const judge = () => (body as unknown as { safeParse: (input: unknown) => unknown }).safeParse(input);
-      expect(isAtOnce(judge), value.slice(0, 40)).toBe(true);
+      expect(
+        isAtOnce(() => z.safeParse(body, input)),
+        value.slice(0, 40),
+      ).toBe(true);
     }
   });
 });

@@ -12,7 +12,7 @@ import {
 
 type Attributes = Record<string, string>;
 
-/** Judges the values of attributes whose names are allowed. Null: the tag goes. */
+/** Checks the values of attributes whose names are allowed. Null: the tag goes. */
 export function cleanAttributes(tag: string, attributes: Attributes): Attributes | null {
   const kept = { ...attributes };
   if (kept.style !== undefined) kept.style = safeStyle(kept.style);

@@ -13,7 +13,7 @@ type Menu = "main" | "footer" | "admin" | "pizza" | "more";
 export type Screen = {
   /** Its file in src/app/routes is named after it. */
   readonly path: string;
-  /** Who may open it: admins, or whoever is signed in. Without it, everybody. */
+  /** Who may open it: admins, or all who are signed in. Without it, everybody. */
   readonly audience?: "admin" | "user";
   readonly robots?: Robots;
   /** The menus it is in, and what they call it. */
@@ -136,5 +136,5 @@ const hidden = [...DISALLOWED_PATHS, ...pathsWith("noindex").map((path) => path.
 export const isHiddenPage = (pathname: string) =>
   hidden.some((page) => pathname === page || pathname.startsWith(`${page}/`));
 
-/** Goes on hidden pages, whoever serves them: the tag inside a page is only there once its scripts have run. */
+/** Sent with hidden pages by every server: the tag inside a page is only there once its scripts have run. */
 export const HIDDEN_HEADER = ["x-robots-tag", "noindex"] as const;

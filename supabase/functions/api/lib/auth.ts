@@ -34,7 +34,7 @@ export function openAuth(backend: Backend, key: string, requestToken: RequestTok
     if (response.status >= 500) throw unavailable(`auth ${response.status}`);
     if (!response.ok) return null;
     const session = tokens.safeParse(body);
-    if (!session.success) throw internalError("auth answered without a session");
+    if (!session.success) throw internalError("auth responded without a session");
     const { access_token, refresh_token, expires_in, expires_at } = session.data;
     const expires = expires_at ? expires_at * 1000 : Date.now() + expires_in * 1000;
     return { token: access_token, refreshToken: refresh_token, expiresAt: new Date(expires).toISOString() };

@@ -51,13 +51,13 @@ export function createCallHandler({ handlers, services, visitorRows, forwardedHo
       services,
     };
     const handler = handlers[name] as AnyHandler;
-    const answer = await handler(request as RequestContext<CallName>).catch(async (error) => {
+    const returned = await handler(request as RequestContext<CallName>).catch(async (error) => {
       // Rejected by the database: authorise here too, for the documented response and the audit log.
       if (token && error instanceof Problem && (error.status === 401 || error.status === 403))
         await authorize(call, headers);
       throw error;
     });
-    const result = z.safeParse(call.answer, answer);
+    const result = z.safeParse(call.answer, returned);
     if (!result.success) throw internalError(`answer of ${name}: ${result.error.issues[0]?.path.join(".")}`);
     return result.data;
   };

@@ -21,7 +21,7 @@ export function openService(backend: Backend, secretKey: string) {
 
   /**
    * Auth counts the tries of an address, and would see this function's: a whole town would share its thirty. It believes
-   * Sb-Forwarded-For of whoever holds the secret key, once the project's settings say so.
+   * Sb-Forwarded-For of a caller with the secret key, once the project's settings say so.
    */
   const requestToken: RequestToken = (grant, json, address) =>
     backend.send(`/auth/v1/token?grant_type=${grant}`, {
@@ -135,7 +135,7 @@ function openAuthUsers(backend: Backend, secretKey: string) {
     async createAuthUser(email: string, password: string): Promise<string> {
       const user = await auth("POST", "", { email, password, email_confirm: true });
       const id = typeof user === "object" && user !== null && "id" in user ? user.id : null;
-      if (typeof id !== "string") throw internalError("auth answered without an id");
+      if (typeof id !== "string") throw internalError("auth responded without an id");
       return id;
     },
     /** Ends all sessions of that person. */

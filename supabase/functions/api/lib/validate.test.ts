@@ -50,11 +50,11 @@ function detailsOf(schema: z.core.$ZodType, input: unknown) {
   }
 }
 
-const judged = Object.entries<Call>(calls).flatMap(([name, { body, query }]) =>
+const validated = Object.entries<Call>(calls).flatMap(([name, { body, query }]) =>
   [body, query].flatMap((schema) => (schema ? [{ name, schema: schema as Schema }] : [])),
 );
 
-it.each(judged)("$name names every invalid field, with a Portuguese message", ({ schema }) => {
+it.each(validated)("$name names every invalid field, with a Portuguese message", ({ schema }) => {
   const fields = fieldsOf(schema);
   expect(fields).not.toEqual([]);
   for (const field of fields) {
