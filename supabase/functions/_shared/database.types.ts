@@ -1404,6 +1404,7 @@ export type Database = {
         Args: { p_after: number[]; p_before: number[]; p_category: string };
         Returns: undefined;
       };
+      arrange_slides: { Args: { p_after: number[]; p_before: number[] }; Returns: undefined };
       cancel_order_by_secret: { Args: { p_secret: string }; Returns: Json };
       change_order_by_secret: {
         Args: { p_payment?: string; p_prices?: Json; p_secret: string; p_seen: Json; p_wanted: Json };

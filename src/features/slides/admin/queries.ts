@@ -1,6 +1,7 @@
 import type { SlideForm } from "@shared/contract/slides.ts";
 import type { Database } from "@shared/database.types.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
+import { type Arrangement, useArrange } from "@/components/use-arrange";
 import { SLIDES_KEY } from "@/features/slides/queries";
 import { useIdempotentCreate } from "@/lib/idempotent-create";
 import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
@@ -33,3 +34,13 @@ const saveSlide = ({ edited, fields }: Saving, creationKey: string) =>
 
 export const useSaveSlide = () =>
   useMutation({ mutationFn: useIdempotentCreate(saveSlide), ...useInvalidateOnSettled(SLIDES_KEY) });
+
+const idsOf = (slides: StoredSlide[]) => slides.map(({ id }) => id);
+
+export const useArrangeSlides = () =>
+  useArrange({
+    queryKey: adminSlidesQuery.queryKey,
+    invalidated: SLIDES_KEY,
+    save: ({ before, after }: Arrangement<StoredSlide>) =>
+      unwrap(rows.rpc("arrange_slides", { p_before: idsOf(before), p_after: idsOf(after) })),
+  });

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
+import { ArrowDownUp, Plus } from "lucide-react";
 import { useState } from "react";
 import { DeleteDialog } from "@/components/delete-dialog";
 import { FormDialog } from "@/components/form-dialog";
@@ -12,6 +12,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useFailureToast } from "@/components/use-failure-toast";
 import { useFormDialog } from "@/components/use-form-dialog";
+import { ARRANGE, ArrangeSlides } from "@/features/slides/admin/arrange-slides";
 import { adminSlidesQuery, type StoredSlide } from "@/features/slides/admin/queries";
 import { SlideCard } from "@/features/slides/admin/slide-card";
 import { SlideForm } from "@/features/slides/admin/slide-form";
@@ -33,9 +34,14 @@ export function SlidesAdmin() {
       <ScreenHeading
         title="Slides"
         actions={
-          <Button onClick={() => dialog.open("novo")}>
-            <Plus className="size-5" aria-hidden="true" /> Novo Slide
-          </Button>
+          <>
+            <Button variant="outline" onClick={() => dialog.open(ARRANGE)}>
+              <ArrowDownUp className="size-5" aria-hidden="true" /> Ordenar slides
+            </Button>
+            <Button onClick={() => dialog.open("novo")}>
+              <Plus className="size-5" aria-hidden="true" /> Novo Slide
+            </Button>
+          </>
         }
       >
         As imagens no alto da página inicial.
@@ -78,6 +84,7 @@ export function SlidesAdmin() {
       >
         <SlideForm edited={edited} draft={dialog.draft} onDone={dialog.close} onCancel={dialog.leave} />
       </FormDialog>
+      {slides && slides.length > 0 && <ArrangeSlides dialog={dialog} slides={slides} />}
       <DeleteDialog
         table="slides"
         item={toDelete && { id: toDelete.id, name: toDelete.title || "Slide sem título" }}

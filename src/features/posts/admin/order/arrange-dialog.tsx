@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
+import { ArrangeList } from "@/components/arrange-list";
 import { FormDialog } from "@/components/form-dialog";
+import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { useFormDialog } from "@/components/use-form-dialog";
-import { ArrangeList } from "@/features/posts/admin/order/arrange-list";
-import { arrangedPostsQuery, useArrange } from "@/features/posts/admin/order/queries";
+import { statusOf } from "@/features/posts/admin/labels";
+import { type ArrangedPost, arrangedPostsQuery, useArrangePosts } from "@/features/posts/admin/order/queries";
 import { toMessage } from "@/lib/errors";
 
 export const ARRANGE = "atividades";
@@ -14,7 +16,7 @@ export const ARRANGE = "atividades";
 export function ArrangeDialog({ dialog }: { dialog: ReturnType<typeof useFormDialog> }) {
   const isOpen = dialog.value === ARRANGE;
   const { data: posts, error, isFetching, refetch } = useQuery({ ...arrangedPostsQuery, enabled: isOpen });
-  const { arrange, isSaving } = useArrange();
+  const { arrange, isSaving } = useArrangePosts();
   return (
     <FormDialog dialog={dialog} isOpen={isOpen} title="Ordem das atividades" size="article">
       <p className="mb-4 text-ink-muted">
@@ -37,8 +39,19 @@ export function ArrangeDialog({ dialog }: { dialog: ReturnType<typeof useFormDia
       )}
       {posts?.length === 0 && <EmptyState title="Nenhuma atividade encontrada." />}
       {posts && posts.length > 0 && (
-        <ArrangeList posts={posts} onArrange={(after) => void arrange({ before: posts, after })} />
+        <ArrangeList
+          items={posts}
+          onArrange={(after) => void arrange({ before: posts, after })}
+          after={(post) => <Status post={post} />}
+        />
       )}
     </FormDialog>
   );
+}
+
+/** Said only of what visitors do not see yet. */
+function Status({ post }: { post: ArrangedPost }) {
+  if (post.is_published) return null;
+  const { label, tone } = statusOf(post);
+  return <Badge tone={tone}>{label}</Badge>;
 }

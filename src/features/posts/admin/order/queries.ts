@@ -1,9 +1,8 @@
 import type { PostCategory } from "@shared/contract/posts.ts";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { toast } from "@/components/ui/toast";
+import { queryOptions } from "@tanstack/react-query";
+import { type Arrangement, useArrange } from "@/components/use-arrange";
 import type { AdminCard } from "@/features/posts/admin/queries";
 import { POSTS_KEY } from "@/features/posts/queries";
-import { toMessage } from "@/lib/errors";
 import { rows, unwrap } from "@/lib/rows";
 
 /** The only category that the site shows by its own order. */
@@ -28,32 +27,14 @@ export const arrangedPostsQuery = queryOptions({
     ),
 });
 
-type Arrangement = { before: ArrangedPost[]; after: ArrangedPost[] };
 const idsOf = (posts: ArrangedPost[]) => posts.map(({ id }) => id);
 
-const arrangePosts = ({ before, after }: Arrangement) =>
-  unwrap(rows.rpc("arrange_posts", { p_category: ARRANGED, p_before: idsOf(before), p_after: idsOf(after) }));
-
-/** Shows the new order at once and saves it. Quick moves are saved one after the other, each upon the one before. */
-export function useArrange() {
-  const queryClient = useQueryClient();
-  const { queryKey } = arrangedPostsQuery;
-  const saving = useMutation({
-    mutationKey: queryKey,
-    scope: { id: "arrange-posts" },
-    mutationFn: arrangePosts,
-    onError: (error) => toast.error("A ordem não foi salva", toMessage(error)),
-    onSettled: () => {
-      // The response to an earlier move would show the list without the later ones.
-      if (queryClient.isMutating({ mutationKey: queryKey }) > 1) return;
-      return queryClient.invalidateQueries({ queryKey: POSTS_KEY });
-    },
+export const useArrangePosts = () =>
+  useArrange({
+    queryKey: arrangedPostsQuery.queryKey,
+    invalidated: POSTS_KEY,
+    save: ({ before, after }: Arrangement<ArrangedPost>) =>
+      unwrap(
+        rows.rpc("arrange_posts", { p_category: ARRANGED, p_before: idsOf(before), p_after: idsOf(after) }),
+      ),
   });
-
-  async function arrange(arrangement: Arrangement) {
-    await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, arrangement.after);
-    saving.mutate(arrangement);
-  }
-  return { arrange, isSaving: saving.isPending };
-}

@@ -57,3 +57,27 @@ describe("the order of the activities", () => {
     });
   });
 });
+
+describe("the order of the slides", () => {
+  const slidesSeen = async (sql: Sql) =>
+    (await sql<{ id: number }>("select id from public.slides order by ordem, id")).map(({ id }) => id);
+  const SLIDES = "select public.arrange_slides($1, $2)";
+
+  it("is put right by admins in one go, upon the order they saw", async () => {
+    await inScene(house, async ({ as }) => {
+      const admin = as(house.admin);
+      await as("owner")(
+        "insert into public.slides (title, image_path, ordem) select 'Slide ' || n, '/x.webp', 0 from generate_series(1, 3) n",
+      );
+      const first = await slidesSeen(admin);
+      const after = [...first].reverse();
+      await admin(SLIDES, [first, after]);
+      expect(await slidesSeen(admin)).toEqual(after);
+      const conflict = { code: "PT409" };
+      await expect(admin(SLIDES, [first, after])).rejects.toMatchObject(conflict);
+      await expect(admin(SLIDES, [after, after.slice(1)])).rejects.toMatchObject(conflict);
+      await expect(as(house.volunteer)(SLIDES, [after, first])).rejects.toMatchObject({ code: "PT403" });
+      await expect(as("anon")(SLIDES, [after, first])).rejects.toMatchObject({ code: "42501" });
+    });
+  });
+});

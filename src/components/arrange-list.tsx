@@ -1,24 +1,28 @@
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { moveItem } from "@/components/move-item";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { useDragOrder } from "@/components/use-drag-order";
-import { statusOf } from "@/features/posts/admin/labels";
-import type { ArrangedPost } from "@/features/posts/admin/order/queries";
 
-type ArrangeListProps = { posts: ArrangedPost[]; onArrange: (after: ArrangedPost[]) => void };
+type Item = { id: number; title: string };
+type ArrangeListProps<T extends Item> = {
+  items: T[];
+  onArrange: (after: T[]) => void;
+  /** What stands before and after the title. */
+  before?: (item: T) => ReactNode;
+  after?: (item: T) => ReactNode;
+};
 
-/** Posts that are dragged by their handle, or moveItem by their arrows. */
-export function ArrangeList({ posts, onArrange }: ArrangeListProps) {
+/** Things that are dragged by their handle, or moved by their arrows. */
+export function ArrangeList<T extends Item>({ items, onArrange, before, after }: ArrangeListProps<T>) {
   const [said, setSaid] = useState("");
   const { dragged, handle, styleOf } = useDragOrder(move);
 
   function move(from: number, to: number) {
-    if (to < 0 || to >= posts.length) return;
-    onArrange(moveItem(posts, from, to));
-    setSaid(`${posts[from]?.title}: posição ${to + 1} de ${posts.length}.`);
+    if (to < 0 || to >= items.length) return;
+    onArrange(moveItem(items, from, to));
+    setSaid(`${items[from]?.title}: posição ${to + 1} de ${items.length}.`);
   }
 
   return (
@@ -27,9 +31,9 @@ export function ArrangeList({ posts, onArrange }: ArrangeListProps) {
         {said}
       </p>
       <ol className="grid grid-cols-1 gap-2">
-        {posts.map((post, index) => (
+        {items.map((item, index) => (
           <li
-            key={post.id}
+            key={item.id}
             style={styleOf(index)}
             className={cx(
               "relative flex items-center rounded-sm sm:gap-2 border border-line bg-surface py-1.5 pr-1.5",
@@ -50,13 +54,14 @@ export function ArrangeList({ posts, onArrange }: ArrangeListProps) {
             >
               {index + 1}
             </span>
+            {before?.(item)}
             <span className="min-w-0 flex-1 px-1 break-words">
-              {post.title} <Status post={post} />
+              {item.title} {after?.(item)}
             </span>
             <Button
               variant="quiet"
               size="icon"
-              aria-label={`Subir ${post.title}`}
+              aria-label={`Subir ${item.title}`}
               aria-disabled={index === 0}
               onClick={() => move(index, index - 1)}
             >
@@ -65,8 +70,8 @@ export function ArrangeList({ posts, onArrange }: ArrangeListProps) {
             <Button
               variant="quiet"
               size="icon"
-              aria-label={`Descer ${post.title}`}
-              aria-disabled={index === posts.length - 1}
+              aria-label={`Descer ${item.title}`}
+              aria-disabled={index === items.length - 1}
               onClick={() => move(index, index + 1)}
             >
               <ArrowDown className="size-5" aria-hidden="true" />
@@ -76,11 +81,4 @@ export function ArrangeList({ posts, onArrange }: ArrangeListProps) {
       </ol>
     </>
   );
-}
-
-/** Said only of what visitors do not see yet. */
-function Status({ post }: { post: ArrangedPost }) {
-  if (post.is_published) return null;
-  const { label, tone } = statusOf(post);
-  return <Badge tone={tone}>{label}</Badge>;
 }

@@ -1,0 +1,35 @@
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "@/components/ui/toast";
+import { toMessage } from "@/lib/errors";
+
+export type Arrangement<T> = { before: T[]; after: T[] };
+type ArrangeOptions<T> = {
+  /** Of the list that is arranged. */
+  queryKey: QueryKey;
+  /** Read again when the last move is saved. */
+  invalidated: QueryKey;
+  save: (arrangement: Arrangement<T>) => Promise<unknown>;
+};
+
+/** Shows the new order at once and saves it. Quick moves are saved one after the other, each upon the one before. */
+export function useArrange<T>({ queryKey, invalidated, save }: ArrangeOptions<T>) {
+  const queryClient = useQueryClient();
+  const saving = useMutation({
+    mutationKey: queryKey,
+    scope: { id: queryKey.join() },
+    mutationFn: save,
+    onError: (error) => toast.error("A ordem não foi salva", toMessage(error)),
+    onSettled: () => {
+      // The response to an earlier move would show the list without the later ones.
+      if (queryClient.isMutating({ mutationKey: queryKey }) > 1) return;
+      return queryClient.invalidateQueries({ queryKey: invalidated });
+    },
+  });
+
+  async function arrange(arrangement: Arrangement<T>) {
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, arrangement.after);
+    saving.mutate(arrangement);
+  }
+  return { arrange, isSaving: saving.isPending };
+}

@@ -1,0 +1,38 @@
+import { ArrangeList } from "@/components/arrange-list";
+import { FormDialog } from "@/components/form-dialog";
+import { Picture } from "@/components/media/picture";
+import { Badge } from "@/components/ui/badge";
+import type { useFormDialog } from "@/components/use-form-dialog";
+import { type StoredSlide, useArrangeSlides } from "@/features/slides/admin/queries";
+
+export const ARRANGE = "ordem";
+
+type ArrangeSlidesProps = { dialog: ReturnType<typeof useFormDialog>; slides: StoredSlide[] };
+
+/** The slides as they follow one another, to be put in order. */
+export function ArrangeSlides({ dialog, slides }: ArrangeSlidesProps) {
+  const { arrange, isSaving } = useArrangeSlides();
+  const items = slides.map((slide) => ({ ...slide, title: slide.title || "Slide sem título" }));
+  return (
+    <FormDialog dialog={dialog} isOpen={dialog.value === ARRANGE} title="Ordem dos slides" size="article">
+      <p className="mb-4 text-ink-muted">
+        Arraste pela alça ou use as setas. Cada mudança é salva na hora.{" "}
+        <span role="status">{isSaving ? "Salvando..." : ""}</span>
+      </p>
+      <ArrangeList
+        items={items}
+        onArrange={(after) => void arrange({ before: items, after })}
+        before={({ image_path }) => (
+          <Picture
+            address={image_path}
+            alt=""
+            sizes="5rem"
+            className="aspect-video w-16 shrink-0 rounded-xs bg-sunken object-cover max-sm:w-12"
+            fallback={<span className="aspect-video w-16 shrink-0 rounded-xs bg-sunken max-sm:w-12" />}
+          />
+        )}
+        after={({ is_active }) => !is_active && <Badge tone="neutral">Inativo</Badge>}
+      />
+    </FormDialog>
+  );
+}
