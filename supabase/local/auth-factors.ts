@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import { toString as drawQrCode } from "qrcode";
+import { toString as renderQrCode } from "qrcode";
 import { claimsIn } from "./auth-password.ts";
 import { AuthRefusal } from "./auth-users.ts";
 import type { Database } from "./database.ts";
@@ -91,7 +91,7 @@ async function enroll({ fields, db, siteUrl }: FactorRequest, { sub, email, isPr
      values ($1, $2, $3, 'totp', 'unverified', $4)`,
     [id, sub, name, secret],
   );
-  const totp = { qr_code: await drawQrCode(uri, { type: "svg" }), secret, uri };
+  const totp = { qr_code: await renderQrCode(uri, { type: "svg" }), secret, uri };
   return Response.json({ id, type: "totp", friendly_name: name, totp });
 }
 

@@ -51,6 +51,7 @@ function signIn(role: "admin" | "user") {
     role,
     isAdmin,
     mustChangePassword: false,
+    secondFactor: "none" as const,
   };
   setSession({ status: "signed-in", user: { ...user, createdAt: "2026-01-01T00:00:00Z" } });
 }

@@ -86,9 +86,10 @@ function becoming(caller: Caller) {
     id: sub = "",
     email,
     sessionId: session_id,
+    aal,
   }: Partial<TestUser> = typeof caller === "string" ? {} : caller;
   const settings = {
-    "request.jwt.claims": JSON.stringify({ role, sub: sub || undefined, email, session_id }),
+    "request.jwt.claims": JSON.stringify({ role, sub: sub || undefined, email, session_id, aal }),
     "request.jwt.claim.sub": sub,
     "request.jwt.claim.role": role,
     role,
