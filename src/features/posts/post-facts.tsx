@@ -56,6 +56,7 @@ const asPosting = (card: PostCard): Described<BlogPosting> => ({
   url: siteUrl(postPath(card)),
   datePublished: card.published_at ?? undefined,
   image: card.featured_image ? siteUrl(card.featured_image) : undefined,
+  publisher: { "@type": "Organization", name: house.name, url: siteUrl() },
 });
 
 const asArticle = (card: PostCard): Described<BlogPosting> => ({
@@ -63,7 +64,6 @@ const asArticle = (card: PostCard): Described<BlogPosting> => ({
   description: card.preview ?? undefined,
   inLanguage: "pt-BR",
   mainEntityOfPage: siteUrl(postPath(card)),
-  publisher: { "@type": "Organization", name: house.name, url: siteUrl() },
 });
 
 const asEvent = (card: PostCard, startDate: string): Described<Event> => ({
