@@ -35,7 +35,10 @@ const FOOTER = [
 ];
 
 const linksIn = (element: HTMLElement) =>
-  [...element.querySelectorAll("a")].map((link) => [link.textContent?.trim(), link.getAttribute("href")]);
+  [...element.querySelectorAll("a")].map((link) => [
+    link.getAttribute("aria-label") ?? link.textContent?.trim(),
+    link.getAttribute("href"),
+  ]);
 
 function show() {
   stubBrowser();
@@ -92,7 +95,7 @@ it.each([
   const button = screen.getByRole("button", { name: "Abrir menu" });
   await userEvent.click(button);
   const drawer = screen.getByRole("dialog", { name: "Menu" });
-  expect(linksIn(drawer)).toEqual([...NAVIGATION, own, ...ALWAYS]);
+  expect(linksIn(drawer)).toEqual([["Buscar no site", "/busca"], ...NAVIGATION, own, ...ALWAYS]);
   await userEvent.click(within(drawer).getByRole("button", { name: "Fechar menu" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(button).toHaveFocus();
