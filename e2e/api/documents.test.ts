@@ -111,6 +111,11 @@ describe("at the site's root", () => {
       start: new Date(Date.parse(talkAt) - (Date.parse(talkAt) % 1000)),
       url: `${stack.url}/eventos?id=${announced}`,
     });
+    const weekly = entries.find(({ uid }) => uid.startsWith("semana-segunda-feira-palestra"));
+    expect(weekly?.starts(2).map((date) => date?.toISOString().slice(10))).toEqual([
+      "T23:00:00.000Z",
+      "T23:00:00.000Z",
+    ]);
     const [first] = await rows("GET", `rodadas?id=eq.${round}`);
     expect(find(`pizza-${round}`)).toMatchObject({
       start: new Date(`${first?.data_retirada}T${first?.retirada_inicio}-03:00`),

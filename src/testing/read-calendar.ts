@@ -12,6 +12,11 @@ export function readCalendar(source: string) {
       place: event.location,
       start: event.startDate.toJSDate(),
       end: event.endDate.toJSDate(),
+      /** As many as are asked for of what repeats, left-out ones left out. */
+      starts: (count: number) => {
+        const found = event.iterator();
+        return Array.from({ length: count }, () => found.next()?.toJSDate());
+      },
       url: component.getFirstPropertyValue("url"),
       alarms: component
         .getAllSubcomponents("valarm")

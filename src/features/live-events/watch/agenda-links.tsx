@@ -17,7 +17,8 @@ export function AgendaLinks() {
           A agenda da casa no seu celular
         </h2>
         <p className="mt-2 text-ink-muted">
-          Transmissões e sábados de pizza aparecem no seu calendário, e mudam sozinhos quando a casa muda.
+          As reuniões da semana, os eventos, as transmissões e os sábados de pizza aparecem no seu calendário,
+          e mudam sozinhos quando a casa muda.
         </p>
       </div>
       <p className="flex flex-wrap gap-2">

@@ -25,7 +25,7 @@ it("brings every text to the calendar as it was written, in lines of 75 octets",
       const read = asRead(text);
       // What is left out when empty has nothing to be read.
       const rest = text === "" ? { description: null, place: null } : { description: read, place: read };
-      expect(readCalendar(source)).toEqual([
+      expect(readCalendar(source)).toMatchObject([
         { uid: "1@a", title: read, start, end, url: null, alarms: ["-PT2H"], ...rest },
       ]);
     }),

@@ -1,4 +1,7 @@
-// iCalendar files as RFC 5545 has them: escaped text, lines of at most 75 octets, instants in UTC.
+// iCalendar files as RFC 5545 has them: escaped text, lines of at most 75 octets, instants in UTC; what repeats is held at
+// the same hour of the house's clock.
+
+import { toLocalField } from "./dates.ts";
 
 export type CalendarEntry = {
   /** Stable, so that adding twice replaces. */
@@ -13,6 +16,8 @@ export type CalendarEntry = {
   changed?: Date;
   /** An ISO 8601 duration before the start: "PT2H". */
   reminder?: string;
+  /** RRULE, and the starts that it names but are left out. */
+  repeats?: { rule: string; except: readonly Date[] };
 };
 
 type CalendarOptions = { product: string; name?: string; refresh?: string };
@@ -45,12 +50,36 @@ function fold(line: string) {
 
 const stamp = (date: Date) => `${date.toISOString().replace(/[-:]/g, "").slice(0, 15)}Z`;
 
+const ZONE = "America/Sao_Paulo";
+/** There has been no summer time since 2019. */
+const ZONE_LINES = [
+  "BEGIN:VTIMEZONE",
+  `TZID:${ZONE}`,
+  "BEGIN:STANDARD",
+  "DTSTART:19700101T000000",
+  "TZOFFSETFROM:-0300",
+  "TZOFFSETTO:-0300",
+  "TZNAME:-03",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+];
+const localStamp = (date: Date) => `${toLocalField(date.toISOString()).replace(/[-:]/g, "")}00`;
+
+const timeLines = ({ start, end, repeats }: CalendarEntry) =>
+  repeats
+    ? [
+        `DTSTART;TZID=${ZONE}:${localStamp(start)}`,
+        `DTEND;TZID=${ZONE}:${localStamp(end)}`,
+        `RRULE:${repeats.rule}`,
+        ...repeats.except.map((date) => `EXDATE;TZID=${ZONE}:${localStamp(date)}`),
+      ]
+    : [`DTSTART:${stamp(start)}`, `DTEND:${stamp(end)}`];
+
 const entryLines = (entry: CalendarEntry, now: Date) => [
   "BEGIN:VEVENT",
   `UID:${entry.uid}`,
   `DTSTAMP:${stamp(entry.changed ?? now)}`,
-  `DTSTART:${stamp(entry.start)}`,
-  `DTEND:${stamp(entry.end)}`,
+  ...timeLines(entry),
   `SUMMARY:${escapeText(entry.title)}`,
   ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
   ...(entry.place ? [`LOCATION:${escapeText(entry.place)}`] : []),
@@ -78,6 +107,7 @@ export function iCalendar(
     `PRODID:-//Caminho de Luz//${product}//PT`,
     ...(name ? [`NAME:${escapeText(name)}`, `X-WR-CALNAME:${escapeText(name)}`] : []),
     ...(refresh ? [`REFRESH-INTERVAL;VALUE=DURATION:${refresh}`, `X-PUBLISHED-TTL:${refresh}`] : []),
+    ...(entries.some(({ repeats }) => repeats) ? ZONE_LINES : []),
     ...entries.flatMap((entry) => entryLines(entry, now)),
     "END:VCALENDAR",
     "",

@@ -1,42 +1,13 @@
+import { eventEntry, HOUSE_PLACE, weekEntries } from "../../_shared/rules/agenda-entries.ts";
 import { toInstant } from "../../_shared/rules/dates.ts";
-import { addressInOneLine, house } from "../../_shared/rules/house.ts";
+import { house } from "../../_shared/rules/house.ts";
 import { type CalendarEntry, iCalendar } from "../../_shared/rules/icalendar.ts";
+import { exceptionsFrom, meetingsFrom } from "../../_shared/rules/meetings.ts";
 import { type Row, unwrap } from "../lib/rows.ts";
 import type { Document, DocumentContext } from "./document.ts";
 
-/** Events say when they begin; a talk with its questions takes about this long. */
-const TALK_MS = 90 * 60_000;
 /** Subscribers still see events that have just ended. */
 const LOOK_BACK_MS = 30 * 86_400_000;
-
-function talk(event: Row, { absolute }: DocumentContext): CalendarEntry {
-  const start = new Date(String(event.scheduled_at));
-  const page = absolute(`/ao-vivo?id=${event.id}`);
-  return {
-    uid: `evento-${event.id}@caminho-de-luz`,
-    start,
-    end: new Date(start.getTime() + TALK_MS),
-    title: String(event.title),
-    description: [event.description, `Assista em ${page}`].filter(Boolean).join("\n\n"),
-    url: page,
-    changed: new Date(String(event.updated_at)),
-  };
-}
-
-function announced(post: Row, { absolute }: DocumentContext): CalendarEntry {
-  const start = new Date(String(post.event_date));
-  const page = absolute(`/eventos?id=${post.id}`);
-  return {
-    uid: `postagem-${post.id}@caminho-de-luz`,
-    start,
-    end: new Date(start.getTime() + TALK_MS),
-    title: String(post.title),
-    description: [post.preview, page].filter(Boolean).join("\n\n"),
-    place: `${house.name}, ${addressInOneLine}`,
-    url: page,
-    changed: new Date(String(post.updated_at)),
-  };
-}
 
 function pickup(round: Row, { absolute }: DocumentContext): CalendarEntry {
   const at = (time: unknown) =>
@@ -56,34 +27,32 @@ function pickup(round: Row, { absolute }: DocumentContext): CalendarEntry {
     end: at(round.retirada_fim),
     title: "Pizza Beneficente: retirada",
     description: [orders, round.observacao].filter(Boolean).join("\n\n"),
-    place: `${house.name}, ${addressInOneLine}`,
+    place: HOUSE_PLACE,
     url: page,
     changed: new Date(String(round.pedidos_de)),
   };
 }
 
-const readTalks = ({ rows }: DocumentContext, since: string) =>
+const readEvents = ({ rows }: DocumentContext, since: string) =>
   unwrap(
     rows
-      .from("live_event_cards")
-      .select("id, title, description, scheduled_at, updated_at")
+      .from("house_events")
+      .select("kind, id, title, description, scheduled_at, updated_at")
+      .in("kind", ["transmissao", "evento"])
       .gte("scheduled_at", since)
       .order("scheduled_at")
       .order("id")
-      .limit(200),
+      .limit(400),
   );
 
-const readAnnounced = ({ rows }: DocumentContext, since: string) =>
-  unwrap(
-    rows
-      .from("post_cards")
-      .select("id, title, preview, event_date, updated_at")
-      .eq("category", "eventos")
-      .gte("event_date", since)
-      .order("event_date")
-      .order("id")
-      .limit(200),
-  );
+const readWeek = ({ rows }: DocumentContext) =>
+  unwrap(rows.from("site_settings").select("weekly_schedule, schedule_exceptions, updated_at"));
+
+const asWeek = (settings: Row) => ({
+  week: meetingsFrom(settings.weekly_schedule),
+  exceptions: exceptionsFrom(settings.schedule_exceptions),
+  changed: new Date(String(settings.updated_at)),
+});
 
 const readPickups = ({ rows }: DocumentContext) =>
   unwrap(
@@ -102,14 +71,14 @@ export const agenda: Document = {
   type: "text/calendar; charset=utf-8",
   async write(context) {
     const since = new Date(Date.now() - LOOK_BACK_MS).toISOString();
-    const [events, posts, rounds] = await Promise.all([
-      readTalks(context, since),
-      readAnnounced(context, since),
+    const [settings, events, rounds] = await Promise.all([
+      readWeek(context),
+      readEvents(context, since),
       readPickups(context),
     ]);
     const entries = [
-      ...events.map((event) => talk(event, context)),
-      ...posts.map((post) => announced(post, context)),
+      ...settings.flatMap((row) => weekEntries(asWeek(row), context.absolute)),
+      ...events.map((event) => eventEntry(event, context.absolute)),
       ...rounds.map((round) => pickup(round, context)),
     ];
     return iCalendar(

@@ -1,0 +1,89 @@
+import { expect, it } from "vitest";
+import { readCalendar } from "../../../../src/testing/read-calendar.ts";
+import { eventEntry, weekEntries } from "./agenda-entries.ts";
+import { iCalendar } from "./icalendar.ts";
+import type { Meeting, WeekException } from "./meetings.ts";
+
+const absolute = (path: string) => `https://casa.example${path}`;
+const meeting = (dia: string, horario: string, more: Partial<Meeting> = {}): Meeting => ({
+  dia,
+  horario,
+  atividade: "Palestra",
+  ...more,
+});
+const off = (data: string, horario = "", atividade = ""): WeekException => ({
+  data,
+  horario,
+  atividade,
+  texto: "x",
+});
+
+/** As another program reads the file: the first starts of each entry, by the clock of Rio Verde. */
+function read(week: Meeting[], exceptions: WeekException[] = []) {
+  // A Wednesday: entries begin a week before.
+  const changed = new Date("2026-12-16T12:00:00-03:00");
+  const source = iCalendar(weekEntries({ week, exceptions, changed }, absolute), { product: "Agenda" });
+  return readCalendar(source).map(({ uid, title, starts, start, end }) => ({
+    uid,
+    title,
+    minutes: (end.getTime() - start.getTime()) / 60_000,
+    starts: starts(3).map(
+      (date) => date && new Date(date.getTime() - 3 * 3_600_000).toISOString().slice(0, 16),
+    ),
+  }));
+}
+
+it("a meeting repeats at its hour of the house's clock, and skips the days on which it is not held", () => {
+  const week = [meeting("Sexta-feira", "20h"), meeting("Sexta", "14h às 15h", { atividade: "Passe" })];
+  expect(read(week, [off("2026-12-18"), off("2026-12-25", "20h", "Palestra"), off("2026-12-24")])).toEqual([
+    {
+      uid: "semana-sexta-feira-palestra-1200@caminho-de-luz",
+      title: "Palestra",
+      minutes: 90,
+      starts: ["2026-12-11T20:00", "2027-01-01T20:00", "2027-01-08T20:00"],
+    },
+    {
+      uid: "semana-sexta-passe-840@caminho-de-luz",
+      title: "Passe",
+      minutes: 60,
+      starts: ["2026-12-11T14:00", "2026-12-25T14:00", "2027-01-01T14:00"],
+    },
+  ]);
+});
+
+it("the first day may itself be left out", () => {
+  const [only] = read([meeting("Sexta-feira", "20h")], [off("2026-12-11")]);
+  expect(only?.starts[0]).toBe("2026-12-18T20:00");
+});
+
+it("several days, several hours, and some weeks of the month", () => {
+  const monthly = meeting("Sábado", "9h", { detalhe: "No primeiro e no último sábado do mês" });
+  expect(read([meeting("Terça e quinta", "14h e 19h"), monthly]).map(({ starts }) => starts)).toEqual([
+    ["2026-12-10T14:00", "2026-12-15T14:00", "2026-12-17T14:00"],
+    ["2026-12-10T19:00", "2026-12-15T19:00", "2026-12-17T19:00"],
+    ["2026-12-26T09:00", "2027-01-02T09:00", "2027-01-30T09:00"],
+  ]);
+});
+
+it("what is not certain is in no calendar, and no two entries have one name", () => {
+  const uncertain = meeting("Sábado", "9h", { detalhe: "A cada quinze dias" });
+  const twice = meeting("Domingo", "9h");
+  const found = read([uncertain, meeting("Sábado", "de manhã"), twice, twice]);
+  expect(found).toHaveLength(2);
+  expect(new Set(found.map(({ uid }) => uid)).size).toBe(2);
+});
+
+it("an event is the same in the agenda and in a reminder of its own", () => {
+  const event = { id: 7, title: "Almoço", description: null, scheduled_at: "2026-12-20T15:00:00Z" };
+  expect([
+    eventEntry({ ...event, kind: "evento" }, absolute),
+    eventEntry({ ...event, kind: "transmissao" }, absolute),
+  ]).toMatchObject([
+    {
+      uid: "postagem-7@caminho-de-luz",
+      url: "https://casa.example/eventos?id=7",
+      place: expect.stringContaining("Rio Verde"),
+    },
+    { uid: "evento-7@caminho-de-luz", url: "https://casa.example/ao-vivo?id=7", place: undefined },
+  ]);
+});

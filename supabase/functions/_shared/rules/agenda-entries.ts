@@ -1,0 +1,102 @@
+// What calendars are told: single events, and the week as meetings that repeat. The same in the house's agenda and in a
+// reminder of one event, so that one replaces the other.
+
+import { foldText } from "./fold-text.ts";
+import { addressInOneLine, house } from "./house.ts";
+import type { CalendarEntry } from "./icalendar.ts";
+import type { Meeting, WeekException } from "./meetings.ts";
+import {
+  addDays,
+  dayAt,
+  exceptionFor,
+  instantAt,
+  isOnDay,
+  type Recurrence,
+  recurrenceOf,
+  spansOf,
+} from "./week.ts";
+
+type Absolute = (path: string) => string;
+
+/** A broadcast, or an event with a date, as the view house_events has them. */
+export type DatedEvent = {
+  kind: string | null;
+  id: number | null;
+  title: string | null;
+  description: string | null;
+  scheduled_at: string | null;
+  updated_at?: string | null;
+};
+
+export const HOUSE_PLACE = `${house.name}, ${addressInOneLine}`;
+/** Events say when they begin; a talk with its questions takes about this long. */
+const TALK_MS = 90 * 60_000;
+
+export function eventEntry(event: DatedEvent, absolute: Absolute): CalendarEntry {
+  const isBroadcast = event.kind === "transmissao";
+  const start = new Date(event.scheduled_at ?? "");
+  const page = absolute(`${isBroadcast ? "/ao-vivo" : "/eventos"}?id=${event.id}`);
+  return {
+    uid: `${isBroadcast ? "evento" : "postagem"}-${event.id}@caminho-de-luz`,
+    start,
+    end: new Date(start.getTime() + TALK_MS),
+    title: event.title ?? "",
+    description: [event.description, isBroadcast ? `Assista em ${page}` : page].filter(Boolean).join("\n\n"),
+    place: isBroadcast ? undefined : HOUSE_PLACE,
+    url: page,
+    changed: event.updated_at ? new Date(event.updated_at) : undefined,
+  };
+}
+
+const CODES = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
+
+const ruleOf = ({ days, weeks }: Recurrence) =>
+  weeks
+    ? `FREQ=MONTHLY;BYDAY=${weeks.flatMap((week) => days.map((day) => `${week}${CODES[day]}`))}`
+    : `FREQ=WEEKLY;BYDAY=${days.map((day) => CODES[day])}`;
+
+type Week = {
+  week: readonly Meeting[];
+  exceptions: readonly WeekException[];
+  /** When it was last changed: what was before is not known. */
+  changed: Date;
+};
+
+/** In two months each meeting of the week is held at least once. */
+const SEARCHED_DAYS = 62;
+
+/** Each meeting of the week, repeated from the first day that it is held on, without those that are not held. */
+export function weekEntries({ week, exceptions, changed }: Week, absolute: Absolute): CalendarEntry[] {
+  const since = addDays(dayAt(changed.getTime()), -7);
+  const days = Array.from({ length: SEARCHED_DAYS }, (_, step) => addDays(since, step));
+  const uids = new Map<string, number>();
+  return week.flatMap((meeting) => {
+    const recurrence = recurrenceOf(meeting);
+    const first = recurrence && days.find((day) => isOnDay(meeting, day));
+    if (!recurrence || !first) return [];
+    const off = exceptions
+      .filter(
+        ({ data }) => data >= first && isOnDay(meeting, data) && exceptionFor(exceptions, meeting, data),
+      )
+      .map(({ data }) => data);
+    return spansOf(meeting).map(({ from, to }): CalendarEntry => {
+      const name = foldText(`${meeting.dia} ${meeting.atividade} ${from}`).replace(/[^a-z0-9]+/g, "-");
+      const count = (uids.get(name) ?? 0) + 1;
+      uids.set(name, count);
+      return {
+        uid: `semana-${name}${count > 1 ? `-${count}` : ""}@caminho-de-luz`,
+        start: new Date(instantAt(first, from)),
+        end: new Date(instantAt(first, to)),
+        title: meeting.atividade,
+        description: [meeting.detalhe, absolute("/#programacao")].filter(Boolean).join("\n\n"),
+        place: HOUSE_PLACE,
+        url: absolute("/#programacao"),
+        changed,
+        repeats: {
+          rule: ruleOf(recurrence),
+          except: [...new Set(off)].map((day) => new Date(instantAt(day, from))),
+        },
+      };
+    });
+  });
+}
