@@ -31,6 +31,25 @@ it("counts posts, events and live ones, never views, and lists the newest three"
   expect(screen.getByText("OK")).toBeVisible();
 });
 
+it("says 'Agendado' of every event that is to come, and of no other", async () => {
+  const [past, ahead] = ["2021-05-04T12:30:00Z", "2999-05-04T12:30:00Z"];
+  const told = [
+    { id: 1, title: "Feira", category: "eventos", published_at: past, event_date: ahead },
+    { id: 2, title: "Bazar", category: "eventos", published_at: past, event_date: past },
+    { id: 3, title: "Sopa", category: "noticias", published_at: past, event_date: ahead },
+  ];
+  const live = { id: 4, title: "Palestra", status: "agendado", scheduled_at: ahead, created_at: past };
+  fakeServer(({ path }) => {
+    if (path.endsWith("/post_cards")) return { body: told, total: 3 };
+    if (path.endsWith("/live_event_cards")) return { body: [live], total: 1 };
+    return { body: [], total: 0 };
+  });
+  renderScreen(<Overview />);
+  await screen.findByText("Feira");
+  const marked = screen.getAllByRole("listitem").filter((item) => within(item).queryByText("Agendado"));
+  expect(marked.map((item) => item.querySelector("p")?.textContent)).toEqual(["Feira", "Palestra"]);
+});
+
 it("only logs that the overview could not be loaded", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   onTestFinished(() => warn.mockRestore());

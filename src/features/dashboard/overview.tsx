@@ -94,7 +94,9 @@ const CATEGORIES: Record<string, string> = {
 function toPostItem(post: OverviewData["posts"]["recent"][number]) {
   const category = CATEGORIES[post.category ?? ""] ?? "Notícia";
   const note = post.published_at ? `${category} · ${formatDate(post.published_at)}` : category;
-  return { id: Number(post.id), title: post.title ?? "", note };
+  const isToCome = post.category === "eventos" && post.event_date && Date.parse(post.event_date) > Date.now();
+  const badge = isToCome ? <Badge tone="gold">Agendado</Badge> : undefined;
+  return { id: Number(post.id), title: post.title ?? "", note, badge };
 }
 
 const STATUSES: Record<string, { label: string; tone: BadgeTone }> = {

@@ -16,7 +16,7 @@ async function readOverview() {
     unwrapPage(
       rows
         .from("post_cards")
-        .select("id, title, category, published_at", { count: "exact" })
+        .select("id, title, category, published_at, event_date", { count: "exact" })
         .lte("published_at", now)
         .order("published_at", { ascending: false })
         .limit(FETCHED),

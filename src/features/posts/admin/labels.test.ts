@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { statusOf, summaryOf } from "@/features/posts/admin/labels";
+import { comingEvent, statusOf, summaryOf } from "@/features/posts/admin/labels";
 
 describe("the summary of a post in the admin's list", () => {
   it("is the excerpt, whole, when there is one", () => {
@@ -26,4 +26,13 @@ describe("the status of a post", () => {
       detail: "Sai em 04/05/2031 às 09:30",
     });
   });
+});
+
+it.each([
+  ["eventos", "2031-05-04T12:30:00Z", "Agendado para 04/05/2031 às 09:30"],
+  ["eventos", "2021-05-04T12:30:00Z", undefined],
+  ["eventos", null, undefined],
+  ["noticias", "2031-05-04T12:30:00Z", undefined],
+])("an event that is still to come says so: %s, %s", (category, event_date, words) => {
+  expect(comingEvent({ category, event_date })).toBe(words);
 });

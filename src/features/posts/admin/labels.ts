@@ -22,3 +22,9 @@ export function statusOf({ is_published, published_at }: State): {
   if (!published_at) return { label: "Rascunho", tone: "neutral" };
   return { label: "Agendado", tone: "gold", detail: `Sai em ${formatDateTime(published_at)}` };
 }
+
+/** When what a post of eventos announces begins, while that is still to come. */
+export function comingEvent({ category, event_date }: Pick<AdminCard, "category" | "event_date">) {
+  if (category !== "eventos" || !event_date || Date.parse(event_date) <= Date.now()) return undefined;
+  return `Agendado para ${formatDateTime(event_date)}`;
+}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ExternalButton } from "@/components/ui/link-button";
-import { statusOf, summaryOf } from "@/features/posts/admin/labels";
+import { comingEvent, statusOf, summaryOf } from "@/features/posts/admin/labels";
 import type { AdminCard } from "@/features/posts/admin/queries";
 import { categories, categoryOf, postPath } from "@/features/posts/categories";
 import { PostPicture } from "@/features/posts/post-picture";
@@ -13,6 +13,7 @@ type PostRowProps = { post: AdminCard; onEdit: () => void; onPreview: () => void
 
 export function PostRow({ post, onEdit, onPreview, onDelete }: PostRowProps) {
   const status = statusOf(post);
+  const event = comingEvent(post);
   const category = categories[categoryOf(post.category)];
   return (
     <li className="card flex flex-col gap-4 overflow-hidden p-5 sm:flex-row sm:gap-6">
@@ -22,12 +23,14 @@ export function PostRow({ post, onEdit, onPreview, onDelete }: PostRowProps) {
       <div className="min-w-0 flex-1">
         <p className="mb-1.5 flex flex-wrap items-center gap-2">
           <Badge tone={status.tone}>{status.label}</Badge>
+          {event && status.label !== "Agendado" && <Badge tone="gold">Agendado</Badge>}
           <Badge tone={category.tone}>{category.title}</Badge>
           <span className="text-sm text-ink-muted">Ordem: {post.ordem}</span>
         </p>
         <h3 className="text-lg break-words">{post.title}</h3>
         <p className="mt-1 line-clamp-2 text-sm text-ink-muted">{summaryOf(post)}</p>
         {status.detail && <p className="mt-1 text-sm font-semibold text-gold-ink">{status.detail}</p>}
+        {event && <p className="mt-1 text-sm font-semibold text-gold-ink">{event}</p>}
         {post.is_published && <DirectLink url={siteUrl(postPath(post))} title={post.title} />}
         <div className="mt-3 flex flex-wrap gap-2">
           <Button variant="outline" size="sm" onClick={onEdit} aria-label={`Editar ${post.title}`}>

@@ -30,13 +30,15 @@ export type AdminCard = Pick<
   | "published_at"
   | "is_published"
   | "featured_image"
+  | "event_date"
 >;
 type StoredPost = Database["public"]["Tables"]["posts"]["Row"];
 export type PostFields = Omit<z.output<typeof postForm>, "is_published">;
 export type EditedPost = Omit<StoredPost, "author_id" | "creation_key" | "preview" | "search">;
 
 export const PAGE_SIZE = 20;
-const CARD = "id, title, excerpt, preview, category, ordem, published_at, is_published, featured_image";
+const CARD =
+  "id, title, excerpt, preview, category, ordem, published_at, is_published, featured_image, event_date";
 const { is_published: _, ...stored } = postForm.def.shape;
 // Typed as the whole row.
 const POST = ["id", ...Object.keys(stored), "created_at", "updated_at"].join(",") as "*";
