@@ -134,9 +134,9 @@ test("everything that opens over a public list, and the banner of a broadcast", 
     await check(`an event that is '${badge}'`);
     await page.goBack();
   }
-  await page.route(/live_event_cards\?.*ao_vivo/, async (route) => {
-    const events: { is_live: boolean }[] = await (await route.fetch()).json();
-    await route.fulfill({ json: events.filter(({ is_live }) => !is_live) });
+  await page.route(/house_events\?.*ao_vivo/, async (route) => {
+    const events: { status: string }[] = await (await route.fetch()).json();
+    await route.fulfill({ json: events.filter(({ status }) => status !== "ao_vivo") });
   });
   await page.reload();
   await expect(page.getByRole("heading", { name: "Próximos Eventos" })).toBeVisible();

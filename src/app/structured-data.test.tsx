@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { PageTrail } from "@/components/page-trail";
 import { StructuredDataSink } from "@/components/structured-data";
 import { EventsData } from "@/features/live-events/events-data";
-import type { LiveEvent } from "@/features/live-events/queries";
+import type { HouseEvent } from "@/features/live-events/queries";
 import { BlogData, PostData } from "@/features/posts/post-facts";
 import type { PostCard } from "@/features/posts/queries";
 import { HouseData } from "@/features/site/house-data";
@@ -18,11 +18,13 @@ const REQUIRED: Record<string, string[]> = {
   BlogPosting: ["headline", "url", "datePublished", "publisher"],
   BreadcrumbList: ["itemListElement"],
   BroadcastEvent: ["name", "startDate", "location", "isLiveBroadcast"],
+  Event: ["name", "startDate", "location"],
   ItemList: ["itemListElement"],
   ListItem: ["position"],
   NGO: ["name", "url", "logo", "address", "location"],
   OpeningHoursSpecification: ["dayOfWeek", "opens", "closes"],
   Organization: ["name", "url"],
+  Place: ["name", "address"],
   PlaceOfWorship: ["name", "address", "openingHoursSpecification"],
   PostalAddress: ["streetAddress", "addressLocality", "addressRegion", "postalCode", "addressCountry"],
   VideoObject: ["name", "description", "thumbnailUrl", "uploadDate"],
@@ -108,13 +110,12 @@ const CARD: PostCard = {
   formatted_published_date: "21 de novembro de 2026",
   created_at: NOW,
 };
-const EVENT: LiveEvent = {
+const EVENT: HouseEvent = {
+  kind: "transmissao",
   id: 3,
   title: "Palestra",
   description: null,
   event_image: null,
-  is_highlight: false,
-  is_live: false,
   scheduled_at: null,
   status: "encerrado",
   youtube_id: "aqz-KE-bpKQ",
@@ -122,8 +123,9 @@ const EVENT: LiveEvent = {
   created_at: NOW,
   updated_at: NOW,
 };
-const EVENTS: LiveEvent[] = [
-  { ...EVENT, status: "ao_vivo", is_live: true },
+const EVENTS: HouseEvent[] = [
+  { ...EVENT, status: "ao_vivo" },
+  { ...EVENT, kind: "evento", status: "agendado", scheduled_at: NOW, youtube_id: null },
   { ...EVENT, status: "agendado", scheduled_at: NOW, youtube_id: null },
   EVENT,
   { ...EVENT, youtube_id: null },
@@ -142,7 +144,7 @@ it.each([
   const { text, thing } = describedBy(element);
   expect([thing["@context"], thing["@type"]]).toEqual(["https://schema.org", type]);
   expect(problems(thing)).toEqual([]);
-  if (type === "ItemList") expect(thing.itemListElement).toHaveLength(3);
+  if (type === "ItemList") expect(thing.itemListElement).toHaveLength(4);
   expect(text).not.toContain("<");
 });
 

@@ -1,12 +1,12 @@
 import { youtubeThumbnail } from "@shared/rules/youtube.ts";
 import { PageMeta } from "@/components/page-meta";
-import { eventPath, type LiveEvent } from "@/features/live-events/queries";
+import { eventPath, type HouseEvent } from "@/features/live-events/queries";
 
 const TITLE = "Eventos ao Vivo";
 const DESCRIPTION = "Palestras e estudos ao vivo da casa, os próximos agendados e os que já aconteceram.";
 
 /** The screen's own title and picture, or those of the event that is open over it. */
-export function EventMeta({ event }: { event: LiveEvent | undefined }) {
+export function EventMeta({ event }: { event: HouseEvent | undefined }) {
   if (!event) return <PageMeta title={TITLE} description={DESCRIPTION} path="/ao-vivo" />;
   return (
     <PageMeta

@@ -2,10 +2,10 @@ import { youtubeThumbnail } from "@shared/rules/youtube.ts";
 import { CalendarDays } from "lucide-react";
 import { useState } from "react";
 import { Image } from "@/components/media/image";
-import type { LiveEvent } from "@/features/live-events/queries";
+import type { HouseEvent } from "@/features/live-events/queries";
 
 /** The event's own picture, else the video's, else a night sky: also where one cannot be had. Always 16:9, so that nothing jumps. */
-export function EventPicture({ event }: { event: Pick<LiveEvent, "event_image" | "youtube_id"> }) {
+export function EventPicture({ event }: { event: Pick<HouseEvent, "event_image" | "youtube_id"> }) {
   const [lost, setLost] = useState<readonly string[]>([]);
   const sources = [event.event_image, event.youtube_id && youtubeThumbnail(event.youtube_id)];
   const source = sources.find((one) => one && !lost.includes(one));

@@ -1,14 +1,14 @@
 import { youtubeEmbed, youtubeThumbnail } from "@shared/rules/youtube.ts";
-import type { BroadcastEvent, ItemList, VideoObject } from "schema-dts";
+import type { BroadcastEvent, Event, ItemList, VideoObject } from "schema-dts";
 import { type Described, StructuredData } from "@/components/structured-data";
-import { eventPath, type LiveEvent } from "@/features/live-events/queries";
+import { eventPath, type HouseEvent, isBroadcast } from "@/features/live-events/queries";
 import { siteUrl } from "@/lib/env";
-import { house } from "@/lib/house";
+import { addressInOneLine, house } from "@/lib/house";
 
-const pictureOf = ({ event_image, youtube_id }: LiveEvent) =>
+const pictureOf = ({ event_image, youtube_id }: HouseEvent) =>
   siteUrl(event_image ?? (youtube_id ? youtubeThumbnail(youtube_id) : "/og-image.jpg"));
 
-const asBroadcast = (event: LiveEvent): BroadcastEvent => ({
+const asBroadcast = (event: HouseEvent): BroadcastEvent => ({
   "@type": "BroadcastEvent",
   name: event.title,
   description: event.description ?? undefined,
@@ -23,7 +23,7 @@ const asBroadcast = (event: LiveEvent): BroadcastEvent => ({
   isAccessibleForFree: true,
 });
 
-const asVideo = (event: LiveEvent, videoId: string): VideoObject => ({
+const asVideo = (event: HouseEvent, videoId: string): VideoObject => ({
   "@type": "VideoObject",
   name: event.title,
   description: event.description ?? event.title,
@@ -34,11 +34,29 @@ const asVideo = (event: LiveEvent, videoId: string): VideoObject => ({
   publication: event.status === "ao_vivo" ? asBroadcast(event) : undefined,
 });
 
-const inWords = (event: LiveEvent) =>
-  event.youtube_id && event.status !== "agendado" ? asVideo(event, event.youtube_id) : asBroadcast(event);
+const asGathering = (event: HouseEvent): Event => ({
+  "@type": "Event",
+  name: event.title,
+  description: event.description ?? undefined,
+  startDate: event.scheduled_at ?? event.created_at,
+  eventStatus: "https://schema.org/EventScheduled",
+  eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+  location: { "@type": "Place", name: house.name, address: addressInOneLine },
+  organizer: { "@type": "Organization", name: house.name, url: siteUrl() },
+  image: pictureOf(event),
+  url: siteUrl(eventPath(event)),
+  isAccessibleForFree: true,
+});
+
+const inWords = (event: HouseEvent) =>
+  !isBroadcast(event)
+    ? asGathering(event)
+    : event.youtube_id && event.status !== "agendado"
+      ? asVideo(event, event.youtube_id)
+      : asBroadcast(event);
 
 /** Broadcasts and recordings as search engines read them. What is over and was not recorded is neither. */
-export function EventsData({ events }: { events: readonly LiveEvent[] }) {
+export function EventsData({ events }: { events: readonly HouseEvent[] }) {
   const told = events.filter(({ status, youtube_id }) => youtube_id || status !== "encerrado");
   if (told.length === 0) return null;
   const list: Described<ItemList> = {

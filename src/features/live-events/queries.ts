@@ -2,12 +2,39 @@ import type { Database } from "@shared/database.types.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { rows, unwrap } from "@/lib/rows";
 
-type Row = Database["public"]["Views"]["live_event_cards"]["Row"];
-export type LiveEvent = Row & { status: LiveStatus };
+type Row = Pick<
+  Database["public"]["Views"]["house_events"]["Row"],
+  | "kind"
+  | "id"
+  | "title"
+  | "description"
+  | "youtube_url"
+  | "youtube_id"
+  | "scheduled_at"
+  | "event_image"
+  | "created_at"
+  | "updated_at"
+  | "status"
+>;
+const COLUMNS =
+  "kind, id, title, description, youtube_url, youtube_id, scheduled_at, event_image, created_at, updated_at, status";
+
+/** A broadcast (`transmissao`), or what is held in the house on a date and announced by a post (`evento`). */
+export type HouseEvent = Omit<Row, "kind" | "id" | "title" | "created_at" | "updated_at" | "status"> & {
+  kind: "transmissao" | "evento";
+  id: number;
+  title: string;
+  created_at: string;
+  updated_at: string;
+  status: LiveStatus;
+};
 export type LiveStatus = "ao_vivo" | "agendado" | "encerrado";
 
-/** Where an event is watched and shared. */
-export const eventPath = ({ id }: { id: number | null }) => `/ao-vivo?id=${id}`;
+export const isBroadcast = ({ kind }: HouseEvent) => kind === "transmissao";
+
+/** Where an event is watched or read, and shared. */
+export const eventPath = ({ kind, id }: Pick<HouseEvent, "kind" | "id">) =>
+  kind === "evento" ? `/eventos?id=${id}` : `/ao-vivo?id=${id}`;
 
 /** Every read of live events is forgotten by this key. */
 export const LIVE_EVENTS_KEY = ["live-events"] as const;
@@ -15,9 +42,20 @@ const PAST_PAGE = 12;
 
 const toStatus = (status: string | null): LiveStatus =>
   status === "ao_vivo" || status === "agendado" ? status : "encerrado";
-const toEvent = (row: Row): LiveEvent => ({ ...row, status: toStatus(row.status) });
+const toEvent = (row: Row): HouseEvent => ({
+  ...row,
+  kind: row.kind === "evento" ? "evento" : "transmissao",
+  id: Number(row.id),
+  title: row.title ?? "",
+  created_at: row.created_at ?? "",
+  updated_at: row.updated_at ?? "",
+  status: toStatus(row.status),
+});
 
-/** What is live now, then what is to come, soonest first. */
+/** Pickups of pizzas have a page of their own. */
+const KINDS = ["transmissao", "evento"];
+
+/** What is live now, then what is to come, soonest first: broadcasts and events with a date together. */
 export const currentEventsQuery = queryOptions({
   queryKey: [...LIVE_EVENTS_KEY, "current"],
   // Somebody waits in front of this page for a broadcast to begin.
@@ -25,11 +63,13 @@ export const currentEventsQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const found = await unwrap(
       rows
-        .from("live_event_cards")
-        .select()
+        .from("house_events")
+        .select(COLUMNS)
+        .in("kind", KINDS)
         .in("status", ["ao_vivo", "agendado"])
         .order("is_live", { ascending: false })
         .order("scheduled_at")
+        .order("id")
         .limit(50)
         .abortSignal(signal),
     );
@@ -45,10 +85,12 @@ export const pastEventsQuery = infiniteQueryOptions({
     // One row more than shown is requested, to know whether there are more without counting.
     const found = await unwrap(
       rows
-        .from("live_event_cards")
-        .select()
+        .from("house_events")
+        .select(COLUMNS)
+        .in("kind", KINDS)
         .eq("status", "encerrado")
-        .order("created_at", { ascending: false })
+        .order("listed_at", { ascending: false })
+        .order("kind")
         .order("id", { ascending: false })
         .range(pageParam, pageParam + PAST_PAGE)
         .abortSignal(signal),
@@ -58,13 +100,19 @@ export const pastEventsQuery = infiniteQueryOptions({
   getNextPageParam: ({ hasMore }, _, offset) => (hasMore ? offset + PAST_PAGE : undefined),
 });
 
-/** One event by its id; null when there is none. */
+/** One broadcast by its id; null when there is none. */
 export const eventQuery = (id: number) =>
   queryOptions({
     queryKey: [...LIVE_EVENTS_KEY, "event", id],
     queryFn: async ({ signal }) => {
       const row = await unwrap(
-        rows.from("live_event_cards").select().eq("id", id).abortSignal(signal).maybeSingle(),
+        rows
+          .from("house_events")
+          .select(COLUMNS)
+          .eq("kind", "transmissao")
+          .eq("id", id)
+          .abortSignal(signal)
+          .maybeSingle(),
       );
       return row && toEvent(row);
     },

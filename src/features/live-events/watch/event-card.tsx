@@ -1,26 +1,32 @@
+import { lazy } from "react";
+import { ClientOnly } from "@/components/client-only";
 import { Link } from "@/components/link";
 import { Badge } from "@/components/ui/badge";
 import type { ItemOpener } from "@/components/use-open-item";
 import { EventPicture } from "@/features/live-events/event-picture";
-import type { LiveEvent } from "@/features/live-events/queries";
+import { eventPath, type HouseEvent, isBroadcast } from "@/features/live-events/queries";
 import { formatDate, formatDateTime } from "@/lib/format";
 
+const EventActions = lazy(() => import("@/features/live-events/watch/event-actions"));
+
 /** An event that is to come or over; the whole card opens it. */
-export function EventCard({ event, opener }: { event: LiveEvent; opener: ItemOpener }) {
+export function EventCard({ event, opener }: { event: HouseEvent; opener: ItemOpener }) {
   const isScheduled = event.status === "agendado" && event.scheduled_at !== null;
+  const listedAt = (isBroadcast(event) ? null : event.scheduled_at) ?? event.created_at;
   return (
     <article className="card group relative flex flex-col overflow-hidden transition-shadow focus-within:ring-3 focus-within:ring-focus hover:shadow-lg">
       <EventPicture event={event} />
       <div className="flex flex-1 flex-col p-5 sm:p-6">
         <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
           <Badge tone={isScheduled ? "gold" : "neutral"}>{isScheduled ? "Agendado para" : "Encerrado"}</Badge>
-          <time dateTime={isScheduled ? (event.scheduled_at ?? undefined) : event.created_at}>
-            {isScheduled ? formatDateTime(event.scheduled_at ?? "") : formatDate(event.created_at)}
+          <time dateTime={isScheduled ? (event.scheduled_at ?? undefined) : listedAt}>
+            {isScheduled ? formatDateTime(event.scheduled_at ?? "") : formatDate(listedAt)}
           </time>
+          {isScheduled && <span>{isBroadcast(event) ? "Pela internet" : "Na casa"}</span>}
         </p>
         <h3 className="text-xl">
           <Link
-            to={opener.searchWith(event.id)}
+            to={isBroadcast(event) ? opener.searchWith(event.id) : eventPath(event)}
             state={opener.linkState}
             preventScrollReset
             className="outline-none after:absolute after:inset-0 after:content-[''] group-hover:text-primary"
@@ -29,6 +35,14 @@ export function EventCard({ event, opener }: { event: LiveEvent; opener: ItemOpe
           </Link>
         </h3>
         {event.description && <p className="mt-2.5 line-clamp-3 text-ink-muted">{event.description}</p>}
+        {isScheduled && (
+          // Above the link that covers the card.
+          <div className="relative z-10 mt-auto -ml-3 min-h-11 pt-3">
+            <ClientOnly placeholder={null}>
+              <EventActions event={event} />
+            </ClientOnly>
+          </div>
+        )}
       </div>
     </article>
   );

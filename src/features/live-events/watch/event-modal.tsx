@@ -1,22 +1,24 @@
+import { eventEntry } from "@shared/rules/agenda-entries.ts";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock, ExternalLink } from "lucide-react";
+import { RemindButton } from "@/components/share/remind-button";
 import ShareButtons from "@/components/share/share-buttons";
 import { ExternalButton } from "@/components/ui/link-button";
 import { Modal } from "@/components/ui/modal";
 import { useIsHydrated } from "@/components/use-is-hydrated";
 import type { ItemOpener } from "@/components/use-open-item";
 import { EventPicture } from "@/features/live-events/event-picture";
-import { eventPath, eventQuery, type LiveEvent } from "@/features/live-events/queries";
+import { eventPath, eventQuery, type HouseEvent, isBroadcast } from "@/features/live-events/queries";
 import { StatusBadge } from "@/features/live-events/status-badge";
 import { Player } from "@/features/live-events/watch/player";
 import { siteUrl } from "@/lib/env";
 import { formatDateTime } from "@/lib/format";
 
-type EventModalProps = { opener: ItemOpener; events: readonly LiveEvent[]; isListReady: boolean };
+type EventModalProps = { opener: ItemOpener; events: readonly HouseEvent[]; isListReady: boolean };
 
 /** The event that the address names, over the list. An id that leads to none opens nothing. */
 export function EventModal({ opener, events, isListReady }: EventModalProps) {
-  const listed = events.find(({ id }) => id === opener.id);
+  const listed = events.find((event) => isBroadcast(event) && event.id === opener.id);
   const query = useQuery({
     ...eventQuery(opener.id ?? 0),
     enabled: opener.id !== undefined && isListReady && !listed,
@@ -29,7 +31,7 @@ export function EventModal({ opener, events, isListReady }: EventModalProps) {
   );
 }
 
-function EventDetails({ event }: { event: LiveEvent }) {
+function EventDetails({ event }: { event: HouseEvent }) {
   const isLive = event.status === "ao_vivo";
   // YouTube's own page would come before ours.
   const isHydrated = useIsHydrated();
@@ -76,12 +78,17 @@ function EventDetails({ event }: { event: LiveEvent }) {
           </ExternalButton>
         </p>
       )}
+      {event.status === "agendado" && (
+        <p>
+          <RemindButton entry={eventEntry(event, siteUrl)} />
+        </p>
+      )}
       <ShareButtons title={event.title} url={siteUrl(eventPath(event))} />
     </div>
   );
 }
 
-function ScheduledPoster({ event }: { event: LiveEvent }) {
+function ScheduledPoster({ event }: { event: HouseEvent }) {
   return (
     <div className="relative overflow-hidden rounded-md">
       <EventPicture event={event} />

@@ -39,7 +39,7 @@ it("says that events are loading, and that they could not be loaded", async () =
   expect(warned).toHaveBeenCalled();
 });
 
-it("plays what is live without sound, and keeps what is to come back until then", async () => {
+it("plays what is live without sound, and names what follows", async () => {
   show([LIVE, SOON], [OVER]);
   const live = await section("Ao Vivo Agora");
   expect(within(live).getByText("AO VIVO")).toBeVisible();
@@ -49,6 +49,7 @@ it("plays what is live without sound, and keeps what is to come back until then"
   const source = within(live).getByTitle("Vídeo: Evento 1").getAttribute("src");
   expect(source).toMatch(/youtube-nocookie\.com\/embed\/aqz-KE-bpKQ\?.*autoplay=1.*mute=1/);
   expect(screen.queryByText("Próximos Eventos")).not.toBeInTheDocument();
+  expect(within(await section("Em seguida")).getByRole("link", { name: "Evento 2" })).toBeVisible();
 });
 
 it("shows what is to come when nothing is live, with its day and a picture", async () => {
@@ -63,6 +64,36 @@ it("shows what is to come when nothing is live, with its day and a picture", asy
   fireEvent.error(picture);
   expect(picture).not.toBeInTheDocument();
   expect(await screen.findByText("Nenhum evento anterior encontrado.")).toBeVisible();
+});
+
+it("shows broadcasts and events of the house together, each with its way, a reminder and a way to share it", async () => {
+  const lunch = event(2, "agendado", {
+    kind: "evento",
+    title: "Almoço",
+    scheduled_at: "2030-05-12T15:00:00Z",
+  });
+  const feast = event(9, "encerrado", {
+    kind: "evento",
+    title: "Festa",
+    scheduled_at: "2026-02-04T15:00:00Z",
+  });
+  show([SOON, lunch], [feast, OVER], "/ao-vivo?id=2");
+  // Both have the id 2: the address names the broadcast.
+  const details = await screen.findByRole("dialog", { name: "Evento 2" });
+  expect(within(details).getByRole("button", { name: "Lembrar-me: Evento 2" })).toBeVisible();
+  const soon = await section("Próximos Eventos");
+  const links = within(soon).getAllByRole("link");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Evento 2", "/ao-vivo?id=2"],
+    ["Almoço", "/eventos?id=2"],
+  ]);
+  expect(within(soon).getByText("Pela internet")).toBeVisible();
+  expect(within(soon).getByText("Na casa")).toBeVisible();
+  expect(await within(soon).findByRole("button", { name: "Lembrar-me: Almoço" })).toBeVisible();
+  expect(within(soon).getByRole("button", { name: "Compartilhar: Almoço" })).toBeVisible();
+  const past = await section("Eventos Anteriores");
+  expect(within(past).getByText("04/02/2026")).toBeVisible();
+  expect(within(past).getByRole("link", { name: "Festa" })).toHaveAttribute("href", "/eventos?id=9");
 });
 
 it("asks to come back when there is nothing at all", async () => {

@@ -15,7 +15,8 @@ import { EventsData } from "@/features/live-events/events-data";
 import {
   currentEventsQuery,
   eventQuery,
-  type LiveEvent,
+  type HouseEvent,
+  isBroadcast,
   pastEventsQuery,
 } from "@/features/live-events/queries";
 import { AgendaLinks } from "@/features/live-events/watch/agenda-links";
@@ -37,8 +38,8 @@ export function LiveScreen() {
     <>
       <EventMeta event={opened ?? undefined} />
       <PageHeader title="Eventos ao Vivo">
-        <p>Palestras e estudos transmitidos da casa, para quem está longe ou não pode sair.</p>
-        <CrossLink to="/eventos" question="Procura encontros, feiras e almoços?">
+        <p>O que está no ar, o que vem e o que já foi: transmissões para ver de casa e encontros para vir.</p>
+        <CrossLink to="/eventos" question="Quer ler sobre encontros, feiras e almoços?">
           Eventos da casa
         </CrossLink>
       </PageHeader>
@@ -70,7 +71,8 @@ function useEvents(openId: number | undefined) {
   const events = [...(current.data ?? []), ...pastEvents];
   // Fetched by the component that shows the event; this only reads the cache.
   const { data: other } = useQuery({ ...eventQuery(openId ?? 0), enabled: false });
-  const opened = openId === undefined ? undefined : (events.find(({ id }) => id === openId) ?? other);
+  const listed = events.find((event) => isBroadcast(event) && event.id === openId);
+  const opened = openId === undefined ? undefined : (listed ?? other);
   const problem = current.error ?? past.error;
   useEffect(() => {
     if (problem) console.warn("Erro ao carregar eventos", problem);
@@ -99,8 +101,8 @@ function CurrentEvents({ query, opener, onRetry }: ListProps<Events["current"]>)
           <LiveNow events={live} hasScheduled={scheduled.length > 0} opener={opener} />
         )}
       </LiveSection>
-      {live.length === 0 && scheduled.length > 0 && (
-        <LiveSection title="Próximos Eventos">
+      {scheduled.length > 0 && (
+        <LiveSection title={live.length ? "Em seguida" : "Próximos Eventos"}>
           <EventGrid events={scheduled} opener={opener} />
         </LiveSection>
       )}
@@ -108,7 +110,7 @@ function CurrentEvents({ query, opener, onRetry }: ListProps<Events["current"]>)
   );
 }
 
-type PastEventsProps = ListProps<Events["past"]> & { events: readonly LiveEvent[] };
+type PastEventsProps = ListProps<Events["past"]> & { events: readonly HouseEvent[] };
 
 function PastEvents({ query, events, opener, onRetry }: PastEventsProps) {
   return (
@@ -146,11 +148,11 @@ function LiveSection({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-function EventGrid({ events, opener }: { events: readonly LiveEvent[]; opener: ItemOpener }) {
+function EventGrid({ events, opener }: { events: readonly HouseEvent[]; opener: ItemOpener }) {
   return (
     <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
       {events.map((event) => (
-        <EventCard key={event.id} event={event} opener={opener} />
+        <EventCard key={`${event.kind} ${event.id}`} event={event} opener={opener} />
       ))}
     </div>
   );

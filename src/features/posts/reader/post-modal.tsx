@@ -1,6 +1,8 @@
 import type { PostCategory } from "@shared/contract/posts.ts";
+import { eventEntry } from "@shared/rules/agenda-entries.ts";
 import { useQuery } from "@tanstack/react-query";
 import { RichTextSkeleton } from "@/components/media/rich-text";
+import { RemindButton } from "@/components/share/remind-button";
 import ShareButtons from "@/components/share/share-buttons";
 import { ErrorState } from "@/components/ui/error-state";
 import { Modal } from "@/components/ui/modal";
@@ -47,6 +49,16 @@ export function PostModal({ opener, category, cards, isListReady }: PostModalPro
             </div>
           )}
           {detail && <Neighbours post={detail} opener={opener} />}
+          {detail?.category === "eventos" && detail.event_date && !detail.is_over && (
+            <p>
+              <RemindButton
+                entry={eventEntry(
+                  { kind: "evento", ...detail, description: detail.preview, scheduled_at: detail.event_date },
+                  siteUrl,
+                )}
+              />
+            </p>
+          )}
           {detail && <ShareButtons title={detail.title} url={siteUrl(postPath(detail))} />}
         </PostArticle>
       )}

@@ -1,0 +1,15 @@
+import { eventEntry } from "@shared/rules/agenda-entries.ts";
+import { RemindButton } from "@/components/share/remind-button";
+import { ShareButton } from "@/components/share/share-button";
+import { eventPath, type HouseEvent } from "@/features/live-events/queries";
+import { siteUrl } from "@/lib/env";
+
+/** What one can do with an event that is to come, without opening it. */
+export default function EventActions({ event }: { event: HouseEvent }) {
+  return (
+    <p className="flex flex-wrap">
+      <RemindButton isQuiet entry={eventEntry(event, siteUrl)} />
+      <ShareButton title={event.title} url={siteUrl(eventPath(event))} />
+    </p>
+  );
+}
