@@ -43,9 +43,15 @@ export function TodayPanel() {
       <ul className="flex flex-wrap gap-x-8">
         {on.happenings.map((happening) => (
           <li key={`${happening.to} ${happening.start} ${happening.title}`}>
-            <Link to={happening.to} className="flex min-h-11 items-center gap-3 hover:underline">
+            <Link
+              to={happening.to}
+              className="flex items-baseline gap-x-3 py-2.5 leading-snug hover:underline narrow:flex-col"
+            >
               <When happening={happening} now={now} />
-              <span className="leading-snug">{happening.title}</span>
+              <span>
+                {happening.title}
+                {!happening.isInHouse && <span className="text-sm text-ink-muted"> · pela internet</span>}
+              </span>
             </Link>
           </li>
         ))}
@@ -91,7 +97,12 @@ function OpenNow({ on: { isOpen, changesAt, happenings }, now }: { on: WhatIsOn;
 }
 
 function When({ happening: { start, isLive }, now }: { happening: Happening; now: number }) {
-  if (isLive) return <Badge tone="live">Ao vivo</Badge>;
+  if (isLive)
+    return (
+      <Badge tone="live" className="shrink-0">
+        Ao vivo
+      </Badge>
+    );
   const day = dayAt(start);
   const words =
     start <= now ? "agora" : day === dayAt(now) ? hourOf(start) : `${dayInWords(day, now)}, ${hourOf(start)}`;
