@@ -1,6 +1,7 @@
 import { isSafeLink } from "@shared/rules/html.ts";
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
+import { AddressInput } from "@/components/editor/dialogs/address-input";
 import { EditorDialog } from "@/components/editor/dialogs/editor-dialog";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
@@ -52,17 +53,7 @@ export function LinkDialog({ editor, onClose }: DialogProps) {
         error={problem}
         isRequired
       >
-        {(control) => (
-          <TextInput
-            {...control}
-            autoFocus
-            inputMode="url"
-            autoCapitalize="none"
-            autoComplete="off"
-            value={address}
-            onChange={(event) => setAddress(event.target.value)}
-          />
-        )}
+        {(control) => <AddressInput {...control} autoFocus value={address} onChange={setAddress} />}
       </Field>
       {needsText && (
         <Field label="Texto do link">

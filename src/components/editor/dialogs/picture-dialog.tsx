@@ -1,6 +1,7 @@
 import { isSafePicture } from "@shared/rules/html.ts";
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
+import { AddressInput } from "@/components/editor/dialogs/address-input";
 import { EditorDialog } from "@/components/editor/dialogs/editor-dialog";
 import { completeSize } from "@/components/editor/picture-size";
 import { PictureField } from "@/components/media/picture-field";
@@ -61,7 +62,11 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
         }}
         onStatus={(status) => setBusy(status === "running")}
       />
-      {!address.startsWith("data:") && <AddressField value={address} onChange={setAddress} />}
+      {!address.startsWith("data:") && (
+        <Field label="ou endereço da imagem">
+          {(control) => <AddressInput {...control} value={address} onChange={setAddress} />}
+        </Field>
+      )}
       <Field
         label="Descrição da imagem"
         hint="O que ela mostra, para quem não a vê. Deixe em branco se for só enfeite."
@@ -82,21 +87,6 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
     </EditorDialog>
   );
 }
-
-const AddressField = ({ value, onChange }: TextProps) => (
-  <Field label="ou endereço da imagem">
-    {(control) => (
-      <TextInput
-        {...control}
-        inputMode="url"
-        autoCapitalize="none"
-        autoComplete="off"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    )}
-  </Field>
-);
 
 const PixelsField = ({ label, value, onChange }: TextProps & { label: string }) => (
   <Field label={label} hint="Em pixels; em branco, a da imagem.">

@@ -1,9 +1,9 @@
 import { youtubePlayer } from "@shared/rules/youtube.ts";
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
+import { AddressInput } from "@/components/editor/dialogs/address-input";
 import { EditorDialog } from "@/components/editor/dialogs/editor-dialog";
 import { Field } from "@/components/ui/field";
-import { TextInput } from "@/components/ui/text-input";
 
 type DialogProps = { editor: Editor; onClose: () => void };
 
@@ -42,15 +42,12 @@ export function VideoDialog({ editor, onClose }: DialogProps) {
         isRequired
       >
         {(control) => (
-          <TextInput
+          <AddressInput
             {...control}
             autoFocus
-            inputMode="url"
-            autoCapitalize="none"
-            autoComplete="off"
             placeholder="https://www.youtube.com/watch?v=…"
             value={address}
-            onChange={(event) => setAddress(event.target.value)}
+            onChange={setAddress}
           />
         )}
       </Field>

@@ -1,9 +1,15 @@
-import type { FieldError, FieldPath, FieldValues, UseFormRegister } from "react-hook-form";
+import type { FieldError, UseFormRegisterReturn } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
 
 /** A password change, in the spelling of the contract. */
 export type Passwords = { CurrentPassword: string; NewPassword: string; NewPasswordConfirmation: string };
+
+export const PASSWORD_LABELS: Passwords = {
+  CurrentPassword: "Senha atual",
+  NewPassword: "Nova senha",
+  NewPasswordConfirmation: "Confirmar nova senha",
+};
 
 export const EMPTY_PASSWORDS: Passwords = {
   CurrentPassword: "",
@@ -11,17 +17,18 @@ export const EMPTY_PASSWORDS: Passwords = {
   NewPasswordConfirmation: "",
 };
 
-type PasswordFieldProps<Form extends FieldValues> = {
+type PasswordName = keyof Passwords;
+type PasswordFieldProps<Name extends PasswordName> = {
   idPrefix: string;
-  name: FieldPath<Form>;
+  name: Name;
   label: string;
   hint?: string;
   error: FieldError | undefined;
-  register: UseFormRegister<Form>;
+  register: (name: Name) => UseFormRegisterReturn;
 };
 
 /** A password field. `autoComplete` says whether it is the old or the new password. */
-export function PasswordField<Form extends FieldValues>(props: PasswordFieldProps<Form>) {
+export function PasswordField<Name extends PasswordName>(props: PasswordFieldProps<Name>) {
   const { idPrefix, name, label, hint, error, register } = props;
   return (
     <Field label={label} hint={hint} id={`${idPrefix}-${name}`} error={error?.message} isRequired>
@@ -35,6 +42,32 @@ export function PasswordField<Form extends FieldValues>(props: PasswordFieldProp
     </Field>
   );
 }
+
+type NewName = "NewPassword" | "NewPasswordConfirmation";
+type NewPasswordFieldsProps = {
+  idPrefix: string;
+  register: (name: NewName) => UseFormRegisterReturn;
+  errors: { [N in NewName]?: FieldError };
+};
+
+/** The new password, twice. */
+export const NewPasswordFields = ({ errors, ...field }: NewPasswordFieldsProps) => (
+  <>
+    <PasswordField
+      {...field}
+      name="NewPassword"
+      label={PASSWORD_LABELS.NewPassword}
+      hint="Pelo menos 6 caracteres. Uma frase curta é fácil de lembrar."
+      error={errors.NewPassword}
+    />
+    <PasswordField
+      {...field}
+      name="NewPasswordConfirmation"
+      label={PASSWORD_LABELS.NewPasswordConfirmation}
+      error={errors.NewPasswordConfirmation}
+    />
+  </>
+);
 
 /** A hidden user name, for password managers. */
 export function HiddenUsername({ email }: { email: string }) {

@@ -8,17 +8,14 @@ import { toast } from "@/components/ui/toast";
 import {
   EMPTY_PASSWORDS,
   HiddenUsername,
+  NewPasswordFields,
+  PASSWORD_LABELS,
   PasswordField,
   type Passwords,
 } from "@/features/users/account/password-fields";
 import { toAppError, toMessage } from "@/lib/errors";
 
 const FIELDS = ["CurrentPassword", "NewPassword", "NewPasswordConfirmation"] as const;
-const LABELS: Record<(typeof FIELDS)[number], string> = {
-  CurrentPassword: "Senha atual",
-  NewPassword: "Nova senha",
-  NewPasswordConfirmation: "Confirmar nova senha",
-};
 
 type PasswordFormProps = {
   idPrefix: string;
@@ -60,28 +57,16 @@ export function PasswordForm({ idPrefix, email, schema, send, onChanged }: Passw
       <HiddenUsername email={email} />
       <ErrorSummary
         title="Confira os campos"
-        problems={problemsOf(errors, LABELS, idPrefix)}
+        problems={problemsOf(errors, PASSWORD_LABELS, idPrefix)}
         attempt={submitCount}
       />
       <PasswordField
         {...field}
         name="CurrentPassword"
-        label={LABELS.CurrentPassword}
+        label={PASSWORD_LABELS.CurrentPassword}
         error={errors.CurrentPassword}
       />
-      <PasswordField
-        {...field}
-        name="NewPassword"
-        label={LABELS.NewPassword}
-        hint="Pelo menos 6 caracteres. Uma frase curta é fácil de lembrar."
-        error={errors.NewPassword}
-      />
-      <PasswordField
-        {...field}
-        name="NewPasswordConfirmation"
-        label={LABELS.NewPasswordConfirmation}
-        error={errors.NewPasswordConfirmation}
-      />
+      <NewPasswordFields {...field} errors={errors} />
       <Button type="submit" isLoading={isSubmitting} className="justify-self-start">
         {isSubmitting ? "Alterando..." : "Alterar senha"}
       </Button>

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
-import { PasswordField } from "@/features/users/account/password-fields";
+import { NewPasswordFields } from "@/features/users/account/password-fields";
 import { api } from "@/lib/api";
 import { toMessage } from "@/lib/errors";
 
@@ -33,7 +33,6 @@ export function CodeForm({ code, onChanged }: CodeFormProps) {
     }
   });
 
-  const field = { idPrefix: "codigo", register: form.register };
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <p>Quem administra o site passa a você um código, que vale por uma hora e serve uma vez.</p>
@@ -49,19 +48,7 @@ export function CodeForm({ code, onChanged }: CodeFormProps) {
           />
         )}
       </Field>
-      <PasswordField
-        {...field}
-        name="NewPassword"
-        label="Nova senha"
-        hint="Pelo menos 6 caracteres. Uma frase curta é fácil de lembrar."
-        error={errors.NewPassword}
-      />
-      <PasswordField
-        {...field}
-        name="NewPasswordConfirmation"
-        label="Confirmar nova senha"
-        error={errors.NewPasswordConfirmation}
-      />
+      <NewPasswordFields idPrefix="codigo" register={form.register} errors={errors} />
       <Button type="submit" isLoading={isSubmitting}>
         {isSubmitting ? "Salvando..." : "Salvar nova senha"}
       </Button>

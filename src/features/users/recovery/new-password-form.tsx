@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { HiddenUsername, PasswordField } from "@/features/users/account/password-fields";
+import { HiddenUsername, NewPasswordFields } from "@/features/users/account/password-fields";
 import { clearRecovery } from "@/features/users/recovery/recovery-grant";
 import { toAppError, toMessage } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
@@ -39,24 +39,11 @@ export function NewPasswordForm({ email, onChanged }: NewPasswordFormProps) {
     onChanged();
   });
 
-  const field = { idPrefix: "redefinir", register: form.register };
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <HiddenUsername email={email} />
       {failure && <Alert tone="danger">{failure}</Alert>}
-      <PasswordField
-        {...field}
-        name="NewPassword"
-        label="Nova senha"
-        hint="Pelo menos 6 caracteres. Uma frase curta é fácil de lembrar."
-        error={errors.NewPassword}
-      />
-      <PasswordField
-        {...field}
-        name="NewPasswordConfirmation"
-        label="Confirmar nova senha"
-        error={errors.NewPasswordConfirmation}
-      />
+      <NewPasswordFields idPrefix="redefinir" register={form.register} errors={errors} />
       <Button type="submit" isLoading={isSubmitting}>
         {isSubmitting ? "Salvando..." : "Salvar nova senha"}
       </Button>

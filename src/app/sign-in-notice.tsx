@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { withReturnPath } from "@/lib/return-path";
+
+/** On a screen that shows itself to everybody and its content only after signing in. */
+export function SignInNotice({ title, children }: { title: string; children?: ReactNode }) {
+  const location = useLocation();
+  return (
+    <EmptyState
+      drawing="path"
+      title={title}
+      action={
+        <LinkButton to="/login" state={withReturnPath(location)}>
+          Fazer Login
+        </LinkButton>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from "react";
+import { TextInput } from "@/components/ui/text-input";
+
+type AddressInputProps = Omit<ComponentProps<typeof TextInput>, "onChange"> & {
+  onChange: (value: string) => void;
+};
+
+/** Where an address of the web is typed or pasted. */
+export const AddressInput = ({ onChange, ...props }: AddressInputProps) => (
+  <TextInput
+    {...props}
+    inputMode="url"
+    autoCapitalize="none"
+    autoComplete="off"
+    onChange={({ target }) => onChange(target.value)}
+  />
+);
