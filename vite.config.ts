@@ -1,34 +1,15 @@
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { loadEnv, type Plugin } from "vite";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { policyTag } from "./src/server/content-policy.ts";
-import { INLINE_HASH, INLINE_SCRIPT } from "./src/server/inline-head.ts";
+import { INLINE_SCRIPT } from "./src/server/inline-head.ts";
 import { isHiddenPage } from "./supabase/functions/_shared/rules/screens.ts";
 
 /** For tests of whole processes: ten times what they take, on a machine that has other work. It costs only who hangs. */
 const TIMEOUT_MS = 300_000;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** The content security policy inside the built pages, for hosts that serve files and send no headers of ours. */
-function policyInPages(): Plugin {
-  let services = "";
-  return {
-    name: "policy-in-pages",
-    apply: "build",
-    configResolved: ({ mode, envDir }) => {
-      services = loadEnv(mode, envDir || here("."), "VITE_").VITE_SUPABASE_URL ?? "";
-    },
-    // Right behind the charset: a policy binds only what comes after it.
-    transformIndexHtml: (html) =>
-      html.replace(
-        /<meta charset="utf-8" \/>/,
-        (charset) => `${charset}\n    ${policyTag({ services, scriptHash: INLINE_HASH })}`,
-      ),
-  };
-}
 
 /** What every page does before its code is there. The policy knows it by its hash. */
 const inlineHead = (): Plugin => ({
@@ -61,7 +42,7 @@ const unit = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), policyInPages(), inlineHead(), publicScreensOnly()],
+  plugins: [react(), tailwindcss(), inlineHead(), publicScreensOnly()],
   resolve: {
     alias: {
       "@shared": here("./supabase/functions/_shared"),

@@ -1,8 +1,7 @@
 // A Supabase that runs already, for the API and browser tests: TEST_SUPABASE_URL with its keys and database address.
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import pg from "pg";
+import { readSeed } from "../supabase/local/seed.mjs";
 
 /** The environment that names it, all of it; undefined when the tests run on a stack of their own. */
 export function externalSettings(env = process.env) {
@@ -44,8 +43,7 @@ export async function prepareExternal(settings) {
     );
   }
   const { rows } = await database.query("select 1 from public.posts limit 1");
-  if (rows.length === 0)
-    await database.query(readFileSync(join(import.meta.dirname, "../supabase/seed.sql"), "utf8"));
+  if (rows.length === 0) await database.query(readSeed());
   await database.end();
   return { ...settings, adminPassword: passwords.admin, userPassword: passwords.user };
 }

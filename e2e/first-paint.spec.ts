@@ -84,7 +84,7 @@ for (const [width, colorScheme, who] of [
     if (who === "user") await signIn(who);
     await watch(page);
     // How fonts swap depends on what a machine has in their place: here the page is looked at.
-    await page.route(/\.woff2$/, (route) => route.abort());
+    await page.route(/\.woff2$/, (route) => route.fulfill({ status: 404 }));
     const shared = await Promise.all(["/noticias", "/ao-vivo"].map((list) => firstOf(page, list)));
     for (const address of [...ADDRESSES, ...shared]) {
       if (who === "user" && !AS_USER.test(address)) continue;

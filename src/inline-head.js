@@ -6,17 +6,32 @@
   } catch {
     // Storage may be closed to us: the system's theme stays.
   }
-  // The code of a page that is rendered already waits until that has been painted with its pictures, or until a tap.
-  const load = () => {
-    const list = document.getElementById("scripts");
-    if (!list) return;
-    list.remove();
-    const [entry, ...others] = JSON.parse(list.textContent);
-    for (const href of others)
-      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-    import(entry);
+  // A first visit is painted with the fonts of the device, which take the same room, and then with the site's own. The
+  // service worker has them in its cache.
+  const showFonts = () => {
+    const fonts = document.getElementById("fonts");
+    if (!fonts || fonts.media === "all") return;
+    fonts.media = "all";
+    for (const font of ['1em "Source Sans 3 Variable"', "600 1em Lora"])
+      document.fonts.load(font).catch(() => {});
   };
-  addEventListener("load", () => setTimeout(load));
+  if (navigator.serviceWorker?.controller) showFonts();
+  // The code of a page that is rendered already waits until that has been painted with its pictures, or until a tap.
+  // The code runs when the whole style sheet is there: the page itself has only the rules that it began with.
+  const link = (attributes) =>
+    // Other style sheets of the page come after the whole one, as after its part.
+    document.querySelector("style").after(Object.assign(document.createElement("link"), attributes));
+  const load = () => {
+    const code = document.getElementById("code");
+    if (!code) return;
+    code.remove();
+    showFonts();
+    const { styles, scripts } = JSON.parse(code.textContent);
+    for (const href of scripts) link({ rel: "modulepreload", href });
+    const run = () => import(scripts[0]);
+    link({ rel: "stylesheet", crossOrigin: "", href: styles, onload: run, onerror: run });
+  };
+  addEventListener("load", () => requestAnimationFrame(() => setTimeout(load)));
   addEventListener("pointerdown", load);
   addEventListener("keydown", load);
   // A picture may take long, or never come.

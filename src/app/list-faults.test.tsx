@@ -16,6 +16,8 @@ import { stubBrowser } from "@/testing/stub-browser";
 const WITHOUT_LIST = [
   ...["/", "*", "/nossa-historia", "/ajude", "/localizacao", "/contato", "/privacidade", "/acessibilidade"],
   ...["/login", "/redefinir-senha", "/change-password", "/admin-dashboard"],
+  // Reads no rows: its own tests have its failures.
+  "/segundo-fator",
   // Rows are read once a file was chosen or something was searched for, or by the secret in the address.
   "/busca",
   "/dados-de-uma-pessoa",
@@ -41,6 +43,7 @@ const ANA = {
   role: "admin" as const,
   isAdmin: true,
   mustChangePassword: false,
+  secondFactor: "none" as const,
   createdAt: AT,
 };
 const ROUND = {
@@ -62,6 +65,9 @@ const ROUND = {
 function usual({ path, headers }: Call): Answer {
   if (/rodadas(_publicas|_resumo)?$/.test(path)) return { body: [ROUND] };
   if (path.endsWith("/auth/user")) return { body: { user: ANA } };
+  if (path === "/auth/v1/factors")
+    return { body: { id: "f1", type: "totp", totp: { secret: "A", uri: "a" } } };
+  if (path.startsWith("/auth/v1/")) return { body: { id: ANA.id, email: ANA.email } };
   if (path.startsWith("/functions/")) return { body: { data: [], total: 0 } };
   if (!headers.get("accept")?.includes("vnd.pgrst.object")) return { body: [], total: 0 };
   return { body: { id: 1, updated_at: AT, weekly_schedule: [] } };
@@ -70,6 +76,9 @@ function usual({ path, headers }: Call): Answer {
 beforeEach(() => {
   stubBrowser();
   setSession({ status: "signed-in", user: ANA });
+  const expires_at = Math.floor(Date.now() / 1000) + 3600;
+  const session = { access_token: `h.${btoa(JSON.stringify({ exp: expires_at }))}.s`, refresh_token: "r" };
+  localStorage.setItem("authToken", JSON.stringify({ ...session, expires_at, user: { id: ANA.id } }));
 });
 
 it.each(LISTS)("%s", async (path) => {

@@ -1,5 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { QrImage } from "@/components/qr-image";
 import { Button } from "@/components/ui/button";
 
 /** A Pix code: to copy first (a phone cannot scan itself), as a QR image where the screen is larger. */
@@ -44,32 +45,12 @@ export function PixCode({ code, alt }: { code: string; alt: string }) {
           onFocus={(event) => event.target.select()}
         />
       </div>
-      <QrImage code={code} alt={alt} />
+      <details className="group md:open:block" open={matchMedia("(min-width: 48rem)").matches}>
+        <summary className="flex min-h-11 items-center font-semibold text-link md:sr-only">
+          Mostrar QR Code
+        </summary>
+        <QrImage text={code} alt={alt} />
+      </details>
     </div>
-  );
-}
-
-/** Black on white in both themes: cameras want it so. */
-function QrImage({ code, alt }: { code: string; alt: string }) {
-  const [image, setImage] = useState<string>();
-  useEffect(() => {
-    let isCurrent = true;
-    import("qrcode")
-      .then(({ toDataURL }) => toDataURL(code, { width: 440, margin: 2, errorCorrectionLevel: "M" }))
-      .then((url) => isCurrent && setImage(url))
-      .catch((error: unknown) => console.warn("The QR image could not be rendered", error));
-    return () => {
-      isCurrent = false;
-    };
-  }, [code]);
-  return (
-    <details className="group md:open:block" open={matchMedia("(min-width: 48rem)").matches}>
-      <summary className="flex min-h-11 items-center font-semibold text-link md:sr-only">
-        Mostrar QR Code
-      </summary>
-      <div className="grid size-[220px] place-items-center rounded-md bg-white">
-        {image && <img src={image} width={220} height={220} alt={alt} className="rounded-md" />}
-      </div>
-    </details>
   );
 }

@@ -41,7 +41,7 @@ async function callOnce<T>(path: string, options: ApiOptions): Promise<T> {
   const response = await fetchAsCaller(apiUrl(path), { method, headers, body: payload, signal }, timeoutMs);
   if (!response.ok) {
     const error = await fromResponse(response);
-    if (error.code === "must_change_password") notifySessionChanged();
+    if (error.code === "must_change_password" || error.code === "second_factor") notifySessionChanged();
     throw error;
   }
   const result: T = await response.json();

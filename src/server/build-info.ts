@@ -4,13 +4,30 @@ type ScreenFiles = { scripts: string[]; styles: string[] };
 
 declare const __TEMPLATE__: string;
 declare const __SCRIPTS__: string[];
+declare const __STYLES__: string;
+declare const __STYLE_RULES__: StyleRule[];
+declare const __FONTS__: string;
 declare const __SCREEN_FILES__: Record<string, ScreenFiles>;
 declare const __SCRIPT_HASH__: string;
 
-/** index.html with the style sheet inside, and without its scripts. */
+/**
+ * Part of the style sheet: a text that every page gets; a rule, and for each of its selectors the classes without which it
+ * matches nothing; or an at-rule with what is inside it.
+ */
+export type StyleRule =
+  | string
+  | [text: string, alternatives: string[][]]
+  | [prelude: string, inside: StyleRule[], isGroup: true];
+
+/** index.html without its style sheet and scripts. */
 export const TEMPLATE = __TEMPLATE__;
 /** Addresses of the scripts that every page needs, the entry first. */
 export const SCRIPTS = __SCRIPTS__;
+/** Address of the whole style sheet. */
+export const STYLES = __STYLES__;
+export const STYLE_RULES = __STYLE_RULES__;
+/** Faces of fonts that are fetched. */
+export const FONTS = __FONTS__;
 /** What a screen needs beyond what every page names, by its path. */
 export const SCREEN_FILES = __SCREEN_FILES__;
 /** Of the inline script, for the policy. */

@@ -4,10 +4,14 @@ import { createHash } from "node:crypto";
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { styleRules } from "./style-rules.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const SCRIPT_TAGS =
   /\s*<(?:script type="module"[^>]* src="([^"]+)"[^>]*><\/script>|link rel="modulepreload"[^>]* href="([^"]+)">)/g;
+/** For the service worker, which precaches them; a page fetches them when it has been painted. */
+const FONT_TAGS = /\s*<link\s[^>]*\sas="font"[^>]*>/g;
+const STYLE_TAG = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/;
 /** Packages in the styles and the service worker, which Vite's list of licences leaves out. */
 const OTHER_PACKAGES = ["@fontsource/lora", "@fontsource-variable/source-sans-3", "workbox-core", "idb"];
 
@@ -28,6 +32,8 @@ export async function build(dist = join(ROOT, "dist")) {
   });
   const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
   const html = readFileSync(join(client, "index.html"), "utf8");
+  const [, styles = ""] = STYLE_TAG.exec(html) ?? [];
+  const { rules, fonts } = styleRules(readFileSync(join(client, styles), "utf8"));
   // Both were for us.
   rmSync(join(client, ".vite"), { recursive: true });
   rmSync(join(client, "index.html"));
@@ -35,8 +41,13 @@ export async function build(dist = join(ROOT, "dist")) {
   await vite.build({
     ...shared,
     define: {
-      __TEMPLATE__: JSON.stringify(withStyles(html, client).replace(SCRIPT_TAGS, "")),
+      __TEMPLATE__: JSON.stringify(
+        html.replace(SCRIPT_TAGS, "").replace(STYLE_TAG, "").replace(FONT_TAGS, ""),
+      ),
       __SCRIPTS__: JSON.stringify(scriptsOf(html)),
+      __STYLES__: JSON.stringify(styles),
+      __STYLE_RULES__: JSON.stringify(rules),
+      __FONTS__: JSON.stringify(fonts),
       __SCREEN_FILES__: JSON.stringify(screenFiles(manifest, html)),
       __SCRIPT_HASH__: JSON.stringify(inlineHash(html)),
     },
@@ -67,14 +78,6 @@ export async function build(dist = join(ROOT, "dist")) {
     const licence = readFileSync(join(ROOT, `node_modules/${name}/LICENSE`), "utf8");
     appendFileSync(join(client, "licencas.txt"), `\n## ${name}\n\n${licence}`);
   }
-}
-
-/** The whole style sheet inside the page, so that the first paint waits for one response. */
-function withStyles(html, client) {
-  return html.replace(/<link rel="stylesheet"[^>]* href="([^"]+)">/g, (_, file) => {
-    const styles = readFileSync(join(client, file), "utf8");
-    return `<style>${styles}</style>`;
-  });
 }
 
 /** The entry, and what it imports. The page names them itself, for when it has been painted (document.ts). */

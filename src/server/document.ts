@@ -1,5 +1,6 @@
 import { addressInOneLine, house } from "@/lib/house";
-import { SCREEN_FILES, SCRIPTS, TEMPLATE } from "@/server/build-info";
+import { FONTS, SCREEN_FILES, SCRIPTS, STYLE_RULES, STYLES, TEMPLATE } from "@/server/build-info";
+import { stylesFor } from "@/server/styles";
 
 type Parts = {
   /** See pageKey; the browser hydrates only the page of its own address. */
@@ -25,25 +26,27 @@ export function fillTemplate({ key, screen, siteUrl, head, data, body, state }: 
   const { scripts = [], styles = [] } = SCREEN_FILES[screen] ?? {};
   const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
   // For inline-head.js, which loads them when the page has been painted.
-  const code = [...SCRIPTS, ...scripts.map((file) => `/${file}`)];
+  const code = { styles: STYLES, scripts: [...SCRIPTS, ...scripts.map((file) => `/${file}`)] };
   const forEngines = data.map((text) => `<script type="application/ld+json">${text}</script>`);
   const rows = state ? `<script type="application/json" id="dehydrated-state">${asJson(state)}</script>` : "";
   return withOrigin(siteUrl)
+    .replace("<script>", () => `<style id="fonts" media="not all">${FONTS}</style><script>`)
     .replace("<!--app-head-->", () => `<!--app-head-->${head}${forEngines.join("")}`)
-    .replace("</head>", () => `${links.join("")}</head>`)
+    .replace("</head>", () => `<style>${stylesFor(body, STYLE_RULES)}</style>${links.join("")}</head>`)
     .replace(
       '<div id="root"></div>',
       () =>
-        `<div id="root" data-page="${escapeAttribute(key)}">${body}</div>${rows}<script type="application/json" id="scripts">${asJson(code)}</script>`,
+        `<div id="root" data-page="${escapeAttribute(key)}">${body}</div>${rows}<script type="application/json" id="code">${asJson(code)}</script>`,
     );
 }
 
+const styles = `<link rel="stylesheet" crossorigin href="${STYLES}">`;
 const scripts = SCRIPTS.map((file) => `<script type="module" crossorigin src="${file}"></script>`).join("");
 
 /** The page that private screens begin with: the browser renders it. */
 export const emptyDocument = (siteUrl: string) =>
   withOrigin(siteUrl)
-    .replace("</head>", () => `${scripts}</head>`)
+    .replace("</head>", () => `${styles}${scripts}</head>`)
     .replace(
       '<div id="root"></div>',
       () =>

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readSeed } from "./seed.mjs";
 import type { Stack } from "./stack.ts";
 import { StartFailure } from "./start-failure.ts";
 
@@ -6,7 +6,6 @@ export type Account = { email: string; password: string; name: string; role: "ad
 
 type Environment = Record<string, string | undefined>;
 
-const SEED = new URL("../seed.sql", import.meta.url);
 const DEMO_ADMIN_PASSWORD = "caminho-de-luz";
 const DEMO_USER_PASSWORD = "mao-amiga";
 const MIN_LENGTH = 10;
@@ -64,7 +63,7 @@ export async function fill(
   withSeed: boolean,
 ): Promise<void> {
   for (const account of accounts) await create(stack, account, secretKey);
-  const seed = withSeed ? await readFile(SEED, "utf8").catch(() => "") : "";
+  const seed = withSeed ? readSeed() : "";
   await stack.transaction(async (tx) => {
     if (seed) await tx.script(seed);
     await tx.query("insert into supabase_migrations.platform values ('filled')");

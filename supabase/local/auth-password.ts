@@ -22,11 +22,19 @@ export async function changeUser({ fields, whoAsks, change, token, db }: UserCha
   if (!known.ok || password === undefined) return known;
   const { sub, session_id: session } = claimsIn(token);
   refuseWeak(password);
-  const [account] = await db.query<{ hash: string; tag: string | null }>(
-    `select u.encrypted_password as hash, s.tag
+  const [account] = await db.query<{ hash: string; tag: string | null; unproven: boolean }>(
+    `select u.encrypted_password as hash, s.tag,
+            coalesce(s.aal, 'aal1') <> 'aal2'
+            and exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') as unproven
      from auth.users u join auth.sessions s on s.user_id = u.id where u.id = $1 and s.id = $2`,
     [sub, session],
   );
+  if (account?.unproven)
+    throw new AuthRefusal(
+      401,
+      "insufficient_aal",
+      "AAL2 session is required to update email or password when MFA is enabled.",
+    );
   if (account?.tag !== "recovery") await prove(current, account?.hash ?? "");
   const response = await change({ password });
   if (response.ok) await endOthers(db, sub, session);

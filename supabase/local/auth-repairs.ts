@@ -1,8 +1,10 @@
 import bcrypt from "bcryptjs";
+import { addAssurance } from "./auth-assurance.ts";
+import { handleFactor, isFactorRoute } from "./auth-factors.ts";
 import { changeUser, claimsIn } from "./auth-password.ts";
 import { authAddress, unknownAuthRoute } from "./auth-routes.ts";
 import { AuthRefusal, refusalResponse } from "./auth-users.ts";
-import type { Queryable } from "./database.ts";
+import type { Database, Queryable } from "./database.ts";
 import { isUnstorable } from "./storable-text.ts";
 
 /** Hash of a random word nobody knows: comparing with it costs what comparing with a real one does. */
@@ -10,21 +12,33 @@ const NOBODY = "$2b$10$Lto9wj/hMadz2zdcNY6LLuevq9tO2jYpDFUf7hZdRumlmVh.mPX0W";
 
 export type Next = (request: Request) => Promise<Response>;
 type Fields = Record<string, string>;
+export type AuthOptions = { db: Database; jwtSecret: string; siteUrl: string };
 
-/** Stands before Supabase Lite's Auth: closes what hosted Auth has closed, and refuses what hosted Auth refuses. */
-export async function repairAuth(request: Request, db: Queryable, next: Next): Promise<Response> {
+/** Those that answer with a user or a session. */
+const TELLS_USER = /^(POST \/auth\/v1\/(token|verify|factors\/[^/]+\/verify)|(GET|PUT) \/auth\/v1\/user)$/;
+
+/**
+ * Stands before Supabase Lite's Auth: closes what hosted Auth has closed, refuses what hosted Auth refuses, and adds second
+ * factors.
+ */
+export async function repairAuth(request: Request, options: AuthOptions, next: Next): Promise<Response> {
   const address = authAddress(request);
   if (!address) return unknownAuthRoute();
   try {
-    return await route(request, address, db, next);
+    const response = await route(request, address, options, next);
+    if (!TELLS_USER.test(`${request.method} ${address.pathname}`)) return response;
+    return await addAssurance(response, options.db, options.jwtSecret);
   } catch (error) {
     if (error instanceof AuthRefusal) return refusalResponse(error);
     throw error;
   }
 }
 
-async function route(request: Request, address: URL, db: Queryable, next: Next): Promise<Response> {
+async function route(request: Request, address: URL, options: AuthOptions, next: Next): Promise<Response> {
+  const { db } = options;
   const forward = (fields?: Fields) => next(rewritten(request, address, fields));
+  if (isFactorRoute(address.pathname) && request.method !== "OPTIONS")
+    return factor(request, address, options, next);
   switch (`${request.method} ${address.pathname}`) {
     case "POST /auth/v1/token": {
       if (address.searchParams.get("grant_type") === "refresh_token") return refresh(request, forward);
@@ -48,6 +62,22 @@ async function route(request: Request, address: URL, db: Queryable, next: Next):
     default:
       return forward();
   }
+}
+
+function factor(request: Request, { origin, pathname }: URL, { db, siteUrl }: AuthOptions, next: Next) {
+  const { method, headers } = request;
+  const ask = (path: string) => new URL(path, origin);
+  return handleFactor({
+    method,
+    pathname,
+    db,
+    siteUrl,
+    token: headers.get("authorization") ?? "",
+    fields: (names) => readFields(request, names),
+    whoAsks: () => next(new Request(ask("/auth/v1/user"), { headers: withoutBody(headers) })),
+    renew: (refresh_token) =>
+      next(rewritten(request, ask("/auth/v1/token?grant_type=refresh_token"), { refresh_token })),
+  });
 }
 
 /** An unknown e-mail takes as long as a wrong password; a banned user gets the documented error. */
@@ -105,11 +135,16 @@ async function readFields(request: Request, names: string[]): Promise<Fields> {
 
 const badJson = () => new AuthRefusal(400, "bad_json", "Could not parse request body as JSON");
 
-function rewritten(request: Request, address: URL, fields?: Fields) {
-  const { method } = request;
-  const headers = new Headers(request.headers);
+function withoutBody(given: Headers) {
+  const headers = new Headers(given);
   headers.delete("content-length");
   headers.delete("transfer-encoding");
+  return headers;
+}
+
+function rewritten(request: Request, address: URL, fields?: Fields) {
+  const { method } = request;
+  const headers = withoutBody(request.headers);
   if (!fields) return new Request(address, { method, headers });
   headers.set("content-type", "application/json");
   return new Request(address, { method, headers, body: JSON.stringify(fields) });

@@ -7,6 +7,10 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
   "POST /auth/v1/logout": ["scope"],
   "GET /auth/v1/user": [],
   "PUT /auth/v1/user": [],
+  "POST /auth/v1/factors": [],
+  "POST /auth/v1/factors/:id/challenge": [],
+  "POST /auth/v1/factors/:id/verify": [],
+  "DELETE /auth/v1/factors/:id": [],
 };
 
 const PATHS = new Set(Object.keys(ROUTES).map((route) => route.split(" ")[1]));
@@ -17,6 +21,10 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   type: ["recovery"],
 };
 
+/** With `:id` in place of what stands there. */
+const patternOf = (pathname: string) =>
+  pathname.replace(/^(\/auth\/v1\/factors\/)[0-9a-f-]{36}(?=\/|$)/, "$1:id");
+
 /**
  * The address of an allowed request, with its known parameters once each, so that all who read it read the same;
  * undefined for everything else.
@@ -24,8 +32,8 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
 export function authAddress({ method, url }: Request): URL | undefined {
   const { origin, pathname, searchParams } = new URL(url);
   const address = new URL(pathname, origin);
-  if (method === "OPTIONS") return PATHS.has(pathname) ? address : undefined;
-  const parameters = ROUTES[`${method} ${pathname}`];
+  if (method === "OPTIONS") return PATHS.has(patternOf(pathname)) ? address : undefined;
+  const parameters = ROUTES[`${method} ${patternOf(pathname)}`];
   if (!parameters) return undefined;
   for (const name of parameters) {
     const given = searchParams.getAll(name);

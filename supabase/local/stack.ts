@@ -77,7 +77,7 @@ export async function openStack(options: StackOptions): Promise<Stack> {
   await db.connection.introspect();
 
   const admin = { db, secretKey: keys.secret, minPasswordLength: MIN_PASSWORD_LENGTH, siteUrl };
-
+  const authOptions = { db, jwtSecret: keys.jwtSecret, siteUrl };
   const inTurn = heavyReads();
 
   async function handle(request: Request): Promise<Response> {
@@ -85,7 +85,7 @@ export async function openStack(options: StackOptions): Promise<Stack> {
     if (byAdmin) return byAdmin;
     const { pathname } = new URL(request.url);
     if (pathname.startsWith("/auth/v1/"))
-      return repairAuth(request, db, async (repaired) => app.fetch(repaired));
+      return repairAuth(request, authOptions, async (repaired) => app.fetch(repaired));
     if (pathname.startsWith("/rest/v1/")) {
       const isSecret = request.headers.get("apikey") === keys.secret;
       return (await refuseBrokenText(request)) ?? limitSize(await app.fetch(request), isSecret);

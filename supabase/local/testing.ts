@@ -6,8 +6,8 @@ import { openStack, type Stack } from "./stack.ts";
 
 export type Role = "anon" | "authenticated" | "service_role";
 
-/** Somebody with a live session. `token` is what the browser would send. */
-export type TestUser = { id: string; email: string; sessionId: string; token: string };
+/** Somebody with a live session. `token` is what the browser would send; `aal` is there after a second factor. */
+export type TestUser = { id: string; email: string; sessionId: string; token: string; aal?: "aal2" };
 
 /** Runs `work` in one transaction with the caller's role and claims, as a request to /rest/v1 does. */
 export type RunAs = <T>(work: (db: Queryable) => Promise<T>) => Promise<T>;
@@ -125,8 +125,8 @@ class NoRealtime extends EventTarget {
   send() {}
 }
 
-function claimsOf({ id, email, sessionId }: Pick<TestUser, "id" | "email" | "sessionId">): Row {
-  return { sub: id, email, session_id: sessionId, role: "authenticated", aud: "authenticated" };
+function claimsOf({ id, email, sessionId, aal }: Omit<TestUser, "token">): Row {
+  return { sub: id, email, session_id: sessionId, role: "authenticated", aud: "authenticated", aal };
 }
 
 function signToken(claims: Row, secret: string) {

@@ -56,12 +56,31 @@ language sql stable security definer set search_path = ''
 as $$ select private.has_session() and not private.must_change_password() $$;
 comment on function private.is_signed_in is 'The caller has a session and may use it: no first password is left to be changed.';
 
+-- What admins prove besides their password. No row: nothing.
+create table private.access_rules (
+  id boolean primary key default true check (id),
+  admins_need_second_factor boolean not null
+);
+comment on table private.access_rules is 'The single row of what the house asks of its admins, changed by set_second_factor_rule.';
+
+-- Auth says in the token whether the session was opened with a second factor (aal2).
+create function private.lacks_second_factor() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(auth.jwt() ->> 'aal', 'aal1') <> 'aal2'
+     and (exists (select 1 from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified')
+          or exists (select 1 from private.access_rules r where r.admins_need_second_factor))
+$$;
+comment on function private.lacks_second_factor is 'A password alone opened this session, and its owner has a second factor, or the house asks admins for one.';
+
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (select 1 from public.profiles p where p.id = auth.uid() and p.role = 'admin') and private.is_signed_in()
+  select exists (select 1 from public.profiles p where p.id = auth.uid() and p.role = 'admin')
+     and private.is_signed_in() and not private.lacks_second_factor()
 $$;
-comment on function private.is_admin is 'The caller is an admin now (read at each statement: a demotion bites at the next request).';
+comment on function private.is_admin is
+  'The caller is an admin now, second factor included (read at each statement: a demotion bites at the next request).';
 
 -- For functions: the reason of a refusal, where Row Level Security would return nothing without a word.
 create function private.require_signed_in() returns void
@@ -81,12 +100,15 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_signed_in();
-  if not (select private.is_admin()) then
-    raise sqlstate 'PT403' using message = 'Acesso negado para esta operação', hint = 'forbidden';
+  if (select private.is_admin()) then return; end if;
+  if exists (select 1 from public.profiles where id = auth.uid() and role = 'admin') then
+    raise sqlstate 'PT403' using message = 'Confirme o segundo fator antes de continuar.', hint = 'second_factor';
   end if;
+  raise sqlstate 'PT403' using message = 'Acesso negado para esta operação', hint = 'forbidden';
 end $$;
-comment on function private.require_admin is 'As require_signed_in, and PT403 forbidden for who is no admin.';
-grant execute on function private.has_session(), private.must_change_password(), private.is_signed_in(), private.is_admin(),
+comment on function private.require_admin is
+  'As require_signed_in, PT403 second_factor for an admin who has yet to give it, and PT403 forbidden for who is no admin.';
+grant execute on function private.has_session(), private.must_change_password(), private.lacks_second_factor(), private.is_signed_in(), private.is_admin(),
   private.require_signed_in(), private.require_admin() to anon, authenticated, service_role;
 
 -- For every caller, the service key included: the association's account and the last admin stay.
@@ -121,26 +143,48 @@ grant all on public.profiles to service_role;
 
 -- The caller's own profile; no row for a visitor or a session that has ended.
 create function public.current_profile()
-returns table (id uuid, name text, email text, role text, is_admin boolean, must_change_password boolean, created_at timestamptz)
+returns table (id uuid, name text, email text, role text, is_admin boolean, must_change_password boolean, created_at timestamptz,
+               second_factor text)
 language sql stable set search_path = ''
 as $$
-  select p.id, p.name, p.email, p.role, p.role = 'admin', p.must_change_password, p.created_at
+  select p.id, p.name, p.email, p.role, p.role = 'admin', p.must_change_password, p.created_at,
+         case when p.role <> 'admin' then 'none'
+              when (select private.lacks_second_factor()) then 'needed'
+              when (select auth.jwt()) ->> 'aal' = 'aal2' then 'given'
+              else 'none' end
   from public.profiles p where p.id = (select auth.uid()) and (select private.has_session())
 $$;
 grant execute on function public.current_profile() to authenticated, service_role;
+
+-- Whom an admin may act upon.
+create function private.other_user(p_user_id uuid, p_if_own text, p_if_protected text default null) returns public.profiles
+language plpgsql stable set search_path = ''
+as $$
+declare v_target public.profiles;
+begin
+  perform private.require_admin();
+  if p_user_id = auth.uid() then
+    raise sqlstate 'PT409' using message = p_if_own, hint = 'own_account';
+  end if;
+  select * into v_target from public.profiles where id = p_user_id;
+  if not found then
+    raise sqlstate 'PT404' using message = 'Usuário não encontrado.', hint = 'not_found';
+  end if;
+  if v_target.is_protected and p_if_protected is not null then
+    raise sqlstate 'PT409' using message = p_if_protected, hint = 'protected_account';
+  end if;
+  return v_target;
+end $$;
+comment on function private.other_user is
+  'Somebody else''s account, for admins: PT409 with the given words for the own one and, where words are given, for the protected one.';
+grant execute on function private.other_user(uuid, text, text) to authenticated, service_role;
 
 create function private.set_user_role(p_user_id uuid, p_role text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin();
-  if p_user_id = auth.uid() then
-    raise sqlstate 'PT409' using message = 'Você não pode alterar a própria categoria.', hint = 'own_account';
-  end if;
+  perform private.other_user(p_user_id, 'Você não pode alterar a própria categoria.');
   update public.profiles set role = p_role where id = p_user_id;
-  if not found then
-    raise sqlstate 'PT404' using message = 'Usuário não encontrado.', hint = 'not_found';
-  end if;
 end $$;
 create function public.set_user_role(p_user_id uuid, p_role text) returns void
 language sql set search_path = ''
@@ -152,19 +196,9 @@ grant execute on function private.set_user_role(uuid, text), public.set_user_rol
 create function public.check_user_deletion(p_user_id uuid) returns void
 language plpgsql stable set search_path = ''
 as $$
-declare v_target public.profiles;
 begin
-  perform private.require_admin();
-  if p_user_id = auth.uid() then
-    raise sqlstate 'PT409' using message = 'Você não pode excluir a própria conta.', hint = 'own_account';
-  end if;
-  select * into v_target from public.profiles where id = p_user_id;
-  if not found then
-    raise sqlstate 'PT404' using message = 'Usuário não encontrado.', hint = 'not_found';
-  end if;
-  if v_target.is_protected then
-    raise sqlstate 'PT409' using message = 'A conta principal da associação não pode ser excluída nem rebaixada.', hint = 'protected_account';
-  end if;
+  perform private.other_user(p_user_id, 'Você não pode excluir a própria conta.',
+                             'A conta principal da associação não pode ser excluída nem rebaixada.');
 end $$;
 grant execute on function public.check_user_deletion(uuid) to authenticated, service_role;
 

@@ -25,20 +25,10 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  v_target public.profiles;
+  v_target public.profiles := private.other_user(p_user_id, 'Para a própria conta, use Alterar senha.',
+                                                 'A senha da conta principal da associação só muda por e-mail.');
   v_code text := private.random_recovery_code();
 begin
-  perform private.require_admin();
-  if p_user_id = auth.uid() then
-    raise sqlstate 'PT409' using message = 'Para a própria conta, use Alterar senha.', hint = 'own_account';
-  end if;
-  select * into v_target from public.profiles where id = p_user_id;
-  if not found then
-    raise sqlstate 'PT404' using message = 'Usuário não encontrado.', hint = 'not_found';
-  end if;
-  if v_target.is_protected then
-    raise sqlstate 'PT409' using message = 'A senha da conta principal da associação só muda por e-mail.', hint = 'protected_account';
-  end if;
   insert into public.audit_log (actor_id, actor_name, action, entity, entity_id, label)
   select p.id, p.name, 'recovery_code', 'users', v_target.id::text, v_target.name from public.profiles p where p.id = auth.uid();
   return query
@@ -65,7 +55,7 @@ as $$ select private.user_of_recovery_code(p_code) $$;
 comment on function public.user_of_recovery_code is 'Service key only: whose code it is; null when it is none, has expired or was used.';
 grant execute on function private.user_of_recovery_code(text), public.user_of_recovery_code(text) to service_role;
 
--- A code ends with the password that it replaces, whichever way that one changes.
+-- A code ends with the password that it replaces, however that one changes.
 create function private.end_recovery_code() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin delete from private.recovery_codes where user_id = new.id; return null; end $$;

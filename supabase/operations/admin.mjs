@@ -1,5 +1,5 @@
 // `npm run admin`: makes an administrator of the running site and shows a link to choose the password. For the first one,
-// and for users who are locked out while no mail arrives.
+// and for users who are locked out while no mail arrives; with --reset-second-factor for who has lost that, too.
 import { randomBytes } from "node:crypto";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
@@ -14,8 +14,9 @@ const site = VITE_SITE_URL || SITE_URL || (PORT || !SUPABASE_URL ? services : un
 if (!site) stop("Set VITE_SITE_URL to the site's address: the link leads there.");
 const base = services.replace(/\/$/, "");
 const headers = { apikey: SUPABASE_SECRET_KEY, authorization: `Bearer ${SUPABASE_SECRET_KEY}` };
-const { name, email } = await readAnswers();
-await makeAdmin().catch(({ message, cause }) =>
+const rest = new PostgrestClient(`${base}/rest/v1`, { headers, retry: false });
+const { name, email, isReset } = await readAnswers();
+await (isReset ? resetSecondFactor() : makeAdmin()).catch(({ message, cause }) =>
   stop(
     cause
       ? `No site answers at ${services}: start it first, or set SUPABASE_URL.`
@@ -26,21 +27,38 @@ await makeAdmin().catch(({ message, cause }) =>
 async function readAnswers() {
   let given = {};
   try {
-    given = parseArgs({ options: { name: { type: "string" }, email: { type: "string" } } }).values;
+    given = parseArgs({
+      options: {
+        name: { type: "string" },
+        email: { type: "string" },
+        "reset-second-factor": { type: "boolean", default: false },
+      },
+    }).values;
   } catch (error) {
     stop(error.message);
   }
-  if (!(given.name && given.email) && !process.stdin.isTTY)
-    stop("Say who: npm run admin -- --name <name> --email <address>");
+  const isReset = given["reset-second-factor"];
+  const isComplete = given.email && (given.name || isReset);
+  if (!isComplete && !process.stdin.isTTY) stop("Say who: npm run admin -- --name <name> --email <address>");
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const name = given.name || (await terminal.question("Name:   "));
+  const name = given.name || (isReset ? "" : await terminal.question("Name:   "));
   const email = given.email || (await terminal.question("E-mail: "));
   terminal.close();
-  return { name: name.trim(), email: email.trim().toLowerCase() };
+  return { name: name.trim(), email: email.trim().toLowerCase(), isReset };
+}
+
+/** With the secret key: the way in when phone and codes are lost and no other admin is left. */
+async function resetSecondFactor() {
+  const known = await rest.from("profiles").select("id").eq("email", email).maybeSingle().throwOnError();
+  if (!known.data) stop(`There is no account ${email}.`);
+  await rest.rpc("reset_second_factor", { p_user_id: known.data.id }).throwOnError();
+  console.log(
+    `${email} signs in with the password alone now, and turns on a new second factor in Meu Perfil.`,
+  );
 }
 
 async function makeAdmin() {
-  const profiles = new PostgrestClient(`${base}/rest/v1`, { headers, retry: false }).from("profiles");
+  const profiles = rest.from("profiles");
   const { data: known } = await profiles.select("id").eq("email", email).maybeSingle().throwOnError();
   const { data: protectedOnes } = await profiles.select("id").is("is_protected", true).throwOnError();
   // The first password is never shown: the link replaces it.

@@ -35,7 +35,10 @@ const FOOTER = [
 ];
 
 const linksIn = (element: HTMLElement) =>
-  [...element.querySelectorAll("a")].map((link) => [link.textContent?.trim(), link.getAttribute("href")]);
+  [...element.querySelectorAll("a")].map((link) => [
+    link.getAttribute("aria-label") ?? link.textContent?.trim(),
+    link.getAttribute("href"),
+  ]);
 
 function show() {
   stubBrowser();
@@ -51,6 +54,7 @@ function signIn(role: "admin" | "user") {
     role,
     isAdmin,
     mustChangePassword: false,
+    secondFactor: "none" as const,
   };
   setSession({ status: "signed-in", user: { ...user, createdAt: "2026-01-01T00:00:00Z" } });
 }
@@ -91,7 +95,7 @@ it.each([
   const button = screen.getByRole("button", { name: "Abrir menu" });
   await userEvent.click(button);
   const drawer = screen.getByRole("dialog", { name: "Menu" });
-  expect(linksIn(drawer)).toEqual([...NAVIGATION, own, ...ALWAYS]);
+  expect(linksIn(drawer)).toEqual([["Buscar no site", "/busca"], ...NAVIGATION, own, ...ALWAYS]);
   await userEvent.click(within(drawer).getByRole("button", { name: "Fechar menu" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(button).toHaveFocus();

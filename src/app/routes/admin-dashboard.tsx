@@ -6,8 +6,11 @@ import { Overview } from "@/features/dashboard/overview";
 import { RoundsChart } from "@/features/dashboard/rounds-chart";
 import { SystemCard } from "@/features/dashboard/system-card";
 import { Tasks } from "@/features/dashboard/tasks";
+import { useSession } from "@/features/session/session";
+import { SecondFactorOffer } from "@/features/users/second-factor/second-factor-offer";
 
 export default function AdminDashboard() {
+  const { user } = useSession();
   return (
     <>
       <PageMeta title="Dashboard" description="Painel da administração do site." isHidden />
@@ -19,6 +22,7 @@ export default function AdminDashboard() {
         .
       </ScreenHeading>
       <div className="grid gap-6">
+        {user?.secondFactor === "none" && <SecondFactorOffer />}
         <Overview />
         <Tasks />
         <RoundsChart />

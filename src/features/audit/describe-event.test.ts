@@ -56,6 +56,12 @@ it.each<[Partial<AuditEvent>, string[]]>([
     { entity: "profiles", label: "Bia", changes: { role: ["user", "admin"] } },
     ["Ana tornou “Bia” administrador"],
   ],
+  [{ action: "second_factor_on", entity: "users", label: "Ana" }, ["Ana ligou o segundo fator"]],
+  [{ action: "second_factor_off", entity: "users", label: "Bia" }, ["Ana desligou o segundo fator de “Bia”"]],
+  [
+    { entity: "access_rules", label: null, changes: { admins_need_second_factor: [false, true] } },
+    ["Ana passou a pedir o segundo fator a todos os administradores"],
+  ],
   [
     { entity: "site_settings", label: "true", changes: { pix_key: ["a@b.c", null], weekly_schedule: null } },
     ["Ana alterou as configurações", "chave Pix: “a@b.c” → vazio", "programação semanal"],

@@ -72,6 +72,10 @@ function plainEvent(event: AuditEvent): string {
       return "trocou a própria senha";
     case "recovery_code":
       return `criou um código de nova senha para ${target(event)}`;
+    case "second_factor_on":
+      return "ligou o segundo fator";
+    case "second_factor_off":
+      return `desligou o segundo fator de ${event.label ? `“${event.label}”` : "uma conta"}`;
     case "exported":
       return `exportou ${target(event)}`;
     case "refused":
@@ -93,6 +97,11 @@ function specialUpdate(event: AuditEvent, changes: Changes) {
       column: "role",
       what: `tornou “${event.label}” ${role === "admin" ? "administrador" : "usuário comum"}`,
     };
+  }
+  if (event.entity === "access_rules") {
+    const [, isRequired] = changes.admins_need_second_factor ?? [];
+    const what = `${isRequired ? "passou" : "deixou"} ${isRequired ? "a" : "de"} pedir o segundo fator a todos os administradores`;
+    return { column: "admins_need_second_factor", what };
   }
   for (const [column, { verbs }] of Object.entries(fieldsOf(event.entity))) {
     const pair = changes[column];

@@ -53,12 +53,17 @@ export function PostFacts({ post, isCard = false }: PostFactsProps) {
 const asPosting = (card: PostCard): Described<BlogPosting> => ({
   "@type": "BlogPosting",
   headline: card.title ?? undefined,
-  description: card.preview ?? undefined,
   url: siteUrl(postPath(card)),
   datePublished: card.published_at ?? undefined,
   image: card.featured_image ? siteUrl(card.featured_image) : undefined,
-  inLanguage: "pt-BR",
   publisher: { "@type": "Organization", name: house.name, url: siteUrl() },
+});
+
+const asArticle = (card: PostCard): Described<BlogPosting> => ({
+  ...asPosting(card),
+  description: card.preview ?? undefined,
+  inLanguage: "pt-BR",
+  mainEntityOfPage: siteUrl(postPath(card)),
 });
 
 const asEvent = (card: PostCard, startDate: string): Described<Event> => ({
@@ -94,7 +99,7 @@ export function PostData({ post }: { post: PostCard }) {
   const eventDate = eventDateOf(post);
   return (
     <>
-      <StructuredData data={{ ...asPosting(post), mainEntityOfPage: siteUrl(postPath(post)) }} />
+      <StructuredData data={asArticle(post)} />
       {eventDate && <StructuredData data={asEvent(post, eventDate)} />}
     </>
   );

@@ -6,6 +6,7 @@ import { type Role, useSession } from "@/features/session/session";
 import { withReturnPath } from "@/lib/return-path";
 
 const FIRST_PASSWORD_PATH = "/change-password";
+const SECOND_FACTOR_PATH = "/segundo-fator";
 
 /** Shows its children to the named roles. A visitor goes to /login, the wrong role to the home page. */
 export default function RequireRole({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
@@ -19,8 +20,10 @@ export default function RequireRole({ roles, children }: { roles: readonly Role[
   }
   const { user } = session;
   // A password given by an administrator is changed before anything else.
-  if (user.mustChangePassword && location.pathname !== FIRST_PASSWORD_PATH)
-    return <Navigate to={FIRST_PASSWORD_PATH} replace />;
+  if (user.mustChangePassword) {
+    if (location.pathname !== FIRST_PASSWORD_PATH) return <Navigate to={FIRST_PASSWORD_PATH} replace />;
+  } else if (user.secondFactor === "needed" && location.pathname !== SECOND_FACTOR_PATH)
+    return <Navigate to={SECOND_FACTOR_PATH} state={withReturnPath(location)} replace />;
   if (!hasAnyRole(user, roles)) return <Navigate to="/" replace />;
   return children;
 }

@@ -38,6 +38,8 @@ function isRefused(error: unknown) {
   return status === 401 || status === 403;
 }
 
+const SECOND_FACTOR: readonly SessionUser["secondFactor"][] = ["none", "needed", "given"];
+
 type LoginResponse = { token: string; refreshToken: string; user: SessionUser };
 
 /**
@@ -87,6 +89,7 @@ async function readCurrentUser(): Promise<SessionUser | undefined> {
     role: profile.role === "admin" ? "admin" : "user",
     isAdmin: profile.is_admin,
     mustChangePassword: profile.must_change_password,
+    secondFactor: SECOND_FACTOR.find((known) => known === profile.second_factor) ?? "none",
     createdAt: profile.created_at,
   };
 }

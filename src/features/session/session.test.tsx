@@ -19,6 +19,7 @@ const PROFILE = {
   is_admin: true,
   must_change_password: false,
   created_at: "2026-01-01T00:00:00Z",
+  second_factor: "none",
 };
 
 const client = {
@@ -47,6 +48,7 @@ function visitAdmin() {
         <Route path="/blog-admin" element={<RequireRole roles={["admin"]}>Publicações</RequireRole>} />
         <Route path="/login" element="Tela de login" />
         <Route path="/change-password" element="Troca de senha" />
+        <Route path="/segundo-fator" element="Segundo fator" />
         <Route path="/" element="Início" />
       </Routes>
     </MemoryRouter>,
@@ -89,6 +91,18 @@ describe("a protected screen", () => {
   it("waits until a first password has been changed, whatever the role", async () => {
     storeToken();
     serverKnows({ must_change_password: true, role: "user", is_admin: false });
+    await restoreSession();
+    visitAdmin();
+    expect(screen.getByText("Troca de senha")).toBeVisible();
+  });
+
+  it("waits until an admin has given the second factor, after the first password", async () => {
+    storeToken();
+    serverKnows({ second_factor: "needed" });
+    await restoreSession();
+    visitAdmin();
+    expect(screen.getByText("Segundo fator")).toBeVisible();
+    serverKnows({ second_factor: "needed", must_change_password: true });
     await restoreSession();
     visitAdmin();
     expect(screen.getByText("Troca de senha")).toBeVisible();

@@ -5,21 +5,31 @@ import { dirname, join } from "node:path";
 import { env } from "node:process";
 import { fileURLToPath } from "node:url";
 import { createRenderer, PAGES } from "@/entry-server";
+import { SCRIPT_HASH } from "@/server/build-info";
+import { policyTag } from "@/server/content-policy";
 import { createSite, DOCUMENTS } from "@/server/site";
 
 const { SITE_URL } = env;
+const services = import.meta.env.VITE_SUPABASE_URL ?? "";
 if (!SITE_URL) throw new Error("SITE_URL must be set to the address that people open (https://…).");
 
 const folder = fileURLToPath(new URL("../client", import.meta.url));
 const site = createSite({
   render: createRenderer,
   assets: async () => undefined,
-  supabase: { url: import.meta.env.VITE_SUPABASE_URL ?? "" },
+  supabase: { url: services },
   siteUrl: SITE_URL,
 });
 
 /** Which file a host looks for at an address; for one that leads nowhere, and for private screens, it sends 404.html. */
 const fileOf = (path: string) => (path === "/" ? "/index.html" : /\.\w+$/.test(path) ? path : `${path}.html`);
+
+/** The policy inside the page, for hosts that send no headers of ours. It binds only what comes after it. */
+const withPolicy = (html: string) =>
+  html.replace(
+    '<meta charset="utf-8" />',
+    (charset) => charset + policyTag({ services, scriptHash: SCRIPT_HASH }),
+  );
 
 for (const path of [...PAGES, ...DOCUMENTS, "/404"]) {
   const response = await site.fetch(new Request(new URL(path, SITE_URL)));
@@ -27,5 +37,5 @@ for (const path of [...PAGES, ...DOCUMENTS, "/404"]) {
     throw new Error(`${path} could not be rendered: Supabase does not respond (${response.status}).`);
   const file = join(folder, fileOf(path));
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, await response.text());
+  await writeFile(file, withPolicy(await response.text()));
 }

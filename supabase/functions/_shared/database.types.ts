@@ -1423,6 +1423,7 @@ export type Database = {
           expires_at: string;
         }[];
       };
+      create_second_factor_codes: { Args: Record<PropertyKey, never>; Returns: string[] };
       current_profile: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1433,6 +1434,7 @@ export type Database = {
           must_change_password: boolean;
           name: string;
           role: string;
+          second_factor: string;
         }[];
       };
       delete_order_line: { Args: { p_line_id: number }; Returns: number };
@@ -1536,6 +1538,7 @@ export type Database = {
       release_order: { Args: { p_order_id: number }; Returns: undefined };
       release_overdue_orders: { Args: Record<PropertyKey, never>; Returns: undefined };
       remove_payment: { Args: { p_payment_id: number }; Returns: undefined };
+      reset_second_factor: { Args: { p_user_id: string }; Returns: undefined };
       restore_deleted: { Args: { p_entity: string; p_id: number }; Returns: undefined };
       retract_login: { Args: { p_session_id: string }; Returns: undefined };
       round_payments: {
@@ -1624,13 +1627,16 @@ export type Database = {
           title: string;
         }[];
       };
+      second_factor_rule: { Args: Record<PropertyKey, never>; Returns: boolean };
       set_line_quantity: { Args: { p_line_id: number; p_quantity: number }; Returns: number };
       set_order_delivery: { Args: { p_confirmed: boolean; p_line_id: number }; Returns: number };
       set_order_payment: { Args: { p_confirmed: boolean; p_line_id: number }; Returns: number };
       set_order_status: { Args: { p_line_id: number; p_reason?: string; p_status: string }; Returns: number };
+      set_second_factor_rule: { Args: { p_is_required: boolean }; Returns: undefined };
       set_user_role: { Args: { p_role: string; p_user_id: string }; Returns: undefined };
       system_status: { Args: Record<PropertyKey, never>; Returns: Json };
       take_rate_limit: { Args: { p_rule: string; p_subject: string }; Returns: number };
+      use_second_factor_code: { Args: { p_code: string }; Returns: undefined };
       user_of_recovery_code: { Args: { p_code: string }; Returns: string };
     };
     Enums: {

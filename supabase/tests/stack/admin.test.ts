@@ -1,10 +1,12 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Bench, KEY, openBench, SECRET } from "./gateway-process.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
+const PASSWORD = "uma frase que só ela sabe";
 let bench: Bench;
 let site: ReturnType<Bench["start"]>;
 
@@ -55,17 +57,16 @@ it("makes an administrator, who chooses the password by a link that opens once",
     });
   const { access_token: token } = await (await open()).json();
   const headers = { apikey: KEY, authorization: `Bearer ${token}`, "content-type": "application/json" };
-  const password = "uma frase que só ela sabe";
   const chosen = await bench.get("/auth/v1/user", {
     method: "PUT",
     headers,
-    body: JSON.stringify({ password }),
+    body: JSON.stringify({ password: PASSWORD }),
   });
   expect(chosen.status).toBe(200);
   const signedIn = await bench.get("/auth/v1/token?grant_type=password", {
     method: "POST",
     headers: { apikey: KEY, "content-type": "application/json" },
-    body: JSON.stringify({ email: "maria@exemplo.org.br", password }),
+    body: JSON.stringify({ email: "maria@exemplo.org.br", password: PASSWORD }),
   });
   expect(signedIn.status).toBe(200);
   expect(await profile("must_change_password")).toEqual([{ must_change_password: false }]);
@@ -75,6 +76,41 @@ it("makes an administrator, who chooses the password by a link that opens once",
 it("gives somebody who is there already another link, and leaves the name alone", async () => {
   expect(await admin(["--name", "Outra", "--email", "maria@exemplo.org.br"])).toMatchObject({ status: 0 });
   expect(await profile("name,role")).toEqual([{ name: "Maria Aparecida", role: "admin" }]);
+});
+
+it("takes the second factor from who has lost it, and ends the sessions", async () => {
+  const post = async (path: string, body: object, token = KEY) => {
+    const headers = { apikey: KEY, authorization: `Bearer ${token}`, "content-type": "application/json" };
+    const response = await bench.get(path, { method: "POST", headers, body: JSON.stringify(body) });
+    return response.json();
+  };
+  const enter = () =>
+    post("/auth/v1/token?grant_type=password", { email: "maria@exemplo.org.br", password: PASSWORD });
+  const { access_token } = await enter();
+  const { id, totp } = await post("/auth/v1/factors", { factor_type: "totp" }, access_token);
+  const challenge = await post(`/auth/v1/factors/${id}/challenge`, {}, access_token);
+  const code = new TOTP({ secret: Secret.fromBase32(totp.secret) }).generate();
+  const proven = await post(
+    `/auth/v1/factors/${id}/verify`,
+    { challenge_id: challenge.id, code },
+    access_token,
+  );
+  expect(proven.user.factors).toHaveLength(1);
+
+  const reset = ["--reset-second-factor", "--email", "maria@exemplo.org.br"];
+  expect(await admin(reset)).toMatchObject({
+    status: 0,
+    said: expect.stringMatching(/^maria@exemplo\.org\.br signs in with the password alone now/),
+  });
+  const ended = await bench.get("/auth/v1/user", {
+    headers: { apikey: KEY, authorization: `Bearer ${proven.access_token}` },
+  });
+  expect(ended.ok).toBe(false);
+  expect((await enter()).user.factors).toBeUndefined();
+  expect(await admin(["--reset-second-factor", "--email", "ninguem@exemplo.org.br"])).toMatchObject({
+    status: 1,
+    complaint: "There is no account ninguem@exemplo.org.br.\n",
+  });
 });
 
 it("says in one sentence why it cannot", async () => {

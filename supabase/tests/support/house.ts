@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
 import type { Queryable, Row } from "../../local/database.ts";
+import { readSeed } from "../../local/seed.mjs";
 import { bootTestStack, type TestStack, type TestUser } from "../../local/testing.ts";
 
 /** A stack with the demo content, its administrator (the protected account) and one volunteer. */
@@ -24,7 +24,7 @@ export async function bootHouse({ seeded = true } = {}): Promise<House> {
   const admin = await stack.createUser("admin", "admin@exemplo.org.br");
   const volunteer = await stack.createUser("user", "voluntario@exemplo.org.br");
   await stack.query("update public.profiles set is_protected = true where id = $1", [admin.id]);
-  if (seeded) await stack.script(await readFile(new URL("../../seed.sql", import.meta.url), "utf8"));
+  if (seeded) await stack.script(readSeed());
   return { ...stack, admin, volunteer };
 }
 
@@ -86,9 +86,10 @@ function becoming(caller: Caller) {
     id: sub = "",
     email,
     sessionId: session_id,
+    aal,
   }: Partial<TestUser> = typeof caller === "string" ? {} : caller;
   const settings = {
-    "request.jwt.claims": JSON.stringify({ role, sub: sub || undefined, email, session_id }),
+    "request.jwt.claims": JSON.stringify({ role, sub: sub || undefined, email, session_id, aal }),
     "request.jwt.claim.sub": sub,
     "request.jwt.claim.role": role,
     role,

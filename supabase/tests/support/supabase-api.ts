@@ -31,6 +31,8 @@ const authChange = z.strictObject({
   external_anonymous_users_enabled: z.optional(z.boolean()),
   mailer_autoconfirm: z.optional(z.boolean()),
   mailer_otp_length: z.optional(z.int().check(z.minimum(6), z.maximum(10))),
+  mfa_totp_enroll_enabled: z.optional(z.boolean()),
+  mfa_totp_verify_enabled: z.optional(z.boolean()),
   mailer_subjects_recovery: z.optional(z.string()),
   mailer_templates_recovery_content: z.optional(z.string()),
   password_min_length: z.optional(z.int().check(z.minimum(6), z.maximum(32767))),

@@ -1,6 +1,7 @@
 import type { PostCategory } from "@shared/contract/posts.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@/components/link";
+import { useIsHydrated } from "@/components/use-is-hydrated";
 import type { ItemOpener } from "@/components/use-open-item";
 import { PostFacts } from "@/features/posts/post-facts";
 import { PostPicture } from "@/features/posts/post-picture";
@@ -20,6 +21,8 @@ type PostCardProps = {
 /** A post in a list. The whole card is its link; its text is fetched when a finger or pointer comes near. */
 export function PostCard({ post, opener, category, isFirst }: PostCardProps) {
   const queryClient = useQueryClient();
+  // Behind an article that came with the page, pictures would be fetched before those of the article.
+  const hasPicture = useIsHydrated() || opener.id === undefined;
   const prefetch = () => {
     preloadPostModal();
     void queryClient.prefetchQuery(postQuery(post.id, category));
@@ -27,12 +30,16 @@ export function PostCard({ post, opener, category, isFirst }: PostCardProps) {
   return (
     <article className="card group relative flex flex-col overflow-hidden transition-shadow focus-within:ring-3 focus-within:ring-focus hover:shadow-lg">
       <div className="overflow-hidden">
-        <PostPicture
-          post={post}
-          sizes={SIZES}
-          isFirst={isFirst}
-          className="transition-transform duration-500 group-hover:scale-103"
-        />
+        {hasPicture ? (
+          <PostPicture
+            post={post}
+            sizes={SIZES}
+            isFirst={isFirst}
+            className="transition-transform duration-500 group-hover:scale-103"
+          />
+        ) : (
+          <div className="aspect-video" />
+        )}
       </div>
       <div className="flex flex-1 flex-col p-5 sm:p-6">
         <PostFacts post={post} isCard />

@@ -6,9 +6,10 @@ import { useFailureToast } from "@/components/use-failure-toast";
 import { ProfileCard } from "@/features/users/account/profile-card";
 import { ProfilePasswordCard } from "@/features/users/account/profile-password-card";
 import { ownProfileQuery } from "@/features/users/account/queries";
+import { SecondFactorCard } from "@/features/users/second-factor/second-factor-card";
 import { toMessage } from "@/lib/errors";
 
-/** Both cards of the own profile. `onChanged`: the session should read the person again. */
+/** The cards of the own profile. `onChanged`: the session should read the person again. */
 export function OwnAccount({ onChanged }: { onChanged: () => void }) {
   const { data: user, error, isPending, isFetching, refetch } = useQuery(ownProfileQuery());
   useFailureToast(error, "Erro", "Erro ao carregar perfil");
@@ -22,6 +23,7 @@ export function OwnAccount({ onChanged }: { onChanged: () => void }) {
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <ProfileCard user={user} onSaved={onChanged} />
       <ProfilePasswordCard email={user.email} onChanged={onChanged} />
+      {user.isAdmin && <SecondFactorCard onChanged={onChanged} />}
     </div>
   );
 }

@@ -1,11 +1,17 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
 
-type CopyableSecretProps = { secret: string; copyLabel: string };
+type CopyableSecretProps = {
+  secret: string;
+  copyLabel: string;
+  /** Of several lines, or longer than one. */
+  isLong?: boolean;
+};
 
 /** Something shown once, to be passed on. */
-export function CopyableSecret({ secret, copyLabel }: CopyableSecretProps) {
+export function CopyableSecret({ secret, copyLabel, isLong = false }: CopyableSecretProps) {
   const [isCopied, setCopied] = useState(false);
   // Without permission to the clipboard the text can still be selected.
   const copy = () =>
@@ -16,7 +22,12 @@ export function CopyableSecret({ secret, copyLabel }: CopyableSecretProps) {
   const Icon = isCopied ? Check : Copy;
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-md bg-sunken p-4">
-      <code className="min-w-0 grow font-mono text-lg font-semibold whitespace-nowrap select-all">
+      <code
+        className={cx(
+          "min-w-0 grow font-mono font-semibold select-all",
+          isLong ? "whitespace-pre-wrap" : "text-lg whitespace-nowrap",
+        )}
+      >
         {secret}
       </code>
       <Button variant="outline" size="sm" onClick={() => void copy()}>

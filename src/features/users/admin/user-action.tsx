@@ -8,7 +8,7 @@ import { toFailure } from "@/lib/errors";
 
 /** Something to be done to a user once it is confirmed. */
 export type UserAction =
-  | { kind: "delete" | "recovery" | "code"; user: User }
+  | { kind: "delete" | "recovery" | "code" | "factor"; user: User }
   | { kind: "role"; user: User; role: "user" | "admin" };
 
 type UserActionDialogProps = { action: UserAction | undefined; onDone: () => void };

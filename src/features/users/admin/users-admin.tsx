@@ -14,6 +14,8 @@ import { usersQuery } from "@/features/users/admin/queries";
 import { RecoveryCode } from "@/features/users/admin/recovery-code";
 import { type UserAction, UserActionDialog } from "@/features/users/admin/user-action";
 import { UsersTable } from "@/features/users/admin/users-table";
+import { ResetFactor } from "@/features/users/second-factor/reset-factor";
+import { SecondFactorRule } from "@/features/users/second-factor/second-factor-rule";
 import { toMessage } from "@/lib/errors";
 
 /** Who can sign in: created, promoted, helped with a password, deleted. */
@@ -65,8 +67,13 @@ export function UsersAdmin({ ownId }: { ownId: string }) {
       ) : (
         <UsersTable users={users} ownId={ownId} onAction={setAction} />
       )}
+      <SecondFactorRule />
       <InitialPassword created={created} onClose={() => setCreated(undefined)} />
       <UserActionDialog action={action} onDone={() => setAction(undefined)} />
+      <ResetFactor
+        user={action?.kind === "factor" ? action.user : undefined}
+        onDone={() => setAction(undefined)}
+      />
       <RecoveryCode
         user={action?.kind === "code" ? action.user : undefined}
         onDone={() => setAction(undefined)}

@@ -1,5 +1,5 @@
 import type { User } from "@shared/contract/users.ts";
-import { KeyRound, MessageSquareLock, Trash2, UserCog } from "lucide-react";
+import { KeyRound, MessageSquareLock, ShieldOff, Trash2, UserCog } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { ButtonVariant } from "@/components/ui/button-style";
@@ -102,6 +102,14 @@ function RowActions({ user, isOwn, onAction }: RowActionsProps) {
           name={user.name}
           Icon={MessageSquareLock}
           onClick={() => onAction({ kind: "code", user })}
+        />
+      )}
+      {user.isAdmin && !isOwn && (
+        <ActionButton
+          label="Redefinir o segundo fator"
+          name={user.name}
+          Icon={ShieldOff}
+          onClick={() => onAction({ kind: "factor", user })}
         />
       )}
       {!isFixed && (

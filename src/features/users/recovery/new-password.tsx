@@ -8,6 +8,7 @@ import { NewPasswordForm } from "@/features/users/recovery/new-password-form";
 import { OpenLink } from "@/features/users/recovery/open-link";
 import { CODE_URL } from "@/features/users/recovery/recovery-grant";
 import { useRecoverySession } from "@/features/users/recovery/use-recovery-session";
+import { ConfirmFactor } from "@/features/users/second-factor/confirm-factor";
 import { toMessage } from "@/lib/errors";
 
 /** Where a recovery link ends: a new password, or how to get a new link. */
@@ -38,6 +39,7 @@ export function NewPassword({ onChanged }: { onChanged: () => void }) {
   }
   if (session.status === "link") return <OpenLink tokenHash={session.tokenHash} />;
   if (session.status === "code") return <CodeForm code={session.code} onChanged={onChanged} />;
+  if (session.status === "unproven") return <ConfirmFactor factorId={session.factorId} onDone={check} />;
   return (
     <>
       <p className="mb-5 text-center text-ink-muted">{session.email}</p>

@@ -8,6 +8,8 @@ type RecoverySession =
   | { status: "checking" }
   | { status: "invalid" }
   | { status: "valid"; email: string }
+  /** The person has a second factor: Auth takes a new password only after it. */
+  | { status: "unproven"; factorId: string }
   /** A mailed link that nobody has used yet: a tap of the person does, not its being opened. */
   | { status: "link"; tokenHash: string }
   /** A code that an admin has passed on; "" when it is still to be typed. */
@@ -39,7 +41,11 @@ async function readSession(hash: string): Promise<RecoverySession> {
     const client = await supabase();
     const { data, error } = await client.auth.getUser();
     if (error && isTransient(error)) return { status: "unknown", error };
-    return data.user ? { status: "valid", email: data.user.email ?? "" } : { status: "invalid" };
+    if (!data.user) return { status: "invalid" };
+    const factor = data.user.factors?.find(({ status }) => status === "verified");
+    const level = factor && (await client.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel;
+    if (factor && level !== "aal2") return { status: "unproven", factorId: factor.id };
+    return { status: "valid", email: data.user.email ?? "" };
   } catch (error) {
     return { status: "unknown", error };
   }

@@ -125,6 +125,8 @@ export const recoverPassword = anySpelling(
 export const updateProfile = anySpelling(z.object({ name: singleLine(120, "Nome é obrigatório") }));
 
 export const ROLES = ["user", "admin"] as const;
+/** Of an admin: not asked for, still to be given, or given in this session. */
+export const SECOND_FACTOR = ["none", "needed", "given"] as const;
 /** Who is signed in. */
 export const sessionUser = z.object({
   id: z.uuid(),
@@ -133,6 +135,7 @@ export const sessionUser = z.object({
   role: z.enum(ROLES),
   isAdmin: z.boolean(),
   mustChangePassword: z.boolean(),
+  secondFactor: z.enum(SECOND_FACTOR),
   createdAt: instant,
 });
 export type SessionUser = z.output<typeof sessionUser>;

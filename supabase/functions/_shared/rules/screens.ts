@@ -99,6 +99,7 @@ export const SCREENS = [
   },
   { path: "/profile-edit", audience: "user", robots: "disallow", menus: { admin: "Perfil" } },
   { path: "/change-password", audience: "user", robots: "disallow" },
+  { path: "/segundo-fator", ...admin },
 ] as const satisfies readonly Screen[];
 
 const all: readonly Screen[] = SCREENS;

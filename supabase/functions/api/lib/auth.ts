@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Backend, readJson } from "./backend.ts";
-import { badField, internalError, Problem, unauthorized, unavailable } from "./problem.ts";
+import { badField, internalError, Problem, secondFactor, unauthorized, unavailable } from "./problem.ts";
 
 const tokens = z.object({
   access_token: z.string(),
@@ -66,6 +66,7 @@ export function openAuth(backend: Backend, key: string, requestToken: RequestTok
         throw badField("CurrentPassword", "Senha atual incorreta");
       if (code === "weak_password")
         throw new Problem(400, "weak_password", "Esta senha é fraca. Escolha outra.");
+      if (code === "insufficient_aal") throw secondFactor();
       throw response.status === 401 || response.status === 403
         ? unauthorized()
         : internalError(`auth ${response.status} ${String(code)}`);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { type SessionUser, sessionUser } from "../../_shared/contract/auth.ts";
+import { SECOND_FACTOR, type SessionUser, sessionUser } from "../../_shared/contract/auth.ts";
 import type { Call } from "../../_shared/contract/call.ts";
-import { firstPassword, forbidden, unauthorized } from "./problem.ts";
+import { firstPassword, forbidden, secondFactor, unauthorized } from "./problem.ts";
 import { type Rows, unwrap } from "./rows.ts";
 
 /** Who is signed in, with the token they act by. */
@@ -15,6 +15,7 @@ const profile = z.object({
   is_admin: z.boolean(),
   must_change_password: z.boolean(),
   created_at: z.string(),
+  second_factor: z.enum(SECOND_FACTOR),
 });
 
 /** Reads the profile with the caller's token: one request checks signature, expiry, session and role. */
@@ -22,7 +23,8 @@ export async function ownProfile(rows: Rows): Promise<SessionUser | null> {
   const found: unknown = await unwrap(rows.rpc("current_profile"));
   const row: unknown = Array.isArray(found) ? found[0] : found;
   if (!row) return null;
-  const { id, name, email, role, is_admin, must_change_password, created_at } = profile.parse(row);
+  const { id, name, email, role, is_admin, must_change_password, created_at, second_factor } =
+    profile.parse(row);
   return sessionUser.parse({
     id,
     name,
@@ -30,6 +32,7 @@ export async function ownProfile(rows: Rows): Promise<SessionUser | null> {
     role,
     isAdmin: is_admin,
     mustChangePassword: must_change_password,
+    secondFactor: second_factor,
     createdAt: created_at,
   });
 }
@@ -58,5 +61,6 @@ export async function requireCaller(
     await onRefusal(who);
     throw forbidden();
   }
+  if (audience === "admin" && who.secondFactor === "needed") throw secondFactor();
   return { ...who, token };
 }

@@ -34,6 +34,8 @@ export const unauthorized = () =>
 export const forbidden = () => new Problem(403, "forbidden", "Acesso negado para esta operação");
 export const firstPassword = () =>
   new Problem(403, "must_change_password", "Troque a senha inicial antes de continuar.");
+export const secondFactor = () =>
+  new Problem(403, "second_factor", "Confirme o segundo fator antes de continuar.");
 export const notFound = (message = "Recurso não encontrado") => new Problem(404, "not_found", message);
 export const notAllowed = (methods: string[]) =>
   new Problem(405, "method_not_allowed", "Método não permitido", { headers: { allow: methods.join(", ") } });

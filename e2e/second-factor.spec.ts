@@ -1,0 +1,53 @@
+import { Secret, TOTP } from "otpauth";
+import { expect, test } from "./fixtures";
+import { newPerson } from "./people";
+
+test.use({ expectedErrors: [/status of 422/] });
+
+test("an admin is offered a second factor, turns it on, and is asked for it at the next login", async ({
+  page,
+  request,
+  stack,
+  expectAccessible,
+}) => {
+  const person = await newPerson(request, stack, "admin");
+  const enter = async () => {
+    await page.goto("/login");
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByLabel("Senha", { exact: true }).fill(person.password);
+    await page.getByRole("button", { name: "Entrar" }).click();
+  };
+  await enter();
+  await page.getByRole("link", { name: "Ligar agora" }).click();
+  const secret = ((await page.locator("code").first().textContent()) ?? "").replaceAll(" ", "");
+  const number = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  await expect(page.getByAltText("Código para o aplicativo de autenticação")).toBeVisible();
+  await expectAccessible();
+  await page.getByLabel("Número do aplicativo").fill(number());
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Códigos de recuperação" })).toBeFocused();
+  const [code = ""] = ((await page.locator("code").textContent()) ?? "").split("\n");
+  await page.getByRole("button", { name: "Já guardei os códigos" }).click();
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ligar agora" })).toHaveCount(0);
+
+  await page.evaluate(() => localStorage.clear());
+  await enter();
+  await expect(page).toHaveURL(/\/segundo-fator$/);
+  await page.goto("/users-admin");
+  await expect(page).toHaveURL(/\/segundo-fator$/);
+  await page.getByLabel("Número do aplicativo").fill("000000");
+  await page.getByRole("button", { name: "Confirmar" }).click();
+  await expect(page.getByText("Este número não vale.", { exact: false })).toBeVisible();
+  await expectAccessible();
+  await page.getByLabel("Número do aplicativo").fill(number());
+  await page.getByRole("button", { name: "Confirmar" }).click();
+  await expect(page.getByRole("switch", { name: /^Administradores precisam/ })).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await enter();
+  await page.getByRole("button", { name: "Perdi o celular ou o aplicativo" }).click();
+  await page.getByLabel("Código de recuperação").fill(code);
+  await page.getByRole("button", { name: "Usar o código" }).click();
+  await expect(page.getByRole("link", { name: "Ligar agora" })).toBeVisible();
+});

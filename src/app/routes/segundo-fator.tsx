@@ -1,0 +1,29 @@
+import { useLocation, useNavigate } from "react-router-dom";
+import { PageMeta } from "@/components/page-meta";
+import { Card } from "@/components/ui/card";
+import { ScreenHeading } from "@/components/ui/screen-heading";
+import { useSession } from "@/features/session/session";
+import { restoreSession } from "@/features/session/session-actions";
+import { SecondFactor } from "@/features/users/second-factor/second-factor";
+import { returnPathFrom } from "@/lib/return-path";
+
+export default function SecondFactorScreen() {
+  const { user } = useSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+
+  async function goOn() {
+    await restoreSession();
+    navigate(returnPathFrom(location) ?? "/admin-dashboard", { replace: true });
+  }
+
+  return (
+    <>
+      <PageMeta title="Segundo fator" description="Confirme que é você." isHidden />
+      <ScreenHeading title="Segundo fator" />
+      <Card className="mx-auto max-w-xl sm:p-8">
+        <SecondFactor isNeeded={user?.secondFactor === "needed"} onDone={goOn} />
+      </Card>
+    </>
+  );
+}

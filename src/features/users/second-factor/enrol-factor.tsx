@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { QrImage } from "@/components/qr-image";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { CopyableSecret } from "@/features/users/admin/copyable-secret";
+import { NumberForm } from "@/features/users/second-factor/number-form";
+import { beginFactor, createCodes } from "@/features/users/second-factor/queries";
+import { RecoveryCodes } from "@/features/users/second-factor/recovery-codes";
+import { toMessage } from "@/lib/errors";
+
+/** Three steps: the app, its first number, and the codes for when it is lost. `onDone` comes after them. */
+export function EnrolFactor({ onDone }: { onDone: () => void | Promise<void> }) {
+  const attempt = useId();
+  const [codes, setCodes] = useState<string[]>();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ["new-second-factor", attempt],
+    queryFn: beginFactor,
+    // A new one each time, and only the one that is shown.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+  });
+
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  if (error)
+    return <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data)
+    return (
+      <div role="status" aria-label="Preparando o código..." className="grid gap-4">
+        <Skeleton className="size-[220px]" />
+        <Skeleton className="h-12" />
+      </div>
+    );
+  return (
+    <ol className="grid list-decimal gap-5 pl-5">
+      <li>
+        Instale no celular um aplicativo de autenticação, como Google Authenticator, Aegis ou 2FAS, se ainda
+        não tem um.
+      </li>
+      <li>
+        <p className="mb-3">
+          Leia o código com ele. No próprio celular,{" "}
+          <a href={data.uri} className="text-link">
+            abra-o no aplicativo
+          </a>
+          , ou copie a chave.
+        </p>
+        <div className="grid gap-3">
+          <QrImage text={data.uri} alt="Código para o aplicativo de autenticação" />
+          <CopyableSecret secret={grouped(data.secret)} copyLabel="Copiar chave" isLong />
+        </div>
+      </li>
+      <li>
+        <p className="mb-3">Digite o número de seis dígitos que ele mostra. Ele muda a cada meio minuto.</p>
+        <NumberForm
+          factorId={data.id}
+          submitLabel="Ligar o segundo fator"
+          onDone={async () => setCodes(await createCodes())}
+        />
+      </li>
+    </ol>
+  );
+}
+
+const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");

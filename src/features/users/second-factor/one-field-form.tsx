@@ -1,0 +1,58 @@
+import { type ComponentProps, type FormEvent, useRef, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { TextInput } from "@/components/ui/text-input";
+
+type OneFieldFormProps = {
+  label: string;
+  submitLabel: string;
+  input: ComponentProps<typeof TextInput>;
+  missing: string;
+  send: (typed: string) => Promise<void>;
+  toSentence: (error: unknown) => string;
+};
+
+/** One code to type. A refused one stays, and is selected to be typed over. */
+export function OneFieldForm({ label, submitLabel, input, missing, send, toSentence }: OneFieldFormProps) {
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const typed = field.current?.value.trim() ?? "";
+    setFailure(typed ? undefined : missing);
+    if (!typed) return field.current?.focus();
+    setSending(true);
+    try {
+      await send(typed);
+    } catch (error) {
+      setFailure(toSentence(error));
+      field.current?.select();
+    }
+    setSending(false);
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      <Field label={label} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...input}
+            ref={field}
+            aria-invalid={failure ? true : undefined}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Button type="submit" isLoading={isSending}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

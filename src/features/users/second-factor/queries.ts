@@ -1,0 +1,87 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { toAppError, toMessage } from "@/lib/errors";
+import { house } from "@/lib/house";
+import { unwrap } from "@/lib/rows";
+import { supabase } from "@/lib/supabase";
+
+const factorKey = ["second-factor"];
+const ruleKey = ["second-factor-rule"];
+
+/** The id of the own second factor; null without one. */
+export const factorQuery = () =>
+  queryOptions({
+    queryKey: factorKey,
+    queryFn: async () => {
+      const { data, error } = await (await supabase()).auth.mfa.listFactors();
+      if (error) throw toAppError(error);
+      return data.totp[0]?.id ?? null;
+    },
+    // Another tab, or another person, may have changed it.
+    staleTime: 0,
+  });
+
+export function useForgetFactor() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: factorKey });
+}
+
+export type NewFactor = { id: string; secret: string; uri: string };
+
+/** A factor that counts once its first code has been typed. What earlier attempts left is removed. */
+export async function beginFactor(): Promise<NewFactor> {
+  const { mfa } = (await supabase()).auth;
+  const { data: known, error: unread } = await mfa.listFactors();
+  if (unread) throw toAppError(unread);
+  for (const { id, status } of known.all) if (status !== "verified") await mfa.unenroll({ factorId: id });
+  const { data, error } = await mfa.enroll({ factorType: "totp", issuer: house.name });
+  if (error) throw toAppError(error);
+  return { id: data.id, secret: data.totp.secret, uri: data.totp.uri };
+}
+
+/** The client stores the session that comes back. */
+export async function proveFactor(factorId: string, code: string) {
+  const { error } = await (await supabase()).auth.mfa.challengeAndVerify({ factorId, code });
+  if (error) throw toAppError(error);
+}
+
+export async function removeFactor(factorId: string) {
+  const client = await supabase();
+  const { error } = await client.auth.mfa.unenroll({ factorId });
+  if (error) throw toAppError(error);
+  // The token says until its end that a second factor was given.
+  await client.auth.refreshSession();
+}
+
+export const createCodes = async () => unwrap((await supabase()).rpc("create_second_factor_codes"));
+
+/** Removes the factor of who has lost it. */
+export async function spendCode(code: string) {
+  await unwrap((await supabase()).rpc("use_second_factor_code", { p_code: code }));
+}
+
+export const useResetFactor = () =>
+  useMutation({
+    mutationFn: async (id: string) =>
+      unwrap((await supabase()).rpc("reset_second_factor", { p_user_id: id })),
+  });
+
+export const ruleQuery = () =>
+  queryOptions({
+    queryKey: ruleKey,
+    queryFn: async () => unwrap((await supabase()).rpc("second_factor_rule")),
+  });
+
+export function useSetRule() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (isRequired: boolean) =>
+      unwrap((await supabase()).rpc("set_second_factor_rule", { p_is_required: isRequired })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ruleKey }),
+  });
+}
+
+const WRONG_NUMBER =
+  "Este número não vale. Digite o que o aplicativo mostra agora, e veja se o relógio do celular está certo.";
+
+export const toFactorMessage = (error: unknown) =>
+  toAppError(error).code?.startsWith("mfa_") ? WRONG_NUMBER : toMessage(error);

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { CopyableSecret } from "@/features/users/admin/copyable-secret";
+
+type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void | Promise<void> };
+
+/** Shown once: only their hashes are stored. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid gap-5">
+      <h2 ref={heading} tabIndex={-1} className="text-xl">
+        Códigos de recuperação
+      </h2>
+      <Alert tone="gold">
+        Eles aparecem só agora. Anote-os no papel e guarde longe do celular: quem perde o celular entra com um
+        deles. Cada um serve uma vez, e os que havia antes não valem mais.
+      </Alert>
+      <CopyableSecret secret={codes.join("\n")} copyLabel="Copiar códigos" isLong />
+      <Button onClick={() => void onDone()}>Já guardei os códigos</Button>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast";
+import {
+  createCodes,
+  factorQuery,
+  removeFactor,
+  toFactorMessage,
+  useForgetFactor,
+} from "@/features/users/second-factor/queries";
+import { RecoveryCodes } from "@/features/users/second-factor/recovery-codes";
+import { toMessage } from "@/lib/errors";
+
+/** The own second factor, in the profile of an admin. `onChanged`: the session should read the person again. */
+export function SecondFactorCard({ onChanged }: { onChanged: () => void }) {
+  const { data: factorId, error, isPending, isFetching, refetch } = useQuery(factorQuery());
+  return (
+    <Card className="grid gap-4 sm:p-8">
+      <h2 className="text-xl">Segundo fator</h2>
+      {isPending ? (
+        <Skeleton className="h-12" />
+      ) : error ? (
+        <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : factorId ? (
+        <ActiveFactor factorId={factorId} onChanged={onChanged} />
+      ) : (
+        <>
+          <p>
+            Além da senha, um número que só o seu celular mostra. Assim uma senha roubada não abre a
+            administração.
+          </p>
+          <LinkButton to="/segundo-fator" className="justify-self-start">
+            Ligar o segundo fator
+          </LinkButton>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function ActiveFactor({ factorId, onChanged }: { factorId: string; onChanged: () => void }) {
+  const forgetFactor = useForgetFactor();
+  const [isAsking, setAsking] = useState(false);
+  const [codes, setCodes] = useState<string[]>();
+
+  async function renewCodes() {
+    try {
+      setCodes(await createCodes());
+    } catch (error) {
+      toast.error("Erro", toMessage(error));
+    }
+  }
+  async function turnOff() {
+    try {
+      await removeFactor(factorId);
+    } catch (error) {
+      throw new Error(toFactorMessage(error));
+    }
+    setAsking(false);
+    toast.success("Segundo fator desligado");
+    await forgetFactor();
+    onChanged();
+  }
+
+  if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />;
+  return (
+    <>
+      <p>Ligado: a entrada pede também o número do aplicativo.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" onClick={() => void renewCodes()}>
+          Novos códigos de recuperação
+        </Button>
+        <Button variant="remove" onClick={() => setAsking(true)}>
+          Desligar
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question="Desligar o segundo fator?"
+        confirmLabel="Desligar"
+        onCancel={() => setAsking(false)}
+        onConfirm={turnOff}
+      >
+        <p>
+          A senha passa a bastar para entrar. Se a casa pede um segundo fator, você liga outro em seguida.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
+import { storedForSession, storeForSession } from "@/lib/stored-session";
+
+const DECLINED = "segundo-fator-depois";
+
+/** After the login, once a session. */
+export function SecondFactorOffer() {
+  const [isDeclined, setDeclined] = useState(() => storedForSession<boolean>(DECLINED) === true);
+  if (isDeclined) return null;
+
+  function decline() {
+    storeForSession(DECLINED, true);
+    setDeclined(true);
+  }
+
+  return (
+    <Alert tone="gold" title="Proteja a sua conta com um segundo fator">
+      <p>Com ele, uma senha roubada não basta para entrar: o site pede também um número do seu celular.</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <LinkButton to="/segundo-fator" size="sm">
+          Ligar agora
+        </LinkButton>
+        <Button variant="quiet" size="sm" onClick={decline}>
+          Depois
+        </Button>
+      </div>
+    </Alert>
+  );
+}

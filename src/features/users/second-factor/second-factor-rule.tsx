@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { Card } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Switch } from "@/components/ui/switch";
+import { toast } from "@/components/ui/toast";
+import { ruleQuery, useSetRule } from "@/features/users/second-factor/queries";
+import { toFailure, toMessage } from "@/lib/errors";
+
+/** Whether the house asks every admin for a second factor. */
+export function SecondFactorRule() {
+  const { data: isRequired, error, isPending, isFetching, refetch } = useQuery(ruleQuery());
+  const save = useSetRule();
+
+  async function change(wanted: boolean) {
+    try {
+      await save.mutateAsync(wanted);
+      toast.success(
+        wanted
+          ? "O segundo fator é pedido a todos os administradores"
+          : "O segundo fator não é mais obrigatório",
+      );
+    } catch (failure) {
+      toast.error("Erro", toFailure("Erro ao mudar a regra", failure));
+    }
+  }
+
+  return (
+    <Card className="mt-6 grid gap-3">
+      <h2 className="text-xl">Segurança da entrada</h2>
+      {isPending ? (
+        <Skeleton className="h-11" />
+      ) : error ? (
+        <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <Switch
+          label="Administradores precisam do segundo fator"
+          hint="Quem ainda não tem liga o seu na próxima entrada. Só quem já entrou com o próprio pode pedir isto aos outros."
+          checked={save.isPending ? save.variables : isRequired}
+          disabled={save.isPending}
+          onChange={(event) => void change(event.target.checked)}
+        />
+      )}
+    </Card>
+  );
+}

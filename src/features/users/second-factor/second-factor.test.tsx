@@ -1,0 +1,165 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ResetFactor } from "@/features/users/second-factor/reset-factor";
+import { SecondFactor } from "@/features/users/second-factor/second-factor";
+import { SecondFactorCard } from "@/features/users/second-factor/second-factor-card";
+import { SecondFactorOffer } from "@/features/users/second-factor/second-factor-offer";
+import { SecondFactorRule } from "@/features/users/second-factor/second-factor-rule";
+import * as whole from "@/lib/supabase";
+import { renderScreen } from "@/testing/render-screen";
+
+const mfa = { listFactors: vi.fn(), enroll: vi.fn(), unenroll: vi.fn(), challengeAndVerify: vi.fn() };
+const client = { auth: { mfa, refreshSession: vi.fn() }, rpc: vi.fn() };
+const CODES = ["abcd-efgh-ijkm-np", "qrst-uvwx-yz23-45"];
+const WRONG = { error: { name: "AuthApiError", status: 422, code: "mfa_verification_failed" } };
+
+const ADMIN = {
+  role: "admin" as const,
+  isAdmin: true,
+  isProtected: false,
+  mustChangePassword: false,
+  createdAt: "2026-11-20T12:00:00-03:00",
+};
+const has = (...ids: string[]) => ({
+  data: { all: ids.map((id) => ({ id, status: "verified" })), totp: ids.map((id) => ({ id })) },
+  error: null,
+});
+const serves = (data: unknown, error: unknown = null) =>
+  client.rpc.mockResolvedValue({ data, error, status: error ? 400 : 200 });
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.spyOn(whole, "supabase").mockResolvedValue(
+    client as unknown as Awaited<ReturnType<typeof whole.supabase>>,
+  );
+  mfa.challengeAndVerify.mockResolvedValue({ error: null });
+  mfa.unenroll.mockResolvedValue({ error: null });
+});
+
+describe("somebody without a second factor", () => {
+  it("reads or copies the secret, types a number, and gets codes once", async () => {
+    mfa.listFactors.mockResolvedValue({
+      data: { all: [{ id: "left", status: "unverified" }], totp: [] },
+      error: null,
+    });
+    mfa.enroll.mockResolvedValue({
+      data: { id: "f1", totp: { secret: "ABCDEFGH", uri: "otpauth://totp/x?secret=ABCDEFGH" } },
+      error: null,
+    });
+    serves(CODES);
+    const onDone = vi.fn();
+    renderScreen(<SecondFactor isNeeded onDone={onDone} />);
+    expect(await screen.findByText("ABCD EFGH")).toBeVisible();
+    expect(screen.getByRole("link", { name: "abra-o no aplicativo" })).toHaveAttribute(
+      "href",
+      "otpauth://totp/x?secret=ABCDEFGH",
+    );
+    expect(await screen.findByAltText("Código para o aplicativo de autenticação")).toBeVisible();
+    // What an attempt before left behind would be in the way.
+    expect(mfa.unenroll).toHaveBeenCalledWith({ factorId: "left" });
+
+    await press("Ligar o segundo fator");
+    expect(await screen.findByText("Digite o número de seis dígitos que o aplicativo mostra.")).toBeVisible();
+    await userEvent.type(screen.getByLabelText(/^Número do aplicativo/), "123 456");
+    await press("Ligar o segundo fator");
+    expect(await screen.findByText(/abcd-efgh-ijkm-np/)).toHaveTextContent("qrst-uvwx-yz23-45");
+    expect(mfa.challengeAndVerify).toHaveBeenCalledWith({ factorId: "f1", code: "123456" });
+    expect(screen.getByRole("heading", { name: "Códigos de recuperação" })).toHaveFocus();
+    expect(onDone).not.toHaveBeenCalled();
+    await press("Já guardei os códigos");
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  it("is offered one after the login, until the offer is declined", async () => {
+    localStorage.setItem(
+      "authToken",
+      JSON.stringify({ access_token: "jwt", refresh_token: "r", expires_at: 2e9 }),
+    );
+    const { unmount } = renderScreen(<SecondFactorOffer />);
+    expect(screen.getByRole("link", { name: "Ligar agora" })).toHaveAttribute("href", "/segundo-fator");
+    await press("Depois");
+    unmount();
+    renderScreen(<SecondFactorOffer />);
+    expect(screen.queryByText("Ligar agora")).toBeNull();
+  });
+});
+
+describe("somebody with a second factor", () => {
+  beforeEach(() => void mfa.listFactors.mockResolvedValue(has("f1")));
+
+  it("is told that a number is wrong, and goes on with the right one", async () => {
+    mfa.challengeAndVerify.mockResolvedValueOnce(WRONG);
+    const onDone = vi.fn();
+    renderScreen(<SecondFactor isNeeded onDone={onDone} />);
+    await userEvent.type(await screen.findByLabelText(/^Número do aplicativo/), "000000");
+    await press("Confirmar");
+    expect(await screen.findByText(/^Este número não vale\./)).toBeVisible();
+    expect(onDone).not.toHaveBeenCalled();
+    await press("Confirmar");
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  });
+
+  it("uses a recovery code when the phone is lost", async () => {
+    const onDone = vi.fn();
+    renderScreen(<SecondFactor isNeeded onDone={onDone} />);
+    await screen.findByLabelText(/^Número do aplicativo/);
+    await press("Perdi o celular ou o aplicativo");
+    serves(null, { code: "PT400", message: "Este código não vale." });
+    await userEvent.type(screen.getByLabelText(/^Código de recuperação/), "abcd");
+    await press("Usar o código");
+    expect(await screen.findByText("Este código não vale.")).toBeVisible();
+    serves(null);
+    await press("Usar o código");
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(client.rpc).toHaveBeenLastCalledWith("use_second_factor_code", { p_code: "abcd" });
+  });
+
+  it("gets new codes in the profile, and turns it off there", async () => {
+    serves(CODES);
+    const onChanged = vi.fn();
+    renderScreen(<SecondFactorCard onChanged={onChanged} />);
+    await userEvent.click(await screen.findByRole("button", { name: "Novos códigos de recuperação" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Já guardei os códigos" }));
+    await press("Desligar");
+    mfa.listFactors.mockResolvedValue(has());
+    await userEvent.click(
+      screen.getAllByRole("button", { name: "Desligar", hidden: true }).at(-1) as HTMLElement,
+    );
+    expect(await screen.findByRole("link", { name: "Ligar o segundo fator" })).toBeVisible();
+    expect(mfa.unenroll).toHaveBeenCalledWith({ factorId: "f1" });
+    // The token says until its end what it said.
+    expect(client.auth.refreshSession).toHaveBeenCalledOnce();
+    expect(onChanged).toHaveBeenCalledOnce();
+  });
+});
+
+it("is taken from somebody else by name, once confirmed", async () => {
+  serves(null);
+  const onDone = vi.fn();
+  const user = { id: "u1", name: "Rita", email: "rita@exemplo.org.br" };
+  renderScreen(<ResetFactor user={{ ...user, ...ADMIN }} onDone={onDone} />);
+  expect(screen.getByText(/Rita \(rita@exemplo\.org\.br\)/)).toBeVisible();
+  await press("Redefinir");
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(client.rpc).toHaveBeenCalledWith("reset_second_factor", { p_user_id: "u1" });
+});
+
+it("asking it of all admins says why it cannot be, and shows what holds", async () => {
+  client.rpc.mockImplementation(async (name: string) =>
+    name === "second_factor_rule"
+      ? { data: false, error: null, status: 200 }
+      : {
+          data: null,
+          error: { code: "PT409", message: "Ligue primeiro o seu próprio segundo fator, em Meu Perfil." },
+          status: 409,
+        },
+  );
+  renderScreen(<SecondFactorRule />);
+  const rule = await screen.findByRole("switch", { name: /^Administradores precisam do segundo fator/ });
+  await userEvent.click(rule);
+  expect(client.rpc).toHaveBeenCalledWith("set_second_factor_rule", { p_is_required: true });
+  await waitFor(() => expect(rule).toBeEnabled());
+  expect(rule).not.toBeChecked();
+});

@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { ErrorState } from "@/components/ui/error-state";
+import { Spinner } from "@/components/ui/spinner";
+import { ConfirmFactor } from "@/features/users/second-factor/confirm-factor";
+import { EnrolFactor } from "@/features/users/second-factor/enrol-factor";
+import { factorQuery } from "@/features/users/second-factor/queries";
+import { toMessage } from "@/lib/errors";
+
+type SecondFactorProps = { isNeeded: boolean; onDone: () => void | Promise<void> };
+
+/** What a session of the password alone still lacks: the number of the app, or the app itself. */
+export function SecondFactor({ isNeeded, onDone }: SecondFactorProps) {
+  const { data: factorId, error, isPending, isFetching, refetch } = useQuery(factorQuery());
+  if (isPending) return <Spinner label="Verificando..." className="mx-auto size-10 text-primary" />;
+  if (error)
+    return <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (factorId && isNeeded) return <ConfirmFactor factorId={factorId} onDone={onDone} />;
+  return (
+    <div className="grid gap-5">
+      <p>
+        {isNeeded
+          ? "A casa pede um segundo fator a quem administra o site: "
+          : "Com ele, uma senha roubada não basta para entrar: "}
+        além da senha, um número que só o seu celular mostra.
+      </p>
+      <EnrolFactor onDone={onDone} />
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+-- The second factor of an admin. Auth stores it (auth.mfa_factors) and checks it. Here: codes for who has lost it, the way to
+-- take it from somebody else, the house's rule, and the note of each change.
+
+create table private.second_factor_codes (
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  code_hash text not null,
+  primary key (user_id, code_hash)
+);
+comment on table private.second_factor_codes is 'Each removes the second factor once. The codes themselves are shown to their owner once and stored nowhere.';
+
+-- Codes belong to the factor that they were made for.
+create function private.second_factor_changed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_owner uuid := coalesce(new.user_id, old.user_id);
+  v_actor uuid := case when auth.role() is distinct from 'service_role' then coalesce(auth.uid(), v_owner) end;
+begin
+  delete from private.second_factor_codes where user_id = v_owner;
+  insert into public.audit_log (actor_id, actor_name, action, entity, entity_id, label)
+  select (select id from public.profiles where id = v_actor), (select name from public.profiles where id = v_actor),
+         case tg_op when 'DELETE' then 'second_factor_off' else 'second_factor_on' end, 'users', v_owner::text,
+         (select name from public.profiles where id = v_owner);
+  return null;
+end $$;
+create trigger second_factor_on after update of status on auth.mfa_factors
+  for each row when (new.status = 'verified' and old.status <> 'verified') execute function private.second_factor_changed();
+create trigger second_factor_off after delete on auth.mfa_factors
+  for each row when (old.status = 'verified') execute function private.second_factor_changed();
+
+create function private.create_second_factor_codes() returns setof text
+language plpgsql security definer set search_path = ''
+as $$
+declare v_codes text[];
+begin
+  perform private.require_admin();
+  if coalesce(auth.jwt() ->> 'aal', '') <> 'aal2' then
+    raise sqlstate 'PT403' using message = 'Confirme o segundo fator antes de continuar.', hint = 'second_factor';
+  end if;
+  select array_agg(private.random_recovery_code()) into v_codes from generate_series(1, 8);
+  delete from private.second_factor_codes where user_id = auth.uid();
+  insert into private.second_factor_codes (user_id, code_hash)
+  select auth.uid(), private.hash_recovery_code(code) from unnest(v_codes) as code;
+  return query select unnest(v_codes);
+end $$;
+create function public.create_second_factor_codes() returns setof text
+language sql set search_path = ''
+as $$ select * from private.create_second_factor_codes() $$;
+comment on function public.create_second_factor_codes is 'Eight codes for an admin at aal2, in place of those before. Each removes the second factor once.';
+
+create function private.use_second_factor_code(p_code text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_signed_in();
+  if not exists (select 1 from private.second_factor_codes
+                 where user_id = auth.uid() and code_hash = private.hash_recovery_code(p_code)) then
+    raise sqlstate 'PT400' using message = 'Este código não vale: já foi usado ou foi digitado errado.', hint = 'wrong_code';
+  end if;
+  delete from auth.mfa_factors where user_id = auth.uid();
+  delete from auth.sessions where user_id = auth.uid() and id::text <> auth.jwt() ->> 'session_id';
+end $$;
+create function public.use_second_factor_code(p_code text) returns void
+language sql set search_path = ''
+as $$ select private.use_second_factor_code(p_code) $$;
+comment on function public.use_second_factor_code is 'Who signed in with the password and has lost the second factor removes it, and ends all other sessions. PT400 for a wrong code.';
+
+create function private.reset_second_factor(p_user_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if auth.role() is distinct from 'service_role' then
+    perform private.other_user(p_user_id, 'O próprio segundo fator se muda em Meu Perfil.');
+  end if;
+  delete from auth.mfa_factors where user_id = p_user_id;
+  delete from auth.sessions where user_id = p_user_id;
+end $$;
+create function public.reset_second_factor(p_user_id uuid) returns void
+language sql set search_path = ''
+as $$ select private.reset_second_factor(p_user_id) $$;
+comment on function public.reset_second_factor is 'An admin, or the service key, takes away somebody else''s second factor, and ends their sessions. The password stays.';
+
+create function private.second_factor_rule() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return exists (select 1 from private.access_rules where admins_need_second_factor);
+end $$;
+create function public.second_factor_rule() returns boolean
+language sql stable set search_path = ''
+as $$ select private.second_factor_rule() $$;
+comment on function public.second_factor_rule is 'For admins: whether every admin needs a second factor.';
+
+-- Only who has given one may ask it of all: so at least one admin can still do everything.
+create function private.set_second_factor_rule(p_is_required boolean) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare v_before boolean := private.second_factor_rule();
+begin
+  if p_is_required and coalesce(auth.jwt() ->> 'aal', '') <> 'aal2' then
+    raise sqlstate 'PT409' using message = 'Ligue primeiro o seu próprio segundo fator, em Meu Perfil.', hint = 'second_factor';
+  end if;
+  if p_is_required = v_before then return; end if;
+  insert into private.access_rules (admins_need_second_factor) values (p_is_required)
+  on conflict (id) do update set admins_need_second_factor = excluded.admins_need_second_factor;
+  -- Sessions that would show empty lists from now on: their owners sign in again, and are asked.
+  if p_is_required then
+    delete from auth.sessions s using public.profiles p
+    where p.id = s.user_id and p.role = 'admin' and coalesce(s.aal::text, 'aal1') <> 'aal2'
+      and s.id::text <> auth.jwt() ->> 'session_id';
+  end if;
+  insert into public.audit_log (actor_id, actor_name, action, entity, changes)
+  select p.id, p.name, 'update', 'access_rules', jsonb_build_object('admins_need_second_factor', jsonb_build_array(v_before, p_is_required))
+  from public.profiles p where p.id = auth.uid();
+end $$;
+create function public.set_second_factor_rule(p_is_required boolean) returns void
+language sql set search_path = ''
+as $$ select private.set_second_factor_rule(p_is_required) $$;
+comment on function public.set_second_factor_rule is 'An admin asks a second factor of all admins, or no longer. PT409 when switched on without a second factor of one''s own.';
+
+grant execute on function private.create_second_factor_codes(), public.create_second_factor_codes(),
+  private.use_second_factor_code(text), public.use_second_factor_code(text),
+  private.second_factor_rule(), public.second_factor_rule(),
+  private.set_second_factor_rule(boolean), public.set_second_factor_rule(boolean) to authenticated;
+grant execute on function private.reset_second_factor(uuid), public.reset_second_factor(uuid) to authenticated, service_role;

@@ -1,0 +1,130 @@
+import { Secret, TOTP } from "otpauth";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bootTestStack, type TestStack } from "../../local/testing.ts";
+
+let stack: TestStack;
+const PASSWORD = "caminho certo";
+
+beforeAll(async () => {
+  stack = await bootTestStack();
+});
+afterAll(() => stack.close());
+
+async function signIn(email: string) {
+  const client = stack.client();
+  const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
+  if (error) throw error;
+  return client;
+}
+type Client = Awaited<ReturnType<typeof signIn>>;
+
+async function newAdmin(email: string) {
+  const { data } = await stack
+    .client("service")
+    .auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
+  await stack.query("update public.profiles set role = 'admin' where id = $1", [data.user?.id]);
+  return signIn(email);
+}
+
+const codeOf = (secret: string, ago = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() - ago });
+
+async function enrol(client: Client) {
+  const { data, error } = await client.auth.mfa.enroll({ factorType: "totp", issuer: "Casa" });
+  if (error) throw error;
+  return { factorId: data.id, ...data.totp };
+}
+async function enrolled(email: string) {
+  const client = await newAdmin(email);
+  const factor = await enrol(client);
+  const { error } = await client.auth.mfa.challengeAndVerify({ ...factor, code: codeOf(factor.secret) });
+  if (error) throw error;
+  return { client, ...factor };
+}
+const level = async (client: Client) => (await client.auth.mfa.getAuthenticatorAssuranceLevel()).data;
+const profile = async (client: Client) => (await client.rpc("current_profile")).data[0].second_factor;
+
+describe("a second factor", () => {
+  it("is enrolled with a secret, verified by its first code, and proves the session", async () => {
+    const client = await newAdmin("ana@exemplo.org.br");
+    const other = await signIn("ana@exemplo.org.br");
+    expect(await level(client)).toMatchObject({ currentLevel: "aal1", nextLevel: "aal1" });
+
+    const { factorId, secret, uri, qr_code } = await enrol(client);
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Casa:ana(%40|@)exemplo\.org\.br\?/);
+    expect(new URL(uri).searchParams.get("secret")).toBe(secret);
+    expect(qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg/);
+    expect((await client.auth.mfa.listFactors()).data).toMatchObject({
+      all: [{ id: factorId, status: "unverified" }],
+      totp: [],
+    });
+
+    const wrong = await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, 600_000) });
+    expect(wrong.error).toMatchObject({ status: 422, code: "mfa_verification_failed" });
+    const right = await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+    expect(right.error).toBeNull();
+    expect(await level(client)).toMatchObject({
+      currentLevel: "aal2",
+      nextLevel: "aal2",
+      currentAuthenticationMethods: [{ method: "totp" }, { method: "password" }],
+    });
+    expect(await profile(client)).toBe("given");
+    // Sessions of the password alone end.
+    expect((await other.auth.getUser()).error).not.toBeNull();
+  });
+
+  it("is asked for at the next login, and the level stays over a renewal", async () => {
+    const { secret, factorId } = await enrolled("bia@exemplo.org.br");
+    const client = await signIn("bia@exemplo.org.br");
+    expect(await level(client)).toMatchObject({ currentLevel: "aal1", nextLevel: "aal2" });
+    expect(await profile(client)).toBe("needed");
+    await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+    await client.auth.refreshSession();
+    expect(await level(client)).toMatchObject({ currentLevel: "aal2" });
+    expect(await profile(client)).toBe("given");
+  });
+
+  it("may be removed by the session that proved it alone, which is one of the password then", async () => {
+    const { client, factorId } = await enrolled("eva@exemplo.org.br");
+    const again = await signIn("eva@exemplo.org.br");
+    expect((await again.auth.mfa.unenroll({ factorId })).error).toMatchObject({ code: "insufficient_aal" });
+    expect((await again.auth.mfa.enroll({ factorType: "totp", friendlyName: "other" })).error).toMatchObject({
+      code: "insufficient_aal",
+    });
+    const changed = await again.auth.updateUser({ password: "outra senha boa", current_password: PASSWORD });
+    expect(changed.error).toMatchObject({ status: 401, code: "insufficient_aal" });
+    expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull();
+    await client.auth.refreshSession();
+    expect(await level(client)).toMatchObject({ currentLevel: "aal1", nextLevel: "aal1" });
+  });
+
+  it("is refused in Auth's words when something is wrong", async () => {
+    const client = await newAdmin("leo@exemplo.org.br");
+    const stranger = await newAdmin("ze@exemplo.org.br");
+    const { factorId, secret } = await enrol(client);
+    expect((await client.auth.mfa.enroll({ factorType: "totp" })).error).toMatchObject({
+      code: "mfa_factor_name_conflict",
+    });
+    expect(
+      (await client.auth.mfa.enroll({ factorType: "phone", phone: "+5564999990000" })).error,
+    ).toMatchObject({
+      code: "validation_failed",
+    });
+    expect((await stranger.auth.mfa.challenge({ factorId })).error).toMatchObject({
+      status: 404,
+      code: "mfa_factor_not_found",
+    });
+    expect((await stranger.auth.mfa.unenroll({ factorId })).error).toMatchObject({ status: 404 });
+    expect((await stack.client().auth.mfa.challenge({ factorId })).error).not.toBeNull();
+
+    const code = codeOf(secret);
+    const verify = (challengeId: string) => client.auth.mfa.verify({ factorId, challengeId, code });
+    expect((await verify("unknown")).error).toMatchObject({ status: 422, code: "mfa_factor_not_found" });
+    const { data: late } = await client.auth.mfa.challenge({ factorId });
+    await stack.query("update auth.mfa_challenges set created_at = now() - interval '6 minutes'");
+    expect((await verify(late?.id ?? "")).error).toMatchObject({ code: "mfa_challenge_expired" });
+    const { data: once } = await client.auth.mfa.challenge({ factorId });
+    expect((await verify(once?.id ?? "")).error).toBeNull();
+    expect((await verify(once?.id ?? "")).error).toMatchObject({ status: 422 });
+  });
+});
