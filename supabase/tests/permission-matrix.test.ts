@@ -49,6 +49,7 @@ beforeAll(async () => {
     insert into public.rodadas_puladas (data) values ('2027-01-02');
     insert into public.lista_espera (rodada_id, tipo_pizza_id, nome_cliente, telefone, quantidade)
     select max(r.id), min(t.id), 'Ana', '+5564999990000', 1 from public.rodadas r, public.tipos_pizza t;
+    insert into public.avisos (pedido_id, tipo, canal) select min(id), 'pagamento', 'email' from public.pedidos_pizza;
     insert into public.job_runs (job) values ('backup');
     insert into public.error_counts (source, kind) values ('browser', 'TypeError /');
     insert into public.audit_log (action, entity) values ('login', 'session');

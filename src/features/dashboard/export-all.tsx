@@ -24,6 +24,7 @@ const TABLES = {
   itens_pedido_pizza: "id",
   pagamentos: "id",
   lista_espera: "id",
+  avisos: "id",
   audit_log: "id",
 } as const;
 

@@ -48,6 +48,49 @@ export type Database = {
           },
         ];
       };
+      avisos: {
+        Row: {
+          canal: string;
+          enviado_em: string;
+          enviado_por: string | null;
+          id: number;
+          pedido_id: number;
+          tipo: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          canal: string;
+          enviado_em?: string;
+          enviado_por?: string | null;
+          id?: never;
+          pedido_id: number;
+          tipo: string;
+        };
+        Update: {
+          canal?: string;
+          enviado_em?: string;
+          enviado_por?: string | null;
+          id?: never;
+          pedido_id?: number;
+          tipo?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "avisos_enviado_por_fkey";
+            columns: ["enviado_por"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "avisos_pedido_id_fkey";
+            columns: ["pedido_id"];
+            isOneToOne: false;
+            referencedRelation: "pedidos_pizza";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       deleted_rows: {
         Row: {
           content: NonNullable<Json>;
@@ -1466,6 +1509,28 @@ export type Database = {
           pedidos: number;
           situacao: string;
           valor: number;
+        }[];
+      };
+      note_notice: { Args: { p_channel: string; p_kind: string; p_orders: number[] }; Returns: number };
+      notices_due: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          codigos: string[];
+          data_pedido: string;
+          data_retirada: string;
+          eh_whatsapp: boolean;
+          email: string;
+          falta: number;
+          lista: string;
+          nome: string;
+          pagar_ate: string;
+          pedidos: number[];
+          pizzas: string;
+          retirada_fim: string;
+          retirada_inicio: string;
+          telefone: string;
+          tipo: string;
+          total: number;
         }[];
       };
       order_by_secret: { Args: { p_secret: string }; Returns: Json };

@@ -1,22 +1,15 @@
 import type { GroupedOrder } from "@shared/contract/order-answers.ts";
-import { formatPhone } from "@shared/rules/phone.ts";
-import { useQuery } from "@tanstack/react-query";
-import { Mail, MessageCircle, Phone } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import { buttonStyle } from "@/components/ui/button-style";
-import { ExternalButton } from "@/components/ui/link-button";
 import { OrderButtons } from "@/features/orders/admin/order-buttons";
+import { OrderContact } from "@/features/orders/admin/order-contact";
 import { OrderLine } from "@/features/orders/admin/order-line";
 import { isOverdue } from "@/features/orders/admin/overdue";
-import { orderMessagesQuery, type Round } from "@/features/orders/admin/queries";
+import type { Round } from "@/features/orders/admin/queries";
 import { ReleaseButton } from "@/features/orders/admin/release-button";
 import { StatusBadge } from "@/features/orders/admin/status-badge";
-import { dueOf } from "@/features/orders/money";
 import { OrderMoney } from "@/features/orders/payments/order-money";
-import { messageOf, messageText } from "@/features/orders/whatsapp";
-import { formatDateTime, formatMoney } from "@/lib/format";
-import { formatDay, formatDayAndTime, formatPickup } from "@/lib/format-pickup";
-import { whatsappUrl } from "@/lib/whatsapp-url";
+import { formatDateTime } from "@/lib/format";
+import { formatDay } from "@/lib/format-pickup";
 
 const ORIGINS: Record<string, string> = { telefone: "por telefone", balcao: "no balcão" };
 
@@ -44,7 +37,7 @@ export function OrderCard({ order, round }: OrderCardProps) {
           {formatDay(order.dataRetirada)}
         </p>
       </header>
-      <Contact order={order} round={round} />
+      <OrderContact order={order} round={round} />
       <ul className="divide-y divide-line border-y border-line">
         {order.pizzas.map((line) => (
           <OrderLine
@@ -61,42 +54,6 @@ export function OrderCard({ order, round }: OrderCardProps) {
       {isOverdue(order, round) && <ReleaseButton order={order} />}
       <OrderButtons order={order} />
     </article>
-  );
-}
-
-function Contact({ order, round }: OrderCardProps) {
-  const { data: own } = useQuery(orderMessagesQuery);
-  const facts = {
-    nome: order.nomeCliente,
-    codigo: order.codigo,
-    pizzas: order.pizzas.map(({ quantidade, tipoPizzaNome }) => `${quantidade} ${tipoPizzaNome}`).join(", "),
-    total: formatMoney(order.valorTotalGeral),
-    retirada: round ? formatPickup(round) : formatDay(order.dataRetirada),
-    falta: formatMoney(Math.max(dueOf(order), 0)),
-    prazo: formatDayAndTime(round?.pagar_ate ?? `${order.dataRetirada}T12:00:00-03:00`),
-  };
-  const isLate = isOverdue(order, round);
-  const text = messageText(messageOf(order.statusPedido, isLate), facts, own);
-  return (
-    <div className="-mx-2 flex flex-wrap items-center">
-      <a href={`tel:${order.telefone}`} className={buttonStyle("quiet", "tight")}>
-        <Phone className="size-5" aria-hidden="true" /> {formatPhone(order.telefone)}
-      </a>
-      {order.ehWhatsapp && (
-        <ExternalButton variant="quiet" size="tight" href={whatsappUrl(text, order.telefone)}>
-          <MessageCircle className="size-5" aria-hidden="true" />{" "}
-          {isLate ? "Lembrar do pagamento" : "WhatsApp"}
-        </ExternalButton>
-      )}
-      {order.email && (
-        <a
-          href={`mailto:${order.email}`}
-          className={buttonStyle("quiet", "tight", "max-w-full justify-start text-left break-all")}
-        >
-          <Mail className="size-5 shrink-0" aria-hidden="true" /> {order.email}
-        </a>
-      )}
-    </div>
   );
 }
 

@@ -1,15 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@/components/link";
+import { ErrorState } from "@/components/ui/error-state";
 import { ScreenHeading } from "@/components/ui/screen-heading";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useListParams } from "@/components/use-list-params";
 import { PizzaNav } from "@/features/orders/admin/pizza-nav";
+import { NoticeQueue } from "@/features/orders/notices/notice-queue";
+import { dueQuery } from "@/features/orders/notices/queries";
+import { SentNotices } from "@/features/orders/notices/sent-notices";
+import { waitingQuery } from "@/features/orders/waiting/queries";
 import { WaitingList } from "@/features/orders/waiting/waiting-list";
+import { toFailure } from "@/lib/errors";
 
-/** Whom to write to: one after the other. */
+const LISTS = [
+  { name: "pagamento", label: "Lembrar de pagar" },
+  { name: "confirmado", label: "Confirmar" },
+  { name: "retirada", label: "Retirada amanhã" },
+  { name: "espera", label: "Lista de espera" },
+] as const;
+
+const CHIP =
+  "grid min-h-11 place-items-center rounded-full border border-line bg-surface px-4 text-sm leading-tight font-semibold " +
+  "whitespace-nowrap text-ink-muted hover:text-primary aria-[current]:border-primary aria-[current]:bg-tint aria-[current]:text-primary";
+
+/** Whom to write to today: one after the other, each tap opens the conversation and is noted. */
 export function NoticesScreen() {
+  const due = useQuery(dueQuery);
+  const waiting = useQuery(waitingQuery);
+  const { param } = useListParams();
+  const countOf = (name: string) =>
+    name === "espera"
+      ? (waiting.data ?? []).length
+      : (due.data ?? []).filter(({ lista }) => lista === name).length;
+  const asked = LISTS.find(({ name }) => name === param("lista"));
+  const chosen = asked ?? LISTS.find(({ name }) => countOf(name) > 0) ?? LISTS[0];
+
   return (
     <>
       <PizzaNav />
       <div className="mx-auto max-w-2xl">
-        <ScreenHeading title="Avisos">Quem pediu para ser avisado, por ordem de chegada.</ScreenHeading>
-        <WaitingList />
+        <ScreenHeading title="Avisos">
+          Um por um: o toque abre a conversa com o texto pronto e marca como enviado.
+        </ScreenHeading>
+        <nav aria-label="Listas de avisos" className="-mx-5 mb-5 overflow-x-auto px-5">
+          <ul className="flex gap-2 sm:flex-wrap">
+            {LISTS.map(({ name, label }) => (
+              <li key={name}>
+                <Link
+                  to={{ search: `?lista=${name}` }}
+                  replace
+                  preventScrollReset
+                  aria-current={name === chosen.name ? "true" : undefined}
+                  className={CHIP}
+                >
+                  <span>
+                    {label}: {countOf(name)}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {chosen.name === "espera" ? (
+          <WaitingList />
+        ) : due.data ? (
+          <NoticeQueue key={chosen.name} list={due.data.filter(({ lista }) => lista === chosen.name)} />
+        ) : due.error ? (
+          <ErrorState
+            message={toFailure("Erro ao carregar os avisos", due.error)}
+            onRetry={() => void due.refetch()}
+            isRetrying={due.isFetching}
+          />
+        ) : (
+          <Skeleton className="h-64 w-full rounded-lg" />
+        )}
+        <SentNotices />
       </div>
     </>
   );

@@ -9,6 +9,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ExternalButton } from "@/components/ui/link-button";
 import { toast } from "@/components/ui/toast";
 import { orderMessagesQuery } from "@/features/orders/admin/queries";
+import { messageFacts } from "@/features/orders/message-facts";
 import {
   useNoteCall,
   useOrderFromWaiting,
@@ -17,8 +18,8 @@ import {
 } from "@/features/orders/waiting/queries";
 import { messageText } from "@/features/orders/whatsapp";
 import { toAppError, toMessage } from "@/lib/errors";
-import { formatDateTime, formatMoney } from "@/lib/format";
-import { formatDay, formatPickup } from "@/lib/format-pickup";
+import { formatDateTime } from "@/lib/format";
+import { formatDay } from "@/lib/format-pickup";
 import { whatsappUrl } from "@/lib/whatsapp-url";
 
 type WaitingCardProps = { waiting: Waiting; isFirst: boolean };
@@ -57,19 +58,17 @@ function Contact({ waiting }: { waiting: Waiting }) {
   const { data: own } = useQuery(orderMessagesQuery);
   const calling = useNoteCall();
   const { telefone, quantidade, tipo_pizza_nome } = waiting;
-  const text = messageText(
-    "message_waiting",
-    {
-      nome: waiting.nome_cliente,
-      codigo: "",
-      pizzas: `${quantidade} ${tipo_pizza_nome}`,
-      total: formatMoney(quantidade * waiting.preco),
-      retirada: formatPickup(waiting),
-      falta: formatMoney(quantidade * waiting.preco),
-      prazo: formatDay(waiting.data_retirada),
-    },
-    own,
-  );
+  const price = quantidade * waiting.preco;
+  const facts = messageFacts({
+    nome: waiting.nome_cliente,
+    codigos: [],
+    pizzas: `${quantidade} ${tipo_pizza_nome}`,
+    total: price,
+    falta: price,
+    data_retirada: waiting.data_retirada,
+    round: { ...waiting, pagar_ate: null },
+  });
+  const text = messageText("message_waiting", facts, own);
   const note = () => calling.mutate(waiting.id);
   return (
     <div className="-mx-2 flex flex-wrap items-center">

@@ -1,0 +1,59 @@
+import type { GroupedOrder } from "@shared/contract/order-answers.ts";
+import { formatPhone } from "@shared/rules/phone.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Mail, MessageCircle, Phone } from "lucide-react";
+import { buttonStyle } from "@/components/ui/button-style";
+import { ExternalButton } from "@/components/ui/link-button";
+import { isOverdue } from "@/features/orders/admin/overdue";
+import { orderMessagesQuery, type Round } from "@/features/orders/admin/queries";
+import { messageFacts } from "@/features/orders/message-facts";
+import { dueOf } from "@/features/orders/money";
+import { noticeOf, useNoteNotice } from "@/features/orders/notices/queries";
+import { messageOf, messageText } from "@/features/orders/whatsapp";
+import { whatsappUrl } from "@/lib/whatsapp-url";
+
+type OrderContactProps = { order: GroupedOrder; round?: Round };
+
+/** Phone, WhatsApp with the words for the order's state, e-mail. What is sent from here leaves the queue of notices too. */
+export function OrderContact({ order, round }: OrderContactProps) {
+  const { data: own } = useQuery(orderMessagesQuery);
+  const noting = useNoteNotice();
+  const isLate = isOverdue(order, round);
+  const message = messageOf(order.statusPedido, isLate);
+  const kind = noticeOf(message);
+  const facts = messageFacts({
+    nome: order.nomeCliente,
+    codigos: [order.codigo],
+    pizzas: order.pizzas.map(({ quantidade, tipoPizzaNome }) => `${quantidade} ${tipoPizzaNome}`).join(", "),
+    total: order.valorTotalGeral,
+    falta: dueOf(order),
+    data_retirada: order.dataRetirada,
+    round,
+  });
+  return (
+    <div className="-mx-2 flex flex-wrap items-center">
+      <a href={`tel:${order.telefone}`} className={buttonStyle("quiet", "tight")}>
+        <Phone className="size-5" aria-hidden="true" /> {formatPhone(order.telefone)}
+      </a>
+      {order.ehWhatsapp && (
+        <ExternalButton
+          variant="quiet"
+          size="tight"
+          href={whatsappUrl(messageText(message, facts, own), order.telefone)}
+          onClick={() => kind && noting.mutate({ orders: [order.pedidoId], kind, channel: "whatsapp" })}
+        >
+          <MessageCircle className="size-5" aria-hidden="true" />{" "}
+          {isLate ? "Lembrar do pagamento" : "WhatsApp"}
+        </ExternalButton>
+      )}
+      {order.email && (
+        <a
+          href={`mailto:${order.email}`}
+          className={buttonStyle("quiet", "tight", "max-w-full justify-start text-left break-all")}
+        >
+          <Mail className="size-5 shrink-0" aria-hidden="true" /> {order.email}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { MessageFacts } from "@shared/rules/order-messages.ts";
+import { formatMoney } from "@/lib/format";
+import { formatDay, formatDayAndTime, formatPickup } from "@/lib/format-pickup";
+
+type Told = {
+  nome: string;
+  codigos: string[];
+  pizzas: string;
+  /** BRL */
+  total: number;
+  /** BRL still owed. */
+  falta: number;
+  data_retirada: string;
+  /** Where it is known when the pickup begins and ends, and until when to pay. */
+  round?: { retirada_inicio: string; retirada_fim: string; pagar_ate: string | null };
+};
+
+/** What a message to a customer may say of one order, or of several. */
+export const messageFacts = ({
+  codigos,
+  total,
+  falta,
+  data_retirada,
+  round,
+  ...rest
+}: Told): MessageFacts => ({
+  ...rest,
+  codigo: codigos.join(" e "),
+  total: formatMoney(total),
+  falta: formatMoney(Math.max(falta, 0)),
+  retirada: round ? formatPickup({ data_retirada, ...round }) : formatDay(data_retirada),
+  prazo: formatDayAndTime(round?.pagar_ate ?? `${data_retirada}T12:00:00-03:00`),
+});

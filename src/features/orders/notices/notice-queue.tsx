@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { NoticeCard } from "@/features/orders/notices/notice-card";
+import { type Channel, type Due, isNoticeKind, useNoteNotice } from "@/features/orders/notices/queries";
+
+const keyOf = ({ tipo, pedidos }: Due) => `${tipo} ${pedidos.join(" ")}`;
+
+/** Next, next, next: the first of the list is shown; who was skipped comes after all others. */
+export function NoticeQueue({ list }: { list: Due[] }) {
+  const noting = useNoteNotice();
+  const [skipped, setSkipped] = useState<string[]>([]);
+  // Gone with the tap: the list is read again meanwhile. What could not be noted comes back.
+  const [sent, setSent] = useState<string[]>([]);
+
+  const waiting = list.filter((due) => !sent.includes(keyOf(due)));
+  const [due] = waiting.toSorted((one, other) => skipped.indexOf(keyOf(one)) - skipped.indexOf(keyOf(other)));
+  if (!due) return <EmptyState drawing="path" title="Todos avisados" />;
+
+  const key = keyOf(due);
+  function note(channel: Channel) {
+    if (!due || !isNoticeKind(due.tipo)) return;
+    setSent((before) => [...before, key]);
+    noting.mutate(
+      { orders: due.pedidos, kind: due.tipo, channel },
+      { onSettled: () => setSent((before) => before.filter((other) => other !== key)) },
+    );
+  }
+
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="text-sm text-ink-muted">
+        {waiting.length === 1 ? "Falta uma pessoa" : `Faltam ${waiting.length} pessoas`}
+      </p>
+      <NoticeCard
+        key={key}
+        due={due}
+        onSent={note}
+        onSkip={
+          waiting.length > 1
+            ? () => setSkipped((before) => [...before.filter((other) => other !== key), key])
+            : undefined
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { type Call, fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
+import { NoticesScreen } from "./notices-screen";
+
+const aDue = (nome: string, pedido: number, values: object = {}) => ({
+  lista: "pagamento",
+  tipo: "pagamento",
+  pedidos: [pedido],
+  codigos: [`A2B3C${pedido}`],
+  nome,
+  telefone: "+5564999990001",
+  eh_whatsapp: true,
+  email: null,
+  pizzas: "1 Palmito",
+  total: 50,
+  falta: 50,
+  data_retirada: "2026-11-28",
+  retirada_inicio: "11:00:00",
+  retirada_fim: "12:00:00",
+  pagar_ate: null,
+  data_pedido: "2026-11-20T12:00:00Z",
+  ...values,
+});
+
+/** The database as it is: who was noted is not due any more. */
+function open(list: ReturnType<typeof aDue>[], refuse = false) {
+  const sent: unknown[] = [];
+  const noted = new Set<number>();
+  fakeServer(({ path, body }: Call) => {
+    if (path.endsWith("/notices_due"))
+      return { body: list.filter(({ pedidos }) => !noted.has(pedidos[0] ?? 0)) };
+    if (path.endsWith("/site_settings"))
+      return { body: { message_pending: "Oi {nome}: {codigo}, {falta}." } };
+    if (!path.endsWith("/note_notice")) return { body: [] };
+    sent.push(body);
+    if (refuse) return { status: 503, body: {} };
+    noted.add((body as { p_orders: number[] }).p_orders[0] ?? 0);
+    return { body: 1 };
+  });
+  renderScreen(<NoticesScreen />);
+  return { sent, user: userEvent.setup() };
+}
+
+const shown = (name: string) => screen.findByRole("heading", { name });
+
+it("goes through the list tap by tap, with the house's words, and ends", async () => {
+  const { sent, user } = open([aDue("Ana Lima", 1), aDue("Beto Sá", 2, { codigos: ["A2B3C2", "D5E6F7"] })]);
+  await shown("Ana Lima");
+  expect(await screen.findByText("Oi Ana: A2B3C1, R$ 50,00.")).toBeVisible();
+  await user.click(screen.getByRole("link", { name: /Enviar no WhatsApp/ }));
+  await shown("Beto Sá");
+  const link = screen.getByRole("link", { name: /Enviar no WhatsApp/ });
+  expect(decodeURIComponent(link.getAttribute("href") ?? "")).toBe(
+    "https://wa.me/5564999990001?text=Oi Beto: A2B3C2 e D5E6F7, R$ 50,00.",
+  );
+  await user.click(link);
+  expect(await screen.findByText("Todos avisados")).toBeVisible();
+  expect(sent).toEqual([
+    { p_orders: [1], p_kind: "pagamento", p_channel: "whatsapp" },
+    { p_orders: [2], p_kind: "pagamento", p_channel: "whatsapp" },
+  ]);
+});
+
+it("writes an e-mail to who has no WhatsApp, and lets staff phone the others", async () => {
+  const { sent, user } = open([
+    aDue("Ana Lima", 1, { eh_whatsapp: false, email: "ana@exemplo.org.br" }),
+    aDue("Beto Sá", 2, { eh_whatsapp: false }),
+  ]);
+  const mail = await screen.findByRole("link", { name: "Enviar por e-mail" });
+  expect(mail.getAttribute("href")).toMatch(
+    /^mailto:ana@exemplo\.org\.br\?subject=Pizza%20Beneficente.*body=/,
+  );
+  await user.click(mail);
+  await user.click(await screen.findByRole("button", { name: "Avisei por telefone" }));
+  expect(await screen.findByText("Todos avisados")).toBeVisible();
+  expect(sent).toMatchObject([{ p_channel: "email" }, { p_channel: "telefone" }]);
+});
+
+it("shows who was skipped after the others", async () => {
+  const { user } = open([aDue("Ana Lima", 1), aDue("Beto Sá", 2)]);
+  await shown("Ana Lima");
+  await user.click(screen.getByRole("button", { name: "Pular por enquanto" }));
+  await shown("Beto Sá");
+  await user.click(screen.getByRole("button", { name: "Pular por enquanto" }));
+  await shown("Ana Lima");
+});
+
+it("keeps who could not be noted", async () => {
+  const { sent, user } = open([aDue("Ana Lima", 1)], true);
+  await user.click(await screen.findByRole("link", { name: /Enviar no WhatsApp/ }));
+  await expect.poll(() => sent).toHaveLength(1);
+  await shown("Ana Lima");
+});

@@ -1,0 +1,77 @@
+import type { MessageName } from "@shared/rules/order-messages.ts";
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import { toast } from "@/components/ui/toast";
+import { PIZZA_KEY } from "@/features/orders/queries";
+import { toMessage } from "@/lib/errors";
+import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
+import { rows, unwrap } from "@/lib/rows";
+
+/** Kinds of notices: which words they take, and what the list of those sent calls them. */
+export const NOTICES = {
+  pagamento: { message: "message_pending", label: "Lembrete de pagamento" },
+  vencido: { message: "message_overdue", label: "Lembrete, prazo vencido" },
+  confirmado: { message: "message_confirmed", label: "Pagamento confirmado" },
+  retirada: { message: "message_tomorrow", label: "Retirada amanhã" },
+} as const satisfies Record<string, { message: MessageName; label: string }>;
+export type NoticeKind = keyof typeof NOTICES;
+export type Channel = "whatsapp" | "email" | "telefone";
+
+export const isNoticeKind = (kind: string): kind is NoticeKind => kind in NOTICES;
+
+/** The notice that a message is, if it is one. */
+export const noticeOf = (message: MessageName) =>
+  Object.entries(NOTICES).find(([, notice]) => notice.message === message)?.[0] as NoticeKind | undefined;
+
+const readDue = async (signal: AbortSignal) =>
+  unwrap(rows.rpc("notices_due", {}, { get: true }).abortSignal(signal));
+
+export type Due = Awaited<ReturnType<typeof readDue>>[number];
+
+/** Whom to write to now; two volunteers at work see each other's doings. */
+export const dueQuery = queryOptions({
+  queryKey: [...PIZZA_KEY, "notices-due"],
+  queryFn: ({ signal }) => readDue(signal),
+  staleTime: 0,
+  refetchInterval: 8_000,
+  refetchOnWindowFocus: true,
+});
+
+const DAY = 86_400_000;
+
+const readSent = (signal: AbortSignal) =>
+  unwrap(
+    rows
+      .from("avisos")
+      .select("id, tipo, canal, enviado_em, pedidos_pizza(codigo, nome_cliente), profiles(name)")
+      .gt("enviado_em", new Date(Date.now() - DAY).toISOString())
+      .order("enviado_em", { ascending: false })
+      .order("id", { ascending: false })
+      .limit(50)
+      .abortSignal(signal),
+  );
+
+/** What was sent within the last day, newest first. */
+export const sentQuery = queryOptions({
+  queryKey: [...PIZZA_KEY, "notices-sent"],
+  queryFn: ({ signal }) => readSent(signal),
+  staleTime: 0,
+});
+
+type Sent = { orders: number[]; kind: NoticeKind; channel: Channel };
+
+export function useNoteNotice() {
+  return useMutation({
+    mutationFn: ({ orders, kind, channel }: Sent) =>
+      unwrap(rows.rpc("note_notice", { p_orders: orders, p_kind: kind, p_channel: channel })),
+    onError: (error) => toast.error("Erro ao marcar como enviado", toMessage(error)),
+    ...useInvalidateOnSettled(PIZZA_KEY),
+  });
+}
+
+export function useTakeNoticeBack() {
+  return useMutation({
+    mutationFn: (id: number) => unwrap(rows.from("avisos").delete().eq("id", id)),
+    onError: (error) => toast.error("Erro ao desfazer", toMessage(error)),
+    ...useInvalidateOnSettled(PIZZA_KEY),
+  });
+}

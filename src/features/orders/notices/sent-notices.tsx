@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { Undo2 } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { isNoticeKind, NOTICES, sentQuery, useTakeNoticeBack } from "@/features/orders/notices/queries";
+import { formatDateTime } from "@/lib/format";
+
+const CHANNELS: Record<string, string> = { whatsapp: "WhatsApp", email: "e-mail", telefone: "telefone" };
+
+/** What was sent within the last day, by whom and when; a slip of the finger is taken back. */
+export function SentNotices() {
+  const { data = [] } = useQuery(sentQuery);
+  const undoing = useTakeNoticeBack();
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby="enviados" className="mt-8">
+      <h2 id="enviados" className="text-xl">
+        Enviados nas últimas 24 horas
+      </h2>
+      <ul className="divide-y divide-line">
+        {data.map(({ id, tipo, canal, enviado_em, pedidos_pizza, profiles }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 py-1.5 leading-snug">
+            <span className="min-w-0 break-words">
+              <strong>{pedidos_pizza.nome_cliente}</strong>{" "}
+              {isNoticeKind(tipo) && NOTICES[tipo].label.toLowerCase()}
+              <span className="block text-sm text-ink-muted">
+                {pedidos_pizza.codigo} · {CHANNELS[canal]} · {formatDateTime(enviado_em)}
+                {profiles && ` por ${profiles.name}`}
+              </span>
+            </span>
+            <Button
+              variant="quiet"
+              size="tight"
+              aria-label={`Desfazer o aviso a ${pedidos_pizza.nome_cliente}`}
+              onClick={() => undoing.mutate(id)}
+            >
+              <Undo2 className="size-5" aria-hidden="true" /> Desfazer
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+-- Charity pizza: whom to write to, and who wrote to whom. A person writes, in WhatsApp or by e-mail; here is what was sent.
+
+create table public.avisos (
+  id bigint generated always as identity primary key,
+  pedido_id bigint not null references public.pedidos_pizza (id) on delete cascade,
+  tipo text not null constraint aviso_tipo_known check (tipo in ('pagamento', 'vencido', 'confirmado', 'retirada')),
+  canal text not null constraint aviso_canal_known check (canal in ('whatsapp', 'email', 'telefone')),
+  enviado_em timestamptz not null default now(),
+  enviado_por uuid default auth.uid() references public.profiles (id) on delete set null,
+  constraint avisos_once unique (pedido_id, tipo)
+);
+comment on table public.avisos is 'What a customer was told about an order: each kind once, by whom and when.';
+comment on column public.avisos.tipo is
+  'pagamento: reminded to pay; vencido: reminded after the time to pay; confirmado: the payment came; retirada: the pickup is tomorrow.';
+create index avisos_recent on public.avisos (enviado_em desc, id desc);
+create index avisos_enviado_por on public.avisos (enviado_por);
+
+alter table public.avisos enable row level security;
+create policy "Admins read notices" on public.avisos for select to authenticated using ((select private.is_admin()));
+create policy "Admins note notices" on public.avisos for insert to authenticated with check ((select private.is_admin()));
+create policy "Admins take notices back" on public.avisos for delete to authenticated using ((select private.is_admin()));
+grant select, delete, insert (pedido_id, tipo, canal) on public.avisos to authenticated;
+grant all on public.avisos to service_role;
+
+-- Orders that are still to be picked up, each with the notices that are due and were not sent. Who ordered within the last day is
+-- not reminded yet, unless the time to pay is near.
+create view private.avisos_devidos with (security_invoker = true) as
+  select case d.tipo when 'vencido' then 'pagamento' else d.tipo end as lista, d.tipo, p.id as pedido_id, p.rodada_id, p.telefone_chave
+  from public.pedidos_pizza p
+  join public.rodadas r on r.id = p.rodada_id
+  cross join lateral unnest(array['pagamento', 'vencido', 'confirmado', 'retirada']) as d (tipo)
+  where p.data_cancelamento is null and p.data_entrega is null and p.anonimizado_em is null
+    and (r.data_retirada + r.retirada_fim) at time zone 'America/Sao_Paulo' > now()
+    and case d.tipo
+      when 'vencido' then private.is_overdue(p, r)
+      when 'pagamento' then p.falta > 0 and not private.is_overdue(p, r)
+        and (p.data_pedido < now() - interval '1 day'
+             or coalesce(r.pagar_ate, (r.data_retirada + r.retirada_inicio) at time zone 'America/Sao_Paulo') < now() + interval '1 day')
+      when 'confirmado' then p.data_pagamento is not null
+      when 'retirada' then r.data_retirada = (now() at time zone 'America/Sao_Paulo')::date + 1
+    end
+    and not exists (select from public.avisos a where a.pedido_id = p.id and a.tipo = d.tipo);
+grant select on private.avisos_devidos to authenticated, service_role;
+
+-- One row a person and list, whatever they ordered and under which names: several orders of a round are told of together, and those of
+-- a later round when the nearest is done.
+create function public.notices_due() returns table (
+  lista text, tipo text, pedidos bigint[], codigos text[], nome text, telefone text, eh_whatsapp boolean, email text, pizzas text,
+  total numeric, falta numeric, data_retirada date, retirada_inicio time, retirada_fim time, pagar_ate timestamptz, data_pedido timestamptz)
+language sql stable set search_path = ''
+as $$
+  with people as (
+    select distinct on (d.lista, d.telefone_chave) d.lista, r.id as rodada_id, max(d.tipo) as tipo, array_agg(p.id order by p.id) as pedidos,
+           array_agg(p.codigo order by p.id) as codigos, (array_agg(p.nome_cliente order by p.id))[1] as nome,
+           (array_agg(p.telefone order by p.eh_whatsapp desc, p.id))[1] as telefone, bool_or(p.eh_whatsapp) as eh_whatsapp,
+           max(p.email) as email, sum(p.valor_total) as total, sum(p.falta) as falta, min(p.data_pedido) as data_pedido
+    from private.avisos_devidos d
+    join public.pedidos_pizza p on p.id = d.pedido_id
+    join public.rodadas r on r.id = d.rodada_id
+    group by d.lista, d.telefone_chave, r.id
+    order by d.lista, d.telefone_chave, r.data_retirada
+  )
+  select w.lista, w.tipo, w.pedidos, w.codigos, w.nome, w.telefone, w.eh_whatsapp, w.email,
+         (select string_agg(c.quantidade || ' ' || t.nome, ', ' order by t.ordem, t.id)
+          from (select i.tipo_pizza_id, sum(i.quantidade) as quantidade from public.itens_pedido_pizza i
+                where i.pedido_id = any (w.pedidos) group by i.tipo_pizza_id) as c
+          join public.tipos_pizza t on t.id = c.tipo_pizza_id),
+         w.total, w.falta, r.data_retirada, r.retirada_inicio, r.retirada_fim, r.pagar_ate, w.data_pedido
+  from people w join public.rodadas r on r.id = w.rodada_id
+  order by w.lista, r.data_retirada, w.tipo desc, w.data_pedido, w.nome
+$$;
+comment on function public.notices_due is 'Whom to remind to pay, to tell that the payment came, and to tell that the pickup is tomorrow.';
+
+create function public.note_notice(p_orders bigint[], p_kind text, p_channel text) returns integer
+language sql set search_path = ''
+as $$
+  with sent as (
+    insert into public.avisos (pedido_id, tipo, canal) select unnest(p_orders), p_kind, p_channel
+    on conflict (pedido_id, tipo) do nothing returning 1
+  )
+  select count(*)::int from sent
+$$;
+comment on function public.note_notice is 'Notes that a notice was sent; repeating is harmless. Returns how many orders had none yet.';
+grant execute on function public.notices_due(), public.note_notice(bigint[], text, text) to authenticated, service_role;
