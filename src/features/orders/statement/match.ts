@@ -1,5 +1,5 @@
 import type { Movement } from "@/features/orders/statement/movement";
-import { matchName, tokensOf } from "@/features/orders/statement/names";
+import { type FoundNames, indexNames } from "@/features/orders/statement/names";
 
 // Which movement pays which order: proposals only, people confirm. Equal candidates are never chosen here.
 
@@ -35,12 +35,10 @@ export const foldCode = (code: string) =>
   LOOK_ALIKES.reduce((folded, letters, at) => folded.replace(letters, DIGITS[at] ?? ""), code.toUpperCase());
 
 type Prepared = { order: MatchableOrder; from: number; until: number };
-/** Customers come again: their name is compared once, not once an order. */
-type Named = { tokens: string[]; orders: Prepared[] };
 type Index = {
   byCode: Map<string, Prepared[]>;
   byFoldedCode: Map<string, Prepared[]>;
-  byFirstLetters: Map<string, Named[]>;
+  findNames: (text: string) => FoundNames<Prepared>;
   paymentsOf: Map<number, KnownPayment[]>;
   orderOfMovement: Map<string, number>;
   byId: Map<number, MatchableOrder>;
@@ -53,28 +51,22 @@ function put<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) {
 }
 
 function indexOf(orders: MatchableOrder[], payments: KnownPayment[]): Index {
+  const prepared = orders.map((order) => ({
+    order,
+    from: daysOf(order.orderedOn) - EARLY,
+    until: daysOf(order.pickupOn) + LATE,
+  }));
   const index: Index = {
     byCode: new Map(),
     byFoldedCode: new Map(),
-    byFirstLetters: new Map(),
+    findNames: indexNames(prepared.map((item) => ({ name: item.order.name, item }))),
     paymentsOf: new Map(),
     orderOfMovement: new Map(),
     byId: new Map(orders.map((order) => [order.id, order])),
   };
-  const byTokens = new Map<string, Named>();
-  for (const order of orders) {
-    const tokens = tokensOf(order.name);
-    const [from, until] = [daysOf(order.orderedOn) - EARLY, daysOf(order.pickupOn) + LATE];
-    const prepared = { order, from, until };
-    put(index.byCode, order.code, prepared);
-    put(index.byFoldedCode, foldCode(order.code), prepared);
-    const named = byTokens.get(tokens.join(" "));
-    if (named) named.orders.push(prepared);
-    else if (tokens[0]) {
-      const added = { tokens, orders: [prepared] };
-      byTokens.set(tokens.join(" "), added);
-      put(index.byFirstLetters, tokens[0].slice(0, 2), added);
-    }
+  for (const each of prepared) {
+    put(index.byCode, each.order.code, each);
+    put(index.byFoldedCode, foldCode(each.order.code), each);
   }
   for (const payment of payments) {
     put(index.paymentsOf, payment.orderId, payment);
@@ -85,32 +77,28 @@ function indexOf(orders: MatchableOrder[], payments: KnownPayment[]): Index {
 
 function byCode(text: string, { byCode: codes, byFoldedCode }: Index): MatchableOrder[] {
   const words = text.toUpperCase().split(/[^A-Z0-9]+/);
-  const sixes = words.filter((word) => word.length === 6);
-  // Among other characters, as in a longer identifier, only the code itself counts.
-  const inside = words
-    .filter((word) => word.length > 6 && word.length <= 40)
-    .flatMap((word) => Array.from({ length: word.length - 5 }, (_, at) => word.slice(at, at + 6)));
-  const exact = [...sixes, ...inside].flatMap((word) => codes.get(word) ?? []);
-  // Six letters are also a word; a look-alike of a code has a digit.
-  const alike = () =>
-    sixes.filter((word) => /\d/.test(word)).flatMap((word) => byFoldedCode.get(foldCode(word)) ?? []);
-  const found = exact.length > 0 ? exact : alike();
+  const exact: Prepared[] = [];
+  const alike: Prepared[] = [];
+  for (const word of words) {
+    // Among other characters, as in a longer identifier, only the code itself counts.
+    const last = word.length > 40 ? -1 : word.length - 6;
+    for (let at = 0; at <= last; at++) exact.push(...(codes.get(word.slice(at, at + 6)) ?? []));
+    // Six letters are also a word; a look-alike of a code has a digit.
+    if (word.length === 6 && /\d/.test(word)) alike.push(...(byFoldedCode.get(foldCode(word)) ?? []));
+  }
+  const found = exact.length > 0 ? exact : alike;
   return [...new Set(found.map(({ order }) => order))];
 }
 
-function byName({ text, date }: Movement, { byFirstLetters }: Index) {
-  const tokens = tokensOf(text);
+function byName({ text, date }: Movement, { findNames }: Index) {
+  const { full, first } = findNames(text);
   const day = daysOf(date);
-  const near = new Set(tokens.flatMap((token) => byFirstLetters.get(token.slice(0, 2)) ?? []));
-  const full: MatchableOrder[] = [];
-  const first: MatchableOrder[] = [];
-  for (const { tokens: customer, orders } of near) {
-    const match = matchName(customer, tokens);
-    if (!match) continue;
-    const found = match === "full" ? full : first;
-    for (const { order, from, until } of orders) if (day >= from && day <= until) found.push(order);
+  function near(found: Prepared[]) {
+    const orders: MatchableOrder[] = [];
+    for (const { order, from, until } of found) if (day >= from && day <= until) orders.push(order);
+    return orders;
   }
-  return { full, first };
+  return { full: near(full), first: () => near(first()) };
 }
 
 const isRecorded = (order: MatchableOrder, { cents, date }: Movement, { paymentsOf }: Index) =>
@@ -142,7 +130,7 @@ function propose(movement: Movement, index: Index): Proposal {
   const coded = byCode(movement.text, index);
   if (coded.length > 0) return judge(movement, coded, index, true);
   const { full, first } = byName(movement, index);
-  return full.length > 0 ? judge(movement, full, index, true) : judge(movement, first, index, false);
+  return full.length > 0 ? judge(movement, full, index, true) : judge(movement, first(), index, false);
 }
 
 /** A proposal for every movement, in their order. */

@@ -16,19 +16,60 @@ export const tokensOf = (text: string) =>
     .split(/[^a-z]+/)
     .filter((token) => token.length > 1 && !NOISE.has(token));
 
-export type NameMatch = "full" | "first" | null;
+/** Whether a word of a statement is a customer's name, or what the bank left of it: three letters, two at the very end. */
+export const isNameOrCut = (name: string, word: string, isLast: boolean) =>
+  word === name || (word.length >= (isLast ? 2 : 3) && name.startsWith(word));
 
-/**
- * "full": the customer's first name and one more stand in the text; "first": the first name alone. A name that the bank cut
- * counts when three letters are left of it, two at the very end.
- */
-export function matchName(customer: string[], text: string[]): NameMatch {
-  const last = text.length - 1;
-  const isIn = (token: string) =>
-    text.some(
-      (word, at) => word === token || (word.length >= (at === last ? 2 : 3) && token.startsWith(word)),
-    );
-  const [first, ...others] = customer;
-  if (first === undefined || !isIn(first)) return null;
-  return others.some(isIn) ? "full" : "first";
+type Named<Item> = { first: string; others: string[]; items: Item[] };
+/** "full": the customer's first name and one more stand in the text; "first": the first name alone. */
+export type FoundNames<Item> = { full: Item[]; first: () => Item[] };
+
+function put<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) {
+  const values = map.get(key);
+  if (values) values.push(value);
+  else map.set(key, [value]);
+}
+
+/** Customers by name. Each of their names is looked up, instead of each customer compared: thousands of lines are read on a phone. */
+export function indexNames<Item>(customers: { name: string; item: Item }[]) {
+  const byTokens = new Map<string, Named<Item>>();
+  for (const { name, item } of customers) {
+    const tokens = tokensOf(name);
+    const [first, ...others] = tokens;
+    const known = byTokens.get(tokens.join(" "));
+    if (known) known.items.push(item);
+    else if (first) byTokens.set(tokens.join(" "), { first, others: [...new Set(others)], items: [item] });
+  }
+  type Group = { all: Named<Item>[]; byOther: Map<string, Named<Item>[]> };
+  const byFirst = new Map<string, Group>();
+  for (const named of byTokens.values()) {
+    const group = byFirst.get(named.first) ?? { all: [], byOther: new Map<string, Named<Item>[]>() };
+    byFirst.set(named.first, group);
+    group.all.push(named);
+    for (const other of named.others) put(group.byOther, other, named);
+  }
+  const byStart = new Map<string, string[]>();
+  for (const name of new Set([...byTokens.values()].flatMap(({ first, others }) => [first, ...others])))
+    for (let end = 2; end <= name.length; end++) put(byStart, name.slice(0, end), name);
+
+  // Plain loops: flatMap costs several times as much, and this runs thousands of times.
+  return function find(text: string): FoundNames<Item> {
+    const words = tokensOf(text);
+    const names = new Set<string>();
+    for (const [at, word] of words.entries())
+      for (const name of byStart.get(word) ?? [])
+        if (isNameOrCut(name, word, at === words.length - 1)) names.add(name);
+    const full = new Set<Named<Item>>();
+    const groups = [...names].flatMap((name) => byFirst.get(name) ?? []);
+    for (const { byOther } of groups)
+      for (const name of names) for (const named of byOther.get(name) ?? []) full.add(named);
+    function first() {
+      const found: Item[] = [];
+      for (const { all } of groups) for (const named of all) if (!full.has(named)) found.push(...named.items);
+      return found;
+    }
+    const items: Item[] = [];
+    for (const named of full) for (const item of named.items) items.push(item);
+    return { full: items, first };
+  };
 }

@@ -17,6 +17,9 @@ type ProposalCardProps = {
 const dayOf = (day: string) => formatDate(`${day}T12:00:00-03:00`);
 const inReais = (cents: number) => formatMoney(cents / 100);
 
+/** More are not read; any other order can be chosen from the list. */
+const MOST_CANDIDATES = 8;
+
 /** What came in, beside the order that it may pay. */
 export function ProposalCard({ proposal, orders, confirming }: ProposalCardProps) {
   const { movement, group } = proposal;
@@ -59,24 +62,33 @@ export function ProposalCard({ proposal, orders, confirming }: ProposalCardProps
 function Choices({ proposal, orders, confirming }: ProposalCardProps) {
   const { movement, group, orders: candidates } = proposal;
   if (movement.cents <= 0) return null;
-  if (group === "outros") return <AnyOrder proposal={proposal} orders={orders} confirming={confirming} />;
+  const other = <AnyOrder proposal={proposal} orders={orders} confirming={confirming} />;
+  if (group === "outros") return other;
+  const distance = ({ orderedOn }: MatchableOrder) =>
+    Math.abs(Date.parse(orderedOn) - Date.parse(movement.date));
+  const nearest = candidates
+    .toSorted((one, next) => distance(one) - distance(next))
+    .slice(0, MOST_CANDIDATES);
   return (
-    <ul className="grid gap-2">
-      {candidates.slice(0, 8).map((order) => (
-        <li key={order.id} className="grid gap-2 rounded-md bg-sunken p-3">
-          <OrderWords order={order} />
-          <Button
-            variant={group === "certo" ? "primary" : "outline"}
-            size="sm"
-            disabled={confirming.isPending}
-            aria-label={`Confirmar ${inReais(movement.cents)} no pedido ${order.code}, de ${order.name}`}
-            onClick={() => void confirming.confirm([{ movement, order }])}
-          >
-            {group === "certo" ? "Confirmar" : `É deste pedido`}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-2">
+        {nearest.map((order) => (
+          <li key={order.id} className="grid gap-2 rounded-md bg-sunken p-3">
+            <OrderWords order={order} />
+            <Button
+              variant={group === "certo" ? "primary" : "outline"}
+              size="sm"
+              disabled={confirming.isPending}
+              aria-label={`Confirmar ${inReais(movement.cents)} no pedido ${order.code}, de ${order.name}`}
+              onClick={() => void confirming.confirm([{ movement, order }])}
+            >
+              {group === "certo" ? "Confirmar" : "É deste pedido"}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {other}
+    </>
   );
 }
 
@@ -97,13 +109,13 @@ function OrderWords({ order }: { order: MatchableOrder }) {
 }
 
 /** Somebody else may have paid: any order that waits for money, those of the very amount first. */
-function AnyOrder({ proposal: { movement }, orders, confirming }: ProposalCardProps) {
+function AnyOrder({ proposal: { movement, group }, orders, confirming }: ProposalCardProps) {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState("");
   if (!isOpen) {
     return (
       <Button variant="quiet" size="tight" className="justify-self-start" onClick={() => setOpen(true)}>
-        Escolher pedido
+        {group === "outros" ? "Escolher pedido" : "Outro pedido"}
       </Button>
     );
   }

@@ -93,3 +93,17 @@ it("asks which column is what of a bank that it does not know", async () => {
   await user.click(screen.getByRole("button", { name: "Ler o extrato" }));
   expect(await screen.findByText("Certos (1)")).toBeVisible();
 });
+
+it("lets people choose another order than the one proposed: somebody else may have paid", async () => {
+  const { payments, user, choose } = open();
+  await choose(STATEMENT.replace(NAMES, "JOAO LIMA"));
+  const [card] = await screen.findAllByText(/JOAO LIMA/);
+  const item = within(card?.closest("li") as HTMLElement);
+  await user.click(item.getByRole("button", { name: "Outro pedido" }));
+  await user.selectOptions(
+    item.getByLabelText("Pedido"),
+    screen.getByRole("option", { name: /^Maria Souza/ }),
+  );
+  await user.click(item.getByRole("button", { name: "Confirmar" }));
+  await waitFor(() => expect(payments).toMatchObject([{ pedido_id: 1, valor: 50 }]));
+});

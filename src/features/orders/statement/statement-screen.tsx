@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
 import { ErrorState } from "@/components/ui/error-state";
@@ -19,7 +19,7 @@ import { toFailure } from "@/lib/errors";
 /** The treasurer's evening: the bank's file beside the orders, one tap for each that is certain. */
 export function StatementScreen() {
   const files = useStatementFiles();
-  const movements = mergeMovements(files.read);
+  const movements = useMemo(() => mergeMovements(files.read), [files.read]);
   return (
     <>
       <PizzaNav />
@@ -79,6 +79,10 @@ function Matched({ movements }: { movements: Movement[] }) {
   const { data, error, refetch, isFetching } = useQuery(matchableQuery);
   // What was proposed stays where it stands while it is confirmed, one after the other.
   const [first, setFirst] = useState(data);
+  const proposals = useMemo(
+    () => first && matchStatement(movements, first.orders, first.payments),
+    [movements, first],
+  );
   if (error && !data) {
     return (
       <ErrorState
@@ -88,13 +92,12 @@ function Matched({ movements }: { movements: Movement[] }) {
       />
     );
   }
-  if (!data) return <Skeleton className="h-64 rounded-lg" />;
-  if (!first) setFirst(data);
-  const { orders, payments } = first ?? data;
+  if (data && !first) setFirst(data);
+  if (!data || !first || !proposals) return <Skeleton className="h-64 rounded-lg" />;
   return (
     <ProposalGroups
-      proposals={matchStatement(movements, orders, payments)}
-      orders={orders}
+      proposals={proposals}
+      orders={first.orders}
       recorded={data.payments.flatMap(({ id }) => id ?? [])}
     />
   );
