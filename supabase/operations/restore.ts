@@ -13,6 +13,7 @@ const SESSIONS = [
   "mfa_amr_claims",
   "sessions",
   "one_time_tokens",
+  "mfa_challenges",
   "mfa_factors",
   "flow_state",
 ];

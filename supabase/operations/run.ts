@@ -7,8 +7,9 @@ import { parseArgs } from "node:util";
 import { bypassProxy } from "../local/bypass-proxy.ts";
 import { readSettings } from "../local/settings.ts";
 import { StartFailure } from "../local/start-failure.ts";
+import { backUp } from "./backup-target.ts";
 import type { Manifest } from "./manifest.ts";
-import { backUp, rehearse, restore } from "./targets.ts";
+import { rehearse, restore } from "./restore-target.ts";
 
 const OURS = /^backup-\d{8}-\d{4}\.tar\.gz(\.age)?(\.sha256|\.part)?$/;
 const DAY = 24 * 60 * 60 * 1000;

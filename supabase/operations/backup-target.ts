@@ -1,0 +1,81 @@
+import { readdir } from "node:fs/promises";
+import { lockDataFolder } from "../local/data-folder.ts";
+import { openDatabase, type Queryable } from "../local/database.ts";
+import { hasCluster, runningServer, siteDatabase } from "../local/postgres.ts";
+import type { Settings } from "../local/settings.ts";
+import { StartFailure } from "../local/start-failure.ts";
+import { type BackupTarget, writeBackup } from "./backup.ts";
+import type { Manifest } from "./manifest.ts";
+import { picturesInFolder, picturesInStorage, type ReadPicture } from "./pictures.ts";
+import { hasHistory, projectStorage, storageOf, urlOf, withServer } from "./targets.ts";
+
+export async function backUp(
+  settings: Settings,
+  supabaseUrl: string | undefined,
+  target: BackupTarget,
+): Promise<Manifest> {
+  if (supabaseUrl) {
+    const readPicture = picturesInStorage(projectStorage(settings, supabaseUrl));
+    return backUpDatabase(urlOf(settings), readPicture, target, supabaseUrl);
+  }
+  const readPicture = await picturesOfSite(settings);
+  if (settings.databaseUrl) return backUpDatabase(settings.databaseUrl, readPicture, target);
+  await refuseForeignFolder(settings.dataFolder);
+  if (!(await hasCluster(settings.dataFolder))) throw nothingThere(settings.dataFolder);
+  const isRunning = await runningServer(settings.dataFolder);
+  const taken = isRunning ? undefined : await lockDataFolder(settings.dataFolder);
+  return withServer(settings, async (server) =>
+    backUpDatabase(await siteDatabase(server), readPicture, target),
+  ).finally(() => taken?.release());
+}
+
+/** A site that runs an older release is not brought up to date by its backup; it only notes its success. */
+async function backUpDatabase(url: string, readPicture: ReadPicture, target: BackupTarget, origin?: string) {
+  const database = await openDatabase(url);
+  try {
+    if (!(await hasHistory(database))) throw nothingThere("the database");
+    const manifest = await writeBackup(database, readPicture, target, origin);
+    await noteSuccess(database, manifest).catch(({ message }: Error) =>
+      console.error(`The backup is whole, but the dashboard will not show it: ${message}`),
+    );
+    return manifest;
+  } finally {
+    await database.close();
+  }
+}
+
+/** The dashboard shows when the last good backup was. Releases before this one had no table for it. */
+async function noteSuccess(database: Queryable, { tables, pictures, missing }: Manifest) {
+  const [row] = await database.query<{ found: boolean }>(
+    "select to_regclass('public.job_runs') is not null as found",
+  );
+  if (!row?.found) return;
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  await database.query(
+    `insert into public.job_runs (job, details) values ('backup', $1::jsonb)
+     on conflict (job) do update set succeeded_at = now(), details = excluded.details`,
+    [{ rows, pictures: pictures.length, missing: missing.length }],
+  );
+}
+
+const nothingThere = (place: string) => new StartFailure(`There is nothing to back up in ${place}.`);
+
+async function refuseForeignFolder(folder: string) {
+  await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "EACCES")
+      throw new StartFailure(`${folder} belongs to another user: run this as the user that runs the site.`);
+  });
+}
+
+/** A site has its first picture's folder from then on; where it is missing, DATA_DIR names another folder. */
+async function picturesOfSite(settings: Settings): Promise<ReadPicture> {
+  const folder = storageOf(settings);
+  const isThere = await readdir(folder).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return picturesInFolder(folder);
+  return async ({ name }) => {
+    throw new StartFailure(`There is no folder ${folder} with the picture ${name}: set DATA_DIR.`);
+  };
+}
