@@ -1,7 +1,7 @@
 -- Operations: when scheduled work last succeeded, and how often which kind of error happened. Nothing personal.
 
 create table public.job_runs (
-  job text primary key check (job in ('backup', 'retention', 'release')),
+  job text primary key check (job in ('backup', 'retention', 'release', 'check')),
   succeeded_at timestamptz not null default now(),
   details jsonb not null default '{}' check (octet_length(details::text) <= 1000)
 );

@@ -1,13 +1,15 @@
 // `npm run check [-- --quiet]`: is the house well? Ends with 0, or with 1 and one sentence for each thing that is not. With
-// --quiet it speaks only when that changed since the last time, so that a cron job mails exactly then. In Portuguese: it is
-// read by the board.
-import { mkdirSync, readFileSync, statfsSync, writeFileSync } from "node:fs";
+// --quiet it speaks only when that changed since the last time. It mails and pushes to the admins then, too. In Portuguese: it
+// is read by the board.
+import { statfsSync } from "node:fs";
 import { connect } from "node:net";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { connect as connectTls } from "node:tls";
 import { parseArgs } from "node:util";
 import { loadEnvironment } from "../local/env.mjs";
 import { ROOT, stop } from "../local/install.mjs";
+import { notify } from "./check/notify.mjs";
+import { openState } from "./check/state.mjs";
 
 const DAY = 24 * 60 * 60 * 1000;
 const MB = 1024 ** 2;
@@ -23,12 +25,20 @@ const isHosted = Boolean(SUPABASE_URL);
 const site = VITE_SITE_URL || SITE_URL || (isHosted ? undefined : services);
 const dataFolder = process.env.DATA_DIR || join(ROOT, ".data");
 
+const headers = { apikey: SUPABASE_SECRET_KEY, authorization: `Bearer ${SUPABASE_SECRET_KEY}` };
+
 const { quiet, state: stateFile } = readOptions();
-const problems = (await Promise.all([health(), page(), status(), disk(), mail()])).flat();
-const before = readState();
-writeState();
-const hasChanged = before.join() !== problems.join();
-if (!quiet || hasChanged) say();
+const state = openState(stateFile, isHosted && { address: new URL("/rest/v1/job_runs", services), headers });
+const before = await state.read();
+const [admins, ...found] = await Promise.all([readAdmins(), health(), page(), status(), disk(), mail()]);
+const problems = found.flat();
+const text = inWords();
+const hasChanged = before.problems.join() !== problems.join();
+if (!quiet || hasChanged) console.log(text);
+const recipients = admins.length > 0 ? admins : before.admins;
+// What could not be sent is tried again the next time.
+const isTold = hasChanged || !before.isTold ? await notify(text, recipients, site ?? services) : true;
+await state.write({ problems, admins: recipients, isTold });
 process.exitCode = problems.length > 0 ? 1 : 0;
 
 function readOptions() {
@@ -41,28 +51,19 @@ function readOptions() {
   }
 }
 
-function say() {
-  for (const problem of problems) console.log(problem);
-  if (problems.length > 0) return;
-  console.log(before.length > 0 ? "Está tudo bem de novo." : "Está tudo bem.");
+function inWords() {
+  if (problems.length > 0) return problems.join("\n");
+  return before.problems.length > 0 ? "Está tudo bem de novo." : "Está tudo bem.";
 }
 
-/** What was wrong the last time; nothing, where nobody asked before. */
-function readState() {
+/** Whom to tell; nobody, when the database cannot say. */
+async function readAdmins() {
   try {
-    return JSON.parse(readFileSync(stateFile, "utf8"));
+    const address = new URL("/rest/v1/profiles?role=eq.admin&select=email", services);
+    const rows = await (await ask(address, { headers })).json();
+    return rows.map(({ email }) => email);
   } catch {
     return [];
-  }
-}
-
-/** Without a place to remember, every time is the first. */
-function writeState() {
-  try {
-    mkdirSync(dirname(stateFile), { recursive: true, mode: 0o700 });
-    writeFileSync(stateFile, JSON.stringify(problems), { mode: 0o600 });
-  } catch (error) {
-    console.error(`${stateFile} could not be written (${error.code}).`);
   }
 }
 
@@ -98,7 +99,7 @@ async function status() {
   try {
     const response = await ask(new URL("/rest/v1/rpc/system_status", services), {
       method: "POST",
-      headers: { apikey: SUPABASE_SECRET_KEY, authorization: `Bearer ${SUPABASE_SECRET_KEY}` },
+      headers,
     });
     if (!response.ok) return [`O estado do sistema não pôde ser lido (resposta ${response.status}).`];
     const { backup_at, retention_at, database_bytes } = await response.json();

@@ -21,9 +21,23 @@ const well = () => ({
 });
 let server: Server;
 let url = "";
+/** What the site's database remembers of checks, and what was pushed. */
+let remembered: unknown[] = [];
+let pushed: string[] = [];
 
 beforeAll(async () => {
-  server = createServer(({ url: path = "", headers }, response) => {
+  server = createServer(async (request, response) => {
+    const { url: path = "", headers, method } = request;
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = String(Buffer.concat(chunks));
+    if (path === "/push") {
+      pushed.push(body);
+      return response.end();
+    }
+    if (path.includes("/job_runs") && method === "POST") remembered = [JSON.parse(body)];
+    if (path.includes("/job_runs")) return response.end(JSON.stringify(remembered));
+    if (path.includes("/profiles")) return response.end(JSON.stringify([{ email: "ana@exemplo.org.br" }]));
     const status = path === "/" ? house.page : path.endsWith("/health") ? house.health : 200;
     if (path.endsWith("/system_status") && headers.apikey !== "sb_secret_test")
       return response.writeHead(403).end();
@@ -36,6 +50,8 @@ beforeAll(async () => {
 afterAll(() => new Promise((done) => server.close(done)));
 beforeEach(() => {
   house = well();
+  remembered = [];
+  pushed = [];
 });
 
 function check(flags: string[] = [], env: Record<string, string> = {}) {
@@ -46,6 +62,8 @@ function check(flags: string[] = [], env: Record<string, string> = {}) {
     VITE_SITE_URL: "",
     SITE_URL: "",
     SMTP_URL: "",
+    ALERT_PUSH_URL: "",
+    ALERT_TO: "",
     SUPABASE_SECRET_KEY: "sb_secret_test",
     DATA_DIR: tempFolder("check-"),
     ...env,
@@ -95,6 +113,78 @@ it("speaks with --quiet only when something changed, also for the better", async
   expect(await check(quiet)).toEqual([0, ""]);
 });
 
+/** A mail server that takes everything. */
+async function mailServer() {
+  const mails: string[] = [];
+  const listening = createTcpServer((socket) => {
+    let text: string | undefined;
+    socket.write("220 mail\r\n");
+    socket.on("error", () => undefined);
+    socket.on("data", (bytes) => {
+      if (text === undefined) {
+        if (String(bytes).startsWith("DATA")) text = "";
+        return socket.write(text === undefined ? "250 ok\r\n" : "354 go on\r\n");
+      }
+      text += String(bytes);
+      if (!text.endsWith("\r\n.\r\n")) return;
+      mails.push(text);
+      text = undefined;
+      socket.write("250 ok\r\n");
+    });
+  });
+  await new Promise<void>((done) => listening.listen(0, "127.0.0.1", done));
+  const { port } = listening.address() as AddressInfo;
+  return { mails, url: `smtp://127.0.0.1:${port}`, close: () => listening.close() };
+}
+
+it("mails and pushes to the admins when the house falls ill, and when it is well again", async () => {
+  const { mails, url: SMTP_URL, close } = await mailServer();
+  const settings = { SMTP_URL, ALERT_PUSH_URL: `${url}/push`, DATA_DIR: tempFolder("check-") };
+  await check([], settings);
+  expect([mails, pushed]).toEqual([[], []]);
+  house.page = 404;
+  expect(await check([], settings)).toEqual([1, "A página inicial não abre (resposta 404).\n"]);
+  await check([], settings);
+  house.page = 200;
+  await check(["--quiet"], settings);
+  expect(pushed).toEqual(["A página inicial não abre (resposta 404).", "Está tudo bem de novo."]);
+  expect(mails).toHaveLength(2);
+  expect(mails[0]).toContain("To: ana@exemplo.org.br");
+  await check([], { ...settings, SUPABASE_SECRET_KEY: "wrong", ALERT_TO: "diretoria@exemplo.org.br" });
+  expect(mails[2]).toContain("To: diretoria@exemplo.org.br");
+  close();
+});
+
+it("remembers who the admins are for when the database is silent, and tries again what could not be sent", async () => {
+  const settings = { ALERT_PUSH_URL: `${url}/push`, DATA_DIR: tempFolder("check-") };
+  await check([], settings);
+  house.health = 503;
+  const nobody = `http://127.0.0.1:${await freePort()}`;
+  expect(await check(["--quiet"], { ...settings, ALERT_PUSH_URL: nobody })).toEqual([
+    1,
+    "O sistema não lê ou não grava dados (resposta 503).\nThe push to the admins could not be sent (ECONNREFUSED).\n",
+  ]);
+  const { mails, url: SMTP_URL, close } = await mailServer();
+  expect((await check(["--quiet"], { ...settings, SMTP_URL, VITE_SUPABASE_URL: nobody }))[0]).toBe(1);
+  expect(mails[0]).toContain("To: ana@exemplo.org.br");
+  expect(pushed).toHaveLength(1);
+  close();
+});
+
+it("remembers the last time in the database of a hosted house, since each night's machine is a new one", async () => {
+  const settings = () => ({
+    SUPABASE_URL: url,
+    ALERT_PUSH_URL: `${url}/push`,
+    DATA_DIR: tempFolder("check-"),
+  });
+  house.health = 503;
+  await check([], settings());
+  await check([], settings());
+  house.health = 200;
+  await check([], settings());
+  expect(pushed).toEqual(["O sistema não lê ou não grava dados (resposta 503).", "Está tudo bem de novo."]);
+});
+
 it("asks whether the mail server greets", async () => {
   const mail = createTcpServer((socket) => socket.end("220 mail\r\n"));
   await new Promise<void>((done) => mail.listen(0, "127.0.0.1", done));
@@ -103,7 +193,7 @@ it("asks whether the mail server greets", async () => {
   await new Promise((done) => mail.close(done));
   expect(await check([], { SMTP_URL: address })).toEqual([
     1,
-    "O servidor de e-mail não atende (ECONNREFUSED).\n",
+    "O servidor de e-mail não atende (ECONNREFUSED).\nThe mail to the admins could not be sent (ESOCKET).\n",
   ]);
 });
 

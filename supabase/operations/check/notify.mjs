@@ -1,0 +1,49 @@
+// Tells the admins by mail (SMTP_URL), by push (ALERT_PUSH_URL, as ntfy.sh takes it), or both.
+import { createTransport } from "nodemailer";
+
+const TIMEOUT_MS = 15_000;
+
+/** Returns whether all who are to be told were told; what failed is on standard error. */
+export async function notify(text, admins, site) {
+  const { SMTP_URL, ALERT_TO, ALERT_PUSH_URL, MAIL_FROM } = process.env;
+  const recipients = ALERT_TO ? ALERT_TO.split(/[\s,]+/).filter(Boolean) : admins;
+  const attempts = [];
+  if (SMTP_URL && recipients.length > 0)
+    attempts.push(
+      attempt("The mail", mail(SMTP_URL, MAIL_FROM || "nao-responda@exemplo.org.br", recipients, text, site)),
+    );
+  if (ALERT_PUSH_URL) attempts.push(attempt("The push", push(ALERT_PUSH_URL, text)));
+  return (await Promise.all(attempts)).every(Boolean);
+}
+
+async function attempt(what, sending) {
+  try {
+    await sending;
+    return true;
+  } catch (error) {
+    console.error(
+      `${what} to the admins could not be sent (${error.code ?? error.cause?.code ?? error.message}).`,
+    );
+    return false;
+  }
+}
+
+function mail(url, from, to, text, site) {
+  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
+  return createTransport({ url, ...timeouts }).sendMail({
+    from,
+    to,
+    subject: `Site da casa: ${text.split("\n")[0]}`,
+    text: `${text}\n\n${site}\n`,
+  });
+}
+
+async function push(address, text) {
+  const response = await fetch(address, {
+    method: "POST",
+    headers: { title: "Site da casa" },
+    body: text,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`response ${response.status}`);
+}
