@@ -2,7 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach } from "vitest";
 
-// A busy machine may stand still for some seconds. (A test may take longer still: vite.config.ts.)
+// A busy machine may stand still for some seconds. (A test may take longer still: vitest.config.ts.)
 configure({ asyncUtilTimeout: 25_000 });
 
 // jsdom knows <dialog> but not how to show it.

@@ -7,7 +7,7 @@ globalThis.fetch = () => new Promise(() => undefined);
 let consoleError: MockInstance<typeof console.error>;
 
 // Files of one worker share clock and globals. Vitest has taken back by then whatever the test before put in place
-// of the real thing (vite.config.ts).
+// of the real thing (vitest.config.ts).
 beforeEach(() => {
   consoleError = vi.spyOn(console, "error");
 });

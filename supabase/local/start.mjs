@@ -14,7 +14,8 @@ loadEnvironment();
 const isDevelopment = flags.includes("--dev");
 const port = Number(process.env.PORT || 3000);
 const gatewayPort = isDevelopment ? await freePort() : port;
-if (!isDevelopment) {
+// A site that was built elsewhere is served as it is.
+if (!isDevelopment && !process.env.SITE_DIR) {
   const { buildSite } = await import("./build.mjs");
   await buildSite();
 }

@@ -17,7 +17,7 @@ const git = (...args) => run("git", args, "pipe");
 const version = () => JSON.parse(readFileSync("package.json", "utf8")).version;
 
 const install = () =>
-  run("npm", ["install", "--no-save", "--no-audit", "--no-fund"]).isDone &&
+  run("npm", ["ci", "--omit=dev", "--no-audit", "--no-fund"]).isDone &&
   run(process.execPath, [join("supabase", "local", "build.mjs")]).isDone;
 
 const before = git("rev-parse", "HEAD").said;

@@ -1,0 +1,100 @@
+import { defineConfig, mergeConfig } from "vitest/config";
+import site from "./vite.config.ts";
+
+/** For tests of whole processes: ten times what they take, on a machine that has other work. It costs only who hangs. */
+const TIMEOUT_MS = 300_000;
+
+const unit = {
+  // One document for all files of a worker: making one costs more than the tests in it.
+  isolate: false,
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  restoreMocks: true,
+  unstubGlobals: true,
+  env: {
+    VITE_SUPABASE_URL: "http://127.0.0.1:54321",
+    VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test",
+  },
+};
+
+export default mergeConfig(
+  site,
+  defineConfig({
+    test: {
+      // Processes are ended in order, with what they still have to say.
+      teardownTimeout: 60_000,
+      projects: [
+        {
+          extends: true,
+          test: {
+            ...unit,
+            name: "unit",
+            environment: "jsdom",
+            include: ["src/**/*.test.tsx"],
+            setupFiles: ["src/testing/setup.ts", "src/testing/setup-document.ts"],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            ...unit,
+            // Rules and formats, which need no document: a test that needs one is a .tsx file.
+            name: "unit-node",
+            environment: "node",
+            include: ["src/**/*.test.ts", "supabase/functions/**/*.test.ts"],
+            setupFiles: ["src/testing/setup.ts"],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: "database",
+            environment: "node",
+            include: ["supabase/tests/*.test.ts"],
+            globalSetup: ["supabase/local/test-server.mjs"],
+            isolate: false,
+            maxWorkers: 2,
+            testTimeout: TIMEOUT_MS,
+            hookTimeout: TIMEOUT_MS,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: "stack",
+            environment: "node",
+            include: ["supabase/tests/stack/*.test.ts"],
+            globalSetup: ["supabase/local/test-server.mjs"],
+            maxWorkers: 2,
+            testTimeout: TIMEOUT_MS,
+            hookTimeout: TIMEOUT_MS,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: "api",
+            environment: "node",
+            include: ["e2e/api/**/*.test.ts"],
+            globalSetup: ["supabase/local/test-server.mjs", "e2e/api/boot.ts"],
+            // One stack for each worker.
+            maxWorkers: 2,
+            testTimeout: TIMEOUT_MS,
+            hookTimeout: TIMEOUT_MS,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            // Not part of `npm test`: LibreOffice is large.
+            name: "spreadsheet",
+            environment: "jsdom",
+            include: ["e2e/spreadsheet/*.test.ts"],
+            maxWorkers: 2,
+            testTimeout: TIMEOUT_MS,
+          },
+        },
+      ],
+    },
+  }),
+);
