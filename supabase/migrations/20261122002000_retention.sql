@@ -1,5 +1,5 @@
 -- Retention (LGPD): one function to be scheduled daily. Messages 12 months, orders 5 years, the waiting list 30 days after the
--- pickup, the bin 30 days, guards two days.
+-- pickup, volunteers 12 months after it, the bin 30 days, guards two days.
 
 create function private.apply_retention() returns void
 language plpgsql security definer set search_path = ''
@@ -16,6 +16,8 @@ begin
   from public.pedidos_pizza p where p.id = i.pedido_id and p.anonimizado_em is not null and i.observacoes is not null;
   delete from public.lista_espera e using public.rodadas r
   where r.id = e.rodada_id and (e.encerrado_em < now() - interval '30 days' or r.data_retirada < current_date - 30);
+  delete from public.escala_voluntarios v using public.escala_postos p, public.rodadas r
+  where p.id = v.posto_id and r.id = p.rodada_id and r.data_retirada < current_date - interval '12 months';
   update public.pagamentos g set nota = null
   from public.pedidos_pizza p where p.id = g.pedido_id and p.anonimizado_em is not null and g.nota is not null;
   delete from public.audit_log where happened_at < now() - interval '5 years';

@@ -22,6 +22,12 @@ as $$
   select * from public.lista_espera e where p_who not like '%@%' and e.telefone_chave = private.phone_key(p_who)
 $$;
 
+create function private.volunteering_of(p_who text) returns setof public.escala_voluntarios
+language sql stable security definer set search_path = ''
+as $$
+  select * from public.escala_voluntarios v where p_who not like '%@%' and v.telefone_chave = private.phone_key(p_who)
+$$;
+
 -- Still needed to prepare, hand over or refund: its pickup is to come.
 create function private.is_current_order(p_order public.pedidos_pizza) returns boolean
 language sql stable security definer set search_path = ''
@@ -64,6 +70,10 @@ begin
     'lista_espera', (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'nome_cliente', e.nome_cliente, 'telefone', e.telefone,
                          'pizza', t.nome, 'quantidade', e.quantidade, 'created_at', e.created_at, 'chamado_em', e.chamado_em) order by e.id), '[]')
                      from private.waits_of(p_who) e join public.tipos_pizza t on t.id = e.tipo_pizza_id),
+    'escalas', (select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'nome', v.nome, 'telefone', v.telefone, 'posto', p.nome,
+                    'data_retirada', r.data_retirada) order by v.id), '[]')
+                from private.volunteering_of(p_who) v join public.escala_postos p on p.id = v.posto_id
+                join public.rodadas r on r.id = p.rodada_id),
     'mensagens', (select coalesce(jsonb_agg(to_jsonb(m) - 'creation_key' order by m.id), '[]')
                   from public.messages m where lower(m.email) = lower(p_who)),
     'mensagens_na_lixeira', (select coalesce(jsonb_agg((d.content - 'creation_key') || jsonb_build_object('excluida_em', d.deleted_at) order by d.id), '[]')
@@ -77,7 +87,7 @@ end $$;
 create function public.find_person(p_who text) returns jsonb
 language sql set search_path = ''
 as $$ select private.find_person(p_who) $$;
-comment on function public.find_person is 'For admins: orders with their payments, places on the waiting list, messages, account and audit entries of a phone (E.164) or an e-mail. Noted as an export.';
+comment on function public.find_person is 'For admins: orders with their payments, places on the waiting list and in rosters, messages, account and audit entries of a phone (E.164) or an e-mail. Noted as an export.';
 
 create function private.correct_person(p_who text, p_name text, p_phone text, p_email text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -89,6 +99,8 @@ begin
   perform private.require_person_key(p_who);
   update public.lista_espera set nome_cliente = coalesce(p_name, nome_cliente), telefone = coalesce(p_phone, telefone)
   where id in (select e.id from private.waits_of(p_who) e);
+  update public.escala_voluntarios set nome = coalesce(p_name, nome), telefone = coalesce(p_phone, telefone)
+  where id in (select v.id from private.volunteering_of(p_who) v);
   update public.pedidos_pizza set nome_cliente = coalesce(p_name, nome_cliente), telefone = coalesce(p_phone, telefone),
     email = coalesce(p_email, email)
   where id in (select o.id from private.orders_of(p_who) o);
@@ -101,7 +113,7 @@ end $$;
 create function public.correct_person(p_who text, p_name text default null, p_phone text default null, p_email text default null) returns jsonb
 language sql set search_path = ''
 as $$ select private.correct_person(p_who, p_name, p_phone, p_email) $$;
-comment on function public.correct_person is 'For admins: another name, phone or e-mail in all orders, waits and messages of a person. Null leaves as it is.';
+comment on function public.correct_person is 'For admins: another name, phone or e-mail in all orders, waits, rosters and messages of a person. Null leaves as it is.';
 
 -- Figures stay: pizzas and amounts belong to the accounts. Deleted messages do not go to the bin.
 create function private.anonymise_person(p_who text) returns jsonb
@@ -122,6 +134,7 @@ begin
     eh_whatsapp = false, anonimizado_em = now()
   where id = any (v_past);
   delete from public.lista_espera where id in (select e.id from private.waits_of(p_who) e);
+  delete from public.escala_voluntarios where id in (select v.id from private.volunteering_of(p_who) v);
   delete from public.messages where lower(email) = lower(p_who);
   get diagnostics v_messages = row_count;
   delete from public.deleted_rows where entity = 'messages' and lower(content ->> 'email') = lower(p_who);
@@ -131,7 +144,7 @@ end $$;
 create function public.anonymise_person(p_who text) returns jsonb
 language sql set search_path = ''
 as $$ select private.anonymise_person(p_who) $$;
-comment on function public.anonymise_person is 'For admins: takes a person out of past orders, and deletes places on the waiting list and messages. Orders still to be picked up stay (pedidos_atuais).';
+comment on function public.anonymise_person is 'For admins: takes a person out of past orders, and deletes places on the waiting list and in rosters, and messages. Orders still to be picked up stay (pedidos_atuais).';
 
 grant execute on function private.find_person(text), public.find_person(text), private.correct_person(text, text, text, text),
   public.correct_person(text, text, text, text), private.anonymise_person(text), public.anonymise_person(text)

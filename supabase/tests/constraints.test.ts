@@ -36,6 +36,9 @@ describe("the database refuses", { shuffle: false }, () => {
         insert into public.job_runs (job) values ('backup');
         insert into public.error_counts (source, kind) values ('browser', 'Error /');
         insert into public.avisos (pedido_id, tipo, canal) values (1, 'pagamento', 'email');
+        insert into public.escalas (rodada_id) values (1);
+        insert into public.escala_postos (rodada_id, nome) values (1, 'Forno');
+        insert into public.escala_voluntarios (posto_id, nome) values (1, 'Ana');
         insert into public.lista_espera (rodada_id, tipo_pizza_id, nome_cliente, telefone, quantidade)
         values (1, 1, 'Ana', '+5564999990000', 1)`);
       const refusal: unknown = await as("service")(set(table, assignment)).catch((error) => error);

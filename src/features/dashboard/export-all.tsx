@@ -25,6 +25,9 @@ const TABLES = {
   pagamentos: "id",
   lista_espera: "id",
   avisos: "id",
+  escalas: "rodada_id",
+  escala_postos: "id",
+  escala_voluntarios: "id",
   audit_log: "id",
 } as const;
 

@@ -5,12 +5,16 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { PersonData } from "@/features/personal-data/queries";
 import { formatDate } from "@/lib/format";
 
-export const isNobody = ({ pedidos, lista_espera, mensagens, mensagens_na_lixeira, conta }: PersonData) =>
-  pedidos.length + lista_espera.length + mensagens.length + mensagens_na_lixeira.length === 0 && !conta;
+export const isNobody = ({ conta, ...lists }: PersonData) => {
+  const { pedidos, lista_espera, escalas, mensagens, mensagens_na_lixeira } = lists;
+  return (
+    !conta && [pedidos, lista_espera, escalas, mensagens, mensagens_na_lixeira].every((list) => !list.length)
+  );
+};
 
 export function PersonFound({ data }: { data: PersonData }) {
   if (isNobody(data)) return <EmptyState drawing="path" title="Não guardamos nada desta pessoa." />;
-  const { pedidos, lista_espera, mensagens, mensagens_na_lixeira, conta, historico } = data;
+  const { pedidos, lista_espera, escalas, mensagens, mensagens_na_lixeira, conta, historico } = data;
   return (
     <Card>
       <h2 className="text-xl">O que guardamos</h2>
@@ -43,6 +47,19 @@ export function PersonFound({ data }: { data: PersonData }) {
               <li key={id} className="py-2 break-words">
                 <span className="text-ink-muted">{formatDate(created_at)}</span> {nome_cliente},{" "}
                 {formatPhone(telefone)}: {quantidade} {pizza}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {escalas.length > 0 && (
+        <>
+          <h3 className="mt-4 font-semibold">Escalas de voluntários: {escalas.length}</h3>
+          <ul className="divide-y divide-line">
+            {escalas.map(({ id, nome, telefone, posto, data_retirada }) => (
+              <li key={id} className="py-2 break-words">
+                <span className="text-ink-muted">{formatDate(`${data_retirada}T12:00:00-03:00`)}</span> {nome}
+                , {formatPhone(telefone)}: {posto}
               </li>
             ))}
           </ul>

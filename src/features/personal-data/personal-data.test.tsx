@@ -17,6 +17,15 @@ const found = {
       atual: true,
     },
   ],
+  escalas: [
+    {
+      id: 4,
+      nome: "Ana Souza",
+      telefone: "+5564999990000",
+      posto: "Forno",
+      data_retirada: "2026-11-28",
+    },
+  ],
   lista_espera: [
     {
       id: 3,
@@ -32,7 +41,7 @@ const found = {
   conta: null,
   historico: [{ id: 9 }],
 };
-const nobody = { ...found, pedidos: [], lista_espera: [], historico: [] };
+const nobody = { ...found, pedidos: [], lista_espera: [], escalas: [], historico: [] };
 
 function serve(response: (call: Call) => { status?: number; body: unknown }) {
   const asked: unknown[] = [];

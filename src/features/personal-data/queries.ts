@@ -23,6 +23,7 @@ export type PersonData = {
     quantidade: number;
     created_at: string;
   }[];
+  escalas: { id: number; nome: string; telefone: string; posto: string; data_retirada: string }[];
   mensagens: { id: number; name: string; email: string; message: string; created_at: string }[];
   mensagens_na_lixeira: { id: number }[];
   conta: { name: string; email: string } | null;

@@ -152,6 +152,122 @@ export type Database = {
         };
         Relationships: [];
       };
+      escala_postos: {
+        Row: {
+          created_at: string;
+          id: number;
+          nome: string;
+          ordem: number;
+          rodada_id: number;
+          vagas: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: never;
+          nome: string;
+          ordem?: number;
+          rodada_id: number;
+          vagas?: number;
+        };
+        Update: {
+          created_at?: string;
+          id?: never;
+          nome?: string;
+          ordem?: number;
+          rodada_id?: number;
+          vagas?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "escala_postos_rodada_id_fkey";
+            columns: ["rodada_id"];
+            isOneToOne: false;
+            referencedRelation: "escalas";
+            referencedColumns: ["rodada_id"];
+          },
+        ];
+      };
+      escala_voluntarios: {
+        Row: {
+          chave: string;
+          created_at: string;
+          id: number;
+          nome: string;
+          posto_id: number;
+          telefone: string | null;
+          telefone_chave: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          chave?: string;
+          created_at?: string;
+          id?: never;
+          nome: string;
+          posto_id: number;
+          telefone?: string | null;
+          telefone_chave?: never;
+        };
+        Update: {
+          chave?: string;
+          created_at?: string;
+          id?: never;
+          nome?: string;
+          posto_id?: number;
+          telefone?: string | null;
+          telefone_chave?: never;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "escala_voluntarios_posto_id_fkey";
+            columns: ["posto_id"];
+            isOneToOne: false;
+            referencedRelation: "escala_postos";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      escalas: {
+        Row: {
+          created_at: string;
+          rodada_id: number;
+          segredo: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          rodada_id: number;
+          segredo?: string;
+        };
+        Update: {
+          created_at?: string;
+          rodada_id?: number;
+          segredo?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "escalas_rodada_id_fkey";
+            columns: ["rodada_id"];
+            isOneToOne: true;
+            referencedRelation: "rodadas";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "escalas_rodada_id_fkey";
+            columns: ["rodada_id"];
+            isOneToOne: true;
+            referencedRelation: "rodadas_publicas";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "escalas_rodada_id_fkey";
+            columns: ["rodada_id"];
+            isOneToOne: true;
+            referencedRelation: "rodadas_resumo";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       itens_pedido_pizza: {
         Row: {
           created_at: string;
@@ -1482,6 +1598,10 @@ export type Database = {
       };
       delete_order_line: { Args: { p_line_id: number }; Returns: number };
       find_person: { Args: { p_who: string }; Returns: Json };
+      join_roster: {
+        Args: { p_chave: string; p_nome: string; p_posto_id: number; p_secret: string; p_telefone?: string };
+        Returns: Json;
+      };
       join_waiting_list: {
         Args: {
           p_nome: string;
@@ -1492,6 +1612,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      leave_roster: { Args: { p_chave: string; p_secret: string }; Returns: Json };
       mark_order_delivery: {
         Args: {
           p_amount?: number;
@@ -1533,6 +1654,7 @@ export type Database = {
           total: number;
         }[];
       };
+      open_roster: { Args: { p_rodada_id: number }; Returns: undefined };
       order_by_secret: { Args: { p_secret: string }; Returns: Json };
       order_from_waiting_list: { Args: { p_id: number; p_over_capacity?: boolean }; Returns: string };
       order_page: {
@@ -1604,8 +1726,10 @@ export type Database = {
       release_overdue_orders: { Args: Record<PropertyKey, never>; Returns: undefined };
       remove_payment: { Args: { p_payment_id: number }; Returns: undefined };
       reset_second_factor: { Args: { p_user_id: string }; Returns: undefined };
+      renew_roster_link: { Args: { p_rodada_id: number }; Returns: undefined };
       restore_deleted: { Args: { p_entity: string; p_id: number }; Returns: undefined };
       retract_login: { Args: { p_session_id: string }; Returns: undefined };
+      roster_by_secret: { Args: { p_secret: string }; Returns: Json };
       round_payments: {
         Args: { p_rodada_id: number };
         Returns: {

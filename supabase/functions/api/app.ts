@@ -25,6 +25,7 @@ import { ownOrderRoutes } from "./routes/own-order.ts";
 import { paymentRoutes } from "./routes/payments.ts";
 import { pizzaTypeRoutes } from "./routes/pizza-types.ts";
 import { postRoutes } from "./routes/posts.ts";
+import { rosterRoutes } from "./routes/roster.ts";
 import { searchRoutes } from "./routes/search.ts";
 import { sessionRoutes } from "./routes/session.ts";
 import { slideRoutes } from "./routes/slides.ts";
@@ -62,6 +63,7 @@ const HANDLERS: Handlers = {
   ...orderRoutes,
   ...ownOrderRoutes,
   ...paymentRoutes,
+  ...rosterRoutes,
   ...searchRoutes,
   ...systemRoutes,
 };

@@ -7,6 +7,7 @@ import { orderLines, orders } from "./order-nouns.ts";
 import { payments } from "./payments.ts";
 import { pizzaTypes } from "./pizza-types.ts";
 import { posts } from "./posts.ts";
+import { rosterPosts, rosters, rosterVolunteers } from "./roster.ts";
 import { rounds, skippedRounds } from "./rounds.ts";
 import { siteSettings } from "./settings.ts";
 import { slides } from "./slides.ts";
@@ -29,6 +30,9 @@ export const nouns = [
   pizzaTypes,
   rounds,
   skippedRounds,
+  rosters,
+  rosterPosts,
+  rosterVolunteers,
   profiles,
 ] as const satisfies readonly Noun[];
 

@@ -13,7 +13,7 @@ export type LimitRule = "login" | "messages" | "orders" | "errors";
 
 /**
  * The only place where the service key is used, and all it is used for: counting tries and errors, tokens for a visitor's
- * address, public forms, the customer's own order, users of Auth, first passwords and their mark, recovery codes, and audit
+ * address, public forms, the customer's own order, the volunteers' roster, users of Auth, first passwords and their mark, recovery codes, and audit
  * rows. Everything else acts as the person who calls.
  */
 export function openService(backend: Backend, secretKey: string) {
@@ -34,6 +34,7 @@ export function openService(backend: Backend, secretKey: string) {
   return {
     ...openAuthUsers(backend, secretKey),
     ...customerOrders(rows),
+    ...volunteers(rows),
     requestToken,
     /** 0: go on; otherwise the seconds to wait. */
     takeRateLimit: async (rule: LimitRule, subject: string) =>
@@ -89,6 +90,20 @@ export function openService(backend: Backend, secretKey: string) {
     retractLogin: (sessionId: string) => unwrap(rows.rpc("retract_login", { p_session_id: sessionId })),
   };
 }
+/** The roster of people without an account. */
+const volunteers = (rows: Rows) => ({
+  rosterBySecret: (secret: string) => unwrap(rows.rpc("roster_by_secret", { p_secret: secret })),
+  joinRoster: (args: {
+    p_secret: string;
+    p_posto_id: number;
+    p_nome: string;
+    p_chave: string;
+    p_telefone?: string;
+  }) => unwrap(rows.rpc("join_roster", args)),
+  leaveRoster: (secret: string, key: string) =>
+    unwrap(rows.rpc("leave_roster", { p_secret: secret, p_chave: key })),
+});
+
 /** Orders of people without an account. */
 const customerOrders = (rows: Rows) => ({
   placeOrder: (args: {

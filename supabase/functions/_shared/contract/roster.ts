@@ -1,0 +1,99 @@
+import * as z from "zod/mini";
+import type { Call } from "./call.ts";
+import { anySpelling, blankIsNull, day, integer, mutationResult, named, singleLine, time } from "./common.ts";
+import type { Noun } from "./noun.ts";
+import { phone } from "./orders.ts";
+
+const NAME_REQUIRED = "Diga o seu nome.";
+const POST_REQUIRED = "Dê um nome ao posto.";
+const KEY = "Chave inválida.";
+const key = z.uuid({ error: KEY });
+
+/** What volunteers see: short names, no phones. */
+const roster = named(
+  "Roster",
+  z.object({
+    dataRetirada: day,
+    retiradaInicio: time,
+    retiradaFim: time,
+    /** Until the pickup is over. */
+    aberta: z.boolean(),
+    postos: z.array(
+      z.object({
+        id: z.int(),
+        nome: z.string(),
+        vagas: z.int(),
+        voluntarios: z.array(z.object({ id: z.int(), nome: z.string() })),
+      }),
+    ),
+  }),
+);
+export type Roster = z.output<typeof roster>;
+
+const person = { Nome: singleLine(120, NAME_REQUIRED), Telefone: blankIsNull(phone("Informe o telefone.")) };
+export const volunteerForm = z.object(person);
+export const rosterPostForm = z.object({
+  nome: singleLine(60, POST_REQUIRED),
+  vagas: integer(1, 50, "Use um número de 1 a 50."),
+});
+
+const joinRoster = anySpelling(
+  z.object({ ...person, PostoId: integer(1, Number.MAX_SAFE_INTEGER, "Escolha um posto."), Chave: key }),
+);
+
+/** The volunteers' own page. The secret is the credential; the key that a device made gives its place back. */
+const calls = {
+  getRoster: {
+    method: "GET",
+    path: "/escala/{segredo}",
+    audience: "anyone",
+    summary: "A escala de voluntários de um sábado",
+    answer: z.object({ data: roster }),
+  },
+  joinRoster: {
+    method: "POST",
+    path: "/escala/{segredo}/voluntarios",
+    audience: "anyone",
+    summary: "Ocupa um lugar num posto",
+    body: joinRoster,
+    answer: z.extend(mutationResult(roster), { id: z.int() }),
+  },
+  leaveRoster: {
+    method: "POST",
+    path: "/escala/{segredo}/desistir",
+    audience: "anyone",
+    summary: "Devolve o lugar",
+    body: anySpelling(z.object({ Chave: key })),
+    answer: mutationResult(roster),
+  },
+} as const satisfies Record<string, Call>;
+
+export const rosters = {
+  table: "escalas",
+  one: "Escala",
+  many: "Escalas",
+  the: "a escala da rodada nº",
+  fields: { segredo: { label: "Link" } },
+  api: { name: "Escala", description: "Voluntários de um sábado, pelo segredo do link", calls },
+} as const satisfies Noun;
+
+export const rosterPosts = {
+  table: "escala_postos",
+  one: "Posto da escala",
+  many: "Postos da escala",
+  the: "o posto",
+  fields: { nome: { label: "Nome" }, vagas: { label: "Vagas" }, ordem: { label: "Ordem" } },
+} as const satisfies Noun;
+
+export const rosterVolunteers = {
+  table: "escala_voluntarios",
+  one: "Voluntário da escala",
+  many: "Voluntários da escala",
+  the: "o voluntário nº",
+  fields: {
+    posto_id: { label: "Número do posto" },
+    nome: { label: "Nome" },
+    telefone: { label: "Telefone" },
+    telefone_chave: { label: "Telefone para a busca", isDerived: true },
+  },
+} as const satisfies Noun;

@@ -1,0 +1,31 @@
+import type { rosters } from "../../_shared/contract/roster.ts";
+import { camelKeys } from "../lib/camel.ts";
+import type { Handlers } from "../lib/handler.ts";
+import { notFound } from "../lib/problem.ts";
+
+export const rosterRoutes: Handlers<typeof rosters.api.calls> = {
+  async getRoster({ params, services }) {
+    const roster = await services.service.rosterBySecret(params.segredo);
+    if (!roster) throw notFound("Escala não encontrada. Confira o endereço da página.");
+    return { data: camelKeys(roster) };
+  },
+
+  async joinRoster({ params, body, address, services }) {
+    await services.guards.limit("orders", address);
+    const joined = await services.service.joinRoster({
+      p_secret: params.segredo,
+      p_posto_id: body.PostoId,
+      p_nome: body.Nome,
+      p_chave: body.Chave,
+      ...(body.Telefone && { p_telefone: body.Telefone }),
+    });
+    const { roster, id } = joined as { roster: unknown; id: number };
+    return { data: camelKeys(roster), id, message: "Contamos com você!" };
+  },
+
+  async leaveRoster({ params, body, address, services }) {
+    await services.guards.limit("orders", address);
+    const roster = await services.service.leaveRoster(params.segredo, body.Chave);
+    return { data: camelKeys(roster), message: "Tudo bem, o lugar voltou para a escala." };
+  },
+};
