@@ -50,6 +50,7 @@ beforeAll(async () => {
   const line = { ...newCustomer(), TipoPizzaId: 1, Quantidade: 1, RodadaId: await openRound() };
   const order = await write("placeOrder", line);
   segredo = order.orders[0]?.segredo ?? "";
+  await rows("POST", "escalas", { rodada_id: line.RodadaId, segredo });
   const [{ id = 0 } = {}] = order.data;
   lineId = id;
   for (const name of ["confirmPayment", "confirmDelivery"] as const) await write(name, undefined, id);

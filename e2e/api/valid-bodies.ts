@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import type { Call } from "../../supabase/functions/_shared/contract/call.ts";
 import { type CallName, type Calls, calls } from "../../supabase/functions/_shared/contract/calls.ts";
-import { asAdmin, newCustomer, ok, openRound, settle, signIn } from "./client.ts";
+import { asAdmin, newCustomer, ok, openRound, rows, settle, signIn } from "./client.ts";
 
 type WithBody = { [N in CallName]: Calls[N] extends { body: unknown } ? N : never }[CallName];
 type Body = Record<string, unknown>;
-type Needed = Pick<Scene, "email" | "round">;
+type Needed = Pick<Scene, "email" | "round" | "rosterPost">;
 
 const PASSWORD = "uma senha longa";
 const newEmail = () => `${crypto.randomUUID()}@exemplo.org.br`;
@@ -23,9 +23,14 @@ export async function makeScene() {
   const line = { ...newCustomer(), TipoPizzaId: 1, Quantidade: 1, RodadaId: round };
   const desk = (await ok("placeOrder", { body: line })).data[0]?.id ?? 0;
   const own = await ok("placeOrder", { body: { ...line, ...newCustomer() } });
+  const segredo = own.orders[0]?.segredo ?? "";
+  // The same secret opens a roster, too.
+  await rows("POST", "escalas", { rodada_id: round, segredo });
+  const [place] = await rows("POST", "escala_postos", { rodada_id: round, nome: "a", vagas: 50 });
+  const rosterPost = Number(place?.id);
   const made = async (
     name: "createPost" | "createLiveEvent" | "createLink" | "createSlide" | "createPizzaType",
-  ) => (await ok(name, { as, body: await validBody(name, { email, round }) })).data.id;
+  ) => (await ok(name, { as, body: await validBody(name, { email, round, rosterPost }) })).data.id;
   /** The row that each path of the contract is about. */
   const ids: Record<string, number> = {
     "/posts": await made("createPost"),
@@ -44,12 +49,12 @@ export async function makeScene() {
       !Object.values<Call>(calls).some((call) => call.path === `${path}/{id}`)
     )
       continue;
-    const body = await validBody(name as CallName, { email, round });
+    const body = await validBody(name as CallName, { email, round, rosterPost });
     const created = (await ok(name as "createLink", { as, body })).data;
     ids[path] = created.id;
   }
   const { id: userId } = await addUser(as, "user");
-  return { as, email, round, ids, userId, segredo: own.orders[0]?.segredo ?? "" };
+  return { as, email, round, ids, userId, segredo, rosterPost };
 }
 export type Scene = Awaited<ReturnType<typeof makeScene>>;
 
@@ -159,6 +164,13 @@ const VALID = {
     TipoPizzaId: 1,
     Quantidade: 2,
   }),
+  joinRoster: ({ rosterPost }) => ({
+    PostoId: rosterPost,
+    Nome: "a",
+    Telefone: "(64) 99999-0000",
+    Chave: crypto.randomUUID(),
+  }),
+  leaveRoster: () => ({ Chave: crypto.randomUUID() }),
   setOrderStatus: () => ({ Status: "Pendente", Motivo: "a" }),
   setQuantity: () => ({ Quantidade: 2 }),
   addPizza: () => ({ TipoPizzaId: 1, Quantidade: 1 }),

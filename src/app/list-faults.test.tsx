@@ -22,6 +22,7 @@ const WITHOUT_LIST = [
   "/busca",
   "/dados-de-uma-pessoa",
   "/pedido/:segredo",
+  "/escala/:segredo",
   "/pizza-admin/extrato",
 ];
 const LISTS = screens.map(({ path }) => path).filter((path) => !WITHOUT_LIST.includes(path));

@@ -11,6 +11,7 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const OTHERS = [
   "src/app/routes/not-found.tsx",
   "src/app/routes/pedido.$segredo.tsx",
+  "src/app/routes/escala.$segredo.tsx",
   "src/app/layouts/connection-banner.tsx",
 ];
 /** Large, and not for every visitor: cached on first use. */

@@ -1,0 +1,33 @@
+import { expect, test } from "./fixtures";
+
+test("the roster goes out as a link, and a volunteer without an account takes a place by it", async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  await signIn("admin");
+  await page.goto("/pizza-admin/escala");
+  await page.getByRole("button", { name: "Criar a escala" }).click();
+  await page.getByRole("button", { name: "Editar Forno" }).click();
+  await page.getByLabel("Pessoas").fill("1");
+  await page.getByRole("button", { name: "Salvar posto" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Forno" }).getByText("Falta 1")).toBeVisible();
+  const message = await page.getByRole("link", { name: /Mandar no WhatsApp/ }).getAttribute("href");
+  const [path = ""] = /\/escala\/[0-9a-f]{32}/.exec(decodeURIComponent(message ?? "")) ?? [];
+
+  const phone = await browser.newPage({ baseURL, viewport: { width: 360, height: 740 } });
+  const response = await phone.goto(path);
+  expect(response?.headers()).toMatchObject({ "x-robots-tag": "noindex", "cache-control": "no-cache" });
+  expect(response?.headers()["cache-status"]).toBeUndefined();
+  await phone.getByRole("button", { name: "Eu vou: Forno" }).click();
+  await phone.keyboard.type("Maria de Souza");
+  await phone.keyboard.press("Enter");
+  await expect(phone.getByText("Maria S. (você)")).toBeVisible();
+  await phone.close();
+
+  await page.reload();
+  await page.getByRole("button", { name: "Tirar Maria de Souza de Forno" }).click();
+  await page.getByRole("button", { name: "Tirar", exact: true }).click();
+  await expect(page.getByText("Maria de Souza")).toBeHidden();
+});

@@ -1,0 +1,126 @@
+import { Pencil, Trash2, UserPlus } from "lucide-react";
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { JoinForm } from "@/features/orders/roster/join-form";
+import { missingLabel } from "@/features/orders/roster/missing-label";
+import { PostForm } from "@/features/orders/roster/post-form";
+import {
+  type StaffPost,
+  useAddVolunteer,
+  useChangePost,
+  useRemovePost,
+} from "@/features/orders/roster/queries";
+import { VolunteerRow } from "@/features/orders/roster/volunteer-row";
+import { toMessage } from "@/lib/errors";
+
+/** One post for staff; printed with a line for each place that is still free. */
+export function PostCard({ post }: { post: StaffPost }) {
+  const [doing, setDoing] = useState<"edit" | "add" | "remove">();
+  const done = () => setDoing(undefined);
+  const missing = post.vagas - post.voluntarios.length;
+  const lines = Array.from({ length: Math.max(0, missing) }, (_, n) => n + post.voluntarios.length + 1);
+  return (
+    <li className="card p-5 break-inside-avoid print:border-2 print:p-3 print:shadow-none">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="min-w-0 text-xl break-words">{post.nome}</h2>
+        <Badge tone={missing > 0 ? "gold" : "success"} className="print:hidden">
+          {missingLabel(missing)}
+        </Badge>
+      </div>
+      {doing === "edit" && <EditPost post={post} onDone={done} />}
+      <ul className="mt-2 grid grid-cols-1">
+        {post.voluntarios.map((volunteer) => (
+          <VolunteerRow key={volunteer.id} volunteer={volunteer} postName={post.nome} />
+        ))}
+        {lines.map((line) => (
+          <li key={line} aria-hidden="true" className="hidden h-9 border-b border-line-strong print:block" />
+        ))}
+      </ul>
+      {post.voluntarios.length === 0 && (
+        <p className="text-ink-muted print:hidden">
+          Ninguém ainda: {post.vagas === 1 ? "1 lugar" : `${post.vagas} lugares`}.
+        </p>
+      )}
+      {doing === "add" && <AddVolunteer post={post} onDone={done} />}
+      {(doing === undefined || doing === "remove") && (
+        <div className="-mx-2 mt-2 flex flex-wrap print:hidden">
+          {missing > 0 && (
+            <Button
+              variant="quiet"
+              size="tight"
+              aria-label={`Pôr alguém: ${post.nome}`}
+              onClick={() => setDoing("add")}
+            >
+              <UserPlus className="size-5" aria-hidden="true" /> Pôr alguém
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={`Editar ${post.nome}`}
+            onClick={() => setDoing("edit")}
+          >
+            <Pencil className="size-5" aria-hidden="true" />
+          </Button>
+          <Button
+            variant="remove"
+            size="icon"
+            aria-label={`Excluir ${post.nome}`}
+            onClick={() => setDoing("remove")}
+          >
+            <Trash2 className="size-5" aria-hidden="true" />
+          </Button>
+        </div>
+      )}
+      <RemovePost post={post} isOpen={doing === "remove"} onDone={done} />
+    </li>
+  );
+}
+
+type PartProps = { post: StaffPost; onDone: () => void };
+
+function EditPost({ post, onDone }: PartProps) {
+  const changing = useChangePost();
+  return (
+    <PostForm
+      post={post}
+      isBusy={changing.isPending}
+      problem={changing.error ? toMessage(changing.error) : undefined}
+      onCancel={onDone}
+      onSubmit={(values) => changing.mutate({ id: post.id, ...values }, { onSuccess: onDone })}
+    />
+  );
+}
+
+function AddVolunteer({ post, onDone }: PartProps) {
+  const adding = useAddVolunteer();
+  return (
+    <JoinForm
+      submitLabel="Pôr na escala"
+      isBusy={adding.isPending}
+      problem={adding.error ? toMessage(adding.error) : undefined}
+      onCancel={onDone}
+      onSubmit={({ Nome, Telefone = null }) =>
+        adding.mutate({ posto_id: post.id, nome: Nome, telefone: Telefone }, { onSuccess: onDone })
+      }
+    />
+  );
+}
+
+function RemovePost({ post, isOpen, onDone }: PartProps & { isOpen: boolean }) {
+  const removing = useRemovePost();
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      question="Excluir este posto, com quem está nele?"
+      itemName={post.nome}
+      onConfirm={async () => {
+        await removing.mutateAsync(post.id);
+        onDone();
+      }}
+      onCancel={onDone}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import type { Roster } from "@shared/contract/roster.ts";
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/toast";
+import { JoinForm, type Volunteer } from "@/features/orders/roster/join-form";
+import { missingLabel } from "@/features/orders/roster/missing-label";
+import type { useOwnPlaces } from "@/features/orders/roster/own-places";
+import { useJoinRoster, useLeaveRoster } from "@/features/orders/roster/queries";
+import { toMessage } from "@/lib/errors";
+import { newId } from "@/lib/new-id";
+
+type PostPlacesProps = {
+  secret: string;
+  post: Roster["postos"][number];
+  own: ReturnType<typeof useOwnPlaces>;
+  isOpen: boolean;
+};
+
+/** One post for volunteers: who comes, how many are missing, and "Eu vou". */
+export function PostPlaces({ secret, post, own, isOpen }: PostPlacesProps) {
+  const joining = useJoinRoster(secret);
+  const [key, setKey] = useState<string>();
+  const missing = post.vagas - post.voluntarios.length;
+  const ownOf = (id: number) => own.places.find((place) => place.id === id);
+  const isOwn = post.voluntarios.some(({ id }) => ownOf(id));
+
+  const join = ({ Nome, Telefone }: Volunteer) => {
+    if (!key) return;
+    joining.mutate(
+      { PostoId: post.id, Nome, Telefone, Chave: key },
+      {
+        onSuccess: ({ id, message }) => {
+          own.remember({ id, key }, Nome, Telefone ?? "");
+          setKey(undefined);
+          toast.success(message, post.nome);
+        },
+      },
+    );
+  };
+
+  return (
+    <li className="card p-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="min-w-0 text-xl break-words">{post.nome}</h2>
+        <Badge tone={missing > 0 ? "gold" : "success"}>{missingLabel(missing)}</Badge>
+      </div>
+      {post.voluntarios.length > 0 && (
+        <ul className="mt-3 grid gap-1">
+          {post.voluntarios.map(({ id, nome }) => (
+            <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+              <span className="min-w-0 break-words">
+                {nome}
+                {ownOf(id) && <strong className="text-primary"> (você)</strong>}
+              </span>
+              {ownOf(id) && isOpen && (
+                <GiveBack secret={secret} ownKey={ownOf(id)?.key ?? ""} postName={post.nome} own={own} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && missing > 0 && !key && (
+        <Button
+          variant={isOwn ? "outline" : "primary"}
+          className="mt-3"
+          aria-label={`${isOwn ? "Levar mais alguém" : "Eu vou"}: ${post.nome}`}
+          onClick={() => setKey(newId())}
+        >
+          {isOwn ? "Levar mais alguém" : "Eu vou"}
+        </Button>
+      )}
+      {key && (
+        <JoinForm
+          initial={isOwn ? undefined : own}
+          submitLabel="Confirmar"
+          problem={joining.error ? toMessage(joining.error) : undefined}
+          isBusy={joining.isPending}
+          onSubmit={join}
+          onCancel={() => {
+            joining.reset();
+            setKey(undefined);
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+type GiveBackProps = { secret: string; ownKey: string; postName: string; own: PostPlacesProps["own"] };
+
+function GiveBack({ secret, ownKey, postName, own }: GiveBackProps) {
+  const [isAsking, setAsking] = useState(false);
+  const leaving = useLeaveRoster(secret);
+  return (
+    <>
+      <Button
+        variant="remove"
+        size="tight"
+        aria-label={`Não vou mais: ${postName}`}
+        onClick={() => setAsking(true)}
+      >
+        Não vou mais
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question="Devolver o seu lugar?"
+        itemName={postName}
+        confirmLabel="Devolver"
+        onConfirm={async () => {
+          const { message } = await leaving.mutateAsync(ownKey);
+          own.forget(ownKey);
+          setAsking(false);
+          toast.success(message);
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Roster } from "@shared/contract/roster.ts";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { PIZZA_KEY } from "@/features/orders/queries";
+import { api } from "@/lib/api";
+import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
+import { newId } from "@/lib/new-id";
+import { rows, unwrap } from "@/lib/rows";
+
+const ROSTER_KEY = [...PIZZA_KEY, "roster"] as const;
+
+const readRoster = (roundId: number, signal: AbortSignal) =>
+  unwrap(
+    rows
+      .from("escalas")
+      .select(
+        "segredo, postos:escala_postos(id, nome, vagas, ordem, voluntarios:escala_voluntarios(id, nome, telefone))",
+      )
+      .eq("rodada_id", roundId)
+      .order("ordem", { referencedTable: "escala_postos" })
+      .order("id", { referencedTable: "escala_postos" })
+      .order("id", { referencedTable: "escala_postos.escala_voluntarios" })
+      .abortSignal(signal)
+      .maybeSingle(),
+  );
+export type StaffRoster = NonNullable<Awaited<ReturnType<typeof readRoster>>>;
+export type StaffPost = StaffRoster["postos"][number];
+
+/** The roster of a round as staff see it; null before it is opened. */
+export const rosterQuery = (roundId: number) =>
+  queryOptions({
+    queryKey: [...ROSTER_KEY, roundId],
+    queryFn: ({ signal }) => readRoster(roundId, signal),
+    staleTime: 0,
+    refetchInterval: 30_000,
+  });
+
+const useRosterChange = <T>(mutationFn: (change: T) => Promise<unknown>) =>
+  useMutation({ mutationFn, ...useInvalidateOnSettled(ROSTER_KEY) });
+
+export const useOpenRoster = (roundId: number) =>
+  useRosterChange<void>(() => unwrap(rows.rpc("open_roster", { p_rodada_id: roundId })));
+export const useRenewLink = (roundId: number) =>
+  useRosterChange<void>(() => unwrap(rows.rpc("renew_roster_link", { p_rodada_id: roundId })));
+
+type PostFields = { nome: string; vagas: number };
+export const useAddPost = (roundId: number) =>
+  useRosterChange((post: PostFields & { ordem: number }) =>
+    unwrap(rows.from("escala_postos").insert({ rodada_id: roundId, ...post })),
+  );
+export const useChangePost = () =>
+  useRosterChange(({ id, ...post }: PostFields & { id: number }) =>
+    unwrap(rows.from("escala_postos").update(post).eq("id", id)),
+  );
+export const useRemovePost = () =>
+  useRosterChange((id: number) => unwrap(rows.from("escala_postos").delete().eq("id", id)));
+
+type VolunteerFields = { posto_id: number; nome: string; telefone: string | null };
+export const useAddVolunteer = () =>
+  useRosterChange((volunteer: VolunteerFields) => unwrap(rows.from("escala_voluntarios").insert(volunteer)));
+export const useRemoveVolunteer = () =>
+  useRosterChange((id: number) => unwrap(rows.from("escala_voluntarios").delete().eq("id", id)));
+
+/** The roster as volunteers see it, by the secret of its link. */
+export const sharedRosterQuery = (secret: string) =>
+  queryOptions({
+    queryKey: [...ROSTER_KEY, "shared", secret],
+    queryFn: async ({ signal }) => (await api<{ data: Roster }>(`/escala/${secret}`, { signal })).data,
+    staleTime: 0,
+    refetchInterval: 30_000,
+  });
+
+type Joining = { PostoId: number; Nome: string; Telefone?: string | null; Chave: string };
+type Joined = { data: Roster; id: number; message: string };
+
+/** Takes a place. The key makes it one place, however often it is sent. */
+export function useJoinRoster(secret: string) {
+  const store = useStoreRoster(secret);
+  return useMutation({
+    mutationFn: (body: Joining) =>
+      api<Joined>(`/escala/${secret}/voluntarios`, { method: "POST", body, idempotencyKey: newId() }),
+    ...store,
+  });
+}
+
+export function useLeaveRoster(secret: string) {
+  const store = useStoreRoster(secret);
+  return useMutation({
+    mutationFn: (key: string) =>
+      api<{ data: Roster; message: string }>(`/escala/${secret}/desistir`, {
+        method: "POST",
+        body: { Chave: key },
+        idempotencyKey: newId(),
+      }),
+    ...store,
+  });
+}
+
+function useStoreRoster(secret: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = sharedRosterQuery(secret);
+  return {
+    onSuccess: ({ data }: { data: Roster }) => queryClient.setQueryData(queryKey, data),
+    // Somebody else may have been quicker.
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  };
+}

@@ -1,0 +1,92 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus, Printer } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast";
+import type { Round } from "@/features/orders/admin/queries";
+import { PostCard } from "@/features/orders/roster/post-card";
+import { PostForm } from "@/features/orders/roster/post-form";
+import { rosterQuery, type StaffRoster, useAddPost, useOpenRoster } from "@/features/orders/roster/queries";
+import { ShareRoster } from "@/features/orders/roster/share-roster";
+import { toMessage } from "@/lib/errors";
+import { formatDateTime } from "@/lib/format";
+import "@/features/orders/print.css";
+
+/** The volunteers of a Saturday: posts, who comes, the link for the group, and a sheet for the wall. */
+export function RosterBoard({ round }: { round: Round }) {
+  const { data: roster, error, isPending, isFetching, refetch } = useQuery(rosterQuery(round.id));
+  const opening = useOpenRoster(round.id);
+
+  if (isPending) return <Skeleton className="h-96 w-full rounded-lg" />;
+  if (roster === undefined)
+    return <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (roster === null)
+    return (
+      <EmptyState
+        drawing="calendar"
+        title="Ainda não há escala para este sábado."
+        action={
+          <Button
+            isLoading={opening.isPending}
+            onClick={() =>
+              opening.mutate(undefined, {
+                onError: (failure) => toast.error("Erro ao criar a escala", toMessage(failure)),
+              })
+            }
+          >
+            Criar a escala
+          </Button>
+        }
+      >
+        Ela começa com os postos da última, e um link para os voluntários dizerem "eu vou".
+      </EmptyState>
+    );
+  return (
+    <div className="print-sheet grid grid-cols-1 gap-6">
+      <ShareRoster round={round} secret={roster.segredo} missing={missingIn(roster)} />
+      <ul className="grid grid-cols-1 gap-5 lg:grid-cols-2 print:grid-cols-2">
+        {roster.postos.map((post) => (
+          <PostCard key={post.id} post={post} />
+        ))}
+      </ul>
+      <NewPost round={round} roster={roster} />
+      <p className="hidden text-sm print:block">Impresso em {formatDateTime(Date.now())}</p>
+      <Button className="justify-self-start print:hidden" variant="outline" onClick={() => window.print()}>
+        <Printer className="size-5" aria-hidden="true" /> Imprimir
+      </Button>
+    </div>
+  );
+}
+
+const missingIn = ({ postos }: StaffRoster) =>
+  postos.reduce((sum, { vagas, voluntarios }) => sum + Math.max(0, vagas - voluntarios.length), 0);
+
+function NewPost({ round, roster }: { round: Round; roster: StaffRoster }) {
+  const [isOpen, setOpen] = useState(false);
+  const adding = useAddPost(round.id);
+  if (!isOpen)
+    return (
+      <Button variant="outline" className="justify-self-start print:hidden" onClick={() => setOpen(true)}>
+        <Plus className="size-5" aria-hidden="true" /> Novo posto
+      </Button>
+    );
+  return (
+    <div className="card p-5 print:hidden">
+      <h2 className="text-xl">Novo posto</h2>
+      <PostForm
+        isBusy={adding.isPending}
+        problem={adding.error ? toMessage(adding.error) : undefined}
+        onCancel={() => setOpen(false)}
+        onSubmit={(post) =>
+          adding.mutate(
+            { ...post, ordem: (roster.postos.at(-1)?.ordem ?? 0) + 1 },
+            { onSuccess: () => setOpen(false) },
+          )
+        }
+      />
+    </div>
+  );
+}

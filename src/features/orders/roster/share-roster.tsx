@@ -1,0 +1,53 @@
+import { Copy, MessageCircle, RefreshCw } from "lucide-react";
+import { useState } from "react";
+import { copyAddress } from "@/components/share/share";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ExternalButton } from "@/components/ui/link-button";
+import type { Round } from "@/features/orders/admin/queries";
+import { missingLabel } from "@/features/orders/roster/missing-label";
+import { useRenewLink } from "@/features/orders/roster/queries";
+import { siteUrl } from "@/lib/env";
+import { formatDay } from "@/lib/format-pickup";
+import { whatsappUrl } from "@/lib/whatsapp-url";
+
+type ShareRosterProps = { round: Round; secret: string; missing: number };
+
+/** The secret link, to be sent to the volunteers' group. */
+export function ShareRoster({ round, secret, missing }: ShareRosterProps) {
+  const [isAsking, setAsking] = useState(false);
+  const renewing = useRenewLink(round.id);
+  const url = siteUrl(`/escala/${secret}`);
+  const text = `Quem vem ajudar na Pizza Beneficente, ${formatDay(round.data_retirada)}? Escolha o seu posto: ${url}`;
+  return (
+    <section aria-labelledby="link-da-escala" className="card grid gap-3 p-5 print:hidden">
+      <h2 id="link-da-escala" className="text-xl">
+        Link para o grupo: {missingLabel(missing).toLowerCase()}
+      </h2>
+      <p className="text-ink-muted">
+        Quem tem o link diz "eu vou" ou devolve o lugar. Mande só no grupo dos voluntários.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <ExternalButton size="sm" href={whatsappUrl(text)}>
+          <MessageCircle className="size-5" aria-hidden="true" /> Mandar no WhatsApp
+        </ExternalButton>
+        <Button variant="outline" size="sm" onClick={() => void copyAddress(url)}>
+          <Copy className="size-5" aria-hidden="true" /> Copiar o link
+        </Button>
+        <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+          <RefreshCw className="size-5" aria-hidden="true" /> Trocar o link
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question="Trocar o link? O que já foi mandado deixa de abrir."
+        confirmLabel="Trocar"
+        onConfirm={async () => {
+          await renewing.mutateAsync();
+          setAsking(false);
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </section>
+  );
+}

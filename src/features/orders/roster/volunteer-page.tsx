@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@/components/link";
+import { Alert } from "@/components/ui/alert";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useOwnPlaces } from "@/features/orders/roster/own-places";
+import { PostPlaces } from "@/features/orders/roster/post-places";
+import { sharedRosterQuery } from "@/features/orders/roster/queries";
+import { toAppError, toMessage } from "@/lib/errors";
+import { formatDay } from "@/lib/format-pickup";
+
+/** /escala/…: where volunteers say that they come. */
+export function VolunteerPage({ secret }: { secret: string }) {
+  const isSecret = /^[0-9a-f]{32}$/.test(secret);
+  const { data, error, refetch, isFetching } = useQuery({ ...sharedRosterQuery(secret), enabled: isSecret });
+  const own = useOwnPlaces(secret);
+
+  if (!isSecret || (error && toAppError(error).status === 404))
+    return (
+      <EmptyState drawing="path" title="Escala não encontrada">
+        Confira o endereço da página, ou peça o link de novo a quem organiza.
+      </EmptyState>
+    );
+  if (error && !data)
+    return <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data)
+    return (
+      <div role="status" className="mx-auto grid max-w-3xl gap-5">
+        <span className="sr-only">Carregando...</span>
+        {["a", "b", "c"].map((key) => (
+          <Skeleton key={key} className="h-36 rounded-lg" />
+        ))}
+      </div>
+    );
+  return (
+    <div className="mx-auto grid max-w-3xl gap-5">
+      <p className="font-serif text-2xl font-semibold first-letter:uppercase">
+        {formatDay(data.dataRetirada)}
+      </p>
+      {!data.aberta && <Alert tone="gold" title="Este sábado já passou. Obrigado a quem veio!" />}
+      {data.postos.length === 0 && <EmptyState title="Ainda não há postos nesta escala." />}
+      <ul className="grid grid-cols-1 gap-5">
+        {data.postos.map((post) => (
+          <PostPlaces key={post.id} secret={secret} post={post} own={own} isOpen={data.aberta} />
+        ))}
+      </ul>
+      <p className="text-sm text-ink-muted">
+        Quem tem este link vê o primeiro nome de quem vem; o telefone, só quem organiza. Para devolver um
+        lugar tomado em outro aparelho, fale com quem organiza.{" "}
+        <Link to="/privacidade" className="text-link">
+          Privacidade
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatPhone } from "@shared/rules/phone.ts";
+import { Phone, X } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonStyle } from "@/components/ui/button-style";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { type StaffPost, useRemoveVolunteer } from "@/features/orders/roster/queries";
+
+type VolunteerRowProps = { volunteer: StaffPost["voluntarios"][number]; postName: string };
+
+/** One volunteer for staff. */
+export function VolunteerRow({ volunteer: { id, nome, telefone }, postName }: VolunteerRowProps) {
+  const [isAsking, setAsking] = useState(false);
+  const removing = useRemoveVolunteer();
+  return (
+    <li className="flex min-h-11 items-center gap-2 border-b border-line print:min-h-9 print:border-line-strong">
+      <span className="min-w-0 flex-1 break-words">{nome}</span>
+      {telefone && (
+        <a
+          href={`tel:${telefone}`}
+          aria-label={`Ligar para ${nome}: ${formatPhone(telefone)}`}
+          className={buttonStyle("quiet", "icon", "print:hidden")}
+        >
+          <Phone className="size-5" aria-hidden="true" />
+        </a>
+      )}
+      <Button
+        variant="remove"
+        size="icon"
+        className="print:hidden"
+        aria-label={`Tirar ${nome} de ${postName}`}
+        onClick={() => setAsking(true)}
+      >
+        <X className="size-5" aria-hidden="true" />
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question={`Tirar da escala (${postName})?`}
+        itemName={nome}
+        confirmLabel="Tirar"
+        onConfirm={async () => {
+          await removing.mutateAsync(id);
+          setAsking(false);
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </li>
+  );
+}
