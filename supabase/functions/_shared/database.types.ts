@@ -1725,8 +1725,8 @@ export type Database = {
       release_order: { Args: { p_order_id: number }; Returns: undefined };
       release_overdue_orders: { Args: Record<PropertyKey, never>; Returns: undefined };
       remove_payment: { Args: { p_payment_id: number }; Returns: undefined };
-      reset_second_factor: { Args: { p_user_id: string }; Returns: undefined };
       renew_roster_link: { Args: { p_rodada_id: number }; Returns: undefined };
+      reset_second_factor: { Args: { p_user_id: string }; Returns: undefined };
       restore_deleted: { Args: { p_entity: string; p_id: number }; Returns: undefined };
       retract_login: { Args: { p_session_id: string }; Returns: undefined };
       roster_by_secret: { Args: { p_secret: string }; Returns: Json };

@@ -52,3 +52,9 @@ from public.pedidos_pizza where nome_cliente = 'José da Silva';
 insert into public.deleted_rows (entity, entity_id, label, content)
 values ('links', 900, 'Antigo', '{"id": 900, "url": "https://exemplo.org.br/antigo", "title": "Antigo", "category": "estudos"}');
 insert into public.library_books (title, author) values ('O Livro dos Espíritos', 'Allan Kardec');
+insert into public.lista_espera (rodada_id, tipo_pizza_id, nome_cliente, telefone, quantidade)
+select max(r.id), min(t.id), 'Ana', '+5564999990000', 1 from public.rodadas r, public.tipos_pizza t;
+insert into public.avisos (pedido_id, tipo, canal) select min(id), 'pagamento', 'email' from public.pedidos_pizza;
+insert into public.escalas (rodada_id) select max(id) from public.rodadas;
+insert into public.escala_postos (rodada_id, nome) select rodada_id, 'Forno' from public.escalas;
+insert into public.escala_voluntarios (posto_id, nome) select id, 'Ana' from public.escala_postos;
