@@ -152,6 +152,7 @@ const VALID = {
     TipoPizzaId: 1,
     Quantidade: 1,
     Observacoes: "a",
+    Nota: "a",
     FormaPagamento: "pix",
     PrecoUnitario: 50,
     Origem: "site",

@@ -51,6 +51,7 @@ const line = (n: number, name: string): RoundLine => ({
   valor_total: 0.07,
   forma_pagamento: null,
   status_pedido: "Pendente",
+  nota: null,
   observacoes: name,
   fora_do_prazo: n % 2 === 0,
 });

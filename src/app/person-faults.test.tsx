@@ -123,6 +123,7 @@ function ownOrder(): Made {
         precoUnitario: 50,
         valorTotal: 50,
         observacoes: null,
+        nota: null,
       },
     ],
     valorTotal: 50,

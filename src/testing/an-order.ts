@@ -9,6 +9,7 @@ export const aLine = (id: number, tipoPizzaNome = `Pizza ${id}`, quantidade = 1)
   quantidade,
   valorTotal: 50 * quantidade,
   observacoes: null,
+  nota: null,
 });
 
 /** An order of two pizzas that nobody has paid, as the administration reads it. */

@@ -103,10 +103,12 @@ create table public.itens_pedido_pizza (
   preco_unitario numeric(10, 2) not null check (preco_unitario > 0 and preco_unitario <= 9999),
   valor_total numeric(10, 2) not null generated always as (quantidade * preco_unitario) stored,
   observacoes text check (char_length(observacoes) <= 500),
+  nota text constraint nota_de_pizza_is_line check (private.is_single_line(nota, 120)),
   created_at timestamptz not null default now()
 );
 comment on table public.itens_pedido_pizza is 'One line of an order; its id is what the REST contract calls id.';
 comment on column public.itens_pedido_pizza.observacoes is 'Notes are of the line: who adds a pizza later says nothing about the others.';
+comment on column public.itens_pedido_pizza.nota is 'Of these pizzas alone, as "sem cebola": for the kitchen and the label on the box.';
 comment on column public.itens_pedido_pizza.preco_unitario is 'Copied from the menu when the line was made, in BRL.';
 create index itens_by_order on public.itens_pedido_pizza (pedido_id, id);
 create index itens_by_type on public.itens_pedido_pizza (tipo_pizza_id);
@@ -176,7 +178,7 @@ create policy "Admins change order lines" on public.itens_pedido_pizza for updat
   using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "Admins delete order lines" on public.itens_pedido_pizza for delete to authenticated using ((select private.is_admin()));
 grant select, delete on public.itens_pedido_pizza to authenticated;
-grant insert (pedido_id, tipo_pizza_id, quantidade, observacoes), update (quantidade, observacoes)
+grant insert (pedido_id, tipo_pizza_id, quantidade, observacoes, nota), update (quantidade, observacoes, nota)
   on public.itens_pedido_pizza to authenticated;
 grant all on public.itens_pedido_pizza to service_role;
 
@@ -214,7 +216,7 @@ comment on view public.rodadas_publicas is 'Rounds whose pickup is still to come
 
 create view public.linhas_pedido_pizza with (security_invoker = true) as
   select i.id, i.pedido_id, i.tipo_pizza_id, t.nome as tipo_pizza_nome, i.preco_unitario as tipo_pizza_preco,
-         i.quantidade, i.valor_total, i.observacoes,
+         i.quantidade, i.valor_total, i.observacoes, i.nota,
          p.codigo, p.rodada_id, r.data_retirada, p.nome_cliente, p.nome_dobrado, p.telefone, p.telefone_chave, p.eh_whatsapp, p.email,
          p.forma_pagamento, p.origem, p.fora_do_prazo, p.data_pedido, p.data_pagamento, p.data_entrega, p.data_cancelamento,
          p.motivo_cancelamento, p.liberado_em, p.valor_recebido, p.status as status_pedido, p.updated_at,

@@ -78,8 +78,8 @@ begin
     where id = v_pedido_id and (p_origem <> 'site' or segredo = any (p_secrets));
   end if;
 
-  insert into public.itens_pedido_pizza (pedido_id, tipo_pizza_id, quantidade, preco_unitario, observacoes)
-  values (v_pedido_id, v_tipo.id, (p_line ->> 'quantidade')::int, v_tipo.preco, p_line ->> 'observacoes')
+  insert into public.itens_pedido_pizza (pedido_id, tipo_pizza_id, quantidade, preco_unitario, observacoes, nota)
+  values (v_pedido_id, v_tipo.id, (p_line ->> 'quantidade')::int, v_tipo.preco, p_line ->> 'observacoes', p_line ->> 'nota')
   returning * into v_item;
   return v_item;
 end $$;
@@ -117,7 +117,7 @@ begin
   where p.id in (select i.pedido_id from public.itens_pedido_pizza i where i.id = any (p_items)));
 end $$;
 
--- p_lines: array of {nome_cliente, telefone (E.164), email?, eh_whatsapp?, tipo_pizza_id, quantidade, observacoes?,
+-- p_lines: array of {nome_cliente, telefone (E.164), email?, eh_whatsapp?, tipo_pizza_id, quantidade, observacoes?, nota?,
 -- forma_pagamento?, preco? (the unit price the customer saw)}. All lines or none.
 -- p_known_secrets: secrets the caller already holds. A caller who only knows a name and a phone may add to that
 -- customer's open order, but is not handed the key to the customer's page.

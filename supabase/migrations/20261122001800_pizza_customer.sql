@@ -48,7 +48,7 @@ as $$
                                  'retirada_fim', r.retirada_fim, 'pedidos_ate', r.pedidos_ate, 'pagar_ate', r.pagar_ate),
     'linhas', (select jsonb_agg(jsonb_build_object(
                  'tipo_pizza_id', i.tipo_pizza_id, 'nome', t.nome, 'quantidade', i.quantidade,
-                 'preco_unitario', i.preco_unitario, 'valor_total', i.valor_total, 'observacoes', i.observacoes) order by i.id)
+                 'preco_unitario', i.preco_unitario, 'valor_total', i.valor_total, 'observacoes', i.observacoes, 'nota', i.nota) order by i.id)
                from public.itens_pedido_pizza i join public.tipos_pizza t on t.id = i.tipo_pizza_id where i.pedido_id = p.id),
     'valor_total', p.valor_total)
   from public.pedidos_pizza p join public.rodadas r on r.id = p.rodada_id

@@ -12,8 +12,8 @@ begin
     nome_cliente = 'Anonimizado', telefone = '', email = null, motivo_cancelamento = null,
     eh_whatsapp = false, anonimizado_em = now()
   where anonimizado_em is null and data_pedido < now() - interval '5 years';
-  update public.itens_pedido_pizza i set observacoes = null
-  from public.pedidos_pizza p where p.id = i.pedido_id and p.anonimizado_em is not null and i.observacoes is not null;
+  update public.itens_pedido_pizza i set observacoes = null, nota = null
+  from public.pedidos_pizza p where p.id = i.pedido_id and p.anonimizado_em is not null and coalesce(i.observacoes, i.nota) is not null;
   delete from public.lista_espera e using public.rodadas r
   where r.id = e.rodada_id and (e.encerrado_em < now() - interval '30 days' or r.data_retirada < current_date - 30);
   delete from public.escala_voluntarios v using public.escala_postos p, public.rodadas r

@@ -64,7 +64,7 @@ begin
              'pagamentos', (select coalesce(jsonb_agg(jsonb_build_object('valor', g.valor, 'metodo', g.metodo, 'recebido_em', g.recebido_em,
                               'nota', g.nota) order by g.id), '[]') from public.pagamentos g where g.pedido_id = p.id),
              'itens', (select coalesce(jsonb_agg(jsonb_build_object('pizza', t.nome, 'quantidade', i.quantidade,
-                         'valor_total', i.valor_total, 'observacoes', i.observacoes) order by i.id), '[]')
+                         'valor_total', i.valor_total, 'observacoes', i.observacoes, 'nota', i.nota) order by i.id), '[]')
                        from public.itens_pedido_pizza i join public.tipos_pizza t on t.id = i.tipo_pizza_id where i.pedido_id = p.id))
         order by p.id), '[]') from private.orders_of(p_who) p),
     'lista_espera', (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'nome_cliente', e.nome_cliente, 'telefone', e.telefone,
@@ -129,7 +129,8 @@ begin
          count(*) filter (where private.is_current_order(p))
     into v_past, v_kept from private.orders_of(p_who) p;
   update public.pagamentos set nota = null where pedido_id = any (v_past) and nota is not null;
-  update public.itens_pedido_pizza set observacoes = null where pedido_id = any (v_past) and observacoes is not null;
+  update public.itens_pedido_pizza set observacoes = null, nota = null
+  where pedido_id = any (v_past) and coalesce(observacoes, nota) is not null;
   update public.pedidos_pizza set nome_cliente = 'Anonimizado', telefone = '', email = null, motivo_cancelamento = null,
     eh_whatsapp = false, anonimizado_em = now()
   where id = any (v_past);

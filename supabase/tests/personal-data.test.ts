@@ -25,8 +25,8 @@ async function scene({ as }: Scene) {
      join public.rodadas r on r.data_retirada = current_date + o.days`,
     [PHONE, EMAIL],
   );
-  await owner(`insert into public.itens_pedido_pizza (pedido_id, tipo_pizza_id, quantidade, observacoes)
-    select p.id, t.id, 2, 'campainha da Benedita' from public.pedidos_pizza p, public.tipos_pizza t`);
+  await owner(`insert into public.itens_pedido_pizza (pedido_id, tipo_pizza_id, quantidade, observacoes, nota)
+    select p.id, t.id, 2, 'campainha da Benedita', 'a da Benedita' from public.pedidos_pizza p, public.tipos_pizza t`);
   await owner(
     "insert into public.pagamentos (pedido_id, valor, metodo, nota) select id, 100, 'pix', 'Pix da Benedita' from public.pedidos_pizza",
   );
@@ -61,7 +61,13 @@ describe("the data of a person", () => {
         "Bené false",
       ]);
       expect(byEmail.pedidos[0]?.itens).toEqual([
-        { pizza: "Calabresa", quantidade: 2, valor_total: 100, observacoes: "campainha da Benedita" },
+        {
+          pizza: "Calabresa",
+          quantidade: 2,
+          valor_total: 100,
+          observacoes: "campainha da Benedita",
+          nota: "a da Benedita",
+        },
       ]);
       expect(byEmail.pedidos[0]?.pagamentos).toMatchObject([
         { valor: 100, metodo: "pix", nota: "Pix da Benedita" },
@@ -104,7 +110,7 @@ describe("the data of a person", () => {
       expect(await as("owner")(figures)).toEqual(before);
       const traces = await as("owner")(
         `select count(*)::int as n from public.pedidos_pizza p join public.itens_pedido_pizza i on i.pedido_id = p.id
-         where p.anonimizado_em is not null and (p.nome_cliente || p.telefone || coalesce(p.email, '') || coalesce(i.observacoes, '')) <> 'Anonimizado'
+         where p.anonimizado_em is not null and (p.nome_cliente || p.telefone || coalesce(p.email, '') || coalesce(i.observacoes, '') || coalesce(i.nota, '')) <> 'Anonimizado'
            or p.anonimizado_em is not null and exists (select from public.pagamentos g where g.pedido_id = p.id and g.nota is not null)`,
       );
       expect(traces).toEqual([{ n: 0 }]);

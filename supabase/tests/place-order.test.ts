@@ -28,6 +28,16 @@ describe("an order", () => {
     });
   });
 
+  it("keeps the note of a pizza with that pizza", async () => {
+    await inScene(shop.house, async ({ as }) => {
+      const { lines } = await place(as("service"), [
+        shop.line({ nota: "sem cebola" }),
+        shop.line({ tipo_pizza_id: shop.pizzeria.calabresa }),
+      ]);
+      expect(lines).toMatchObject([{ nota: "sem cebola" }, { nota: null }]);
+    });
+  });
+
   it("copies the price from the menu and computes the total", async () => {
     await inScene(shop.house, async ({ as }) => {
       const { lines, orders } = await place(as("service"), [

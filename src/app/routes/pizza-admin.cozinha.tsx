@@ -1,12 +1,16 @@
 import { PageMeta } from "@/components/page-meta";
+import { useListParams } from "@/components/use-list-params";
 import { KitchenSheet } from "@/features/orders/kitchen/kitchen-sheet";
+import { LabelSheet } from "@/features/orders/kitchen/label-sheet";
 import { RoundGate } from "@/features/orders/round-gate";
 
 export default function PizzaAdminCozinha() {
+  const { param } = useListParams();
+  const Sheet = param("ver") === "etiquetas" ? LabelSheet : KitchenSheet;
   return (
     <>
       <PageMeta title="Cozinha" description="Pizzas a preparar na rodada." isHidden />
-      <RoundGate title="Cozinha">{(round) => <KitchenSheet key={round.id} round={round} />}</RoundGate>
+      <RoundGate title="Cozinha">{(round) => <Sheet key={round.id} round={round} />}</RoundGate>
     </>
   );
 }

@@ -272,6 +272,7 @@ export type Database = {
         Row: {
           created_at: string;
           id: number;
+          nota: string | null;
           observacoes: string | null;
           pedido_id: number;
           preco_unitario: number;
@@ -283,6 +284,7 @@ export type Database = {
         Insert: {
           created_at?: string;
           id?: never;
+          nota?: string | null;
           observacoes?: string | null;
           pedido_id: number;
           preco_unitario: number;
@@ -293,6 +295,7 @@ export type Database = {
         Update: {
           created_at?: string;
           id?: never;
+          nota?: string | null;
           observacoes?: string | null;
           pedido_id?: number;
           preco_unitario?: number;
@@ -1265,6 +1268,7 @@ export type Database = {
           motivo_cancelamento: string | null;
           nome_cliente: string;
           nome_dobrado: string;
+          nota: string | null;
           observacoes: string | null;
           origem: string;
           pagamento_por_nome: string | null;

@@ -185,6 +185,7 @@ export const REFUSED: Case[] = [
   ["a book of no title", "library_books", "title = ' '"],
   ["an author of two lines", "library_books", "author = E'a\\nb'"],
   ["a shelf of 61 characters", "library_books", `shelf = ${text(61)}`],
+  ["a pizza's note of two lines", "itens_pedido_pizza", "nota = E'a\\nb'"],
   ["notes of 501 characters", "itens_pedido_pizza", `observacoes = ${text(501)}`],
 
   ["a job that nobody runs", "job_runs", "job = 'cleaning'"],

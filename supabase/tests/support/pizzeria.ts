@@ -57,6 +57,7 @@ export type Line = {
   email?: string;
   eh_whatsapp?: boolean;
   observacoes?: string;
+  nota?: string;
   forma_pagamento?: string;
   preco?: number;
 };

@@ -41,6 +41,7 @@ export function OrderLine({ line, customer, isLocked }: OrderLineProps) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <div className="min-w-0 flex-1 basis-40 leading-snug">
         <p className="font-semibold">{line.tipoPizzaNome}</p>
+        {line.nota && <p className="rounded-sm bg-gold-soft px-2 text-sm break-words">{line.nota}</p>}
         <p className="text-sm text-ink-muted">
           {formatMoney(line.tipoPizzaPreco)} cada · {formatMoney(line.valorTotal)}
         </p>

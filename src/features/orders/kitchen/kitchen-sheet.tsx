@@ -1,13 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { Printer } from "lucide-react";
+import { Printer, Tags } from "lucide-react";
 import type { CSSProperties } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Round } from "@/features/orders/admin/queries";
 import { Differences } from "@/features/orders/differences";
-import { type PizzaTotal, roundNotesQuery, roundPizzasQuery } from "@/features/orders/kitchen/queries";
+import { KitchenTotals } from "@/features/orders/kitchen/kitchen-totals";
+import { roundNotesQuery, roundPizzasQuery } from "@/features/orders/kitchen/queries";
 import { toFailure } from "@/lib/errors";
 import { formatDateTime } from "@/lib/format";
 import "@/features/orders/print.css";
@@ -15,13 +17,14 @@ import "@/features/orders/print.css";
 // Measured on A4 in rows of the table: what fits, what the headings take, and a line of the notes, two side by side.
 const PAGE = 21;
 const HEADINGS = 4;
+const EXTRA_LINE = 0.5;
 const NOTE_LINE = 0.28;
 const LETTERS_OF_A_LINE = 45;
 
 /** A long menu with many notes is printed smaller, so that the sheet stays one page. */
-function printedSmaller(types: number, notes: string[]) {
+function printedSmaller(types: number, extraLines: number, notes: string[]) {
   const lines = notes.reduce((sum, note) => sum + 1 + Math.ceil(note.length / LETTERS_OF_A_LINE), 0);
-  const zoom = Math.min(1, PAGE / (HEADINGS + types + NOTE_LINE * lines));
+  const zoom = Math.min(1, PAGE / (HEADINGS + types + EXTRA_LINE * extraLines + NOTE_LINE * lines));
   return { "--print-zoom": zoom.toFixed(2) } as CSSProperties;
 }
 
@@ -41,101 +44,62 @@ export function KitchenSheet({ round }: { round: Round }) {
   }
   if (!pizzas.data) return <Skeleton className="h-96 w-full rounded-lg" />;
   if (pizzas.data.length === 0) return <EmptyState title="Nenhum pedido encontrado" />;
-  const noteTexts = (notes.data ?? []).map(([line]) => line?.observacoes ?? "");
+  const orderNotes = notes.data?.orders ?? [];
+  const pizzaNotes = notes.data?.pizzas ?? [];
+  const late = pizzas.data.filter(({ tardias }) => tardias > 0).length;
+  const noteTexts = orderNotes.map(([line]) => line?.observacoes ?? "");
   return (
-    <div className="print-sheet grid gap-6" style={printedSmaller(pizzas.data.length, noteTexts)}>
+    <div
+      className="print-sheet grid gap-6"
+      style={printedSmaller(pizzas.data.length, pizzaNotes.length + late, noteTexts)}
+    >
       <div className="card overflow-hidden print:border-2 print:shadow-none">
-        <Totals pizzas={pizzas.data} />
+        <KitchenTotals pizzas={pizzas.data} notes={pizzaNotes} />
       </div>
-      {notes.data && notes.data.length > 0 && (
-        <section
-          aria-labelledby="observacoes"
-          className="card p-5 print:border-0 print:p-0 print:shadow-none"
-        >
-          <h2 id="observacoes" className="text-xl">
-            Observações
-          </h2>
-          <ul className="mt-2 grid gap-x-8 gap-y-2 sm:grid-cols-2 print:grid-cols-2 print:gap-y-1">
-            {notes.data.map((lines) => (
-              <li key={lines[0]?.id} className="leading-snug break-inside-avoid">
-                <strong>{lines[0]?.observacoes}</strong>
-                <span className="block text-sm text-ink-muted">
-                  {lines[0]?.codigo} · {lines[0]?.nome_cliente} ·{" "}
-                  {lines
-                    .map(({ quantidade, tipo_pizza_nome }) => `${quantidade} ${tipo_pizza_nome}`)
-                    .join(", ")}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {orderNotes.length > 0 && <OrderNotes notes={orderNotes} />}
       {/* The printed page is what to bake, on one sheet. */}
       <div className="empty:hidden print:hidden">
         <Differences roundId={round.id} />
       </div>
       <p className="hidden text-sm print:block">Impresso em {formatDateTime(Date.now())}</p>
-      <Button className="justify-self-start print:hidden" variant="outline" onClick={() => window.print()}>
-        <Printer className="size-5" aria-hidden="true" /> Imprimir
-      </Button>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button variant="outline" onClick={() => window.print()}>
+          <Printer className="size-5" aria-hidden="true" /> Imprimir
+        </Button>
+        <LinkButton variant="outline" to={`/pizza-admin/cozinha?rodada=${round.id}&ver=etiquetas`}>
+          <Tags className="size-5" aria-hidden="true" /> Etiquetas das caixas
+        </LinkButton>
+      </div>
     </div>
   );
 }
 
-const NUMBER =
-  "px-1 py-2.5 text-right tabular-nums last:pr-4 sm:px-5 sm:last:pr-5 print:py-1.5 narrow:flex-1 narrow:basis-0 narrow:px-2 narrow:text-left narrow:last:text-right";
-// On a phone names take the space beside the figures; with large text they stand above them.
-const NAME =
-  "w-full px-4 text-left font-semibold wrap-anywhere hyphens-auto sm:w-auto sm:px-5 narrow:basis-full narrow:px-2 narrow:pb-0";
-const ROW = "narrow:flex narrow:flex-wrap narrow:items-baseline";
+type NoteLine = {
+  id: number;
+  codigo: string;
+  nome_cliente: string;
+  observacoes: string | null;
+  quantidade: number;
+  tipo_pizza_nome: string;
+};
 
-function Totals({ pizzas }: { pizzas: PizzaTotal[] }) {
-  const sum = (field: "pagas" | "pendentes" | "total") =>
-    pizzas.reduce((total, pizza) => total + pizza[field], 0);
+function OrderNotes({ notes }: { notes: NoteLine[][] }) {
   return (
-    <table className="w-full narrow:block">
-      <caption className="sr-only">Pizzas por tipo</caption>
-      <thead className="bg-tint text-sm narrow:block narrow:text-xs text-ink-muted print:bg-transparent">
-        <tr className={ROW}>
-          <th scope="col" className={`${NAME} py-2 narrow:sr-only`}>
-            Pizza
-          </th>
-          <th scope="col" className={NUMBER}>
-            Pagas
-          </th>
-          <th scope="col" className={`${NUMBER} whitespace-nowrap narrow:whitespace-normal`}>
-            A pagar
-          </th>
-          <th scope="col" className={NUMBER}>
-            Todas
-          </th>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line narrow:block">
-        {pizzas.map(({ tipo_pizza_id, nome, pagas, pendentes, total, tardias }) => (
-          <tr key={tipo_pizza_id} className={ROW}>
-            <th scope="row" className={`${NAME} py-2.5 leading-snug print:py-1.5`}>
-              {nome}
-              {tardias > 0 && (
-                <span className="block text-sm font-normal text-ink-muted">{tardias} fora do prazo</span>
-              )}
-            </th>
-            <td className={NUMBER}>{pagas}</td>
-            <td className={`${NUMBER} text-ink-muted`}>{pendentes}</td>
-            <td className={`${NUMBER} text-xl font-bold sm:text-2xl print:text-2xl`}>{total}</td>
-          </tr>
+    <section aria-labelledby="observacoes" className="card p-5 print:border-0 print:p-0 print:shadow-none">
+      <h2 id="observacoes" className="text-xl">
+        Observações
+      </h2>
+      <ul className="mt-2 grid gap-x-8 gap-y-2 sm:grid-cols-2 print:grid-cols-2 print:gap-y-1">
+        {notes.map((lines) => (
+          <li key={lines[0]?.id} className="leading-snug break-inside-avoid">
+            <strong>{lines[0]?.observacoes}</strong>
+            <span className="block text-sm text-ink-muted">
+              {lines[0]?.codigo} · {lines[0]?.nome_cliente} ·{" "}
+              {lines.map(({ quantidade, tipo_pizza_nome }) => `${quantidade} ${tipo_pizza_nome}`).join(", ")}
+            </span>
+          </li>
         ))}
-      </tbody>
-      <tfoot className="border-t-2 border-line-strong narrow:block">
-        <tr className={ROW}>
-          <th scope="row" className={`${NAME} py-3`}>
-            Total
-          </th>
-          <td className={NUMBER}>{sum("pagas")}</td>
-          <td className={NUMBER}>{sum("pendentes")}</td>
-          <td className={`${NUMBER} text-xl font-bold sm:text-2xl print:text-2xl`}>{sum("total")}</td>
-        </tr>
-      </tfoot>
-    </table>
+      </ul>
+    </section>
   );
 }

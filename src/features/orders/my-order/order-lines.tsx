@@ -9,13 +9,14 @@ export function OrderLines({ order }: { order: OwnOrder }) {
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {order.linhas.map(
-          ({ tipoPizzaId, nome, quantidade, precoUnitario, valorTotal, observacoes }, index) => (
+          ({ tipoPizzaId, nome, quantidade, precoUnitario, valorTotal, observacoes, nota }, index) => (
             // One type may have two lines, at two prices; lines are not reordered.
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and are not reordered.
             <li key={`${tipoPizzaId}-${index}`} className="flex justify-between gap-4 py-2">
               <span>
                 {quantidade} × {nome}
                 <span className="block text-sm text-ink-muted">{formatMoney(precoUnitario)} cada</span>
+                {nota && <span className="block text-sm break-words">{nota}</span>}
                 {observacoes && (
                   <span className="block text-sm text-ink-muted">Observações: {observacoes}</span>
                 )}

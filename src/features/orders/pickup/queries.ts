@@ -29,7 +29,7 @@ const readPage = async (roundId: number, afterId: number, signal: AbortSignal) =
       .from("pedidos_pizza")
       .select(
         "id, codigo, nome_cliente, nome_dobrado, telefone, forma_pagamento, falta, data_entrega, " +
-          "itens_pedido_pizza(quantidade, observacoes, tipos_pizza(nome)), entregador:profiles!pedidos_pizza_entrega_por_fkey(name)",
+          "itens_pedido_pizza(quantidade, observacoes, nota, tipos_pizza(nome)), entregador:profiles!pedidos_pizza_entrega_por_fkey(name)",
       )
       .eq("rodada_id", roundId)
       .is("data_cancelamento", null)
@@ -54,6 +54,7 @@ type Row = {
   itens_pedido_pizza: {
     quantidade: number;
     observacoes: string | null;
+    nota: string | null;
     tipos_pizza: { nome: string };
   }[];
   entregador: { name: string } | null;
@@ -75,8 +76,8 @@ function fromRow(row: Row) {
     deliveredAt: row.data_entrega,
     deliveredBy: row.entregador?.name ?? null,
     notes: notesOf(row.itens_pedido_pizza),
-    pizzas: row.itens_pedido_pizza.map(({ quantidade, tipos_pizza }) => ({
-      name: tipos_pizza.nome,
+    pizzas: row.itens_pedido_pizza.map(({ quantidade, nota, tipos_pizza }) => ({
+      name: nota ? `${tipos_pizza.nome} (${nota})` : tipos_pizza.nome,
       quantity: quantidade,
     })),
     /** A tap on this device that the server may not know yet stands over it. */

@@ -12,6 +12,9 @@ export type MenuPizza = {
 /** Pizza id -> how many. */
 export type Quantities = Record<string, number>;
 
+/** Pizza id -> what is to be different about it: "sem cebola". */
+export type PizzaNotes = Record<string, string>;
+
 export type CartLine = { pizza: MenuPizza; quantity: number; total: number };
 
 /** The database takes at most this many of one type in a line. */

@@ -94,7 +94,7 @@ export function CustomerFields({ form }: { form: LineForm }) {
           </Field>
           <Field
             label="Observações"
-            hint="Por exemplo: sem cebola."
+            hint="Do pedido todo. O que é de uma pizza vai ao lado dela, no cardápio."
             id={FIELD_IDS.Observacoes}
             error={errors.Observacoes?.message}
           >

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "@/features/orders/payment-methods";
-import type { Quantities } from "@/features/orders/place/cart";
+import type { PizzaNotes, Quantities } from "@/features/orders/place/cart";
 import { EMPTY_SNAPSHOT, type MenuSnapshot } from "@/features/orders/place/menu-changes";
 import { createDraftStorage, type DraftStorage, signedInDraftKey } from "@/lib/form-draft";
 
@@ -19,6 +19,7 @@ export type Pending = { key: string; bodies: string[] };
 
 export type Draft = {
   quantities: Quantities;
+  notes: PizzaNotes;
   customer: Customer;
   seen: MenuSnapshot;
   pending: Pending | null;
@@ -26,6 +27,7 @@ export type Draft = {
 
 export const EMPTY_DRAFT: Draft = {
   quantities: {},
+  notes: {},
   customer: {
     NomeCliente: "",
     Telefone: "",
@@ -43,6 +45,7 @@ const parse = (stored: Partial<Draft>): Draft => ({
   ...EMPTY_DRAFT,
   ...stored,
   quantities: { ...stored.quantities },
+  notes: { ...stored.notes },
   customer: { ...EMPTY_DRAFT.customer, ...stored.customer },
 });
 

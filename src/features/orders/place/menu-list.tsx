@@ -1,21 +1,31 @@
+import { lazy, Suspense } from "react";
 import { Badge } from "@/components/ui/badge";
-import { type MenuPizza, MOST_OF_ONE_TYPE, type Quantities } from "@/features/orders/place/cart";
+import {
+  type MenuPizza,
+  MOST_OF_ONE_TYPE,
+  type PizzaNotes,
+  type Quantities,
+} from "@/features/orders/place/cart";
 import { QuantityStepper } from "@/features/orders/quantity-stepper";
 import { NotifyMe } from "@/features/orders/waiting/notify-me";
 import { formatMoney } from "@/lib/format";
 
+const PizzaNote = lazy(() => import("@/features/orders/place/pizza-note"));
+
 type MenuListProps = {
   menu: MenuPizza[];
   quantities: Quantities;
+  notes: PizzaNotes;
   /** How many more the round can take; null where there is no limit. */
   left: number | null;
   /** The round whose sold-out pizzas one may wait for. */
   waitFor?: number;
   /** Without it the menu is only shown. */
   onChange?: (pizzaId: number, quantity: number) => void;
+  onNote: (pizzaId: number, note: string) => void;
 };
 
-export function MenuList({ menu, quantities, left, waitFor, onChange }: MenuListProps) {
+export function MenuList({ menu, quantities, notes, left, waitFor, onChange, onNote }: MenuListProps) {
   if (menu.length === 0)
     return <p className="mt-3 text-ink-muted">O cardápio está sendo preparado. Volte em breve.</p>;
   return (
@@ -24,7 +34,7 @@ export function MenuList({ menu, quantities, left, waitFor, onChange }: MenuList
         const quantity = quantities[pizza.id] ?? 0;
         const most = left === null ? MOST_OF_ONE_TYPE : Math.min(MOST_OF_ONE_TYPE, quantity + left);
         return (
-          <li key={pizza.id} className="flex items-center gap-3 py-2.5">
+          <li key={pizza.id} className="flex flex-wrap items-center gap-3 py-2.5">
             <div className="min-w-0 flex-1">
               <div className="flex flex-wrap items-baseline gap-x-2">
                 <h3 className="font-sans text-base leading-snug font-semibold">{pizza.nome}</h3>
@@ -49,6 +59,17 @@ export function MenuList({ menu, quantities, left, waitFor, onChange }: MenuList
                   onChange={(next) => onChange(pizza.id, next)}
                 />
               )
+            )}
+            {quantity > 0 && onChange && !pizza.esgotado && (
+              <div className="-mt-1 w-full">
+                <Suspense>
+                  <PizzaNote
+                    name={pizza.nome}
+                    value={notes[pizza.id] ?? ""}
+                    onChange={(note) => onNote(pizza.id, note)}
+                  />
+                </Suspense>
+              </div>
             )}
           </li>
         );

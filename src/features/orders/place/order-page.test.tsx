@@ -70,6 +70,22 @@ describe("the order page", () => {
     expect(screen.getByText("Esgotado")).toBeVisible();
   });
 
+  it("sends the note of a pizza with that pizza alone", async () => {
+    const user = userEvent.setup();
+    const menu = () => [...MENU, { id: 3, nome: "Palmito", descricao: "", preco: 50, esgotado: false }];
+    const calls = open({ menu, order: () => ({ status: 503 }) });
+    await fillIn(user);
+    await user.click(screen.getByRole("button", { name: "Aumentar Palmito" }));
+    await user.type(await screen.findByLabelText("Observação da pizza Palmito"), "sem azeitona{Enter}");
+    await user.click(screen.getByRole("button", { name: "Enviar pedido" }));
+    await expect
+      .poll(() => placed(calls)[0]?.body)
+      .toMatchObject([
+        { TipoPizzaId: 1, Nota: null },
+        { TipoPizzaId: 3, Nota: "sem azeitona" },
+      ]);
+  });
+
   it("lets nobody choose more than the round has left", async () => {
     const user = userEvent.setup();
     open();

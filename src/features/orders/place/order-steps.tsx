@@ -54,9 +54,11 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
         <MenuList
           menu={menu}
           quantities={order.quantities}
+          notes={order.notes}
           left={order.left}
           waitFor={canOrder && !order.isStaff ? round.id : undefined}
           onChange={canOrder ? order.chooseQuantity : undefined}
+          onNote={order.writeNote}
         />
       </section>
       {canOrder && order.isReady && (

@@ -1,4 +1,4 @@
-import type { CartLine } from "@/features/orders/place/cart";
+import type { CartLine, PizzaNotes } from "@/features/orders/place/cart";
 import type { Customer, Pending } from "@/features/orders/place/draft";
 import { api } from "@/lib/api";
 import { isTransient, toAppError } from "@/lib/errors";
@@ -15,6 +15,7 @@ export type Origin = "telefone" | "balcao";
 type OrderFacts = {
   customer: Customer;
   lines: CartLine[];
+  notes: PizzaNotes;
   roundId: number;
   secrets: string[];
   origin?: Origin;
@@ -25,7 +26,7 @@ type OrderFacts = {
 };
 
 /** The contract's array of lines; the price seen goes along, so that a changed one is noticed before it is owed. */
-export function orderBody({ customer, lines, roundId, secrets, origin, ...asked }: OrderFacts) {
+export function orderBody({ customer, lines, notes, roundId, secrets, origin, ...asked }: OrderFacts) {
   return lines.map(({ pizza, quantity }) => ({
     NomeCliente: customer.NomeCliente,
     Telefone: customer.Telefone,
@@ -34,6 +35,7 @@ export function orderBody({ customer, lines, roundId, secrets, origin, ...asked 
     FormaPagamento: customer.FormaPagamento,
     // One field for all pizzas of this submission; those added later have notes of their own.
     Observacoes: customer.Observacoes || null,
+    Nota: notes[pizza.id]?.trim() || null,
     TipoPizzaId: pizza.id,
     Quantidade: quantity,
     PrecoUnitario: pizza.preco,

@@ -53,7 +53,8 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
       // Staff enter orders for customers: the secrets stored on this device do not belong to those orders.
       const secrets = isStaff ? [] : knownOrders().map(({ segredo }) => segredo);
       const isLate = !round.recebe_pedidos;
-      const facts = { customer, lines, roundId: round.id, secrets, origin, isLate, isOverbooked };
+      const { notes } = draft;
+      const facts = { customer, lines, notes, roundId: round.id, secrets, origin, isLate, isOverbooked };
       return submitOrder(JSON.stringify(orderBody(facts)), draft.pending, (pending) => change({ pending }));
     },
     onPlaced: (answer) => {
@@ -69,6 +70,8 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
     isReady: isLoaded,
     formKey,
     quantities: draft.quantities,
+    notes: draft.notes,
+    writeNote: (pizzaId: number, note: string) => change({ notes: { ...draft.notes, [pizzaId]: note } }),
     customer: draft.customer,
     openRounds,
     round,

@@ -25,7 +25,7 @@ const linesFrom = (roundId: number, afterId: number) =>
     rows
       .from("linhas_pedido_pizza")
       .select(
-        "id, codigo, nome_cliente, telefone, data_pedido, tipo_pizza_nome, quantidade, tipo_pizza_preco, valor_total, forma_pagamento, status_pedido, fora_do_prazo, observacoes",
+        "id, codigo, nome_cliente, telefone, data_pedido, tipo_pizza_nome, quantidade, tipo_pizza_preco, valor_total, forma_pagamento, status_pedido, fora_do_prazo, nota, observacoes",
       )
       .eq("rodada_id", roundId)
       .gt("id", afterId)

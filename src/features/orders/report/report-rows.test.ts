@@ -53,11 +53,12 @@ describe("the closing report", () => {
       forma_pagamento: "pix",
       status_pedido: "Pendente",
       fora_do_prazo: true,
+      nota: "sem cebola",
       observacoes: null,
     };
     const csv = toCsv(linesTable([line]));
     expect(csv).toContain(
-      `"\u2060=HYPERLINK(""http://x"")";(64) 99999-0000;20/11/2026 09:00;Mussarela;1;50;50;Pix;Pendente;Sim;`,
+      `"\u2060=HYPERLINK(""http://x"")";(64) 99999-0000;20/11/2026 09:00;Mussarela;1;50;50;Pix;Pendente;Sim;sem cebola;`,
     );
   });
 });

@@ -98,6 +98,7 @@ export const linesTable = (lines: RoundLine[]) => [
     "Pagamento",
     "Status",
     "Fora do prazo",
+    "Observação da pizza",
     "Observações",
   ],
   ...lines.map((line) => [
@@ -112,6 +113,7 @@ export const linesTable = (lines: RoundLine[]) => [
     paymentLabel(line.forma_pagamento),
     line.status_pedido,
     line.fora_do_prazo ? "Sim" : "",
+    line.nota,
     line.observacoes,
   ]),
 ];

@@ -13,6 +13,8 @@ const pizza = {
   quantidade: z.int(),
   valorTotal: z.number(),
   observacoes: nullable(z.string()),
+  /** Of these pizzas alone. */
+  nota: nullable(z.string()),
 };
 
 const order = {
@@ -112,6 +114,7 @@ export const ownOrder = named(
         precoUnitario: z.number(),
         valorTotal: z.number(),
         observacoes: nullable(z.string()),
+        nota: nullable(z.string()),
       }),
     ),
     valorTotal: z.number(),

@@ -47,5 +47,6 @@ export const orderLines = {
     tipo_pizza_id: { label: "Tipo de pizza" },
     quantidade: { label: "Quantidade" },
     observacoes: { label: "Observações" },
+    nota: { label: "Observação da pizza" },
   },
 } as const satisfies Noun;

@@ -8,6 +8,7 @@ import {
   email,
   integer,
   optionalMultiline,
+  optionalSingleLine,
   pageQuery,
   singleLine,
 } from "./common.ts";
@@ -58,6 +59,8 @@ export const orderLine = anySpelling(
     TipoPizzaId: typeId(ORDER_REQUIRED),
     Quantidade: quantity,
     Observacoes: optionalMultiline(500),
+    /** Of these pizzas alone, as "sem cebola". */
+    Nota: optionalSingleLine(120),
     FormaPagamento: payment,
     /** The unit price the customer saw: another one is a 409 `price_changed`. */
     PrecoUnitario: seenPrice,

@@ -11,6 +11,7 @@ const line = (id: number, pedidoId: number, changes: Partial<FlatLine> = {}): Fl
   quantidade: 1,
   valorTotal: 50,
   observacoes: null,
+  nota: null,
   dataPagamento: null,
   dataEntrega: null,
   dataCancelamento: null,

@@ -26,6 +26,7 @@ type PizzaFields = {
   /** BRL */
   valorTotal: number;
   observacoes: string | null;
+  nota: string | null;
 };
 
 export type FlatLine = PizzaFields & OrderFacts & { pedidoId: number };
@@ -38,10 +39,19 @@ export type OrderGroup<Line extends FlatLine> = Omit<Line, keyof PizzaFields> & 
 };
 
 function split<Line extends FlatLine>(line: Line) {
-  const { id, tipoPizzaId, tipoPizzaNome, tipoPizzaPreco, quantidade, valorTotal, observacoes, ...order } =
-    line;
+  const {
+    id,
+    tipoPizzaId,
+    tipoPizzaNome,
+    tipoPizzaPreco,
+    quantidade,
+    valorTotal,
+    observacoes,
+    nota,
+    ...order
+  } = line;
   return {
-    pizza: { id, tipoPizzaId, tipoPizzaNome, tipoPizzaPreco, quantidade, valorTotal, observacoes },
+    pizza: { id, tipoPizzaId, tipoPizzaNome, tipoPizzaPreco, quantidade, valorTotal, observacoes, nota },
     order,
   };
 }

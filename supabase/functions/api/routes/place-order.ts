@@ -19,6 +19,7 @@ const toRow = (line: OrderLine) => ({
   tipo_pizza_id: line.TipoPizzaId,
   quantidade: line.Quantidade,
   observacoes: line.Observacoes ?? null,
+  nota: line.Nota ?? null,
   forma_pagamento: line.FormaPagamento ?? null,
   ...(typeof line.PrecoUnitario === "number" && { preco: line.PrecoUnitario }),
 });

@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { Printer } from "lucide-react";
+import { createPortal } from "react-dom";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Round } from "@/features/orders/admin/queries";
+import { type Label, pagesOf } from "@/features/orders/kitchen/labels-of";
+import { labelsQuery } from "@/features/orders/kitchen/queries";
+import { dueInWords } from "@/features/orders/money";
+import { toFailure } from "@/lib/errors";
+import "@/features/orders/kitchen/labels.css";
+
+/** A label for every box, on A4 sheets of two by seven. */
+export function LabelSheet({ round }: { round: Round }) {
+  const { data, error, refetch, isFetching } = useQuery(labelsQuery(round.id));
+  if (error && !data) {
+    return (
+      <ErrorState
+        message={toFailure("Erro ao carregar pedidos", error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <Skeleton className="h-96 w-full rounded-lg" />;
+  if (data.length === 0) return <EmptyState title="Nenhum pedido encontrado" />;
+  const pages = pagesOf(data);
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button onClick={() => window.print()}>
+          <Printer className="size-5" aria-hidden="true" /> Imprimir etiquetas
+        </Button>
+        <LinkButton variant="quiet" to={`/pizza-admin/cozinha?rodada=${round.id}`}>
+          Voltar à folha da cozinha
+        </LinkButton>
+      </div>
+      <p className="text-ink-muted">
+        {data.length === 1 ? "Uma etiqueta" : `${data.length} etiquetas`} de 99,1 × 38,1 mm,{" "}
+        {pages.length === 1 ? "uma folha A4" : `${pages.length} folhas A4`} de 14. Imprima em tamanho real
+        (100%), sem margens.
+      </p>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {data.map((label) => (
+          <li key={label.key} className="card p-4 leading-snug">
+            <LabelText label={label} />
+          </li>
+        ))}
+      </ul>
+      {/* Beside the page, so that nothing of it moves the labels. */}
+      {createPortal(
+        <div className="label-pages" aria-hidden="true">
+          {pages.map((labels) => (
+            <div key={labels[0]?.key} className="label-page">
+              {labels.map((label) => (
+                <div key={label.key} className="label-box">
+                  <LabelText label={label} />
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>,
+        document.body,
+      )}
+    </div>
+  );
+}
+
+function LabelText({ label }: { label: Label }) {
+  return (
+    <>
+      <p className="flex items-baseline justify-between gap-2">
+        <strong className="line-clamp-2 min-w-0 break-words">{label.name}</strong>
+        <strong className="shrink-0 tracking-wider">{label.code}</strong>
+      </p>
+      <p className="text-lg leading-tight font-bold">{label.pizza}</p>
+      {label.note && <p className="line-clamp-2 font-semibold break-words">» {label.note}</p>}
+      <p className="flex justify-between gap-2">
+        <span>{label.due > 0 ? dueInWords(label.due) : "Pago"}</span>
+        <span>
+          {label.box}/{label.boxes}
+        </span>
+      </p>
+    </>
+  );
+}

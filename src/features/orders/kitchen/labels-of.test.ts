@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { labelsOf, pagesOf } from "./labels-of";
+
+const line = (id: number, nome: string, quantidade: number, nota: string | null = null) => ({
+  id,
+  quantidade,
+  nota,
+  tipos_pizza: { nome },
+});
+const order = (id: number, name: string, falta: number, ...lines: ReturnType<typeof line>[]) => ({
+  id,
+  codigo: `CODE${id}`,
+  nome_cliente: name,
+  nome_dobrado: name.toLowerCase(),
+  falta,
+  itens_pedido_pizza: lines,
+});
+
+it("has one label a pizza, by customer, each with its own note and its number", () => {
+  const labels = labelsOf([
+    order(1, "Zélia", 0, line(1, "Palmito", 1)),
+    order(2, "Ana", 50, line(4, "Calabresa", 2), line(3, "Palmito", 1, "sem cebola")),
+  ]);
+  expect(
+    labels.map(({ name, pizza, note, due, box, boxes }) => [name, pizza, note, due, `${box}/${boxes}`]),
+  ).toEqual([
+    ["Ana", "Palmito", "sem cebola", 50, "1/3"],
+    ["Ana", "Calabresa", null, 50, "2/3"],
+    ["Ana", "Calabresa", null, 50, "3/3"],
+    ["Zélia", "Palmito", null, 0, "1/1"],
+  ]);
+  expect(new Set(labels.map(({ key }) => key)).size).toBe(4);
+});
+
+it("fills pages of fourteen", () => {
+  const labels = labelsOf([order(1, "Ana", 0, line(1, "Palmito", 29))]);
+  expect(pagesOf(labels).map(({ length }) => length)).toEqual([14, 14, 1]);
+});
