@@ -1,5 +1,6 @@
 import { PageMeta } from "@/components/page-meta";
 import { useListParams } from "@/components/use-list-params";
+import { OrderAlarm } from "@/features/orders/alarm/order-alarm";
 import { KitchenSheet } from "@/features/orders/kitchen/kitchen-sheet";
 import { LabelSheet } from "@/features/orders/kitchen/label-sheet";
 import { RoundGate } from "@/features/orders/round-gate";
@@ -10,7 +11,14 @@ export default function PizzaAdminCozinha() {
   return (
     <>
       <PageMeta title="Cozinha" description="Pizzas a preparar na rodada." isHidden />
-      <RoundGate title="Cozinha">{(round) => <Sheet key={round.id} round={round} />}</RoundGate>
+      <RoundGate title="Cozinha">
+        {(round) => (
+          <>
+            <OrderAlarm />
+            <Sheet key={round.id} round={round} />
+          </>
+        )}
+      </RoundGate>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { PageMeta } from "@/components/page-meta";
+import { OrderAlarm } from "@/features/orders/alarm/order-alarm";
 import { PickupScreen } from "@/features/orders/pickup/pickup-screen";
 import { RoundGate } from "@/features/orders/round-gate";
 
@@ -6,7 +7,14 @@ export default function PizzaAdminRetirada() {
   return (
     <>
       <PageMeta title="Retirada" description="Entrega dos pedidos da rodada." isHidden />
-      <RoundGate title="Retirada">{(round) => <PickupScreen key={round.id} round={round} />}</RoundGate>
+      <RoundGate title="Retirada">
+        {(round) => (
+          <>
+            <OrderAlarm />
+            <PickupScreen key={round.id} round={round} />
+          </>
+        )}
+      </RoundGate>
     </>
   );
 }

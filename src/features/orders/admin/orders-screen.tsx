@@ -13,7 +13,7 @@ import { OrderCard } from "@/features/orders/admin/order-card";
 import { PizzaNav } from "@/features/orders/admin/pizza-nav";
 import { ordersQuery, PER_PAGE, roundsQuery } from "@/features/orders/admin/queries";
 import { useFilters } from "@/features/orders/admin/use-filters";
-import { useNewOrders } from "@/features/orders/admin/use-new-orders";
+import { OrderAlarm } from "@/features/orders/alarm/order-alarm";
 import { PlacesFree } from "@/features/orders/waiting/places-free";
 import { toFailure } from "@/lib/errors";
 import { formatNumber } from "@/lib/format";
@@ -22,7 +22,6 @@ export function OrdersScreen() {
   const { filters, isFiltered, setFilter, setPage, clear } = useFilters();
   const orders = useQuery(ordersQuery(filters));
   const { data: rounds = [] } = useQuery(roundsQuery);
-  const announcement = useNewOrders();
   const total = orders.data?.total ?? 0;
 
   return (
@@ -41,9 +40,7 @@ export function OrdersScreen() {
           {orders.isPending && "Carregando pedidos..."}
         </p>
       </ScreenHeading>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
+      <OrderAlarm watchesAnyway />
       <FilterBar filters={filters} rounds={rounds} onChange={setFilter} />
       <PlacesFree />
       <MoneyFilters filters={filters} />
