@@ -14,7 +14,7 @@ export function ExceptionsSection() {
   return (
     <Section
       title="Exceções da semana"
-      note="Feriados e dias em que algo da programação não acontece. O aviso aparece no alto da página inicial e na programação; a agenda do celular pula o dia."
+      note="Feriados e dias em que algo da programação não acontece. O aviso aparece no alto da página inicial e na programação; a agenda do celular pula o dia. Eventos com data e retiradas de pizza não mudam por aqui."
     >
       <ol className="grid gap-3">
         {fields.map((field, index) => (

@@ -22,7 +22,7 @@ export function EventCard({ event, opener }: { event: HouseEvent; opener: ItemOp
           <time dateTime={isScheduled ? (event.scheduled_at ?? undefined) : listedAt}>
             {isScheduled ? formatDateTime(event.scheduled_at ?? "") : formatDate(listedAt)}
           </time>
-          {isScheduled && <span>{isBroadcast(event) ? "Pela internet" : "Na casa"}</span>}
+          {isScheduled && <span>{isBroadcast(event) ? "Pela internet" : "Presencial"}</span>}
         </p>
         <h3 className="text-xl">
           <Link

@@ -88,7 +88,7 @@ it("shows broadcasts and events of the house together, each with its way, a remi
     ["Almoço", "/eventos?id=2"],
   ]);
   expect(within(soon).getByText("Pela internet")).toBeVisible();
-  expect(within(soon).getByText("Na casa")).toBeVisible();
+  expect(within(soon).getByText("Presencial")).toBeVisible();
   expect(await within(soon).findByRole("button", { name: "Lembrar-me: Almoço" })).toBeVisible();
   expect(within(soon).getByRole("button", { name: "Compartilhar: Almoço" })).toBeVisible();
   const past = await section("Eventos Anteriores");

@@ -11,7 +11,7 @@ import { useSiteSettings } from "@/features/site/settings";
 
 /** The home page from the weekly schedule down. */
 export function LowerHome() {
-  const { week, exceptions, phone, email } = useSiteSettings() ?? {};
+  const { week, exceptions = [], phone, email } = useSiteSettings() ?? {};
   return (
     <>
       <HouseData />
@@ -23,7 +23,11 @@ export function LowerHome() {
         <WeeklyPoster week={week} exceptions={exceptions} />
         <div className="mx-auto mt-5 flex max-w-4xl flex-wrap items-center gap-x-4 gap-y-2">
           <p className="text-ink-muted">A semana em uma imagem, para o grupo da família ou o mural:</p>
-          {week ? <PosterButtons week={week} /> : <Skeleton className="h-11 w-44 rounded-full" />}
+          {week ? (
+            <PosterButtons week={week} exceptions={exceptions} />
+          ) : (
+            <Skeleton className="h-11 w-44 rounded-full" />
+          )}
         </div>
       </Section>
       <Callouts />

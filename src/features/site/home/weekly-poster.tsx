@@ -1,7 +1,9 @@
 import type { Meeting, WeekException } from "@shared/rules/meetings.ts";
-import { addDays, dayAt, exceptionFor, isOnDay } from "@shared/rules/week.ts";
+import { cancellations, dayAt, isOnDay } from "@shared/rules/week.ts";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useIsHydrated } from "@/components/use-is-hydrated";
+
+const DAYS_AHEAD = 14;
 
 type WeeklyPosterProps = { week: readonly Meeting[] | undefined; exceptions?: readonly WeekException[] };
 
@@ -70,7 +72,7 @@ function MeetingRow({ meeting, exceptions }: MeetingRowProps) {
   // What day it is, the page that was sent does not know.
   const today = useIsHydrated() ? dayAt(Date.now()) : undefined;
   const isToday = today !== undefined && isOnDay(meeting, today);
-  const cancelled = today === undefined ? [] : cancelledDays(meeting, exceptions, today);
+  const cancelled = today === undefined ? [] : cancellations(meeting, exceptions, today, DAYS_AHEAD);
   return (
     <tr className="flex flex-wrap justify-between gap-x-4 border-t border-deep-line py-4 sm:table-row sm:py-0">
       <th
@@ -97,15 +99,6 @@ function MeetingRow({ meeting, exceptions }: MeetingRowProps) {
     </tr>
   );
 }
-
-const DAYS_AHEAD = 14;
-
-/** The coming days on which a meeting is not held. */
-const cancelledDays = (meeting: Meeting, exceptions: readonly WeekException[], today: string) =>
-  Array.from({ length: DAYS_AHEAD }, (_, step) => addDays(today, step)).flatMap((day) => {
-    const exception = isOnDay(meeting, day) && exceptionFor(exceptions, meeting, day);
-    return exception ? [exception] : [];
-  });
 
 function SunMark() {
   return (

@@ -1,4 +1,5 @@
-import type { Meeting } from "@shared/rules/meetings.ts";
+import type { Meeting, WeekException } from "@shared/rules/meetings.ts";
+import { dayAt } from "@shared/rules/week.ts";
 import {
   COLUMNS,
   DAWN,
@@ -10,6 +11,7 @@ import {
   NIGHT,
   TEXT_STYLES,
 } from "@/features/site/poster/poster-style";
+import { withCancellations } from "@/features/site/poster/with-cancellations";
 import { siteUrl } from "@/lib/env";
 import { house } from "@/lib/house";
 import seedsPicture from "@/styles/art/pattern-seeds.svg";
@@ -24,7 +26,10 @@ const FOOT = 136;
 const ROW_GAP = 30;
 
 /** The week as a picture to send and to print, in the style of the site. */
-export async function drawPoster(week: readonly Meeting[]): Promise<Blob> {
+export async function drawPoster(
+  week: readonly Meeting[],
+  exceptions: readonly WeekException[],
+): Promise<Blob> {
   const [logo, dawn, seeds] = await Promise.all([
     picture("/favicon.svg"),
     picture("/art/dawn.svg"),
@@ -35,7 +40,8 @@ export async function drawPoster(week: readonly Meeting[]): Promise<Blob> {
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("This browser gives no canvas to draw on.");
 
-  const rows = week.map((meeting) => meetingLines(pen, meeting));
+  const today = dayAt(Date.now());
+  const rows = week.map((meeting) => meetingLines(pen, withCancellations(meeting, exceptions, today)));
   const heights = rows.map(({ left, right }) => Math.max(heightOf(left), heightOf(right)));
   const needed = heights.reduce((sum, height) => sum + height + ROW_GAP, 0);
   canvas.width = WIDTH;

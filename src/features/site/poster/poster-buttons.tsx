@@ -1,4 +1,4 @@
-import type { Meeting } from "@shared/rules/meetings.ts";
+import type { Meeting, WeekException } from "@shared/rules/meetings.ts";
 import { Download, Share2 } from "lucide-react";
 import { useState } from "react";
 import { isDismissal } from "@/components/share/share";
@@ -10,8 +10,10 @@ import { downloadFile } from "@/lib/download";
 const FILE = "programacao-caminho-de-luz.png";
 const TYPE = "image/png";
 
+type PosterButtonsProps = { week: readonly Meeting[]; exceptions: readonly WeekException[] };
+
 /** The week as a picture: into the family's group, onto a wall. */
-export default function PosterButtons({ week }: { week: readonly Meeting[] }) {
+export default function PosterButtons({ week, exceptions }: PosterButtonsProps) {
   const [busy, setBusy] = useState<"share" | "save">();
   const canShareFiles = useIsHydrated() && sharesFiles();
 
@@ -19,7 +21,7 @@ export default function PosterButtons({ week }: { week: readonly Meeting[] }) {
     setBusy(kind);
     try {
       const { drawPoster } = await import("@/features/site/poster/draw-poster");
-      const poster = await drawPoster(week);
+      const poster = await drawPoster(week, exceptions);
       if (kind === "save") downloadFile(FILE, poster);
       else await navigator.share({ files: [asFile(poster)] });
     } catch (error) {

@@ -4,7 +4,7 @@ import { useSiteSettings } from "@/features/site/settings";
 
 /** Below the list of activities: the weekly schedule, to share. */
 export function WeekInvitation() {
-  const { week } = useSiteSettings() ?? {};
+  const { week, exceptions = [] } = useSiteSettings() ?? {};
   return (
     <section className="container-page pb-14">
       <div className="card grid gap-4 p-6 sm:grid-cols-[1fr_auto] sm:items-center sm:p-8">
@@ -14,7 +14,11 @@ export function WeekInvitation() {
             A programação semanal em uma imagem, para o grupo da família ou o mural do trabalho.
           </p>
         </div>
-        {week ? <PosterButtons week={week} /> : <Skeleton className="h-11 w-44 rounded-full" />}
+        {week ? (
+          <PosterButtons week={week} exceptions={exceptions} />
+        ) : (
+          <Skeleton className="h-11 w-44 rounded-full" />
+        )}
       </div>
     </section>
   );

@@ -95,6 +95,18 @@ export const exceptionFor = (exceptions: readonly WeekException[], meeting: Meet
           foldText(exception.horario) === foldText(meeting.horario))),
   );
 
+/** What says that a meeting is not held on one of the next `days` days. */
+export const cancellations = (
+  meeting: Meeting,
+  exceptions: readonly WeekException[],
+  today: string,
+  days: number,
+): WeekException[] =>
+  Array.from({ length: days }, (_, step) => addDays(today, step)).flatMap((day) => {
+    const exception = isOnDay(meeting, day) && exceptionFor(exceptions, meeting, day);
+    return exception ? [exception] : [];
+  });
+
 /** Exceptions of the next `days` days, soonest first. */
 export function comingExceptions(exceptions: readonly WeekException[], today: string, days: number) {
   const end = addDays(today, days);

@@ -1,0 +1,16 @@
+import type { Meeting, WeekException } from "@shared/rules/meetings.ts";
+import { cancellations } from "@shared/rules/week.ts";
+
+const DAYS_AHEAD = 7;
+
+/** A meeting whose detail says when it is not held within a week. */
+export function withCancellations(
+  meeting: Meeting,
+  exceptions: readonly WeekException[],
+  today: string,
+): Meeting {
+  const notices = cancellations(meeting, exceptions, today, DAYS_AHEAD).map(
+    ({ data, texto }) => `${data.slice(8)}/${data.slice(5, 7)}: ${texto}`,
+  );
+  return { ...meeting, detalhe: [meeting.detalhe, ...notices].filter(Boolean).join(". ") };
+}
