@@ -28,6 +28,8 @@ const STATES: [
   ["no event", "/live-admin?busca=nada-assim", asIs, "Nenhum evento encontrado"],
   ["a link, refused", "/links-admin?editar=novo", press("Salvar link"), "Os campos título, URL e categoria"],
   ["no link", "/links-admin?busca=nada-assim", asIs, "Nenhum link encontrado"],
+  ["a book, refused", "/biblioteca-admin?editar=novo", press("Salvar livro"), "Informe o título do livro."],
+  ["no book", "/biblioteca-admin?busca=nada-assim", asIs, "Nenhum livro encontrado"],
   ["a slide, refused", "/slides-admin?editar=novo", press("Salvar slide"), "Imagem é obrigatória"],
   ["the media picker", "/blog-admin?editar=novo", press("Usar uma anterior"), "Imagens anteriores"],
   ["no message", "/mensagens-admin?busca=nada-assim", asIs, "Nenhuma mensagem encontrada"],

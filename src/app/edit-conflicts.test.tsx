@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { toast } from "@/components/ui/toast";
+import { LibraryAdmin } from "@/features/library/admin/library-admin";
 import { LinksAdmin } from "@/features/links/admin/links-admin";
 import { LiveAdmin } from "@/features/live-events/admin/live-admin";
 import { TypesScreen } from "@/features/orders/menu/types-screen";
@@ -66,6 +67,13 @@ const NOUNS: Record<string, Noun> = {
     column: "description",
     field: "Descrição",
     save: "Salvar slide",
+  },
+  library_books: {
+    screen: <LibraryAdmin />,
+    row: { id: 5, title: "Sarau", author: "Antes", shelf: null, available: true, updated_at: AT },
+    column: "author",
+    field: "Autor",
+    save: "Salvar livro",
   },
   tipos_pizza: {
     screen: <TypesScreen />,

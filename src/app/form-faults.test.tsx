@@ -1,6 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { LibraryAdmin } from "@/features/library/admin/library-admin";
 import { LinksAdmin } from "@/features/links/admin/links-admin";
 import { LiveAdmin } from "@/features/live-events/admin/live-admin";
 import { TypesScreen } from "@/features/orders/menu/types-screen";
@@ -18,6 +19,7 @@ const TITLED = { id: 5, title: "Sarau", description: null, created_at: AT, updat
 const ROWS = {
   links: { ...TITLED, url: "https://exemplo.org.br/", category: "radios", active: true, is_public: true },
   slides: { ...TITLED, link_url: null, image_path: "/imagens/pomba-960.webp", ordem: 1, is_active: true },
+  library_books: { id: 5, title: "Sarau", author: "Ana", shelf: null, available: true, updated_at: AT },
   posts: {
     ...TITLED,
     content: "<p>Uma frase só.</p>",
@@ -78,6 +80,13 @@ const NEW: Record<string, Form<Table | "live_events">> = {
     fill: () => typeInto({ Título: "Bazar" }),
     saved: { title: "Bazar", image_path: "/imagens/pomba-960.webp" },
   },
+  "a book": {
+    table: "library_books",
+    on: <LibraryAdmin />,
+    send: "Salvar livro",
+    fill: () => typeInto({ Título: "Nosso Lar", Autor: "Chico Xavier" }),
+    saved: { title: "Nosso Lar", author: "Chico Xavier" },
+  },
   "a pizza type": {
     table: "tipos_pizza",
     on: <TypesScreen />,
@@ -101,6 +110,13 @@ const CHANGED: Record<string, Form> = {
     send: "Salvar slide",
     fill: () => typeInto({ Descrição: "Com coral" }),
     saved: { description: "Com coral" },
+  },
+  "a book": {
+    table: "library_books",
+    on: <LibraryAdmin />,
+    send: "Salvar livro",
+    fill: () => typeInto({ Estante: "B2" }),
+    saved: { shelf: "B2" },
   },
   "a post": {
     table: "posts",

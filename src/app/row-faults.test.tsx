@@ -1,6 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeAll, describe, it } from "vitest";
+import { LibraryAdmin } from "@/features/library/admin/library-admin";
 import { LinksAdmin } from "@/features/links/admin/links-admin";
 import { LiveAdmin } from "@/features/live-events/admin/live-admin";
 import { MessagesScreen } from "@/features/messages/messages-screen";
@@ -29,6 +30,7 @@ const TABLES = {
     is_highlight: false,
     author: null,
   },
+  library_books: { id: 5, title: "Sarau", author: "Ana", shelf: null, available: true },
   slides: { ...TITLED, link_url: null, image_path: "/imagens/pomba-960.webp", ordem: 1, is_active: true },
   messages: {
     id: 5,
@@ -78,6 +80,7 @@ const SCENARIOS: Record<string, RowScenario> = {
     isShown: () => isThere("Com coral") && inDialog("Salvar evento")() === null,
     changes: { description: "Com coral" },
   },
+  "a book that goes": { of: "library_books", on: <LibraryAdmin />, ...GONE },
   "a slide that goes": { of: "slides", on: <SlidesAdmin />, ...GONE },
   "a pizza type that goes": { of: "tipos_pizza", on: <TypesScreen />, ...GONE },
   "a pizza type that is sold out": {

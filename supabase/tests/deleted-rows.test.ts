@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Noun } from "../functions/_shared/contract/noun.ts";
+import { nouns } from "../functions/_shared/contract/nouns.ts";
 import { bootHouse, type House, inScene, type Scene } from "./support/house.ts";
 
 let house: House;
@@ -20,6 +22,7 @@ const NOUNS = [
     "links",
     "insert into public.links (title, url, category) values ('Estudos', 'https://exemplo.org.br', 'estudos')",
   ],
+  ["library_books", "insert into public.library_books (title, author) values ('Nosso Lar', 'Chico Xavier')"],
   ["slides", "insert into public.slides (title, image_path) values (null, '/fachada.webp')"],
 ] as const;
 const message =
@@ -30,6 +33,12 @@ const wholeRow = async ({ as }: Scene, table: string) =>
   (await as("owner")(`select to_jsonb(t) as row from public.${table} t`)).map(({ row }) => row);
 
 describe("what an admin deletes", () => {
+  it("is tried with every noun that can be restored, the messages of visitors aside", () => {
+    const restorable = (nouns as readonly Noun[]).filter(({ isRestorable }) => isRestorable);
+    const tables = [...NOUNS.map(([table]) => table), "messages"];
+    expect(tables.sort()).toEqual(restorable.map(({ table }) => table).sort());
+  });
+
   it.each(NOUNS)("is gone at once and comes back exactly as it was: %s", async (table, insert) => {
     const author = await house.createUser("admin");
     await inScene(house, async (scene) => {
