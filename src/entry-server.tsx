@@ -81,6 +81,7 @@ export const createRenderer: Renderer = ({ siteUrl, fetch }) => {
 const addressOf = (key: string) => new URL(key === "*" ? "/404" : key, "http://site");
 
 async function renderApp(key: string, state: DehydratedState | undefined, data: Set<string>) {
+  const failures: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
       <ServerHtml value={sanitiseForPage}>
@@ -92,12 +93,13 @@ async function renderApp(key: string, state: DehydratedState | undefined, data: 
       </ServerHtml>
     </StrictMode>,
     {
-      onError: (error) => {
-        throw error;
-      },
+      // Thrown here it would belong to nobody, and end the whole server.
+      onError: (error) => void failures.push(error),
       // In one piece: parts that are put in place later would need inline scripts, which our policy forbids.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     },
   );
-  return new Response(prelude).text();
+  const html = await new Response(prelude).text();
+  if (failures.length > 0) throw failures[0];
+  return html;
 }

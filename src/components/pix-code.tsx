@@ -2,10 +2,12 @@ import { Check, Copy } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { QrImage } from "@/components/qr-image";
 import { Button } from "@/components/ui/button";
+import { useIsHydrated } from "@/components/use-is-hydrated";
 
 /** A Pix code: to copy first (a phone cannot scan itself), as a QR image where the screen is larger. */
 export function PixCode({ code, alt }: { code: string; alt: string }) {
   const [isCopied, setCopied] = useState(false);
+  const isHydrated = useIsHydrated();
   const codeField = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
@@ -45,7 +47,10 @@ export function PixCode({ code, alt }: { code: string; alt: string }) {
           onFocus={(event) => event.target.select()}
         />
       </div>
-      <details className="group md:open:block" open={matchMedia("(min-width: 48rem)").matches}>
+      <details
+        className="group md:min-h-[220px] md:min-w-[220px] md:open:block"
+        open={isHydrated && matchMedia("(min-width: 48rem)").matches}
+      >
         <summary className="flex min-h-11 items-center font-semibold text-link md:sr-only">
           Mostrar QR Code
         </summary>

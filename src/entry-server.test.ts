@@ -1,0 +1,37 @@
+import { expect, it, vi } from "vitest";
+import { createRenderer } from "./entry-server";
+
+vi.mock("@/server/build-info", () => ({
+  TEMPLATE: '<html><head></head><body><div id="root"></div></body></html>',
+  SCRIPTS: [],
+  STYLES: "",
+  STYLE_RULES: [],
+  FONTS: "",
+  SCREEN_FILES: {},
+  SCRIPT_HASH: "",
+}));
+
+const SETTINGS = { pix_name: "CAMINHO DE LUZ", pix_city: "RIO VERDE", donation_pix: true };
+
+/** The page of donations, of a house that takes them by Pix with this key. */
+async function donationPage(pix_key: string) {
+  const fetch = async (input: RequestInfo | URL) =>
+    Response.json(
+      String(input instanceof Request ? input.url : input).includes("site_settings")
+        ? { ...SETTINGS, pix_key }
+        : [],
+    );
+  const renderer = createRenderer({ siteUrl: "http://site", fetch });
+  const { state } = await renderer.rows("/ajude");
+  return renderer.page("/ajude", state);
+}
+
+it("renders the key and the code for donations where no browser is", async () => {
+  const html = await donationPage("casa@exemplo.org.br");
+  expect(html).toContain("casa@exemplo.org.br");
+  expect(html).toContain("Copiar código Pix");
+});
+
+it("rejects when a part cannot be rendered: thrown elsewhere, the error would end the server", async () => {
+  await expect(donationPage("não é chave")).rejects.toThrow("Pix key must be printable ASCII");
+});
