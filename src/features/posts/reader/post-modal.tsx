@@ -1,6 +1,8 @@
 import type { PostCategory } from "@shared/contract/posts.ts";
 import { eventEntry } from "@shared/rules/agenda-entries.ts";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, useRef } from "react";
+import { ClientOnly } from "@/components/client-only";
 import { RichTextSkeleton } from "@/components/media/rich-text";
 import { RemindButton } from "@/components/share/remind-button";
 import ShareButtons from "@/components/share/share-buttons";
@@ -13,6 +15,8 @@ import { Neighbours } from "@/features/posts/reader/neighbours";
 import { PostArticle } from "@/features/posts/reader/post-article";
 import { siteUrl } from "@/lib/env";
 import { toMessage } from "@/lib/errors";
+
+const ReadAloud = lazy(() => import("@/components/read-aloud/read-aloud"));
 
 type PostModalProps = {
   opener: ItemOpener;
@@ -27,6 +31,7 @@ export function PostModal({ opener, category, cards, isListReady }: PostModalPro
   const query = useQuery({ ...postQuery(id ?? 0, category), enabled: id !== undefined });
   const detail = id === undefined ? undefined : query.data;
   const head = detail ?? cards?.find((card) => card.id === id);
+  const article = useRef<HTMLDivElement>(null);
   const failure = id !== undefined && !detail && query.isError && (
     <ErrorState
       message={toMessage(query.error, "Falha ao carregar a publicação.")}
@@ -40,27 +45,41 @@ export function PostModal({ opener, category, cards, isListReady }: PostModalPro
     <Modal isOpen={isOpen} onClose={close} title={head?.title ?? "Publicação"} size="article">
       {!head && failure}
       {head && (
-        <PostArticle post={head} body={detail?.content}>
-          {failure}
-          {!detail && !query.isError && (
-            <div role="status">
-              <span className="sr-only">Carregando...</span>
-              <RichTextSkeleton />
-            </div>
+        <>
+          <div ref={article}>
+            <PostArticle post={head} body={detail?.content}>
+              {failure}
+              {!detail && !query.isError && (
+                <div role="status">
+                  <span className="sr-only">Carregando...</span>
+                  <RichTextSkeleton />
+                </div>
+              )}
+              {detail && <Neighbours post={detail} opener={opener} />}
+              {detail?.category === "eventos" && detail.event_date && !detail.is_over && (
+                <p>
+                  <RemindButton
+                    entry={eventEntry(
+                      {
+                        kind: "evento",
+                        ...detail,
+                        description: detail.preview,
+                        scheduled_at: detail.event_date,
+                      },
+                      siteUrl,
+                    )}
+                  />
+                </p>
+              )}
+              {detail && <ShareButtons title={detail.title} url={siteUrl(postPath(detail))} />}
+            </PostArticle>
+          </div>
+          {detail?.content.trim() && (
+            <ClientOnly placeholder={null}>
+              <ReadAloud key={detail.id} place={article} />
+            </ClientOnly>
           )}
-          {detail && <Neighbours post={detail} opener={opener} />}
-          {detail?.category === "eventos" && detail.event_date && !detail.is_over && (
-            <p>
-              <RemindButton
-                entry={eventEntry(
-                  { kind: "evento", ...detail, description: detail.preview, scheduled_at: detail.event_date },
-                  siteUrl,
-                )}
-              />
-            </p>
-          )}
-          {detail && <ShareButtons title={detail.title} url={siteUrl(postPath(detail))} />}
-        </PostArticle>
+        </>
       )}
     </Modal>
   );

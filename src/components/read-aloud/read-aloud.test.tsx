@@ -1,0 +1,142 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { useRef } from "react";
+import { expect, it, onTestFinished, vi } from "vitest";
+import ReadAloud from "@/components/read-aloud/read-aloud";
+import { sentencesIn } from "@/components/read-aloud/sentences";
+import { stubBrowser } from "@/testing/stub-browser";
+
+const TEXT = `<h2>Passe</h2><p>Um <b>gesto</b> de amor. Vem quem quer!</p>
+  <p><span data-latex="x">x</span> <span aria-hidden="true">—</span></p><ul><li>Às 19h30</li></ul>`;
+
+type Spoken = { text: string; rate: number; lang: string; onend: () => void; onerror: () => void };
+
+/** A browser that speaks nothing and remembers what it was to say. */
+function fakeSpeech(languages: string[]) {
+  stubBrowser();
+  const said: Spoken[] = [];
+  const marked: string[] = [];
+  const listeners = new Set<() => void>();
+  const voices = languages.map((lang) => ({ lang, name: lang, localService: true }));
+  const speech = {
+    getVoices: () => voices,
+    speak: (utterance: Spoken) => said.push(utterance),
+    // As browsers do: what is cut off ends, with an error.
+    cancel: vi.fn(() => said.at(-1)?.onerror()),
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  };
+  vi.stubGlobal("speechSynthesis", speech);
+  vi.stubGlobal(
+    "SpeechSynthesisUtterance",
+    class {
+      constructor(readonly text: string) {}
+    },
+  );
+  vi.stubGlobal(
+    "Highlight",
+    class {
+      constructor(readonly range: Range) {}
+    },
+  );
+  vi.stubGlobal("CSS", {
+    highlights: {
+      set: (_: string, { range }: { range: Range }) => marked.push(String(range)),
+      delete: () => marked.push(""),
+    },
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return {
+    said,
+    marked,
+    speech,
+    texts: () => said.map(({ text }) => text),
+    finish: () => act(async () => said.at(-1)?.onend()),
+    learn: (lang: string) =>
+      act(async () => {
+        voices.push({ lang, name: lang, localService: true });
+        for (const listener of listeners) listener();
+      }),
+  };
+}
+
+function Article() {
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <div ref={place}>
+        <p>10 de novembro de 2026</p>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the test's own text. */}
+        <div className="rich-text" data-testid="text" dangerouslySetInnerHTML={{ __html: TEXT }} />
+        <p>Compartilhar</p>
+      </div>
+      <ReadAloud place={place} />
+    </>
+  );
+}
+const tap = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+it("reads the sentences one after the other, marks each, and leaves the text as it is", async () => {
+  const { texts, marked, finish, said } = fakeSpeech(["en-US", "pt-PT", "pt_BR"]);
+  render(<Article />);
+  const before = screen.getByTestId("text").innerHTML;
+  tap("Ouvir");
+  for (let n = 0; n < 4; n += 1) await finish();
+  expect(texts()).toEqual(["Passe", "Um gesto de amor.", "Vem quem quer!", "Às 19h30"]);
+  expect(marked).toEqual([...texts(), ""]);
+  expect(said[0]?.lang).toBe("pt_BR");
+  expect(screen.getByRole("button", { name: "Ouvir" })).toBeVisible();
+  expect(screen.getByTestId("text").innerHTML).toBe(before);
+});
+
+it("pauses, goes on with the same sentence, and at another speed", async () => {
+  const { texts, finish, said } = fakeSpeech(["pt-BR"]);
+  render(<Article />);
+  tap("Ouvir");
+  await finish();
+  tap("Pausar");
+  await finish();
+  expect(texts()).toEqual(["Passe", "Um gesto de amor."]);
+  tap("Continuar");
+  fireEvent.change(screen.getByLabelText("Velocidade"), { target: { value: "1.5" } });
+  await finish();
+  expect(said.map(({ text, rate }) => [text, rate]).slice(2)).toEqual([
+    ["Um gesto de amor.", 1],
+    ["Um gesto de amor.", 1.5],
+    ["Vem quem quer!", 1.5],
+  ]);
+  tap("Parar de ouvir");
+  tap("Ouvir");
+  expect(texts().at(-1)).toBe("Passe");
+});
+
+it("falls silent when the article closes, when the page is left, and when the voice fails", async () => {
+  const { said, speech, finish, texts, marked } = fakeSpeech(["pt-BR"]);
+  const { unmount } = render(<Article />);
+  tap("Ouvir");
+  act(() => void dispatchEvent(new Event("pagehide")));
+  expect(screen.getByRole("button", { name: "Ouvir" })).toBeVisible();
+  tap("Ouvir");
+  act(() => said.at(-1)?.onerror());
+  expect(screen.getByRole("button", { name: "Ouvir" })).toBeVisible();
+  tap("Ouvir");
+  speech.cancel.mockClear();
+  unmount();
+  expect(speech.cancel).toHaveBeenCalled();
+  expect(marked.at(-1)).toBe("");
+  await finish();
+  expect(texts()).toEqual(["Passe", "Passe", "Passe"]);
+});
+
+it("is absent without a Portuguese voice, and comes with one that the browser learns of later", async () => {
+  const { learn } = fakeSpeech(["en-US", "es-ES"]);
+  render(<Article />);
+  expect(screen.queryByRole("button")).toBeNull();
+  await learn("pt-BR");
+  expect(screen.getByRole("button", { name: "Ouvir" })).toBeVisible();
+});
+
+it("finds the place of every sentence, however the text is nested", () => {
+  const root = document.createElement("div");
+  root.innerHTML = TEXT;
+  for (const { text, range } of sentencesIn(root)) expect(String(range).replace(/\s+/g, " ")).toBe(text);
+});

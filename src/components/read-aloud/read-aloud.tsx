@@ -1,0 +1,69 @@
+import { Pause, Play, Square, Volume2 } from "lucide-react";
+import type { RefObject } from "react";
+import { useReader } from "@/components/read-aloud/use-reader";
+import { usePortugueseVoice } from "@/components/read-aloud/voice";
+import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
+import "@/components/read-aloud/read-aloud.css";
+
+const RATES = [
+  [0.8, "0,8×"],
+  [1, "1×"],
+  [1.25, "1,25×"],
+  [1.5, "1,5×"],
+] as const;
+
+const BUTTON = {
+  idle: { label: "Ouvir", Icon: Volume2 },
+  reading: { label: "Pausar", Icon: Pause },
+  paused: { label: "Continuar", Icon: Play },
+} as const;
+
+type Place = RefObject<HTMLElement | null>;
+
+/** Reads a text aloud with the browser's own voice; nothing where there is no Portuguese one. */
+export default function ReadAloud({ place }: { place: Place }) {
+  const voice = usePortugueseVoice();
+  return voice ? <Reader place={place} voice={voice} /> : null;
+}
+
+function Reader({ place, voice }: { place: Place; voice: SpeechSynthesisVoice }) {
+  const { status, rate, toggle, stop, changeRate } = useReader(place, voice);
+  const { label, Icon } = BUTTON[status];
+  const isOn = status !== "idle";
+  return (
+    // Stays in sight below the text, and moves nothing of it when it comes.
+    <div className="pointer-events-none sticky bottom-3 z-10 flex justify-end pt-4 print:hidden">
+      <fieldset
+        aria-label="Leitura em voz alta"
+        className={cx(
+          "pointer-events-auto flex items-center rounded-full bg-surface shadow-card",
+          isOn && "gap-1 pr-2",
+        )}
+      >
+        <Button variant={isOn ? "primary" : "outline"} size="sm" onClick={toggle}>
+          <Icon className="size-5" aria-hidden="true" /> {label}
+        </Button>
+        {isOn && (
+          <>
+            <select
+              aria-label="Velocidade"
+              value={rate}
+              onChange={(event) => changeRate(Number(event.target.value))}
+              className="min-h-11 rounded-sm bg-surface px-2 text-base text-ink"
+            >
+              {RATES.map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            <Button variant="quiet" size="icon" aria-label="Parar de ouvir" onClick={stop}>
+              <Square className="size-5" aria-hidden="true" />
+            </Button>
+          </>
+        )}
+      </fieldset>
+    </div>
+  );
+}
