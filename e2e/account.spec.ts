@@ -16,7 +16,7 @@ async function changePassword(page: Page, current: string, next: string, again =
   await page.getByRole("button", { name: "Alterar senha" }).click();
 }
 
-test("somebody new chooses a password before anything else, and comes in with it", async ({
+test("a new user chooses a password before anything else, and signs in with it", async ({
   page,
   request,
   expectAccessible,
@@ -44,7 +44,7 @@ test("somebody new chooses a password before anything else, and comes in with it
 test.describe("a wrong current password", () => {
   test.use({ expectedErrors: [/400 \(Bad Request\)/] });
 
-  test("is told beside its field, and what was typed stays", async ({ page, request, stack }) => {
+  test("is shown beside its field, and what was typed stays", async ({ page, request, stack }) => {
     await enter(page, await newPerson(request, stack));
     await page.getByRole("link", { name: "Meu Perfil" }).first().click();
     await expect(page.getByRole("heading", { name: "Alterar senha" })).toBeVisible();
@@ -92,7 +92,7 @@ test("a user changes the own name and nothing else, and is asked before leaving 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("who forgot the password asks for a mail, and its link leads to a new one when its button is pressed", async ({
+test("a user who forgot the password asks for a mail; its link leads to a new one when its button is pressed", async ({
   page,
   request,
   stack,

@@ -40,7 +40,7 @@ test("an admin reads who did what, by subject, person and day", async ({
 test.describe("at the login screen", () => {
   test.use({ expectedErrors: [/400 \(Bad Request\)/] });
 
-  test("a failed try, coming in and leaving are noted", async ({ page, signIn, signInOnScreen }) => {
+  test("a failed login, a login and a logout are recorded", async ({ page, signIn, signInOnScreen }) => {
     await page.goto("/login");
     await page.getByLabel("Email").fill("quem.sera@exemplo.org.br");
     await page.getByLabel("Senha", { exact: true }).fill("nao-sei");

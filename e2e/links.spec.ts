@@ -62,7 +62,7 @@ test.describe("useful links", () => {
     await expectAccessible();
   });
 
-  test("an admin creates, changes and deletes a link, is told what is missing, and what failed", async ({
+  test("an admin creates, changes and deletes a link, and sees what is missing and what failed", async ({
     page,
     signIn,
     expectedErrors,
@@ -119,7 +119,7 @@ test.describe("useful links", () => {
     await expect(page.getByText("Link excluído com sucesso!")).toBeVisible();
   });
 
-  test("of two admins who edit the same link the second is told, and keeps what was typed", async ({
+  test("the second of two admins who edit the same link sees the conflict, and keeps what was typed", async ({
     page,
     signIn,
     browser,

@@ -49,7 +49,7 @@ test("an admin finds a message without its accents, reads it, and replies", asyn
   await expect(page.getByRole("link", { name: new RegExp(name) })).toBeVisible();
 });
 
-test("an admin deletes a message after being asked, is told what the server refuses; nothing found says so", async ({
+test("an admin confirms before a message is deleted, and sees what the server refuses and that nothing was found", async ({
   page,
   signIn,
   request,
@@ -86,7 +86,7 @@ test("an admin deletes a message after being asked, is told what the server refu
   await expect(page.getByText("Nenhuma mensagem encontrada")).toBeVisible();
 });
 
-test("of two admins the second is told that the message is gone", async ({
+test("the second of two admins sees that the message was deleted", async ({
   page,
   signIn,
   request,

@@ -20,7 +20,7 @@ async function keptWith(page: Page, part: string) {
   return kept();
 }
 
-test("without network the lists last seen and every public page are there, and nothing private is kept", async ({
+test("without network the lists last seen and every public page are there, and nothing private is cached", async ({
   page,
   context,
   expectAccessible,

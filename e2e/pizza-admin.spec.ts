@@ -77,7 +77,7 @@ test("a volunteer changes quantities, adds and takes out pizzas", async ({
   await expect(order.getByText("R$ 200,00", { exact: true })).toBeVisible();
 });
 
-test("a cancelled order tells its customer why, and can come back", async ({ page, request, signIn }) => {
+test("a cancelled order shows its customer why, and can be reopened", async ({ page, request, signIn }) => {
   await placeOrder(request, "Cássio Cancelado", "64999970003");
   await signIn("admin");
   await page.goto("/pizza-admin?busca=97-0003");

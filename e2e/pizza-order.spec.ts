@@ -52,7 +52,7 @@ test("what was chosen and typed survives a reload", async ({ page }) => {
   await expect(page.getByLabel("Telefone")).toHaveValue("(64) 3621-5678");
 });
 
-test("what is missing is said beside the field, and nothing is sent", async ({ page }) => {
+test("what is missing is shown beside the field, and nothing is sent", async ({ page }) => {
   await choosePizzas(page);
   await page.getByLabel("Telefone").fill("123");
   await page.getByRole("button", { name: "Enviar pedido" }).tap();

@@ -64,7 +64,7 @@ test("hand-overs made without network arrive once, when it comes back", async ({
   expect(new Set(marks).size).toBe(1);
 });
 
-test("two volunteers at once: the second is told that it was handed over already", async ({
+test("two volunteers at once: the second sees that it was handed over already", async ({
   page,
   browser,
   request,

@@ -36,7 +36,7 @@ test("the kitchen prints what to bake on one page", async ({ page, request, sign
   expect((await printed()).match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
 });
 
-test("rounds and pizza types are kept by an admin", async ({ page, signIn, expectAccessible }) => {
+test("an admin maintains rounds and pizza types", async ({ page, signIn, expectAccessible }) => {
   await signIn("admin");
   // The dates proposed go on from the last round, and another test may have added one far away.
   await page.route("**/rest/v1/rodadas_resumo*", async (route) => {

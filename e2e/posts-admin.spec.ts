@@ -53,7 +53,7 @@ test("an admin copies a post's link, looks at it beforehand, and edits it; a dra
   await expect(row.getByText("Sai em 04/05/2090 às 09:30")).toBeVisible();
 });
 
-test("search, category and situation are answered by the server and kept in the address", async ({
+test("search, category and status are applied by the server and stand in the address", async ({
   page,
   request,
 }) => {
@@ -98,7 +98,7 @@ test("a deleted post is gone at once, and comes back by undoing or from the bin"
   expect(await posts.read(id)).toMatchObject({ id });
 });
 
-test("somebody else's change is not written over without asking, nor while it cannot be read", async ({
+test("another admin's change is not overwritten without asking, nor while it cannot be read", async ({
   page,
   expectedErrors,
   request,
@@ -163,7 +163,7 @@ test("nothing typed is lost: leaving is asked about, the draft is offered again"
   await expect(page.getByText("Há um rascunho não salvo neste aparelho")).toBeVisible();
 });
 
-test("a session that ends while one writes costs nothing", async ({ page, signIn }) => {
+test("a session that ends while a post is written loses nothing", async ({ page, signIn }) => {
   await page.goto("/blog-admin?editar=novo");
   await page.getByRole("textbox", { name: "Título" }).fill("Escrito antes do fim da sessão");
   // As when another tab signs out.
@@ -178,7 +178,7 @@ test("a session that ends while one writes costs nothing", async ({ page, signIn
   await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Escrito antes do fim da sessão");
 });
 
-test("what the server refuses says why: a save keeps what was typed, a post that was not deleted stays", async ({
+test("a refusal of the server is shown with its reason: what was typed and a post that was not deleted stay", async ({
   page,
   expectedErrors,
   request,

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 import { openPosts } from "./posts";
 
-test("activities are put in order by drag and by keyboard; somebody else's order is not written over", async ({
+test("activities are put in order by drag and by keyboard; another admin's order is not overwritten", async ({
   page,
   request,
   signIn,

@@ -32,7 +32,7 @@ const isAlive = (page: Page) =>
     Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactFiber")),
   );
 
-test("every page tells its title, address and picture in its HTML, and describes itself", async ({
+test("every page has its title, address and picture in its HTML, and structured data", async ({
   page: { request },
   baseURL,
 }) => {

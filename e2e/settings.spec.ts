@@ -11,7 +11,7 @@ const open = async (page: Page) => {
   await expect(page.getByLabel("Chave Pix")).toBeVisible();
 };
 
-test("an admin is told what is wrong, field by field", async ({ page, signIn, expectAccessible }) => {
+test("an admin sees what is wrong, field by field", async ({ page, signIn, expectAccessible }) => {
   await signIn("admin");
   await open(page);
   await expectAccessible();
@@ -87,7 +87,7 @@ test("what is being changed survives a reload, and leaving is asked about", asyn
   await expect(page).toHaveURL(/\/users-admin$/);
 });
 
-test("of two admins the second is told, and chooses whose changes stay", async ({
+test("the second of two admins sees the conflict, and chooses whose changes stay", async ({
   page,
   signIn,
   browser,

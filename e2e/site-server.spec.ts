@@ -61,7 +61,7 @@ test("addresses have their status: misspelt, unknown, of a post that is not ther
     expect(await ask(path), path).toEqual([200, undefined]);
 });
 
-test("what is rendered is nobody's own: with a session the server sends what it sends to strangers", async ({
+test("pages hold nothing personal: with a session the server sends what it sends to visitors", async ({
   page,
   signIn,
 }) => {

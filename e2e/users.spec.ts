@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { adminToken, newPerson, tokenFor } from "./people";
 
 test.describe("users", () => {
-  test("an admin creates somebody, is told what is missing, and gets the first password once", async ({
+  test("an admin creates a user, sees what is missing, and gets the first password once", async ({
     page,
     signIn,
     context,
@@ -95,7 +95,7 @@ test.describe("users", () => {
     await expect(row).toBeHidden();
   });
 
-  test("an admin passes a code on to somebody without mail, who chooses a password with it", async ({
+  test("an admin gives a recovery code to a user without mail, who chooses a password with it", async ({
     page,
     signIn,
     request,
@@ -155,7 +155,7 @@ test.describe("users", () => {
   test.describe("when something else happens", () => {
     test.use({ expectedErrors: [/the server responded with a status of (404|409|500)/] });
 
-    test("two admins delete the same account: the second is told", async ({
+    test("two admins delete the same account: the second gets an error", async ({
       page,
       signIn,
       request,
@@ -173,7 +173,7 @@ test.describe("users", () => {
       await expect(row).toBeHidden();
     });
 
-    test("a taken e-mail is told and the form stays", async ({ page, signIn, request, stack }) => {
+    test("a taken e-mail is reported and the form stays", async ({ page, signIn, request, stack }) => {
       const person = await newPerson(request, stack);
       await signIn("admin");
       await page.goto("/users-admin");
