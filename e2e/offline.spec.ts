@@ -9,14 +9,20 @@ test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/Failed to load
 const NOTICE = "Sem conexão. Você vê o que este aparelho guardou da última visita.";
 
 /** All that the device's cache holds, once it holds a response to this request. */
+// A release brings a hundred files, one host behind another: that it comes is tested here, not how soon.
+const IN_TIME = { timeout: 90_000 };
+
+/** Addresses in the caches, when one with this part is among them. */
 async function keptWith(page: Page, part: string) {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), IN_TIME)
+    .toBe("activated");
   const kept = () =>
     page.evaluate(async () => {
       const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
       return (await Promise.all(caching)).flat().map(({ url }) => url);
     });
-  await expect.poll(kept).toContainEqual(expect.stringContaining(part));
+  await expect.poll(kept, IN_TIME).toContainEqual(expect.stringContaining(part));
   return kept();
 }
 
@@ -71,9 +77,6 @@ test("a volunteer reloads the pickup screen without network, stays signed in and
   const left = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(left).not.toMatch(/Rita|authToken|authUser/);
 });
-
-// A release brings a hundred files, one host behind another: that it comes is tested here, not how soon.
-const IN_TIME = { timeout: 30_000 };
 
 test("a new release is shown at once, and a file that is gone costs one reload, never a loop", async ({
   page,
