@@ -8,11 +8,10 @@ test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/Failed to load
 
 const NOTICE = "Sem conexão. Você vê o que este aparelho guardou da última visita.";
 
-/** All that the device's cache holds, once it holds a response to this request. */
 // A release brings a hundred files, one host behind another: that it comes is tested here, not how soon.
 const IN_TIME = { timeout: 90_000 };
 
-/** Addresses in the caches, when one with this part is among them. */
+/** All that the device's cache holds, once it holds a response to this request. */
 async function keptWith(page: Page, part: string) {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), IN_TIME)
