@@ -1,7 +1,35 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expect } from "./fixtures";
+import { expect, publicKey } from "./fixtures";
+import { adminToken } from "./people";
 
 const API = "/functions/v1/api";
+
+/** A full round with a place for one pizza, whose orders are to be paid within the hour. Returns its number. */
+export async function openSmallRound(request: APIRequestContext, day: string) {
+  const headers = { apikey: publicKey(), Authorization: `Bearer ${await adminToken(request)}` };
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  const made = await request.post("/rest/v1/rodadas", {
+    headers: { ...headers, Prefer: "return=representation" },
+    data: { data_retirada: day, pedidos_ate: `${day}T09:00:00-03:00`, pagar_ate: inAnHour, capacidade: 1 },
+  });
+  expect(made.status()).toBe(201);
+  const [{ id } = { id: 0 }] = (await made.json()) as { id: number }[];
+  return {
+    id,
+    close: async () =>
+      expect(
+        (await request.patch(`/rest/v1/rodadas?id=eq.${id}`, { headers, data: { aberta: false } })).ok(),
+      ).toBe(true),
+    fill: async () => {
+      const line = { NomeCliente: "Olga Cheia", Telefone: "64999970020", TipoPizzaId: 1, Quantidade: 1 };
+      const placed = await request.post(`${API}/pedidospizza`, { data: { ...line, RodadaId: id } });
+      const { data } = (await placed.json()) as { data: { id: number }[] };
+      const free = () =>
+        request.put(`${API}/pedidospizza/${data[0]?.id}/status`, { headers, data: { Status: "Cancelado" } });
+      return async () => expect((await free()).ok()).toBe(true);
+    },
+  };
+}
 
 /** Places an order the way any client of the contract may. Returns its code. */
 export async function placeOrder(

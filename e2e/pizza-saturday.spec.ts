@@ -1,5 +1,6 @@
 import { expect, test } from "./fixtures";
-import { placeOrder } from "./pizza-orders";
+import { expectHydrated } from "./hydrated";
+import { openSmallRound, placeOrder } from "./pizza-orders";
 
 test.setTimeout(90_000);
 
@@ -34,6 +35,93 @@ test("the kitchen prints what to bake on one page", async ({ page, request, sign
   await page.reload();
   await expect(page.getByRole("row", { name: /Pizza 23/ })).toBeVisible();
   expect((await printed()).match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+});
+
+test("a Saturday, from the waiting list to the labels of the boxes, on a phone", async ({
+  page,
+  request,
+  signIn,
+  expectAccessible,
+  expectedErrors,
+}) => {
+  const day = "2033-05-07";
+  const round = await openSmallRound(request, day);
+  const free = await round.fill();
+  await page.setViewportSize({ width: 360, height: 740 });
+
+  await page.goto("/pizza-beneficente");
+  await expectHydrated(page);
+  await page.getByRole("radio", { name: /7 de maio/ }).check();
+  await page.getByRole("button", { name: "Avise-me", exact: true }).click();
+  const waiting = page.getByRole("form", { name: "Avise-me se houver lugar" });
+  await waiting.getByRole("combobox", { name: "Pizza" }).selectOption("Margherita");
+  await waiting.getByLabel("Nome").fill("Vera Espera");
+  await waiting.getByLabel("Telefone").fill("64999970021");
+  await waiting.getByRole("button", { name: "Avise-me" }).click();
+  await expect(page.getByText(/^Anotado\./)).toBeVisible();
+
+  await free();
+  await signIn("admin");
+  await page.goto("/pizza-admin");
+  await page.getByRole("link", { name: "Chame primeiro Vera Espera: 1 Margherita" }).click();
+  await expectAccessible();
+  await page.getByRole("button", { name: "Virou pedido: Vera Espera" }).click();
+  await expect(page.getByText("Ninguém na lista de espera")).toBeVisible();
+
+  // Of this round alone: other orders are due, too.
+  await page.route("**/rpc/notices_due*", async (route) => {
+    const response = await route.fetch();
+    const due: { data_retirada: string }[] = await response.json();
+    await route.fulfill({ response, json: due.filter(({ data_retirada }) => data_retirada === day) });
+  });
+  await page.getByRole("link", { name: /^Lembrar de pagar/ }).click();
+  await expect(page.getByRole("heading", { name: "Vera Espera" })).toBeVisible();
+  const chat = page.waitForEvent("popup");
+  await page.getByRole("link", { name: /Enviar no WhatsApp/ }).click();
+  await (await chat).close();
+  await expect(page.getByText("Todos avisados")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Desfazer o aviso a Vera Espera" })).toBeVisible();
+
+  await round.close();
+  await page.goto("/pizza-admin/novo");
+  await page.getByRole("radio", { name: /7 de maio.*Fora do prazo/ }).check();
+  await page.getByRole("button", { name: "Aumentar Calabresa" }).click();
+  await page.getByLabel("Observação da pizza Calabresa").fill("sem cebola");
+  await page.getByLabel("Nome").fill("Lia Tardia");
+  await page.getByLabel("Telefone", { exact: true }).fill("64999970022");
+  // The round is full.
+  expectedErrors.push(/status of 409/);
+  await page.getByRole("button", { name: "Enviar pedido" }).click();
+  await page.getByRole("button", { name: "Registrar mesmo assim" }).click();
+  const late = page.getByRole("article", { name: "Lia Tardia" });
+  await expect(late.getByText("Fora do prazo")).toBeVisible();
+  await expect(late.getByText("sem cebola")).toBeVisible();
+
+  await page.goto(`/pizza-admin/cozinha?rodada=${round.id}`);
+  const row = page.getByRole("row", { name: /Calabresa/ });
+  await expect(row).toContainText("1 fora do prazo");
+  await expect(row).toContainText("1 sem cebola");
+  await page.getByRole("button", { name: "Som e tela acesa" }).click();
+  await expect(page.getByRole("button", { name: "Som e tela acesa", pressed: true })).toBeVisible();
+  await page.getByRole("link", { name: "Etiquetas das caixas" }).click();
+  await expect(page.getByText("2 etiquetas", { exact: false })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  const boxes = await page.locator(".label-box").evaluateAll((labels) =>
+    labels.map((label) => {
+      const mm = (pixels: number) => Math.round((pixels * 254) / 96) / 10;
+      const { left, top, width, height } = label.getBoundingClientRect();
+      return { text: label.textContent, place: [mm(left), mm(top), mm(width), mm(height)] };
+    }),
+  );
+  expect(boxes).toEqual([
+    {
+      text: expect.stringMatching(/Lia Tardia.*Calabresa.*sem cebola.*Falta/),
+      place: [4.7, 15.2, 99.1, 38.1],
+    },
+    { text: expect.stringMatching(/Vera Espera.*Margherita.*Falta/), place: [106.3, 15.2, 99.1, 38.1] },
+  ]);
+  const printed = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(printed.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
 });
 
 test("an admin maintains rounds and pizza types", async ({ page, signIn, expectAccessible }) => {

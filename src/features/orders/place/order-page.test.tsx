@@ -73,7 +73,7 @@ describe("the order page", () => {
   it("sends the note of a pizza with that pizza alone", async () => {
     const user = userEvent.setup();
     const menu = () => [...MENU, { id: 3, nome: "Palmito", descricao: "", preco: 50, esgotado: false }];
-    const calls = open({ menu, order: () => ({ status: 503 }) });
+    const calls = open({ menu, order: () => ({ status: 409, body: { message: "Não agora." } }) });
     await fillIn(user);
     await user.click(screen.getByRole("button", { name: "Aumentar Palmito" }));
     await user.type(await screen.findByLabelText("Observação da pizza Palmito"), "sem azeitona{Enter}");
@@ -84,6 +84,26 @@ describe("the order page", () => {
         { TipoPizzaId: 1, Nota: null },
         { TipoPizzaId: 3, Nota: "sem azeitona" },
       ]);
+  });
+
+  it("offers to wait for a date without places, also beside one with some", async () => {
+    const user = userEvent.setup();
+    const full = { ...ROUND, id: 8, data_retirada: "2999-12-12", restantes: 0 };
+    const calls = open({
+      rounds: [ROUND, full],
+      order: () => ({ status: 201, body: { message: "Anotado." } }),
+    });
+    await user.click(await screen.findByRole("radio", { name: /12 de dezembro/ }));
+    await user.click(screen.getByRole("button", { name: "Avise-me" }));
+    await user.selectOptions(await screen.findByLabelText(/Pizza/), "Mussarela");
+    await user.type(screen.getByLabelText(/Nome/), "Ana Lima");
+    await user.type(screen.getByLabelText(/Telefone/), "64999990000");
+    await user.click(screen.getByRole("button", { name: "Avise-me" }));
+    expect(await screen.findByText("Anotado.")).toBeVisible();
+    expect(placed(calls)[0]).toMatchObject({
+      path: "/functions/v1/api/lista-espera",
+      body: { RodadaId: 8, TipoPizzaId: 1, Quantidade: 1, Telefone: "+5564999990000" },
+    });
   });
 
   it("lets nobody choose more than the round has left", async () => {

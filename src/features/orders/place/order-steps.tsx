@@ -32,7 +32,7 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
           rounds={order.openRounds}
           chosenId={round.id}
           onChoose={order.chooseRound}
-          isStaff={order.isStaff}
+          canChooseSoldOut={order.isStaff || order.count === 0}
         />
       ) : (
         <NoRound rounds={rounds} />

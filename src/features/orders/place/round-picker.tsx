@@ -27,12 +27,12 @@ type RoundPickerProps = {
   rounds: PublicRound[];
   chosenId: number;
   onChoose: (id: number) => void;
-  /** Staff may go beyond deadline and capacity. */
-  isStaff: boolean;
+  /** With pizzas chosen, a date without places cannot be; before, it is where one asks to be told of some. */
+  canChooseSoldOut: boolean;
 };
 
 /** The pickup date: a text when there is one, a choice when there are several. */
-export function RoundPicker({ rounds, chosenId, onChoose, isStaff }: RoundPickerProps) {
+export function RoundPicker({ rounds, chosenId, onChoose, canChooseSoldOut }: RoundPickerProps) {
   const chosen = rounds.find(({ id }) => id === chosenId);
   if (!chosen) return null;
   return (
@@ -55,7 +55,7 @@ export function RoundPicker({ rounds, chosenId, onChoose, isStaff }: RoundPicker
                 name="rodada"
                 className="size-5 shrink-0 accent-primary"
                 checked={round.id === chosenId}
-                disabled={round.restantes === 0 && !isStaff}
+                disabled={round.restantes === 0 && !canChooseSoldOut}
                 onChange={() => onChoose(round.id)}
               />
               <span>

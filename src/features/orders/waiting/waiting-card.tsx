@@ -30,7 +30,7 @@ export function WaitingCard({ waiting, isFirst }: WaitingCardProps) {
   return (
     <li className="card grid gap-2 p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <h3 className="min-w-0 font-sans text-lg leading-snug font-semibold break-words">{nome_cliente}</h3>
+        <h2 className="min-w-0 font-sans text-lg leading-snug font-semibold break-words">{nome_cliente}</h2>
         {isFirst ? (
           <Badge tone="success">Chame primeiro</Badge>
         ) : (

@@ -93,12 +93,7 @@ export default function WaitingForm({ roundId, pizzas }: WaitingFormProps) {
         render={({ field }) => (
           <div className="flex items-center justify-between gap-4">
             <span className="font-semibold">Quantas</span>
-            <QuantityStepper
-              name="pizzas à espera"
-              value={Number(field.value)}
-              min={1}
-              onChange={field.onChange}
-            />
+            <QuantityStepper name="lugares" value={Number(field.value)} min={1} onChange={field.onChange} />
           </div>
         )}
       />
