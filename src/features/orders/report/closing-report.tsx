@@ -80,7 +80,7 @@ export function ClosingReport({ round }: { round: Round }) {
             {section.methods.length > 0 && (
               <dl className="mt-3 divide-y divide-line border-t border-line">
                 {section.methods.map(({ forma_pagamento, pedidos, pizzas, valor }) => (
-                  <div key={forma_pagamento} className="flex justify-between gap-4 py-2">
+                  <div key={forma_pagamento} className="flex flex-wrap justify-between gap-x-4 py-2">
                     <dt>
                       {paymentLabel(forma_pagamento)}
                       <span className="block text-sm text-ink-muted">

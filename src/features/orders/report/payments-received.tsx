@@ -33,7 +33,7 @@ function Sums({ title, rows }: { title: string; rows: [name: string, row: Paymen
       <h3 className="mt-3 font-sans text-base font-semibold">{title}</h3>
       <dl className="mt-1 divide-y divide-line border-t border-line">
         {rows.map(([name, { pagamentos, devolvido, valor }]) => (
-          <div key={name} className="flex justify-between gap-4 py-2">
+          <div key={name} className="flex flex-wrap justify-between gap-x-4 py-2">
             <dt>
               {name}
               <span className="block text-sm text-ink-muted">

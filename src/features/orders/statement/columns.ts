@@ -30,10 +30,13 @@ function columnsOf(header: string[]): Columns | null {
   return { date, amount, out: out < 0 ? null : out, words, id: id < 0 ? null : id };
 }
 
-/** Without a header, as Itaú's: a date first, an amount last, words between. */
+/** Without a header, as Itaú's: a date first, an amount last, words between. Of two amounts the last may be the balance. */
 function bareColumns(rows: string[][]): Columns | null {
   const isBare = (row: string[]) =>
-    row.length >= 3 && parseDay(row[0] ?? "") !== null && parseCents(row[row.length - 1] ?? "") !== null;
+    row.length >= 3 &&
+    parseDay(row[0] ?? "") !== null &&
+    parseCents(row[row.length - 1] ?? "") !== null &&
+    row.slice(1, -1).every((cell) => parseCents(cell) === null);
   const sample = rows.slice(0, 50);
   const width = sample.find(isBare)?.length;
   if (!width || sample.filter((row) => row.length === width && isBare(row)).length < sample.length * 0.6)

@@ -21,6 +21,12 @@ const NUBANK =
   "Transferência recebida pelo Pix - MARIA APARECIDA SOUZA - •••.123.456-•• - BCO EXEMPLO (0001)";
 
 describe("a statement is read", () => {
+  it("takes no balance for an amount: of two, people say which it is", async () => {
+    const rows = ["20/11/2026;PIX MARIA SOUZA;50,00;1.050,00", "21/11/2026;ENERGIA;-80,00;970,00"];
+    for (const lines of [rows, ["quando;quem;quanto;resta", ...rows]])
+      expect(await readStatement(bytesOf(lines.join("\n")))).toMatchObject({ kind: "columns" });
+  });
+
   it.each([
     [
       "nubank.csv",
