@@ -5,7 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import type { useFormDialog } from "@/components/use-form-dialog";
 import { type StoredSlide, useArrangeSlides } from "@/features/slides/admin/queries";
 
-export const ARRANGE = "ordem";
+export const ARRANGE = "slides";
 
 type ArrangeSlidesProps = { dialog: ReturnType<typeof useFormDialog>; slides: StoredSlide[] };
 

@@ -25,6 +25,7 @@ const GRID = "grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3";
 export function SlidesAdmin() {
   const { data: slides, error, isPending, isFetching, refetch } = useQuery(adminSlidesQuery);
   const dialog = useFormDialog("editar");
+  const arranging = useFormDialog("arrumar");
   useFailureToast(error, "Erro", "Erro ao carregar slides");
   const edited = slides?.find(({ id }) => String(id) === dialog.value);
   const [toDelete, setToDelete] = useState<StoredSlide>();
@@ -35,7 +36,7 @@ export function SlidesAdmin() {
         title="Slides"
         actions={
           <>
-            <Button variant="outline" onClick={() => dialog.open(ARRANGE)}>
+            <Button variant="outline" onClick={() => arranging.open(ARRANGE)}>
               <ArrowDownUp className="size-5" aria-hidden="true" /> Ordenar slides
             </Button>
             <Button onClick={() => dialog.open("novo")}>
@@ -84,7 +85,7 @@ export function SlidesAdmin() {
       >
         <SlideForm edited={edited} draft={dialog.draft} onDone={dialog.close} onCancel={dialog.leave} />
       </FormDialog>
-      {slides && slides.length > 0 && <ArrangeSlides dialog={dialog} slides={slides} />}
+      {slides && slides.length > 0 && <ArrangeSlides dialog={arranging} slides={slides} />}
       <DeleteDialog
         table="slides"
         item={toDelete && { id: toDelete.id, name: toDelete.title || "Slide sem título" }}
