@@ -40,24 +40,27 @@ export function TodayPanel() {
   if (on.happenings.length === 0 && on.notices.length === 0) return null;
   return (
     <Frame status={<OpenNow on={on} now={now} />}>
-      <ul className="flex flex-wrap gap-x-8">
+      {/* Each with room for two lines, so that nothing below moves when the fonts come. */}
+      <ul className="flex min-w-0 flex-1 flex-col lg:flex-row lg:gap-x-8">
         {on.happenings.map((happening) => (
           <li key={`${happening.to} ${happening.start} ${happening.title}`}>
             <Link
               to={happening.to}
-              className="flex items-baseline gap-x-3 py-2.5 leading-snug hover:underline narrow:flex-col"
+              className="flex min-h-14 items-center gap-x-3 leading-snug hover:underline narrow:flex-col narrow:items-start"
             >
               <When happening={happening} now={now} />
               <span>
                 {happening.title}
-                {!happening.isInHouse && <span className="text-sm text-ink-muted"> · pela internet</span>}
+                {!happening.isInHouse && !happening.isLive && (
+                  <span className="text-sm text-ink-muted"> · pela internet</span>
+                )}
               </span>
             </Link>
           </li>
         ))}
       </ul>
       {on.notices.map(({ data, texto, horario, atividade }) => (
-        <p key={`${data} ${horario} ${atividade}`} className="font-semibold text-danger">
+        <p key={`${data} ${horario} ${atividade}`} className="basis-full pb-2 font-semibold text-danger">
           <span className="inline-block first-letter:uppercase">{dayInWords(data, now)}</span>: {texto}
         </p>
       ))}
@@ -68,8 +71,8 @@ export function TodayPanel() {
 function Frame({ status, children }: { status?: ReactNode; children: ReactNode }) {
   return (
     <section aria-labelledby="hoje" className="border-b border-line bg-gold-soft print:hidden">
-      <div className="container-page flex flex-wrap items-center gap-x-8 gap-y-1 py-2">
-        <p className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="container-page flex flex-col py-1 lg:flex-row lg:flex-wrap lg:items-center lg:gap-x-8">
+        <p className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 lg:shrink-0">
           <strong id="hoje" className="font-serif text-lg">
             Hoje na casa
           </strong>
@@ -88,7 +91,7 @@ function OpenNow({ on: { isOpen, changesAt, happenings }, now }: { on: WhatIsOn;
     <>
       <Badge tone="neutral">Fechada agora</Badge>
       {changesAt !== undefined && !isListed && (
-        <span className="text-sm">
+        <span className="text-sm max-sm:hidden">
           abre {dayInWords(dayAt(changesAt), now)}, às {hourOf(changesAt)}
         </span>
       )}
