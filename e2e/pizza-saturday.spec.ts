@@ -108,17 +108,21 @@ test("a Saturday, from the waiting list to the labels of the boxes, on a phone",
   await page.emulateMedia({ media: "print" });
   const boxes = await page.locator(".label-box").evaluateAll((labels) =>
     labels.map((label) => {
-      const mm = (pixels: number) => Math.round((pixels * 254) / 96) / 10;
+      const mm = (pixels: number) => Math.round((pixels * 25.4 * 20) / 96) / 20;
+      const sheet = label.parentElement?.getBoundingClientRect() ?? new DOMRect();
       const { left, top, width, height } = label.getBoundingClientRect();
-      return { text: label.textContent, place: [mm(left), mm(top), mm(width), mm(height)] };
+      return {
+        text: label.textContent,
+        place: [mm(left - sheet.left), mm(top - sheet.top), mm(width), mm(height)],
+      };
     }),
   );
   expect(boxes).toEqual([
     {
       text: expect.stringMatching(/Lia Tardia.*Calabresa.*sem cebola.*Falta/),
-      place: [4.7, 15.2, 99.1, 38.1],
+      place: [4.65, 15.15, 99.1, 38.1],
     },
-    { text: expect.stringMatching(/Vera Espera.*Margherita.*Falta/), place: [106.3, 15.2, 99.1, 38.1] },
+    { text: expect.stringMatching(/Vera Espera.*Margherita.*Falta/), place: [106.25, 15.15, 99.1, 38.1] },
   ]);
   const printed = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   expect(printed.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
