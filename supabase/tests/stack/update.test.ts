@@ -29,6 +29,8 @@ function publish(version: string, fails: "backup" | "restore" | "build" | "" = "
     `process.exitCode = ${fails === "build" ? 1 : 0};`,
   );
   writeFileSync(join(releases, "package.json"), JSON.stringify({ name: "casa", version, scripts }));
+  const lock = { name: "casa", version, lockfileVersion: 3, packages: { "": { name: "casa", version } } };
+  writeFileSync(join(releases, "package-lock.json"), JSON.stringify(lock));
   git(releases, "add", "-A");
   git(releases, "commit", "-qm", version);
 }
