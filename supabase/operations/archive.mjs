@@ -13,7 +13,9 @@ if (!existsSync(`${ROOT}.env.local`) && !SUPABASE_SECRET_KEY && what === "backup
 }
 loadEnvironment();
 // Run by npm, a file is meant from where npm was called.
-const here = args.map((arg) => (arg.startsWith("--") || /^\d+$/.test(arg) ? arg : resolve(INIT_CWD, arg)));
+const isFile = (arg) => !arg.startsWith("--") && !/^\d+$/.test(arg);
+const here = args.map((arg) => (isFile(arg) ? resolve(INIT_CWD, arg) : arg));
+if (what === "backup" && !args.some(isFile)) here.push(INIT_CWD);
 const { status } = spawnSync(
   denoPath(),
   ["run", "--allow-all", ...DENO_FLAGS, "supabase/operations/run.ts", what, ...here],

@@ -1,0 +1,145 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDatabase } from "../../local/database.ts";
+import { runningServer, siteDatabase } from "../../local/postgres.ts";
+import { commandsIn, RUN_ELSEWHERE, SYNTAX_ONLY, statementsIn } from "./document-commands.ts";
+import { type Bench, KEY, openBench, SECRET } from "./gateway-process.ts";
+import { ROOT } from "./operator.ts";
+
+const ADMIN = "diretoria@sua-casa.org.br";
+const commands = commandsIn();
+/** As a crontab runs it. */
+const CRON = /^(?:[\d*/]+ ){5}/;
+const isElsewhere = (line: string) => line in RUN_ELSEWHERE || SYNTAX_ONLY.includes(line);
+const here = commands.filter(({ line }) => !isElsewhere(line));
+/** A restore of the data folder itself wants a stopped site. */
+const isRestore = (line: string) => /npm run restore/.test(line) && !line.includes("--rehearse");
+
+let bench: Bench;
+let site: ReturnType<Bench["start"]>;
+let file: (name: string) => string;
+
+beforeAll(async () => {
+  bench = await openBench();
+  file = (name) => join(bench.folder, name);
+  for (const name of ["bin", "here", "house", "house/app"]) mkdirSync(file(name));
+  // npm in the house's folder is this folder's; sudo has nobody to become.
+  // What would install, publish or build here is run elsewhere, and never from here.
+  const npm = `#!/bin/sh
+case "$*" in
+  "run backup"*|"run -s backup"*|"run restore"*|"run check"*|"run -s check"*|"run admin"*|"run import"*|"run -s sbom"*|sbom*) ;;
+  *) echo "not to be run here: npm $*" >&2; exit 99 ;;
+esac
+exec "${process.execPath}" "${npmCli()}" --prefix "${ROOT}" --loglevel silent "$@"
+`;
+  writeFileSync(file("bin/npm"), npm);
+  writeFileSync(file("bin/sudo"), '#!/bin/sh\nshift 2\nexec "$@"\n');
+  for (const name of ["npm", "sudo"]) chmodSync(file(`bin/${name}`), 0o755);
+  site = bench.start({ ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: "uma lamparina acesa" });
+  await site.ready();
+});
+afterAll(() => bench.close());
+
+const npmCli = () =>
+  process.env.npm_execpath ??
+  String(spawnSync("sh", ["-c", "readlink -f $(command -v npm)"], { encoding: "utf8" }).stdout).trim();
+
+/** The text of the document, with this test's places and keys for the house's. */
+function asTyped(line: string, count: number) {
+  const url = `http://127.0.0.1:${bench.port}`;
+  const [archive = ""] = readdirSync(file("here")).filter((name) => name.endsWith(".tar.gz"));
+  return line
+    .replace(CRON, "")
+    .replaceAll(/https:\/\/(YOUR_REF\.supabase\.co|www\.sua-casa\.org\.br)/g, url)
+    .replaceAll("sb_secret_…", SECRET)
+    .replaceAll("sb_publishable_…", KEY)
+    .replaceAll(/<file>|<arquivo>|backup-….tar.gz/g, archive)
+    .replaceAll("/srv/casa/data", file("data"))
+    .replaceAll("/srv/casa", file("house"))
+    .replaceAll(" /backup", ` ${file(`backup-${count}`)}`)
+    .replaceAll(/\bfolder\b/g, join(ROOT, "docs/import-sample"));
+}
+
+function type({ line, exports }: { line: string; exports: string }, count: number, dataFolder = "data") {
+  mkdirSync(file(`backup-${count}`), { recursive: true });
+  const { status, stdout, stderr } = spawnSync(
+    "sh",
+    ["-c", asTyped(`${exports || ":"}; ${line.replace(CRON, "")}`, count)],
+    {
+      cwd: file("here"),
+      encoding: "utf8",
+      env: {
+        ...process.env,
+        ...bench.env,
+        DATA_DIR: file(dataFolder),
+        // Of the npm that runs this test.
+        INIT_CWD: undefined,
+        PATH: `${file("bin")}:${process.env.PATH}`,
+        SITE_URL: `http://127.0.0.1:${bench.port}`,
+      },
+    },
+  );
+  return { status, said: stdout, complaint: stderr };
+}
+
+it("every command of the documents is run here or by a test named here, and none is listed that they lack", () => {
+  const lines = new Set(commands.map(({ line }) => line));
+  expect([...Object.keys(RUN_ELSEWHERE), ...SYNTAX_ONLY].filter((line) => !lines.has(line))).toEqual([]);
+  expect(Object.values(RUN_ELSEWHERE).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  expect(here.length).toBeGreaterThan(15);
+});
+
+it("what is not run is read by a shell, at least", () => {
+  for (const line of [...Object.keys(RUN_ELSEWHERE), ...SYNTAX_ONLY])
+    expect(spawnSync("sh", ["-n", "-c", line]).status, line).toBe(0);
+  for (const name of ["settings.env", "casa.service"])
+    expect(readFileSync(join(ROOT, "docs/machine", name), "utf8")).toContain("/srv/casa");
+});
+
+it("what is typed beside a running site works as it stands there", () => {
+  const isBackup = ({ line }: { line: string }) => line.includes("backup") && !line.includes("restore");
+  // A rehearsal and the check look for a backup.
+  const lines = here.filter(({ line }) => !isRestore(line));
+  const ordered = [...lines.filter(isBackup), ...lines.filter((one) => !isBackup(one))];
+  const seen = new Set<string>();
+  for (const [count, command] of ordered.entries()) {
+    const typed = asTyped(`${command.exports} ${command.line.replaceAll("<arquivo>", "<file>")}`, 0);
+    if (seen.has(typed)) continue;
+    seen.add(typed);
+    // It asks for a name and an address, and nobody is there to answer; admin.test.ts gives them.
+    const asks = /npm run admin( -- --reset-second-factor)?$/.test(command.line);
+    const { status, said, complaint } = type(command, count);
+    if (asks) expect(complaint, command.line).toMatch(/^Say who: /);
+    else expect([status, command.line, said, complaint]).toEqual([0, command.line, said, complaint]);
+  }
+});
+
+it("the statements for the database run in it; those of pg_cron call functions that are there", async () => {
+  const server = await runningServer(file("data"));
+  const db = await openDatabase(await siteDatabase(server?.url ?? ""));
+  for (const statement of statementsIn()) {
+    if (!/cron/.test(statement)) await db.query(statement.replace(/;$/, ""));
+    for (const [, call] of statement.matchAll(/'select (private\.\w+\(\))'/g))
+      expect(await db.query("select to_regprocedure($1) is not null as found", [call])).toEqual([
+        { found: true },
+      ]);
+  }
+  await db.close();
+});
+
+it("what brings a backup back works into an empty site, and over it where the document says so", async () => {
+  await site.end("SIGTERM");
+  const [first, ...others] = here.filter(({ line }) => isRestore(line) && /<file>|….tar.gz$/.test(line));
+  const replacing = here.find(({ line }) => line.includes("--replace"));
+  expect(others.length).toBeGreaterThan(0);
+  expect(type(first ?? { line: "", exports: "" }, 100, "restored")).toMatchObject({
+    status: 0,
+    complaint: "",
+  });
+  expect(type(replacing ?? { line: "", exports: "" }, 101, "restored")).toMatchObject({
+    status: 0,
+    complaint: "",
+  });
+});

@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./operator.ts";
+
+/** One line of a document, as a person types it, and the exports above it in the same block. */
+export type DocumentCommand = { document: string; line: string; exports: string };
+
+const DOCUMENTS = ["README.md", "docs/deploy.md", "docs/operations.md", "docs/guia-da-casa.md"];
+const BLOCK = /^ *```(\w*)\n([\s\S]*?)^ *```/gm;
+const INLINE = /`((?:SITE_URL=\S+ )?(?:npm|npx|node|systemctl|certbot|age|sha256sum|journalctl) [^`\n]+)`/g;
+
+const textOf = (document: string) => readFileSync(join(ROOT, document), "utf8");
+const withoutComment = (line: string) => line.replace(/ {2,}# .*$/, "").trim();
+const blocksOf = (document: string) => [...textOf(document).matchAll(BLOCK)];
+
+/** What the documents tell people to type: blocks line by line, and commands in sentences. */
+export function commandsIn(): DocumentCommand[] {
+  return DOCUMENTS.flatMap((document) => {
+    const inBlocks = blocksOf(document)
+      .filter(([, language, text = ""]) => language === "" && !/^src\//.test(text))
+      .flatMap(([, , text = ""]) => {
+        const lines = text.split("\n").map(withoutComment).filter(Boolean);
+        const exports = lines.filter((line) => line.startsWith("export ")).join("; ");
+        return lines
+          .filter((line) => !line.startsWith("export "))
+          .map((line) => ({ document, line, exports }));
+      });
+    const sentences = textOf(document).replace(BLOCK, "");
+    const inSentences = [...sentences.matchAll(INLINE)].map(([, line = ""]) => ({
+      document,
+      line,
+      exports: "",
+    }));
+    return [...inBlocks, ...inSentences];
+  });
+}
+
+/** The statements of SQL that the documents name, one by one. */
+export const statementsIn = () =>
+  DOCUMENTS.flatMap((document) =>
+    blocksOf(document)
+      .filter(([, language]) => language === "sql")
+      .flatMap(([, , text = ""]) => text.split("\n").map((line) => line.replace(/ *--.*$/, "").trim()))
+      .filter(Boolean),
+  );
+
+const STACK = "supabase/tests/stack";
+
+/** Run by another test, or the run that this test is part of. */
+export const RUN_ELSEWHERE: Record<string, string> = {
+  "npm start": `${STACK}/starting.test.ts`,
+  "npm run dev": `${STACK}/starting.test.ts`,
+  "npm run reset": `${STACK}/starting.test.ts`,
+  "npm run deploy": `${STACK}/deploy.test.ts`,
+  "npm run deploy -- --dry-run": `${STACK}/deploy.test.ts`,
+  "npm run build": "e2e/global-setup.ts",
+  "SITE_URL=https://www.sua-casa.org.br PORT=3000 node dist/server/node.js": `${STACK}/adapters.test.ts`,
+  "SITE_URL=https://www.sua-casa.org.br node dist/server/static.js": `${STACK}/adapters.test.ts`,
+  "npx wrangler@4.86.0 deploy --config src/server/adapters/wrangler.json --var SITE_URL:https://www.sua-casa.org.br": `${STACK}/adapters.test.ts`,
+  "sudo -u casa sh -c 'cd /srv/casa/app && DATA_DIR=/srv/casa/data npm run -s update'": `${STACK}/update.test.ts`,
+  "npm run update": `${STACK}/update.test.ts`,
+  "sha256sum --check": `${STACK}/backup-project.test.ts`,
+  "age --decrypt": `${STACK}/backup-files.test.ts`,
+  "npm run licences": ".ci/test.mjs",
+  "npm test": ".ci/test.mjs",
+  "npm test -- unit database": ".ci/test.mjs",
+};
+
+/** Only read by a shell: they need root, systemd, a public name, the network, or a person. */
+export const SYNTAX_ONLY = [
+  "npm install",
+  "npx supabase login",
+  "useradd --system --home /srv/casa --create-home casa",
+  "git clone THIS_REPOSITORY /srv/casa/app && chown -R casa: /srv/casa",
+  "sudo -u casa sh -c 'cd /srv/casa/app && npm ci --omit=dev && node supabase/local/build.mjs'",
+  "systemctl restart casa",
+  "systemctl enable --now casa",
+  "journalctl -u casa -f",
+  "certbot certonly --nginx -d www.sua-casa.org.br",
+  "npm outdated",
+  "npm audit",
+  // Takes minutes, and measures.
+  "npm run bench",
+];
