@@ -20,11 +20,48 @@ export async function showEffective(differences, services, site, isDry) {
     "mails",
     value("auth", "email", "smtp", "host") ?? "NO SMTP SERVER of your own: a few an hour, to your team only",
   );
-  const health = await healthOf(new URL("/functions/v1/api/health", services), isDry ? 0 : 60_000);
+  const health = await healthOf(new URL(HEALTH, services), isDry ? 0 : 60_000);
   show("edge function", health);
+  if (health === "answers") {
+    show("visitor's address", await visitorOf(services));
+    // It takes twenty wrong recovery codes of this machine, and changes nothing else.
+    show("limits", isDry ? "tried by the deployment itself" : await limitsOf(services));
+  }
   show("site", await siteSays(site));
   show("share preview of a post", await previewOf(site));
   return health === "answers";
+}
+
+/** Of documentation's own: nobody's. Different ones would be different visitors to who believes them. */
+const forged = (n) => `192.0.2.${n}`;
+const HEALTH = "/functions/v1/api/health";
+
+/** Which entry of x-forwarded-for the function takes for the visitor, and whether one that was made up gets through. */
+export async function visitorOf(services) {
+  try {
+    const response = await fetch(new URL(HEALTH, services), { headers: { "x-forwarded-for": forged(1) } });
+    const { address, hop, hops } = (await response.json()).visitor;
+    if (address === forged(1))
+      return `A FORGED ONE IS BELIEVED (entry ${hop} of ${hops}): set FORWARDED_HOPS to another number, and run this again`;
+    if (hop === 0) return "NOT KNOWN: all visitors are counted as one";
+    return `${address}, entry ${hop} of ${hops} of x-forwarded-for; a forged one is not believed`;
+  } catch {
+    return "not told by this release of the function";
+  }
+}
+
+/** Whether the twenty-first try of one visitor is refused, although each claims another address. */
+export async function limitsOf(services) {
+  for (let n = 1; n <= 21; n++) {
+    const response = await fetch(new URL("/functions/v1/api/auth/recover", services), {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-forwarded-for": forged(n) },
+      body: JSON.stringify({ Code: "nenhum-codigo", NewPassword: "uma frase que ninguem usa" }),
+    }).catch((error) => ({ status: error.cause?.code ?? error.message }));
+    if (response.status === 429) return `count it: try ${n} was refused`;
+    if (response.status !== 400) return `not known (${response.status})`;
+  }
+  return "DO NOT HOLD: 21 tries with made-up addresses were taken";
 }
 
 const show = (name, state) => console.log(`${name.padEnd(28)}${state}`);

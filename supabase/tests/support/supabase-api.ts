@@ -54,6 +54,7 @@ export async function startSupabaseApi() {
   const calls: Call[] = [];
   const attributes: { api: Attributes; auth: Attributes } = structuredClone(NEW_PROJECT);
   const secrets = new Map<string, string>();
+  const tries = new Map<string, number>();
   const state = { attributes, secrets, calls, isFunctionBroken: false, before: async (_call: Call) => {} };
 
   function changeAuth(body: Buffer): Answer {
@@ -77,7 +78,13 @@ export async function startSupabaseApi() {
   }
 
   function answer({ method, path, body }: Call): Answer {
-    if (path === "/functions/v1/api/health") return [200, { status: "ok" }];
+    if (path === "/functions/v1/api/health")
+      return [200, { status: "ok", visitor: { address: "198.51.100.7", hop: 2, hops: 2 } }];
+    if (path === "/functions/v1/api/auth/recover") {
+      const tried = (tries.get("198.51.100.7") ?? 0) + 1;
+      tries.set("198.51.100.7", tried);
+      return [tried > 20 ? 429 : 400, {}];
+    }
     const [, ref, rest = ""] = /^\/v[12]\/projects\/(\w+)(\/.*)?$/.exec(path) ?? [];
     if (rest === "" && ref) return [200, { ...PROJECT, id: ref, ref }];
     if (rest === "/billing/addons") return [200, { selected_addons: [], available_addons: [] }];

@@ -9,13 +9,16 @@ import { searchCalls } from "./search.ts";
 const BROWSER_ERROR = /^[A-Z][A-Za-z]{0,39} \/[a-z:*/-]{0,60}$/;
 const NO_KIND = "Informe o tipo do erro e a tela.";
 
+/** The address that limits count, and which entry of x-forwarded-for it is; 0 when it is none. */
+const visitor = z.object({ address: z.string(), hop: z.int(), hops: z.int() });
+
 const systemCalls = {
   health: {
     method: "GET",
     path: "/health",
     audience: "anyone",
     summary: "A função responde, e o banco de dados lê e grava",
-    answer: z.object({ status: z.literal("ok"), version: z.string() }),
+    answer: z.object({ status: z.literal("ok"), version: z.string(), visitor }),
   },
   reportError: {
     method: "POST",

@@ -22,6 +22,8 @@ export function openGuards(service: Service, { rateLimits }: { rateLimits: boole
  * client, who may write anything. `hops`: proxies of our own that each add an entry.
  */
 export function clientAddress(headers: Headers, hops = 1): string {
-  const entries = (headers.get("x-forwarded-for") ?? "").split(",").map((entry) => entry.trim());
-  return entries.at(-Math.max(1, hops)) || "unknown";
+  return hopsIn(headers).at(-Math.max(1, hops)) || "unknown";
 }
+
+export const hopsIn = (headers: Headers) =>
+  (headers.get("x-forwarded-for") ?? "").split(",").map((entry) => entry.trim());

@@ -4,7 +4,7 @@ import { VERSION } from "../../_shared/version.ts";
 import { createApp } from "../app.ts";
 
 /** Requests the function's health with a database that responds as given. */
-async function healthWith(answer: (path: string) => Response) {
+async function healthWith(answer: (path: string) => Response, headers = {}) {
   const app = createApp({
     supabaseUrl: "http://supabase",
     publishableKey: "sb_publishable_test",
@@ -12,14 +12,23 @@ async function healthWith(answer: (path: string) => Response) {
     log: () => undefined,
     fetch: async (input, init) => answer(new URL(new Request(input, init).url).pathname),
   });
-  return app.fetch(new Request("http://function/api/health"));
+  return app.fetch(new Request("http://function/api/health", { headers }));
 }
 const isWrite = (path: string) => path.startsWith("/rest/v1/rpc/");
 const fullDisk = () => Response.json({ code: "53100", message: "could not extend file" }, { status: 503 });
 
 it("is well while the database reads and writes", async () => {
   const response = await healthWith((path) => Response.json(isWrite(path) ? 0 : [{ id: true }]));
-  expect([response.status, await response.json()]).toEqual([200, { status: "ok", version: VERSION }]);
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    { status: "ok", version: VERSION, visitor: { address: "unknown", hop: 0, hops: 1 } },
+  ]);
+});
+
+it("tells the caller which address it is counted by", async () => {
+  const answer = (path: string) => Response.json(isWrite(path) ? 0 : [{ id: true }]);
+  const response = await healthWith(answer, { "x-forwarded-for": "192.0.2.1, 198.51.100.7" });
+  expect(await response.json()).toMatchObject({ visitor: { address: "198.51.100.7", hop: 2, hops: 2 } });
 });
 
 it("is unwell when the database only reads, as on a full disk", async () => {

@@ -1,14 +1,18 @@
 import { VERSION } from "../../_shared/version.ts";
+import { hopsIn } from "../lib/guards.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { unwrap } from "../lib/rows.ts";
 
 export const systemRoutes: Pick<Handlers, "health" | "reportError" | "describe"> = {
   /** 503 unless the database reads and writes: with a full disk it still reads. */
-  async health({ rows, services }) {
+  async health({ rows, services, address, headers }) {
     await unwrap(rows.from("site_settings").select("id").limit(1));
     // Any write does; this one changes the same row each time.
     await services.service.takeRateLimit("messages", "health");
-    return { status: "ok", version: VERSION };
+    // Its own address, back to the caller: `npm run deploy` sees by it what limits count.
+    const hops = hopsIn(headers);
+    const visitor = { address, hop: hops.lastIndexOf(address) + 1, hops: hops.length };
+    return { status: "ok", version: VERSION, visitor };
   },
 
   async reportError({ body, address, services }) {
