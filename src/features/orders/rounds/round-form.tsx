@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { rounds, writeRound } from "@shared/contract/rounds.ts";
-import { useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { RowConflict } from "@/components/row-form";
 import { Alert } from "@/components/ui/alert";
@@ -26,16 +26,17 @@ type RoundFormProps = {
   draft: DialogDraft;
 };
 
+type RoundOutput = z.output<typeof writeRound>;
+type RoundFields = UseFormReturn<RoundDraft, unknown, RoundOutput>;
+
 const LABELS = formLabels(rounds.fields, writeRound);
 
 export function RoundForm({ edited, initial, onDone, draft }: RoundFormProps) {
   const saving = useSaveRound();
-  const form = useForm<RoundDraft, unknown, z.output<typeof writeRound>>({
+  const form = useForm<RoundDraft, unknown, RoundOutput>({
     defaultValues: initial,
     resolver: standardSchemaResolver(writeRound),
   });
-  const { register, formState, setValue } = form;
-  const { errors, dirtyFields } = formState;
   // What went wrong stands in the form.
   const row = useRowForm({
     form,
@@ -57,6 +58,21 @@ export function RoundForm({ edited, initial, onDone, draft }: RoundFormProps) {
           {toMessage(saving.error)}
         </Alert>
       )}
+      <TimeFields form={form} />
+      <LimitFields form={form} />
+      <Button type="submit" isLoading={saving.isPending} className="sm:col-span-2">
+        Salvar rodada
+      </Button>
+    </form>
+  );
+}
+
+/** When pizzas are picked up, and when orders are taken. */
+function TimeFields({ form }: { form: RoundFields }) {
+  const { register, formState, setValue } = form;
+  const { errors, dirtyFields } = formState;
+  return (
+    <>
       <Field
         label={LABELS.data_retirada}
         isRequired
@@ -90,6 +106,16 @@ export function RoundForm({ edited, initial, onDone, draft }: RoundFormProps) {
       <Field label={LABELS.pedidos_ate} isRequired error={errors.pedidos_ate?.message}>
         {(control) => <TextInput {...control} type="datetime-local" {...register("pedidos_ate")} />}
       </Field>
+    </>
+  );
+}
+
+/** How many, how it is paid, and what else is said of the round. */
+function LimitFields({ form }: { form: RoundFields }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
       <Field
         label={LABELS.capacidade}
         hint="Em branco: sem limite."
@@ -126,9 +152,6 @@ export function RoundForm({ edited, initial, onDone, draft }: RoundFormProps) {
         />
         <Switch label={LABELS.aberta} {...register("aberta")} />
       </div>
-      <Button type="submit" isLoading={saving.isPending} className="sm:col-span-2">
-        Salvar rodada
-      </Button>
-    </form>
+    </>
   );
 }
