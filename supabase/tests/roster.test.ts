@@ -158,23 +158,51 @@ describe("the roster of a Saturday", () => {
   });
 });
 
-it("of many who take the last place at once, one gets it", async () => {
+it("of two who take the last place at once, the second waits for the first and finds it taken", async () => {
   const [round] = await house.query<{ id: number }>(
     "insert into public.rodadas (data_retirada, pedidos_ate) values (current_date + 200, now() + interval '199 days') returning id",
   );
-  const [roster] = await house.query<{ segredo: string; rodada_id: number }>(
-    "insert into public.escalas (rodada_id) values ($1) returning segredo, rodada_id",
+  const [roster] = await house.query<{ segredo: string }>(
+    "insert into public.escalas (rodada_id) values ($1) returning segredo",
     [round?.id],
   );
   const [post] = await house.query<{ id: number }>(
     "insert into public.escala_postos (rodada_id, nome, vagas) values ($1, 'Forno', 1) returning id",
     [round?.id],
   );
-  const tries = Array.from({ length: 8 }, (_, n) =>
-    house.asService((db) => db.query(JOIN, [roster?.segredo, post?.id, `Pessoa ${n}`, randomUUID(), null])),
-  );
-  const ended = await Promise.allSettled(tries);
-  expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  const refusals = ended.flatMap((end) => (end.status === "rejected" ? [end.reason] : []));
-  for (const refusal of refusals) expect(refusal).toMatchObject({ ...CONFLICT, hint: "post_full" });
+  const join = (name: string) => [roster?.segredo, post?.id, name, randomUUID(), null];
+  let commit = () => {};
+  const mayCommit = new Promise<void>((resolve) => {
+    commit = resolve;
+  });
+  let first: Promise<void> = Promise.resolve();
+  await new Promise<void>((hasJoined, fail) => {
+    first = house.asService(async (db) => {
+      await db.query(JOIN, join("Ana"));
+      hasJoined();
+      await mayCommit;
+    });
+    first.catch(fail);
+  });
+  let isOver = false;
+  const second = house
+    .asService((db) => db.query(JOIN, join("Bia")))
+    .then(
+      () => "joined",
+      (refusal: unknown) => refusal,
+    )
+    .finally(() => {
+      isOver = true;
+    });
+  const isWaiting = async () => {
+    const [locks] = await house.query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return isOver || (locks?.n ?? 0) > 0;
+  };
+  await expect.poll(isWaiting).toBe(true);
+  commit();
+  await first;
+  expect(await second).toMatchObject({ ...CONFLICT, hint: "post_full" });
 });
