@@ -19,8 +19,8 @@
   // The code of a page that is rendered already waits until that has been painted with its pictures, or until a tap.
   // The code runs when the whole style sheet is there: the page itself has only the rules that it began with.
   const link = (attributes) =>
-    // Other style sheets of the page come after the whole one, as after its part.
-    document.querySelector("style").after(Object.assign(document.createElement("link"), attributes));
+    // After the page's part of it, which it repeats in its own order, and before all other style sheets.
+    document.getElementById("styles").after(Object.assign(document.createElement("link"), attributes));
   const load = () => {
     const code = document.getElementById("code");
     if (!code) return;

@@ -32,7 +32,10 @@ export function fillTemplate({ key, screen, siteUrl, head, data, body, state }: 
   return withOrigin(siteUrl)
     .replace("<script>", () => `<style id="fonts" media="not all">${FONTS}</style><script>`)
     .replace("<!--app-head-->", () => `<!--app-head-->${head}${forEngines.join("")}`)
-    .replace("</head>", () => `<style>${stylesFor(body, STYLE_RULES)}</style>${links.join("")}</head>`)
+    .replace(
+      "</head>",
+      () => `<style id="styles">${stylesFor(body, STYLE_RULES)}</style>${links.join("")}</head>`,
+    )
     .replace(
       '<div id="root"></div>',
       () =>
