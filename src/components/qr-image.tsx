@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A QR code of 220 pixels. Black on white in both themes: cameras want it so. */
+/** A QR code of 220 pixels, or as wide as there is room. Black on white in both themes: cameras want it so. */
 export function QrImage({ text, alt }: { text: string; alt: string }) {
   const [image, setImage] = useState<string>();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function QrImage({ text, alt }: { text: string; alt: string }) {
     };
   }, [text]);
   return (
-    <div className="grid size-[220px] place-items-center rounded-md bg-white">
+    <div className="grid aspect-square w-full max-w-[220px] place-items-center rounded-md bg-white">
       {image && <img src={image} width={220} height={220} alt={alt} className="rounded-md" />}
     </div>
   );

@@ -29,7 +29,7 @@ export function EnrolFactor({ onDone }: { onDone: () => void | Promise<void> }) 
   if (!data)
     return (
       <div role="status" aria-label="Preparando o código..." className="grid gap-4">
-        <Skeleton className="size-[220px]" />
+        <Skeleton className="aspect-square w-full max-w-[220px]" />
         <Skeleton className="h-12" />
       </div>
     );
