@@ -213,56 +213,8 @@ begin
 end $$;
 comment on function public.record_statement is 'Records confirmed matches of a bank statement; a movement that is there already changes nothing.';
 
--- Places of overdue orders of which nothing has been received are sold again. The round is locked by the caller.
-create function private.release_overdue(p_rodada public.rodadas) returns void
-language sql set search_path = ''
-as $$
-  update public.pedidos_pizza p set data_cancelamento = now(), liberado_em = now(), motivo_cancelamento = 'Não pago até o prazo'
-  where p.rodada_id = p_rodada.id and p.valor_recebido is null and private.is_overdue(p, p_rodada)
-$$;
-
--- Rounds that say so release by themselves, whether or not anybody orders. One round after the other is locked, as by who orders.
-create function private.release_overdue_orders() returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare v_rodada public.rodadas;
-begin
-  for v_rodada in
-    select * from public.rodadas
-    where libera_vencidos and pagar_ate < now() and (data_retirada + retirada_fim) at time zone 'America/Sao_Paulo' > now()
-    order by id for update
-  loop
-    perform private.release_overdue(v_rodada);
-  end loop;
-  insert into public.job_runs (job) values ('release') on conflict (job) do update set succeeded_at = now();
-end $$;
-comment on function private.release_overdue_orders is
-  'Gives back the places of overdue orders in rounds that release by themselves. Safe to run as often as wanted.';
-
-create function public.release_overdue_orders() returns void language sql set search_path = ''
-as $$ select private.release_overdue_orders() $$;
-
-create function public.release_order(p_order_id bigint) returns void
-language plpgsql set search_path = ''
-as $$
-declare
-  v_pedido public.pedidos_pizza := private.lock_order(p_order_id);
-  v_rodada public.rodadas;
-begin
-  if v_pedido.liberado_em is not null then return; end if;
-  select * into v_rodada from public.rodadas where id = v_pedido.rodada_id;
-  if not private.is_overdue(v_pedido, v_rodada) then
-    raise sqlstate 'PT409' using hint = 'not_overdue', message = format('O pedido %s não está vencido: confira se foi pago.', v_pedido.codigo);
-  end if;
-  update public.pedidos_pizza set data_cancelamento = now(), liberado_em = now(), motivo_cancelamento = 'Não pago até o prazo'
-  where id = p_order_id;
-end $$;
-comment on function public.release_order is 'Gives the places of an overdue order back to the round; repeating is harmless.';
-
 grant execute on function private.pay_missing(public.pedidos_pizza, text, timestamptz, uuid, numeric), private.unpay(bigint),
   private.take_back(bigint), private.lock_order(bigint) to authenticated, service_role;
-grant execute on function private.release_overdue(public.rodadas), private.release_overdue_orders(), public.release_overdue_orders()
-  to service_role;
 grant execute on function private.refresh_order_money(bigint) to service_role;
 grant execute on function public.record_payment(bigint, numeric, text, timestamptz, text, uuid), public.remove_payment(bigint),
-  public.record_statement(jsonb), public.release_order(bigint) to authenticated, service_role;
+  public.record_statement(jsonb) to authenticated, service_role;
