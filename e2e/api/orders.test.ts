@@ -212,7 +212,6 @@ describe("a key makes a retry harmless", () => {
 
 describe("an order that is not one", () => {
   const required = "Preencha nome, telefone e selecione pelo menos uma pizza.";
-  const quantity = "A quantidade deve ser um número inteiro de 1 a 100.";
   const bad: [object, string, string][] = [
     [{ NomeCliente: " " }, "NomeCliente", required],
     [{ NomeCliente: "a".repeat(10_000) }, "NomeCliente", "Nome: use no máximo 120 caracteres."],
@@ -224,7 +223,7 @@ describe("an order that is not one", () => {
     ...[0, -1, 1.5, 1e9, "muitas", null].map((Quantidade): [object, string, string] => [
       { Quantidade },
       "Quantidade",
-      quantity,
+      "A quantidade deve ser um número inteiro de 1 a 100.",
     ]),
     [{ Email: "nada" }, "Email", "Informe um e-mail válido."],
     [{ FormaPagamento: "fiado" }, "FormaPagamento", "Escolha pix, dinheiro ou cartao."],
@@ -244,9 +243,8 @@ describe("an order that is not one", () => {
       body: [line(newCustomer()), line({ ...newCustomer(), Quantidade: 0 })],
     });
     expect(details?.[0]?.field).toBe("1.Quantidade");
-    const rounds = await refused("placeOrder", 400, {
-      body: [line(newCustomer()), line({ ...newCustomer(), RodadaId: 1 })],
-    });
+    const body = [line(newCustomer()), line({ ...newCustomer(), RodadaId: 1 })];
+    const rounds = await refused("placeOrder", 400, { body });
     expect(rounds.message).toBe("Todas as pizzas devem ser da mesma rodada.");
   });
 });
