@@ -4,6 +4,17 @@ import site from "./vite.config.ts";
 /** For tests of whole processes: ten times what they take, on a machine that has other work. It costs only who hangs. */
 const TIMEOUT_MS = 300_000;
 
+/** What build.mjs puts into the site server (src/server/build-info.ts), as little as a page can be rendered with. */
+const builtSite = {
+  __TEMPLATE__: JSON.stringify('<html lang="pt-BR"><head></head><body><div id="root"></div></body></html>'),
+  __SCRIPTS__: "[]",
+  __STYLES__: '""',
+  __STYLE_RULES__: "[]",
+  __FONTS__: '""',
+  __SCREEN_FILES__: "{}",
+  __SCRIPT_HASH__: '""',
+};
+
 const unit = {
   // One document for all files of a worker: making one costs more than the tests in it.
   isolate: false,
@@ -36,6 +47,7 @@ export default mergeConfig(
         },
         {
           extends: true,
+          define: builtSite,
           test: {
             ...unit,
             // Rules and formats, which need no document: a test that needs one is a .tsx file.

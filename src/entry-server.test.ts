@@ -1,15 +1,5 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { createRenderer } from "./entry-server";
-
-vi.mock("@/server/build-info", () => ({
-  TEMPLATE: '<html><head></head><body><div id="root"></div></body></html>',
-  SCRIPTS: [],
-  STYLES: "",
-  STYLE_RULES: [],
-  FONTS: "",
-  SCREEN_FILES: {},
-  SCRIPT_HASH: "",
-}));
 
 const SETTINGS = { pix_name: "CAMINHO DE LUZ", pix_city: "RIO VERDE", donation_pix: true };
 
