@@ -12,8 +12,8 @@ const site = createRenderer({
 
 async function scriptsOf(page) {
   const html = await site.page(page);
-  const [, code] = /<script type="application\/json" id="code">(.*?)<\/script>/.exec(html);
-  const files = JSON.parse(code).scripts.map((file) => `dist/client${file}`);
+  const [, list] = /<script type="application\/json" id="scripts">(.*?)<\/script>/.exec(html);
+  const files = JSON.parse(list).map((file) => `dist/client${file}`);
   const heavy = files.find((file) => /rich-text|editor|katex|supabase|common|dompurify|purify/.test(file));
   if (heavy) throw new Error(`${page} loads ${heavy} first, which belongs to the administration.`);
   return files;

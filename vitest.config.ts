@@ -9,8 +9,9 @@ const builtSite = {
   __TEMPLATE__: JSON.stringify('<html lang="pt-BR"><head></head><body><div id="root"></div></body></html>'),
   __SCRIPTS__: "[]",
   __STYLES__: '""',
-  __STYLE_RULES__: "[]",
+  __PAGE_STYLES__: '""',
   __FONTS__: '""',
+  __FIRST_FONTS__: '""',
   __SCREEN_FILES__: "{}",
   __SCRIPT_HASH__: '""',
 };

@@ -6,30 +6,34 @@
   } catch {
     // Storage may be closed to us: the system's theme stays.
   }
-  // A first visit is painted with the fonts of the device, which take the same room, and then with the site's own. The
-  // service worker has them in its cache.
+  // A first visit is painted with the fonts of the device, which take the same room. The site's own are shown together when
+  // they have come: each alone would lay the page out once more. The service worker has them in its cache.
+  const fonts = document.getElementById("fonts");
   const showFonts = () => {
-    const fonts = document.getElementById("fonts");
-    if (!fonts || fonts.media === "all") return;
-    fonts.media = "all";
-    for (const font of ['1em "Source Sans 3 Variable"', "600 1em Lora"])
-      document.fonts.load(font).catch(() => {});
+    if (fonts) fonts.media = "all";
   };
   if (navigator.serviceWorker?.controller) showFonts();
-  // The code of a page that is rendered already waits until that has been painted with its pictures, or until a tap.
-  // The code runs when the whole style sheet is there: the page itself has only the rules that it began with.
   const link = (attributes) =>
-    // After the page's part of it, which it repeats in its own order, and before all other style sheets.
-    document.getElementById("styles").after(Object.assign(document.createElement("link"), attributes));
+    document.head.append(Object.assign(document.createElement("link"), attributes));
+  const fetchFonts = () => {
+    if (!fonts || fonts.media === "all") return;
+    const coming = fonts.dataset.first.split(" ").map(
+      (href) =>
+        new Promise((done) => {
+          link({ rel: "preload", as: "font", crossOrigin: "", href, onload: done, onerror: done });
+        }),
+    );
+    Promise.all(coming).then(showFonts);
+  };
+  // The code of a page that is rendered already waits until that has been painted with its pictures, or until a tap.
   const load = () => {
-    const code = document.getElementById("code");
-    if (!code) return;
-    code.remove();
-    showFonts();
-    const { styles, scripts } = JSON.parse(code.textContent);
-    for (const href of scripts) link({ rel: "modulepreload", href });
-    const run = () => import(scripts[0]);
-    link({ rel: "stylesheet", crossOrigin: "", href: styles, onload: run, onerror: run });
+    const list = document.getElementById("scripts");
+    if (!list) return;
+    list.remove();
+    fetchFonts();
+    const [entry, ...others] = JSON.parse(list.textContent);
+    for (const href of others) link({ rel: "modulepreload", href });
+    import(entry);
   };
   addEventListener("load", () => requestAnimationFrame(() => setTimeout(load)));
   addEventListener("pointerdown", load);

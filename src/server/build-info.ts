@@ -5,19 +5,11 @@ type ScreenFiles = { scripts: string[]; styles: string[] };
 declare const __TEMPLATE__: string;
 declare const __SCRIPTS__: string[];
 declare const __STYLES__: string;
-declare const __STYLE_RULES__: StyleRule[];
+declare const __PAGE_STYLES__: string;
 declare const __FONTS__: string;
+declare const __FIRST_FONTS__: string;
 declare const __SCREEN_FILES__: Record<string, ScreenFiles>;
 declare const __SCRIPT_HASH__: string;
-
-/**
- * Part of the style sheet: a text that every page gets; a rule, and for each of its selectors the classes without which it
- * matches nothing; or an at-rule with what is inside it.
- */
-export type StyleRule =
-  | string
-  | [text: string, alternatives: string[][]]
-  | [prelude: string, inside: StyleRule[], isGroup: true];
 
 /** index.html without its style sheet and scripts. */
 export const TEMPLATE = __TEMPLATE__;
@@ -25,9 +17,12 @@ export const TEMPLATE = __TEMPLATE__;
 export const SCRIPTS = __SCRIPTS__;
 /** Address of the whole style sheet. */
 export const STYLES = __STYLES__;
-export const STYLE_RULES = __STYLE_RULES__;
+/** The text of it, without fonts that are fetched. */
+export const PAGE_STYLES = __PAGE_STYLES__;
 /** Faces of fonts that are fetched. */
 export const FONTS = __FONTS__;
+/** Addresses of the fonts that every page shows, with a space between them. */
+export const FIRST_FONTS = __FIRST_FONTS__;
 /** What a screen needs beyond what every page names, by its path. */
 export const SCREEN_FILES = __SCREEN_FILES__;
 /** Of the inline script, for the policy. */

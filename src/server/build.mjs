@@ -4,13 +4,13 @@ import { createHash } from "node:crypto";
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { styleRules } from "./style-rules.mjs";
+import postcss from "postcss";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const SCRIPT_TAGS =
   /\s*<(?:script type="module"[^>]* src="([^"]+)"[^>]*><\/script>|link rel="modulepreload"[^>]* href="([^"]+)">)/g;
 /** For the service worker, which precaches them; a page fetches them when it has been painted. */
-const FONT_TAGS = /\s*<link\s[^>]*\sas="font"[^>]*>/g;
+const FONT_TAGS = /\s*<link\s[^>]*href="([^"]+)"[^>]*\sas="font"[^>]*>/g;
 const STYLE_TAG = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/;
 /** Packages in the styles and the service worker, which Vite's list of licences leaves out. */
 const OTHER_PACKAGES = ["@fontsource/lora", "@fontsource-variable/source-sans-3", "workbox-core", "idb"];
@@ -33,7 +33,7 @@ export async function build(dist = join(ROOT, "dist")) {
   const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
   const html = readFileSync(join(client, "index.html"), "utf8");
   const [, styles = ""] = STYLE_TAG.exec(html) ?? [];
-  const { rules, fonts } = styleRules(readFileSync(join(client, styles), "utf8"));
+  const { rules, fonts } = withoutFonts(readFileSync(join(client, styles), "utf8"));
   // Both were for us.
   rmSync(join(client, ".vite"), { recursive: true });
   rmSync(join(client, "index.html"));
@@ -46,8 +46,9 @@ export async function build(dist = join(ROOT, "dist")) {
       ),
       __SCRIPTS__: JSON.stringify(scriptsOf(html)),
       __STYLES__: JSON.stringify(styles),
-      __STYLE_RULES__: JSON.stringify(rules),
+      __PAGE_STYLES__: JSON.stringify(rules),
       __FONTS__: JSON.stringify(fonts),
+      __FIRST_FONTS__: JSON.stringify([...html.matchAll(FONT_TAGS)].map(([, href]) => href).join(" ")),
       __SCREEN_FILES__: JSON.stringify(screenFiles(manifest, html)),
       __SCRIPT_HASH__: JSON.stringify(inlineHash(html)),
     },
@@ -87,6 +88,18 @@ const inlineHash = (html) =>
   createHash("sha256")
     .update(/<script>([\s\S]*?)<\/script>/.exec(html)[1])
     .digest("base64");
+
+/** The style sheet, and the faces of fonts that are fetched: until they are there, a page is painted with the device's. */
+function withoutFonts(css) {
+  const root = postcss.parse(css);
+  let fonts = "";
+  root.walkAtRules("font-face", (face) => {
+    if (!face.some((part) => part.prop === "src" && part.value.includes("url("))) return;
+    fonts += face;
+    face.remove();
+  });
+  return { rules: String(root), fonts };
+}
 
 /** What each screen needs beside what every page names. */
 function screenFiles(manifest, html) {

@@ -1,6 +1,13 @@
 import { addressInOneLine, house } from "@/lib/house";
-import { FONTS, SCREEN_FILES, SCRIPTS, STYLE_RULES, STYLES, TEMPLATE } from "@/server/build-info";
-import { stylesFor } from "@/server/styles";
+import {
+  FIRST_FONTS,
+  FONTS,
+  PAGE_STYLES,
+  SCREEN_FILES,
+  SCRIPTS,
+  STYLES,
+  TEMPLATE,
+} from "@/server/build-info";
 
 type Parts = {
   /** See pageKey; the browser hydrates only the page of its own address. */
@@ -26,20 +33,20 @@ export function fillTemplate({ key, screen, siteUrl, head, data, body, state }: 
   const { scripts = [], styles = [] } = SCREEN_FILES[screen] ?? {};
   const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
   // For inline-head.js, which loads them when the page has been painted.
-  const code = { styles: STYLES, scripts: [...SCRIPTS, ...scripts.map((file) => `/${file}`)] };
+  const code = [...SCRIPTS, ...scripts.map((file) => `/${file}`)];
   const forEngines = data.map((text) => `<script type="application/ld+json">${text}</script>`);
   const rows = state ? `<script type="application/json" id="dehydrated-state">${asJson(state)}</script>` : "";
   return withOrigin(siteUrl)
-    .replace("<script>", () => `<style id="fonts" media="not all">${FONTS}</style><script>`)
-    .replace("<!--app-head-->", () => `<!--app-head-->${head}${forEngines.join("")}`)
     .replace(
-      "</head>",
-      () => `<style id="styles">${stylesFor(body, STYLE_RULES)}</style>${links.join("")}</head>`,
+      "<script>",
+      () => `<style id="fonts" media="not all" data-first="${FIRST_FONTS}">${FONTS}</style><script>`,
     )
+    .replace("<!--app-head-->", () => `<!--app-head-->${head}${forEngines.join("")}`)
+    .replace("</head>", () => `<style>${PAGE_STYLES}</style>${links.join("")}</head>`)
     .replace(
       '<div id="root"></div>',
       () =>
-        `<div id="root" data-page="${escapeAttribute(key)}">${body}</div>${rows}<script type="application/json" id="code">${asJson(code)}</script>`,
+        `<div id="root" data-page="${escapeAttribute(key)}">${body}</div>${rows}<script type="application/json" id="scripts">${asJson(code)}</script>`,
     );
 }
 
