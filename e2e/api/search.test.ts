@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { asAdmin, ok, refused } from "./client.ts";
 
-it("the whole site is searched, a typo forgiven, for whoever asks", async () => {
+it("the whole site is searched, a typo forgiven, for anybody", async () => {
   const { data } = await ok("searchSite", { query: { q: "evanjelização" } });
   expect(data).toContainEqual(
     expect.objectContaining({

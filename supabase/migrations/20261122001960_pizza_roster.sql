@@ -1,4 +1,4 @@
--- Charity pizza: the volunteers of a Saturday. Admins say which posts there are and how many each wants; whoever holds the
+-- Charity pizza: the volunteers of a Saturday. Admins say which posts there are and how many each wants; who holds the
 -- roster's secret link puts a name to a post or gives the place back.
 
 create table public.escalas (
@@ -6,7 +6,7 @@ create table public.escalas (
   segredo text not null unique default replace(gen_random_uuid()::text, '-', '') check (segredo ~ '^[0-9a-f]{32}$'),
   created_at timestamptz not null default now()
 );
-comment on table public.escalas is 'The roster of a pickup round, open to whoever holds its secret.';
+comment on table public.escalas is 'The roster of a pickup round, open to everybody with its secret.';
 create trigger escalas_audit after insert or update or delete on public.escalas
   for each row execute function private.audit('rodada_id');
 
@@ -39,7 +39,7 @@ create index escala_voluntarios_by_phone on public.escala_voluntarios (telefone_
 create trigger escala_voluntarios_audit after insert or update or delete on public.escala_voluntarios
   for each row execute function private.audit('id', 'posto_id');
 
--- The last place goes to one: whoever comes second waits for the post's lock, and then finds it full.
+-- The last place goes to one: who comes second waits for the post's lock, and then finds it full.
 create function private.check_place() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
