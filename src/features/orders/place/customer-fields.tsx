@@ -1,10 +1,10 @@
 import type { orderLine } from "@shared/contract/orders.ts";
-import { maskPhone } from "@shared/rules/phone.ts";
 import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod/mini";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cx } from "@/components/ui/cx";
 import { Field } from "@/components/ui/field";
+import { PhoneInput } from "@/components/ui/phone-input";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import { PAYMENT_METHODS } from "@/features/orders/payment-methods";
@@ -24,7 +24,7 @@ export const FIELD_IDS: Record<keyof Customer, string> = {
 };
 
 export function CustomerFields({ form }: { form: LineForm }) {
-  const { register, setValue, formState } = form;
+  const { register, formState } = form;
   const { errors } = formState;
   return (
     <div className="grid gap-4">
@@ -41,19 +41,7 @@ export function CustomerFields({ form }: { form: LineForm }) {
       </Field>
       <div>
         <Field label="Telefone" isRequired id={FIELD_IDS.Telefone} error={errors.Telefone?.message}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register("Telefone", {
-                onChange: (event) => setValue("Telefone", maskPhone(event.target.value)),
-              })}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel-national"
-              placeholder="(64) 99999-9999"
-              maxLength={25}
-            />
-          )}
+          {(control) => <PhoneInput {...control} {...register("Telefone")} />}
         </Field>
         <Checkbox {...register("EhWhatsapp")} label="Este número é WhatsApp" />
       </div>

@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { volunteerForm } from "@shared/contract/roster.ts";
-import { maskPhone } from "@shared/rules/phone.ts";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { PhoneInput } from "@/components/ui/phone-input";
 import { TextInput } from "@/components/ui/text-input";
 
 export type Volunteer = z.output<typeof volunteerForm>;
@@ -20,11 +20,7 @@ type JoinFormProps = {
 
 /** Who takes a place: a name, and a phone for those who like to be called. */
 export function JoinForm({ initial, submitLabel, problem, isBusy, onSubmit, onCancel }: JoinFormProps) {
-  const { register, setValue, handleSubmit, formState } = useForm<
-    z.input<typeof volunteerForm>,
-    unknown,
-    Volunteer
-  >({
+  const { register, handleSubmit, formState } = useForm<z.input<typeof volunteerForm>, unknown, Volunteer>({
     resolver: standardSchemaResolver(volunteerForm),
     defaultValues: { Nome: initial?.name ?? "", Telefone: initial?.phone ?? "" },
   });
@@ -43,19 +39,7 @@ export function JoinForm({ initial, submitLabel, problem, isBusy, onSubmit, onCa
         )}
       </Field>
       <Field label="Telefone (se quiser)" error={errors.Telefone?.message}>
-        {(field) => (
-          <TextInput
-            {...field}
-            {...register("Telefone", {
-              onChange: (event) => setValue("Telefone", maskPhone(event.target.value)),
-            })}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            placeholder="(64) 99999-9999"
-            maxLength={25}
-          />
-        )}
+        {(field) => <PhoneInput {...field} {...register("Telefone")} />}
       </Field>
       {problem && <Alert tone="danger" title={problem} />}
       <div className="flex flex-wrap gap-2">

@@ -1,6 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { waitForm } from "@shared/contract/waiting-list.ts";
-import { maskPhone } from "@shared/rules/phone.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { Controller, useForm } from "react-hook-form";
@@ -9,6 +8,7 @@ import { Link } from "@/components/link";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { PhoneInput } from "@/components/ui/phone-input";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { QuantityStepper } from "@/features/orders/quantity-stepper";
@@ -35,7 +35,7 @@ export default function WaitingForm({ roundId, pizzas }: WaitingFormProps) {
       Quantidade: 1,
     },
   });
-  const { register, setValue, control, formState } = form;
+  const { register, control, formState } = form;
   const { errors } = formState;
   // Sent again, it is still one place.
   const joining = useMutation({
@@ -73,19 +73,7 @@ export default function WaitingForm({ roundId, pizzas }: WaitingFormProps) {
         {(field) => <TextInput {...field} {...register("NomeCliente")} autoComplete="name" maxLength={120} />}
       </Field>
       <Field label="Telefone" isRequired error={errors.Telefone?.message}>
-        {(field) => (
-          <TextInput
-            {...field}
-            {...register("Telefone", {
-              onChange: (event) => setValue("Telefone", maskPhone(event.target.value)),
-            })}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            placeholder="(64) 99999-9999"
-            maxLength={25}
-          />
-        )}
+        {(field) => <PhoneInput {...field} {...register("Telefone")} />}
       </Field>
       <Controller
         control={control}
