@@ -31,9 +31,7 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 
 beforeEach(() => {
   vi.resetAllMocks();
-  vi.spyOn(whole, "supabase").mockResolvedValue(
-    client as unknown as Awaited<ReturnType<typeof whole.supabase>>,
-  );
+  vi.spyOn(whole, "supabase").mockImplementation(vi.fn().mockResolvedValue(client));
   mfa.challengeAndVerify.mockResolvedValue({ error: null });
   mfa.unenroll.mockResolvedValue({ error: null });
 });
