@@ -41,26 +41,28 @@ function Hydrated({ onHydrated }: { onHydrated: () => void }) {
 }
 
 // Scrolling to an anchor ("#programacao") needs every part above it at its final height: the first interaction hydrates
-// them all.
-const INTERACTIONS = ["pointerdown", "keydown", "popstate"];
+// them all. React may ask for a part after that interaction, so it is listened for as soon as this module is there.
+const firstInteraction =
+  typeof document === "undefined"
+    ? undefined
+    : new Promise<unknown>((done) => {
+        for (const type of ["pointerdown", "keydown", "popstate"])
+          addEventListener(type, done, { once: true });
+      });
 
-function isNearViewport(id: string) {
+async function isNearViewport(id: string) {
   const part = typeof document === "undefined" ? null : document.querySelector(`[data-page] #${id}`);
-  if (!part?.firstElementChild) return undefined;
-  return new Promise<void>((done) => {
-    const stop = new AbortController();
-    const load = () => {
-      stop.abort();
-      observer.disconnect();
-      done();
-    };
-    const observer = new IntersectionObserver(
+  if (!part?.firstElementChild) return;
+  let observer: IntersectionObserver | undefined;
+  const isVisible = new Promise<void>((done) => {
+    observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) load();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) done();
       },
       { rootMargin: "200px" },
     );
     observer.observe(part);
-    for (const type of INTERACTIONS) addEventListener(type, load, { signal: stop.signal });
   });
+  await Promise.race([isVisible, firstInteraction]);
+  observer?.disconnect();
 }

@@ -1,0 +1,44 @@
+import { render, screen } from "@testing-library/react";
+import { Suspense } from "react";
+import { expect, it, onTestFinished, vi } from "vitest";
+
+class NeverVisible {
+  observe() {}
+  disconnect() {}
+}
+
+/** A part that lies far below, in a rendered page, as a module evaluated just now sees it. */
+async function farBelow() {
+  vi.stubGlobal("IntersectionObserver", NeverVisible);
+  vi.resetModules();
+  const { lazyWhenVisible } = await import("./lazy-hydrate");
+  const rendered = document.createElement("div");
+  rendered.dataset.page = "/";
+  rendered.innerHTML = '<div id="lower"><p>As it was rendered</p></div>';
+  document.body.append(rendered);
+  onTestFinished(() => rendered.remove());
+  const load = vi.fn(async () => ({ default: () => <p>Hydrated</p> }));
+  const Part = lazyWhenVisible("lower", load);
+  const page = (
+    <Suspense fallback="waiting">
+      <Part />
+    </Suspense>
+  );
+  return { page, load };
+}
+
+it("a part is loaded by an interaction that came before React asked for it", async () => {
+  const { page } = await farBelow();
+  dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" }));
+  render(page);
+  expect(await screen.findByText("Hydrated")).toBeVisible();
+});
+
+it("without an interaction it waits until it is near the viewport", async () => {
+  const { page, load } = await farBelow();
+  render(page);
+  expect(await screen.findByText("waiting")).toBeVisible();
+  expect(load).not.toHaveBeenCalled();
+  dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" }));
+  expect(await screen.findByText("Hydrated")).toBeVisible();
+});
