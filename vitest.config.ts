@@ -1,6 +1,9 @@
 import { defineConfig, mergeConfig } from "vitest/config";
 import site from "./vite.config.ts";
 
+/** As the browser tests: see e2e/playwright.config.ts. */
+const RETRIES = process.env.CI ? 1 : 0;
+
 /** For tests of whole processes: ten times what they take, on a machine that has other work. It costs only who hangs. */
 const TIMEOUT_MS = 300_000;
 
@@ -33,6 +36,7 @@ export default mergeConfig(
   site,
   defineConfig({
     test: {
+      retry: RETRIES,
       // Processes are ended in order, with what they still have to say.
       teardownTimeout: 60_000,
       projects: [

@@ -21,6 +21,8 @@ const vitest = (...projects) => [
   "vitest",
   "run",
   "--silent=passed-only",
+  "--reporter=default",
+  "--reporter=./.ci/report-flaky.mjs",
   ...projects.map((name) => `--project=${name}`),
 ];
 const BUILD = [["build", ["node", "supabase/local/build.mjs"]]];
@@ -60,6 +62,10 @@ for (const { name, passed, seconds } of results)
   console.log(`${passed ? "ok    " : "FAILED"} ${name} (${seconds} s)`);
 const failed = results.filter(({ passed }) => !passed).length;
 console.log(`${results.length - failed} passed, ${failed} failed`);
+for (const { name, said } of results) {
+  const again = passedOnlyAgain(said);
+  if (again) console.log(`\n${name}, passed only when tried again:\n${again}`);
+}
 // The end of a long output must say what failed.
 for (const { name, passed, said } of results) if (!passed) console.log(`\n${name}:\n${whatFailed(said)}`);
 process.exit(failed ? 1 : 0);
@@ -99,6 +105,12 @@ async function run([name, [command, ...args]], shows) {
     process.stdout.write(said);
   }
   return { name, passed, said: String(said), seconds: Math.round((Date.now() - started) / 1000) };
+}
+
+/** The lines in which Playwright and Vitest name a test that failed first, which is tried again where CI is set. */
+function passedOnlyAgain(said) {
+  const lines = stripVTControlCharacters(said).split("\n");
+  return lines.filter((line) => /✓.*\(retry #/.test(line)).join("\n");
 }
 
 /** The lines in which the tools name what failed, or the last ones. */

@@ -12,7 +12,8 @@ export default defineConfig({
   fullyParallel: false,
   // Beside them `npm test` runs the other tests.
   workers: 2,
-  retries: 0,
+  // Where it decides whether a change lands, a test that fails is tried again in a stack of its own, and named at the end.
+  retries: process.env.CI ? 2 : 0,
   // Only a test that hangs takes so long; other checks run beside these.
   timeout: 120_000,
   expect: { timeout: 20_000 },
