@@ -1,4 +1,5 @@
 import type { FieldErrors, FieldValues } from "react-hook-form";
+import { fieldId } from "@/components/field-props";
 import type { Problem } from "@/components/ui/error-summary";
 
 /** The errors of a form for its summary. `labels`: its fields in the order of the screen, by the names they carry there. */
@@ -9,6 +10,6 @@ export function problemsOf<Form extends FieldValues>(
 ): Problem[] {
   return Object.entries<string | undefined>(labels).flatMap(([field, label]) => {
     const message = errors[field]?.message;
-    return typeof message === "string" ? [{ fieldId: `${idPrefix}-${field}`, label, message }] : [];
+    return typeof message === "string" ? [{ fieldId: fieldId(idPrefix, field), label, message }] : [];
   });
 }

@@ -3,6 +3,7 @@ import { phoneToE164 } from "@shared/rules/phone.ts";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { EmailInput } from "@/components/ui/email-input";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
@@ -61,14 +62,12 @@ export function CorrectionForm({ who }: { who: string }) {
         </Field>
         <Field label="E-mail certo" hint="Em branco: fica como está" error={errors.email?.message}>
           {(control) => (
-            <TextInput
+            <EmailInput
               {...control}
               {...register("email", {
                 validate: (text) => !text.trim() || isEmail(text.trim()) || "Informe um e-mail válido.",
               })}
-              type="email"
               autoComplete="off"
-              autoCapitalize="none"
             />
           )}
         </Field>

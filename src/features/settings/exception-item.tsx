@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { EMPTY_EXCEPTION, useSettingsForm } from "@/features/settings/form-values";
-import { fieldId } from "@/features/settings/text-field";
+import { settingId } from "@/features/settings/text-field";
 
 const WHOLE_DAY = "O dia todo";
 const wordsOf = ({ horario, atividade }: { horario: string; atividade: string }) =>
@@ -35,12 +35,12 @@ export function ExceptionItem({ index, onRemove }: { index: number; onRemove: ()
     <li className="rounded-md border border-line bg-ground p-4">
       <fieldset className="grid gap-4 sm:grid-cols-2">
         <legend className="sr-only">{`Exceção ${index + 1}`}</legend>
-        <Field label="Data" id={fieldId(`${list}.${index}.data`)} error={errors?.data?.message} isRequired>
+        <Field label="Data" id={settingId(`${list}.${index}.data`)} error={errors?.data?.message} isRequired>
           {(field) => <TextInput type="date" {...field} {...register(`${list}.${index}.data`)} />}
         </Field>
         <Field
           label="O que não haverá"
-          id={fieldId(`${list}.${index}.atividade`)}
+          id={settingId(`${list}.${index}.atividade`)}
           error={isKnown ? undefined : "Esta atividade não está na programação deste dia."}
         >
           {(field) => (
@@ -54,7 +54,7 @@ export function ExceptionItem({ index, onRemove }: { index: number; onRemove: ()
         <Field
           label="Aviso"
           className="sm:col-span-2"
-          id={fieldId(`${list}.${index}.texto`)}
+          id={settingId(`${list}.${index}.texto`)}
           error={errors?.texto?.message}
           isRequired
         >

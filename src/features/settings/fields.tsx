@@ -6,7 +6,7 @@ import { useSettingsForm } from "@/features/settings/form-values";
 import { LABELS } from "@/features/settings/labels";
 import { PixTest } from "@/features/settings/pix-test";
 import { Section } from "@/features/settings/section";
-import { fieldId, TextField } from "@/features/settings/text-field";
+import { TextField, useSettingsFields } from "@/features/settings/text-field";
 
 export function ContactSection() {
   return (
@@ -45,17 +45,14 @@ export function PixSection() {
 }
 
 export function DonationSection() {
-  const { register, formState } = useSettingsForm();
+  const { register } = useSettingsForm();
+  const field = useSettingsFields();
   return (
     <Section
       title="Como Ajudar"
       note="O texto da página de doações. Deixe uma linha em branco entre parágrafos."
     >
-      <Field
-        label={LABELS.donation_text}
-        id={fieldId("donation_text")}
-        error={formState.errors.donation_text?.message}
-      >
+      <Field {...field("donation_text")}>
         {(control) => <Textarea {...control} {...register("donation_text")} maxLength={20_000} />}
       </Field>
       <div className="mt-4">

@@ -2,7 +2,7 @@ import type { Meeting } from "@shared/contract/settings.ts";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { useSettingsForm } from "@/features/settings/form-values";
-import { fieldId } from "@/features/settings/text-field";
+import { settingId } from "@/features/settings/text-field";
 
 type MeetingField = { name: keyof Meeting; label: string; placeholder: string; isOptional?: boolean };
 
@@ -25,7 +25,7 @@ export function MeetingFields({ index }: { index: number }) {
           <Field
             key={name}
             label={label}
-            id={fieldId(`weekly_schedule.${index}.${name}`)}
+            id={settingId(`weekly_schedule.${index}.${name}`)}
             error={errors?.[name]?.message}
             isRequired={!isOptional}
           >

@@ -9,9 +9,8 @@ import { useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { useSettingsForm } from "@/features/settings/form-values";
-import { LABELS } from "@/features/settings/labels";
 import { Section } from "@/features/settings/section";
-import { fieldId } from "@/features/settings/text-field";
+import { useSettingsFields } from "@/features/settings/text-field";
 
 const NAMES: MessageName[] = [
   "message_pending",
@@ -50,12 +49,13 @@ export function MessagesSection() {
 }
 
 function MessageField({ name }: { name: MessageName }) {
-  const { register, formState, control } = useSettingsForm();
+  const { register, control } = useSettingsForm();
+  const field = useSettingsFields();
   const typed = useWatch({ control, name });
   return (
     <div>
-      <Field label={LABELS[name]} id={fieldId(name)} error={formState.errors[name]?.message}>
-        {(field) => <Textarea rows={3} {...field} {...register(name)} maxLength={1000} />}
+      <Field {...field(name)}>
+        {(input) => <Textarea rows={3} {...input} {...register(name)} maxLength={1000} />}
       </Field>
       <p className="mt-2 text-sm break-words whitespace-pre-wrap text-ink-muted">
         <strong>Assim chega:</strong> {fillMessage(typed?.trim() || USUAL_MESSAGES[name], EXAMPLE)}

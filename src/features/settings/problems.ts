@@ -3,7 +3,7 @@ import { problemsOf } from "@/components/form-problems";
 import type { Problem } from "@/components/ui/error-summary";
 import type { FormValues } from "@/features/settings/form-values";
 import { LABELS } from "@/features/settings/labels";
-import { fieldId, ID_PREFIX } from "@/features/settings/text-field";
+import { ID_PREFIX, settingId } from "@/features/settings/text-field";
 
 const NAMES = Object.keys(LABELS) as (keyof FormValues)[];
 
@@ -24,7 +24,7 @@ function itemProblems(list: string, errors: unknown, itemName: string) {
         typeof error === "object" && error !== null && "message" in error ? error.message : undefined;
       if (typeof message !== "string") continue;
       problems.push({
-        fieldId: fieldId(`${list}.${index}.${name}`),
+        fieldId: settingId(`${list}.${index}.${name}`),
         message: `${itemName} ${index + 1}: ${message}`,
       });
     }

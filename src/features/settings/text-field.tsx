@@ -1,5 +1,6 @@
 import type { SettingName } from "@shared/rules/screens.ts";
 import type { ComponentProps, ReactNode } from "react";
+import { fieldId, fieldProps } from "@/components/field-props";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { type FormValues, useSettingsForm } from "@/features/settings/form-values";
@@ -14,19 +15,17 @@ type TextFieldProps = Omit<ComponentProps<"input">, "name"> & {
 };
 
 export const ID_PREFIX = "config";
-export const fieldId = (name: string) => `${ID_PREFIX}-${name}`;
+export const settingId = (name: string) => fieldId(ID_PREFIX, name);
+
+/** What a field of the settings is given by name. */
+export const useSettingsFields = () => fieldProps(useSettingsForm().formState.errors, LABELS, ID_PREFIX);
 
 /** One line of the settings. */
 export function TextField({ name, hint, isRequired, ...input }: TextFieldProps) {
-  const { register, formState } = useSettingsForm();
+  const { register } = useSettingsForm();
+  const field = useSettingsFields();
   return (
-    <Field
-      label={LABELS[name]}
-      hint={hint}
-      id={fieldId(name)}
-      isRequired={isRequired}
-      error={formState.errors[name]?.message}
-    >
+    <Field {...field(name)} hint={hint} isRequired={isRequired}>
       {(control) => <TextInput autoComplete="off" {...input} {...control} {...register(name)} />}
     </Field>
   );

@@ -2,13 +2,13 @@ import { USUAL_VISIT, VISIT_TEXTS } from "@shared/rules/visit.ts";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { useSettingsForm } from "@/features/settings/form-values";
-import { LABELS } from "@/features/settings/labels";
 import { Section } from "@/features/settings/section";
-import { fieldId } from "@/features/settings/text-field";
+import { useSettingsFields } from "@/features/settings/text-field";
 
 /** The texts of /primeira-visita. */
 export function VisitSection() {
-  const { register, formState } = useSettingsForm();
+  const { register } = useSettingsForm();
+  const field = useSettingsFields();
   return (
     <Section
       title="Primeira visita"
@@ -16,7 +16,7 @@ export function VisitSection() {
     >
       <div className="grid grid-cols-1 gap-5">
         {VISIT_TEXTS.map((name) => (
-          <Field key={name} label={LABELS[name]} id={fieldId(name)} error={formState.errors[name]?.message}>
+          <Field key={name} {...field(name)}>
             {(control) => (
               <Textarea
                 rows={4}

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { bookForm, type BookForm as Fields, libraryBooks } from "@shared/contract/library-books.ts";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
+import { fieldProps } from "@/components/field-props";
 import { FormActions } from "@/components/form-actions";
 import { RowForm } from "@/components/row-form";
 import { Field } from "@/components/ui/field";
@@ -27,7 +28,7 @@ export function BookForm({ edited, onDone, onCancel, draft }: BookFormProps) {
     shouldFocusError: false,
   });
   const { register, formState } = form;
-  const { errors } = formState;
+  const field = fieldProps(formState.errors, LABELS, "livro");
   const row = useRowForm({
     form,
     valuesOf,
@@ -43,13 +44,13 @@ export function BookForm({ edited, onDone, onCancel, draft }: BookFormProps) {
 
   return (
     <RowForm row={row} labels={LABELS} idPrefix="livro">
-      <Field label={LABELS.title} id="livro-title" isRequired error={errors.title?.message}>
+      <Field {...field("title")} isRequired>
         {(control) => <TextInput {...control} maxLength={200} {...register("title")} />}
       </Field>
-      <Field label={LABELS.author} id="livro-author" isRequired error={errors.author?.message}>
+      <Field {...field("author")} isRequired>
         {(control) => <TextInput {...control} maxLength={200} {...register("author")} />}
       </Field>
-      <Field label={LABELS.shelf} id="livro-shelf" hint="Opcional." error={errors.shelf?.message}>
+      <Field {...field("shelf")} hint="Opcional.">
         {(control) => <TextInput {...control} maxLength={60} {...register("shelf")} />}
       </Field>
       <Switch

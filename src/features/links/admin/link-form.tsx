@@ -2,6 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type LinkForm as LinkOutput, linkForm, links } from "@shared/contract/links.ts";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
+import { fieldProps } from "@/components/field-props";
 import { FormActions } from "@/components/form-actions";
 import { RowForm } from "@/components/row-form";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -30,7 +31,7 @@ export function LinkForm({ edited, onDone, onCancel, draft }: LinkFormProps) {
     shouldFocusError: false,
   });
   const { register, formState } = form;
-  const { errors } = formState;
+  const field = fieldProps(formState.errors, LABELS, "link");
   const row = useRowForm({
     form,
     valuesOf,
@@ -46,10 +47,10 @@ export function LinkForm({ edited, onDone, onCancel, draft }: LinkFormProps) {
 
   return (
     <RowForm row={row} labels={LABELS} idPrefix="link">
-      <Field label={LABELS.title} id="link-title" isRequired error={errors.title?.message}>
+      <Field {...field("title")} isRequired>
         {(control) => <TextInput {...control} maxLength={200} {...register("title")} />}
       </Field>
-      <Field label={LABELS.url} id="link-url" isRequired error={errors.url?.message}>
+      <Field {...field("url")} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -61,10 +62,10 @@ export function LinkForm({ edited, onDone, onCancel, draft }: LinkFormProps) {
           />
         )}
       </Field>
-      <Field label={LABELS.description} id="link-description" error={errors.description?.message}>
+      <Field {...field("description")}>
         {(control) => <Textarea {...control} rows={3} maxLength={1000} {...register("description")} />}
       </Field>
-      <Field label={LABELS.category} id="link-category" isRequired error={errors.category?.message}>
+      <Field {...field("category")} isRequired>
         {(control) => (
           <Select {...control} {...register("category")}>
             <option value="" disabled>

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type LiveEventForm, liveEventForm, liveEvents, URL_INVALID } from "@shared/contract/live-events.ts";
 import { type FieldErrors, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
+import { fieldProps } from "@/components/field-props";
 import { FormActions } from "@/components/form-actions";
 import { RowForm } from "@/components/row-form";
 import { Field } from "@/components/ui/field";
@@ -32,6 +33,7 @@ export function EventForm({ edited, onDone, onCancel, draft }: EventFormProps) {
   });
   const { register, formState, watch } = form;
   const { errors } = formState;
+  const field = fieldProps(errors, LABELS, "evento");
   const row = useRowForm({
     form,
     valuesOf,
@@ -47,14 +49,12 @@ export function EventForm({ edited, onDone, onCancel, draft }: EventFormProps) {
 
   return (
     <RowForm row={row} labels={LABELS} idPrefix="evento" title={titleOf(errors)}>
-      <Field label={LABELS.title} id="evento-title" isRequired error={errors.title?.message}>
+      <Field {...field("title")} isRequired>
         {(control) => <TextInput {...control} maxLength={200} {...register("title")} />}
       </Field>
       <Field
-        label={LABELS.youtube_url}
-        id="evento-youtube_url"
+        {...field("youtube_url")}
         hint="Pode ficar em branco enquanto a data agendada estiver no futuro."
-        error={errors.youtube_url?.message}
       >
         {(control) => (
           <TextInput
@@ -68,15 +68,10 @@ export function EventForm({ edited, onDone, onCancel, draft }: EventFormProps) {
         )}
       </Field>
       <VideoPreview address={String(watch("youtube_url") ?? "")} />
-      <Field
-        label={LABELS.scheduled_at}
-        id="evento-scheduled_at"
-        hint="Horário de Brasília."
-        error={errors.scheduled_at?.message}
-      >
+      <Field {...field("scheduled_at")} hint="Horário de Brasília.">
         {(control) => <TextInput {...control} type="datetime-local" {...register("scheduled_at")} />}
       </Field>
-      <Field label={LABELS.description} id="evento-description" error={errors.description?.message}>
+      <Field {...field("description")}>
         {(control) => <Textarea {...control} rows={4} maxLength={5000} {...register("description")} />}
       </Field>
       <div>

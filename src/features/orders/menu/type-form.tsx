@@ -2,6 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { pizzaTypeForm, pizzaTypes } from "@shared/contract/pizza-types.ts";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
+import { fieldProps } from "@/components/field-props";
 import { RowConflict } from "@/components/row-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -41,7 +42,7 @@ export function TypeForm({ edited, nextPosition, onDone, draft }: TypeFormProps)
     resolver: standardSchemaResolver(pizzaTypeForm),
   });
   const { register, formState } = form;
-  const { errors } = formState;
+  const field = fieldProps(formState.errors, LABELS);
   // What went wrong stands in the form.
   const row = useRowForm({
     form,
@@ -59,24 +60,19 @@ export function TypeForm({ edited, nextPosition, onDone, draft }: TypeFormProps)
       {saving.isError && !(saving.error instanceof EditConflict) && (
         <Alert tone="danger">{toMessage(saving.error)}</Alert>
       )}
-      <Field label={LABELS.nome} isRequired error={errors.nome?.message}>
+      <Field {...field("nome")} isRequired>
         {(control) => <TextInput {...control} maxLength={80} {...register("nome")} />}
       </Field>
-      <Field label={LABELS.descricao} error={errors.descricao?.message}>
+      <Field {...field("descricao")}>
         {(control) => (
           <Textarea {...control} rows={3} maxLength={500} className="min-h-24" {...register("descricao")} />
         )}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label={LABELS.preco}
-          hint="Não muda pedidos já feitos."
-          isRequired
-          error={errors.preco?.message}
-        >
+        <Field {...field("preco")} hint="Não muda pedidos já feitos." isRequired>
           {(control) => <TextInput {...control} inputMode="decimal" {...register("preco")} />}
         </Field>
-        <Field label={LABELS.ordem} hint="Posição no cardápio." error={errors.ordem?.message}>
+        <Field {...field("ordem")} hint="Posição no cardápio.">
           {(control) => <TextInput {...control} inputMode="numeric" {...register("ordem")} />}
         </Field>
       </div>

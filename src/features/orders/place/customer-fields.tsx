@@ -3,6 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod/mini";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cx } from "@/components/ui/cx";
+import { EmailInput } from "@/components/ui/email-input";
 import { Field } from "@/components/ui/field";
 import { PhoneInput } from "@/components/ui/phone-input";
 import { TextInput } from "@/components/ui/text-input";
@@ -70,14 +71,7 @@ export function CustomerFields({ form }: { form: LineForm }) {
         <div className="mt-2 grid gap-4">
           <Field label="E-mail" id={FIELD_IDS.Email} error={errors.Email?.message}>
             {(control) => (
-              <TextInput
-                {...control}
-                {...register("Email")}
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                maxLength={254}
-              />
+              <EmailInput {...control} {...register("Email")} autoComplete="email" maxLength={254} />
             )}
           </Field>
           <Field

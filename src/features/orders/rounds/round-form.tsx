@@ -2,6 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { rounds, writeRound } from "@shared/contract/rounds.ts";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
+import { fieldProps } from "@/components/field-props";
 import { RowConflict } from "@/components/row-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -71,14 +72,10 @@ export function RoundForm({ edited, initial, onDone, draft }: RoundFormProps) {
 function TimeFields({ form }: { form: RoundFields }) {
   const { register, formState, setValue } = form;
   const { errors, dirtyFields } = formState;
+  const field = fieldProps(errors, LABELS);
   return (
     <>
-      <Field
-        label={LABELS.data_retirada}
-        isRequired
-        error={errors.data_retirada?.message}
-        className="sm:col-span-2"
-      >
+      <Field {...field("data_retirada")} isRequired className="sm:col-span-2">
         {(control) => (
           <TextInput
             {...control}
@@ -94,16 +91,16 @@ function TimeFields({ form }: { form: RoundFields }) {
           />
         )}
       </Field>
-      <Field label={LABELS.retirada_inicio} isRequired error={errors.retirada_inicio?.message}>
+      <Field {...field("retirada_inicio")} isRequired>
         {(control) => <TextInput {...control} type="time" {...register("retirada_inicio")} />}
       </Field>
-      <Field label={LABELS.retirada_fim} isRequired error={errors.retirada_fim?.message}>
+      <Field {...field("retirada_fim")} isRequired>
         {(control) => <TextInput {...control} type="time" {...register("retirada_fim")} />}
       </Field>
-      <Field label={LABELS.pedidos_de} isRequired error={errors.pedidos_de?.message}>
+      <Field {...field("pedidos_de")} isRequired>
         {(control) => <TextInput {...control} type="datetime-local" {...register("pedidos_de")} />}
       </Field>
-      <Field label={LABELS.pedidos_ate} isRequired error={errors.pedidos_ate?.message}>
+      <Field {...field("pedidos_ate")} isRequired>
         {(control) => <TextInput {...control} type="datetime-local" {...register("pedidos_ate")} />}
       </Field>
     </>
@@ -113,35 +110,21 @@ function TimeFields({ form }: { form: RoundFields }) {
 /** How many, how it is paid, and what else is said of the round. */
 function LimitFields({ form }: { form: RoundFields }) {
   const { register, formState } = form;
-  const { errors } = formState;
+  const field = fieldProps(formState.errors, LABELS);
   return (
     <>
-      <Field
-        label={LABELS.capacidade}
-        hint="Em branco: sem limite."
-        error={errors.capacidade?.message}
-        className="sm:col-span-2"
-      >
+      <Field {...field("capacidade")} hint="Em branco: sem limite." className="sm:col-span-2">
         {(control) => <TextInput {...control} inputMode="numeric" {...register("capacidade")} />}
       </Field>
-      <Field
-        label={LABELS.observacao}
-        hint="Aparece na página de pedidos."
-        error={errors.observacao?.message}
-        className="sm:col-span-2"
-      >
+      <Field {...field("observacao")} hint="Aparece na página de pedidos." className="sm:col-span-2">
         {(control) => (
           <Textarea {...control} rows={2} maxLength={500} className="min-h-20" {...register("observacao")} />
         )}
       </Field>
-      <Field label={LABELS.pagar_ate} hint="Em branco: até a retirada." error={errors.pagar_ate?.message}>
+      <Field {...field("pagar_ate")} hint="Em branco: até a retirada.">
         {(control) => <TextInput {...control} type="datetime-local" {...register("pagar_ate")} />}
       </Field>
-      <Field
-        label={LABELS.tolerancia_dias}
-        hint="O extrato chega um dia depois."
-        error={errors.tolerancia_dias?.message}
-      >
+      <Field {...field("tolerancia_dias")} hint="O extrato chega um dia depois.">
         {(control) => <TextInput {...control} inputMode="numeric" {...register("tolerancia_dias")} />}
       </Field>
       <div className="sm:col-span-2">

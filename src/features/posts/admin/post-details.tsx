@@ -1,6 +1,7 @@
 import { postForm, posts } from "@shared/contract/posts.ts";
 import { POST_CATEGORIES } from "@shared/rules/categories.ts";
 import type { ComponentProps } from "react";
+import { fieldProps } from "@/components/field-props";
 import { PictureField } from "@/components/media/picture-field";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
@@ -14,6 +15,9 @@ import { formLabels } from "@/lib/noun-form";
 
 export const LABELS = formLabels(posts.fields, postForm);
 
+/** What a field of a post is given by name. */
+export const postFields = (form: PostForm) => fieldProps(form.formState.errors, LABELS, "post");
+
 export type PictureStatus = "idle" | "running" | "failed";
 type PostDetailsProps = ComponentProps<typeof PublishFields> & {
   onPictureStatus: (status: PictureStatus) => void;
@@ -21,10 +25,10 @@ type PostDetailsProps = ComponentProps<typeof PublishFields> & {
 
 /** All about a post but its title and text. */
 export function PostDetails({ form, onPictureStatus, ...publishing }: PostDetailsProps) {
-  const { errors } = form.formState;
+  const field = postFields(form);
   return (
     <div className="grid gap-6">
-      <Field label={LABELS.category} id="post-category" error={errors.category?.message} isRequired>
+      <Field {...field("category")} isRequired>
         {(control) => (
           <Select {...control} {...form.register("category")}>
             <option value="" disabled>
@@ -40,32 +44,17 @@ export function PostDetails({ form, onPictureStatus, ...publishing }: PostDetail
       </Field>
       <PublishFields form={form} {...publishing} />
       {form.watch("category") === "eventos" && (
-        <Field
-          label={LABELS.event_date}
-          id="post-event_date"
-          hint="Opcional. Horário de Brasília."
-          error={errors.event_date?.message}
-        >
+        <Field {...field("event_date")} hint="Opcional. Horário de Brasília.">
           {(control) => <TextInput {...control} {...form.register("event_date")} type="datetime-local" />}
         </Field>
       )}
-      <Field
-        label={LABELS.ordem}
-        id="post-ordem"
-        hint="Menor aparece primeiro entre as atividades."
-        error={errors.ordem?.message}
-      >
+      <Field {...field("ordem")} hint="Menor aparece primeiro entre as atividades.">
         {(control) => (
           <TextInput {...control} {...form.register("ordem")} type="number" step={1} inputMode="numeric" />
         )}
       </Field>
       <CoverFields form={form} onStatus={onPictureStatus} />
-      <Field
-        label={LABELS.excerpt}
-        id="post-excerpt"
-        hint="Opcional. Em branco, é feito com o começo do texto."
-        error={errors.excerpt?.message}
-      >
+      <Field {...field("excerpt")} hint="Opcional. Em branco, é feito com o começo do texto.">
         {(control) => <Textarea {...control} {...form.register("excerpt")} rows={3} maxLength={1000} />}
       </Field>
     </div>
@@ -75,6 +64,7 @@ export function PostDetails({ form, onPictureStatus, ...publishing }: PostDetail
 type CoverFieldsProps = { form: PostForm; onStatus: (status: PictureStatus) => void };
 
 function CoverFields({ form, onStatus }: CoverFieldsProps) {
+  const field = postFields(form);
   const address = form.watch("featured_image") || null;
   return (
     <>
@@ -94,12 +84,7 @@ function CoverFields({ form, onStatus }: CoverFieldsProps) {
         }}
       />
       {address && (
-        <Field
-          label={LABELS.featured_image_alt}
-          id="post-featured_image_alt"
-          hint="O que ela mostra, para quem não a vê."
-          error={form.formState.errors.featured_image_alt?.message}
-        >
+        <Field {...field("featured_image_alt")} hint="O que ela mostra, para quem não a vê.">
           {(control) => <TextInput {...control} {...form.register("featured_image_alt")} maxLength={300} />}
         </Field>
       )}

@@ -9,7 +9,7 @@ import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
 import { ContentField } from "@/features/posts/admin/content-field";
 import { DraftsNotice } from "@/features/posts/admin/drafts-notice";
-import { LABELS, type PictureStatus, PostDetails } from "@/features/posts/admin/post-details";
+import { LABELS, type PictureStatus, PostDetails, postFields } from "@/features/posts/admin/post-details";
 import { PostFormBar } from "@/features/posts/admin/post-form-bar";
 import { PostPreview, type PreviewedPost } from "@/features/posts/admin/post-preview";
 import {
@@ -110,10 +110,10 @@ type ArticleFieldsProps = {
 };
 
 function ArticleFields({ form, article, onUploading }: ArticleFieldsProps) {
-  const { errors } = form.formState;
+  const field = postFields(form);
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Field label={LABELS.title} id="post-title" error={errors.title?.message} isRequired>
+      <Field {...field("title")} isRequired>
         {(control) => (
           <TextInput {...control} {...form.register("title")} maxLength={200} autoComplete="off" />
         )}
@@ -122,12 +122,12 @@ function ArticleFields({ form, article, onUploading }: ArticleFieldsProps) {
         key={article.version}
         id="post-content"
         initialHtml={article.html}
-        error={errors.content?.message}
+        error={field("content").error}
         onUploading={onUploading}
         onChange={(html) =>
           form.setValue("content", hasContent(html) ? html : "", {
             shouldDirty: true,
-            shouldValidate: Boolean(errors.content),
+            shouldValidate: Boolean(form.formState.errors.content),
           })
         }
       />

@@ -5,9 +5,9 @@ import { useForm } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { EmailInput } from "@/components/ui/email-input";
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
-import { TextInput } from "@/components/ui/text-input";
 import { signIn } from "@/features/session/session-actions";
 import { toMessage } from "@/lib/errors";
 import { savedEmail } from "@/lib/stored-session";
@@ -43,14 +43,11 @@ export function LoginForm() {
       {(failure ?? missing) && <Alert tone="danger">{failure ?? missing}</Alert>}
       <Field label="Email" isRequired>
         {(control) => (
-          <TextInput
+          <EmailInput
             {...control}
             {...register("Email")}
             aria-invalid={errors.Email ? true : undefined}
-            type="email"
-            inputMode="email"
             autoComplete="username"
-            autoCapitalize="none"
           />
         )}
       </Field>

@@ -2,10 +2,12 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type MessageForm, messageForm, messages } from "@shared/contract/messages.ts";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { fieldProps } from "@/components/field-props";
 import { problemsOf } from "@/components/form-problems";
 import { Link } from "@/components/link";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { EmailInput } from "@/components/ui/email-input";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
@@ -63,6 +65,7 @@ export function ContactForm() {
   const isBlank = (field: keyof typeof LABELS) => form.getValues(field).trim() === "";
   const problemOf = (field: keyof typeof LABELS) =>
     errors[field] && (isBlank(field) ? "Campo obrigatório." : errors[field].message);
+  const field = fieldProps(errors, LABELS, "contato");
   const hasBlank = NAMES.some((field) => errors[field] && isBlank(field));
 
   return (
@@ -77,21 +80,13 @@ export function ContactForm() {
           {failure}
         </Alert>
       )}
-      <Field label={LABELS.name} id="contato-name" error={problemOf("name")} isRequired>
+      <Field {...field("name")} error={problemOf("name")} isRequired>
         {(control) => <TextInput {...control} {...register("name")} autoComplete="name" maxLength={120} />}
       </Field>
-      <Field label={LABELS.email} id="contato-email" error={problemOf("email")} isRequired>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register("email")}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-          />
-        )}
+      <Field {...field("email")} error={problemOf("email")} isRequired>
+        {(control) => <EmailInput {...control} {...register("email")} autoComplete="email" />}
       </Field>
-      <Field label={LABELS.message} id="contato-message" error={problemOf("message")} isRequired>
+      <Field {...field("message")} error={problemOf("message")} isRequired>
         {(control) => <Textarea {...control} {...register("message")} maxLength={5000} />}
       </Field>
       {/* Only programs fill this one in. */}

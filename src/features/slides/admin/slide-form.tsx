@@ -3,6 +3,7 @@ import { type SlideForm as SlideFields, slideForm, slides } from "@shared/contra
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
+import { fieldProps } from "@/components/field-props";
 import { FormActions } from "@/components/form-actions";
 import { PictureField } from "@/components/media/picture-field";
 import { RowForm } from "@/components/row-form";
@@ -35,7 +36,7 @@ export function SlideForm({ edited, onDone, onCancel, draft }: SlideFormProps) {
     shouldFocusError: false,
   });
   const { register, formState } = form;
-  const { errors } = formState;
+  const field = fieldProps(formState.errors, LABELS, "slide");
   const row = useRowForm({
     form,
     valuesOf,
@@ -57,42 +58,30 @@ export function SlideForm({ edited, onDone, onCancel, draft }: SlideFormProps) {
   return (
     <RowForm row={row} labels={LABELS} idPrefix="slide">
       <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
-        <Field label={LABELS.title} id="slide-title" hint="Opcional." error={errors.title?.message}>
+        <Field {...field("title")} hint="Opcional.">
           {(control) => <TextInput {...control} maxLength={200} {...register("title")} />}
         </Field>
-        <Field
-          label={LABELS.ordem}
-          id="slide-ordem"
-          hint="O menor vem primeiro."
-          error={errors.ordem?.message}
-        >
+        <Field {...field("ordem")} hint="O menor vem primeiro.">
           {(control) => <TextInput {...control} type="number" inputMode="numeric" {...register("ordem")} />}
         </Field>
       </div>
-      <Field label={LABELS.description} id="slide-description" error={errors.description?.message}>
+      <Field {...field("description")}>
         {(control) => <Textarea {...control} rows={3} maxLength={1000} {...register("description")} />}
       </Field>
-      <Field
-        label={LABELS.link_url}
-        id="slide-link_url"
-        hint="Endereço completo, ou uma página do site: /pizza-beneficente"
-        error={errors.link_url?.message}
-      >
+      <Field {...field("link_url")} hint="Endereço completo, ou uma página do site: /pizza-beneficente">
         {(control) => <TextInput {...control} inputMode="url" maxLength={2000} {...register("link_url")} />}
       </Field>
       <Controller
         control={form.control}
         name="image_path"
-        render={({ field }) => (
+        render={({ field: picture }) => (
           <PictureField
-            id="slide-image_path"
-            label={LABELS.image_path}
+            {...field("image_path")}
             hint="Deitada, com pelo menos 1200 pixels de largura."
             isRequired
-            value={field.value || null}
-            onChange={(address) => field.onChange(address ?? "")}
+            value={picture.value || null}
+            onChange={(address) => picture.onChange(address ?? "")}
             onStatus={setUpload}
-            error={errors.image_path?.message}
           />
         )}
       />

@@ -1,4 +1,5 @@
 import type { FieldError, UseFormRegisterReturn } from "react-hook-form";
+import { fieldId } from "@/components/field-props";
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
 
@@ -31,7 +32,7 @@ type PasswordFieldProps<Name extends PasswordName> = {
 export function PasswordField<Name extends PasswordName>(props: PasswordFieldProps<Name>) {
   const { idPrefix, name, label, hint, error, register } = props;
   return (
-    <Field label={label} hint={hint} id={`${idPrefix}-${name}`} error={error?.message} isRequired>
+    <Field label={label} hint={hint} id={fieldId(idPrefix, name)} error={error?.message} isRequired>
       {(control) => (
         <PasswordInput
           {...control}

@@ -1,9 +1,11 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { createUser } from "@shared/contract/users.ts";
 import { useForm } from "react-hook-form";
+import { fieldProps } from "@/components/field-props";
 import { problemsOf } from "@/components/form-problems";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { EmailInput } from "@/components/ui/email-input";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
@@ -30,6 +32,7 @@ export function NewUserForm({ onCreated, onCancel }: NewUserFormProps) {
     shouldFocusError: false,
   });
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
+  const field = fieldProps(errors, LABELS, "usuario");
   const guard = useLeaveGuard(isDirty && !isSubmitting);
 
   const submit = form.handleSubmit(async (values) => {
@@ -52,7 +55,7 @@ export function NewUserForm({ onCreated, onCancel }: NewUserFormProps) {
           attempt={submitCount}
         />
         <div className="grid gap-5 md:grid-cols-2">
-          <Field label={LABELS.name} id="usuario-name" error={errors.name?.message} isRequired>
+          <Field {...field("name")} isRequired>
             {(control) => (
               <TextInput
                 {...control}
@@ -63,32 +66,20 @@ export function NewUserForm({ onCreated, onCancel }: NewUserFormProps) {
               />
             )}
           </Field>
-          <Field label={LABELS.email} id="usuario-email" error={errors.email?.message} isRequired>
-            {(control) => (
-              <TextInput
-                {...control}
-                {...form.register("email")}
-                type="email"
-                inputMode="email"
-                autoComplete="off"
-              />
-            )}
+          <Field {...field("email")} isRequired>
+            {(control) => <EmailInput {...control} {...form.register("email")} autoComplete="off" />}
           </Field>
           <Field
-            label={LABELS.password}
-            id="usuario-password"
+            {...field("password")}
             hint="Deixe em branco: uma senha inicial é criada e mostrada uma única vez."
-            error={errors.password?.message}
           >
             {(control) => (
               <PasswordInput {...control} {...form.register("password")} autoComplete="new-password" />
             )}
           </Field>
           <Field
-            label={LABELS.role}
-            id="usuario-role"
+            {...field("role")}
             hint="Administradores mudam tudo no site; usuários, só os próprios dados."
-            error={errors.role?.message}
           >
             {(control) => (
               <Select {...control} {...form.register("role")}>

@@ -5,8 +5,8 @@ import { useForm } from "react-hook-form";
 import { Link } from "@/components/link";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { EmailInput } from "@/components/ui/email-input";
 import { Field } from "@/components/ui/field";
-import { TextInput } from "@/components/ui/text-input";
 import { CODE_URL } from "@/features/users/recovery/recovery-grant";
 import { sendRecovery } from "@/features/users/recovery/send-recovery";
 import { toMessage } from "@/lib/errors";
@@ -41,16 +41,7 @@ export function ForgotPasswordForm() {
       <p>Informe o e-mail da sua conta. Enviaremos um link para você escolher uma nova senha.</p>
       {failure && <Alert tone="danger">{failure}</Alert>}
       <Field label="E-mail da conta" error={errors.email?.message} isRequired>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.register("email")}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-          />
-        )}
+        {(control) => <EmailInput {...control} {...form.register("email")} autoComplete="username" />}
       </Field>
       <Button type="submit" isLoading={isSubmitting}>
         {isSubmitting ? "Enviando..." : "Enviar link"}
