@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 
-type ErrorStateProps = { message: string; onRetry?: () => void; isRetrying?: boolean };
+type ErrorStateProps = { message: string; onRetry?: () => unknown; isRetrying?: boolean };
 
 /** A part of the page that could not be loaded, and the way to try again. */
 export function ErrorState({ message, onRetry, isRetrying }: ErrorStateProps) {
@@ -9,7 +9,7 @@ export function ErrorState({ message, onRetry, isRetrying }: ErrorStateProps) {
       <img src="/art/empty-path.svg" alt="" width={200} height={150} />
       <p className="font-semibold text-danger">{message}</p>
       {onRetry && (
-        <Button variant="outline" onClick={onRetry} isLoading={isRetrying}>
+        <Button variant="outline" onClick={() => void onRetry()} isLoading={isRetrying}>
           Tentar novamente
         </Button>
       )}

@@ -26,7 +26,7 @@ export function AuditScreen() {
       ) : error && events.length === 0 ? (
         <ErrorState
           message={toMessage(error, "Erro ao carregar o histórico")}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
           isRetrying={isFetching}
         />
       ) : events.length === 0 ? (

@@ -52,7 +52,7 @@ export function DeletedItemsScreen() {
         {isPending ? (
           <ListSkeleton />
         ) : error ? (
-          <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />
         ) : data.rows.length === 0 ? (
           <EmptyState drawing="path" title="A lixeira está vazia." />
         ) : (

@@ -30,7 +30,7 @@ export function LibraryList({ actions }: { actions?: (book: Book) => ReactNode }
         ) : !data ? (
           <ErrorState
             message={toMessage(error, "Erro ao carregar a biblioteca")}
-            onRetry={() => void refetch()}
+            onRetry={refetch}
             isRetrying={isFetching}
           />
         ) : data.rows.length === 0 ? (

@@ -60,7 +60,7 @@ export function MessagesScreen() {
       ) : !data ? (
         <ErrorState
           message={toMessage(error, "Erro ao carregar mensagens")}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
           isRetrying={isFetching}
         />
       ) : data.rows.length === 0 ? (

@@ -77,11 +77,7 @@ function Results({ words }: { words: string }) {
     );
   if (!data)
     return (
-      <ErrorState
-        message={toMessage(error, "A busca falhou")}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <ErrorState message={toMessage(error, "A busca falhou")} onRetry={refetch} isRetrying={isFetching} />
     );
   if (data.length === 0)
     return <EmptyState title="Nada encontrado.">Tente outra palavra, ou só o começo dela.</EmptyState>;

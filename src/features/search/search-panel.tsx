@@ -48,7 +48,7 @@ export function SearchPanel({ onLeave }: { onLeave: () => void }) {
       {isAsked && query.isError && (
         <ErrorState
           message={toMessage(query.error, "A busca falhou")}
-          onRetry={() => void query.refetch()}
+          onRetry={query.refetch}
           isRetrying={query.isFetching}
         />
       )}

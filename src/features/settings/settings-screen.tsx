@@ -31,7 +31,7 @@ export function SettingsScreen() {
       ) : !data ? (
         <ErrorState
           message={toMessage(error, "Erro ao carregar configurações")}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
           isRetrying={isFetching}
         />
       ) : (

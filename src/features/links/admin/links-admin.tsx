@@ -54,7 +54,7 @@ export function LinksAdmin() {
         {isPending ? (
           <LinksSkeleton />
         ) : error ? (
-          <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />
         ) : data.rows.length === 0 ? (
           <EmptyState
             drawing="path"

@@ -27,7 +27,7 @@ export function LinkList({ isPublic, isSignedIn, words }: LinkListProps) {
     return (
       <ErrorState
         message={toMessage(error, "Erro ao carregar links")}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
         isRetrying={isFetching}
       />
     );

@@ -56,7 +56,7 @@ export function LiveAdmin() {
         {isPending ? (
           <EventsSkeleton />
         ) : error ? (
-          <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />
         ) : data.rows.length === 0 ? (
           <EmptyState
             drawing="calendar"

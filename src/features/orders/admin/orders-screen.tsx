@@ -47,7 +47,7 @@ export function OrdersScreen() {
       {orders.isError && !orders.data ? (
         <ErrorState
           message={toFailure("Erro ao carregar pedidos", orders.error)}
-          onRetry={() => void orders.refetch()}
+          onRetry={orders.refetch}
           isRetrying={orders.isFetching}
         />
       ) : !orders.data ? (

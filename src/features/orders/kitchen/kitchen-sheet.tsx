@@ -37,7 +37,7 @@ export function KitchenSheet({ round }: { round: Round }) {
     return (
       <ErrorState
         message={toFailure("Erro ao carregar pedidos", pizzas.error)}
-        onRetry={() => void pizzas.refetch()}
+        onRetry={pizzas.refetch}
         isRetrying={pizzas.isFetching}
       />
     );

@@ -20,7 +20,7 @@ export function LabelSheet({ round }: { round: Round }) {
     return (
       <ErrorState
         message={toFailure("Erro ao carregar pedidos", error)}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
         isRetrying={isFetching}
       />
     );

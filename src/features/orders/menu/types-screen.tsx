@@ -35,7 +35,7 @@ export function TypesScreen() {
       {error && !types ? (
         <ErrorState
           message={toMessage(error, "Erro ao carregar tipos de pizza.")}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
           isRetrying={isFetching}
         />
       ) : !types ? (

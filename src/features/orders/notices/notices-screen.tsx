@@ -68,7 +68,7 @@ export function NoticesScreen() {
         ) : due.error ? (
           <ErrorState
             message={toFailure("Erro ao carregar os avisos", due.error)}
-            onRetry={() => void due.refetch()}
+            onRetry={due.refetch}
             isRetrying={due.isFetching}
           />
         ) : (

@@ -24,7 +24,7 @@ export function PickupScreen({ round }: { round: Round }) {
     return (
       <ErrorState
         message={toFailure("Erro ao carregar pedidos", error)}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
         isRetrying={isFetching}
       />
     );

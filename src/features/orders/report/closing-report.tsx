@@ -28,7 +28,7 @@ export function ClosingReport({ round }: { round: Round }) {
     return (
       <ErrorState
         message={toFailure("Erro ao carregar pedidos", error)}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
         isRetrying={isFetching}
       />
     );

@@ -22,7 +22,7 @@ export function RosterBoard({ round }: { round: Round }) {
 
   if (isPending) return <Skeleton className="h-96 w-full rounded-lg" />;
   if (roster === undefined)
-    return <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />;
   if (roster === null)
     return (
       <EmptyState

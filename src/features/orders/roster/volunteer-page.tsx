@@ -23,7 +23,7 @@ export function VolunteerPage({ secret }: { secret: string }) {
       </EmptyState>
     );
   if (error && !data)
-    return <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />;
   if (!data)
     return (
       <div role="status" className="mx-auto grid max-w-3xl gap-5">

@@ -87,7 +87,7 @@ function Matched({ movements }: { movements: Movement[] }) {
     return (
       <ErrorState
         message={toFailure("Erro ao carregar pedidos", error)}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
         isRetrying={isFetching}
       />
     );

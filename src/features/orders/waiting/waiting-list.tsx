@@ -13,7 +13,7 @@ export function WaitingList() {
     return (
       <ErrorState
         message={toFailure("Erro ao carregar a lista de espera", error)}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
         isRetrying={isFetching}
       />
     );

@@ -32,7 +32,7 @@ export function PostFormDialog({ dialog }: { dialog: ReturnType<typeof usePostFo
       {id !== undefined && query.isError && !query.data && (
         <ErrorState
           message={toMessage(query.error, "Erro ao carregar posts")}
-          onRetry={() => void query.refetch()}
+          onRetry={query.refetch}
           isRetrying={query.isFetching}
         />
       )}

@@ -64,9 +64,7 @@ export function PostsAdmin() {
           Posts Publicados
         </h2>
         {isPending && <ListSkeleton />}
-        {error && (
-          <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-        )}
+        {error && <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />}
         {shown?.length === 0 && !error && <EmptyState title="Nenhum post encontrado." />}
         {shown && shown.length > 0 && (
           <ul className="grid grid-cols-1 gap-4">

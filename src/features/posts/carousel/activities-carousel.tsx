@@ -28,7 +28,7 @@ export function ActivitiesCarousel() {
         {error && !data && (
           <ErrorState
             message={`Erro: ${toMessage(error, "Erro ao carregar atividades")}`}
-            onRetry={() => void refetch()}
+            onRetry={refetch}
             isRetrying={isFetching}
           />
         )}

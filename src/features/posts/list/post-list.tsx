@@ -54,7 +54,7 @@ export function PostList({ source, opener, category, loadFailure, empty }: PostL
       {error && (
         <ErrorState
           message={toMessage(error, loadFailure)}
-          onRetry={() => void source.refetch()}
+          onRetry={source.refetch}
           isRetrying={source.isFetching}
         />
       )}

@@ -35,7 +35,7 @@ export function PostModal({ opener, category, cards, isListReady }: PostModalPro
   const failure = id !== undefined && !detail && query.isError && (
     <ErrorState
       message={toMessage(query.error, "Falha ao carregar a publicação.")}
-      onRetry={() => void query.refetch()}
+      onRetry={query.refetch}
       isRetrying={query.isFetching}
     />
   );

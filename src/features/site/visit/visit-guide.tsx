@@ -18,7 +18,7 @@ const PARTS: readonly { name: VisitText; title: string; Icon: LucideIcon }[] = [
 export function VisitGuide() {
   const { data: texts, error, isFetching, refetch } = useQuery(visitQuery);
   if (!texts && error)
-    return <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />;
   return (
     <ul className="grid content-start gap-6 md:grid-cols-2">
       {PARTS.map(({ name, title, Icon }, index) => (

@@ -62,7 +62,7 @@ export function SlidesAdmin() {
           ))}
         </div>
       ) : error ? (
-        <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />
       ) : slides.length === 0 ? (
         <EmptyState title="Nenhum slide encontrado." />
       ) : (

@@ -61,7 +61,7 @@ export function UsersAdmin({ ownId }: { ownId: string }) {
       {isPending ? (
         <UsersSkeleton />
       ) : error ? (
-        <ErrorState message={toMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />
       ) : users.length === 0 ? (
         <EmptyState title="Nenhum usuário encontrado" />
       ) : (

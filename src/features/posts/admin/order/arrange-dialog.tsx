@@ -33,7 +33,7 @@ export function ArrangeDialog({ dialog }: { dialog: ReturnType<typeof useFormDia
       {!posts && error && (
         <ErrorState
           message={toMessage(error, "Erro ao carregar posts")}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
           isRetrying={isFetching}
         />
       )}
