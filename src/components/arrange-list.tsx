@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { moveItem } from "@/components/move-item";
-import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
+import { IconButton } from "@/components/ui/icon-button";
 import { useDragOrder } from "@/components/use-drag-order";
 
 type Item = { id: number; title: string };
@@ -58,24 +58,18 @@ export function ArrangeList<T extends Item>({ items, onArrange, before, after }:
             <span className="min-w-0 flex-1 px-1 break-words">
               {item.title} {after?.(item)}
             </span>
-            <Button
-              variant="quiet"
-              size="icon"
-              aria-label={`Subir ${item.title}`}
+            <IconButton
+              label={`Subir ${item.title}`}
+              Icon={ArrowUp}
               aria-disabled={index === 0}
               onClick={() => move(index, index - 1)}
-            >
-              <ArrowUp className="size-5" aria-hidden="true" />
-            </Button>
-            <Button
-              variant="quiet"
-              size="icon"
-              aria-label={`Descer ${item.title}`}
+            />
+            <IconButton
+              label={`Descer ${item.title}`}
+              Icon={ArrowDown}
               aria-disabled={index === items.length - 1}
               onClick={() => move(index, index + 1)}
-            >
-              <ArrowDown className="size-5" aria-hidden="true" />
-            </Button>
+            />
           </li>
         ))}
       </ol>

@@ -8,7 +8,7 @@ import { SearchButton } from "@/app/layouts/search-button";
 import { ThemeToggle } from "@/app/layouts/theme-toggle";
 import { preloadScreen } from "@/app/screens";
 import { NavLink } from "@/components/link";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
 
 export function Header() {
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -28,17 +28,15 @@ export function Header() {
           <span className="hidden min-[26rem]:block">
             <ThemeToggle />
           </span>
-          <Button
-            variant="quiet"
-            size="icon"
+          <IconButton
+            label="Abrir menu"
+            Icon={Menu}
+            iconSize="size-7"
             className="lg:hidden"
-            aria-label="Abrir menu"
             aria-haspopup="dialog"
             aria-expanded={isMenuOpen}
             onClick={() => setMenuOpen(true)}
-          >
-            <Menu className="size-7" aria-hidden="true" />
-          </Button>
+          />
         </div>
       </div>
       <nav aria-label="Principal" className="container-page hidden lg:block">

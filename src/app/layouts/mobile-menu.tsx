@@ -3,7 +3,7 @@ import { HeaderButtons } from "@/app/layouts/header-buttons";
 import { mainNavigation } from "@/app/layouts/navigation";
 import { ThemeToggle } from "@/app/layouts/theme-toggle";
 import { NavLink } from "@/components/link";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
 import { LinkButton } from "@/components/ui/link-button";
 import { useDialog } from "@/components/ui/use-dialog";
 
@@ -37,9 +37,7 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
             <span className="min-[26rem]:hidden">
               <ThemeToggle />
             </span>
-            <Button variant="quiet" size="icon" aria-label="Fechar menu" onClick={onClose}>
-              <X className="size-7" aria-hidden="true" />
-            </Button>
+            <IconButton label="Fechar menu" Icon={X} iconSize="size-7" onClick={onClose} />
           </div>
           <nav aria-label="Menu">
             <ul className="py-2">

@@ -4,6 +4,7 @@ import { useReader } from "@/components/read-aloud/use-reader";
 import { usePortugueseVoice } from "@/components/read-aloud/voice";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
+import { IconButton } from "@/components/ui/icon-button";
 import "@/components/read-aloud/read-aloud.css";
 
 const RATES = [
@@ -58,9 +59,7 @@ function Reader({ place, voice }: { place: Place; voice: SpeechSynthesisVoice })
                 </option>
               ))}
             </select>
-            <Button variant="quiet" size="icon" aria-label="Parar de ouvir" onClick={stop}>
-              <Square className="size-5" aria-hidden="true" />
-            </Button>
+            <IconButton label="Parar de ouvir" Icon={Square} onClick={stop} />
           </>
         )}
       </fieldset>

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
+import { IconButton } from "@/components/ui/icon-button";
 import { useDialog } from "@/components/ui/use-dialog";
 
 type ModalProps = {
@@ -48,18 +48,16 @@ export function Modal({ isOpen, onClose, title, size = "md", footer, children }:
             </h2>
             {/* Without scripts too. */}
             <form method="dialog">
-              <Button
+              <IconButton
+                label="Fechar"
+                Icon={X}
+                iconSize="size-6"
                 type="submit"
-                variant="quiet"
-                size="icon"
-                aria-label="Fechar"
                 onClick={(event) => {
                   event.preventDefault();
                   onClose();
                 }}
-              >
-                <X className="size-6" aria-hidden="true" />
-              </Button>
+              />
             </form>
           </header>
           <div

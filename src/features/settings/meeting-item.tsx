@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import type { ButtonVariant } from "@/components/ui/button-style";
+import { IconButton } from "@/components/ui/icon-button";
 import { useSettingsForm } from "@/features/settings/form-values";
 import { MeetingFields } from "@/features/settings/meeting-fields";
 
@@ -37,35 +36,16 @@ export function MeetingItem({ index, isLast, onMove, onRemove }: MeetingItemProp
             onClick={() => onMove(-1)}
           />
           <IconButton label={`Descer ${name}`} Icon={ArrowDown} disabled={isLast} onClick={() => onMove(1)} />
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={`Editar ${name}`}
+          <IconButton
+            label={`Editar ${name}`}
+            Icon={Pencil}
             aria-expanded={isOpen}
             onClick={() => setWanted(!isOpen)}
-          >
-            <Pencil className="size-5" aria-hidden="true" />
-          </Button>
+          />
           <IconButton label={`Remover ${name}`} Icon={Trash2} variant="remove" onClick={onRemove} />
         </div>
       </div>
       {isOpen && <MeetingFields index={index} />}
     </li>
-  );
-}
-
-type IconButtonProps = {
-  label: string;
-  Icon: typeof Trash2;
-  disabled?: boolean;
-  variant?: ButtonVariant;
-  onClick: () => void;
-};
-
-function IconButton({ label, Icon, ...button }: IconButtonProps) {
-  return (
-    <Button variant="quiet" size="icon" aria-label={label} {...button}>
-      <Icon className="size-5" aria-hidden="true" />
-    </Button>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { DeleteDialog } from "@/components/delete-dialog";
 import { FormDialog } from "@/components/form-dialog";
 import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { toast } from "@/components/ui/toast";
 import { useFormDialog } from "@/components/use-form-dialog";
@@ -35,22 +36,17 @@ export function LibraryAdmin() {
       <LibraryList
         actions={(book) => (
           <div className="flex gap-1">
-            <Button
-              variant="quiet"
-              size="icon"
-              aria-label={`Editar ${book.title}`}
+            <IconButton
+              label={`Editar ${book.title}`}
+              Icon={Pencil}
               onClick={() => dialog.open(String(book.id))}
-            >
-              <Pencil className="size-5" aria-hidden="true" />
-            </Button>
-            <Button
+            />
+            <IconButton
+              label={`Excluir ${book.title}`}
+              Icon={Trash2}
               variant="remove"
-              size="icon"
-              aria-label={`Excluir ${book.title}`}
               onClick={() => setToDelete(book)}
-            >
-              <Trash2 className="size-5" aria-hidden="true" />
-            </Button>
+            />
           </div>
         )}
       />

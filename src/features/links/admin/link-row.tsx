@@ -1,6 +1,6 @@
 import { ExternalLink, Pencil, Trash2 } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
 import { ExternalButton } from "@/components/ui/link-button";
 import type { StoredLink } from "@/features/links/admin/queries";
 import { linkCategoryLabel } from "@/features/links/categories";
@@ -36,12 +36,8 @@ export function LinkRow({ link, onEdit, onDelete }: LinkRowProps) {
         >
           <ExternalLink className="size-5" aria-hidden="true" />
         </ExternalButton>
-        <Button variant="quiet" size="icon" aria-label={`Editar ${link.title}`} onClick={onEdit}>
-          <Pencil className="size-5" aria-hidden="true" />
-        </Button>
-        <Button variant="remove" size="icon" aria-label={`Excluir ${link.title}`} onClick={onDelete}>
-          <Trash2 className="size-5" aria-hidden="true" />
-        </Button>
+        <IconButton label={`Editar ${link.title}`} Icon={Pencil} onClick={onEdit} />
+        <IconButton label={`Excluir ${link.title}`} Icon={Trash2} variant="remove" onClick={onDelete} />
       </div>
     </li>
   );

@@ -1,8 +1,8 @@
 import type { GroupedOrder } from "@shared/contract/order-answers.ts";
 import { Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { IconButton } from "@/components/ui/icon-button";
 import { useOrderAct } from "@/features/orders/admin/actions";
 import { QuantityStepper } from "@/features/orders/quantity-stepper";
 import { formatMoney } from "@/lib/format";
@@ -51,14 +51,12 @@ export function OrderLine({ line, customer, isLocked }: OrderLineProps) {
       ) : (
         <div className="ml-auto flex items-center" aria-busy={isPending || undefined}>
           <QuantityStepper name={line.tipoPizzaNome} value={wanted} min={1} onChange={setWanted} />
-          <Button
+          <IconButton
+            label={`Excluir ${line.tipoPizzaNome} de ${customer}`}
+            Icon={Trash2}
             variant="remove"
-            size="icon"
-            aria-label={`Excluir ${line.tipoPizzaNome} de ${customer}`}
             onClick={() => setAsking(true)}
-          >
-            <Trash2 className="size-5" aria-hidden="true" />
-          </Button>
+          />
         </div>
       )}
       <ConfirmDialog

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { IconButton } from "@/components/ui/icon-button";
 import { JoinForm } from "@/features/orders/roster/join-form";
 import { missingLabel } from "@/features/orders/roster/missing-label";
 import { PostForm } from "@/features/orders/roster/post-form";
@@ -56,22 +57,13 @@ export function PostCard({ post }: { post: StaffPost }) {
               <UserPlus className="size-5" aria-hidden="true" /> Pôr alguém
             </Button>
           )}
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={`Editar ${post.nome}`}
-            onClick={() => setDoing("edit")}
-          >
-            <Pencil className="size-5" aria-hidden="true" />
-          </Button>
-          <Button
+          <IconButton label={`Editar ${post.nome}`} Icon={Pencil} onClick={() => setDoing("edit")} />
+          <IconButton
+            label={`Excluir ${post.nome}`}
+            Icon={Trash2}
             variant="remove"
-            size="icon"
-            aria-label={`Excluir ${post.nome}`}
             onClick={() => setDoing("remove")}
-          >
-            <Trash2 className="size-5" aria-hidden="true" />
-          </Button>
+          />
         </div>
       )}
       <RemovePost post={post} isOpen={doing === "remove"} onDone={done} />

@@ -1,9 +1,9 @@
 import { formatPhone } from "@shared/rules/phone.ts";
 import { Phone, X } from "lucide-react";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { IconButton } from "@/components/ui/icon-button";
 import { type StaffPost, useRemoveVolunteer } from "@/features/orders/roster/queries";
 
 type VolunteerRowProps = { volunteer: StaffPost["voluntarios"][number]; postName: string };
@@ -24,15 +24,13 @@ export function VolunteerRow({ volunteer: { id, nome, telefone }, postName }: Vo
           <Phone className="size-5" aria-hidden="true" />
         </a>
       )}
-      <Button
+      <IconButton
+        label={`Tirar ${nome} de ${postName}`}
+        Icon={X}
         variant="remove"
-        size="icon"
         className="print:hidden"
-        aria-label={`Tirar ${nome} de ${postName}`}
         onClick={() => setAsking(true)}
-      >
-        <X className="size-5" aria-hidden="true" />
-      </Button>
+      />
       <ConfirmDialog
         isOpen={isAsking}
         question={`Tirar da escala (${postName})?`}

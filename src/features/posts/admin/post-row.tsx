@@ -2,6 +2,7 @@ import { Check, Copy, Eye, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
 import { ExternalButton } from "@/components/ui/link-button";
 import { comingEvent, statusOf, summaryOf } from "@/features/posts/admin/labels";
 import type { AdminCard } from "@/features/posts/admin/queries";
@@ -75,14 +76,12 @@ function DirectLink({ url, title }: { url: string; title: string }) {
         {url}
         <span className="sr-only"> (abre em nova aba)</span>
       </a>
-      <Button
-        variant="quiet"
-        size="icon"
+      <IconButton
+        label={`Copiar link direto de ${title}`}
+        Icon={Icon}
+        iconSize="size-4.5"
         onClick={() => void copy()}
-        aria-label={`Copiar link direto de ${title}`}
-      >
-        <Icon className="size-4.5" aria-hidden="true" />
-      </Button>
+      />
       <span aria-live="polite" className="text-success">
         {isCopied && "Copiado"}
       </span>

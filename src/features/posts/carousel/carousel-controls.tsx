@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import type { CSSProperties } from "react";
-import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
 import type { useCarousel } from "@/features/posts/carousel/use-carousel";
 import type { PostCard } from "@/features/posts/queries";
 
@@ -14,15 +14,14 @@ export function CarouselControls({ carousel, posts, slidesId }: CarouselControls
   const { current, isPlaying } = carousel;
   return (
     <div className="mt-5 flex flex-wrap items-center justify-center gap-3 sm:flex-nowrap sm:gap-4">
-      <Button
+      <IconButton
+        label="Atividade anterior"
+        Icon={ChevronLeft}
+        iconSize="size-6"
         variant="outline"
-        size="icon"
-        aria-label="Atividade anterior"
         aria-controls={slidesId}
         onClick={carousel.previous}
-      >
-        <ChevronLeft className="size-6" aria-hidden="true" />
-      </Button>
+      />
       <div className="flex min-w-0 basis-full justify-center max-sm:order-last sm:basis-auto">
         <div
           className="flex flex-wrap justify-center max-sm:max-w-(--half)"
@@ -51,27 +50,19 @@ export function CarouselControls({ carousel, posts, slidesId }: CarouselControls
           ))}
         </div>
       </div>
-      <Button
+      <IconButton
+        label="Próxima atividade"
+        Icon={ChevronRight}
+        iconSize="size-6"
         variant="outline"
-        size="icon"
-        aria-label="Próxima atividade"
         aria-controls={slidesId}
         onClick={carousel.next}
-      >
-        <ChevronRight className="size-6" aria-hidden="true" />
-      </Button>
-      <Button
-        variant="quiet"
-        size="icon"
-        aria-label={isPlaying ? "Pausar a troca de atividades" : "Continuar a troca de atividades"}
+      />
+      <IconButton
+        label={isPlaying ? "Pausar a troca de atividades" : "Continuar a troca de atividades"}
+        Icon={isPlaying ? Pause : Play}
         onClick={carousel.togglePlaying}
-      >
-        {isPlaying ? (
-          <Pause className="size-5" aria-hidden="true" />
-        ) : (
-          <Play className="size-5" aria-hidden="true" />
-        )}
-      </Button>
+      />
     </div>
   );
 }

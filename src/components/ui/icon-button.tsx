@@ -1,0 +1,19 @@
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
+import { Button } from "@/components/ui/button";
+
+type IconButtonProps = Omit<ComponentProps<typeof Button>, "size" | "aria-label" | "children"> & {
+  /** What it does, for those who do not see the icon. */
+  label: string;
+  Icon: LucideIcon;
+  iconSize?: string;
+};
+
+/** A button that shows nothing but an icon. */
+export function IconButton({ label, Icon, iconSize = "size-5", ...button }: IconButtonProps) {
+  return (
+    <Button variant="quiet" size="icon" aria-label={label} {...button}>
+      <Icon className={iconSize} aria-hidden="true" />
+    </Button>
+  );
+}
