@@ -9,12 +9,12 @@ export function useSiteSearch(limit: number, onEnter: (chosen: number | undefine
   const query = useQuery(siteSearchQuery(words, limit));
   const isAsked = words.length >= MIN_LETTERS;
   const results = (isAsked && query.data) || [];
-  const [active, setActive] = useState(-1);
+  const [choice, setChoice] = useState({ index: -1, words, matches: query.data });
+  // Other matches: the choice begins anew.
+  const active = choice.words === words && choice.matches === query.data ? choice.index : -1;
+  const choose = (index: number) => setChoice({ index, words, matches: query.data });
   const id = useId();
   const optionId = (index: number) => `${id}-${index}`;
-  // Other matches: the choice begins anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the data is what ends the choice.
-  useEffect(() => setActive(-1), [query.data, words]);
   useEffect(() => {
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [active, id]);
@@ -24,7 +24,7 @@ export function useSiteSearch(limit: number, onEnter: (chosen: number | undefine
     if (step && results.length) {
       event.preventDefault();
       // From the field to the first or the last, and from either back to the field.
-      setActive((before) => ((before + 1 + step + results.length + 1) % (results.length + 1)) - 1);
+      choose(((active + 1 + step + results.length + 1) % (results.length + 1)) - 1);
     } else if (event.key === "Enter" && typed.trim()) {
       event.preventDefault();
       onEnter(active >= 0 ? active : undefined, typed.trim());
@@ -48,7 +48,7 @@ export function useSiteSearch(limit: number, onEnter: (chosen: number | undefine
       role: "option",
       "aria-selected": index === active,
       tabIndex: -1,
-      onPointerMove: () => setActive(index),
+      onPointerMove: () => choose(index),
     }) as const;
   return { words, isAsked, query, results, field, list, option };
 }

@@ -1,62 +1,36 @@
 import type { OwnOrder } from "@shared/contract/order-answers.ts";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { Modal } from "@/components/ui/modal";
-import { Select } from "@/components/ui/select";
+import { SelectField } from "@/components/ui/select-field";
 import { toast } from "@/components/ui/toast";
 import { changeBody, changedTotal, quantitiesOf, sameQuantities } from "@/features/orders/my-order/change";
 import { useChangeOrder } from "@/features/orders/my-order/queries";
 import { PAYMENT_METHODS } from "@/features/orders/payment-methods";
 import { type MenuPizza, type Quantities, setQuantity } from "@/features/orders/place/cart";
 import { QuantityStepper } from "@/features/orders/quantity-stepper";
-import { menuQuery } from "@/features/orders/queries";
 import { toMessage } from "@/lib/errors";
 import { formatMoney } from "@/lib/format";
 
-type ChangeOrderProps = { isOpen: boolean; onClose: () => void; secret: string; order: OwnOrder };
+type ChangeOrderProps = { onClose: () => void; secret: string; order: OwnOrder; menu: MenuPizza[] };
 
-export function ChangeOrder({ isOpen, onClose, secret, order }: ChangeOrderProps) {
-  const { data: menu = [] } = useQuery(menuQuery);
-  const changing = useChangeOrder(secret);
-  const before = quantitiesOf(order.linhas);
-  const [wanted, setWanted] = useState<Quantities>(before);
-  const [payment, setPayment] = useState(order.formaPagamento);
-  const { reset } = changing;
-
-  // Opens with the order as it is now; what was typed before "Fechar" was not saved.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refreshed order must not overwrite choices being made.
-  useEffect(() => {
-    if (!isOpen) return;
-    setWanted(before);
-    setPayment(order.formaPagamento);
-    reset();
-  }, [isOpen]);
-
-  const isSame = sameQuantities(before, wanted) && payment === order.formaPagamento;
+/** Begins with the order as it is; what was typed before "Fechar" was not saved. */
+export function ChangeOrder({ onClose, secret, order, menu }: ChangeOrderProps) {
+  const { wanted, setWanted, payment, setPayment, isSame, changing, save } = useOrderChange({
+    secret,
+    order,
+    menu,
+    onChanged() {
+      onClose();
+      toast.success("Pedido atualizado");
+    },
+  });
   const isEmpty = Object.keys(wanted).length === 0;
-
-  // The change was applied but its response was lost: the refetched order matches the form.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order is refetched, not at each choice.
-  useEffect(() => {
-    if (changing.isError && isSame) finish();
-  }, [order]);
-
-  async function save() {
-    const body = { Pizzas: changeBody(order.linhas, menu, wanted), FormaPagamento: payment };
-    await changing.mutateAsync(body).then(finish, () => undefined);
-  }
-
-  function finish() {
-    onClose();
-    toast.success("Pedido atualizado");
-  }
 
   return (
     <Modal
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       title="Mudar pedido"
       footer={
@@ -81,46 +55,81 @@ export function ChangeOrder({ isOpen, onClose, secret, order }: ChangeOrderProps
           {toMessage(changing.error)}
         </Alert>
       )}
-      <ul className="divide-y divide-line">
-        {choices(order, menu).map(({ id, nome, preco, most }) => (
-          <li key={id} className="flex items-center justify-between gap-3 py-2">
-            <span className="min-w-0 leading-snug">
-              {nome}
-              <span className="block text-sm text-ink-muted">
-                {preco === null ? "Esgotado: só dá para tirar" : formatMoney(preco)}
-              </span>
-            </span>
-            <QuantityStepper
-              name={nome}
-              value={wanted[id] ?? 0}
-              max={most}
-              onChange={(quantity) => setWanted(setQuantity(wanted, id, quantity))}
-            />
-          </li>
-        ))}
-      </ul>
+      <PizzaChoices order={order} menu={menu} wanted={wanted} onChange={setWanted} />
       {isEmpty && <p className="mt-2 text-danger">Deixe ao menos uma pizza ou cancele o pedido.</p>}
-      <Field label="Forma de pagamento" className="mt-4">
-        {(control) => (
-          <Select
-            {...control}
-            value={payment ?? ""}
-            onChange={(event) =>
-              setPayment(PAYMENT_METHODS.find(({ value }) => value === event.target.value)?.value ?? null)
-            }
-          >
-            <option value="">A combinar</option>
-            {PAYMENT_METHODS.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label="Forma de pagamento"
+        className="mt-4"
+        value={payment}
+        onChange={(chosen) =>
+          setPayment(PAYMENT_METHODS.find(({ value }) => value === chosen)?.value ?? null)
+        }
+        none="A combinar"
+        options={PAYMENT_METHODS}
+      />
     </Modal>
   );
 }
+
+type Change = { wanted: Quantities; payment: OwnOrder["formaPagamento"] };
+type OrderChangeOptions = { secret: string; order: OwnOrder; menu: MenuPizza[]; onChanged: () => void };
+
+/** What is wanted instead of what was ordered, and saving it. */
+function useOrderChange({ secret, order, menu, onChanged }: OrderChangeOptions) {
+  const changing = useChangeOrder(secret);
+  const before = quantitiesOf(order.linhas);
+  const [wanted, setWanted] = useState<Quantities>(before);
+  const [payment, setPayment] = useState(order.formaPagamento);
+  const [sent, setSent] = useState<Change>();
+  const isOrdered = (change: Change) =>
+    sameQuantities(before, change.wanted) && change.payment === order.formaPagamento;
+
+  // The change was applied but its response was lost: the refetched order is what was sent.
+  const isApplied = changing.isError && sent !== undefined && isOrdered(sent);
+  const finish = useEffectEvent(() => {
+    changing.reset();
+    onChanged();
+  });
+  useEffect(() => {
+    if (isApplied) finish();
+  }, [isApplied]);
+
+  async function save() {
+    setSent({ wanted, payment });
+    const body = { Pizzas: changeBody(order.linhas, menu, wanted), FormaPagamento: payment };
+    await changing.mutateAsync(body).then(onChanged, () => undefined);
+  }
+
+  return { wanted, setWanted, payment, setPayment, isSame: isOrdered({ wanted, payment }), changing, save };
+}
+
+type PizzaChoicesProps = {
+  order: OwnOrder;
+  menu: MenuPizza[];
+  wanted: Quantities;
+  onChange: (wanted: Quantities) => void;
+};
+
+const PizzaChoices = ({ order, menu, wanted, onChange }: PizzaChoicesProps) => (
+  <ul className="divide-y divide-line">
+    {choices(order, menu).map(({ id, nome, preco, most }) => (
+      <li key={id} className="flex items-center justify-between gap-3 py-2">
+        <span className="min-w-0 leading-snug">
+          {nome}
+          <span className="block text-sm text-ink-muted">
+            {preco === null ? "Esgotado: só dá para tirar" : formatMoney(preco)}
+          </span>
+        </span>
+        <QuantityStepper
+          name={nome}
+          value={wanted[id] ?? 0}
+          max={most}
+          onChange={(quantity) => onChange(setQuantity(wanted, id, quantity))}
+        />
+      </li>
+    ))}
+  </ul>
+);
 
 /** What is on the menu, and what is in the order although it can no longer be bought. */
 function choices(order: OwnOrder, menu: MenuPizza[]) {

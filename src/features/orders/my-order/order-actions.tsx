@@ -1,4 +1,5 @@
 import type { OwnOrder } from "@shared/contract/order-answers.ts";
+import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -6,6 +7,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { toast } from "@/components/ui/toast";
 import { ChangeOrder } from "@/features/orders/my-order/change-order";
 import { useCancelOrder } from "@/features/orders/my-order/queries";
+import { menuQuery } from "@/features/orders/queries";
 import { formatDayAndTime } from "@/lib/format-pickup";
 
 type Dialog = "mudar" | "cancelar";
@@ -13,6 +15,7 @@ type Dialog = "mudar" | "cancelar";
 /** Changing and cancelling, until the order-until time. Which dialog is open stands in the address: back closes it. */
 export function OrderActions({ secret, order }: { secret: string; order: OwnOrder }) {
   const [params, setParams] = useSearchParams();
+  const { data: menu = [] } = useQuery(menuQuery);
   const cancelling = useCancelOrder(secret);
   const open = params.get("acao");
   const show = (dialog: Dialog) => setParams({ acao: dialog }, { preventScrollReset: true });
@@ -41,7 +44,7 @@ export function OrderActions({ secret, order }: { secret: string; order: OwnOrde
           Cancelar pedido
         </Button>
       </div>
-      <ChangeOrder isOpen={open === "mudar"} onClose={close} secret={secret} order={order} />
+      {open === "mudar" && <ChangeOrder onClose={close} secret={secret} order={order} menu={menu} />}
       <ConfirmDialog
         isOpen={open === "cancelar"}
         question="Tem certeza que deseja cancelar este pedido?"
