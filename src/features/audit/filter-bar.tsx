@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
+import { SelectField } from "@/components/ui/select-field";
 import { TextInput } from "@/components/ui/text-input";
 import { SUBJECTS } from "@/features/audit/names";
 import { type AuditFilters, peopleQuery } from "@/features/audit/queries";
@@ -15,38 +15,20 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   const people = useQuery(peopleQuery()).data ?? [];
   return (
     <search className="mb-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      <Field label="Assunto">
-        {(control) => (
-          <Select
-            {...control}
-            value={filters.entity}
-            onChange={(event) => onChange("entity", event.target.value)}
-          >
-            <option value="">Todos</option>
-            {SUBJECTS.map(({ entity, label }) => (
-              <option key={entity} value={entity}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Pessoa">
-        {(control) => (
-          <Select
-            {...control}
-            value={filters.person}
-            onChange={(event) => onChange("person", event.target.value)}
-          >
-            <option value="">Todas</option>
-            {people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label="Assunto"
+        value={filters.entity}
+        onChange={(value) => onChange("entity", value)}
+        none="Todos"
+        options={SUBJECTS.map(({ entity, label }) => ({ value: entity, label }))}
+      />
+      <SelectField
+        label="Pessoa"
+        value={filters.person}
+        onChange={(value) => onChange("person", value)}
+        none="Todas"
+        options={people.map(({ id, name }) => ({ value: id, label: name }))}
+      />
       <Field label="De">
         {(control) => (
           <TextInput

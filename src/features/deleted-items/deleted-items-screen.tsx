@@ -4,10 +4,9 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { Field } from "@/components/ui/field";
 import { Pagination } from "@/components/ui/pagination";
 import { ScreenHeading } from "@/components/ui/screen-heading";
-import { Select } from "@/components/ui/select";
+import { SelectField } from "@/components/ui/select-field";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useListParams } from "@/components/use-list-params";
@@ -32,22 +31,14 @@ export function DeletedItemsScreen() {
       <ScreenHeading title="Lixeira">
         O que foi excluído fica aqui por 30 dias e pode ser restaurado. Depois disso some de vez.
       </ScreenHeading>
-      <Field label="Mostrar" className="mb-6 max-w-xs">
-        {(control) => (
-          <Select
-            {...control}
-            value={entity ?? ""}
-            onChange={(event) => setParam("tipo", event.target.value)}
-          >
-            <option value="">Tudo</option>
-            {RESTORABLE.map(({ table, many }) => (
-              <option key={table} value={table}>
-                {many}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label="Mostrar"
+        className="mb-6 max-w-xs"
+        value={entity}
+        onChange={(value) => setParam("tipo", value)}
+        none="Tudo"
+        options={RESTORABLE.map(({ table, many }) => ({ value: table, label: many }))}
+      />
       <section aria-label="Itens excluídos" aria-busy={isFetching} className="card overflow-hidden">
         {isPending ? (
           <ListSkeleton />

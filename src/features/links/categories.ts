@@ -16,4 +16,4 @@ const isCategory = (name: string): name is LinkCategory => name in LABELS;
 export const linkCategoryLabel = (category: string) => (isCategory(category) ? LABELS[category] : category);
 export const linkCategories = Object.keys(LABELS)
   .filter(isCategory)
-  .map((id) => ({ id, label: LABELS[id] }));
+  .map((value) => ({ value, label: LABELS[value] }));

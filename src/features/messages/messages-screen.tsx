@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { Field } from "@/components/ui/field";
 import { Pagination } from "@/components/ui/pagination";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { SearchBox } from "@/components/ui/search-box";
-import { Select } from "@/components/ui/select";
+import { SelectField } from "@/components/ui/select-field";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useOpenItem } from "@/components/use-open-item";
 import { MessageDialog } from "@/features/messages/message-dialog";
@@ -38,22 +37,13 @@ export function MessagesScreen() {
           value={filters.search}
           onSearch={setSearch}
         />
-        <Field label="Situação">
-          {(control) => (
-            <Select
-              {...control}
-              value={filters.status ?? ""}
-              onChange={(event) => setSituation(event.target.value)}
-            >
-              <option value="">Todas</option>
-              {STATUSES.map((status) => (
-                <option key={status} value={status}>
-                  {LABELS[status]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label="Situação"
+          value={filters.status}
+          onChange={setSituation}
+          none="Todas"
+          options={STATUSES.map((status) => ({ value: status, label: LABELS[status] }))}
+        />
       </search>
       {isPending ? (
         <MessagesSkeleton />

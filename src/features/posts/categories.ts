@@ -1,4 +1,5 @@
 import type { PostCategory } from "@shared/contract/posts.ts";
+import { POST_CATEGORIES } from "@shared/rules/categories.ts";
 import type { BadgeTone } from "@/components/ui/badge";
 
 type Category = {
@@ -42,6 +43,9 @@ export const categories: Record<PostCategory, Category> = {
     empty: "Nenhum evento publicado ainda.",
   },
 };
+
+/** As choices of a field. */
+export const categoryOptions = POST_CATEGORIES.map((value) => ({ value, label: categories[value].title }));
 
 /** A missing or unknown category counts as news. */
 export const categoryOf = (name: string | null): PostCategory =>

@@ -67,15 +67,10 @@ export function LinkForm({ edited, onDone, onCancel, draft }: LinkFormProps) {
       </Field>
       <Field {...field("category")} isRequired>
         {(control) => (
-          <Select {...control} {...register("category")}>
+          <Select {...control} {...register("category")} options={linkCategories}>
             <option value="" disabled>
               Escolha uma categoria
             </option>
-            {linkCategories.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
           </Select>
         )}
       </Field>

@@ -3,9 +3,8 @@ import { ListFilter } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
-import { Field } from "@/components/ui/field";
 import { SearchBox } from "@/components/ui/search-box";
-import { Select } from "@/components/ui/select";
+import { SelectField } from "@/components/ui/select-field";
 import type { OrderFilters, Round } from "@/features/orders/admin/queries";
 import { PAYMENT_METHODS } from "@/features/orders/payment-methods";
 import { formatDate } from "@/lib/format";
@@ -38,52 +37,30 @@ export function FilterBar({ filters, rounds, onChange }: FilterBarProps) {
         <ListFilter className="size-5" aria-hidden="true" /> Filtros{chosen > 0 && ` (${chosen})`}
       </Button>
       <div id="filtros" className={cx("gap-3 sm:contents", isOpen ? "grid" : "hidden")}>
-        <Field label="Rodada">
-          {(control) => (
-            <Select
-              {...control}
-              value={filters.roundId}
-              onChange={(event) => onChange("roundId", event.target.value)}
-            >
-              <option value="">Todas</option>
-              {rounds.map(({ id, data_retirada }) => (
-                <option key={id} value={id}>
-                  {formatDate(`${data_retirada}T12:00:00-03:00`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label="Status">
-          {(control) => (
-            <Select
-              {...control}
-              value={filters.status}
-              onChange={(event) => onChange("status", event.target.value)}
-            >
-              <option value="">Todos</option>
-              {STATUS_PEDIDO.map((status) => (
-                <option key={status}>{status}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label="Pagamento">
-          {(control) => (
-            <Select
-              {...control}
-              value={filters.payment}
-              onChange={(event) => onChange("payment", event.target.value)}
-            >
-              <option value="">Todos</option>
-              {PAYMENT_METHODS.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label="Rodada"
+          value={filters.roundId}
+          onChange={(value) => onChange("roundId", value)}
+          none="Todas"
+          options={rounds.map(({ id, data_retirada }) => ({
+            value: id,
+            label: formatDate(`${data_retirada}T12:00:00-03:00`),
+          }))}
+        />
+        <SelectField
+          label="Status"
+          value={filters.status}
+          onChange={(value) => onChange("status", value)}
+          none="Todos"
+          options={STATUS_PEDIDO.map((status) => ({ value: status, label: status }))}
+        />
+        <SelectField
+          label="Pagamento"
+          value={filters.payment}
+          onChange={(value) => onChange("payment", value)}
+          none="Todos"
+          options={PAYMENT_METHODS}
+        />
       </div>
     </search>
   );

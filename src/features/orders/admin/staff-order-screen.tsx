@@ -2,9 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { ErrorState } from "@/components/ui/error-state";
-import { Field } from "@/components/ui/field";
 import { ScreenHeading } from "@/components/ui/screen-heading";
-import { Select } from "@/components/ui/select";
+import { SelectField } from "@/components/ui/select-field";
 import { toast } from "@/components/ui/toast";
 import { PizzaNav } from "@/features/orders/admin/pizza-nav";
 import { staffDraft } from "@/features/orders/place/draft";
@@ -13,6 +12,11 @@ import { OrderSteps } from "@/features/orders/place/order-steps";
 import type { Origin } from "@/features/orders/place/submit-order";
 import { useOrder } from "@/features/orders/place/use-order";
 import { menuQuery, publicRoundsQuery } from "@/features/orders/queries";
+
+const ORIGINS = [
+  { value: "telefone", label: "Por telefone" },
+  { value: "balcao", label: "No balcão" },
+];
 
 /** An order taken by phone or at the counter; of staff also after the deadline and, when they say so, beyond the capacity. */
 export function StaffOrderScreen() {
@@ -40,18 +44,13 @@ export function StaffOrderScreen() {
         <div className="card p-5">
           {menu.data && rounds.data ? (
             <>
-              <Field label="Como o pedido chegou" className="mb-5">
-                {(control) => (
-                  <Select
-                    {...control}
-                    value={origin}
-                    onChange={(event) => setOrigin(event.target.value === "balcao" ? "balcao" : "telefone")}
-                  >
-                    <option value="telefone">Por telefone</option>
-                    <option value="balcao">No balcão</option>
-                  </Select>
-                )}
-              </Field>
+              <SelectField
+                label="Como o pedido chegou"
+                className="mb-5"
+                value={origin}
+                onChange={(value) => setOrigin(value === "balcao" ? "balcao" : "telefone")}
+                options={ORIGINS}
+              />
               <OrderSteps
                 order={order}
                 menu={menu.data}

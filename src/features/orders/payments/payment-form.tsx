@@ -9,6 +9,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { SelectField } from "@/components/ui/select-field";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
 import { dueOf } from "@/features/orders/money";
@@ -19,6 +20,11 @@ import { useIdempotentCreate } from "@/lib/idempotent-create";
 
 type Payment = z.output<typeof recordPayment>;
 type PaymentFields = UseFormReturn<z.input<typeof recordPayment>, unknown, Payment>;
+
+const DIRECTIONS = [
+  { value: "recebi", label: "Recebi" },
+  { value: "devolvi", label: "Devolvi" },
+];
 
 const inReais = (amount: number) => Math.abs(amount).toFixed(2).replace(".", ",");
 
@@ -65,18 +71,12 @@ export function PaymentForm({ order, onDone }: { order: GroupedOrder; onDone: ()
     <form noValidate onSubmit={submit} className="grid gap-4">
       {recording.isError && <Alert tone="danger">{toMessage(recording.error)}</Alert>}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="O que aconteceu">
-          {(control) => (
-            <Select
-              {...control}
-              value={isRefund ? "devolvi" : "recebi"}
-              onChange={(event) => setRefund(event.target.value === "devolvi")}
-            >
-              <option value="recebi">Recebi</option>
-              <option value="devolvi">Devolvi</option>
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label="O que aconteceu"
+          value={isRefund ? "devolvi" : "recebi"}
+          onChange={(value) => setRefund(value === "devolvi")}
+          options={DIRECTIONS}
+        />
         <Inputs form={form} />
       </div>
       <Button type="submit" isLoading={recording.isPending}>
@@ -94,15 +94,7 @@ function Inputs({ form: { register, formState } }: { form: PaymentFields }) {
         {(control) => <TextInput {...control} inputMode="decimal" {...register("Valor")} />}
       </Field>
       <Field label="Forma">
-        {(control) => (
-          <Select {...control} {...register("Metodo")}>
-            {PAYMENT_METHODS.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
+        {(control) => <Select {...control} {...register("Metodo")} options={PAYMENT_METHODS} />}
       </Field>
       <Field label="Quando" error={errors.RecebidoEm?.message}>
         {(control) => <TextInput {...control} type="datetime-local" {...register("RecebidoEm")} />}

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
+import { SelectField } from "@/components/ui/select-field";
 import type { Columns } from "@/features/orders/statement/columns";
 import type { UnknownFile } from "@/features/orders/statement/use-statement-files";
 import { parseCents, parseDay } from "@/features/orders/statement/values";
@@ -34,10 +33,11 @@ export function ColumnsForm({ file, onChosen }: ColumnsFormProps) {
   const sample = file.rows.filter((row) => row.length >= 3).slice(0, 8);
   const [chosen, setChosen] = useState(() => guess(sample));
   const width = Math.max(...sample.map((row) => row.length));
-  const nameOf = (column: number) => {
+  const columns = Array.from({ length: width }, (_, column) => {
     const seen = sample.map((row) => (row[column] ?? "").trim()).filter(Boolean);
-    return `${column + 1}ª coluna: ${seen.slice(0, 2).join(", ").slice(0, 60) || "vazia"}`;
-  };
+    const label = `${column + 1}ª coluna: ${seen.slice(0, 2).join(", ").slice(0, 60) || "vazia"}`;
+    return { value: column, label };
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -52,21 +52,13 @@ export function ColumnsForm({ file, onChosen }: ColumnsFormProps) {
         Diga o que é cada coluna de <strong className="break-all">{file.name}</strong>.
       </p>
       {ROLES.map(({ role, label }) => (
-        <Field key={role} label={label}>
-          {(control) => (
-            <Select
-              {...control}
-              value={chosen[role]}
-              onChange={(event) => setChosen({ ...chosen, [role]: Number(event.target.value) })}
-            >
-              {Array.from({ length: width }, (_, column) => column).map((column) => (
-                <option key={column} value={column}>
-                  {nameOf(column)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          key={role}
+          label={label}
+          value={chosen[role]}
+          onChange={(value) => setChosen({ ...chosen, [role]: Number(value) })}
+          options={columns}
+        />
       ))}
       <div className="flex flex-wrap gap-3">
         <Button type="submit">Ler o extrato</Button>

@@ -2,8 +2,7 @@ import { Check, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
+import { SelectField } from "@/components/ui/select-field";
 import type { MatchableOrder, Proposal } from "@/features/orders/statement/match";
 import type { useConfirming } from "@/features/orders/statement/use-confirming";
 import { formatDate, formatMoney } from "@/lib/format";
@@ -126,18 +125,16 @@ function AnyOrder({ proposal: { movement, group }, orders, confirming }: Proposa
   const order = open.find(({ id }) => String(id) === chosen);
   return (
     <div className="grid gap-2">
-      <Field label="Pedido">
-        {(control) => (
-          <Select {...control} value={chosen} onChange={(event) => setChosen(event.target.value)}>
-            <option value="">Escolha...</option>
-            {open.map(({ id, code, name, missing }) => (
-              <option key={id} value={id}>
-                {name}, {code}: falta {inReais(missing)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label="Pedido"
+        value={chosen}
+        onChange={setChosen}
+        none="Escolha..."
+        options={open.map(({ id, code, name, missing }) => ({
+          value: id,
+          label: `${name}, ${code}: falta ${inReais(missing)}`,
+        }))}
+      />
       <Button
         size="sm"
         disabled={!order || confirming.isPending}

@@ -58,13 +58,12 @@ export default function WaitingForm({ roundId, pizzas }: WaitingFormProps) {
       {pizzas.length > 1 && (
         <Field label="Pizza" isRequired error={errors.TipoPizzaId?.message}>
           {(field) => (
-            <Select {...field} {...register("TipoPizzaId")}>
+            <Select
+              {...field}
+              {...register("TipoPizzaId")}
+              options={pizzas.map(({ id, nome }) => ({ value: id, label: nome }))}
+            >
               <option value="">Escolha...</option>
-              {pizzas.map((pizza) => (
-                <option key={pizza.id} value={pizza.id}>
-                  {pizza.nome}
-                </option>
-              ))}
             </Select>
           )}
         </Field>

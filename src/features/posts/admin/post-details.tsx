@@ -1,5 +1,4 @@
 import { postForm, posts } from "@shared/contract/posts.ts";
-import { POST_CATEGORIES } from "@shared/rules/categories.ts";
 import type { ComponentProps } from "react";
 import { fieldProps } from "@/components/field-props";
 import { PictureField } from "@/components/media/picture-field";
@@ -10,7 +9,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import type { PostForm } from "@/features/posts/admin/post-values";
 import { PublishFields } from "@/features/posts/admin/publish-fields";
-import { categories } from "@/features/posts/categories";
+import { categoryOptions } from "@/features/posts/categories";
 import { formLabels } from "@/lib/noun-form";
 
 export const LABELS = formLabels(posts.fields, postForm);
@@ -30,15 +29,10 @@ export function PostDetails({ form, onPictureStatus, ...publishing }: PostDetail
     <div className="grid gap-6">
       <Field {...field("category")} isRequired>
         {(control) => (
-          <Select {...control} {...form.register("category")}>
+          <Select {...control} {...form.register("category")} options={categoryOptions}>
             <option value="" disabled>
               Escolha uma categoria
             </option>
-            {POST_CATEGORIES.map((category) => (
-              <option key={category} value={category}>
-                {categories[category].title}
-              </option>
-            ))}
           </Select>
         )}
       </Field>
