@@ -1,17 +1,15 @@
-import { useSearchParams } from "react-router-dom";
+import { setOrDelete, useUrlParams } from "@/components/use-url-params";
 
 /** State of an admin list (?busca, ?pagina and its own filters) in the URL, so that it can be shared. */
 export function useListParams() {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useUrlParams();
 
   const setParam = (name: string, value: string) =>
-    setParams(
-      (before) => {
+    change(
+      (next) => {
         // Other filters have other pages.
-        before.delete("pagina");
-        if (value) before.set(name, value);
-        else before.delete(name);
-        return before;
+        next.delete("pagina");
+        setOrDelete(next, name, value);
       },
       { replace: name !== "pagina", preventScrollReset: name !== "pagina" },
     );
@@ -24,6 +22,12 @@ export function useListParams() {
     page: Math.max(1, Math.trunc(Number(params.get("pagina"))) || 1),
     setSearch: (words: string) => setParam("busca", words),
     setPage: (page: number) => setParam("pagina", String(page)),
-    clear: () => setParams({}, { replace: true }),
+    clear: () =>
+      change(
+        (next) => {
+          for (const name of [...next.keys()]) next.delete(name);
+        },
+        { replace: true },
+      ),
   };
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { usePreHydrationInput } from "@/components/ui/use-pre-hydration-input";
+import { useAsked } from "@/components/use-asked";
 
 const PAUSE_MS = 350;
 
@@ -17,26 +18,21 @@ type SearchBoxProps = {
 /** A debounced search field. */
 export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
-  const sent = useRef(value);
+  // Somebody else (back, "limpar") changed what is searched.
+  const sent = useAsked(value, () => setTyped(value));
   const search = useRef(onSearch);
   search.current = onSearch;
   const field = usePreHydrationInput(typed, setTyped);
 
-  // Somebody else (back, "limpar") changed what is searched.
   useEffect(() => {
-    if (value === sent.current) return;
-    sent.current = value;
-    setTyped(value);
-  }, [value]);
-
-  useEffect(() => {
-    if (typed.trim() === sent.current) return;
+    const words = typed.trim();
+    if (words === sent.current.at(-1)) return;
     const timer = setTimeout(() => {
-      sent.current = typed.trim();
-      search.current(sent.current);
+      sent.current.push(words);
+      search.current(words);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, sent]);
 
   return (
     <Field label={label}>

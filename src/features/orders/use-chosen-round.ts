@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router-dom";
+import { useUrlParams } from "@/components/use-url-params";
 import { type Round, roundsQuery } from "@/features/orders/admin/queries";
 import { today } from "@/features/orders/rounds/schedule";
 
@@ -10,17 +10,10 @@ export function nearestRound(rounds: Round[], now: string): Round | undefined {
 
 /** The round a screen is about: the one in the address, else the nearest. */
 export function useChosenRound() {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useUrlParams();
   const { data: rounds, error, refetch, isFetching } = useQuery(roundsQuery);
   const asked = Number(params.get("rodada"));
   const round = rounds && (rounds.find(({ id }) => id === asked) ?? nearestRound(rounds, today()));
-  const choose = (id: string) =>
-    setParams(
-      (before) => {
-        before.set("rodada", id);
-        return before;
-      },
-      { replace: true },
-    );
+  const choose = (id: string) => change((next) => next.set("rodada", id), { replace: true });
   return { rounds, round, choose, error, refetch, isFetching };
 }

@@ -1,7 +1,6 @@
 import { POST_CATEGORIES } from "@shared/rules/categories.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
 import { LazyMounted } from "@/components/lazy-mounted";
 import { LazyPart } from "@/components/lazy-part";
 import { Button } from "@/components/ui/button";
@@ -9,6 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { SearchBox } from "@/components/ui/search-box";
 import { useOpenItem } from "@/components/use-open-item";
+import { setOrDelete, useUrlParams } from "@/components/use-url-params";
 import { categories } from "@/features/posts/categories";
 import { PostList } from "@/features/posts/list/post-list";
 import { PostMeta } from "@/features/posts/post-meta";
@@ -17,7 +17,7 @@ import { postModal } from "@/features/posts/reader/lazy-post-modal";
 
 /** /blog: everything published, found by words and by kind. */
 export function BlogScreen() {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useUrlParams();
   const words = params.get("busca") ?? "";
   const category = POST_CATEGORIES.find((name) => name === params.get("categoria"));
   const query = useInfiniteQuery(searchQuery(words, category));
@@ -26,14 +26,7 @@ export function BlogScreen() {
   const isFiltered = words !== "" || category !== undefined;
 
   const setParam = (name: "busca" | "categoria", value: string) =>
-    setParams(
-      (before) => {
-        if (value) before.set(name, value);
-        else before.delete(name);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    change((next) => setOrDelete(next, name, value), { replace: true, preventScrollReset: true });
 
   return (
     <>

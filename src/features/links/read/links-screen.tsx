@@ -1,9 +1,10 @@
 import { Share2 } from "lucide-react";
-import { useLocation, useSearchParams } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { ExternalButton, LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { SearchBox } from "@/components/ui/search-box";
 import { Tabs } from "@/components/ui/tabs";
+import { setOrDelete, useUrlParams } from "@/components/use-url-params";
 import { LinkList } from "@/features/links/read/link-list";
 import { QrHowTo } from "@/features/links/read/qr-how-to";
 import { loginPath } from "@/lib/return-path";
@@ -12,16 +13,12 @@ type LinksScreenProps = { isSignedIn: boolean; socialUrl: string | null };
 
 /** /links: useful links to tap or scan; some only for signed-in users. */
 export function LinksScreen({ isSignedIn, socialUrl }: LinksScreenProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useUrlParams();
   const words = params.get("busca") ?? "";
   const tab = params.get("aba") === "privados" ? "privados" : "publicos";
 
-  function change(name: string, value: string) {
-    const next = new URLSearchParams(params);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setParams(next, { replace: true, preventScrollReset: true });
-  }
+  const setParam = (name: "busca" | "aba", value: string) =>
+    change((next) => setOrDelete(next, name, value), { replace: true, preventScrollReset: true });
 
   return (
     <>
@@ -34,13 +31,13 @@ export function LinksScreen({ isSignedIn, socialUrl }: LinksScreenProps) {
             label="Buscar links"
             placeholder="Título, assunto ou endereço"
             value={words}
-            onSearch={(text) => change("busca", text)}
+            onSearch={(text) => setParam("busca", text)}
           />
         </div>
         <Tabs
           label="Links"
           value={tab}
-          onChange={(id) => change("aba", id === "privados" ? id : "")}
+          onChange={(id) => setParam("aba", id === "privados" ? id : "")}
           tabs={[
             {
               id: "publicos",

@@ -1,0 +1,112 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type ReactNode, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { LinksScreen } from "@/features/links/read/links-screen";
+import { BlogScreen } from "@/features/posts/blog-screen";
+import { fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
+import { SearchBox } from "./ui/search-box";
+import { useListParams } from "./use-list-params";
+
+const Address = () => <p data-testid="address">{useLocation().search}</p>;
+
+function Filters() {
+  const { setParam, setPage, clear } = useListParams();
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          setParam("busca", "sopa");
+          setParam("categoria", "eventos");
+          setPage(2);
+        }}
+      >
+        Filtrar
+      </button>
+      <button type="button" onClick={clear}>
+        Limpar
+      </button>
+    </>
+  );
+}
+
+it("keeps a filter that was set right before another", async () => {
+  renderScreen(
+    <>
+      <Filters />
+      <Address />
+    </>,
+    "/?situacao=lidas&pagina=3",
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Filtrar" }));
+  expect(screen.getByTestId("address")).toHaveTextContent(
+    "?situacao=lidas&busca=sopa&categoria=eventos&pagina=2",
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Limpar" }));
+  expect(screen.getByTestId("address")).toBeEmptyDOMElement();
+});
+
+const LISTS: [name: string, screen: ReactNode, field: string, choice: () => HTMLElement, address: string][] =
+  [
+    [
+      "blog",
+      <BlogScreen key="" />,
+      "Buscar nas publicações",
+      () => screen.getByRole("button", { name: "Eventos" }),
+      "?categoria=eventos&busca=sopa",
+    ],
+    [
+      "links",
+      <LinksScreen key="" isSignedIn socialUrl={null} />,
+      "Buscar links",
+      () => screen.getByRole("tab", { name: "Links privados" }),
+      "?aba=privados&busca=sopa",
+    ],
+  ];
+
+it.each(LISTS)(
+  "%s: a choice and words applied in the same moment both count",
+  async (...[, list, field, choice, address]) => {
+    fakeServer(() => ({ body: [] }));
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    renderScreen(
+      <>
+        {list}
+        <Address />
+      </>,
+    );
+    fireEvent.change(screen.getByLabelText(field), { target: { value: "sopa" } });
+    // Before React renders again, as on a slow device.
+    act(() => {
+      choice().click();
+      vi.advanceTimersByTime(1000);
+    });
+    expect(screen.getByTestId("address")).toHaveTextContent(address);
+  },
+);
+
+it("keeps the letters typed while the address of the first ones is on its way", async () => {
+  const shown: ((words: string) => void)[] = [];
+  const searched: string[] = [];
+  function Late() {
+    const [value, setValue] = useState("");
+    shown.push(setValue);
+    return <SearchBox label="Buscar" value={value} onSearch={(words) => searched.push(words)} />;
+  }
+  renderScreen(<Late />);
+  const field = screen.getByLabelText("Buscar");
+  await userEvent.type(field, "so");
+  await expect.poll(() => searched).toEqual(["so"]);
+  await userEvent.type(field, "pa");
+  await expect.poll(() => searched).toEqual(["so", "sopa"]);
+  act(() => shown.at(-1)?.("so"));
+  expect(field).toHaveValue("sopa");
+  act(() => shown.at(-1)?.("sopa"));
+  // "Limpar", or back.
+  act(() => shown.at(-1)?.(""));
+  expect(field).toHaveValue("");
+});
