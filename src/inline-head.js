@@ -6,11 +6,24 @@
   } catch {
     // Storage may be closed to us: the system's theme stays.
   }
+  // Of a page just opened, what lies below the first screen is laid out once fonts are there (base.css), each part in a task
+  // of its own: all at once they would hold up a tap.
+  const root = document.documentElement;
+  const isOpened = performance.getEntriesByType("navigation")[0]?.type === "navigate" && !location.hash;
+  if (isOpened) root.dataset.fresh = "";
+  const showNext = () => {
+    const part = document.querySelector("[data-fresh] :is([data-waiting], footer):not([data-shown])");
+    if (!part) return void delete root.dataset.fresh;
+    part.dataset.shown = "";
+    part.getBoundingClientRect();
+    setTimeout(showNext);
+  };
   // A first visit is painted with the fonts of the device, which take the same room. The site's own are shown together when
   // they have come: each alone would lay the page out once more. The service worker has them in its cache.
   const fonts = document.getElementById("fonts");
   const showFonts = () => {
     if (fonts) fonts.media = "all";
+    setTimeout(showNext);
   };
   if (navigator.serviceWorker?.controller) showFonts();
   const link = (attributes) =>
