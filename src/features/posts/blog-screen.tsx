@@ -46,7 +46,7 @@ export function BlogScreen() {
             value={words}
             onSearch={(text) => setParam("busca", text)}
           />
-          <fieldset className="flex flex-wrap gap-2">
+          <fieldset className="grid grid-cols-2 gap-2 sm:flex narrow:grid-cols-1">
             <legend className="sr-only">Categoria</legend>
             {[undefined, ...POST_CATEGORIES].map((name) => (
               <Button

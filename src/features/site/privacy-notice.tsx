@@ -6,7 +6,7 @@ export function PrivacyNotice({ email }: { email: string | undefined }) {
   return (
     <div className="prose-house">
       <p>
-        Este aviso segue a Lei Geral de Proteção de Dados (Lei nº 13.709/2018). Quem responde pelos dados é a{" "}
+        Seguimos a Lei Geral de Proteção de Dados (Lei nº 13.709/2018). Quem responde pelos dados é a{" "}
         {house.name}, {addressInOneLine}.
       </p>
       <h2>O que guardamos e para quê</h2>
