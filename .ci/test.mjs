@@ -1,7 +1,9 @@
 // `npm test`: installs what is missing, then runs every check. A check that fails does not hide the ones after it.
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { installPackages } from "../supabase/local/install.mjs";
+import { installPackages, ROOT } from "../supabase/local/install.mjs";
 
 installPackages();
 const { findChromium } = await import("./chromium.mjs");
@@ -17,9 +19,12 @@ const STATIC = [
   ["dead code", ["knip"]],
   ["licences of packages", ["node", ".ci/licences.mjs"]],
 ];
+/** TEST_SEED: the files of the tests in an order that this number decides, instead of the usual one. */
+const { TEST_SEED: seed } = process.env;
 const vitest = (...projects) => [
   "vitest",
   "run",
+  ...(seed ? ["--sequence.shuffle.files", `--sequence.seed=${seed}`] : []),
   "--silent=passed-only",
   "--reporter=default",
   "--reporter=./.ci/report-flaky.mjs",
@@ -29,7 +34,10 @@ const BUILD = [["build", ["node", "supabase/local/build.mjs"]]];
 /** The browser tests wait for nothing but the build; beside them run the tests that wait often, and then the unit tests. */
 const BROWSER = [
   ["size budgets", ["size-limit"]],
-  ["browser tests", ["playwright", "test", "--config", "e2e/playwright.config.ts"]],
+  [
+    "browser tests",
+    ["playwright", "test", "--config", "e2e/playwright.config.ts", ...(seed ? [`--shuffle=${seed}`] : [])],
+  ],
 ];
 const OTHERS = [
   ["database tests", vitest("database", "stack")],
@@ -46,6 +54,7 @@ const env = {
   LITE_TELEMETRY: "0",
   DO_NOT_TRACK: "1",
 };
+if (seed && !/^\d+$/.test(seed)) throw new Error("TEST_SEED is not a whole number.");
 const only = process.argv.slice(2);
 const chosen = (checks) =>
   only.length ? checks.filter(([name]) => only.some((word) => name.includes(word))) : checks;
@@ -86,9 +95,8 @@ async function run([name, [command, ...args]], shows) {
   const title = () => console.log(`\n── ${name}`);
   if (shows === "as it comes") title();
   const started = Date.now();
-  const [file, rest] =
-    command === "node" ? [process.execPath, args] : ["npx", ["--no-install", command, ...args]];
-  const child = spawn(file, rest, { stdio: ["inherit", "pipe", "pipe"], env });
+  const program = command === "node" ? args : [programOf(command), ...args];
+  const child = spawn(process.execPath, program, { stdio: ["inherit", "pipe", "pipe"], env });
   const parts = [];
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (part) => {
@@ -105,6 +113,14 @@ async function run([name, [command, ...args]], shows) {
     process.stdout.write(said);
   }
   return { name, passed, said: String(said), seconds: Math.round((Date.now() - started) / 1000) };
+}
+
+/** The file that npx would run, without the second that npx takes. */
+function programOf(command) {
+  const packages = { tsc: "typescript", biome: "@biomejs/biome", playwright: "@playwright/test" };
+  const folder = join(ROOT, "node_modules", packages[command] ?? command);
+  const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  return join(folder, typeof bin === "string" ? bin : bin[command]);
 }
 
 /** The lines in which Playwright and Vitest name a test that failed first, which is tried again where CI is set. */
