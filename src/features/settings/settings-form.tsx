@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type Settings, settings } from "@shared/contract/settings.ts";
 import { useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider, type UseFormReturn, useForm } from "react-hook-form";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { toast } from "@/components/ui/toast";
@@ -26,9 +26,6 @@ type SettingsFormProps = {
 
 /** Everything the house may change by itself, saved at once. */
 export function SettingsForm({ stored, onReload }: SettingsFormProps) {
-  const save = useSaveSettings();
-  const [hasConflict, setConflict] = useState(false);
-  const [newPixKey, setNewPixKey] = useState<{ pixKey: string; settings: Settings }>();
   const form = useForm<FormValues, unknown, Settings>({
     resolver: standardSchemaResolver(settings),
     defaultValues: toFormValues(stored),
@@ -36,9 +33,64 @@ export function SettingsForm({ stored, onReload }: SettingsFormProps) {
   });
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   const draft = useSettingsDraft(form, stored.updated_at);
+  const saving = useSaving({ form, stored, draft });
   const guard = useLeaveGuard(isDirty && !isSubmitting, {
     question: "Sair sem salvar? O que você mudou fica guardado só nesta aba.",
   });
+
+  function discard() {
+    draft.clear(stored.updated_at);
+    form.reset(toFormValues(stored));
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        onSubmit={saving.submit()}
+        noValidate
+        // The bar at the bottom must not hide what has the focus.
+        className="grid grid-cols-1 gap-6 [&_:is(input,textarea,button)]:scroll-mb-28"
+      >
+        <ErrorSummary title="Confira os campos" problems={settingsProblems(errors)} attempt={submitCount} />
+        {draft.isRestored && isDirty && <RestoredNotice onDiscard={discard} />}
+        {saving.hasConflict && (
+          <ConflictAlert
+            onReload={() => onReload(() => draft.clear(stored.updated_at))}
+            onOverwrite={saving.submit(true)}
+            isSaving={isSubmitting}
+          />
+        )}
+        <ContactSection />
+        <PixSection />
+        <ScheduleSection />
+        <ExceptionsSection />
+        <VisitSection />
+        <DonationSection />
+        <MessagesSection />
+        <PagesSection />
+        <SaveBar isSaving={isSubmitting} isDirty={isDirty} />
+      </form>
+      <PixKeyQuestion
+        pixKey={saving.newPixKey?.pixKey}
+        onCancel={() => saving.setNewPixKey(undefined)}
+        onConfirm={saving.confirmPixKey}
+      />
+      {guard.dialog}
+    </FormProvider>
+  );
+}
+
+type SavingOptions = {
+  form: UseFormReturn<FormValues, unknown, Settings>;
+  stored: StoredSettings;
+  draft: ReturnType<typeof useSettingsDraft>;
+};
+
+/** Saving over the version that was read, after a question where the Pix key is a new one. */
+function useSaving({ form, stored, draft }: SavingOptions) {
+  const save = useSaveSettings();
+  const [hasConflict, setConflict] = useState(false);
+  const [newPixKey, setNewPixKey] = useState<{ pixKey: string; settings: Settings }>();
 
   async function store(changed: Settings, overwrite = false) {
     try {
@@ -65,51 +117,28 @@ export function SettingsForm({ stored, onReload }: SettingsFormProps) {
       return store(changed, overwrite);
     });
 
-  function discard() {
-    draft.clear(stored.updated_at);
-    form.reset(toFormValues(stored));
+  async function confirmPixKey() {
+    if (newPixKey) await store(newPixKey.settings);
+    setNewPixKey(undefined);
   }
 
-  return (
-    <FormProvider {...form}>
-      <form
-        onSubmit={submit()}
-        noValidate
-        // The bar at the bottom must not hide what has the focus.
-        className="grid grid-cols-1 gap-6 [&_:is(input,textarea,button)]:scroll-mb-28"
-      >
-        <ErrorSummary title="Confira os campos" problems={settingsProblems(errors)} attempt={submitCount} />
-        {draft.isRestored && isDirty && <RestoredNotice onDiscard={discard} />}
-        {hasConflict && (
-          <ConflictAlert
-            onReload={() => onReload(() => draft.clear(stored.updated_at))}
-            onOverwrite={submit(true)}
-            isSaving={isSubmitting}
-          />
-        )}
-        <ContactSection />
-        <PixSection />
-        <ScheduleSection />
-        <ExceptionsSection />
-        <VisitSection />
-        <DonationSection />
-        <MessagesSection />
-        <PagesSection />
-        <SaveBar isSaving={isSubmitting} isDirty={isDirty} />
-      </form>
-      <ConfirmDialog
-        isOpen={newPixKey !== undefined}
-        question="Os pagamentos passam a ir para esta chave Pix. Está certa?"
-        itemName={newPixKey?.pixKey}
-        confirmLabel="Está certa, salvar"
-        isDangerous={false}
-        onCancel={() => setNewPixKey(undefined)}
-        onConfirm={async () => {
-          if (newPixKey) await store(newPixKey.settings);
-          setNewPixKey(undefined);
-        }}
-      />
-      {guard.dialog}
-    </FormProvider>
-  );
+  return { submit, hasConflict, newPixKey, setNewPixKey, confirmPixKey };
 }
+
+type PixKeyQuestionProps = {
+  pixKey: string | undefined;
+  onCancel: () => void;
+  onConfirm: () => Promise<void>;
+};
+
+const PixKeyQuestion = ({ pixKey, onCancel, onConfirm }: PixKeyQuestionProps) => (
+  <ConfirmDialog
+    isOpen={pixKey !== undefined}
+    question="Os pagamentos passam a ir para esta chave Pix. Está certa?"
+    itemName={pixKey}
+    confirmLabel="Está certa, salvar"
+    isDangerous={false}
+    onCancel={onCancel}
+    onConfirm={onConfirm}
+  />
+);

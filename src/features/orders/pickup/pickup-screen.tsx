@@ -41,22 +41,7 @@ export function PickupScreen({ round }: { round: Round }) {
   return (
     <div className="mx-auto max-w-2xl">
       <div className="sticky top-12 z-10 -mx-5 grid gap-2 border-b border-line bg-sunken px-5 py-3">
-        <div className="relative">
-          <Search
-            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-muted"
-            aria-hidden="true"
-          />
-          <TextInput
-            type="search"
-            className="pl-12"
-            value={typed}
-            aria-label="Nome, código ou final do telefone"
-            placeholder="Nome, código ou telefone"
-            autoComplete="off"
-            enterKeyHint="search"
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </div>
+        <PickupSearch value={typed} onChange={setTyped} />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p aria-live="polite" className="font-semibold">
             {delivered} de {orders.length} entregues
@@ -67,17 +52,7 @@ export function PickupScreen({ round }: { round: Round }) {
             onChange={(event) => setHidesDelivered(event.target.checked)}
           />
         </div>
-        <p role="status" className="text-sm font-semibold text-gold-ink">
-          {(isOffline || waiting > 0) && (
-            <span className="flex items-center gap-2">
-              <CloudOff className="size-5 shrink-0" aria-hidden="true" />
-              {isOffline ? "Sem rede. " : ""}
-              {waiting > 0 &&
-                `${waiting} ${waiting === 1 ? "entrega será enviada" : "entregas serão enviadas"} quando a rede voltar.`}
-              {isOffline && waiting === 0 && "Pode continuar: nada se perde."}
-            </span>
-          )}
-        </p>
+        <Connection isOffline={isOffline} waiting={waiting} />
       </div>
       {shown.length === 0 ? (
         <EmptyState drawing="path" title={typed ? "Nenhum pedido encontrado" : "Tudo entregue!"} />
@@ -96,6 +71,42 @@ export function PickupScreen({ round }: { round: Round }) {
     </div>
   );
 }
+
+type PickupSearchProps = { value: string; onChange: (typed: string) => void };
+
+const PickupSearch = ({ value, onChange }: PickupSearchProps) => (
+  <div className="relative">
+    <Search
+      className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-muted"
+      aria-hidden="true"
+    />
+    <TextInput
+      type="search"
+      className="pl-12"
+      value={value}
+      aria-label="Nome, código ou final do telefone"
+      placeholder="Nome, código ou telefone"
+      autoComplete="off"
+      enterKeyHint="search"
+      onChange={(event) => onChange(event.target.value)}
+    />
+  </div>
+);
+
+/** What is not sent yet, and that nothing is lost. */
+const Connection = ({ isOffline, waiting }: { isOffline: boolean; waiting: number }) => (
+  <p role="status" className="text-sm font-semibold text-gold-ink">
+    {(isOffline || waiting > 0) && (
+      <span className="flex items-center gap-2">
+        <CloudOff className="size-5 shrink-0" aria-hidden="true" />
+        {isOffline ? "Sem rede. " : ""}
+        {waiting > 0 &&
+          `${waiting} ${waiting === 1 ? "entrega será enviada" : "entregas serão enviadas"} quando a rede voltar.`}
+        {isOffline && waiting === 0 && "Pode continuar: nada se perde."}
+      </span>
+    )}
+  </p>
+);
 
 function PickupSkeleton() {
   return (

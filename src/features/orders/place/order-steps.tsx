@@ -37,16 +37,7 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
       ) : (
         <NoRound rounds={rounds} />
       )}
-      {isSoldOut && (
-        <Alert tone="gold" className="mt-4" title="As pizzas desta retirada se esgotaram.">
-          <p>
-            {order.openRounds.some(({ restantes }) => restantes !== 0)
-              ? "Escolha outra data de retirada."
-              : "Se alguém desistir, elas voltam a aparecer aqui."}
-          </p>
-          <NotifyMe key={round.id} roundId={round.id} pizzas={menu} />
-        </Alert>
-      )}
+      {isSoldOut && <SoldOut rounds={order.openRounds} roundId={round.id} pizzas={menu} />}
       <section aria-labelledby="cardapio" className="mt-5">
         <h2 id="cardapio" className="text-xl">
           {canOrder ? "Escolha as pizzas" : "Nosso cardápio"}
@@ -61,22 +52,7 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
           onNote={order.writeNote}
         />
       </section>
-      {canOrder && order.isReady && (
-        <section aria-labelledby="dados" className="mt-6">
-          <h2 id="dados" className="mb-3 text-xl">
-            {detailsTitle}
-          </h2>
-          <WhenNear isWanted={order.count > 0} placeholder={<Skeleton className="h-96 w-full" />}>
-            <OrderForm
-              key={order.formKey}
-              initial={order.customer}
-              onChange={order.changeCustomer}
-              onSubmit={order.send}
-              onReady={showReady}
-            />
-          </WhenNear>
-        </section>
-      )}
+      {canOrder && order.isReady && <Details order={order} title={detailsTitle} onReady={showReady} />}
       {canOrder && (
         <>
           <OrderNews news={order.news} attempt={order.ignored} onSeen={order.acceptNews} />
@@ -94,6 +70,38 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
     </>
   );
 }
+
+type SoldOutProps = { rounds: PublicRound[]; roundId: number; pizzas: MenuPizza[] };
+
+const SoldOut = ({ rounds, roundId, pizzas }: SoldOutProps) => (
+  <Alert tone="gold" className="mt-4" title="As pizzas desta retirada se esgotaram.">
+    <p>
+      {rounds.some(({ restantes }) => restantes !== 0)
+        ? "Escolha outra data de retirada."
+        : "Se alguém desistir, elas voltam a aparecer aqui."}
+    </p>
+    <NotifyMe key={roundId} roundId={roundId} pizzas={pizzas} />
+  </Alert>
+);
+
+type DetailsProps = { order: Order; title: string; onReady: () => void };
+
+const Details = ({ order, title, onReady }: DetailsProps) => (
+  <section aria-labelledby="dados" className="mt-6">
+    <h2 id="dados" className="mb-3 text-xl">
+      {title}
+    </h2>
+    <WhenNear isWanted={order.count > 0} placeholder={<Skeleton className="h-96 w-full" />}>
+      <OrderForm
+        key={order.formKey}
+        initial={order.customer}
+        onChange={order.changeCustomer}
+        onSubmit={order.send}
+        onReady={onReady}
+      />
+    </WhenNear>
+  </section>
+);
 
 type WhenNearProps = { isWanted: boolean; placeholder: ReactNode; children: ReactNode };
 

@@ -22,7 +22,6 @@ import "@/features/orders/print.css";
 /** What a round brought in, as the database adds it up. */
 export function ClosingReport({ round }: { round: Round }) {
   const { data, error, refetch, isFetching } = useQuery(roundReportQuery(round.id));
-  const [isReading, setReading] = useState(false);
 
   if (error && !data) {
     return (
@@ -39,6 +38,70 @@ export function ClosingReport({ round }: { round: Round }) {
   const { orders, payments } = data;
   const sections = reportSections(orders);
 
+  return (
+    <div className="print-sheet grid gap-6">
+      <PaymentsReceived payments={payments} />
+      <Differences roundId={round.id} />
+      <div
+        className={cx(
+          "grid items-start gap-5 print:grid-cols-1",
+          sections.length === 3 ? "lg:grid-cols-3" : "sm:grid-cols-2",
+        )}
+      >
+        {sections.map((section) => (
+          <SectionTotals key={section.id} section={section} />
+        ))}
+      </div>
+      <ReportButtons round={round} orders={orders} payments={payments} />
+    </div>
+  );
+}
+
+function SectionTotals({ section }: { section: ReturnType<typeof reportSections>[number] }) {
+  return (
+    <section
+      aria-labelledby={`secao-${section.id}`}
+      className="card p-5 break-inside-avoid print:shadow-none"
+    >
+      <h2 id={`secao-${section.id}`} className="text-xl">
+        {section.label}
+      </h2>
+      <p className="my-1 text-2xl font-bold tabular-nums">{formatMoney(section.total.valor)}</p>
+      <p className="text-ink-muted">
+        Pedidos: {section.total.pedidos} · Pizzas: {section.total.pizzas}
+        {section.total.recebido !== section.total.valor &&
+          section.total.recebido > 0 &&
+          ` · Recebido: ${formatMoney(section.total.recebido)}`}
+      </p>
+      {section.methods.length > 0 && (
+        <dl className="mt-3 divide-y divide-line border-t border-line">
+          {section.methods.map(({ forma_pagamento, pedidos, pizzas, valor }) => (
+            <div key={forma_pagamento} className="flex flex-wrap justify-between gap-x-4 py-2">
+              <dt>
+                {paymentLabel(forma_pagamento)}
+                <span className="block text-sm text-ink-muted">
+                  Pedidos: {pedidos} · Pizzas: {pizzas}
+                </span>
+              </dt>
+              <dd className="font-semibold tabular-nums">{formatMoney(valor)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+type ReportButtonsProps = {
+  round: Round;
+  orders: Parameters<typeof reportTable>[0];
+  payments: Parameters<typeof paymentsTable>[0];
+};
+
+/** The report and its orders as files, and on paper. */
+function ReportButtons({ round, orders, payments }: ReportButtonsProps) {
+  const [isReading, setReading] = useState(false);
+
   async function downloadOrders() {
     setReading(true);
     try {
@@ -52,68 +115,24 @@ export function ClosingReport({ round }: { round: Round }) {
   }
 
   return (
-    <div className="print-sheet grid gap-6">
-      <PaymentsReceived payments={payments} />
-      <Differences roundId={round.id} />
-      <div
-        className={cx(
-          "grid items-start gap-5 print:grid-cols-1",
-          sections.length === 3 ? "lg:grid-cols-3" : "sm:grid-cols-2",
-        )}
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <Button
+        onClick={() =>
+          downloadText(
+            `fechamento-${round.data_retirada}.csv`,
+            toCsv([...paymentsTable(payments), [], ...reportTable(orders)]),
+            "text/csv",
+          )
+        }
       >
-        {sections.map((section) => (
-          <section
-            key={section.id}
-            aria-labelledby={`secao-${section.id}`}
-            className="card p-5 break-inside-avoid print:shadow-none"
-          >
-            <h2 id={`secao-${section.id}`} className="text-xl">
-              {section.label}
-            </h2>
-            <p className="my-1 text-2xl font-bold tabular-nums">{formatMoney(section.total.valor)}</p>
-            <p className="text-ink-muted">
-              Pedidos: {section.total.pedidos} · Pizzas: {section.total.pizzas}
-              {section.total.recebido !== section.total.valor &&
-                section.total.recebido > 0 &&
-                ` · Recebido: ${formatMoney(section.total.recebido)}`}
-            </p>
-            {section.methods.length > 0 && (
-              <dl className="mt-3 divide-y divide-line border-t border-line">
-                {section.methods.map(({ forma_pagamento, pedidos, pizzas, valor }) => (
-                  <div key={forma_pagamento} className="flex flex-wrap justify-between gap-x-4 py-2">
-                    <dt>
-                      {paymentLabel(forma_pagamento)}
-                      <span className="block text-sm text-ink-muted">
-                        Pedidos: {pedidos} · Pizzas: {pizzas}
-                      </span>
-                    </dt>
-                    <dd className="font-semibold tabular-nums">{formatMoney(valor)}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-          </section>
-        ))}
-      </div>
-      <div className="flex flex-wrap gap-3 print:hidden">
-        <Button
-          onClick={() =>
-            downloadText(
-              `fechamento-${round.data_retirada}.csv`,
-              toCsv([...paymentsTable(payments), [], ...reportTable(orders)]),
-              "text/csv",
-            )
-          }
-        >
-          <Download className="size-5" aria-hidden="true" /> Baixar fechamento (CSV)
-        </Button>
-        <Button variant="outline" onClick={downloadOrders} isLoading={isReading}>
-          Baixar pedidos (CSV)
-        </Button>
-        <Button variant="outline" onClick={() => window.print()}>
-          <Printer className="size-5" aria-hidden="true" /> Imprimir
-        </Button>
-      </div>
+        <Download className="size-5" aria-hidden="true" /> Baixar fechamento (CSV)
+      </Button>
+      <Button variant="outline" onClick={downloadOrders} isLoading={isReading}>
+        Baixar pedidos (CSV)
+      </Button>
+      <Button variant="outline" onClick={() => window.print()}>
+        <Printer className="size-5" aria-hidden="true" /> Imprimir
+      </Button>
     </div>
   );
 }

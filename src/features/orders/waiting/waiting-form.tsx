@@ -2,7 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { waitForm } from "@shared/contract/waiting-list.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { Controller, type UseFormReturn, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { Link } from "@/components/link";
 import { Alert } from "@/components/ui/alert";
@@ -15,6 +15,7 @@ import { QuantityStepper } from "@/features/orders/quantity-stepper";
 import { api } from "@/lib/api";
 import { toFailure } from "@/lib/errors";
 
+type Input = z.input<typeof waitForm>;
 type Values = z.output<typeof waitForm>;
 type WaitingFormProps = {
   roundId: number;
@@ -25,7 +26,7 @@ type WaitingFormProps = {
 /** Who and how many, to be called when places come free. Nothing is promised. */
 export default function WaitingForm({ roundId, pizzas }: WaitingFormProps) {
   const id = useId();
-  const form = useForm<z.input<typeof waitForm>, unknown, Values>({
+  const form = useForm<Input, unknown, Values>({
     resolver: standardSchemaResolver(waitForm),
     defaultValues: {
       RodadaId: roundId,
@@ -35,8 +36,6 @@ export default function WaitingForm({ roundId, pizzas }: WaitingFormProps) {
       Quantidade: 1,
     },
   });
-  const { register, control, formState } = form;
-  const { errors } = formState;
   // Sent again, it is still one place.
   const joining = useMutation({
     mutationFn: (body: Values) => api<{ message: string }>("/lista-espera", { method: "POST", body }),
@@ -55,6 +54,31 @@ export default function WaitingForm({ roundId, pizzas }: WaitingFormProps) {
       <p id={id} className="font-semibold">
         Avise-me se houver lugar
       </p>
+      <WaitingFields form={form} pizzas={pizzas} />
+      {joining.error && (
+        <Alert tone="danger" title={toFailure("Erro ao anotar. Tente novamente.", joining.error)} />
+      )}
+      <Button type="submit" isLoading={joining.isPending}>
+        Avise-me
+      </Button>
+      <p className="text-sm text-ink-muted">
+        Sem promessa: se houver lugar, a casa chama você, por ordem de chegada. Usamos estes dados só para
+        isso.{" "}
+        <Link to="/privacidade" className="text-link">
+          Privacidade
+        </Link>
+      </p>
+    </form>
+  );
+}
+
+type WaitingFieldsProps = Pick<WaitingFormProps, "pizzas"> & { form: UseFormReturn<Input, unknown, Values> };
+
+function WaitingFields({ form, pizzas }: WaitingFieldsProps) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
       {pizzas.length > 1 && (
         <Field label="Pizza" isRequired error={errors.TipoPizzaId?.message}>
           {(field) => (
@@ -84,19 +108,6 @@ export default function WaitingForm({ roundId, pizzas }: WaitingFormProps) {
           </div>
         )}
       />
-      {joining.error && (
-        <Alert tone="danger" title={toFailure("Erro ao anotar. Tente novamente.", joining.error)} />
-      )}
-      <Button type="submit" isLoading={joining.isPending}>
-        Avise-me
-      </Button>
-      <p className="text-sm text-ink-muted">
-        Sem promessa: se houver lugar, a casa chama você, por ordem de chegada. Usamos estes dados só para
-        isso.{" "}
-        <Link to="/privacidade" className="text-link">
-          Privacidade
-        </Link>
-      </p>
-    </form>
+    </>
   );
 }

@@ -24,7 +24,8 @@ const LABELS = { name: name.label, email: email.label, message: message.label };
 const NAMES = ["name", "email", "message"] as const;
 const EMPTY = { name: "", email: "", message: "", Website: "" };
 
-export function ContactForm() {
+/** The form, its draft, and sending it. */
+function useContactForm() {
   // Not the time of day: a device may correct it meanwhile.
   const [shownAt] = useState(() => performance.now());
   const [isSent, setSent] = useState(false);
@@ -38,8 +39,6 @@ export function ContactForm() {
     defaultValues: EMPTY,
     shouldFocusError: false,
   });
-  const { register, handleSubmit, formState } = form;
-  const { errors, isSubmitting, submitCount } = formState;
 
   useRestoredDraft(form, contactDraft, (draft) => draft);
   useFormDraft(form, {
@@ -47,7 +46,7 @@ export function ContactForm() {
     toDraft: ({ name, email, message }) => ({ name, email, message }),
   });
 
-  const send = handleSubmit(async (message) => {
+  const send = form.handleSubmit(async (message) => {
     setFailure(undefined);
     try {
       const body = { ...message, FillTime: Math.round(performance.now() - shownAt) };
@@ -59,6 +58,13 @@ export function ContactForm() {
     }
   });
 
+  return { form, send, failure, isSent, setSent };
+}
+
+export function ContactForm() {
+  const { form, send, failure, isSent, setSent } = useContactForm();
+  const { register } = form;
+  const { errors, isSubmitting, submitCount } = form.formState;
   if (isSent) return <MessageSent onAgain={() => setSent(false)} />;
 
   // The schema's message names all three fields and is shown once, on top; each empty field only says that it is empty.

@@ -14,12 +14,15 @@ export type UserAction =
 type UserActionDialogProps = { action: UserAction | undefined; onDone: () => void };
 
 export function UserActionDialog({ action, onDone }: UserActionDialogProps) {
-  const remove = useDeleteUser();
-  const changeRole = useChangeRole();
+  const questionOf = useQuestions();
+  const asked = action && questionOf(action);
+  if (!asked) return null;
+  const { user } = action;
+  const { question, confirmLabel, note, run, success, failure } = asked;
 
-  async function run(work: () => Promise<unknown>, success: string, failure: string) {
+  async function confirm() {
     try {
-      await work();
+      await run();
       toast.success(success);
     } catch (error) {
       toast.error("Erro", toFailure(failure, error));
@@ -27,64 +30,68 @@ export function UserActionDialog({ action, onDone }: UserActionDialogProps) {
     onDone();
   }
 
-  const itemName = action && `${action.user.name} (${action.user.email})`;
   return (
-    <>
-      <ConfirmDialog
-        isOpen={action?.kind === "delete"}
-        question="Tem certeza que deseja excluir este usuário?"
-        itemName={itemName}
-        onCancel={onDone}
-        onConfirm={() =>
-          run(
-            () => remove.mutateAsync(action?.user.id ?? ""),
-            "Usuário excluído com sucesso",
-            "Erro ao excluir usuário",
-          )
-        }
-      >
-        <p>A pessoa não entra mais. O que ela publicou fica.</p>
-      </ConfirmDialog>
-      {action?.kind === "role" && (
-        <ConfirmDialog
-          isOpen
-          question={`Mudar a categoria para ${roleLabel(action.role)}?`}
-          itemName={itemName}
-          confirmLabel="Mudar categoria"
-          isDangerous={false}
-          onCancel={onDone}
-          onConfirm={() =>
-            run(
-              () => changeRole.mutateAsync({ id: action.user.id, role: action.role }),
-              "Categoria alterada com sucesso!",
-              "Erro ao alterar categoria",
-            )
-          }
-        >
-          <p>
-            {action.role === "admin"
-              ? "Vai poder mudar tudo no site, inclusive outros usuários."
-              : "Vai poder mudar só os próprios dados."}
-          </p>
-        </ConfirmDialog>
-      )}
-      <ConfirmDialog
-        isOpen={action?.kind === "recovery"}
-        question="Enviar o e-mail de redefinição de senha?"
-        itemName={itemName}
-        confirmLabel="Enviar e-mail"
-        isDangerous={false}
-        onCancel={onDone}
-        onConfirm={() =>
-          run(
-            () => sendRecovery(action?.user.email ?? ""),
-            "E-mail de redefinição enviado",
-            "Erro ao enviar o e-mail de redefinição",
-          )
-        }
-      >
-        <p>A senha atual continua valendo até que uma nova seja escolhida.</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      isOpen
+      question={question}
+      itemName={`${user.name} (${user.email})`}
+      confirmLabel={confirmLabel}
+      isDangerous={action.kind === "delete"}
+      onCancel={onDone}
+      onConfirm={confirm}
+    >
+      <p>{note}</p>
+    </ConfirmDialog>
   );
+}
+
+type Question = {
+  question: string;
+  confirmLabel?: string;
+  note: string;
+  run: () => Promise<unknown>;
+  success: string;
+  failure: string;
+};
+
+/** What is asked before an action, and what it does; nothing for those with a dialog of their own. */
+function useQuestions() {
+  const remove = useDeleteUser();
+  const changeRole = useChangeRole();
+
+  return (action: UserAction): Question | undefined => {
+    const { id, email } = action.user;
+    if (action.kind === "delete") {
+      return {
+        question: "Tem certeza que deseja excluir este usuário?",
+        note: "A pessoa não entra mais. O que ela publicou fica.",
+        run: () => remove.mutateAsync(id),
+        success: "Usuário excluído com sucesso",
+        failure: "Erro ao excluir usuário",
+      };
+    }
+    if (action.kind === "role") {
+      return {
+        question: `Mudar a categoria para ${roleLabel(action.role)}?`,
+        confirmLabel: "Mudar categoria",
+        note:
+          action.role === "admin"
+            ? "Vai poder mudar tudo no site, inclusive outros usuários."
+            : "Vai poder mudar só os próprios dados.",
+        run: () => changeRole.mutateAsync({ id, role: action.role }),
+        success: "Categoria alterada com sucesso!",
+        failure: "Erro ao alterar categoria",
+      };
+    }
+    if (action.kind === "recovery") {
+      return {
+        question: "Enviar o e-mail de redefinição de senha?",
+        confirmLabel: "Enviar e-mail",
+        note: "A senha atual continua valendo até que uma nova seja escolhida.",
+        run: () => sendRecovery(email),
+        success: "E-mail de redefinição enviado",
+        failure: "Erro ao enviar o e-mail de redefinição",
+      };
+    }
+  };
 }
