@@ -36,6 +36,7 @@ test("a new user chooses a password before anything else, and signs in with it",
   await expect(page).toHaveURL(/\/profile-edit$/);
 
   await page.getByRole("navigation", { name: "Minha conta" }).getByRole("button", { name: "Sair" }).click();
+  await expect(page).toHaveURL(/\/$/);
   await enter(page, { ...person, password: "jardim-de-inverno" });
   await expect(page.getByRole("link", { name: "Meu Perfil" }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
@@ -80,6 +81,7 @@ test("a user changes the own name and nothing else, and is asked before leaving 
   const question = page.getByRole("alertdialog", { name: /Sair sem salvar/ });
   await page.getByRole("link", { name: "Voltar ao Site" }).click();
   await question.getByRole("button", { name: "Cancelar" }).click();
+  await expect(question).toBeHidden();
   await page.goBack();
   await expect(question).toBeVisible();
   await question.getByRole("button", { name: "Cancelar" }).click();

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 // What stands open, empty or refused on the screens of the administration, on a phone. reflow.spec.ts looks at the
 // same screens as they come.
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-test.setTimeout(120_000);
+test.slow();
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().tap();
 const asIs = async () => undefined;

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expectFaultHandled, type Form, openTables } from "./broken-network";
-import { test } from "./fixtures";
+import { expect, test } from "./fixtures";
 
 // Two forms that write, on the page's own clock: cut, refused, done without a response, half a response, silence.
 // src/app/form-faults.test.tsx and its neighbours ask the same of all forms.
 test.use({ expectedErrors: [/Failed to (load resource|fetch)|TimeoutError/] });
 test.describe.configure({ mode: "parallel" });
-test.setTimeout(120_000);
+test.slow();
 
 const unique = () => `${process.pid}${Date.now() % 1e6}`;
 
@@ -20,6 +20,7 @@ test("an order", async ({ page, request }) => {
     call: /\/api\/pedidospizza/,
     fill: async () => {
       await page.getByRole("button", { name: "Aumentar Margherita" }).click();
+      await expect(page.getByText("1 pizza", { exact: true })).toBeVisible();
       await page.getByLabel("Nome").fill(name);
       await page.getByLabel("Telefone").fill(`6499988${String(Date.now() % 1e4).padStart(4, "0")}`);
     },

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { expectHydrated } from "./hydrated";
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
@@ -24,6 +25,7 @@ test("an admin signs in, publishes a post, deletes it and takes that back, witho
   expectAccessible,
 }) => {
   await page.goto("/login");
+  await expectHydrated(page);
   const skip = page.getByRole("link", { name: /^Pular para o conteúdo/ });
   await press(page, skip, 2);
   await tabTo(page, page.getByLabel("Email"), "Tab", 3);
@@ -32,6 +34,7 @@ test("an admin signs in, publishes a post, deletes it and takes that back, witho
   await page.keyboard.type(process.env.DEMO_ADMIN_PASSWORD ?? "");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/admin-dashboard$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
 
   await press(page, page.getByRole("link", { name: "Postagens" }), 8);
   await expect(page.getByRole("heading", { level: 1, name: "Admin das Postagens" })).toBeVisible();
@@ -159,6 +162,7 @@ test("links, slides and users are made, changed and deleted without a mouse", as
 
   await page.goto("/users-admin");
   await press(page, page.getByRole("button", { name: "Novo Usuário" }));
+  await expect(page.getByRole("textbox", { name: "Nome" })).toBeFocused();
   await page.keyboard.type(NAME);
   await tabTo(page, page.getByRole("textbox", { name: "Email" }));
   await page.keyboard.type(`teclado-${Date.now()}@exemplo.org.br`);

@@ -101,7 +101,7 @@ test("the second of two admins sees that the message was deleted", async ({
   const other = await browser.newContext({ storageState: await page.context().storageState() });
   const otherAdmin = await other.newPage();
   await otherAdmin.goto(page.url());
-  await otherAdmin.getByRole("button", { name: "Excluir" }).click();
+  await otherAdmin.getByRole("dialog", { name: "Mensagem" }).getByRole("button", { name: "Excluir" }).click();
   await otherAdmin.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
   await expect(otherAdmin.getByText("Mensagem excluída com sucesso.")).toBeVisible();
   await other.close();

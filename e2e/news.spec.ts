@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { expectHydrated } from "./hydrated";
 
 test("a visitor reads the news: cards, badges, previews, never a draft", async ({ page }) => {
   await page.goto("/noticias");
@@ -22,6 +23,7 @@ test("more cards come on request, and reading goes on at the first new one", asy
 
 test("a card opens its post; back closes it, and scroll and focus return", async ({ page }) => {
   await page.goto("/atividades");
+  await expectHydrated(page);
   // Known by its address from here on: other tests publish activities meanwhile, and push it down.
   const href = (await page.getByRole("article").nth(7).getByRole("link").getAttribute("href")) ?? "";
   const card = page.getByRole("article").locator(`a[href="${href}"]`);
@@ -50,6 +52,7 @@ test("'Fechar' and Esc close the post and clear the address; printed, the post s
   page,
 }) => {
   await page.goto("/eventos");
+  await expectHydrated(page);
   const dialog = page.getByRole("dialog");
   for (const close of ["button", "key"]) {
     await page.getByRole("article").first().getByRole("link").click();
@@ -67,12 +70,13 @@ test("'Fechar' and Esc close the post and clear the address; printed, the post s
   await expect(page.getByText("Links rápidos")).toBeHidden();
   await expect(page.getByRole("heading", { name: "Eventos", exact: true })).toBeHidden();
   await expect(dialog.getByRole("heading").first()).toBeVisible();
-  const cut = await dialog.evaluate((box) =>
-    [box, ...box.children]
-      .filter((part) => part.scrollHeight > part.clientHeight + 1)
-      .map((part) => part.outerHTML),
-  );
-  expect(cut).toEqual([]);
+  const cut = () =>
+    dialog.evaluate((box) =>
+      [box, ...box.children]
+        .filter((part) => part.scrollHeight > part.clientHeight + 1)
+        .map((part) => part.outerHTML),
+    );
+  await expect.poll(cut).toEqual([]);
 });
 
 /** What the browser's tab and search engines are told, once each. */

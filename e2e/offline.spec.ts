@@ -6,6 +6,9 @@ import { openHost } from "./releases";
 test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/Failed to load resource|Failed to fetch/));
 
+// What the device keeps has a budget of its own, IN_TIME.
+test.slow();
+
 const NOTICE = "Sem conexão. Você vê o que este aparelho guardou da última visita.";
 
 // A release brings a hundred files, one host behind another: that it comes is tested here, not how soon.
@@ -69,19 +72,18 @@ test("a volunteer reloads the pickup screen without network, stays signed in and
   await card.click();
   await expect(page.getByText("Esperando a rede")).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(/Entregue às \d\d:\d\d por /)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/Entregue às \d\d:\d\d por /)).toBeVisible();
 
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(page).toHaveURL("/");
-  const left = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  expect(left).not.toMatch(/Rita|authToken|authUser/);
+  const left = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  await expect.poll(left).not.toMatch(/Rita|authToken|authUser/);
 });
 
 test("a new release is shown at once, and a file that is gone costs one reload, never a loop", async ({
   page,
   baseURL,
 }) => {
-  test.slow();
   const host = await openHost(baseURL ?? "");
   const release = page.locator("meta[name=release]");
   const caching = () => page.evaluate(() => caches.keys());

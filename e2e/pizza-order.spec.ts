@@ -1,11 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { expectHydrated } from "./hydrated";
 import { decodeQr } from "./qr";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 async function choosePizzas(page: Page) {
   await page.goto("/pizza-beneficente");
+  await expectHydrated(page);
   await expect(page.getByRole("button", { name: "Enviar pedido" })).toBeDisabled();
   await page.getByRole("button", { name: "Aumentar Margherita" }).tap();
   await page.getByRole("button", { name: "Aumentar Margherita" }).tap();

@@ -57,7 +57,7 @@ test("hand-overs made without network arrive once, when it comes back", async ({
   await expect(page.getByText(/1 entrega será enviada quando a rede voltar/)).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByText(/Entregue às \d\d:\d\d por /)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/Entregue às \d\d:\d\d por /)).toBeVisible();
   await expect(page.getByText("Esperando a rede")).toHaveCount(0);
   await expect(page.getByText("Pago", { exact: true })).toBeVisible();
   // However often it was tried, it was one and the same mark.

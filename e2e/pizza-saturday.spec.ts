@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { expectHydrated } from "./hydrated";
 import { openSmallRound, placeOrder } from "./pizza-orders";
 
-test.setTimeout(90_000);
+test.slow();
 
 test("the kitchen prints what to bake on one page", async ({ page, request, signIn, expectAccessible }) => {
   await placeOrder(request, "Nota Cozinha", "64999970006", [1], "Sem orégano, por favor");
@@ -51,7 +51,7 @@ test("a Saturday, from the waiting list to the labels of the boxes, on a phone",
 
   await page.goto("/pizza-beneficente");
   await expectHydrated(page);
-  await page.getByRole("radio", { name: /7 de maio/ }).check();
+  await page.getByRole("radio", { name: /\b7 de maio/ }).check();
   await page.getByRole("button", { name: "Avise-me", exact: true }).click();
   const waiting = page.getByRole("form", { name: "Avise-me se houver lugar" });
   await waiting.getByRole("combobox", { name: "Pizza" }).selectOption("Margherita");
@@ -84,7 +84,7 @@ test("a Saturday, from the waiting list to the labels of the boxes, on a phone",
 
   await round.close();
   await page.goto("/pizza-admin/novo");
-  await page.getByRole("radio", { name: /7 de maio.*Fora do prazo/ }).check();
+  await page.getByRole("radio", { name: /\b7 de maio.*Fora do prazo/ }).check();
   await page.getByRole("button", { name: "Aumentar Calabresa" }).click();
   await page.getByLabel("Observação da pizza Calabresa").fill("sem cebola");
   await page.getByLabel("Nome").fill("Lia Tardia");
@@ -106,18 +106,19 @@ test("a Saturday, from the waiting list to the labels of the boxes, on a phone",
   await page.getByRole("link", { name: "Etiquetas das caixas" }).click();
   await expect(page.getByText("2 etiquetas", { exact: false })).toBeVisible();
   await page.emulateMedia({ media: "print" });
-  const boxes = await page.locator(".label-box").evaluateAll((labels) =>
-    labels.map((label) => {
-      const mm = (pixels: number) => Math.round((pixels * 25.4 * 20) / 96) / 20;
-      const sheet = label.parentElement?.getBoundingClientRect() ?? new DOMRect();
-      const { left, top, width, height } = label.getBoundingClientRect();
-      return {
-        text: label.textContent,
-        place: [mm(left - sheet.left), mm(top - sheet.top), mm(width), mm(height)],
-      };
-    }),
-  );
-  expect(boxes).toEqual([
+  const boxes = () =>
+    page.locator(".label-box").evaluateAll((labels) =>
+      labels.map((label) => {
+        const mm = (pixels: number) => Math.round((pixels * 25.4 * 20) / 96) / 20;
+        const sheet = label.parentElement?.getBoundingClientRect() ?? new DOMRect();
+        const { left, top, width, height } = label.getBoundingClientRect();
+        return {
+          text: label.textContent,
+          place: [mm(left - sheet.left), mm(top - sheet.top), mm(width), mm(height)],
+        };
+      }),
+    );
+  await expect.poll(boxes).toEqual([
     {
       text: expect.stringMatching(/Lia Tardia.*Calabresa.*sem cebola.*Falta/),
       place: [4.65, 15.15, 99.1, 38.1],
@@ -201,7 +202,8 @@ test("the bank's file is matched and confirmed once; the closing report leaves a
   await signIn("admin");
   await page.goto("/pizza-admin/extrato");
   const file = page.getByLabel("Escolher extrato");
-  await file.setInputFiles(statementOf("TEREZA EXTRATO LIMA", "IVO EXTRATO PRADO"));
+  const statement = statementOf("TEREZA EXTRATO LIMA", "IVO EXTRATO PRADO");
+  await file.setInputFiles(statement);
   await expect(page.getByText("3 movimentos lidos.")).toBeVisible();
   await page.getByRole("button", { name: /^Confirmar os 2 certos: R\$.100,00$/ }).click();
   for (const code of codes) await expect(page.getByText(`Registrado: ${code}`)).toBeVisible();
@@ -213,7 +215,7 @@ test("the bank's file is matched and confirmed once; the closing report leaves a
 
   // Read again, as another treasurer might: nothing is left to confirm.
   await page.reload();
-  await file.setInputFiles(statementOf("TEREZA EXTRATO LIMA", "IVO EXTRATO PRADO"));
+  await file.setInputFiles(statement);
   await page.getByText("Já registrados (2)").click();
   for (const code of codes) await expect(page.getByText(`Já está nos pagamentos de ${code}`)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Confirmar/ })).toHaveCount(0);

@@ -23,20 +23,24 @@ test("activities are put in order by drag and by keyboard; another admin's order
   await expect.poll(firstThree).toEqual(["Primeira da fila", "Segunda da fila", "Terceira da fila"]);
   await expectAccessible();
 
+  const saved = () => page.waitForResponse(/\/rpc\/arrange_posts/);
   const [from, to] = [await items.nth(0).boundingBox(), await items.nth(2).boundingBox()];
   if (!from || !to) throw new Error("The list is not in sight");
   await page.mouse.move(from.x + 20, from.y + 20);
   await page.mouse.down();
   await page.mouse.move(to.x + 20, to.y + to.height, { steps: 8 });
+  const dragged = saved();
   await page.mouse.up();
   await expect.poll(firstThree).toEqual(["Segunda da fila", "Terceira da fila", "Primeira da fila"]);
 
+  expect((await dragged).ok()).toBe(true);
   const up = dialog.getByRole("button", { name: "Subir Primeira da fila" });
   await up.focus();
+  const moved = saved();
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("Primeira da fila: posição 2 de", { exact: false })).toBeAttached();
   await expect(up).toBeFocused();
-  await expect(dialog.getByText("Salvando...")).toHaveCount(0);
+  expect((await moved).ok()).toBe(true);
   await page.reload();
   const arranged = ["Segunda da fila", "Primeira da fila", "Terceira da fila"];
   await expect.poll(firstThree).toEqual(arranged);

@@ -102,7 +102,7 @@ test("pages can be read before their code arrives, and the code hydrates what is
     letGo();
     await expect.poll(() => isAlive(page), { message: path }).toBe(true);
     await expect(page.getByRole("dialog").getByRole("link", { name: "Login" }), path).toBeVisible();
-    expect(await isDark(), path).toBe(!before);
+    await expect.poll(isDark, { message: path }).toBe(!before);
     if (await search.count()) await expect(page, path).toHaveURL(/busca=caridade/);
     expect(await page.evaluate(() => window.rendered === document.querySelector("h1")), path).toBe(true);
     for (const [once, times] of [

@@ -7,7 +7,7 @@ import { expectHydrated } from "./hydrated";
 // The public screens: public-states.spec.ts.
 test.use({ viewport: { width: 640, height: 800 }, colorScheme: "dark" });
 test.describe.configure({ mode: "parallel" });
-test.setTimeout(120_000);
+test.slow();
 
 /** As a link inside the site leads: no new document, whose code browser and axe would read again. */
 async function follow(page: Page, address: string) {

@@ -1,5 +1,17 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { expectHydrated } from "./hydrated";
+
+/** Types and waits for the matches of all the words: with those of the first ones a choice would go, too. */
+async function search(page: Page, words: string) {
+  const found = page.waitForResponse(
+    (response) =>
+      response.url().includes("/rpc/search_site") && response.request().postDataJSON()?.p_query === words,
+  );
+  await page.keyboard.type(words);
+  await found;
+  await expect(page.getByRole("listbox")).toHaveAttribute("aria-busy", "false");
+}
 
 test("the site is searched from its header by keyboard alone, a typo forgiven", async ({
   page,
@@ -13,7 +25,7 @@ test("the site is searched from its header by keyboard alone, a typo forgiven", 
   await page.keyboard.press("Enter");
   const field = page.getByRole("combobox", { name: "O que você procura?" });
   await expect(field).toBeFocused();
-  await page.keyboard.type("evanjeliz");
+  await search(page, "evanjeliz");
   const first = page.getByRole("option").first();
   await expect(first.locator("mark").first()).toHaveText("Evangelização");
   await page.keyboard.press("ArrowDown");
@@ -29,9 +41,10 @@ test("the site is searched from its header by keyboard alone, a typo forgiven", 
 
   await page.keyboard.press("Control+k");
   await expect(field).toBeFocused();
-  await page.keyboard.type("evangelização inf");
+  await search(page, "evangelização inf");
   await expect(first).toContainText("Evangelização infantil");
   await page.keyboard.press("ArrowDown");
+  await expect(first).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/atividades\?id=\d+$/);
   await expect(

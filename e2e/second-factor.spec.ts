@@ -19,6 +19,7 @@ test("an admin is offered a second factor, turns it on, and is asked for it at t
   };
   await enter();
   await page.getByRole("link", { name: "Ligar agora" }).click();
+  await expect(page.locator("code").first()).toHaveText(/\w{4}/);
   const secret = ((await page.locator("code").first().textContent()) ?? "").replaceAll(" ", "");
   const number = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   await expect(page.getByAltText("Código para o aplicativo de autenticação")).toBeVisible();

@@ -37,7 +37,10 @@ test("an admin sees what is wrong, field by field", async ({ page, signIn, expec
 test("the weekly schedule is extended, put in order, and shown at home", async ({ page, signIn }) => {
   await signIn("admin");
   await open(page);
+  const times = page.getByLabel("Horário");
+  const before = await times.count();
   await page.getByRole("button", { name: "Adicionar atividade" }).click();
+  await expect(times).toHaveCount(before + 1);
   await page.getByLabel("Dia", { exact: false }).last().fill("Sábado");
   await page.getByLabel("Horário").last().fill("16h");
   await page.getByLabel("Atividade", { exact: false }).last().fill("Roda de leitura");
