@@ -10,7 +10,7 @@ export type Fault = "cut" | "silent" | "truncated";
  * Replaces fetch: `answer` receives each call and returns its response. Returns the calls made so far.
  * `total` is sent the way PostgREST counts rows.
  */
-export function fakeServer(answer: (call: Call) => Answer) {
+export function fakeServer(answer: (call: Call) => Answer | Promise<Answer>) {
   const calls: Call[] = [];
   onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init: RequestInit = {}) => {
@@ -24,7 +24,7 @@ export function fakeServer(answer: (call: Call) => Answer) {
       body,
     };
     calls.push(call);
-    const { status = 200, body: answered = [], total, fault } = answer(call);
+    const { status = 200, body: answered = [], total, fault } = await answer(call);
     if (fault === "cut") throw new TypeError("Failed to fetch");
     if (fault === "silent") return silence(init.signal);
     const headers = {

@@ -85,11 +85,12 @@ const replaceIn = (list: OrderList | undefined, order: GroupedOrder) =>
     data: list.data.map((shown) => (shown.pedidoId === order.pedidoId ? order : shown)),
   };
 
-/** Runs an act, shows the order as the server has it now, and says how it went. */
-export function useOrderAct() {
+/** Runs an act, shows the order as the server has it now, and says how it went. Acts of one `queue` wait for each other. */
+export function useOrderAct(queue?: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: callAct,
+    scope: queue === undefined ? undefined : { id: queue },
     onSuccess: ({ order }, { act }) => {
       if (order) {
         queryClient.setQueriesData<OrderList>({ queryKey: ORDERS_KEY }, (list) => replaceIn(list, order));

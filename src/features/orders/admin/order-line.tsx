@@ -1,41 +1,21 @@
 import type { GroupedOrder } from "@shared/contract/order-answers.ts";
 import { Trash2 } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { useOrderAct } from "@/features/orders/admin/actions";
+import { useQuantity } from "@/features/orders/admin/use-quantity";
 import { QuantityStepper } from "@/features/orders/quantity-stepper";
 import { formatMoney } from "@/lib/format";
 
 type OrderLineProps = { line: GroupedOrder["pizzas"][number]; customer: string; isLocked: boolean };
 
-const SETTLE_MS = 600;
-
-/** One pizza of an order. Several taps on + or - are sent as one when they pause. */
+/** One pizza of an order. */
 export function OrderLine({ line, customer, isLocked }: OrderLineProps) {
-  const { mutate, isPending } = useOrderAct();
+  const { quantity, setQuantity, isSaving, retry } = useQuantity(line);
   const deleting = useOrderAct();
-  const [wanted, setWanted] = useState(line.quantidade);
   const [isAsking, setAsking] = useState(false);
-
-  useEffect(() => setWanted(line.quantidade), [line.quantidade]);
-  const unsent = useRef<() => void>(undefined);
-  useEffect(() => {
-    unsent.current = undefined;
-    if (wanted === line.quantidade) return;
-    const send = () => {
-      unsent.current = undefined;
-      mutate(
-        { act: "setQuantity", lineId: line.id, body: { Quantidade: wanted } },
-        { onError: () => setWanted(line.quantidade) },
-      );
-    };
-    unsent.current = send;
-    const timer = setTimeout(send, SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [wanted, line.id, line.quantidade, mutate]);
-  // Who taps and turns to another page has tapped all the same.
-  useEffect(() => () => unsent.current?.(), []);
 
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
@@ -49,8 +29,13 @@ export function OrderLine({ line, customer, isLocked }: OrderLineProps) {
       {isLocked ? (
         <p className="font-semibold">{line.quantidade} ×</p>
       ) : (
-        <div className="ml-auto flex items-center" aria-busy={isPending || undefined}>
-          <QuantityStepper name={line.tipoPizzaNome} value={wanted} min={1} onChange={setWanted} />
+        <div className="ml-auto flex flex-wrap items-center justify-end" aria-busy={isSaving || undefined}>
+          {retry && (
+            <Button variant="quiet" size="sm" onClick={retry}>
+              Não salvo: salvar de novo
+            </Button>
+          )}
+          <QuantityStepper name={line.tipoPizzaNome} value={quantity} min={1} onChange={setQuantity} />
           <IconButton
             label={`Excluir ${line.tipoPizzaNome} de ${customer}`}
             Icon={Trash2}

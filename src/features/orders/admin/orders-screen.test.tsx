@@ -97,6 +97,52 @@ it("sends what was tapped although the list is left at once", async () => {
   );
 });
 
+/** The list of a server that saves quantities as told. */
+function openSaving(answer: (quantity: number) => Promise<boolean>) {
+  let quantidade = 1;
+  const calls = fakeServer(async ({ method, path, body }) => {
+    if (method === "GET") {
+      const pizzas = ORDER.pizzas.map((line, index) => (index ? line : { ...line, quantidade }));
+      return { body: path.endsWith("/grouped") ? { data: [{ ...ORDER, pizzas }], total: 1 } : [] };
+    }
+    const { Quantidade } = body as { Quantidade: number };
+    if (!(await answer(Quantidade))) return { status: 503, body: {} };
+    quantidade = Quantidade;
+    return { body: {} };
+  });
+  renderScreen(<OrdersScreen />);
+  const saved = () => calls.flatMap(({ method, body }) => (method === "PUT" ? [body] : []));
+  return { saved, user: userEvent.setup(), shown: () => screen.findByLabelText("Quantidade de Pizza 11") };
+}
+
+it("keeps what is tapped while a quantity is saved, and saves it next", async () => {
+  let answer = () => {};
+  const first = new Promise<boolean>((done) => {
+    answer = () => done(true);
+  });
+  const { saved, user, shown } = openSaving((quantity) => (quantity === 2 ? first : Promise.resolve(true)));
+  const more = await screen.findByRole("button", { name: "Aumentar Pizza 11" });
+  await user.click(more);
+  await waitFor(() => expect(saved()).toEqual([{ Quantidade: 2 }]));
+  await user.click(more);
+  answer();
+  await waitFor(() => expect(saved()).toEqual([{ Quantidade: 2 }, { Quantidade: 3 }]));
+  expect(await shown()).toHaveTextContent("3");
+});
+
+it("keeps a quantity that could not be saved, and saves it when asked again", async () => {
+  let isUp = false;
+  const { saved, user, shown } = openSaving(() => Promise.resolve(isUp));
+  await user.click(await screen.findByRole("button", { name: "Aumentar Pizza 11" }));
+  const again = await screen.findByRole("button", { name: "Não salvo: salvar de novo" });
+  expect(await shown()).toHaveTextContent("2");
+  isUp = true;
+  await user.click(again);
+  await waitFor(() => expect(again).not.toBeInTheDocument());
+  expect(await shown()).toHaveTextContent("2");
+  expect(saved()).toEqual([{ Quantidade: 2 }, { Quantidade: 2 }]);
+});
+
 it("links to the customer's e-mail, and shows an unknown status as pending", async () => {
   open({ statusPedido: "Sumido" as GroupedOrder["statusPedido"] });
   expect(await screen.findByRole("link", { name: "ana@exemplo.org.br" })).toHaveAttribute(
