@@ -21,7 +21,7 @@ test("the roster goes out as a link, and a volunteer without an account takes a 
   expect(response?.headers()).toMatchObject({ "x-robots-tag": "noindex", "cache-control": "no-cache" });
   expect(response?.headers()["cache-status"]).toBeUndefined();
   await phone.getByRole("button", { name: "Eu vou: Forno" }).click();
-  await expect(phone.getByRole("textbox")).toBeFocused();
+  await expect(phone.getByRole("textbox", { name: "Nome" })).toBeFocused();
   await phone.keyboard.type("Maria de Souza");
   await phone.keyboard.press("Enter");
   await expect(phone.getByText("Maria S. (você)")).toBeVisible();

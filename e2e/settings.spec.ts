@@ -94,6 +94,7 @@ test("the second of two admins sees the conflict, and chooses whose changes stay
   page,
   signIn,
   browser,
+  request,
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/);
@@ -126,4 +127,8 @@ test("the second of two admins sees the conflict, and chooses whose changes stay
   await field.fill(before);
   await save(page);
   await expect(page.getByText("Configurações salvas com sucesso.")).toBeVisible();
+
+  // Other tests get no home page that was rendered with the schedule above.
+  const home = async () => (await request.get("/")).text();
+  await expect.poll(home, { timeout: 60_000 }).not.toContain("Roda de leitura");
 });
