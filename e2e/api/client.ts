@@ -123,10 +123,11 @@ export async function openRound(capacidade: number | null = null): Promise<numbe
   return Number(round?.id);
 }
 
-let customers = 0;
-/** A unique customer: name and mobile. */
+/** Where this worker's phone numbers begin: an external stack remembers those of earlier runs. */
+let customers = Math.floor(Math.random() * 9_000_000);
+/** A customer whose name and mobile nobody else has. */
 export function newCustomer() {
   customers += 1;
-  const number = 90_000_000 + Math.floor(Math.random() * 9_999_999);
+  const number = 90_000_000 + customers;
   return { NomeCliente: `Cliente ${customers} ${number}`, Telefone: `64 9${number}` };
 }

@@ -1,8 +1,7 @@
-import { execFileSync } from "node:child_process";
-import pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
-import { asAdmin, callOf, newCustomer, ok, openRound, refused, send, stack } from "./client.ts";
+import { asAdmin, ok, openRound, refused, stack } from "./client.ts";
 import { meddling, startFunction } from "./in-process.ts";
+import { expectOneOrder, insist, newOrderIn, type Order } from "./insist.ts";
 import { form, picture } from "./pictures.ts";
 import { claimsIn, forge } from "./tokens.ts";
 
@@ -13,69 +12,24 @@ beforeAll(async () => {
   round = await openRound();
 });
 
-const newOrder = () => {
-  const customer = newCustomer();
-  return {
-    name: customer.NomeCliente,
-    body: { ...customer, TipoPizzaId: 1, Quantidade: 2, RodadaId: round },
-    headers: { "idempotency-key": crypto.randomUUID() },
-  };
-};
-type Order = ReturnType<typeof newOrder>;
+const newOrder = () => newOrderIn(round);
+const expectOne = (order: Order) => expectOneOrder(order, admin);
 
-/** Sends until it is acknowledged, always under the same key; how often that took. */
-async function insist(order: Order) {
-  for (let tries = 1; tries < 100; tries++) {
-    const answer = await callOf("placeOrder", order).catch(() => null);
-    if (answer?.status === 201) return tries;
-    expect([undefined, 503]).toContain(answer?.status);
-    await new Promise((done) => setTimeout(done, 100));
-  }
-  throw new Error("The order was never acknowledged");
-}
-
-async function expectOne({ name }: Order) {
-  const { data } = await ok("listOrders", { as: admin, query: { search: name, perPage: 100 } });
-  expect(data.map(({ valorTotalGeral, pizzas }) => [valorTotalGeral, pizzas.length])).toEqual([[100, 1]]);
-}
-
-/** The processes that the gateway runs: the edge function. */
-const functionProcesses = () =>
-  execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" })
-    .split("\n")
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .filter(([, parent]) => parent === stack.pid)
-    .map(([pid = 0]) => pid);
-
-describe("the function dies while an order is placed", () => {
-  it.each([0, 4, 15])("after %i ms: the retry gives one order", async (delay) => {
-    const order = newOrder();
-    const first = callOf("placeOrder", order).catch(() => null);
-    await new Promise((done) => setTimeout(done, delay));
-    const victims = functionProcesses();
-    expect(victims).toHaveLength(1);
-    for (const pid of victims) process.kill(pid, "SIGKILL");
-    await first;
-    await insist(order);
-    await expectOne(order);
+it("when an order is stored and not yet acknowledged, the retry gets the same response", async () => {
+  const order = newOrder();
+  const loses = meddling(async ({ pathname, href }, init) => {
+    if (!pathname.endsWith("/rpc/place_order")) return fetch(href, init);
+    await fetch(href, init);
+    throw new TypeError("connection reset");
   });
-
-  it("when the order is stored and not yet acknowledged: the retry gets the same response", async () => {
-    const order = newOrder();
-    const loses = meddling(async ({ pathname, href }, init) => {
-      if (!pathname.endsWith("/rpc/place_order")) return fetch(href, init);
-      await fetch(href, init);
-      throw new TypeError("connection reset");
-    });
-    const lost = await startFunction({ fetch: loses }).send("POST", "/pedidospizza", {
-      body: [order.body],
-      headers: order.headers,
-    });
-    expect([lost.status, lost.headers.get("retry-after")]).toEqual([503, expect.stringMatching(/^\d+$/)]);
-    await expectOne(order);
-    expect((await ok("placeOrder", order)).orders[0]?.segredo).toMatch(/^[0-9a-f]{32}$/);
-    await expectOne(order);
+  const lost = await startFunction({ fetch: loses }).send("POST", "/pedidospizza", {
+    body: [order.body],
+    headers: order.headers,
   });
+  expect([lost.status, lost.headers.get("retry-after")]).toEqual([503, expect.stringMatching(/^\d+$/)]);
+  await expectOne(order);
+  expect((await ok("placeOrder", order)).orders[0]?.segredo).toMatch(/^[0-9a-f]{32}$/);
+  await expectOne(order);
 });
 
 describe("the database is away for a moment", () => {
@@ -131,22 +85,6 @@ describe("the database is away for a moment", () => {
     });
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ error: "unauthorized", message: "Token expirado" });
-  });
-
-  it("its connections are cut while orders come in: each is there once", async () => {
-    const server = new pg.Client(stack.databaseUrl);
-    await server.connect();
-    const orders = Array.from({ length: 12 }, newOrder);
-    const placing = Promise.all(orders.map(insist));
-    await new Promise((done) => setTimeout(done, 20));
-    await server.query(`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()`);
-    await server.end();
-    await placing;
-    for (const order of orders) await expectOne(order);
-    // More readers than the pool has connections: not one of those may be left deaf.
-    const readers = Array.from({ length: 30 }, () => send("GET", "/health"));
-    expect(new Set((await Promise.all(readers)).map(({ status }) => status))).toEqual(new Set([200]));
   });
 });
 

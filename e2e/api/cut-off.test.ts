@@ -1,0 +1,54 @@
+// Processes and connections of the stack end in the middle of work: not run on a Supabase that runs elsewhere.
+import { execFileSync } from "node:child_process";
+import pg from "pg";
+import { beforeAll, describe, expect, it } from "vitest";
+import { asAdmin, callOf, openRound, send, stack } from "./client.ts";
+import { expectOneOrder, insist, newOrderIn, type Order } from "./insist.ts";
+
+let admin = "";
+let round = 0;
+beforeAll(async () => {
+  admin = await asAdmin();
+  round = await openRound();
+});
+
+const newOrder = () => newOrderIn(round);
+const expectOne = (order: Order) => expectOneOrder(order, admin);
+
+/** The processes that the gateway runs: the edge function. */
+const functionProcesses = () =>
+  execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" })
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === stack.pid)
+    .map(([pid = 0]) => pid);
+
+describe("the function dies while an order is placed", () => {
+  it.each([0, 4, 15])("after %i ms: the retry gives one order", async (delay) => {
+    const order = newOrder();
+    const first = callOf("placeOrder", order).catch(() => null);
+    await new Promise((done) => setTimeout(done, delay));
+    const victims = functionProcesses();
+    expect(victims).toHaveLength(1);
+    for (const pid of victims) process.kill(pid, "SIGKILL");
+    await first;
+    await insist(order);
+    await expectOne(order);
+  });
+});
+
+it("the connections of the database are cut while orders come in: each is there once", async () => {
+  const server = new pg.Client(stack.databaseUrl);
+  await server.connect();
+  const orders = Array.from({ length: 12 }, newOrder);
+  const placing = Promise.all(orders.map(insist));
+  await new Promise((done) => setTimeout(done, 20));
+  await server.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+  await server.end();
+  await placing;
+  for (const order of orders) await expectOne(order);
+  // More readers than the pool has connections: not one of those may be left deaf.
+  const readers = Array.from({ length: 30 }, () => send("GET", "/health"));
+  expect(new Set((await Promise.all(readers)).map(({ status }) => status))).toEqual(new Set([200]));
+});
