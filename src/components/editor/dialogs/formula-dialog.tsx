@@ -15,11 +15,6 @@ export function FormulaDialog({ editor, onClose }: DialogProps) {
   const [latex, setLatex] = useState(current);
   const [isBlock, setBlock] = useState(wasBlock);
   const [problem, setProblem] = useState<string>();
-  const preview = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (preview.current) void renderFormula(preview.current, latex, isBlock);
-  }, [latex, isBlock]);
 
   async function apply() {
     if (!latex.trim()) return setProblem("Escreva a fórmula.");
@@ -30,20 +25,18 @@ export function FormulaDialog({ editor, onClose }: DialogProps) {
     editor.chain().focus().insertContent(node).run();
   }
 
+  function remove() {
+    onClose();
+    editor.chain().focus().deleteSelection().run();
+  }
+
   return (
     <EditorDialog
       title="Fórmula"
       submitLabel={current ? "Salvar" : "Inserir"}
       onSubmit={() => void apply()}
       onClose={onClose}
-      onRemove={
-        current
-          ? () => {
-              onClose();
-              editor.chain().focus().deleteSelection().run();
-            }
-          : undefined
-      }
+      onRemove={current ? remove : undefined}
     >
       <Field label="Fórmula em LaTeX" hint="Por exemplo: E = mc^2 ou \frac{1}{2}" error={problem} isRequired>
         {(control) => (
@@ -67,13 +60,23 @@ export function FormulaDialog({ editor, onClose }: DialogProps) {
         checked={isBlock}
         onChange={(event) => setBlock(event.target.checked)}
       />
-      <div
-        className="min-h-16 overflow-x-auto rounded-sm bg-sunken p-4 text-center"
-        aria-label="Prévia da fórmula"
-        role="img"
-      >
-        <div ref={preview} />
-      </div>
+      <FormulaPreview latex={latex} isBlock={isBlock} />
     </EditorDialog>
+  );
+}
+
+function FormulaPreview({ latex, isBlock }: { latex: string; isBlock: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (place.current) void renderFormula(place.current, latex, isBlock);
+  }, [latex, isBlock]);
+  return (
+    <div
+      className="min-h-16 overflow-x-auto rounded-sm bg-sunken p-4 text-center"
+      aria-label="Prévia da fórmula"
+      role="img"
+    >
+      <div ref={place} />
+    </div>
   );
 }

@@ -81,25 +81,44 @@ export function LinksAdmin() {
           onChange={setPage}
         />
       </div>
-      <FormDialog
+      <LinkDialogs
         dialog={dialog}
-        isOpen={dialog.value === "novo" || edited !== undefined}
-        title={edited ? "Editar Link" : "Adicionar Novo Link"}
-      >
-        <LinkForm edited={edited} draft={dialog.draft} onDone={dialog.close} onCancel={dialog.leave} />
-      </FormDialog>
-      <DeleteDialog
-        table="links"
-        item={toDelete && { id: toDelete.id, name: toDelete.title }}
-        question="Tem certeza que deseja excluir este link?"
-        done={["Sucesso", "Link excluído com sucesso!"]}
-        onFailure={(error) => toast.error("Erro", toFailure("Erro ao excluir link", error))}
-        queryKeys={[LINKS_KEY]}
-        onClose={() => setToDelete(undefined)}
+        edited={edited}
+        toDelete={toDelete}
+        onDeleteClose={() => setToDelete(undefined)}
       />
     </>
   );
 }
+
+type LinkDialogsProps = {
+  dialog: ReturnType<typeof useFormDialog>;
+  edited: StoredLink | undefined;
+  toDelete: StoredLink | undefined;
+  onDeleteClose: () => void;
+};
+
+/** The form of a link, and the question before one is deleted. */
+const LinkDialogs = ({ dialog, edited, toDelete, onDeleteClose }: LinkDialogsProps) => (
+  <>
+    <FormDialog
+      dialog={dialog}
+      isOpen={dialog.value === "novo" || edited !== undefined}
+      title={edited ? "Editar Link" : "Adicionar Novo Link"}
+    >
+      <LinkForm edited={edited} draft={dialog.draft} onDone={dialog.close} onCancel={dialog.leave} />
+    </FormDialog>
+    <DeleteDialog
+      table="links"
+      item={toDelete && { id: toDelete.id, name: toDelete.title }}
+      question="Tem certeza que deseja excluir este link?"
+      done={["Sucesso", "Link excluído com sucesso!"]}
+      onFailure={(error) => toast.error("Erro", toFailure("Erro ao excluir link", error))}
+      queryKeys={[LINKS_KEY]}
+      onClose={onDeleteClose}
+    />
+  </>
+);
 
 function LinksSkeleton() {
   return (

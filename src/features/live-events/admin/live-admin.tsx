@@ -84,26 +84,45 @@ export function LiveAdmin() {
           onChange={setPage}
         />
       </div>
-      <FormDialog
+      <EventDialogs
         dialog={dialog}
-        isOpen={dialog.value === "novo" || edited !== undefined}
-        title={edited ? "Editar Evento" : "Novo Evento"}
-        size="lg"
-      >
-        <EventForm edited={edited} draft={dialog.draft} onDone={dialog.close} onCancel={dialog.leave} />
-      </FormDialog>
-      <DeleteDialog
-        table="live_events"
-        item={toDelete && { id: toDelete.id, name: toDelete.title }}
-        question="Tem certeza que deseja excluir este evento?"
-        done={["Evento excluído"]}
-        onFailure={(error) => toast.error("Erro ao excluir", toMessage(error))}
-        queryKeys={[LIVE_EVENTS_KEY]}
-        onClose={() => setToDelete(undefined)}
+        edited={edited}
+        toDelete={toDelete}
+        onDeleteClose={() => setToDelete(undefined)}
       />
     </>
   );
 }
+
+type EventDialogsProps = {
+  dialog: ReturnType<typeof useFormDialog>;
+  edited: StoredEvent | undefined;
+  toDelete: StoredEvent | undefined;
+  onDeleteClose: () => void;
+};
+
+/** The form of an event, and the question before one is deleted. */
+const EventDialogs = ({ dialog, edited, toDelete, onDeleteClose }: EventDialogsProps) => (
+  <>
+    <FormDialog
+      dialog={dialog}
+      isOpen={dialog.value === "novo" || edited !== undefined}
+      title={edited ? "Editar Evento" : "Novo Evento"}
+      size="lg"
+    >
+      <EventForm edited={edited} draft={dialog.draft} onDone={dialog.close} onCancel={dialog.leave} />
+    </FormDialog>
+    <DeleteDialog
+      table="live_events"
+      item={toDelete && { id: toDelete.id, name: toDelete.title }}
+      question="Tem certeza que deseja excluir este evento?"
+      done={["Evento excluído"]}
+      onFailure={(error) => toast.error("Erro ao excluir", toMessage(error))}
+      queryKeys={[LIVE_EVENTS_KEY]}
+      onClose={onDeleteClose}
+    />
+  </>
+);
 
 function EventsSkeleton() {
   return (

@@ -23,8 +23,7 @@ export function PostPlaces({ secret, post, own, isOpen }: PostPlacesProps) {
   const joining = useJoinRoster(secret);
   const [key, setKey] = useState<string>();
   const missing = post.vagas - post.voluntarios.length;
-  const ownOf = (id: number) => own.places.find((place) => place.id === id);
-  const isOwn = post.voluntarios.some(({ id }) => ownOf(id));
+  const isOwn = post.voluntarios.some(({ id }) => own.places.some((place) => place.id === id));
 
   const join = ({ Nome, Telefone }: Volunteer) => {
     if (!key) return;
@@ -46,21 +45,7 @@ export function PostPlaces({ secret, post, own, isOpen }: PostPlacesProps) {
         <h2 className="min-w-0 text-xl break-words">{post.nome}</h2>
         <Badge tone={missing > 0 ? "gold" : "success"}>{missingLabel(missing)}</Badge>
       </div>
-      {post.voluntarios.length > 0 && (
-        <ul className="mt-3 grid gap-1">
-          {post.voluntarios.map(({ id, nome }) => (
-            <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-              <span className="min-w-0 break-words">
-                {nome}
-                {ownOf(id) && <strong className="text-primary"> (você)</strong>}
-              </span>
-              {ownOf(id) && isOpen && (
-                <GiveBack secret={secret} ownKey={ownOf(id)?.key ?? ""} postName={post.nome} own={own} />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Volunteers secret={secret} post={post} own={own} isOpen={isOpen} />
       {isOpen && missing > 0 && !key && (
         <Button
           variant={isOwn ? "outline" : "primary"}
@@ -85,6 +70,26 @@ export function PostPlaces({ secret, post, own, isOpen }: PostPlacesProps) {
         />
       )}
     </li>
+  );
+}
+
+function Volunteers({ secret, post, own, isOpen }: PostPlacesProps) {
+  const ownOf = (id: number) => own.places.find((place) => place.id === id);
+  if (post.voluntarios.length === 0) return null;
+  return (
+    <ul className="mt-3 grid gap-1">
+      {post.voluntarios.map(({ id, nome }) => (
+        <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+          <span className="min-w-0 break-words">
+            {nome}
+            {ownOf(id) && <strong className="text-primary"> (você)</strong>}
+          </span>
+          {ownOf(id) && isOpen && (
+            <GiveBack secret={secret} ownKey={ownOf(id)?.key ?? ""} postName={post.nome} own={own} />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

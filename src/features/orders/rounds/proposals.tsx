@@ -29,36 +29,13 @@ export function Proposals({ days, now, skipped, onCreate }: ProposalsProps) {
       <p className="text-sm text-ink-muted">De quinze em quinze dias, aos sábados.</p>
       <ul className="mt-2 divide-y divide-line">
         {proposedDates(days, now, 3, skipped).map((day) => (
-          <li key={day} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-            <span className="font-semibold first-letter:uppercase">{formatDay(day)}</span>
-            <span className="flex flex-wrap gap-0.5 whitespace-nowrap">
-              <Button
-                size="tight"
-                variant="outline"
-                aria-label={`Criar rodada: ${formatDay(day)}`}
-                onClick={() => onCreate(day)}
-              >
-                Criar
-              </Button>
-              <Button
-                size="tight"
-                variant="quiet"
-                aria-label={`Mover ${formatDay(day)} para o sábado seguinte`}
-                onClick={() => onCreate(addDays(day, 7))}
-              >
-                +1 semana
-              </Button>
-              <Button
-                size="tight"
-                variant="quiet"
-                aria-label={`Pular ${formatDay(day)}`}
-                disabled={skipping.isPending}
-                onClick={() => skip(day, true)}
-              >
-                Pular
-              </Button>
-            </span>
-          </li>
+          <Proposal
+            key={day}
+            day={day}
+            isBusy={skipping.isPending}
+            onCreate={onCreate}
+            onSkip={() => skip(day, true)}
+          />
         ))}
       </ul>
       {skipped.length > 0 && (
@@ -82,3 +59,43 @@ export function Proposals({ days, now, skipped, onCreate }: ProposalsProps) {
     </section>
   );
 }
+
+type ProposalProps = {
+  day: string;
+  isBusy: boolean;
+  onCreate: (day: string) => void;
+  onSkip: () => void;
+};
+
+const Proposal = ({ day, isBusy, onCreate, onSkip }: ProposalProps) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+    <span className="font-semibold first-letter:uppercase">{formatDay(day)}</span>
+    <span className="flex flex-wrap gap-0.5 whitespace-nowrap">
+      <Button
+        size="tight"
+        variant="outline"
+        aria-label={`Criar rodada: ${formatDay(day)}`}
+        onClick={() => onCreate(day)}
+      >
+        Criar
+      </Button>
+      <Button
+        size="tight"
+        variant="quiet"
+        aria-label={`Mover ${formatDay(day)} para o sábado seguinte`}
+        onClick={() => onCreate(addDays(day, 7))}
+      >
+        +1 semana
+      </Button>
+      <Button
+        size="tight"
+        variant="quiet"
+        aria-label={`Pular ${formatDay(day)}`}
+        disabled={isBusy}
+        onClick={onSkip}
+      >
+        Pular
+      </Button>
+    </span>
+  </li>
+);

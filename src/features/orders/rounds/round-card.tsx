@@ -20,21 +20,9 @@ function StateBadge({ round, now = Date.now() }: { round: Round; now?: number })
 }
 
 export function RoundCard({ round, onEdit, onDuplicate }: RoundCardProps) {
-  const saving = useSaveRound();
-  const deleting = useDeleteRound();
-  const [isAsking, setAsking] = useState(false);
   const day = formatDay(round.data_retirada);
   const pizzas = Number(round.pizzas);
   const orders = Number(round.pedidos);
-
-  const toggle = () =>
-    saving.mutate(
-      { edited: round, fields: { aberta: !round.aberta } },
-      {
-        onSuccess: () => toast.success(round.aberta ? "Rodada fechada" : "Rodada aberta"),
-        onError: (error) => toast.error("Erro ao salvar rodada", toMessage(error)),
-      },
-    );
 
   return (
     <article aria-label={`Rodada de ${day}`} className="card flex flex-col gap-2 p-5">
@@ -58,6 +46,27 @@ export function RoundCard({ round, onEdit, onDuplicate }: RoundCardProps) {
         </div>
       )}
       {round.observacao && <p className="text-sm text-ink-muted">{round.observacao}</p>}
+      <RoundButtons round={round} onEdit={onEdit} onDuplicate={onDuplicate} />
+    </article>
+  );
+}
+
+function RoundButtons({ round, onEdit, onDuplicate }: RoundCardProps) {
+  const saving = useSaveRound();
+  const deleting = useDeleteRound();
+  const [isAsking, setAsking] = useState(false);
+
+  const toggle = () =>
+    saving.mutate(
+      { edited: round, fields: { aberta: !round.aberta } },
+      {
+        onSuccess: () => toast.success(round.aberta ? "Rodada fechada" : "Rodada aberta"),
+        onError: (error) => toast.error("Erro ao salvar rodada", toMessage(error)),
+      },
+    );
+
+  return (
+    <>
       <div className="mt-auto flex flex-wrap gap-1 pt-2">
         <Button variant="outline" size="sm" onClick={toggle} isLoading={saving.isPending}>
           {round.aberta ? "Fechar" : "Abrir"}
@@ -68,7 +77,7 @@ export function RoundCard({ round, onEdit, onDuplicate }: RoundCardProps) {
         <Button variant="quiet" size="tight" onClick={onDuplicate}>
           Duplicar
         </Button>
-        {orders === 0 ? (
+        {Number(round.pedidos) === 0 ? (
           <Button variant="remove" size="tight" onClick={() => setAsking(true)}>
             Excluir
           </Button>
@@ -81,7 +90,7 @@ export function RoundCard({ round, onEdit, onDuplicate }: RoundCardProps) {
       <ConfirmDialog
         isOpen={isAsking}
         question="Tem certeza que deseja excluir esta rodada?"
-        itemName={day}
+        itemName={formatDay(round.data_retirada)}
         onConfirm={async () => {
           await deleting.mutateAsync(round.id);
           setAsking(false);
@@ -89,6 +98,6 @@ export function RoundCard({ round, onEdit, onDuplicate }: RoundCardProps) {
         }}
         onCancel={() => setAsking(false)}
       />
-    </article>
+    </>
   );
 }

@@ -36,7 +36,6 @@ export function PostsAdmin() {
   const count = useQuery(postCountQuery).data;
   const [toDelete, setToDelete] = useState<AdminCard>();
   const [previewed, setPreviewed] = useState<number>();
-  const preview = useQuery({ ...editedPostQuery(previewed ?? 0), enabled: previewed !== undefined }).data;
   const shown = data?.rows;
 
   useFailureToast(error, "Erro", "Erro ao carregar posts");
@@ -90,22 +89,30 @@ export function PostsAdmin() {
       </div>
       <PostFormDialog dialog={dialog} />
       <ArrangeDialog dialog={arranging} />
-      <PostPreview
-        post={previewed === undefined ? undefined : (preview ?? undefined)}
-        onClose={() => setPreviewed(undefined)}
-      />
-      <DeleteDialog
-        table="posts"
-        item={toDelete && { id: toDelete.id ?? 0, name: toDelete.title ?? "" }}
-        question="Tem certeza que deseja excluir este post?"
-        done={["Excluído", "Post excluído com sucesso."]}
-        onFailure={(error) => toast.error("Erro ao excluir", toMessage(error))}
-        queryKeys={[POSTS_KEY]}
-        onClose={() => setToDelete(undefined)}
-      />
+      <PreviewDialog id={previewed} onClose={() => setPreviewed(undefined)} />
+      <DeletePost post={toDelete} onClose={() => setToDelete(undefined)} />
     </>
   );
 }
+
+type PreviewDialogProps = { id: number | undefined; onClose: () => void };
+
+function PreviewDialog({ id, onClose }: PreviewDialogProps) {
+  const post = useQuery({ ...editedPostQuery(id ?? 0), enabled: id !== undefined }).data;
+  return <PostPreview post={id === undefined ? undefined : (post ?? undefined)} onClose={onClose} />;
+}
+
+const DeletePost = ({ post, onClose }: { post: AdminCard | undefined; onClose: () => void }) => (
+  <DeleteDialog
+    table="posts"
+    item={post && { id: post.id ?? 0, name: post.title ?? "" }}
+    question="Tem certeza que deseja excluir este post?"
+    done={["Excluído", "Post excluído com sucesso."]}
+    onFailure={(error) => toast.error("Erro ao excluir", toMessage(error))}
+    queryKeys={[POSTS_KEY]}
+    onClose={onClose}
+  />
+);
 
 function ListSkeleton() {
   return (

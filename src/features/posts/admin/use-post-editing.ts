@@ -9,6 +9,7 @@ import {
   EMPTY,
   fieldsOf,
   isComplete,
+  type PostForm,
   type PostOutput,
   type PostValues,
   scheduleProblem,
@@ -39,22 +40,13 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
     defaultValues: opened ? valuesOf(opened) : EMPTY,
     shouldFocusError: false,
   });
-  // The editor begins anew with each of these; what is typed in it goes to the form alone.
-  const [article, setArticle] = useState(() => ({ version: 0, html: form.getValues("content") }));
-  const [publishMode, setPublishMode] = useState<PublishMode>(() => publishModeOf(form.getValues()));
+  const { article, publishMode, setPublishMode, show } = useShownPost(form);
   const drafts = usePostDrafts(form, opened?.id, stored?.updated_at ?? null);
 
   // Close the dialog only once the form is clean: otherwise the leave guard asks.
   useEffect(() => {
     if (isSaved) onSaved();
   }, [isSaved, onSaved]);
-
-  function show(values: PostValues, isDirty: boolean) {
-    if (isDirty) form.reset(values, { keepDefaultValues: true });
-    else form.reset(values);
-    setPublishMode(publishModeOf(values));
-    setArticle(({ version }) => ({ version: version + 1, html: values.content }));
-  }
 
   function continueDraft(draft: StoredPostDraft) {
     drafts.startOver(draft);
@@ -109,6 +101,22 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
     submit: () => save(stored),
     overwrite: () => save(stored && theirs ? { ...stored, updated_at: theirs.updated_at } : undefined),
   };
+}
+
+/** What is not in the form itself: the text that the editor begins with, and when the post appears. */
+function useShownPost(form: PostForm) {
+  // The editor begins anew with each of these; what is typed in it goes to the form alone.
+  const [article, setArticle] = useState(() => ({ version: 0, html: form.getValues("content") }));
+  const [publishMode, setPublishMode] = useState<PublishMode>(() => publishModeOf(form.getValues()));
+
+  function show(values: PostValues, isDirty: boolean) {
+    if (isDirty) form.reset(values, { keepDefaultValues: true });
+    else form.reset(values);
+    setPublishMode(publishModeOf(values));
+    setArticle(({ version }) => ({ version: version + 1, html: values.content }));
+  }
+
+  return { article, publishMode, setPublishMode, show };
 }
 
 function announce(publishMode: PublishMode, isUpdate: boolean) {

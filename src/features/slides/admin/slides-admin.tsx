@@ -77,24 +77,43 @@ export function SlidesAdmin() {
           ))}
         </ul>
       )}
-      <FormDialog
+      <SlideDialogs
         dialog={dialog}
-        isOpen={dialog.value === "novo" || edited !== undefined}
-        title={edited ? "Editar Slide" : "Novo Slide"}
-        size="lg"
-      >
-        <SlideForm edited={edited} draft={dialog.draft} onDone={dialog.close} onCancel={dialog.leave} />
-      </FormDialog>
-      {slides && slides.length > 0 && <ArrangeSlides dialog={arranging} slides={slides} />}
-      <DeleteDialog
-        table="slides"
-        item={toDelete && { id: toDelete.id, name: toDelete.title || "Slide sem título" }}
-        question="Tem certeza que deseja excluir este slide?"
-        done={["Sucesso", "Slide excluído com sucesso!"]}
-        onFailure={(error) => toast.error("Erro", toFailure("Erro ao excluir slide", error))}
-        queryKeys={[SLIDES_KEY]}
-        onClose={() => setToDelete(undefined)}
+        edited={edited}
+        toDelete={toDelete}
+        onDeleteClose={() => setToDelete(undefined)}
       />
+      {slides && slides.length > 0 && <ArrangeSlides dialog={arranging} slides={slides} />}
     </>
   );
 }
+
+type SlideDialogsProps = {
+  dialog: ReturnType<typeof useFormDialog>;
+  edited: StoredSlide | undefined;
+  toDelete: StoredSlide | undefined;
+  onDeleteClose: () => void;
+};
+
+/** The form of a slide, and the question before one is deleted. */
+const SlideDialogs = ({ dialog, edited, toDelete, onDeleteClose }: SlideDialogsProps) => (
+  <>
+    <FormDialog
+      dialog={dialog}
+      isOpen={dialog.value === "novo" || edited !== undefined}
+      title={edited ? "Editar Slide" : "Novo Slide"}
+      size="lg"
+    >
+      <SlideForm edited={edited} draft={dialog.draft} onDone={dialog.close} onCancel={dialog.leave} />
+    </FormDialog>
+    <DeleteDialog
+      table="slides"
+      item={toDelete && { id: toDelete.id, name: toDelete.title || "Slide sem título" }}
+      question="Tem certeza que deseja excluir este slide?"
+      done={["Sucesso", "Slide excluído com sucesso!"]}
+      onFailure={(error) => toast.error("Erro", toFailure("Erro ao excluir slide", error))}
+      queryKeys={[SLIDES_KEY]}
+      onClose={onDeleteClose}
+    />
+  </>
+);
