@@ -1,5 +1,7 @@
 // The error catalogue: the only place where failures become messages for users.
 
+import { STATUS_MESSAGES } from "@shared/rules/status-messages.ts";
+
 export type FieldProblem = { field: string; message: string };
 
 /** A failure whose message may be shown as it is. `status` 0: the server was not reached. */
@@ -17,22 +19,18 @@ export class AppError extends Error {
   }
 }
 
-export const SESSION_EXPIRED = "Token expirado";
+export const SESSION_EXPIRED = STATUS_MESSAGES[401];
 const NO_CONNECTION = "Não foi possível falar com o servidor. Verifique sua conexão e tente novamente.";
 const TOO_SLOW = "O servidor demorou a responder. Tente novamente.";
 const UNKNOWN = "Erro desconhecido";
 
 const BY_STATUS: Record<number, string> = {
   400: "Dados inválidos enviados para o servidor",
-  401: SESSION_EXPIRED,
-  403: "Acesso negado para esta operação",
-  404: "Recurso não encontrado",
+  ...STATUS_MESSAGES,
   409: "Este registro mudou ou já existe. Recarregue a página e tente novamente.",
   413: "O conteúdo enviado é grande demais",
   429: "Muitas tentativas. Aguarde alguns minutos e tente novamente.",
-  500: "Erro interno do servidor",
   502: "Servidor indisponível",
-  503: "Serviço temporariamente indisponível",
 };
 
 export const messageForStatus = (status: number) => BY_STATUS[status] ?? `Erro de conexão (${status})`;
@@ -57,7 +55,7 @@ const STATUS_BY_CODE: Record<string, number> = {
 const BY_AUTH_CODE: Record<string, string> = {
   invalid_credentials: "Erro ao fazer login. Verifique suas credenciais.",
   email_not_confirmed: "Este e-mail ainda não foi confirmado.",
-  user_banned: BY_STATUS[403] ?? UNKNOWN,
+  user_banned: STATUS_MESSAGES[403],
   over_request_rate_limit: BY_STATUS[429] ?? UNKNOWN,
   session_not_found: SESSION_EXPIRED,
   session_expired: SESSION_EXPIRED,

@@ -1,6 +1,14 @@
 import * as z from "zod/mini";
 import { type Backend, readJson } from "./backend.ts";
-import { badField, internalError, Problem, secondFactor, unauthorized, unavailable } from "./problem.ts";
+import {
+  badField,
+  internalError,
+  Problem,
+  secondFactor,
+  tooMany,
+  unauthorized,
+  unavailable,
+} from "./problem.ts";
 
 const tokens = z.object({
   access_token: z.string(),
@@ -27,10 +35,7 @@ export function openAuth(backend: Backend, key: string, requestToken: RequestTok
   async function grant(type: Grant, json: unknown, address: string): Promise<Tokens | null> {
     const response = await requestToken(type, json, address);
     const body = await readJson(response);
-    if (response.status === 429)
-      throw new Problem(429, "rate_limited", "Muitas tentativas. Aguarde um pouco e tente de novo.", {
-        headers: { "retry-after": "60" },
-      });
+    if (response.status === 429) throw tooMany(60);
     if (response.status >= 500) throw unavailable(`auth ${response.status}`);
     if (!response.ok) return null;
     const session = tokens.safeParse(body);

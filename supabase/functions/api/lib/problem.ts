@@ -1,5 +1,6 @@
 import type { Problem as Body } from "../../_shared/contract/common.ts";
 import { INVALID } from "../../_shared/contract/common.ts";
+import { STATUS_MESSAGES } from "../../_shared/rules/status-messages.ts";
 
 type Extra = { details?: Body["details"]; headers?: Record<string, string>; cause?: unknown };
 
@@ -30,13 +31,13 @@ export const invalid = (details: NonNullable<Body["details"]> = [], message = de
 export const badField = (field: string, message: string) => invalid([{ field, message }]);
 
 export const unauthorized = () =>
-  new Problem(401, "unauthorized", "Token expirado", { headers: { "www-authenticate": "Bearer" } });
-export const forbidden = () => new Problem(403, "forbidden", "Acesso negado para esta operação");
+  new Problem(401, "unauthorized", STATUS_MESSAGES[401], { headers: { "www-authenticate": "Bearer" } });
+export const forbidden = () => new Problem(403, "forbidden", STATUS_MESSAGES[403]);
 export const firstPassword = () =>
   new Problem(403, "must_change_password", "Troque a senha inicial antes de continuar.");
 export const secondFactor = () =>
   new Problem(403, "second_factor", "Confirme o segundo fator antes de continuar.");
-export const notFound = (message = "Recurso não encontrado") => new Problem(404, "not_found", message);
+export const notFound = (message: string = STATUS_MESSAGES[404]) => new Problem(404, "not_found", message);
 export const notAllowed = (methods: string[]) =>
   new Problem(405, "method_not_allowed", "Método não permitido", { headers: { allow: methods.join(", ") } });
 export const tooLarge = (message = "O conteúdo enviado é grande demais.") =>
@@ -47,9 +48,9 @@ export const tooMany = (seconds: number) =>
     headers: { "retry-after": String(seconds) },
   });
 export const unavailable = (cause?: unknown) =>
-  new Problem(503, "unavailable", "Serviço temporariamente indisponível", {
+  new Problem(503, "unavailable", STATUS_MESSAGES[503], {
     headers: { "retry-after": "2" },
     cause,
   });
 export const internalError = (cause: unknown) =>
-  new Problem(500, "internal", "Erro interno do servidor", { cause });
+  new Problem(500, "internal", STATUS_MESSAGES[500], { cause });
