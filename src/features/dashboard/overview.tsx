@@ -1,3 +1,4 @@
+import { CATEGORY_NAMES, categoryName } from "@shared/rules/categories.ts";
 import { useQuery } from "@tanstack/react-query";
 import { FileText, Radio } from "lucide-react";
 import { useEffect } from "react";
@@ -85,14 +86,8 @@ function Status({ liveCount }: { liveCount: number | undefined }) {
   );
 }
 
-const CATEGORIES: Record<string, string> = {
-  noticias: "Notícia",
-  atividades: "Atividade",
-  eventos: "Evento",
-};
-
 function toPostItem(post: OverviewData["posts"]["recent"][number]) {
-  const category = CATEGORIES[post.category ?? ""] ?? "Notícia";
+  const category = categoryName(post.category) ?? CATEGORY_NAMES.noticias;
   const note = post.published_at ? `${category} · ${formatDate(post.published_at)}` : category;
   const isToCome = post.category === "eventos" && post.event_date && Date.parse(post.event_date) > Date.now();
   const badge = isToCome ? <Badge tone="gold">Agendado</Badge> : undefined;

@@ -1,5 +1,5 @@
 import type { PostCategory } from "@shared/contract/posts.ts";
-import { POST_CATEGORIES } from "@shared/rules/categories.ts";
+import { CATEGORY_NAMES, POST_CATEGORIES } from "@shared/rules/categories.ts";
 import type { BadgeTone } from "@/components/ui/badge";
 
 type Category = {
@@ -18,7 +18,7 @@ export const categories: Record<PostCategory, Category> = {
     title: "Notícias",
     lead: "O que acontece na casa, contado por quem participa.",
     description: "Notícias da casa: campanhas, encontros e o dia a dia dos trabalhos.",
-    badge: "Notícia",
+    badge: CATEGORY_NAMES.noticias,
     tone: "violet",
     loadFailure: "Falha ao carregar notícias.",
     empty: "Nenhuma notícia publicada ainda.",
@@ -28,7 +28,7 @@ export const categories: Record<PostCategory, Category> = {
     lead: "Estudos, passes, evangelização e trabalho no bem: há lugar para você.",
     description:
       "Atividades da casa: estudos, palestras, passes, evangelização infantil, mocidade e ação social.",
-    badge: "Atividade",
+    badge: CATEGORY_NAMES.atividades,
     tone: "gold",
     loadFailure: "Falha ao carregar atividades.",
     empty: "Nenhuma atividade publicada ainda.",
@@ -37,7 +37,7 @@ export const categories: Record<PostCategory, Category> = {
     title: "Eventos",
     lead: "Datas para anotar e momentos para viver juntos.",
     description: "Eventos da casa: seminários, feiras, almoços, apresentações e celebrações.",
-    badge: "Evento",
+    badge: CATEGORY_NAMES.eventos,
     tone: "success",
     loadFailure: "Falha ao carregar eventos.",
     empty: "Nenhum evento publicado ainda.",

@@ -1,3 +1,4 @@
+import { CATEGORY_NAMES } from "@shared/rules/categories.ts";
 import type { SearchKind } from "@shared/rules/search-results.ts";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { markedParts } from "@/features/search/marked-text";
@@ -5,9 +6,9 @@ import type { SearchResult } from "@/features/search/queries";
 import { formatDate } from "@/lib/format";
 
 const KINDS: Record<SearchKind, { label: string; tone: BadgeTone }> = {
-  noticias: { label: "Notícia", tone: "violet" },
-  atividades: { label: "Atividade", tone: "gold" },
-  eventos: { label: "Evento", tone: "success" },
+  noticias: { label: CATEGORY_NAMES.noticias, tone: "violet" },
+  atividades: { label: CATEGORY_NAMES.atividades, tone: "gold" },
+  eventos: { label: CATEGORY_NAMES.eventos, tone: "success" },
   transmissao: { label: "Transmissão", tone: "danger" },
   link: { label: "Link", tone: "neutral" },
   link_privado: { label: "Link privado", tone: "neutral" },

@@ -1,10 +1,10 @@
+import { categoryName } from "../../_shared/rules/categories.ts";
 import { escapeMarkup } from "../../_shared/rules/escape.ts";
 import { house } from "../../_shared/rules/house.ts";
 import { type Row, unwrap } from "../lib/rows.ts";
 import type { Document, DocumentContext } from "./document.ts";
 
 const NEWEST = 30;
-const KINDS: Record<string, string> = { noticias: "Notícia", atividades: "Atividade", eventos: "Evento" };
 
 const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`;
 
@@ -16,7 +16,7 @@ function item(post: Row, { absolute }: DocumentContext) {
     element("link", link),
     `<guid isPermaLink="true">${escapeMarkup(link)}</guid>`,
     element("pubDate", new Date(String(post.published_at)).toUTCString()),
-    element("category", KINDS[String(post.category)] ?? String(post.category)),
+    element("category", categoryName(String(post.category)) ?? String(post.category)),
     element("description", String(post.preview ?? "")),
     ...(post.featured_image
       ? [
