@@ -1,3 +1,4 @@
+import { addDays } from "@shared/rules/days.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { rows, unwrap } from "@/lib/rows";
 
@@ -36,14 +37,11 @@ async function readPage(
   if (entity) query = query.eq("entity", entity);
   if (person) query = query.eq("actor_id", person);
   if (from) query = query.gte("happened_at", `${from}T00:00:00-03:00`);
-  if (until) query = query.lt("happened_at", `${nextDay(until)}T00:00:00-03:00`);
+  if (until) query = query.lt("happened_at", `${addDays(until, 1)}T00:00:00-03:00`);
   return unwrap(query.abortSignal(signal));
 }
 
 export type AuditRow = Awaited<ReturnType<typeof readPage>>[number];
-
-const nextDay = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 /** Who may have done something: everybody with an account. */
 export const peopleQuery = () =>

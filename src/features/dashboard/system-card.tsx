@@ -1,3 +1,4 @@
+import { DAY_MS } from "@shared/rules/days.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
@@ -8,9 +9,8 @@ import { systemQuery } from "@/features/dashboard/queries";
 import { toMessage } from "@/lib/errors";
 import { formatDateTime, formatNumber } from "@/lib/format";
 
-const DAY = 24 * 60 * 60 * 1000;
 /** A backup is made every night: after this time one is missing. */
-const OVERDUE = 2 * DAY;
+const OVERDUE = 2 * DAY_MS;
 
 const isOverdue = (at: string | null) => !at || Date.now() - Date.parse(at) > OVERDUE;
 const when = (at: string | null) => (at ? formatDateTime(at) : "nunca");

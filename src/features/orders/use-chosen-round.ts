@@ -1,7 +1,7 @@
+import { today } from "@shared/rules/days.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useUrlParams } from "@/components/use-url-params";
 import { type Round, roundsQuery } from "@/features/orders/admin/queries";
-import { today } from "@/features/orders/rounds/schedule";
 
 /** The next pickup, or the last one when none is to come. `rounds`: newest first. */
 export function nearestRound(rounds: Round[], now: string): Round | undefined {

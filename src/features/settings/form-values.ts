@@ -1,10 +1,10 @@
 import type { Meeting, SettingsInput } from "@shared/contract/settings.ts";
+import { addDays, today } from "@shared/rules/days.ts";
 import { exceptionsFrom, type WeekException } from "@shared/rules/meetings.ts";
 import { USUAL_MESSAGES } from "@shared/rules/order-messages.ts";
 import { formatPhone } from "@shared/rules/phone.ts";
 import { OPTIONAL_SCREENS, type SettingName } from "@shared/rules/screens.ts";
 import { visitTexts } from "@shared/rules/visit.ts";
-import { addDays, dayAt } from "@shared/rules/week.ts";
 import { useFormContext } from "react-hook-form";
 import type { StoredSettings } from "@/features/settings/queries";
 
@@ -28,7 +28,7 @@ export function toFormValues(row: StoredSettings): FormValues {
     pix_city: row.pix_city,
     weekly_schedule: Array.isArray(row.weekly_schedule) ? row.weekly_schedule.map(toMeeting) : [],
     schedule_exceptions: exceptionsFrom(row.schedule_exceptions).filter(
-      ({ data }) => data >= addDays(dayAt(Date.now()), -KEPT_DAYS),
+      ({ data }) => data >= addDays(today(), -KEPT_DAYS),
     ),
     ...visitTexts(row),
     donation_text: row.donation_text ?? "",

@@ -1,4 +1,4 @@
-import { dayAt } from "@shared/rules/week.ts";
+import { today } from "@shared/rules/days.ts";
 import type { NGO, PlaceOfWorship } from "schema-dts";
 import { type Described, StructuredData } from "@/components/structured-data";
 import { closedDays, openingHours } from "@/features/site/opening-hours";
@@ -10,7 +10,7 @@ import { house, mapUrl } from "@/lib/house";
 export function HouseData() {
   const { week = [], exceptions = [], phone, email, socialUrl } = useSiteSettings() ?? {};
   const hours = openingHours(week);
-  const closed = closedDays(week, exceptions, dayAt(Date.now()));
+  const closed = closedDays(week, exceptions, today());
   const address = {
     "@type": "PostalAddress" as const,
     streetAddress: `${house.street}, ${house.district}`,

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@shared/rules/days.ts";
 import type { MessageName } from "@shared/rules/order-messages.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { toast } from "@/components/ui/toast";
@@ -36,14 +37,12 @@ export const dueQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-const DAY = 86_400_000;
-
 const readSent = (signal: AbortSignal) =>
   unwrap(
     rows
       .from("avisos")
       .select("id, tipo, canal, enviado_em, pedidos_pizza(codigo, nome_cliente), profiles(name)")
-      .gt("enviado_em", new Date(Date.now() - DAY).toISOString())
+      .gt("enviado_em", new Date(Date.now() - DAY_MS).toISOString())
       .order("enviado_em", { ascending: false })
       .order("id", { ascending: false })
       .limit(50)

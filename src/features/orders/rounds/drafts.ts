@@ -1,8 +1,9 @@
 import type { writeRound } from "@shared/contract/rounds.ts";
 import { toLocalField } from "@shared/rules/dates.ts";
+import { addDays } from "@shared/rules/days.ts";
 import type * as z from "zod/mini";
 import type { Round } from "@/features/orders/admin/queries";
-import { addDays, proposedDeadline } from "@/features/orders/rounds/schedule";
+import { proposedDeadline } from "@/features/orders/rounds/schedule";
 
 export type RoundDraft = z.input<typeof writeRound>;
 

@@ -1,7 +1,8 @@
+import { addDays } from "@shared/rules/days.ts";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { useSkipDate } from "@/features/orders/rounds/queries";
-import { addDays, proposedDates } from "@/features/orders/rounds/schedule";
+import { proposedDates } from "@/features/orders/rounds/schedule";
 import { toMessage } from "@/lib/errors";
 import { formatDay } from "@/lib/format-pickup";
 

@@ -1,7 +1,8 @@
+import { addDays, today } from "@shared/rules/days.ts";
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { RoundsScreen } from "@/features/orders/rounds/rounds-screen";
-import { addDays, proposedDates, today } from "@/features/orders/rounds/schedule";
+import { proposedDates } from "@/features/orders/rounds/schedule";
 import { formatDay } from "@/lib/format-pickup";
 import type { Answer, Call } from "@/testing/fake-server";
 import {

@@ -1,3 +1,4 @@
+import { today } from "@shared/rules/days.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormDialog } from "@/components/form-dialog";
@@ -15,7 +16,7 @@ import { Proposals } from "@/features/orders/rounds/proposals";
 import { skippedQuery } from "@/features/orders/rounds/queries";
 import { RoundCard } from "@/features/orders/rounds/round-card";
 import { RoundForm } from "@/features/orders/rounds/round-form";
-import { proposedDates, today } from "@/features/orders/rounds/schedule";
+import { proposedDates } from "@/features/orders/rounds/schedule";
 import { toMessage } from "@/lib/errors";
 
 export function RoundsScreen() {

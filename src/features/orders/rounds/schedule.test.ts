@@ -1,6 +1,7 @@
+import { addDays, dayAt } from "@shared/rules/days.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, proposedDates, proposedDeadline, today } from "./schedule";
+import { proposedDates, proposedDeadline } from "./schedule";
 
 describe("the proposed rounds", () => {
   it("go on fortnightly from the last one", () => {
@@ -47,5 +48,5 @@ it("closes orders on the Thursday before, at 20:00", () => {
 });
 
 it("knows what day it is in Rio Verde", () => {
-  expect(today(new Date("2026-11-27T02:00:00Z"))).toBe("2026-11-26");
+  expect(dayAt(Date.parse("2026-11-27T02:00:00Z"))).toBe("2026-11-26");
 });

@@ -1,19 +1,11 @@
-// Rounds are fortnightly, on Saturdays. Dates are "2026-11-28"; America/Sao_Paulo has had no summer time since 2019.
+import { addDays, weekdayOf } from "@shared/rules/days.ts";
 
-const DAY_MS = 86_400_000;
+// Rounds are fortnightly, on Saturdays.
+
 const SATURDAY = 6;
 
-const toDate = (day: string) => new Date(`${day}T12:00:00Z`);
-const toDay = (date: Date) => date.toISOString().slice(0, 10);
-
-export const addDays = (day: string, days: number) => toDay(new Date(toDate(day).getTime() + days * DAY_MS));
-
-/** Today in Rio Verde. */
-export const today = (now = new Date()) =>
-  new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo" }).format(now);
-
 function saturdayFrom(day: string) {
-  return addDays(day, (SATURDAY - toDate(day).getUTCDay() + 7) % 7);
+  return addDays(day, (SATURDAY - weekdayOf(day) + 7) % 7);
 }
 
 /**

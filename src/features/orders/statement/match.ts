@@ -1,3 +1,4 @@
+import { DAY_MS } from "@shared/rules/days.ts";
 import type { Movement } from "@/features/orders/statement/movement";
 import { type FoundNames, indexNames } from "@/features/orders/statement/names";
 
@@ -22,8 +23,7 @@ export const GROUPS = ["certo", "varios", "valor", "registrado", "outros"] as co
 export type Group = (typeof GROUPS)[number];
 export type Proposal = { movement: Movement; group: Group; orders: MatchableOrder[] };
 
-const DAY = 86_400_000;
-const daysOf = (date: string) => Date.parse(date) / DAY;
+const daysOf = (date: string) => Date.parse(date) / DAY_MS;
 /** People pay a day before the form is sent, and some weeks after the pickup. */
 const EARLY = 1;
 const LATE = 21;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@shared/rules/days.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import type { KnownPayment, MatchableOrder } from "@/features/orders/statement/match";
@@ -5,7 +6,6 @@ import { fetchAllPages, PAGE_ROWS } from "@/lib/fetch-all-pages";
 import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
 import { rows, unwrap } from "@/lib/rows";
 
-const DAY = 86_400_000;
 /** Orders of half a year: what a statement of some months can pay. */
 const ORDERS_SINCE_DAYS = 183;
 
@@ -65,7 +65,7 @@ async function readPayments(since: string, signal: AbortSignal): Promise<KnownPa
 export const matchableQuery = queryOptions({
   queryKey: [...PIZZA_KEY, "matchable"],
   queryFn: async ({ signal }) => {
-    const since = new Date(Date.now() - ORDERS_SINCE_DAYS * DAY).toISOString();
+    const since = new Date(Date.now() - ORDERS_SINCE_DAYS * DAY_MS).toISOString();
     const [orders, payments] = await Promise.all([readOrders(since, signal), readPayments(since, signal)]);
     return { orders, payments };
   },

@@ -1,5 +1,6 @@
+import { dayAt } from "@shared/rules/days.ts";
 import type { Meeting, WeekException } from "@shared/rules/meetings.ts";
-import { cancellations, dayAt, isOnDay } from "@shared/rules/week.ts";
+import { cancellations, isOnDay } from "@shared/rules/week.ts";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useIsHydrated } from "@/components/use-is-hydrated";
 

@@ -1,5 +1,5 @@
+import { dayAt } from "@shared/rules/days.ts";
 import type { Meeting, WeekException } from "@shared/rules/meetings.ts";
-import { dayAt } from "@shared/rules/week.ts";
 import {
   COLUMNS,
   DAWN,

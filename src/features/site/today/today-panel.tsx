@@ -1,4 +1,4 @@
-import { dayAt } from "@shared/rules/week.ts";
+import { dayAt } from "@shared/rules/days.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "@/components/link";

@@ -1,5 +1,6 @@
+import { dayAt } from "@shared/rules/days.ts";
 import type { Meeting, WeekException } from "@shared/rules/meetings.ts";
-import { comingExceptions, dayAt, occurrences } from "@shared/rules/week.ts";
+import { comingExceptions, occurrences } from "@shared/rules/week.ts";
 import type { ComingEvent } from "@/features/site/today/queries";
 
 /** Something that people come for, or watch. */

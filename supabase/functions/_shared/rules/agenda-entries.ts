@@ -1,20 +1,12 @@
 // What calendars are told: single events, and the week as meetings that repeat. The same in the house's agenda and in a
 // reminder of one event, so that one replaces the other.
 
+import { addDays, dayAt } from "./days.ts";
 import { foldText } from "./fold-text.ts";
 import { addressInOneLine, house } from "./house.ts";
 import type { CalendarEntry } from "./icalendar.ts";
 import type { Meeting, WeekException } from "./meetings.ts";
-import {
-  addDays,
-  dayAt,
-  exceptionFor,
-  instantAt,
-  isOnDay,
-  type Recurrence,
-  recurrenceOf,
-  spansOf,
-} from "./week.ts";
+import { exceptionFor, instantAt, isOnDay, type Recurrence, recurrenceOf, spansOf } from "./week.ts";
 
 type Absolute = (path: string) => string;
 

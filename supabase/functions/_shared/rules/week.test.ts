@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { dayAt } from "./days.ts";
 import { exceptionsFrom, type Meeting, meetingsFrom } from "./meetings.ts";
-import { dayAt, isOnDay, occurrences, recurrenceOf, spansOf } from "./week.ts";
+import { isOnDay, occurrences, recurrenceOf, spansOf } from "./week.ts";
 
 const meeting = (dia: string, more: Partial<Meeting> = {}): Meeting => ({
   dia,

@@ -1,7 +1,8 @@
 // What the words of the weekly schedule mean: on which days and at which hours a meeting is held. Words that mean nothing
 // certain ("a cada quinze dias") mean no day: nothing is announced that may not be true.
 
-import { toInstant, toLocalField } from "./dates.ts";
+import { toInstant } from "./dates.ts";
+import { addDays, weekdayOf } from "./days.ts";
 import { foldText } from "./fold-text.ts";
 import type { Meeting, WeekException } from "./meetings.ts";
 
@@ -10,7 +11,6 @@ export type Recurrence = { days: readonly number[]; weeks?: readonly number[] };
 /** Minutes since midnight. */
 export type Span = { from: number; to: number };
 
-const DAY_MS = 86_400_000;
 /** What a meeting without an end is thought to last, in minutes. */
 const USUAL_LENGTH = 90;
 const DAYS = ["domingo", "segunda", "terca", "quarta", "quinta", "sexta", "sabado"];
@@ -63,14 +63,6 @@ export const spansOf = ({ horario }: Meeting): Span[] =>
 export const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-// Days are "2026-12-25", of the house's calendar.
-
-const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
-export const addDays = (day: string, days: number) =>
-  new Date(noonOf(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
-export const weekdayOf = (day: string) => noonOf(day).getUTCDay();
-/** The day in Rio Verde. */
-export const dayAt = (now: number) => toLocalField(new Date(now).toISOString()).slice(0, 10);
 export const instantAt = (day: string, minutes: number) =>
   Date.parse(toInstant(`${day}T${clock(minutes)}`) ?? day);
 

@@ -1,5 +1,6 @@
 import { eventEntry, HOUSE_PLACE, weekEntries } from "../../_shared/rules/agenda-entries.ts";
 import { toInstant } from "../../_shared/rules/dates.ts";
+import { DAY_MS } from "../../_shared/rules/days.ts";
 import { house } from "../../_shared/rules/house.ts";
 import { type CalendarEntry, iCalendar } from "../../_shared/rules/icalendar.ts";
 import { exceptionsFrom, meetingsFrom } from "../../_shared/rules/meetings.ts";
@@ -7,7 +8,7 @@ import { type Row, unwrap } from "../lib/rows.ts";
 import type { Document, DocumentContext } from "./document.ts";
 
 /** Subscribers still see events that have just ended. */
-const LOOK_BACK_MS = 30 * 86_400_000;
+const LOOK_BACK_MS = 30 * DAY_MS;
 
 function pickup(round: Row, { absolute }: DocumentContext): CalendarEntry {
   const at = (time: unknown) =>

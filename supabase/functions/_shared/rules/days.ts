@@ -1,0 +1,18 @@
+// Days are "2026-12-25", of the house's calendar; America/Sao_Paulo has had no summer time since 2019.
+
+import { toLocalField } from "./dates.ts";
+
+export const DAY_MS = 86_400_000;
+
+const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
+
+export const addDays = (day: string, days: number) =>
+  new Date(noonOf(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Sunday is 0. */
+export const weekdayOf = (day: string) => noonOf(day).getUTCDay();
+
+/** The day in Rio Verde. */
+export const dayAt = (now: number) => toLocalField(new Date(now).toISOString()).slice(0, 10);
+
+export const today = () => dayAt(Date.now());
