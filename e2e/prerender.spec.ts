@@ -14,17 +14,17 @@ declare global {
 const EARLY = ["/", "/noticias", "/contato", "/pizza-beneficente", "/login"];
 const SCRIPTS = "**/assets/*.js";
 
-/** Holds the app's code back until `let go`; the page is then what the server sent, and nothing more. */
+/** Holds the app's code back until `release` is called; the page is then what the server sent, and nothing more. */
 async function holdScripts(page: Page, scripts = SCRIPTS) {
-  let letGo = () => {};
+  let release = () => {};
   const gate = new Promise<void>((open) => {
-    letGo = open;
+    release = open;
   });
   await page.route(scripts, async (route) => {
     await gate;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
 const isAlive = (page: Page) =>
@@ -84,7 +84,7 @@ test("pages can be read before their code arrives, and the code hydrates what is
   // As narrow as the header still shows the theme's button.
   await page.setViewportSize({ width: 430, height: 740 });
   for (const path of EARLY) {
-    const letGo = await holdScripts(page);
+    const release = await holdScripts(page);
     // What an app hangs on a link that is opened from it asks us for nothing.
     const tag = path === "/noticias" ? "?fbclid=IwAR0" : "";
     await page.goto(path + tag, { waitUntil: "commit" });
@@ -99,7 +99,7 @@ test("pages can be read before their code arrives, and the code hydrates what is
     const before = await isDark();
     await page.getByRole("button", { name: /Usar o tema/ }).click();
     await page.getByRole("button", { name: "Abrir menu" }).click();
-    letGo();
+    release();
     await expect.poll(() => isAlive(page), { message: path }).toBe(true);
     await expect(page.getByRole("dialog").getByRole("link", { name: "Login" }), path).toBeVisible();
     await expect.poll(isDark, { message: path }).toBe(!before);
@@ -179,11 +179,11 @@ test("the lower home page is read at once; its code is fetched when a visitor co
   await expect.poll(() => fetched.filter((url) => url.includes("lower-home")).length).toBe(1);
 
   // A tap before that code has come does its work then.
-  const letGo = await holdScripts(page, "**/assets/lower-home*.js");
+  const release = await holdScripts(page, "**/assets/lower-home*.js");
   await page.goto("/");
   await expect.poll(() => isAlive(page)).toBe(true);
   await page.getByRole("button", { name: "Mostrar o mapa" }).click();
-  letGo();
+  release();
   await expect(page.locator("iframe[title^='Mapa']")).toBeVisible();
 
   const download = page.waitForEvent("download");

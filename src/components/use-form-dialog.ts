@@ -27,7 +27,7 @@ export function useFormDialog(
     question,
     confirmLabel,
   });
-  const { letGo } = guard;
+  const { allowLeaving } = guard;
 
   // Going back takes a moment: a second "close" in it would go back twice.
   const isClosing = useRef(false);
@@ -40,12 +40,12 @@ export function useFormDialog(
   const close = useCallback(() => {
     if (isClosing.current) return;
     isClosing.current = true;
-    letGo();
+    allowLeaving();
     setDirty(false);
     sessionStorage.removeItem(storageKey);
     if (openedHere) return void navigate(-1);
     setParams((before) => withParam(before, name, null), { replace: true, preventScrollReset: true });
-  }, [name, storageKey, openedHere, letGo, navigate, setParams]);
+  }, [name, storageKey, openedHere, allowLeaving, navigate, setParams]);
 
   return {
     value,

@@ -25,7 +25,7 @@ export function useLeaveGuard(isDirty: boolean, options: LeaveGuardOptions = {})
   const [departure, setDeparture] = useState<() => void>();
   const isLeaving = useRef(false);
   const ask = useCallback((leave: () => void) => setDeparture(() => leave), []);
-  const letGo = useCallback(() => {
+  const allowLeaving = useCallback(() => {
     isLeaving.current = true;
   }, []);
   const isElsewhere = useCallback(
@@ -41,14 +41,14 @@ export function useLeaveGuard(isDirty: boolean, options: LeaveGuardOptions = {})
   useGuardedHistory(isDirty, isElsewhere, isLeaving, ask);
 
   function leave() {
-    letGo();
+    allowLeaving();
     setDeparture(undefined);
     departure?.();
   }
 
   return {
     /** Call once the work is saved or discarded: the next navigation is not asked about, even before React re-renders. */
-    letGo,
+    allowLeaving,
     attempt: (action: () => void) => (isDirty ? ask(action) : action()),
     dialog: (
       <ConfirmDialog
