@@ -55,7 +55,13 @@ export function ChangeOrder({ onClose, secret, order, menu }: ChangeOrderProps) 
           {toMessage(changing.error)}
         </Alert>
       )}
-      <PizzaChoices order={order} menu={menu} wanted={wanted} onChange={setWanted} />
+      <PizzaChoices
+        order={order}
+        menu={menu}
+        wanted={wanted}
+        isSending={changing.isPending}
+        onChange={setWanted}
+      />
       {isEmpty && <p className="mt-2 text-danger">Deixe ao menos uma pizza ou cancele o pedido.</p>}
       <SelectField
         label="Forma de pagamento"
@@ -86,9 +92,11 @@ function useOrderChange({ secret, order, menu, onChanged }: OrderChangeOptions) 
 
   // The change was applied but its response was lost: the refetched order is what was sent.
   const isApplied = changing.isError && sent !== undefined && isOrdered(sent);
+  const isSame = isOrdered({ wanted, payment });
   const finish = useEffectEvent(() => {
     changing.reset();
-    onChanged();
+    // What was chosen since then is still to be saved.
+    if (isSame) onChanged();
   });
   useEffect(() => {
     if (isApplied) finish();
@@ -100,17 +108,19 @@ function useOrderChange({ secret, order, menu, onChanged }: OrderChangeOptions) 
     await changing.mutateAsync(body).then(onChanged, () => undefined);
   }
 
-  return { wanted, setWanted, payment, setPayment, isSame: isOrdered({ wanted, payment }), changing, save };
+  return { wanted, setWanted, payment, setPayment, isSame, changing, save };
 }
 
 type PizzaChoicesProps = {
   order: OwnOrder;
   menu: MenuPizza[];
   wanted: Quantities;
+  /** What is chosen now would not be in what is sent. */
+  isSending: boolean;
   onChange: (wanted: Quantities) => void;
 };
 
-const PizzaChoices = ({ order, menu, wanted, onChange }: PizzaChoicesProps) => (
+const PizzaChoices = ({ order, menu, wanted, isSending, onChange }: PizzaChoicesProps) => (
   <ul className="divide-y divide-line">
     {choices(order, menu).map(({ id, nome, preco, most }) => (
       <li key={id} className="flex items-center justify-between gap-3 py-2">
@@ -124,6 +134,7 @@ const PizzaChoices = ({ order, menu, wanted, onChange }: PizzaChoicesProps) => (
           name={nome}
           value={wanted[id] ?? 0}
           max={most}
+          disabled={isSending}
           onChange={(quantity) => onChange(setQuantity(wanted, id, quantity))}
         />
       </li>

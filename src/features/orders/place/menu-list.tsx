@@ -20,12 +20,15 @@ type MenuListProps = {
   left: number | null;
   /** The round whose sold-out pizzas one may wait for. */
   waitFor?: number;
+  /** An order is on its way: a pizza chosen now would not be in it. */
+  isSending: boolean;
   /** Without it the menu is only shown. */
   onChange?: (pizzaId: number, quantity: number) => void;
   onNote: (pizzaId: number, note: string) => void;
 };
 
-export function MenuList({ menu, quantities, notes, left, waitFor, onChange, onNote }: MenuListProps) {
+export function MenuList(props: MenuListProps) {
+  const { menu, quantities, notes, left, waitFor, isSending, onChange, onNote } = props;
   if (menu.length === 0)
     return <p className="mt-3 text-ink-muted">O cardápio está sendo preparado. Volte em breve.</p>;
   return (
@@ -55,6 +58,7 @@ export function MenuList({ menu, quantities, notes, left, waitFor, onChange, onN
                   name={pizza.nome}
                   value={quantity}
                   collapses
+                  disabled={isSending}
                   max={most}
                   onChange={(next) => onChange(pizza.id, next)}
                 />

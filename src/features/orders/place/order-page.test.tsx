@@ -27,7 +27,7 @@ const ROUND = {
 
 type Answer = { status?: number; body?: unknown };
 
-type Server = { menu?: () => typeof MENU; rounds?: (typeof ROUND)[]; order?: () => Answer };
+type Server = { menu?: () => typeof MENU; rounds?: (typeof ROUND)[]; order?: () => Answer | Promise<Answer> };
 
 function open({ menu = () => MENU, rounds = [ROUND], order }: Server = {}) {
   const calls = fakeServer(({ path }) => {
@@ -145,6 +145,23 @@ describe("the order page", () => {
     await user.click(screen.getByRole("button", { name: "Enviar pedido" }));
     expect(await screen.findByText("4T77NV")).toBeVisible();
     expect(screen.getByText("Seu pedido foi enviado")).toBeVisible();
+  });
+
+  it("takes no more pizzas while the order is on its way, and keeps all when it fails", async () => {
+    const user = userEvent.setup();
+    let fail = () => {};
+    const refused = new Promise<Answer>((done) => {
+      fail = () => done({ status: 503 });
+    });
+    open({ order: () => refused });
+    await fillIn(user);
+    await user.click(screen.getByRole("button", { name: "Enviar pedido" }));
+    const more = screen.getByRole("button", { name: "Aumentar Mussarela" });
+    expect(more).toBeDisabled();
+    fail();
+    await expect.poll(() => more).toBeEnabled();
+    await user.click(more);
+    expect(screen.getByLabelText("Quantidade de Mussarela")).toHaveTextContent("2");
   });
 
   it("says what the server refused and keeps everything", async () => {

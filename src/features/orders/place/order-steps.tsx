@@ -48,6 +48,7 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
           notes={order.notes}
           left={order.left}
           waitFor={canOrder && !order.isStaff ? round.id : undefined}
+          isSending={order.isSending}
           onChange={canOrder ? order.chooseQuantity : undefined}
           onNote={order.writeNote}
         />
