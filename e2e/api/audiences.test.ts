@@ -51,7 +51,10 @@ describe("as an ordinary user", () => {
 
   it("a refusal leaves a row in the audit log", async () => {
     const [last] = await rows("GET", "audit_log?action=eq.refused&order=id.desc&limit=1");
-    expect(last).toMatchObject({ entity: "api", label: "Retira uma linha; sem linhas, o pedido some" });
+    expect(last).toMatchObject({
+      entity: "api",
+      label: "Tudo o que a casa gravou, menos senhas e códigos, no arquivo da cópia de segurança",
+    });
   });
 });
 

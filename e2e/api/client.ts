@@ -50,7 +50,13 @@ export async function send(
     body: isForm || body === undefined ? body : typeof body === "string" ? body : JSON.stringify(body),
   });
   const text = await response.text();
-  return { status: response.status, body: text ? JSON.parse(text) : null, headers: response.headers };
+  // The one file that is downloaded is no JSON.
+  const isJson = response.headers.get("content-type") !== "application/gzip";
+  return {
+    status: response.status,
+    body: isJson && text ? JSON.parse(text) : null,
+    headers: response.headers,
+  };
 }
 
 /** One call of the contract, by name. */

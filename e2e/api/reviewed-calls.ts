@@ -22,6 +22,7 @@ export const ADDED: Record<Audience, readonly string[]> = {
   ],
   user: [],
   admin: [
+    "GET /export",
     "POST /library-books",
     "PUT /library-books/{id}",
     "DELETE /library-books/{id}",

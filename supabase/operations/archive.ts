@@ -5,15 +5,15 @@ import { open, readFile, rename, rm } from "node:fs/promises";
 import { basename } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { ReadableStream as NodeReadableStream } from "node:stream/web";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { createGunzip } from "node:zlib";
 import { Decrypter, Encrypter } from "age-encryption";
 import tar from "tar-stream";
+import type { Bytes } from "../functions/_shared/archive/tar.ts";
 import { StartFailure } from "../local/start-failure.ts";
 
-// A backup is a tar.gz of small entries, written and read as a stream; with a passphrase it is in the format of `age`.
+// A backup is a tar.gz of small entries, read as a stream; with a passphrase it is in the format of `age`.
 
-export type ArchiveWriter = { add(name: string, content: Uint8Array | string): Promise<void> };
 /** One file of the archive; what is not read of it is skipped. */
 export type ArchiveEntry = { name: string; content: AsyncIterable<Uint8Array> };
 
@@ -21,38 +21,22 @@ const AGE = "age-encryption.org/v1";
 /** Every backup has at least this: a shorter file was cut off. */
 const SHORTEST = AGE.length;
 
-/** Writes `file` under another name, and renames it when the disk has it and `check` has found it whole. */
+/** Writes `archive` to `file` under another name, and renames it when the disk has it and `check` has found it whole. */
 export async function writeArchive(
   file: string,
   passphrase: string | undefined,
-  write: (archive: ArchiveWriter) => Promise<void>,
+  archive: ReadableStream<Bytes>,
   check: (part: string) => Promise<void>,
 ) {
   const part = `${file}.part`;
-  const pack = tar.pack();
-  const plain = NodeReadableStream.from(pack) as ReadableStream<Uint8Array<ArrayBuffer>>;
-  const packed = plain.pipeThrough(new CompressionStream("gzip"));
-  const written = writeFile(part, passphrase ? await encrypted(packed, passphrase) : packed);
-  const add = (name: string, content: Uint8Array | string) =>
-    new Promise<void>((done, fail) => {
-      const bytes = Buffer.from(content);
-      pack.entry({ name, size: bytes.byteLength, mode: 0o600 }, bytes, (error) =>
-        error ? fail(error) : done(),
-      );
-    });
   try {
-    // Race: on a full disk the pipeline fails first, and `write` would wait for ever.
-    await Promise.race([write({ add }), written]);
-    pack.finalize();
-    await written;
+    await writeFile(part, passphrase ? await encrypted(archive, passphrase) : archive);
     await check(part);
     await writeChecksum(part, file);
     await rename(part, file);
   } catch (error) {
-    pack.destroy();
-    const reason = await written.catch((failure: unknown) => failure);
     await rm(part, { force: true });
-    throw error instanceof StartFailure ? error : (reason ?? error);
+    throw error;
   }
 }
 
@@ -113,13 +97,21 @@ export async function* linesOf({ content }: ArchiveEntry) {
 
 /** Not by a stream of node:fs: under Deno a full disk would end the process there. */
 async function writeFile(path: string, content: ReadableStream<Uint8Array>) {
-  const file = await Deno.open(path, { write: true, create: true, truncate: true, mode: 0o600 });
+  const unwritable = ({ message }: Error) => new StartFailure(`${path} could not be written: ${message}.`);
+  const file = await Deno.open(path, { write: true, create: true, truncate: true, mode: 0o600 }).catch(
+    (error: Error) => {
+      throw unwritable(error);
+    },
+  );
+  const write = async (chunk: Uint8Array) => {
+    for (let at = 0; at < chunk.length; ) at += await file.write(chunk.subarray(at));
+  };
+  const failed = (error: Error) => {
+    throw unwritable(error);
+  };
   try {
-    for await (const chunk of content)
-      for (let at = 0; at < chunk.length; ) at += await file.write(chunk.subarray(at));
-    await file.sync();
-  } catch (error) {
-    throw new StartFailure(`${path} could not be written: ${(error as Error).message}.`);
+    for await (const chunk of content) await write(chunk).catch(failed);
+    await file.sync().catch(failed);
   } finally {
     file.close();
   }

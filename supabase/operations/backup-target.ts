@@ -1,12 +1,13 @@
 import { readdir } from "node:fs/promises";
+import type { ReadPicture } from "../functions/_shared/archive/archive.ts";
+import type { Manifest } from "../functions/_shared/archive/manifest.ts";
 import { lockDataFolder } from "../local/data-folder.ts";
 import { openDatabase, type Queryable } from "../local/database.ts";
 import { hasCluster, runningServer, siteDatabase } from "../local/postgres.ts";
 import type { Settings } from "../local/settings.ts";
 import { StartFailure } from "../local/start-failure.ts";
 import { type BackupTarget, writeBackup } from "./backup.ts";
-import type { Manifest } from "./manifest.ts";
-import { picturesInFolder, picturesInStorage, type ReadPicture } from "./pictures.ts";
+import { picturesInFolder, picturesInStorage } from "./pictures.ts";
 import { hasHistory, projectStorage, storageOf, urlOf, withServer } from "./targets.ts";
 
 export async function backUp(

@@ -1,43 +1,34 @@
+import {
+  type ArchiveWriter,
+  archiveOf,
+  type ReadPicture,
+  savePictures,
+} from "../functions/_shared/archive/archive.ts";
+import { FORMAT, type Manifest, type Table } from "../functions/_shared/archive/manifest.ts";
 import type { Database } from "../local/database.ts";
-import { type ArchiveWriter, writeArchive } from "./archive.ts";
-import { FORMAT, MANIFEST, type Manifest, pictureEntry, readManifest } from "./manifest.ts";
-import { listPictures, type Picture, type ReadPicture } from "./pictures.ts";
-import { listTables, saveTable, type Table } from "./tables.ts";
+import { writeArchive } from "./archive.ts";
+import { readManifest } from "./manifest.ts";
+import { listPictures } from "./pictures.ts";
+import { listTables, saveTable } from "./tables.ts";
 
 export type BackupTarget = { file: string; passphrase?: string };
 
-/**
- * Writes database and pictures into one archive, and reads the finished file again. All rows are from one moment;
- * pictures are copied after it, which is safe because a picture never changes under its name.
- */
+/** Writes database and pictures into one archive, and reads the finished file again. All rows are from one moment. */
 export async function writeBackup(
   database: Pick<Database, "transaction">,
   readPicture: ReadPicture,
   { file, passphrase }: BackupTarget,
   origin = "",
 ): Promise<Manifest> {
+  const archive = archiveOf(async (writer) => {
+    const { listed, ...rows } = await saveRows(database, writer);
+    const pictures = await savePictures(listed, readPicture, writer);
+    return { format: FORMAT, madeAt: new Date().toISOString(), origin, ...rows, ...pictures };
+  });
   const made: { manifest?: Manifest } = {};
-  await writeArchive(
-    file,
-    passphrase,
-    async (archive) => {
-      const { listed, ...rows } = await saveRows(database, archive);
-      const { pictures, missing } = await savePictures(listed, readPicture, archive);
-      made.manifest = {
-        format: FORMAT,
-        madeAt: new Date().toISOString(),
-        origin,
-        ...rows,
-        pictures,
-        missing,
-      };
-      // Last: an archive without it was cut off.
-      await archive.add(MANIFEST, `${JSON.stringify(made.manifest, null, 1)}\n`);
-    },
-    async (part) => {
-      made.manifest = await readManifest(part, passphrase);
-    },
-  );
+  await writeArchive(file, passphrase, archive, async (part) => {
+    made.manifest = await readManifest(part, passphrase);
+  });
   return made.manifest as Manifest;
 }
 
@@ -51,17 +42,4 @@ async function saveRows(database: Pick<Database, "transaction">, archive: Archiv
     );
     return { migrations: migrations.map(({ version }) => version), tables, listed: await listPictures(tx) };
   });
-}
-
-async function savePictures(listed: Picture[], readPicture: ReadPicture, archive: ArchiveWriter) {
-  const pictures: Picture[] = [];
-  const missing: string[] = [];
-  for (const picture of listed) {
-    const bytes = await readPicture(picture);
-    if (bytes) {
-      await archive.add(pictureEntry(picture), bytes);
-      pictures.push(picture);
-    } else missing.push(picture.name);
-  }
-  return { pictures, missing };
 }

@@ -1,5 +1,5 @@
+import type { Manifest } from "../functions/_shared/archive/manifest.ts";
 import type { Queryable } from "../local/database.ts";
-import type { Manifest } from "./manifest.ts";
 
 /**
  * Orders of a release before payments had rows of their own: what they say was received, when and by whom becomes a row,

@@ -1,14 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
+import type { ReadPicture } from "../functions/_shared/archive/archive.ts";
+import type { Picture } from "../functions/_shared/archive/manifest.ts";
 import type { Queryable } from "../local/database.ts";
 import { StartFailure } from "../local/start-failure.ts";
 import { isName } from "../local/storage-names.ts";
 
-export type Picture = { bucket: string; name: string; type: string; cacheControl: string };
 /** Storage's HTTP interface: of a stack in this process, or of one on the net. */
 export type Storage = { fetch(request: Request): Promise<Response>; url: string; secretKey: string };
-/** Undefined when the file of a listed picture is missing. */
-export type ReadPicture = (picture: Picture) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 
 export async function listPictures(db: Queryable): Promise<Picture[]> {
   return db.query<Picture>(

@@ -1,5 +1,6 @@
 import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { type Manifest, pictureEntry } from "../functions/_shared/archive/manifest.ts";
 import { lockDataFolder } from "../local/data-folder.ts";
 import { openDatabase } from "../local/database.ts";
 import { MIGRATIONS, migrate } from "../local/migrations.ts";
@@ -10,7 +11,7 @@ import { StartFailure } from "../local/start-failure.ts";
 import { tempFolder } from "../local/temp-folder.mjs";
 import { bytesOf, readArchive, refuseChanged } from "./archive.ts";
 import type { BackupTarget } from "./backup.ts";
-import { type Manifest, pictureEntry, readManifest } from "./manifest.ts";
+import { readManifest } from "./manifest.ts";
 import { loadPicture, refuseNames, type Storage } from "./pictures.ts";
 import { isUsed, loadRows, targetMigration } from "./restore.ts";
 import { hasHistory, projectStorage, storageOf, urlOf, withServer } from "./targets.ts";

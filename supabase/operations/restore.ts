@@ -1,10 +1,10 @@
+import { type Manifest, tableOf } from "../functions/_shared/archive/manifest.ts";
 import type { Database, Queryable } from "../local/database.ts";
 import { mayRestore } from "../local/database-rights.ts";
 import { StartFailure } from "../local/start-failure.ts";
 import { readArchive } from "./archive.ts";
 import type { BackupTarget } from "./backup.ts";
 import { addEarlierPayments } from "./earlier-payments.ts";
-import { type Manifest, tableOf } from "./manifest.ts";
 import { advanceNumbers, listTables, loadTable, refuseMissingRows } from "./tables.ts";
 
 /** Auth's rows that hang on its users: they go when the users do. */
@@ -21,6 +21,8 @@ const SESSIONS = [
 const AUTH_TEXTS = [
   ...["confirmation_token", "recovery_token", "email_change_token_new", "email_change_token_current"],
   ...["email_change", "phone_change", "phone_change_token", "reauthentication_token"],
+  // An archive of the admin area holds none.
+  "encrypted_password",
 ];
 /** The last migration of the former history, and the one that leaves the same tables in this one. */
 const FORMER_LAST = "20261101003400";

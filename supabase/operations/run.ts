@@ -4,11 +4,11 @@ import { existsSync, statSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { archiveName, type Manifest } from "../functions/_shared/archive/manifest.ts";
 import { bypassProxy } from "../local/bypass-proxy.ts";
 import { readSettings } from "../local/settings.ts";
 import { StartFailure } from "../local/start-failure.ts";
 import { backUp } from "./backup-target.ts";
-import type { Manifest } from "./manifest.ts";
 import { rehearse, restore } from "./restore-target.ts";
 
 const OURS = /^backup-\d{8}-\d{4}\.tar\.gz(\.age)?(\.sha256|\.part)?$/;
@@ -64,14 +64,20 @@ async function runRestore() {
   if (values.rehearse) {
     const manifest = await rehearse(settings, source);
     console.log(`It would come back whole: ${contents(manifest)}, of ${manifest.madeAt}.`);
-  } else console.log(`Restored: ${contents(await restore(settings, url, source, values.replace))}`);
+    return;
+  }
+  const manifest = await restore(settings, url, source, values.replace);
+  console.log(`Restored: ${contents(manifest)}`);
+  if (lacksPasswords(manifest))
+    console.log(
+      "It holds no passwords: everybody chooses one, the first admin by the link of `npm run admin`.",
+    );
 }
 
 function fileFor(given = ".") {
   const path = resolve(given);
   const isFolder = existsSync(path) && statSync(path).isDirectory();
-  const stamp = new Date().toISOString().slice(0, 16).replaceAll(/[-:]/g, "").replace("T", "-");
-  const file = isFolder ? join(path, `backup-${stamp}.tar.gz${passphrase ? ".age" : ""}`) : path;
+  const file = isFolder ? join(path, `${archiveName()}${passphrase ? ".age" : ""}`) : path;
   if (existsSync(file)) throw new StartFailure(`${file} is there already: name another file.`);
   if (!existsSync(dirname(file))) throw new StartFailure(`There is no folder ${dirname(file)}.`);
   return file;
@@ -80,6 +86,11 @@ function fileFor(given = ".") {
 function contents({ tables, pictures }: Manifest) {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `${rows} rows of ${tables.length} tables, ${pictures.length} pictures`;
+}
+
+/** It was downloaded in the admin area. */
+function lacksPasswords({ tables }: Manifest) {
+  return tables.some(({ name, columns }) => name === "auth.users" && !columns.includes("encrypted_password"));
 }
 
 /** Once the new one is known to be whole. */

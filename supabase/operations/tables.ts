@@ -1,8 +1,8 @@
+import type { ArchiveWriter } from "../functions/_shared/archive/archive.ts";
+import { partOf, type Table } from "../functions/_shared/archive/manifest.ts";
 import type { Queryable } from "../local/database.ts";
 import { StartFailure } from "../local/start-failure.ts";
-import { type ArchiveEntry, type ArchiveWriter, linesOf } from "./archive.ts";
-
-export type Table = { name: string; columns: string[]; rows: number };
+import { type ArchiveEntry, linesOf } from "./archive.ts";
 
 /** Counters, stored responses, codes of an hour, what happened to this one database: of no use anywhere else. */
 const EPHEMERAL = [
@@ -50,7 +50,7 @@ export async function saveTable(
   let part = 0;
   const write = async () => {
     part++;
-    await archive.add(`tables/${name}/${String(part).padStart(4, "0")}.jsonl`, text);
+    await archive.add(partOf(name, part), text);
     text = "";
   };
   await db.script(

@@ -5,6 +5,7 @@ import { nounOf, nouns } from "@shared/contract/nouns.ts";
 const OTHERS: Record<string, { the: string; many: string }> = {
   users: { the: "o usuário", many: "Usuários" },
   person: { the: "os dados de uma pessoa", many: "Dados de pessoas" },
+  archive: { the: "tudo em um arquivo", many: "Exportar tudo" },
   access_rules: { the: "as regras de entrada", many: "Regras de entrada" },
   api: { the: "o sistema", many: "Ações recusadas" },
   session: { the: "a sessão", many: "Entradas e saídas" },

@@ -1563,6 +1563,7 @@ export type Database = {
       };
       anonymise_person: { Args: { p_who: string }; Returns: Json };
       apply_retention: { Args: Record<PropertyKey, never>; Returns: undefined };
+      archive_rows: { Args: Record<PropertyKey, never>; Returns: string[] };
       arrange_posts: {
         Args: { p_after: number[]; p_before: number[]; p_category: string };
         Returns: undefined;

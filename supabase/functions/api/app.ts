@@ -2,9 +2,10 @@ import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import { etag } from "hono/etag";
 import type { Call } from "../_shared/contract/call.ts";
-import { type CallName, calls } from "../_shared/contract/calls.ts";
+import { type Answer, type CallName, calls } from "../_shared/contract/calls.ts";
 import type { Document } from "./documents/document.ts";
 import { documents } from "./documents/documents.ts";
+import { archiveFrom } from "./lib/archive.ts";
 import { openAuth } from "./lib/auth.ts";
 import { openBackend } from "./lib/backend.ts";
 import { openGuards } from "./lib/guards.ts";
@@ -80,6 +81,12 @@ const pathOf = (request: Request) =>
   new URL(request.url).pathname.replace(/^(\/functions\/v1)?\/api(?=\/|$)/, "") || "/";
 const patternOf = ({ path }: { path: string }) => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
+function fileOutcome(type: string, answer: unknown): Outcome {
+  const { name, stream } = answer as Answer<"exportEverything">;
+  const headers = { "content-type": type, "content-disposition": `attachment; filename="${name}"` };
+  return { status: 200, body: stream, headers };
+}
+
 const TABLE = Object.entries<Call>(calls) as [CallName, Call][];
 
 function methodsAt(path: string) {
@@ -93,6 +100,7 @@ export function createApp(deps: Deps) {
   const { publishableKey, secretKey, publicUrl = "", fetch: fetcher = fetch, log = writeLine } = deps;
   const backend = openBackend(deps.supabaseUrl, fetcher);
   const service = openService(backend, secretKey);
+  const archive = (rows: Response) => archiveFrom(rows, backend, publishableKey, publicUrl);
   const visitorRows = backend.rows({ key: publishableKey });
   const services: Services = {
     service,
@@ -100,6 +108,7 @@ export function createApp(deps: Deps) {
     guards: openGuards(service, { rateLimits: deps.rateLimits ?? true }),
     pictures: openPictures(backend, publishableKey, publicUrl),
     rowsAs: (token) => backend.rows({ key: publishableKey, token }),
+    archive,
     publicUrl,
   };
   const respond = createResponder((entry) => {
@@ -132,10 +141,10 @@ export function createApp(deps: Deps) {
     if (!HANDLERS[name]) throw new Error(`${call.method} ${call.path} has no handler`);
     const isPrivate = call.audience !== "anyone" || call.method !== "GET" || call.path.includes("{segredo}");
     app.on(call.method, patternOf(call), (context) =>
-      respond(context, { path: call.path, isPrivate }, async () => ({
-        status: call.status ?? 200,
-        body: await handleCall(name, call, context),
-      })),
+      respond(context, { path: call.path, isPrivate }, async () => {
+        const body = await handleCall(name, call, context);
+        return call.download ? fileOutcome(call.download, body) : { status: call.status ?? 200, body };
+      }),
     );
   }
   for (const document of documents) {

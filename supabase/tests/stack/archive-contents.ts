@@ -11,11 +11,14 @@ export async function open(archive: string) {
 export const pack = (folder: string, archive: string) =>
   execFileSync("tar", ["-czf", archive, "-C", folder, "."]);
 
+/** Entries about the others. */
+const ABOUT = ["backup.json", "SHA256SUMS"];
+
 /** Everything in an archive: tables line by line, and pictures. */
 export async function contents(archive: string) {
   const folder = await open(archive);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && entry.name !== "backup.json");
+  const files = entries.filter((entry) => entry.isFile() && !ABOUT.includes(entry.name));
   const read = files.map(async ({ parentPath, name }) => {
     const path = join(parentPath, name);
     return [path.slice(folder.length), (await readFile(path, "latin1")).split("\n").sort().join("\n")];

@@ -21,6 +21,8 @@ export type Call = {
   readonly jsonLimit?: number;
   /** The body may, or (for a file) must, come as multipart/form-data. */
   readonly multipart?: "image" | "fields";
+  /** The answer is a file of this type, sent as it is made. */
+  readonly download?: string;
   readonly answer: z.core.$ZodType;
   readonly status?: 201;
 };

@@ -9,6 +9,9 @@ import { searchCalls } from "./search.ts";
 const BROWSER_ERROR = /^[A-Z][A-Za-z]{0,39} \/[a-z:*/-]{0,60}$/;
 const NO_KIND = "Informe o tipo do erro e a tela.";
 
+/** What `download` calls answer. */
+const file = z.object({ name: z.string(), stream: z.instanceof(ReadableStream<Uint8Array>) });
+
 /** The address that limits count, and which entry of x-forwarded-for it is; 0 when it is none. */
 const visitor = z.object({ address: z.string(), hop: z.int(), hops: z.int() });
 
@@ -27,6 +30,14 @@ const systemCalls = {
     summary: "Conta um erro do navegador, pelo tipo e pela tela",
     body: z.object({ Kind: z.string({ error: NO_KIND }).check(z.regex(BROWSER_ERROR, NO_KIND)) }),
     answer: z.object({ message: z.string() }),
+  },
+  exportEverything: {
+    method: "GET",
+    path: "/export",
+    audience: "admin",
+    summary: "Tudo o que a casa gravou, menos senhas e códigos, no arquivo da cópia de segurança",
+    download: "application/gzip",
+    answer: file,
   },
   describe: {
     method: "GET",

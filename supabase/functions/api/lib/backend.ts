@@ -12,6 +12,8 @@ export type RequestOptions = Credentials & {
   /** Sent as JSON. */
   json?: unknown;
   bytes?: Uint8Array<ArrayBuffer>;
+  /** Until the last byte of the response. */
+  timeoutMs?: number;
 };
 
 const TIMEOUT_MS = 10_000;
@@ -19,8 +21,9 @@ const TIMEOUT_MS = 10_000;
 /** Supabase's interfaces at its address. */
 export function openBackend(supabaseUrl: string, fetcher: typeof fetch) {
   const base = supabaseUrl.replace(/\/+$/, "");
-  const fetchInTime: typeof fetch = (input, init) =>
-    fetcher(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const fetchWithin = (input: RequestInfo | URL, init: RequestInit | undefined, timeoutMs: number) =>
+    fetcher(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+  const fetchInTime: typeof fetch = (input, init) => fetchWithin(input, init, TIMEOUT_MS);
 
   return {
     rows: (credentials: Credentials): Rows =>
@@ -31,9 +34,10 @@ export function openBackend(supabaseUrl: string, fetcher: typeof fetch) {
       }),
 
     /** Calls Auth or Storage at `path`. Network failures are a 503. */
-    async send(path: string, { key, token, method = "GET", headers, json, bytes }: RequestOptions) {
+    async send(path: string, options: RequestOptions) {
+      const { key, token, method = "GET", headers, json, bytes, timeoutMs = TIMEOUT_MS } = options;
       try {
-        return await fetchInTime(base + path, {
+        const init = {
           method,
           headers: {
             ...headersOf({ key, token }),
@@ -41,7 +45,8 @@ export function openBackend(supabaseUrl: string, fetcher: typeof fetch) {
             ...headers,
           },
           body: json === undefined ? bytes : JSON.stringify(json),
-        });
+        };
+        return await fetchWithin(base + path, init, timeoutMs);
       } catch (error) {
         throw unavailable(error instanceof Error ? error.name : "network");
       }

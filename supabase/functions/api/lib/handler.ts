@@ -15,6 +15,8 @@ export type Services = {
   pictures: Pictures;
   /** Rows as the person with this token. */
   rowsAs(token: string): Rows;
+  /** The archive of everything, from the rows for it. */
+  archive(rows: Response): ReadableStream<Uint8Array>;
   /** Where browsers reach Supabase; "" when it is the origin they are on. */
   publicUrl: string;
 };

@@ -3,7 +3,7 @@ export const corsOptions = (allowed: ReadonlySet<string>) => ({
   origin: (origin: string) => (allowed.has(origin) ? origin : null),
   allowMethods: ["GET", "POST", "PUT", "DELETE"],
   allowHeaders: ["authorization", "apikey", "content-type", "idempotency-key", "x-client-info"],
-  exposeHeaders: ["retry-after", "x-request-id"],
+  exposeHeaders: ["content-disposition", "retry-after", "x-request-id"],
   maxAge: 7200,
 });
 

@@ -102,7 +102,9 @@ function operation(name: string, tag: string, call: Call, components: Schema): S
     status,
     { description, content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } } },
   ]);
-  const answer = schemaOf(call.answer, "output", components);
+  const content = call.download
+    ? { [call.download]: { schema: { type: "string", format: "binary" } } }
+    : { "application/json": { schema: schemaOf(call.answer, "output", components) } };
   return {
     operationId: name,
     tags: [tag],
@@ -111,7 +113,7 @@ function operation(name: string, tag: string, call: Call, components: Schema): S
     parameters: parametersOf(name, call, components),
     requestBody: bodyOf(call, components),
     responses: {
-      [call.status ?? 200]: { description: "Sucesso", content: { "application/json": { schema: answer } } },
+      [call.status ?? 200]: { description: "Sucesso", content },
       ...Object.fromEntries(refusals),
     },
   };

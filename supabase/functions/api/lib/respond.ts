@@ -3,7 +3,7 @@ import { safetyHeaders } from "./headers.ts";
 import { causeOf, type LogEntry } from "./log.ts";
 import { internalError, Problem } from "./problem.ts";
 
-/** Text is sent as it is, anything else as JSON. */
+/** Text and streams are sent as they are, anything else as JSON. */
 export type Outcome = { status: number; body: unknown; headers?: Record<string, string> };
 
 type Route = { path: string; isPrivate: boolean };
@@ -16,15 +16,14 @@ export function createResponder(log: (entry: LogEntry) => void) {
     const finish = ({ status, body, headers }: Outcome, cause?: string) => {
       const ms = Math.round((performance.now() - started) * 10) / 10;
       log({ method: req.method, route: route.path, status, ms, id, ...(cause && { cause }) });
+      const common = { "x-request-id": id, ...safetyHeaders(route.isPrivate), ...headers };
+      if (body instanceof ReadableStream) return new Response(body, { status, headers: common });
       const text = typeof body === "string" ? body : JSON.stringify(body);
       // A HEAD response has no body, but the content-length of the GET.
       const length = req.method === "HEAD" && {
         "content-length": String(new TextEncoder().encode(text).length),
       };
-      return new Response(text, {
-        status,
-        headers: { "x-request-id": id, ...safetyHeaders(route.isPrivate), ...headers, ...length },
-      });
+      return new Response(text, { status, headers: { ...common, ...length } });
     };
     try {
       return finish(await work());

@@ -1,9 +1,10 @@
+import { archiveName } from "../../_shared/archive/manifest.ts";
 import { VERSION } from "../../_shared/version.ts";
 import { hopsIn } from "../lib/guards.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { unwrap } from "../lib/rows.ts";
 
-export const systemRoutes: Pick<Handlers, "health" | "reportError" | "describe"> = {
+export const systemRoutes: Pick<Handlers, "health" | "reportError" | "exportEverything" | "describe"> = {
   /** 503 unless the database reads and writes: with a full disk it still reads. */
   async health({ rows, services, address, headers }) {
     await unwrap(rows.from("site_settings").select("id").limit(1));
@@ -19,6 +20,12 @@ export const systemRoutes: Pick<Handlers, "health" | "reportError" | "describe">
     await services.guards.limit("errors", address);
     await services.service.countError("browser", body.Kind);
     return { message: "Anotado." };
+  },
+
+  async exportEverything({ caller, services: { service, archive } }) {
+    const rows = await service.archiveRows();
+    await service.recordAudit(caller.id, "exported", "archive");
+    return { name: archiveName(), stream: archive(rows) };
   },
 
   async describe({ services }) {

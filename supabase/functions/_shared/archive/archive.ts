@@ -1,0 +1,54 @@
+import { CHECKSUMS, isPicture, MANIFEST, type Manifest, type Picture, pictureEntry } from "./manifest.ts";
+import { type Bytes, gzipped, gzipStored, tarEnd, tarEntry } from "./tar.ts";
+
+export type ArchiveWriter = { add(name: string, content: Bytes | string): Promise<void> };
+/** Undefined when the file of a listed picture is missing. */
+export type ReadPicture = (picture: Picture) => Promise<Bytes | undefined>;
+
+/**
+ * An archive as a stream: `write` goes on as its reader does, so one entry is in memory. What it throws is what the reader gets.
+ * Its manifest comes last: an archive without it was cut off.
+ */
+export function archiveOf(write: (archive: ArchiveWriter) => Promise<Manifest>): ReadableStream<Bytes> {
+  const { readable, writable } = new TransformStream<Bytes, Bytes>();
+  const writer = writable.getWriter();
+  const sums: string[] = [];
+
+  async function add(name: string, content: Bytes | string) {
+    const bytes: Bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+    sums.push(`${await checksumOf(bytes)}  ${name}\n`);
+    await send(name, bytes);
+  }
+  async function send(name: string, bytes: Bytes) {
+    const entry = tarEntry(name, bytes);
+    for (const part of isPicture(name) ? gzipStored(entry) : [await gzipped(entry)]) await writer.write(part);
+  }
+  async function run() {
+    const manifest = await write({ add });
+    await send(CHECKSUMS, new TextEncoder().encode(sums.join("")));
+    await send(MANIFEST, new TextEncoder().encode(`${JSON.stringify(manifest, null, 1)}\n`));
+    await writer.write(await gzipped([tarEnd()]));
+    await writer.close();
+  }
+  run().catch((error) => writer.abort(error).catch(() => undefined));
+  return readable;
+}
+
+/** Pictures are copied after the rows, which is safe because a picture never changes under its name. */
+export async function savePictures(listed: Picture[], readPicture: ReadPicture, archive: ArchiveWriter) {
+  const pictures: Picture[] = [];
+  const missing: string[] = [];
+  for (const picture of listed) {
+    const bytes = await readPicture(picture);
+    if (bytes) {
+      await archive.add(pictureEntry(picture), bytes);
+      pictures.push(picture);
+    } else missing.push(picture.name);
+  }
+  return { pictures, missing };
+}
+
+async function checksumOf(bytes: Bytes) {
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

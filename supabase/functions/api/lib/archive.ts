@@ -1,0 +1,62 @@
+import { archiveOf, savePictures } from "../../_shared/archive/archive.ts";
+import { FORMAT, type Manifest, type Picture } from "../../_shared/archive/manifest.ts";
+import { type Backend, readJson } from "./backend.ts";
+import { internalError } from "./problem.ts";
+
+type Contents = Pick<Manifest, "tables" | "migrations" | "pictures">;
+
+/** Everything as the archive of `npm run backup`, from the answer of archive_rows and the public pictures. */
+export function archiveFrom(rows: Response, backend: Backend, key: string, origin: string) {
+  async function readPicture({ bucket, name }: Picture) {
+    const path = [bucket, ...name.split("/")].map(encodeURIComponent).join("/");
+    const response = await backend.send(`/storage/v1/object/public/${path}`, { key });
+    if (response.ok) return new Uint8Array(await response.arrayBuffer());
+    const said = await readJson(response);
+    // Storage says 400 for many things; what it does not have it says in the body.
+    const status = typeof said === "object" && said !== null && "statusCode" in said ? said.statusCode : "";
+    if (response.status === 404 || String(status) === "404") return undefined;
+    throw internalError(`storage ${response.status}`);
+  }
+
+  return archiveOf(async (archive) => {
+    const said: { contents?: Contents } = {};
+    for await (const text of stringsOf(rows.body ?? new ReadableStream())) {
+      const at = text.indexOf("\n");
+      if (at > 0) await archive.add(text.slice(0, at), text.slice(at + 1));
+      else said.contents = JSON.parse(text) as Contents;
+    }
+    if (!said.contents) throw internalError("archive_rows was cut off");
+    const { pictures, ...listed } = said.contents;
+    const saved = await savePictures(pictures, readPicture, archive);
+    return { format: FORMAT, madeAt: new Date().toISOString(), origin, ...listed, ...saved };
+  });
+}
+
+/** The strings of a JSON array, one after the other as they arrive: all at once they would fill a function's memory. */
+export async function* stringsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let looked = 0;
+  for await (const chunk of body) {
+    text += decoder.decode(chunk, { stream: true });
+    for (let end = endOf(text, looked); end > 0; end = endOf(text, 0)) {
+      yield JSON.parse(text.slice(text.indexOf('"'), end)) as string;
+      text = text.slice(end);
+      looked = 0;
+    }
+    looked = text.length;
+  }
+}
+
+/** Where the first string of the text ends; 0 when that is still to come. Nothing before `looked` ends it. */
+function endOf(text: string, looked: number): number {
+  const start = text.indexOf('"');
+  if (start < 0) return 0;
+  for (let at = Math.max(start + 1, looked); ; at++) {
+    at = text.indexOf('"', at);
+    if (at < 0) return 0;
+    let escapes = 0;
+    while (text[at - 1 - escapes] === "\\") escapes++;
+    if (escapes % 2 === 0) return at + 1;
+  }
+}

@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { readdir, readFile, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contents, open, pack } from "./archive-contents.ts";
+import { type Bench, KEY, openBench, SECRET } from "./gateway-process.ts";
+import { operate, ROOT } from "./operator.ts";
+
+const EXPORT = "/functions/v1/api/export";
+const FUNCTION_ENTRY = join(ROOT, "supabase/functions/api/index.ts");
+/** What only a server may keep. */
+const SECRETS = ["auth.users", "private.second_factor_codes"];
+
+let bench: Bench;
+let operator: ReturnType<typeof operate>;
+let site: ReturnType<Bench["start"]>;
+let token: string;
+
+/** A running site with the real function, one picture, one lost picture, and an admin who is signed in. */
+beforeAll(async () => {
+  bench = await openBench();
+  operator = operate(bench);
+  site = bench.start({ SEED: "1", FUNCTION_ENTRY });
+  await site.ready();
+  expect((await operator.upload("retrato-480.webp")).status).toBe(200);
+  const session = await operator.signIn();
+  token = ((await session.json()) as { access_token: string }).access_token;
+  expect((await download()).status).toBe(200);
+  await save("downloaded.tar.gz");
+});
+afterAll(() => bench.close());
+
+const download = (as = token) =>
+  bench.get(EXPORT, { headers: { apikey: KEY, authorization: `Bearer ${as}` } });
+
+async function save(name: string) {
+  const { body } = await download();
+  await pipeline(
+    Readable.fromWeb(body as ReadableStream<Uint8Array>),
+    createWriteStream(operator.file(name)),
+  );
+}
+const rowsOf = (text = "") => text.split("\n").filter(Boolean);
+const linesIn = (entries: Record<string, string>, table: string) =>
+  Object.entries(entries)
+    .filter(([name]) => name.startsWith(`/tables/${table}/`))
+    .flatMap(([, text]) => rowsOf(text));
+
+describe("an archive downloaded in the admin area", () => {
+  it("is what the command writes, less passwords and codes", async () => {
+    expect(operator.command("backup", [operator.file("command.tar.gz")]).status).toBe(0);
+    const [made, downloaded] = await Promise.all([
+      contents(operator.file("command.tar.gz")),
+      contents(operator.file("downloaded.tar.gz")),
+    ]);
+    const tables = (entries: Record<string, string>) =>
+      [...new Set(Object.keys(entries).map((name) => /^\/tables\/([^/]+)/.exec(name)?.[1]))].filter(
+        (name) => name && !SECRETS.includes(name) && name !== "public.audit_log",
+      );
+    expect(tables(downloaded)).toEqual(tables(made));
+    for (const table of tables(made) as string[])
+      expect([table, linesIn(downloaded, table).sort()]).toEqual([table, linesIn(made, table).sort()]);
+    const picture = "/pictures/media/2026/11/retrato-480.webp";
+    expect(downloaded[picture]).toBe(made[picture]);
+
+    const people = linesIn(downloaded, "auth.users").map((line) => JSON.parse(line) as object);
+    expect(people).toHaveLength(linesIn(made, "auth.users").length);
+    expect(linesIn(made, "auth.users")[0]).toMatch(/"encrypted_password":"\$2/);
+    const whole = Object.values(downloaded).join("\n");
+    expect(whole).not.toMatch(/\$2[aby]\$|encrypted_password|_token"/);
+    expect(linesIn(downloaded, "public.audit_log").some((line) => /"exported"/.test(line))).toBe(true);
+  });
+
+  it("names the SHA-256 of each entry, and restore refuses one that differs", async () => {
+    const folder = await open(operator.file("downloaded.tar.gz")).catch(
+      () => `${operator.file("downloaded.tar.gz")}.open`,
+    );
+    const sums = await readFile(join(folder, "SHA256SUMS"), "utf8");
+    for (const [, sum, name = ""] of sums.matchAll(/^(\w+) {2}(.+)$/gm))
+      expect([
+        name,
+        createHash("sha256")
+          .update(await readFile(join(folder, name)))
+          .digest("hex"),
+      ]).toEqual([name, sum]);
+    await writeFile(join(folder, "pictures/media/2026/11/retrato-480.webp"), "another");
+    pack(folder, operator.file("changed.tar.gz"));
+    expect(operator.command("restore", [operator.file("changed.tar.gz")], "fresh")).toMatchObject({
+      status: 1,
+      complaint: expect.stringMatching(
+        /is not whole: pictures\/media\/2026\/11\/retrato-480\.webp is not what was written\.\n$/,
+      ),
+    });
+  });
+
+  it("restores into an empty site, where an admin chooses a password by the link of a command", async () => {
+    const restored = operator.command("restore", [operator.file("downloaded.tar.gz")], "elsewhere");
+    expect(restored).toMatchObject({
+      status: 0,
+      said: expect.stringMatching(
+        /^Restored: \d{3,} rows of \d+ tables, 1 pictures\nIt holds no passwords: .+\n$/,
+      ),
+      complaint: "",
+    });
+    const manifest = JSON.parse(
+      await readFile(`${operator.file("downloaded.tar.gz")}.open/backup.json`, "utf8"),
+    ) as { tables: { name: string; rows: number }[] };
+    await site.end("SIGTERM");
+    const other = bench.start({ DATA_DIR: operator.file("elsewhere"), FUNCTION_ENTRY });
+    await other.ready();
+    for (const { name, rows } of manifest.tables.filter(({ name }) => name.startsWith("public."))) {
+      const counted = await bench.get(`/rest/v1/${name.slice(7)}?select=count`, {
+        headers: { apikey: SECRET },
+      });
+      expect([name, await counted.json()]).toEqual([name, [{ count: rows }]]);
+    }
+    expect((await bench.get("/storage/v1/object/public/media/2026/11/retrato-480.webp")).status).toBe(200);
+    expect((await operator.signIn()).status).toBe(400);
+    const made = operator.shell(
+      "node supabase/operations/admin.mjs --name Diretoria --email admin@exemplo.org.br",
+      "elsewhere",
+      {
+        SUPABASE_URL: `http://127.0.0.1:${bench.port}`,
+      },
+    );
+    expect(made).toMatchObject({ status: 0, said: expect.stringContaining("http"), complaint: "" });
+    await other.end("SIGTERM");
+  });
+
+  it("that broke off is refused", async () => {
+    const whole = await readFile(operator.file("downloaded.tar.gz"));
+    const names: string[] = [];
+    for (const left of [0.3, 0.7, 0.97]) {
+      const name = `broken-${left}.tar.gz`;
+      await writeFile(operator.file(name), whole);
+      await truncate(operator.file(name), Math.floor(whole.length * left));
+      names.push(name);
+    }
+    const refusals = names.map((name) => operator.command("restore", [operator.file(name)], "fresh"));
+    for (const { status, complaint } of refusals) {
+      expect(status).toBe(1);
+      expect(complaint).toMatch(/broken-0\.\d+\.tar\.gz is not a (whole )?backup( of this site)?\.\n$/);
+    }
+    expect(await readdir(bench.folder)).not.toContain("fresh");
+  });
+});
