@@ -72,6 +72,7 @@ export default mergeConfig(
             environment: "node",
             include: ["supabase/tests/*.test.ts"],
             globalSetup: ["supabase/local/test-server.mjs"],
+            // Here and below: loading the modules once a worker, not once a file, saves a fourth of the processor time.
             isolate: false,
             maxWorkers: 2,
             testTimeout: TIMEOUT_MS,
@@ -85,6 +86,8 @@ export default mergeConfig(
             environment: "node",
             include: ["supabase/tests/stack/*.test.ts"],
             globalSetup: ["supabase/local/test-server.mjs"],
+            isolate: false,
+            restoreMocks: true,
             maxWorkers: 2,
             testTimeout: TIMEOUT_MS,
             hookTimeout: TIMEOUT_MS,
@@ -98,7 +101,6 @@ export default mergeConfig(
             include: ["e2e/api/**/*.test.ts"],
             exclude: process.env.TEST_SUPABASE_URL ? ONLY_OWN_STACK : [],
             globalSetup: ["supabase/local/test-server.mjs", "e2e/api/boot.ts"],
-            // Loading the modules once a worker instead of once a file saves a fourth of the processor time.
             isolate: false,
             // One stack for each worker.
             maxWorkers: 2,
