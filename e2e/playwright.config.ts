@@ -10,8 +10,8 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   outputDir: "../test-results",
   fullyParallel: false,
-  // Beside them `npm test` runs the other tests.
-  workers: 2,
+  // Beside them `npm test` runs the other tests. On a Supabase that runs elsewhere there is one database for all.
+  workers: process.env.TEST_SUPABASE_URL ? 1 : 2,
   // Where it decides whether a change lands, a test that fails is tried again in a stack of its own, and named at the end.
   retries: process.env.CI ? 2 : 0,
   // Only a test that hangs takes so long; other checks run beside these.
