@@ -1,6 +1,7 @@
 /// <reference types="deno" />
 import { dirname } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { DENO_FLAGS } from "./deno.mjs";
 
 const MAIN = fileURLToPath(new URL("function-main.ts", import.meta.url));
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -134,11 +135,8 @@ function spawn(options: EdgeFunctionOptions, port: number) {
   return new Deno.Command(Deno.execPath(), {
     args: [
       "run",
-      "--quiet",
+      ...DENO_FLAGS,
       "--no-prompt",
-      "--no-lock",
-      "--cached-only",
-      "--node-modules-dir=manual",
       `--allow-net=${network.join(",")}`,
       "--allow-env",
       `--allow-read=${ROOT}node_modules,${dirname(dirname(entry))}`,
