@@ -58,21 +58,34 @@ export function ArrangeList<T extends Item>({ items, onArrange, before, after }:
             <span className="min-w-0 flex-1 px-1 break-words">
               {item.title} {after?.(item)}
             </span>
-            <IconButton
-              label={`Subir ${item.title}`}
-              Icon={ArrowUp}
-              aria-disabled={index === 0}
-              onClick={() => move(index, index - 1)}
-            />
-            <IconButton
-              label={`Descer ${item.title}`}
-              Icon={ArrowDown}
-              aria-disabled={index === items.length - 1}
-              onClick={() => move(index, index + 1)}
-            />
+            <MoveButtons title={item.title} index={index} count={items.length} onMove={move} />
           </li>
         ))}
       </ol>
     </>
   );
 }
+
+type MoveButtonsProps = {
+  title: string;
+  index: number;
+  count: number;
+  onMove: (from: number, to: number) => void;
+};
+
+const MoveButtons = ({ title, index, count, onMove }: MoveButtonsProps) => (
+  <>
+    <IconButton
+      label={`Subir ${title}`}
+      Icon={ArrowUp}
+      aria-disabled={index === 0}
+      onClick={() => onMove(index, index - 1)}
+    />
+    <IconButton
+      label={`Descer ${title}`}
+      Icon={ArrowDown}
+      aria-disabled={index === count - 1}
+      onClick={() => onMove(index, index + 1)}
+    />
+  </>
+);

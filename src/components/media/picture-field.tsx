@@ -69,23 +69,29 @@ export function PictureField(props: PictureFieldProps) {
           <p className="text-sm text-ink-muted max-sm:hidden">ou arraste para cá</p>
         </div>
         {upload.status === "failed" && (
-          <Alert tone="danger" title="Falha ao fazer upload da imagem.">
-            <p>{upload.message}</p>
-            <div className="mt-2 flex flex-wrap gap-2">
-              <Button variant="outline" size="sm" onClick={retry}>
-                Tentar novamente
-              </Button>
-              <Button variant="quiet" size="sm" onClick={giveUp}>
-                Seguir sem ela
-              </Button>
-            </div>
-          </Alert>
+          <UploadFailure message={upload.message} onRetry={retry} onGiveUp={giveUp} />
         )}
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }
+
+type UploadFailureProps = { message: string; onRetry: () => void; onGiveUp: () => void };
+
+const UploadFailure = ({ message, onRetry, onGiveUp }: UploadFailureProps) => (
+  <Alert tone="danger" title="Falha ao fazer upload da imagem.">
+    <p>{message}</p>
+    <div className="mt-2 flex flex-wrap gap-2">
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        Tentar novamente
+      </Button>
+      <Button variant="quiet" size="sm" onClick={onGiveUp}>
+        Seguir sem ela
+      </Button>
+    </div>
+  </Alert>
+);
 
 function usePictureUpload({ onChange, onStatus }: Pick<PictureFieldProps, "onChange" | "onStatus">) {
   const { upload, start, reset } = useUpload();

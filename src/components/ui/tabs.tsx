@@ -12,6 +12,14 @@ type TabsProps<Id extends string> = {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
+/** The tab that a key goes to. */
+function targetOf(key: string, current: number, count: number) {
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  const step = STEPS[key];
+  return step && (current + step + count) % count;
+}
+
 /** Tabs with arrow, Home and End keys. Controlled: the caller holds the open one (best in the URL). */
 export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) {
   const baseId = useId();
@@ -22,14 +30,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
   );
 
   function walk(event: KeyboardEvent) {
-    const step = STEPS[event.key];
-    const target = step
-      ? (current + step + tabs.length) % tabs.length
-      : event.key === "Home"
-        ? 0
-        : event.key === "End"
-          ? tabs.length - 1
-          : undefined;
+    const target = targetOf(event.key, current, tabs.length);
     const tab = target === undefined ? undefined : tabs[target];
     if (!tab) return;
     event.preventDefault();

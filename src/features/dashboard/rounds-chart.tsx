@@ -62,39 +62,43 @@ function Charts({ rounds }: { rounds: RoundTotal[] }) {
       <details className="mt-6">
         <summary className="text-link inline-flex min-h-11 items-center">Ver os números em tabela</summary>
         <div className="mt-3 overflow-x-auto">
-          <table className="w-full text-left tabular-nums">
-            <caption className="sr-only">Pedidos, pizzas e valor por rodada</caption>
-            <thead>
-              <tr className="border-b-2 border-line text-sm text-ink-muted">
-                <th scope="col" className="py-2 pr-4 font-semibold">
-                  Retirada
-                </th>
-                <th scope="col" className="px-3 py-2 text-right font-semibold">
-                  Pedidos
-                </th>
-                <th scope="col" className="px-3 py-2 text-right font-semibold">
-                  Pizzas
-                </th>
-                <th scope="col" className="py-2 pl-3 text-right font-semibold">
-                  Valor
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rounds.map((round) => (
-                <tr key={round.id} className="border-b border-line last:border-0">
-                  <th scope="row" className="py-2 pr-4 font-normal">
-                    {shortDate(round.date)}
-                  </th>
-                  <td className="px-3 py-2 text-right">{formatNumber(round.orders)}</td>
-                  <td className="px-3 py-2 text-right">{formatNumber(round.pizzas)}</td>
-                  <td className="py-2 pl-3 text-right whitespace-nowrap">{formatMoney(round.revenue)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <RoundsTable rounds={rounds} />
         </div>
       </details>
     </>
   );
 }
+
+const RoundsTable = ({ rounds }: { rounds: RoundTotal[] }) => (
+  <table className="w-full text-left tabular-nums">
+    <caption className="sr-only">Pedidos, pizzas e valor por rodada</caption>
+    <thead>
+      <tr className="border-b-2 border-line text-sm text-ink-muted">
+        <th scope="col" className="py-2 pr-4 font-semibold">
+          Retirada
+        </th>
+        <th scope="col" className="px-3 py-2 text-right font-semibold">
+          Pedidos
+        </th>
+        <th scope="col" className="px-3 py-2 text-right font-semibold">
+          Pizzas
+        </th>
+        <th scope="col" className="py-2 pl-3 text-right font-semibold">
+          Valor
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {rounds.map((round) => (
+        <tr key={round.id} className="border-b border-line last:border-0">
+          <th scope="row" className="py-2 pr-4 font-normal">
+            {shortDate(round.date)}
+          </th>
+          <td className="px-3 py-2 text-right">{formatNumber(round.orders)}</td>
+          <td className="px-3 py-2 text-right">{formatNumber(round.pizzas)}</td>
+          <td className="py-2 pl-3 text-right whitespace-nowrap">{formatMoney(round.revenue)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

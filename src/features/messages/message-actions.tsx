@@ -15,7 +15,6 @@ type MessageActionsProps = { message: Message; onDeleted: () => void };
 /** Reply, mark, delete. Replying marks the message answered, which can be undone. */
 export function MessageActions({ message, onDeleted }: MessageActionsProps) {
   const mark = useMarkMessage();
-  const phone = phoneIn(message.message);
   const isAnswered = message.answered_at !== null;
 
   const save = (marks: { read_at?: string | null; answered_at?: string | null }) =>
@@ -31,28 +30,7 @@ export function MessageActions({ message, onDeleted }: MessageActionsProps) {
 
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap gap-3">
-        <a
-          href={mailtoLink(message)}
-          onClick={onReply}
-          className={buttonStyle("primary", "md", "whitespace-nowrap max-sm:w-full max-sm:px-3")}
-        >
-          <Mail className="size-5" aria-hidden="true" /> Responder por e-mail
-        </a>
-        <ExternalButton
-          href={whatsappLink(message)}
-          onClick={onReply}
-          variant="outline"
-          className="whitespace-nowrap max-sm:w-full max-sm:px-3"
-        >
-          <MessageCircle className="size-5" aria-hidden="true" /> Responder por WhatsApp
-        </ExternalButton>
-      </div>
-      <p className="text-sm text-ink-muted">
-        {phone
-          ? `WhatsApp: ${formatPhone(phone)}, como está na mensagem.`
-          : "A mensagem não traz telefone: o WhatsApp pergunta para quem enviar."}
-      </p>
+      <ReplyLinks message={message} onReply={onReply} />
       <div className="flex flex-wrap gap-1 border-t border-line pt-3">
         <Button
           variant="quiet"
@@ -79,6 +57,36 @@ export function MessageActions({ message, onDeleted }: MessageActionsProps) {
         <DeleteMessage message={message} onDeleted={onDeleted} />
       </div>
     </div>
+  );
+}
+
+function ReplyLinks({ message, onReply }: { message: Message; onReply: () => void }) {
+  const phone = phoneIn(message.message);
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <a
+          href={mailtoLink(message)}
+          onClick={onReply}
+          className={buttonStyle("primary", "md", "whitespace-nowrap max-sm:w-full max-sm:px-3")}
+        >
+          <Mail className="size-5" aria-hidden="true" /> Responder por e-mail
+        </a>
+        <ExternalButton
+          href={whatsappLink(message)}
+          onClick={onReply}
+          variant="outline"
+          className="whitespace-nowrap max-sm:w-full max-sm:px-3"
+        >
+          <MessageCircle className="size-5" aria-hidden="true" /> Responder por WhatsApp
+        </ExternalButton>
+      </div>
+      <p className="text-sm text-ink-muted">
+        {phone
+          ? `WhatsApp: ${formatPhone(phone)}, como está na mensagem.`
+          : "A mensagem não traz telefone: o WhatsApp pergunta para quem enviar."}
+      </p>
+    </>
   );
 }
 

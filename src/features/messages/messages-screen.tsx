@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
@@ -59,32 +60,50 @@ export function MessagesScreen() {
           title={isFiltered ? "Nenhuma mensagem encontrada" : "Nenhuma mensagem recebida ainda"}
         />
       ) : (
-        <>
-          <p className="mb-3 text-sm text-ink-muted" role="status">
-            {data.total === 1 ? "1 mensagem" : `${formatNumber(data.total)} mensagens`}
-          </p>
-          <ul className="card mb-6 divide-y divide-line overflow-hidden">
-            {data.rows.map((message) => (
-              <MessageRow
-                key={message.id}
-                message={message}
-                to={opener.searchWith(message.id)}
-                state={opener.linkState}
-              />
-            ))}
-          </ul>
-          <Pagination
-            label="Páginas de mensagens"
-            page={filters.page}
-            pageCount={Math.ceil(data.total / PAGE_SIZE)}
-            onChange={setPage}
-          />
-        </>
+        <MessageList
+          rows={data.rows}
+          total={data.total}
+          page={filters.page}
+          setPage={setPage}
+          opener={opener}
+        />
       )}
       <MessageDialog id={opener.id} onClose={opener.close} />
     </>
   );
 }
+
+type MessageListProps = {
+  rows: ComponentProps<typeof MessageRow>["message"][];
+  total: number;
+  page: number;
+  setPage: (page: number) => void;
+  opener: ReturnType<typeof useOpenItem>;
+};
+
+const MessageList = ({ rows, total, page, setPage, opener }: MessageListProps) => (
+  <>
+    <p className="mb-3 text-sm text-ink-muted" role="status">
+      {total === 1 ? "1 mensagem" : `${formatNumber(total)} mensagens`}
+    </p>
+    <ul className="card mb-6 divide-y divide-line overflow-hidden">
+      {rows.map((message) => (
+        <MessageRow
+          key={message.id}
+          message={message}
+          to={opener.searchWith(message.id)}
+          state={opener.linkState}
+        />
+      ))}
+    </ul>
+    <Pagination
+      label="Páginas de mensagens"
+      page={page}
+      pageCount={Math.ceil(total / PAGE_SIZE)}
+      onChange={setPage}
+    />
+  </>
+);
 
 function MessagesSkeleton() {
   return (

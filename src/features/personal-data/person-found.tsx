@@ -24,21 +24,7 @@ export function PersonFound({ data }: { data: PersonData }) {
           excluídas em Usuários.
         </p>
       )}
-      <h3 className="mt-4 font-semibold">Pedidos de pizza: {pedidos.length}</h3>
-      <ul className="divide-y divide-line">
-        {pedidos.map(({ id, codigo, nome_cliente, telefone, email, data_pedido, status, atual }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-            <code>{codigo}</code>
-            <span>{formatDate(data_pedido)}</span>
-            <span className="min-w-0 break-words">
-              {nome_cliente}, {formatPhone(telefone)}
-              {email && `, ${email}`}
-            </span>
-            <span className="text-ink-muted">{status}</span>
-            {atual && <Badge tone="gold">Ainda não retirado</Badge>}
-          </li>
-        ))}
-      </ul>
+      <Orders orders={pedidos} />
       {lista_espera.length > 0 && (
         <>
           <h3 className="mt-4 font-semibold">Lista de espera: {lista_espera.length}</h3>
@@ -82,3 +68,23 @@ export function PersonFound({ data }: { data: PersonData }) {
     </Card>
   );
 }
+
+const Orders = ({ orders }: { orders: PersonData["pedidos"] }) => (
+  <>
+    <h3 className="mt-4 font-semibold">Pedidos de pizza: {orders.length}</h3>
+    <ul className="divide-y divide-line">
+      {orders.map(({ id, codigo, nome_cliente, telefone, email, data_pedido, status, atual }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+          <code>{codigo}</code>
+          <span>{formatDate(data_pedido)}</span>
+          <span className="min-w-0 break-words">
+            {nome_cliente}, {formatPhone(telefone)}
+            {email && `, ${email}`}
+          </span>
+          <span className="text-ink-muted">{status}</span>
+          {atual && <Badge tone="gold">Ainda não retirado</Badge>}
+        </li>
+      ))}
+    </ul>
+  </>
+);

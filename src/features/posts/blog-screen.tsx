@@ -1,3 +1,4 @@
+import type { PostCategory } from "@shared/contract/posts.ts";
 import { POST_CATEGORIES } from "@shared/rules/categories.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -46,20 +47,7 @@ export function BlogScreen() {
             value={words}
             onSearch={(text) => setParam("busca", text)}
           />
-          <fieldset className="grid grid-cols-2 gap-2 sm:flex narrow:grid-cols-1">
-            <legend className="sr-only">Categoria</legend>
-            {[undefined, ...POST_CATEGORIES].map((name) => (
-              <Button
-                key={name ?? "todas"}
-                size="sm"
-                variant={name === category ? "primary" : "outline"}
-                aria-pressed={name === category}
-                onClick={() => setParam("categoria", name ?? "")}
-              >
-                {name ? categories[name].title : "Tudo"}
-              </Button>
-            ))}
-          </fieldset>
+          <CategoryButtons chosen={category} onChoose={(name) => setParam("categoria", name ?? "")} />
         </search>
         <PostList
           source={{ ...query, cards }}
@@ -78,3 +66,25 @@ export function BlogScreen() {
     </>
   );
 }
+
+type CategoryButtonsProps = {
+  chosen: PostCategory | undefined;
+  onChoose: (category: PostCategory | undefined) => void;
+};
+
+const CategoryButtons = ({ chosen, onChoose }: CategoryButtonsProps) => (
+  <fieldset className="grid grid-cols-2 gap-2 sm:flex narrow:grid-cols-1">
+    <legend className="sr-only">Categoria</legend>
+    {[undefined, ...POST_CATEGORIES].map((name) => (
+      <Button
+        key={name ?? "todas"}
+        size="sm"
+        variant={name === chosen ? "primary" : "outline"}
+        aria-pressed={name === chosen}
+        onClick={() => onChoose(name)}
+      >
+        {name ? categories[name].title : "Tudo"}
+      </Button>
+    ))}
+  </fieldset>
+);

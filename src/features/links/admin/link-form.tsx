@@ -23,15 +23,15 @@ const valuesOf = (link: StoredLink | undefined) => formValues(links.fields, link
 
 type LinkFormProps = { edited?: StoredLink; onDone: () => void; onCancel: () => void; draft: DialogDraft };
 
-export function LinkForm({ edited, onDone, onCancel, draft }: LinkFormProps) {
+type LinkRowOptions = Pick<LinkFormProps, "edited" | "onDone" | "draft">;
+
+function useLinkRow({ edited, onDone, draft }: LinkRowOptions) {
   const save = useSaveLink();
   const form = useForm<z.input<typeof linkForm>, unknown, LinkOutput>({
     defaultValues: valuesOf(edited),
     resolver: standardSchemaResolver(linkForm),
     shouldFocusError: false,
   });
-  const { register, formState } = form;
-  const field = fieldProps(formState.errors, LABELS, "link");
   const row = useRowForm({
     form,
     valuesOf,
@@ -44,6 +44,13 @@ export function LinkForm({ edited, onDone, onCancel, draft }: LinkFormProps) {
     },
     onFailed: (error) => toast.error("Erro", toFailure("Erro ao salvar link", error)),
   });
+  return { form, row, isSaving: save.isPending };
+}
+
+export function LinkForm({ edited, onDone, onCancel, draft }: LinkFormProps) {
+  const { form, row, isSaving } = useLinkRow({ edited, onDone, draft });
+  const { register, formState } = form;
+  const field = fieldProps(formState.errors, LABELS, "link");
 
   return (
     <RowForm row={row} labels={LABELS} idPrefix="link">
@@ -82,11 +89,7 @@ export function LinkForm({ edited, onDone, onCancel, draft }: LinkFormProps) {
           {...register("is_public")}
         />
       </div>
-      <FormActions
-        label="Salvar link"
-        busyLabel={save.isPending ? "Salvando..." : undefined}
-        onCancel={onCancel}
-      />
+      <FormActions label="Salvar link" busyLabel={isSaving ? "Salvando..." : undefined} onCancel={onCancel} />
     </RowForm>
   );
 }

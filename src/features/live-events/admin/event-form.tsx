@@ -24,16 +24,15 @@ type Input = z.input<typeof liveEventForm>;
 
 const valuesOf = (event: StoredEvent | undefined) => formValues(liveEvents.fields, liveEventForm, event);
 
-export function EventForm({ edited, onDone, onCancel, draft }: EventFormProps) {
+type EventRowOptions = Pick<EventFormProps, "edited" | "onDone" | "draft">;
+
+function useEventRow({ edited, onDone, draft }: EventRowOptions) {
   const save = useSaveEvent();
   const form = useForm<Input, unknown, LiveEventForm>({
     defaultValues: valuesOf(edited),
     resolver: standardSchemaResolver(liveEventForm),
     shouldFocusError: false,
   });
-  const { register, formState, watch } = form;
-  const { errors } = formState;
-  const field = fieldProps(errors, LABELS, "evento");
   const row = useRowForm({
     form,
     valuesOf,
@@ -46,6 +45,14 @@ export function EventForm({ edited, onDone, onCancel, draft }: EventFormProps) {
     },
     onFailed: (error) => toast.error(edited ? "Erro ao atualizar" : "Erro ao criar", toMessage(error)),
   });
+  return { form, row, isSaving: save.isPending };
+}
+
+export function EventForm({ edited, onDone, onCancel, draft }: EventFormProps) {
+  const { form, row, isSaving } = useEventRow({ edited, onDone, draft });
+  const { register, formState, watch } = form;
+  const { errors } = formState;
+  const field = fieldProps(errors, LABELS, "evento");
 
   return (
     <RowForm row={row} labels={LABELS} idPrefix="evento" title={titleOf(errors)}>
@@ -84,7 +91,7 @@ export function EventForm({ edited, onDone, onCancel, draft }: EventFormProps) {
       </div>
       <FormActions
         label="Salvar evento"
-        busyLabel={save.isPending ? "Salvando..." : undefined}
+        busyLabel={isSaving ? "Salvando..." : undefined}
         onCancel={onCancel}
       />
     </RowForm>

@@ -43,17 +43,7 @@ export function EventRow({ event, onEdit, onDelete }: EventRowProps) {
           {event.is_highlight && <Badge tone="gold">Destaque</Badge>}
         </h3>
         {event.description && <p className="mt-1 line-clamp-3 text-ink-muted">{event.description}</p>}
-        <dl className="mt-2 text-sm text-ink-muted">
-          {event.scheduled_at && <Fact name="Agendado para" value={formatDateTime(event.scheduled_at)} />}
-          <Fact
-            name="Criado em"
-            value={event.created_at ? formatDateTime(event.created_at) : "Data não disponível"}
-          />
-          {event.updated_at !== event.created_at && (
-            <Fact name="Atualizado em" value={formatDateTime(event.updated_at)} />
-          )}
-          {event.author && <Fact name="Autor" value={event.author.name} />}
-        </dl>
+        <EventFacts event={event} />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" size="sm" aria-label={`Editar ${title}`} onClick={onEdit}>
@@ -85,6 +75,20 @@ export function EventRow({ event, onEdit, onDelete }: EventRowProps) {
     </li>
   );
 }
+
+const EventFacts = ({ event }: { event: StoredEvent }) => (
+  <dl className="mt-2 text-sm text-ink-muted">
+    {event.scheduled_at && <Fact name="Agendado para" value={formatDateTime(event.scheduled_at)} />}
+    <Fact
+      name="Criado em"
+      value={event.created_at ? formatDateTime(event.created_at) : "Data não disponível"}
+    />
+    {event.updated_at !== event.created_at && (
+      <Fact name="Atualizado em" value={formatDateTime(event.updated_at)} />
+    )}
+    {event.author && <Fact name="Autor" value={event.author.name} />}
+  </dl>
+);
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div className="flex flex-wrap gap-x-1.5">

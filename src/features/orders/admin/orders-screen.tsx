@@ -53,16 +53,7 @@ export function OrdersScreen() {
       ) : !orders.data ? (
         <OrdersSkeleton />
       ) : orders.data.data.length === 0 ? (
-        <EmptyState
-          title="Nenhum pedido encontrado"
-          action={
-            isFiltered && (
-              <Button variant="outline" onClick={clear}>
-                Limpar filtros
-              </Button>
-            )
-          }
-        />
+        <NoOrders onClear={isFiltered ? clear : undefined} />
       ) : (
         <div className="grid grid-cols-1 gap-5 lg:grid-cols-2" aria-busy={orders.isPlaceholderData}>
           {orders.data.data.map((order) => (
@@ -85,6 +76,19 @@ export function OrdersScreen() {
     </>
   );
 }
+
+const NoOrders = ({ onClear }: { onClear: (() => void) | undefined }) => (
+  <EmptyState
+    title="Nenhum pedido encontrado"
+    action={
+      onClear && (
+        <Button variant="outline" onClick={onClear}>
+          Limpar filtros
+        </Button>
+      )
+    }
+  />
+);
 
 function OrdersSkeleton() {
   return (

@@ -46,24 +46,7 @@ export function CustomerFields({ form }: { form: LineForm }) {
         </Field>
         <Checkbox {...register("EhWhatsapp")} label="Este número é WhatsApp" />
       </div>
-      <fieldset id={FIELD_IDS.FormaPagamento} tabIndex={-1}>
-        <legend className="mb-1.5 font-semibold">Forma de pagamento</legend>
-        <div className="grid grid-cols-3 gap-2">
-          {PAYMENT_METHODS.map(({ value, label }) => (
-            <label
-              key={value}
-              className={cx(
-                "grid min-h-12 cursor-pointer place-items-center rounded-sm border-2 border-line-strong px-2 text-center font-semibold",
-                "has-checked:border-primary has-checked:bg-tint has-checked:text-primary",
-                "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
-              )}
-            >
-              <input type="radio" value={value} {...register("FormaPagamento")} className="sr-only" />
-              {label}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <PaymentChoice form={form} />
       <details className="group" open={Boolean(errors.Email || errors.Observacoes) || undefined}>
         <summary className="flex min-h-11 items-center font-semibold text-link">
           E-mail e observações (opcional)
@@ -93,5 +76,28 @@ export function CustomerFields({ form }: { form: LineForm }) {
         </div>
       </details>
     </div>
+  );
+}
+
+function PaymentChoice({ form: { register } }: { form: LineForm }) {
+  return (
+    <fieldset id={FIELD_IDS.FormaPagamento} tabIndex={-1}>
+      <legend className="mb-1.5 font-semibold">Forma de pagamento</legend>
+      <div className="grid grid-cols-3 gap-2">
+        {PAYMENT_METHODS.map(({ value, label }) => (
+          <label
+            key={value}
+            className={cx(
+              "grid min-h-12 cursor-pointer place-items-center rounded-sm border-2 border-line-strong px-2 text-center font-semibold",
+              "has-checked:border-primary has-checked:bg-tint has-checked:text-primary",
+              "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+            )}
+          >
+            <input type="radio" value={value} {...register("FormaPagamento")} className="sr-only" />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

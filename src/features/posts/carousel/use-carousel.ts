@@ -16,7 +16,6 @@ export function useCarousel(count: number, isReturn = false) {
   const [index, setIndex] = useState(isReturn ? left : 0);
   const [isPlaying, setPlaying] = useState(true);
   const [isHeld, setHeld] = useState(false);
-  const touchStart = useRef<number>(undefined);
   const current = count > 0 ? index % count : 0;
   const mayMove = isPlaying && !isHeld && count > 1;
 
@@ -60,16 +59,22 @@ export function useCarousel(count: number, isReturn = false) {
       onFocus: () => setHeld(true),
       onBlur: () => setHeld(false),
     },
-    swipe: {
-      onTouchStart: (event: TouchEvent) => {
-        touchStart.current = event.touches[0]?.clientX;
-      },
-      onTouchEnd: (event: TouchEvent) => {
-        const end = event.changedTouches[0]?.clientX;
-        if (touchStart.current === undefined || end === undefined || count < 2) return;
-        const distance = end - touchStart.current;
-        if (Math.abs(distance) > SWIPE_PX) step(distance < 0 ? 1 : -1);
-      },
+    swipe: useSwipe((by) => count > 1 && step(by)),
+  };
+}
+
+/** A finger that moves sideways goes one step. */
+function useSwipe(onSwipe: (by: 1 | -1) => void) {
+  const touchStart = useRef<number>(undefined);
+  return {
+    onTouchStart: (event: TouchEvent) => {
+      touchStart.current = event.touches[0]?.clientX;
+    },
+    onTouchEnd: (event: TouchEvent) => {
+      const end = event.changedTouches[0]?.clientX;
+      if (touchStart.current === undefined || end === undefined) return;
+      const distance = end - touchStart.current;
+      if (Math.abs(distance) > SWIPE_PX) onSwipe(distance < 0 ? 1 : -1);
     },
   };
 }

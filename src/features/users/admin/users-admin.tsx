@@ -69,18 +69,20 @@ export function UsersAdmin({ ownId }: { ownId: string }) {
       )}
       <SecondFactorRule />
       <InitialPassword created={created} onClose={() => setCreated(undefined)} />
-      <UserActionDialog action={action} onDone={() => setAction(undefined)} />
-      <ResetFactor
-        user={action?.kind === "factor" ? action.user : undefined}
-        onDone={() => setAction(undefined)}
-      />
-      <RecoveryCode
-        user={action?.kind === "code" ? action.user : undefined}
-        onDone={() => setAction(undefined)}
-      />
+      <ActionDialogs action={action} onDone={() => setAction(undefined)} />
     </>
   );
 }
+
+type ActionDialogsProps = { action: UserAction | undefined; onDone: () => void };
+
+const ActionDialogs = ({ action, onDone }: ActionDialogsProps) => (
+  <>
+    <UserActionDialog action={action} onDone={onDone} />
+    <ResetFactor user={action?.kind === "factor" ? action.user : undefined} onDone={onDone} />
+    <RecoveryCode user={action?.kind === "code" ? action.user : undefined} onDone={onDone} />
+  </>
+);
 
 function UsersSkeleton() {
   return (
