@@ -9,10 +9,10 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col bg-sunken">
       <SkipLink />
       <AdminBar />
-      <ConnectionNotice />
       <main id="conteudo" tabIndex={-1} className="container-page flex-1 py-8 sm:py-10">
         <LayoutBoundary>{children}</LayoutBoundary>
       </main>
+      <ConnectionNotice />
     </div>
   );
 }

@@ -8,7 +8,7 @@ const NOTICES: Record<Exclude<Connection, "online">, string> = {
 
 export default function ConnectionBanner({ connection }: { connection: keyof typeof NOTICES }) {
   return (
-    <p className="border-b border-line bg-gold-soft text-sm font-semibold text-gold-ink print:hidden">
+    <p className="border-t border-line bg-gold-soft text-sm font-semibold text-gold-ink print:hidden">
       <span className="container-page flex items-center gap-2 py-2">
         <CloudOff className="size-5 shrink-0" aria-hidden="true" />
         {NOTICES[connection]}

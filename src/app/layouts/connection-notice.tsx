@@ -7,11 +7,14 @@ const ConnectionBanner = lazy(() =>
   loadConnectionBanner().catch(() => ({ default: () => <>Sem conexão.</> })),
 );
 
-/** Says when the screen may be out of date. The live region is always rendered, so that screen readers announce it. */
+/**
+ * Says when the screen may be out of date, below what is on it: nothing moves under a finger. The live region is always rendered, so that
+ * screen readers announce it.
+ */
 export function ConnectionNotice() {
   const connection = useConnection();
   return (
-    <div role="status">
+    <div role="status" className="sticky bottom-0 z-10">
       <Suspense>{connection !== "online" && <ConnectionBanner connection={connection} />}</Suspense>
     </div>
   );

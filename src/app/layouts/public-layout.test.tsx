@@ -100,3 +100,11 @@ it.each([
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(button).toHaveFocus();
 });
+
+it("says below the page that it may be out of date, so that nothing moves", () => {
+  stubBrowser();
+  fakeServer(() => ({ body: [] }));
+  renderScreen(<PublicLayout>Os avisos</PublicLayout>);
+  const notice = screen.getByRole("status");
+  expect(screen.getByRole("main").compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

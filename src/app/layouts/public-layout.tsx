@@ -10,10 +10,10 @@ export function PublicLayout({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <Header />
-      <ConnectionNotice />
       <main id="conteudo" tabIndex={-1} className="flex-1">
         <LayoutBoundary>{children}</LayoutBoundary>
       </main>
+      <ConnectionNotice />
       <Footer />
     </div>
   );

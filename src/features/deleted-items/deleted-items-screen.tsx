@@ -42,7 +42,7 @@ export function DeletedItemsScreen() {
       <section aria-label="Itens excluídos" aria-busy={isFetching} className="card overflow-hidden">
         {isPending ? (
           <ListSkeleton />
-        ) : error ? (
+        ) : !data ? (
           <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />
         ) : data.rows.length === 0 ? (
           <EmptyState drawing="path" title="A lixeira está vazia." />

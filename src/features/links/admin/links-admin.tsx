@@ -53,7 +53,7 @@ export function LinksAdmin() {
         </h2>
         {isPending ? (
           <LinksSkeleton />
-        ) : error ? (
+        ) : !data ? (
           <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />
         ) : data.rows.length === 0 ? (
           <EmptyState

@@ -55,7 +55,7 @@ export function LiveAdmin() {
         </h2>
         {isPending ? (
           <EventsSkeleton />
-        ) : error ? (
+        ) : !data ? (
           <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />
         ) : data.rows.length === 0 ? (
           <EmptyState

@@ -115,13 +115,6 @@ type PastEventsProps = ListProps<Events["past"]> & { events: readonly HouseEvent
 function PastEvents({ query, events, opener, onRetry }: PastEventsProps) {
   return (
     <LiveSection title="Eventos Anteriores">
-      {query.error && (
-        <ErrorState
-          message={toMessage(query.error, "Erro ao carregar eventos")}
-          onRetry={onRetry}
-          isRetrying={query.isFetching}
-        />
-      )}
       {!query.error && events.length === 0 && <EmptyState title="Nenhum evento anterior encontrado." />}
       <EventGrid events={events} opener={opener} />
       {query.hasNextPage && (
@@ -134,6 +127,13 @@ function PastEvents({ query, events, opener, onRetry }: PastEventsProps) {
             Carregar mais
           </Button>
         </div>
+      )}
+      {query.error && (
+        <ErrorState
+          message={toMessage(query.error, "Erro ao carregar eventos")}
+          onRetry={onRetry}
+          isRetrying={query.isFetching}
+        />
       )}
     </LiveSection>
   );

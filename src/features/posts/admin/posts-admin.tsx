@@ -63,8 +63,10 @@ export function PostsAdmin() {
           Posts Publicados
         </h2>
         {isPending && <ListSkeleton />}
-        {error && <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />}
-        {shown?.length === 0 && !error && <EmptyState title="Nenhum post encontrado." />}
+        {error && !shown && (
+          <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />
+        )}
+        {shown?.length === 0 && <EmptyState title="Nenhum post encontrado." />}
         {shown && shown.length > 0 && (
           <ul className="grid grid-cols-1 gap-4">
             {shown.map((post) => (

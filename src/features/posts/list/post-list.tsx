@@ -28,7 +28,7 @@ type PostListProps = {
   empty: ReactNode;
 };
 
-/** Cards with everything that can happen to them: loading, a failure above what is there, none, and more of them. */
+/** Cards with everything that can happen to them: loading, a failure below what is there, none, and more of them. */
 export function PostList({ source, opener, category, loadFailure, empty }: PostListProps) {
   const list = useRef<HTMLDivElement>(null);
   const readUpTo = useRef<number>(undefined);
@@ -51,13 +51,6 @@ export function PostList({ source, opener, category, loadFailure, empty }: PostL
   if (isPending) return <PostGridSkeleton />;
   return (
     <div ref={list}>
-      {error && (
-        <ErrorState
-          message={toMessage(error, loadFailure)}
-          onRetry={source.refetch}
-          isRetrying={source.isFetching}
-        />
-      )}
       {cards && shown > 0 && (
         <PostGrid>
           {cards.map((post, index) => (
@@ -72,6 +65,13 @@ export function PostList({ source, opener, category, loadFailure, empty }: PostL
             Carregar mais
           </Button>
         </div>
+      )}
+      {error && (
+        <ErrorState
+          message={toMessage(error, loadFailure)}
+          onRetry={source.refetch}
+          isRetrying={source.isFetching}
+        />
       )}
     </div>
   );

@@ -61,7 +61,7 @@ export function SlidesAdmin() {
             <Skeleton key={key} className="aspect-[4/3]" />
           ))}
         </div>
-      ) : error ? (
+      ) : !slides ? (
         <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />
       ) : slides.length === 0 ? (
         <EmptyState title="Nenhum slide encontrado." />

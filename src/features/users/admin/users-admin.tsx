@@ -60,7 +60,7 @@ export function UsersAdmin({ ownId }: { ownId: string }) {
       )}
       {isPending ? (
         <UsersSkeleton />
-      ) : error ? (
+      ) : !users ? (
         <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />
       ) : users.length === 0 ? (
         <EmptyState title="Nenhum usuário encontrado" />
