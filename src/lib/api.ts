@@ -30,24 +30,13 @@ export async function api<T>(path: string, options: ApiOptions = {}): Promise<T>
   }
 }
 
-/** Downloads a file, whole or not at all. The time limit is for its beginning. */
-export async function apiFile(path: string, timeoutMs = 60_000): Promise<{ name: string; content: Blob }> {
-  try {
-    const response = await responseOf(path, { timeoutMs });
-    const [, name = "arquivo"] =
-      /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
-    return { name, content: await response.blob() };
-  } catch (error) {
-    throw toAppError(error);
-  }
-}
-
 async function callOnce<T>(path: string, options: ApiOptions): Promise<T> {
   const result: T = await (await responseOf(path, options)).json();
   return result;
 }
 
-async function responseOf(path: string, options: ApiOptions) {
+/** The response of a call that succeeded. */
+export async function responseOf(path: string, options: ApiOptions) {
   const { method = "GET", body, idempotencyKey, signal, token, timeoutMs } = options;
   const isForm = body instanceof FormData;
   const headers: Record<string, string> = { Accept: "application/json" };

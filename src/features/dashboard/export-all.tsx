@@ -2,8 +2,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { apiFile } from "@/lib/api";
-import { downloadFile } from "@/lib/download";
+import { downloadArchive } from "@/features/dashboard/download-archive";
 import { toFailure } from "@/lib/errors";
 
 /** The archive of `npm run backup`, without what only a server may keep. Half of one is never handed over. */
@@ -13,8 +12,7 @@ export function ExportAll() {
   async function run() {
     setRunning(true);
     try {
-      const { name, content } = await apiFile("/export");
-      downloadFile(name, content);
+      await downloadArchive();
       toast.success("Tudo exportado. O arquivo tem dados de pessoas: guarde-o bem.");
     } catch (error) {
       toast.error("Erro", toFailure("Erro ao exportar", error));
