@@ -25,7 +25,9 @@ export async function readManifest(file: string, passphrase?: string): Promise<M
     else for await (const _ of entry.content);
     sums.set(name, hash.digest("hex"));
   });
-  if (!said.manifest) throw new StartFailure(`${file} is not a backup of this site.`);
+  // A download that broke off between two entries ends like a whole file.
+  if (!said.manifest)
+    throw new StartFailure(`${file} is not ${sums.size > 0 ? "a whole backup" : "a backup of this site"}.`);
   const manifest = JSON.parse(said.manifest) as Manifest;
   if (!(manifest.format <= FORMAT))
     throw new StartFailure(

@@ -1,0 +1,114 @@
+import { execFile, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { runningServer, siteDatabase } from "../../local/postgres.ts";
+import { type Bench, openBench } from "./gateway-process.ts";
+import { operate, PICTURE, ROOT } from "./operator.ts";
+
+let bench: Bench;
+let operator: ReturnType<typeof operate>;
+/** Outside of the folder for temporary files, which some of these tests hide. */
+let outside: string;
+
+// Storage of a project: says that a picture has been asked for, and answers when it is told to.
+const storage = { isAnswering: true };
+const server = createServer((_, response) => {
+  if (storage.isAnswering) response.end(PICTURE);
+  else server.emit("waiting");
+});
+
+beforeAll(async () => {
+  outside = mkdtempSync("/var/tmp/backup-");
+  chmodSync(outside, 0o711);
+  bench = await openBench();
+  operator = operate(bench);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const site = bench.start({ SEED: "1", DATA_DIR: join(outside, "data") });
+  await site.ready();
+  expect((await operator.upload("retrato-480.webp")).status).toBe(200);
+});
+afterAll(async () => {
+  await bench.close();
+  server.closeAllConnections();
+  server.close();
+  rmSync(outside, { recursive: true, force: true });
+});
+
+const isFinished = (name: string) => /\.(gz|age|sha256)$/.test(name);
+const SAID = /^\d{3,} rows of \d+ tables, 1 pictures in /;
+
+it("killed half-way leaves nothing that looks finished, and the next one works", async () => {
+  const folder = operator.file("killed");
+  mkdirSync(folder);
+  const running = await runningServer(join(outside, "data"));
+  const project = {
+    DATABASE_URL: await siteDatabase(running?.url ?? ""),
+    SUPABASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  };
+  storage.isAnswering = false;
+  const waiting = once(server, "waiting");
+  // A group of its own: npm, node and Deno end together, as when the machine's memory is full or its power fails.
+  const args = ["supabase/operations/archive.mjs", "backup", join(folder, "a.tar.gz")];
+  const env = { ...process.env, ...bench.env, ...project };
+  const child = spawn(process.execPath, args, { cwd: ROOT, detached: true, env });
+  const closed = once(child, "close");
+  await Promise.race([waiting, closed.then(() => Promise.reject(new Error("It ended by itself.")))]);
+  process.kill(-(child.pid ?? 0), "SIGKILL");
+  await closed;
+  const left = await readdir(folder);
+  expect(left).toEqual(["a.tar.gz.part"]);
+  expect(left.filter(isFinished)).toEqual([]);
+  expect(operator.command("restore", [join(folder, "a.tar.gz.part")], "fresh")).toMatchObject({
+    status: 1,
+    complaint: `${join(folder, "a.tar.gz.part")} is not a whole backup.\n`,
+  });
+
+  storage.isAnswering = true;
+  const again = await promisify(execFile)(process.execPath, args, { cwd: ROOT, env });
+  expect(again).toEqual({ stdout: expect.stringMatching(SAID), stderr: "" });
+  expect((await readdir(folder)).sort()).toEqual(["a.tar.gz", "a.tar.gz.sha256"]);
+});
+
+it("with a temporary folder of its own, as a service has it, holds everything", async () => {
+  const folder = join(outside, "private");
+  mkdirSync(folder);
+  const file = join(folder, "b.tar.gz");
+  const backup = `"${process.execPath}" supabase/operations/archive.mjs backup "${file}"`;
+  const own = operator.file("own-temp");
+  mkdirSync(own, { mode: 0o700 });
+  const env = { DATA_DIR: join(outside, "data"), TMPDIR: own };
+  // Another /tmp in a mount namespace where this user may make one; else a folder that nobody else may enter.
+  const canHide =
+    !ROOT.startsWith("/tmp/") && spawnSync("sh", ["-c", "unshare -m mount -t tmpfs tmpfs /tmp"]).status === 0;
+  const line = canHide ? `unshare -m sh -c 'mount -t tmpfs tmpfs /tmp && TMPDIR=/tmp ${backup}'` : backup;
+  expect(operator.shell(line, "data", env)).toMatchObject({
+    status: 0,
+    said: expect.stringMatching(SAID),
+    complaint: "",
+  });
+  expect((await readdir(folder)).sort()).toEqual(["b.tar.gz", "b.tar.gz.sha256"]);
+  expect(await readdir(own)).toEqual([]);
+  expect(operator.command("restore", [file, "--rehearse"], "fresh", { TMPDIR: outside })).toMatchObject({
+    status: 0,
+    complaint: "",
+  });
+});
+
+it("with no room for its checksum leaves no archive either", async () => {
+  const folder = operator.file("no-checksum");
+  mkdirSync(join(folder, "c.tar.gz.sha256"), { recursive: true });
+  const { status, complaint } = operator.command("backup", [join(folder, "c.tar.gz")], "data", {
+    DATA_DIR: join(outside, "data"),
+  });
+  expect(status).toBe(1);
+  expect(complaint.trim().split("\n")).toHaveLength(1);
+  expect(await readdir(folder)).toEqual(["c.tar.gz.sha256"]);
+  expect(await readFile(join(folder, "c.tar.gz.sha256"), "utf8").catch(() => "a folder")).toBe("a folder");
+});
