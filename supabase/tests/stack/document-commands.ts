@@ -62,23 +62,22 @@ export const RUN_ELSEWHERE: Record<string, string> = {
   "sha256sum --check": `${STACK}/backup-project.test.ts`,
   "age --decrypt": `${STACK}/backup-files.test.ts`,
   "npm run licences": ".ci/test.mjs",
+  "npm install": `${STACK}/document-machine.test.ts`,
+  "npx supabase login": `${STACK}/document-machine.test.ts`,
+  "useradd --system --home /srv/casa --create-home casa": `${STACK}/document-machine.test.ts`,
+  "git clone THIS_REPOSITORY /srv/casa/app && chown -R casa: /srv/casa": `${STACK}/document-machine.test.ts`,
+  "sudo -u casa sh -c 'cd /srv/casa/app && npm ci --omit=dev && node supabase/local/build.mjs'": `${STACK}/document-machine.test.ts`,
+  "npm outdated": `${STACK}/document-machine.test.ts`,
+  "npm audit": `${STACK}/document-machine.test.ts`,
   "npm test": ".ci/test.mjs",
   "npm test -- unit database": ".ci/test.mjs",
 };
 
-/** Only read by a shell: they need root, systemd, a public name, the network, or a person. */
-export const SYNTAX_ONLY = [
-  "npm install",
-  "npx supabase login",
-  "useradd --system --home /srv/casa --create-home casa",
-  "git clone THIS_REPOSITORY /srv/casa/app && chown -R casa: /srv/casa",
-  "sudo -u casa sh -c 'cd /srv/casa/app && npm ci --omit=dev && node supabase/local/build.mjs'",
-  "systemctl restart casa",
-  "systemctl enable --now casa",
-  "journalctl -u casa -f",
-  "certbot certonly --nginx -d www.sua-casa.org.br",
-  "npm outdated",
-  "npm audit",
-  // Takes minutes, and measures.
-  "npm run bench",
-];
+/** Only read by a shell, each for its reason. */
+export const SYNTAX_ONLY: Record<string, string> = {
+  "systemctl restart casa": "systemd, as root",
+  "systemctl enable --now casa": "systemd, as root",
+  "journalctl -u casa -f": "systemd, and never ends",
+  "certbot certonly --nginx -d www.sua-casa.org.br": "a public name that leads to this machine",
+  "npm run bench": "takes minutes, and measures",
+};

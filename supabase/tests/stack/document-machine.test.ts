@@ -1,0 +1,128 @@
+import { execFile, execFileSync } from "node:child_process";
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { dirname, join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { tempFolder } from "../../local/temp-folder.mjs";
+import { commandsIn } from "./document-commands.ts";
+import { ROOT } from "./operator.ts";
+
+// What the documents tell to type on a new machine: run in a folder that stands for it, without a network, from their own text.
+
+let machine: string;
+const at = (path: string) => join(machine, path);
+const asked: string[] = [];
+
+/** A registry of packages that knows one, in one version, without a weakness. */
+const registry = createServer((request, response) => {
+  asked.push(`${request.method} ${request.url}`);
+  const { port } = registry.address() as AddressInfo;
+  const version = { name: "one", version: "1.0.0", dist: { tarball: `http://127.0.0.1:${port}/one.tgz` } };
+  const known = { name: "one", "dist-tags": { latest: "1.0.0" }, versions: { "1.0.0": version } };
+  response.setHeader("content-type", "application/json");
+  response.end(JSON.stringify(request.url === "/one" ? known : {}));
+});
+
+function write(path: string, content: string | object) {
+  mkdirSync(dirname(at(path)), { recursive: true });
+  writeFileSync(at(path), typeof content === "string" ? content : JSON.stringify(content));
+}
+
+beforeAll(async () => {
+  machine = tempFolder("machine-");
+  // sudo and chown have no other user to become here, and useradd writes into the lists of the folder.
+  const programs = {
+    sudo: 'shift 2\nexec "$@"',
+    chown: `PATH="${process.env.PATH}" exec chown "$1" "$(id -un):" "$3"`,
+    useradd: `PATH="${process.env.PATH}:/usr/sbin" exec useradd --prefix "${machine}" "$@"`,
+  };
+  for (const [name, text] of Object.entries(programs)) {
+    write(`bin/${name}`, `#!/bin/sh\n${text}\n`);
+    chmodSync(at(`bin/${name}`), 0o755);
+  }
+  for (const name of ["passwd", "group", "shadow", "gshadow"]) write(`etc/${name}`, "");
+  mkdirSync(at("srv/casa"), { recursive: true });
+  // This repository, with a build that only says that it ran: the real one is the browser tests'.
+  write(
+    "repository/supabase/local/build.mjs",
+    'import { writeFileSync } from "node:fs";\nwriteFileSync("built", "");',
+  );
+  for (const name of ["package.json", "package-lock.json"])
+    copyFileSync(join(ROOT, name), at(`repository/${name}`));
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@t.br", ...args], { cwd: at("repository") });
+  git("init", "-qb", "main");
+  git("add", "-A");
+  git("commit", "-qm", "A release");
+  const one = { name: "house", version: "1.0.0", dependencies: { one: "1.0.0" } };
+  const installed = { version: "1.0.0", resolved: "http://127.0.0.1/one.tgz", integrity: "sha512-AA==" };
+  write("house/package.json", one);
+  write("house/package-lock.json", {
+    ...one,
+    lockfileVersion: 3,
+    packages: { "": one, "node_modules/one": installed },
+  });
+  write("house/node_modules/one/package.json", { name: "one", version: "1.0.0" });
+  await new Promise<void>((done) => registry.listen(0, "127.0.0.1", done));
+});
+afterAll(async () => {
+  await new Promise((done) => registry.close(done));
+  rmSync(machine, { recursive: true, force: true });
+});
+
+/** The one line of the documents that begins so, as a shell runs it. */
+async function type(beginning: string, folder: string, env: Record<string, string> = {}) {
+  const found = commandsIn().find(({ line }) => line.startsWith(beginning));
+  if (!found) throw new Error(`No document says ${beginning}`);
+  const isPath = !beginning.startsWith("useradd");
+  const line = found.line
+    .replaceAll("THIS_REPOSITORY", at("repository"))
+    .replaceAll("/srv/casa", isPath ? at("srv/casa") : "/srv/casa");
+  const { stdout, stderr } = await promisify(execFile)("sh", ["-c", line], {
+    cwd: resolve(machine, folder),
+    env: {
+      ...process.env,
+      PATH: `${at("bin")}:${process.env.PATH}`,
+      HOME: machine,
+      npm_config_loglevel: "error",
+      npm_config_update_notifier: "false",
+      ...env,
+    },
+  });
+  return stdout + stderr;
+}
+/** npm reads the lists and says what it would install. */
+const DRY = { npm_config_dry_run: "true", npm_config_offline: "true", npm_config_ignore_scripts: "true" };
+
+it("a new machine gets its user, the repository, the packages and a build", async () => {
+  // Only root may change the lists of users, of a folder's either.
+  if (process.getuid?.() === 0) {
+    await type("useradd ", ".");
+    expect(readFileSync(at("etc/passwd"), "utf8")).toMatch(/^casa:x:\d+:\d+::\/srv\/casa:/);
+  }
+  await type("git clone ", ".");
+  expect(existsSync(at("srv/casa/app/package.json"))).toBe(true);
+  const said = await type("sudo -u casa sh -c 'cd /srv/casa/app && npm ci", ".", DRY);
+  expect(said).toMatch(/added \d+ packages/);
+  expect(existsSync(at("srv/casa/app/built"))).toBe(true);
+});
+
+it("the packages of a machine that deploys are all in the lock file", async () => {
+  expect(await type("npm install", "repository", DRY)).toMatch(/added \d+ packages/);
+});
+
+it("the tool of Supabase takes a login, and keeps it", async () => {
+  const token = `sbp_${"0".repeat(40)}`;
+  expect(await type("npx supabase login", ROOT, { SUPABASE_ACCESS_TOKEN: token })).toContain("logged in");
+  expect(readFileSync(at(".supabase/access-token"), "utf8").trim()).toBe(token);
+});
+
+it("old and weak packages are asked for at the registry", async () => {
+  const { port } = registry.address() as AddressInfo;
+  const own = { npm_config_registry: `http://127.0.0.1:${port}/` };
+  expect(await type("npm outdated", "house", own)).toBe("");
+  expect(await type("npm audit", "house", own)).toContain("found 0 vulnerabilities");
+  expect(asked).toEqual(expect.arrayContaining(["GET /one", "POST /-/npm/v1/security/advisories/bulk"]));
+});
