@@ -17,30 +17,40 @@ export function Footer() {
     <footer className="on-deep relative overflow-hidden bg-deep text-on-deep print:hidden">
       <div className="pattern-seeds absolute inset-0 opacity-50" aria-hidden="true" />
       <div className="container-page relative grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1.2fr_1fr]">
-        <Mission />
+        <div>
+          <div className="flex items-center gap-3">
+            <LogoMark className="size-12" />
+            <p className="font-serif text-xl font-semibold">{house.shortName}</p>
+          </div>
+          <p className="mt-4 max-w-md text-on-deep-muted">
+            Nossa missão é estudar e divulgar a Doutrina Espírita, acolher quem chega e servir a quem precisa,
+            com simplicidade, respeito e alegria.
+          </p>
+          <p className="mt-4 font-serif text-lg font-semibold text-on-deep-gold">
+            “Fora da caridade não há salvação.”
+          </p>
+        </div>
         <Address whatsapp={settings?.whatsapp} />
         <QuickLinks openScreens={settings?.openScreens} />
       </div>
-      <Subscriptions />
+      <div className="relative border-t border-deep-line">
+        <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3 text-sm text-on-deep-muted">
+          <p className="py-2 text-balance">
+            {house.name} · {house.city} - {house.state} · fundada em 5 de abril de 2008
+          </p>
+          <p className="flex flex-wrap gap-x-6">
+            <a href="/agenda.ics" className={QUIET_LINK}>
+              Agenda da casa
+            </a>
+            <a href="/feed.xml" className={QUIET_LINK}>
+              Novidades por RSS
+            </a>
+          </p>
+        </div>
+      </div>
     </footer>
   );
 }
-
-const Mission = () => (
-  <div>
-    <div className="flex items-center gap-3">
-      <LogoMark className="size-12" />
-      <p className="font-serif text-xl font-semibold">{house.shortName}</p>
-    </div>
-    <p className="mt-4 max-w-md text-on-deep-muted">
-      Nossa missão é estudar e divulgar a Doutrina Espírita, acolher quem chega e servir a quem precisa, com
-      simplicidade, respeito e alegria.
-    </p>
-    <p className="mt-4 font-serif text-lg font-semibold text-on-deep-gold">
-      “Fora da caridade não há salvação.”
-    </p>
-  </div>
-);
 
 function Address({ whatsapp }: { whatsapp: string | null | undefined }) {
   return (
@@ -97,22 +107,3 @@ function QuickLinks({ openScreens }: { openScreens: readonly string[] | undefine
     </nav>
   );
 }
-
-/** Who this is, and what can be subscribed to. */
-const Subscriptions = () => (
-  <div className="relative border-t border-deep-line">
-    <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3 text-sm text-on-deep-muted">
-      <p className="py-2 text-balance">
-        {house.name} · {house.city} - {house.state} · fundada em 5 de abril de 2008
-      </p>
-      <p className="flex flex-wrap gap-x-6">
-        <a href="/agenda.ics" className={QUIET_LINK}>
-          Agenda da casa
-        </a>
-        <a href="/feed.xml" className={QUIET_LINK}>
-          Novidades por RSS
-        </a>
-      </p>
-    </div>
-  </div>
-);

@@ -1,6 +1,6 @@
 import { Moon, Sun } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { buttonStyle } from "@/components/ui/button-style";
+import { IconButton } from "@/components/ui/icon-button";
 
 const systemTheme = () => matchMedia("(prefers-color-scheme: dark)");
 
@@ -27,15 +27,12 @@ function choose(theme: "light" | "dark") {
 
 export function ThemeToggle() {
   const dark = useSyncExternalStore(subscribe, isDark, () => false);
-  const Icon = dark ? Sun : Moon;
   return (
-    <button
-      type="button"
-      className={buttonStyle("quiet", "icon")}
-      aria-label={dark ? "Usar o tema claro" : "Usar o tema escuro"}
+    <IconButton
+      label={dark ? "Usar o tema claro" : "Usar o tema escuro"}
+      Icon={dark ? Sun : Moon}
+      iconSize="size-5.5"
       onClick={() => choose(dark ? "light" : "dark")}
-    >
-      <Icon className="size-5.5" aria-hidden="true" />
-    </button>
+    />
   );
 }
