@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { lazy, useEffect, useState } from "react";
+import { lazy, useEffect, useRef, useState } from "react";
 import { LazyMounted } from "@/components/lazy-mounted";
 import { Link } from "@/components/link";
 import { buttonStyle } from "@/components/ui/button-style";
@@ -10,16 +10,25 @@ const SearchDialog = lazy(load);
 /** Opens the search of the whole site, as Ctrl+K does. Before its script is there it leads to the page that searches. */
 export function SearchButton() {
   const [isOpen, setOpen] = useState(false);
+  /** What is typed before the code of the dialog is there. */
+  const early = useRef("");
   useEffect(() => {
+    if (!isOpen) early.current = "";
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "k" || !(event.ctrlKey || event.metaKey) || document.querySelector("dialog[open]"))
-        return;
+      const { key, ctrlKey, metaKey } = event;
+      if (document.querySelector("dialog[open]")) return;
+      if (ctrlKey || metaKey) {
+        if (key !== "k") return;
+        setOpen(true);
+      } else {
+        if (!isOpen || key.length > 1) return;
+        early.current += key;
+      }
       event.preventDefault();
-      setOpen(true);
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
-  }, []);
+  }, [isOpen]);
   return (
     <>
       <Link
@@ -38,7 +47,7 @@ export function SearchButton() {
         <Search className="size-5.5" aria-hidden="true" />
       </Link>
       <LazyMounted isOpen={isOpen}>
-        <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+        <SearchDialog isOpen={isOpen} early={early} onClose={() => setOpen(false)} />
       </LazyMounted>
     </>
   );

@@ -13,13 +13,17 @@ const SHOWN = 8;
 const pagePath = (words: string) => `/busca?q=${encodeURIComponent(words)}`;
 
 /** A field whose matches are listed below while it is typed in; arrows choose one, Enter opens it. */
-export function SearchPanel({ onLeave }: { onLeave: () => void }) {
+export function SearchPanel({ early = "", onLeave }: { early?: string; onLeave: () => void }) {
   const navigate = useNavigate();
-  const search = useSiteSearch(SHOWN, (index, typed) => {
-    const chosen = index === undefined ? undefined : search.results[index];
-    onLeave();
-    navigate(chosen ? searchResultPath(chosen) : pagePath(typed));
-  });
+  const search = useSiteSearch(
+    SHOWN,
+    (index, typed) => {
+      const chosen = index === undefined ? undefined : search.results[index];
+      onLeave();
+      navigate(chosen ? searchResultPath(chosen) : pagePath(typed));
+    },
+    early,
+  );
   const { query, results, words, isAsked } = search;
 
   return (

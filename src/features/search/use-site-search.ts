@@ -4,8 +4,12 @@ import { MIN_LETTERS, siteSearchQuery } from "@/features/search/queries";
 import { useTypedWords } from "@/features/search/use-typed-words";
 
 /** A field with matches below it, of which arrows choose one; `onEnter` gets the chosen one, if any. */
-export function useSiteSearch(limit: number, onEnter: (chosen: number | undefined, typed: string) => void) {
-  const { typed, setTyped, words } = useTypedWords();
+export function useSiteSearch(
+  limit: number,
+  onEnter: (chosen: number | undefined, typed: string) => void,
+  early = "",
+) {
+  const { typed, setTyped, words } = useTypedWords(early);
   const query = useQuery(siteSearchQuery(words, limit));
   const isAsked = words.length >= MIN_LETTERS;
   const results = (isAsked && query.data) || [];
