@@ -10,12 +10,11 @@ type OrderNewsProps = {
 };
 
 /** What changed since it was chosen. Nothing is sent before the customer has read it. */
-export function OrderNews({ news, attempt, onSeen }: OrderNewsProps) {
+export default function OrderNews({ news, attempt, onSeen }: OrderNewsProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.scrollIntoView({ block: "center" });
   }, [attempt]);
-  if (news.length === 0) return null;
   return (
     <div ref={box} className="mt-4">
       <Alert tone="gold" title="Mudou enquanto você escolhia">

@@ -5,7 +5,6 @@ import type { MenuPizza } from "@/features/orders/place/cart";
 import { MenuList } from "@/features/orders/place/menu-list";
 import { NoRound } from "@/features/orders/place/no-round";
 import { OrderBar } from "@/features/orders/place/order-bar";
-import { OrderNews } from "@/features/orders/place/order-news";
 import { OrderProblem } from "@/features/orders/place/order-problem";
 import { RoundPicker } from "@/features/orders/place/round-picker";
 import type { Order } from "@/features/orders/place/use-order";
@@ -14,6 +13,7 @@ import { NotifyMe } from "@/features/orders/waiting/notify-me";
 
 // Forms and their rules weigh more than the rest of the page: the menu is there before them.
 const OrderForm = lazy(() => import("@/features/orders/place/order-form"));
+const OrderNews = lazy(() => import("@/features/orders/place/order-news"));
 
 type OrderStepsProps = { order: Order; menu: MenuPizza[]; rounds: PublicRound[]; detailsTitle: string };
 
@@ -56,7 +56,11 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
       {canOrder && order.isReady && <Details order={order} title={detailsTitle} onReady={showReady} />}
       {canOrder && (
         <>
-          <OrderNews news={order.news} attempt={order.ignored} onSeen={order.acceptNews} />
+          {order.news.length > 0 && (
+            <Suspense>
+              <OrderNews news={order.news} attempt={order.ignored} onSeen={order.acceptNews} />
+            </Suspense>
+          )}
           <OrderProblem problem={order.problem} onOverbook={order.overbook} />
           <OrderBar
             count={order.count}
