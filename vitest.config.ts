@@ -27,6 +27,8 @@ const unit = {
   isolate: false,
   maxWorkers: 2,
   testTimeout: 60_000,
+  // As findBy and waitFor (src/testing/setup-document.ts): a busy machine needs more than the second that is usual.
+  expect: { poll: { timeout: 25_000 } },
   restoreMocks: true,
   unstubGlobals: true,
   env: {
