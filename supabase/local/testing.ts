@@ -21,8 +21,8 @@ export type TestStack = Stack & {
   createUser(role?: "user" | "admin", email?: string): Promise<TestUser>;
   /** Signs claims as Auth does; `iat` and `exp` (an hour) are added where missing. */
   sign(claims: Row): string;
-  /** supabase-js as an application uses it; `as` a user, the service, or (left out) a visitor. */
-  client(as?: TestUser | "service"): SupabaseClient;
+  /** supabase-js as an application uses it; `as` a user, the service, or (left out) a visitor. `send` may watch what it sends. */
+  client(as?: TestUser | "service", send?: (request: Request) => Promise<Response>): SupabaseClient;
   /** Calls /rest/v1, /auth/v1 or /storage/v1; `as` a user, the service, or (left out) a visitor. */
   http(path: string, init?: RequestInit & { as?: TestUser | "service" }): Promise<Response>;
 };
@@ -77,12 +77,12 @@ export async function bootTestStack(): Promise<TestStack> {
     return stack.fetch(new Request(`http://127.0.0.1${path}`, { ...init, headers }));
   }
 
-  function client(as?: TestUser | "service") {
+  function client(as?: TestUser | "service", send = stack.fetch) {
     return createClient("http://127.0.0.1", as === "service" ? keys.secret : keys.publishable, {
       auth: { persistSession: false, autoRefreshToken: false },
       realtime: { transport: NoRealtime },
       global: {
-        fetch: (input, init) => stack.fetch(new Request(input, init)),
+        fetch: (input, init) => send(new Request(input, init)),
         headers: typeof as === "object" ? { authorization: `Bearer ${as.token}` } : {},
       },
     });

@@ -1,0 +1,43 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { ExportAll } from "@/features/dashboard/export-all";
+import { fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
+
+function downloads() {
+  const names: string[] = [];
+  // jsdom has neither.
+  Object.assign(URL, { createObjectURL: () => "blob:1", revokeObjectURL: () => undefined });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  onTestFinished(() => click.mockRestore());
+  return names;
+}
+const press = () => userEvent.click(screen.getByRole("button", { name: "Exportar tudo" }));
+
+it("says what the archive lacks, and hands it over once it is whole", async () => {
+  const names = downloads();
+  const calls = fakeServer(() => ({ body: {} }));
+  renderScreen(<ExportAll />);
+  expect(screen.getByText(/Não leva senhas, segundo fator nem códigos/)).toBeVisible();
+  await press();
+  await waitFor(() => expect(names).toEqual(["backup.tar.gz"]));
+  expect(calls.map(({ method, path }) => [method, path])).toEqual([["GET", "/functions/v1/api/export"]]);
+});
+
+it("hands over nothing that was refused or broke off", async () => {
+  const names = downloads();
+  const answers = [{ status: 403, body: { message: "Confirme o segundo fator", error: "second_factor" } }];
+  const calls = fakeServer(() => answers.shift() ?? { fault: "cut" });
+  renderScreen(<ExportAll />);
+  for (const count of [1, 2]) {
+    await press();
+    await waitFor(() => expect(calls).toHaveLength(count));
+    expect(await screen.findByRole("button", { name: "Exportar tudo" })).toBeEnabled();
+  }
+  expect(names).toEqual([]);
+});
