@@ -53,7 +53,22 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
           onNote={order.writeNote}
         />
       </section>
-      {canOrder && order.isReady && <Details order={order} title={detailsTitle} onReady={showReady} />}
+      {canOrder && order.isReady && (
+        <section aria-labelledby="dados" className="mt-6">
+          <h2 id="dados" className="mb-3 text-xl">
+            {detailsTitle}
+          </h2>
+          <WhenNear isWanted={order.count > 0} placeholder={<Skeleton className="h-96 w-full" />}>
+            <OrderForm
+              key={order.formKey}
+              initial={order.customer}
+              onChange={order.changeCustomer}
+              onSubmit={order.send}
+              onReady={showReady}
+            />
+          </WhenNear>
+        </section>
+      )}
       {canOrder && (
         <>
           {order.news.length > 0 && (
@@ -87,25 +102,6 @@ const SoldOut = ({ rounds, roundId, pizzas }: SoldOutProps) => (
     </p>
     <NotifyMe key={roundId} roundId={roundId} pizzas={pizzas} />
   </Alert>
-);
-
-type DetailsProps = { order: Order; title: string; onReady: () => void };
-
-const Details = ({ order, title, onReady }: DetailsProps) => (
-  <section aria-labelledby="dados" className="mt-6">
-    <h2 id="dados" className="mb-3 text-xl">
-      {title}
-    </h2>
-    <WhenNear isWanted={order.count > 0} placeholder={<Skeleton className="h-96 w-full" />}>
-      <OrderForm
-        key={order.formKey}
-        initial={order.customer}
-        onChange={order.changeCustomer}
-        onSubmit={order.send}
-        onReady={onReady}
-      />
-    </WhenNear>
-  </section>
 );
 
 type WhenNearProps = { isWanted: boolean; placeholder: ReactNode; children: ReactNode };
