@@ -9,6 +9,9 @@ import { PAYMENT_METHODS } from "@/features/orders/payment-methods";
 import { CustomerFields, FIELD_IDS, type LineForm } from "@/features/orders/place/customer-fields";
 import type { Customer } from "@/features/orders/place/draft";
 
+// In one file with the form: without it nothing is sent, and no network is needed to say why not.
+export { OrderProblem } from "@/features/orders/place/order-problem";
+
 type LineInput = z.input<typeof orderLine>;
 
 /** Where the title says already what is missing, the links say where. */

@@ -5,14 +5,15 @@ import type { MenuPizza } from "@/features/orders/place/cart";
 import { MenuList } from "@/features/orders/place/menu-list";
 import { NoRound } from "@/features/orders/place/no-round";
 import { OrderBar } from "@/features/orders/place/order-bar";
-import { OrderProblem } from "@/features/orders/place/order-problem";
 import { RoundPicker } from "@/features/orders/place/round-picker";
 import type { Order } from "@/features/orders/place/use-order";
 import type { PublicRound } from "@/features/orders/queries";
 import { NotifyMe } from "@/features/orders/waiting/notify-me";
 
 // Forms and their rules weigh more than the rest of the page: the menu is there before them.
-const OrderForm = lazy(() => import("@/features/orders/place/order-form"));
+const loadForm = () => import("@/features/orders/place/order-form");
+const OrderForm = lazy(loadForm);
+const OrderProblem = lazy(() => loadForm().then(({ OrderProblem }) => ({ default: OrderProblem })));
 const OrderNews = lazy(() => import("@/features/orders/place/order-news"));
 
 type OrderStepsProps = { order: Order; menu: MenuPizza[]; rounds: PublicRound[]; detailsTitle: string };
@@ -76,7 +77,11 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
               <OrderNews news={order.news} attempt={order.ignored} onSeen={order.acceptNews} />
             </Suspense>
           )}
-          <OrderProblem problem={order.problem} onOverbook={order.overbook} />
+          {order.problem !== null && (
+            <Suspense>
+              <OrderProblem problem={order.problem} onOverbook={order.overbook} />
+            </Suspense>
+          )}
           <OrderBar
             count={order.count}
             total={order.total}
