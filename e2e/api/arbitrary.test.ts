@@ -163,7 +163,8 @@ describe("arbitrary JSON", () => {
   it("left every list readable, each row as the contract says", async () => {
     for (const { name, call } of table) {
       const params = { ...target(call, true), category: "noticias" };
-      if (call.method === "GET" && name !== "getPost") await ok(name, { as: scene.as, params });
+      if (call.method === "GET" && name !== "getPost" && !call.download)
+        await ok(name, { as: scene.as, params });
     }
     const { data: orders } = await ok("listOrders", { as: scene.as });
     for (const { pizzas, valorTotalGeral, telefone, nomeCliente } of orders) {

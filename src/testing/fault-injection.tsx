@@ -40,6 +40,8 @@ export type Scenario = {
   serve: (call: Call) => Answer;
   /** The buttons to press, in order; the last one submits. */
   steps: Step[];
+  /** The button of another try, where the screen has one of its own. */
+  retry?: Step;
   /** Fills in the form before the last step. */
   fill?: () => Promise<void>;
   /** Whether the screen shows success. */
@@ -114,7 +116,7 @@ export async function expectFaultHandled(fault: Fault, scenario: Scenario) {
   if (!isShown()) {
     // From the step that the failure led back to.
     const from = steps.findLastIndex((step) => step());
-    for (const step of steps.slice(from)) await press(step);
+    for (const step of scenario.retry ? [scenario.retry] : steps.slice(from)) await press(step);
     await elapse(isShown);
   }
   expect(isShown(), "another try").toBe(true);

@@ -96,6 +96,7 @@ const ACTS: Record<string, Act> = {
   },
   "a quantity": {
     steps: [button("Aumentar Margherita")],
+    retry: button("Não salvo: salvar de novo"),
     isShown: () => isThere(/cada · R\$\s100,00$/),
     after: { ...UNTOUCHED, pizzas: ["1 Calabresa", "2 Margherita"] },
   },
