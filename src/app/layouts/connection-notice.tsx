@@ -8,13 +8,13 @@ const ConnectionBanner = lazy(() =>
 );
 
 /**
- * Says when the screen may be out of date, below what is on it: nothing moves under a finger. The live region is always rendered, so that
- * screen readers announce it.
+ * Says when the screen may be out of date, at its lower edge: nothing moves under a finger, and bars with buttons stay above it. The live
+ * region is always rendered, so that screen readers announce it.
  */
 export function ConnectionNotice() {
   const connection = useConnection();
   return (
-    <div role="status" className="sticky bottom-0 z-10">
+    <div role="status" className="sticky bottom-0">
       <Suspense>{connection !== "online" && <ConnectionBanner connection={connection} />}</Suspense>
     </div>
   );
