@@ -44,6 +44,14 @@ create function private.cut_text(p_text text, p_length integer) returns text
 language sql immutable parallel safe set search_path = ''
 as $$ select case when char_length(p_text) > p_length then rtrim(left(p_text, p_length)) || '…' else p_text end $$;
 
+-- The house's clock, whatever the server's is.
+create function private.house_time(p_day date, p_time time) returns timestamptz
+language sql immutable parallel safe set search_path = ''
+as $$ select (p_day + p_time) at time zone 'America/Sao_Paulo' $$;
+create function private.house_day(p_at timestamptz) returns date
+language sql immutable parallel safe set search_path = ''
+as $$ select (p_at at time zone 'America/Sao_Paulo')::date $$;
+
 create function private.long_date(p_at timestamptz) returns text
 language sql immutable parallel safe set search_path = ''
 as $$

@@ -19,7 +19,7 @@ create table public.rodadas (
   creation_key uuid not null default gen_random_uuid() unique,
   constraint retirada_em_ordem check (retirada_inicio < retirada_fim),
   constraint pedidos_em_ordem check (pedidos_de < pedidos_ate),
-  constraint pedidos_antes_da_retirada check (pedidos_ate <= (data_retirada + retirada_fim) at time zone 'America/Sao_Paulo')
+  constraint pedidos_antes_da_retirada check (pedidos_ate <= private.house_time(data_retirada, retirada_fim))
 );
 comment on table public.rodadas is 'A pickup round: one Saturday, its window, when orders are taken, and how many pizzas the kitchen can make.';
 comment on column public.rodadas.capacidade is 'Pizzas in all, unpaid orders included. Null: no limit.';
@@ -29,6 +29,16 @@ comment on column public.rodadas.creation_key is 'As in posts.';
 create trigger rodadas_touch before update on public.rodadas for each row execute function private.touch_updated_at();
 create trigger rodadas_audit after insert or update or delete on public.rodadas
   for each row execute function private.audit('data_retirada', 'data_retirada', 'pedidos_ate', 'capacidade', 'aberta', 'pagar_ate', 'tolerancia_dias', 'libera_vencidos');
+
+create function private.takes_orders(p_rodada public.rodadas) returns boolean
+language sql stable set search_path = ''
+as $$ select p_rodada.aberta and now() >= p_rodada.pedidos_de and now() < p_rodada.pedidos_ate $$;
+
+-- Until then a round is current: its orders are handed over, and staff still take late ones.
+create function private.pickup_end(p_rodada public.rodadas) returns timestamptz
+language sql immutable parallel safe set search_path = ''
+as $$ select private.house_time(p_rodada.data_retirada, p_rodada.retirada_fim) $$;
+grant execute on function private.takes_orders(public.rodadas), private.pickup_end(public.rodadas) to anon, authenticated, service_role;
 
 alter table public.rodadas enable row level security;
 create policy "Visitors read rounds" on public.rodadas for select to anon using (true);

@@ -207,11 +207,11 @@ grant execute on function private.pizzas_pedidas(bigint) to anon, authenticated,
 
 create view public.rodadas_publicas with (security_invoker = true) as
   select id, data_retirada, retirada_inicio, retirada_fim, pedidos_de, pedidos_ate, observacao, capacidade,
-         aberta and now() >= pedidos_de and now() < pedidos_ate as recebe_pedidos,
+         private.takes_orders(r) as recebe_pedidos,
          aberta,
          case when capacidade is not null then greatest(capacidade - private.pizzas_pedidas(id), 0) end as restantes
-  from public.rodadas
-  where (data_retirada + retirada_fim) at time zone 'America/Sao_Paulo' > now();
+  from public.rodadas r
+  where private.pickup_end(r) > now();
 comment on view public.rodadas_publicas is 'Rounds whose pickup is still to come. restantes: pizzas left; null where there is no limit.';
 
 create view public.linhas_pedido_pizza with (security_invoker = true) as

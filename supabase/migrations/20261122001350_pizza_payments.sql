@@ -201,12 +201,12 @@ begin
     order by m.pedido_id, m.id_banco limit 5000
   loop
     perform private.lock_order(v_match.pedido_id);
-    if v_match.data > (now() at time zone 'America/Sao_Paulo')::date then
+    if v_match.data > private.house_day(now()) then
       raise sqlstate 'PT400' using hint = 'future_payment', message = 'O extrato tem um movimento com data no futuro.';
     end if;
     insert into public.pagamentos as p (pedido_id, valor, metodo, recebido_em, origem, id_banco)
     values (v_match.pedido_id, v_match.valor, 'pix',
-            least((v_match.data + time '12:00') at time zone 'America/Sao_Paulo', now()), 'extrato', v_match.id_banco)
+            least(private.house_time(v_match.data, '12:00'), now()), 'extrato', v_match.id_banco)
     on conflict (id_banco) do nothing returning p.id into v_id;
     return query select p.id_banco, p.id, p.pedido_id, v_id is not null from public.pagamentos p where p.id_banco = v_match.id_banco;
   end loop;

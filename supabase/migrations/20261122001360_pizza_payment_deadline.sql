@@ -15,9 +15,9 @@ as $$
 declare v_rodada public.rodadas;
 begin
   for v_rodada in
-    select * from public.rodadas
-    where libera_vencidos and pagar_ate < now() and (data_retirada + retirada_fim) at time zone 'America/Sao_Paulo' > now()
-    order by id for update
+    select r.* from public.rodadas r
+    where r.libera_vencidos and r.pagar_ate < now() and private.pickup_end(r) > now()
+    order by r.id for update
   loop
     perform private.release_overdue(v_rodada);
   end loop;

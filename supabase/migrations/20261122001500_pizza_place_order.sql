@@ -1,9 +1,5 @@
 -- Placing an order: one transaction that prices, groups and counts. Called by the edge function with the service key.
 
-create function private.takes_orders(p_rodada public.rodadas) returns boolean
-language sql stable set search_path = ''
-as $$ select p_rodada.aberta and now() >= p_rodada.pedidos_de and now() < p_rodada.pedidos_ate $$;
-
 -- The round that takes orders now, earliest pickup first; locked, so that capacity is counted by one at a time.
 -- p_late: the round asked for may be closed to the public already, until its pickup is over.
 create function private.lock_open_round(p_rodada_id bigint, p_late boolean default false) returns public.rodadas
@@ -11,12 +7,11 @@ language plpgsql set search_path = ''
 as $$
 declare v_rodada public.rodadas;
 begin
-  select * into v_rodada from public.rodadas
-  where (p_rodada_id is null or id = p_rodada_id)
-    and (aberta and now() >= pedidos_de and now() < pedidos_ate
-         or p_late and p_rodada_id is not null and now() >= pedidos_de
-            and (data_retirada + retirada_fim) at time zone 'America/Sao_Paulo' > now())
-  order by data_retirada limit 1 for update;
+  select r.* into v_rodada from public.rodadas r
+  where (p_rodada_id is null or r.id = p_rodada_id)
+    and (private.takes_orders(r)
+         or p_late and p_rodada_id is not null and now() >= r.pedidos_de and private.pickup_end(r) > now())
+  order by r.data_retirada limit 1 for update;
   if not found then
     raise sqlstate 'PT409' using hint = 'round_closed',
       message = case when p_rodada_id is null then 'No momento não há rodada aberta para pedidos.'
@@ -178,7 +173,7 @@ begin
 end $$;
 comment on function public.place_order is 'Places, joins, prices and counts the lines of one submission. Service key only.';
 
-grant execute on function private.takes_orders(public.rodadas), private.lock_open_round(bigint, boolean),
+grant execute on function private.lock_open_round(bigint, boolean),
   private.check_capacity(public.rodadas), private.add_order_line(bigint, jsonb, text, text[], boolean), private.placed_line(bigint, jsonb, text, text[]),
   private.placed_orders(bigint[], text, text[]) to service_role;
 grant execute on function public.place_order(jsonb, bigint, text, uuid, text, text[], boolean, boolean) to service_role;

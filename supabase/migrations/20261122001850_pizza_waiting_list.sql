@@ -80,7 +80,7 @@ create view public.espera_atual with (security_invoker = true) as
   join public.rodadas r on r.id = e.rodada_id
   join public.tipos_pizza t on t.id = e.tipo_pizza_id
   left join public.profiles c on c.id = e.chamado_por
-  where e.encerrado_em is null and (r.data_retirada + r.retirada_fim) at time zone 'America/Sao_Paulo' > now();
+  where e.encerrado_em is null and private.pickup_end(r) > now();
 comment on view public.espera_atual is 'Who still waits for a pickup that is to come, and whether there are places now.';
 grant select on public.espera_atual to authenticated, service_role;
 

@@ -102,7 +102,7 @@ create function public.round_payments(p_rodada_id bigint)
 returns table (dia date, metodo text, pagamentos integer, recebido numeric, devolvido numeric, valor numeric)
 language sql stable set search_path = ''
 as $$
-  select (g.recebido_em at time zone 'America/Sao_Paulo')::date, g.metodo, count(*)::int,
+  select private.house_day(g.recebido_em), g.metodo, count(*)::int,
          coalesce(sum(g.valor) filter (where g.valor > 0), 0), coalesce(-sum(g.valor) filter (where g.valor < 0), 0), sum(g.valor)
   from public.pagamentos g join public.pedidos_pizza p on p.id = g.pedido_id
   where p.rodada_id = p_rodada_id
@@ -114,7 +114,7 @@ comment on function public.round_payments is
 
 create view public.rodadas_resumo with (security_invoker = true) as
   select r.id, r.data_retirada, r.retirada_inicio, r.retirada_fim, r.pedidos_de, r.pedidos_ate, r.capacidade, r.aberta, r.observacao, r.updated_at,
-         r.aberta and now() >= r.pedidos_de and now() < r.pedidos_ate as recebe_pedidos,
+         private.takes_orders(r) as recebe_pedidos,
          count(distinct p.id) as pedidos, coalesce(sum(i.quantidade), 0) as pizzas, coalesce(sum(i.valor_total), 0) as valor,
          r.pagar_ate, r.tolerancia_dias, r.libera_vencidos
   from public.rodadas r

@@ -16,11 +16,11 @@ create view public.house_events with (security_invoker = true) as
   union all
   -- Closed before its orders ever began, a round is a plan; closed later, its customers still come for their pizzas.
   select 'pizza', id, 'Pizza Beneficente: retirada', observacao, null, null,
-         (data_retirada + retirada_inicio) at time zone 'America/Sao_Paulo', null, false, created_at, updated_at,
-         case when (data_retirada + retirada_fim) at time zone 'America/Sao_Paulo' > now() then 'agendado' else 'encerrado' end,
-         (data_retirada + retirada_fim) at time zone 'America/Sao_Paulo',
-         (data_retirada + retirada_inicio) at time zone 'America/Sao_Paulo'
-  from public.rodadas
+         private.house_time(data_retirada, retirada_inicio), null, false, created_at, updated_at,
+         case when private.pickup_end(r) > now() then 'agendado' else 'encerrado' end,
+         private.pickup_end(r),
+         private.house_time(data_retirada, retirada_inicio)
+  from public.rodadas r
   where aberta or pedidos_de <= now();
 comment on view public.house_events is
   'Dated events as visitors see them, drafts left out even for admins. listed_at: what lists of past events are sorted by.';

@@ -139,7 +139,7 @@ language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'data_retirada', r.data_retirada, 'retirada_inicio', r.retirada_inicio, 'retirada_fim', r.retirada_fim,
-    'aberta', (r.data_retirada + r.retirada_fim) at time zone 'America/Sao_Paulo' > now(),
+    'aberta', private.pickup_end(r) > now(),
     'postos', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'nome', p.nome, 'vagas', p.vagas,
                  'voluntarios', (select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'nome', private.short_name(v.nome)) order by v.id), '[]')
                                  from public.escala_voluntarios v where v.posto_id = p.id)) order by p.ordem, p.id), '[]')

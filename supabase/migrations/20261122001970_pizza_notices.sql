@@ -30,14 +30,14 @@ create view private.avisos_devidos with (security_invoker = true) as
   join public.rodadas r on r.id = p.rodada_id
   cross join lateral unnest(array['pagamento', 'vencido', 'confirmado', 'retirada']) as d (tipo)
   where p.data_cancelamento is null and p.data_entrega is null and p.anonimizado_em is null
-    and (r.data_retirada + r.retirada_fim) at time zone 'America/Sao_Paulo' > now()
+    and private.pickup_end(r) > now()
     and case d.tipo
       when 'vencido' then private.is_overdue(p, r)
       when 'pagamento' then p.falta > 0 and not private.is_overdue(p, r)
         and (p.data_pedido < now() - interval '1 day'
-             or coalesce(r.pagar_ate, (r.data_retirada + r.retirada_inicio) at time zone 'America/Sao_Paulo') < now() + interval '1 day')
+             or coalesce(r.pagar_ate, private.house_time(r.data_retirada, r.retirada_inicio)) < now() + interval '1 day')
       when 'confirmado' then p.data_pagamento is not null
-      when 'retirada' then r.data_retirada = (now() at time zone 'America/Sao_Paulo')::date + 1
+      when 'retirada' then r.data_retirada = private.house_day(now()) + 1
     end
     and not exists (select from public.avisos a where a.pedido_id = p.id and a.tipo = d.tipo);
 grant select on private.avisos_devidos to authenticated, service_role;

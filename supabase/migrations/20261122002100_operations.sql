@@ -12,7 +12,7 @@ grant select on public.job_runs to authenticated;
 grant all on public.job_runs to service_role;
 
 create table public.error_counts (
-  day date not null default (now() at time zone 'America/Sao_Paulo')::date,
+  day date not null default private.house_day(now()),
   source text not null check (source in ('browser', 'function')),
   kind text not null check (kind ~ '^[A-Za-z0-9 /{}:*_-]{1,120}$'),
   count integer not null default 1 check (count > 0),
@@ -28,7 +28,7 @@ grant all on public.error_counts to service_role;
 create function public.count_error(p_source text, p_kind text) returns void
 language sql set search_path = ''
 as $$
-  with today as (select e.kind from public.error_counts e where e.day = (now() at time zone 'America/Sao_Paulo')::date)
+  with today as (select e.kind from public.error_counts e where e.day = private.house_day(now()))
   insert into public.error_counts as e (source, kind)
   select p_source, case when p_kind in (select kind from today) or (select count(*) from today) < 100 then p_kind else 'outros' end
   on conflict (day, source, kind) do update set count = least(e.count, 2147483646) + 1
@@ -48,7 +48,7 @@ begin
     'errors', coalesce((
       select jsonb_agg(jsonb_build_object('source', e.source, 'kind', e.kind, 'count', e.count) order by e.count desc, e.source, e.kind)
       from (select source, kind, sum(count) as count from public.error_counts
-            where day > (now() at time zone 'America/Sao_Paulo')::date - 7 group by source, kind order by 3 desc limit 20) as e), '[]'));
+            where day > private.house_day(now()) - 7 group by source, kind order by 3 desc limit 20) as e), '[]'));
 end $$;
 comment on function public.system_status is 'For admins and the service key: last backup, last retention run, size of the database, errors of the last seven days.';
 grant execute on function public.system_status() to authenticated, service_role;

@@ -33,8 +33,7 @@ create function private.is_current_order(p_order public.pedidos_pizza) returns b
 language sql stable security definer set search_path = ''
 as $$
   select p_order.data_cancelamento is null and exists (
-    select 1 from public.rodadas r where r.id = p_order.rodada_id
-      and (r.data_retirada + r.retirada_fim) at time zone 'America/Sao_Paulo' > now())
+    select 1 from public.rodadas r where r.id = p_order.rodada_id and private.pickup_end(r) > now())
 $$;
 
 create function private.is_person_key(p_who text) returns boolean

@@ -20,19 +20,19 @@ with imagens (nome, descricao) as (values
 insert into public.posts (category, ordem, title, excerpt, content, featured_image, featured_image_alt, published_at, created_at, author_id)
 select a.categoria, a.ordem, a.titulo, a.resumo, a.conteudo,
        '/imagens/' || i.nome || '-960.webp', i.descricao,
-       ((hoje - a.dia) + a.hora::time) at time zone 'America/Sao_Paulo',
-       ((hoje - greatest(coalesce(a.dia, 1), 1) - 1) + time '21:00') at time zone 'America/Sao_Paulo',
+       private.house_time(hoje - a.dia, a.hora::time),
+       private.house_time(hoje - greatest(coalesce(a.dia, 1), 1) - 1, '21:00'),
        (select id from public.profiles where role = 'admin' order by created_at limit 1)
 from artigos a
 left join imagens i on i.nome = a.imagem
-cross join (select (now() at time zone 'America/Sao_Paulo')::date as hoje) as calendario
+cross join private.house_day(now()) as hoje
 order by a.dia desc nulls last;
 
 drop table artigos;
 
 -- One event is to come, on a Friday in one or two weeks; one is over, on the Sunday after it was announced.
 update public.posts set event_date = case title
-  when 'Feira do livro espírita na praça' then (date_trunc('week', hoje)::date + 11 + time '19:00')
-  else (date_trunc('week', hoje - 10)::date + 6 + time '06:00') end at time zone 'America/Sao_Paulo'
-from (select (now() at time zone 'America/Sao_Paulo')::date as hoje) as calendario
+  when 'Feira do livro espírita na praça' then private.house_time(date_trunc('week', hoje)::date + 11, '19:00')
+  else private.house_time(date_trunc('week', hoje - 10)::date + 6, '06:00') end
+from private.house_day(now()) as hoje
 where title in ('Feira do livro espírita na praça', 'Caminhada da fraternidade ao nascer do sol');

@@ -11,12 +11,12 @@ insert into public.tipos_pizza (nome, descricao, preco, esgotado, ordem) values
 
 -- The next Saturday at least four days away, the one a fortnight later, and the one a fortnight before.
 insert into public.rodadas (data_retirada, pedidos_de, pedidos_ate, capacidade, aberta, observacao)
-select sabado, (sabado - 16 + time '08:00') at time zone 'America/Sao_Paulo',
-       (sabado - 2 + time '20:00') at time zone 'America/Sao_Paulo', 120, quinzena >= 0,
+select sabado, private.house_time(sabado - 16, '08:00'),
+       private.house_time(sabado - 2, '20:00'), 120, quinzena >= 0,
        case quinzena when 0 then 'Traga uma sacola firme: as caixas saem quentes.' end
 from (
   select quinzena, hoje + 4 + (6 - extract(dow from hoje + 4)::int) + 14 * quinzena as sabado
-  from (select (now() at time zone 'America/Sao_Paulo')::date as hoje) as calendario, generate_series(-1, 1) as quinzena
+  from private.house_day(now()) as hoje, generate_series(-1, 1) as quinzena
 ) as datas;
 update public.rodadas set pedidos_de = now() - interval '1 day' where pedidos_de > now();
 
@@ -78,7 +78,7 @@ with pedidos (n, rodada, cliente, dias, situacao, pagamento, itens, observacoes)
   insert into public.pedidos_pizza (rodada_id, nome_cliente, telefone, eh_whatsapp, email, forma_pagamento, origem,
                                     data_pedido, data_entrega, data_cancelamento, motivo_cancelamento)
   select r.id, c.nome, '+5564' || 990000100 + c.id, c.whatsapp, c.email, p.pagamento, c.origem, feito,
-         case when p.situacao = 'entregue' then (r.data_retirada + time '11:05') at time zone 'America/Sao_Paulo' + p.n * interval '4 minutes' end,
+         case when p.situacao = 'entregue' then private.house_time(r.data_retirada, '11:05') + p.n * interval '4 minutes' end,
          case when p.situacao = 'cancelado' then feito + interval '3 minutes' end,
          case when p.situacao = 'cancelado' then 'Imprevisto na família' end
   from pedidos p
