@@ -31,8 +31,8 @@ export class RequestPool extends pg.Pool {
     scope.sessions.add(client);
     client.release = (error) => {
       scope.sessions.delete(client);
-      // A cancel request may arrive late: it must not meet the next request.
-      release(error ?? scope.isEnded);
+      // The next request must meet neither a cancel request that arrives late nor a transaction that did not end.
+      release(error ?? (scope.isEnded || client.getTransactionStatus() !== "I"));
     };
     return client;
   }

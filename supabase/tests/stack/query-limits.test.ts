@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { freshDatabase, TEMPLATE, testServer } from "../../local/fresh-database.mjs";
+import { RequestPool } from "../../local/query-limits.ts";
 import { type Bench, KEY, openBench, SECRET } from "./gateway-process.ts";
 
 /** Backtracks over every pair of places in a long text. */
@@ -82,4 +83,20 @@ it("many slow queries at once hold neither all sessions nor the others: only two
   const byTimeout = messages.filter((message) => message.endsWith("statement timeout"));
   expect(messages.filter((message) => message.endsWith("user request"))).toHaveLength(16 - byTimeout.length);
   expect(byTimeout.length).toBeLessThanOrEqual(6);
+});
+
+it("a connection whose transaction did not end serves no other request", async () => {
+  const pool = new RequestPool({ connectionString: fresh.url, max: 1 });
+  const inRequest = (work: (client: pg.PoolClient) => Promise<unknown>) =>
+    pool.forRequest(new AbortController().signal, async () => {
+      const client = await pool.connect();
+      await work(client);
+      client.release();
+    });
+  await inRequest((client) => client.query("begin"));
+  await inRequest(async (client) => {
+    await client.query("select 1");
+    expect(client.getTransactionStatus()).toBe("I");
+  });
+  await pool.end();
 });
