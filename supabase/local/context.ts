@@ -1,5 +1,6 @@
 import type { ConnectionContextOptions, VarsContext } from "@supabase/lite";
-import { CompiledQuery, type Kysely, type Transaction } from "kysely";
+import { CompiledQuery, type Kysely } from "kysely";
+import pg from "pg";
 
 type Context = { auth?: { uid?: unknown; role?: string; jwt?: unknown }; storage?: { operation?: string } };
 export type AnyKysely = Kysely<Record<string, never>>;
@@ -11,13 +12,9 @@ const TIMEOUT = "8s";
 export const callerRole = (vars: VarsContext | undefined) =>
   vars ? (vars as Context).auth?.role || "anon" : undefined;
 
-class Rollback {
-  constructor(readonly result: unknown) {}
-}
-
 /**
- * Runs `work` as the caller: one transaction, and one statement for all session settings (Supabase Lite sends six).
- * It never grants anything to the request roles, so REVOKEs and column grants of the migrations stay as they are.
+ * Runs `work` as the caller: one transaction, which begins with all session settings in one message (Supabase Lite sends
+ * seven). It never grants anything to the request roles, so REVOKEs and column grants of the migrations stay as they are.
  */
 export async function runAsCaller<T>(
   db: AnyKysely,
@@ -26,22 +23,23 @@ export async function runAsCaller<T>(
   { transaction, forceRollback, rpc }: ConnectionContextOptions = {},
 ): Promise<T> {
   if (!vars && !forceRollback && !rpc) return work(db);
-  const prepared = async (trx: AnyKysely) => {
-    await trx.executeQuery(settings(vars, rpc));
-    if (rpc?.readOnly) await trx.executeQuery(CompiledQuery.raw("set local transaction_read_only = on"));
-    return work(trx);
-  };
-  if (transaction) return prepared(transaction);
-  try {
-    return await db.transaction().execute(async (trx: Transaction<Record<string, never>>) => {
-      const result = await prepared(trx);
-      if (forceRollback) throw new Rollback(result);
-      return result;
-    });
-  } catch (thrown) {
-    if (thrown instanceof Rollback) return thrown.result as T;
-    throw thrown;
+  const run = (session: AnyKysely, sql: string) => session.executeQuery(CompiledQuery.raw(sql));
+  const prepare = settings(vars, rpc);
+  if (transaction) {
+    await run(transaction, prepare);
+    return work(transaction);
   }
+  return db.connection().execute(async (session) => {
+    try {
+      await run(session, `begin; ${prepare}`);
+      const result = await work(session);
+      await run(session, forceRollback ? "rollback" : "commit");
+      return result;
+    } catch (error) {
+      await run(session, "rollback").catch(() => undefined);
+      throw error;
+    }
+  });
 }
 
 function settings(vars: VarsContext | undefined, rpc: ConnectionContextOptions["rpc"]) {
@@ -62,8 +60,10 @@ function settings(vars: VarsContext | undefined, rpc: ConnectionContextOptions["
     values["request.method"] = rpc.method;
     values["request.path"] = rpc.path;
     values["request.headers"] = JSON.stringify(rpc.requestHeaders ?? {});
+    if (rpc.readOnly) values.transaction_read_only = "on";
   }
-  const names = Object.keys(values);
-  const calls = names.map((name, n) => `set_config('${name}', $${n + 1}, true)`);
-  return CompiledQuery.raw(`select ${calls.join(", ")}`, Object.values(values));
+  const calls = Object.entries(values).map(
+    ([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`,
+  );
+  return `select ${calls.join(", ") || "null"}`;
 }
