@@ -8,6 +8,8 @@ export const DENO_FLAGS = [
   "--node-modules-dir=manual",
   "--cached-only",
   "--no-lock",
+  // The signal of a request aborts when its caller has gone, not also after each response.
+  "--unstable-no-legacy-abort",
   // What a request leaves behind is collected sooner: a busy stack needs a fifth to a fourth less memory.
   "--v8-flags=--max-semi-space-size=4",
 ];
