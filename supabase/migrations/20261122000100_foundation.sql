@@ -102,3 +102,26 @@ language plpgsql set search_path = ''
 as $$ begin new.updated_at := now(); return new; end $$;
 
 grant execute on all functions in schema private to anon, authenticated, service_role;
+
+-- The tables and columns of a backup: all of ours but counters, stored responses, codes of an hour and what happened to this one
+-- database; people without sessions and pending codes. Without p_secrets, for the archive that an admin downloads, no code at all, and of
+-- people only what names them: an allow-list, since Auth may add secrets of its own.
+create function private.saved_tables(p_secrets boolean) returns table (name text, columns text[])
+language sql stable set search_path = ''
+as $$
+  select format('%I.%I', n.nspname, c.relname), array_agg(a.attname::text order by a.attnum)
+  from pg_catalog.pg_class c
+  join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+  join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  where c.relkind in ('r', 'p')
+    and case n.nspname
+      when 'public' then c.relname not in ('job_runs', 'error_counts')
+      when 'private' then c.relname not in ('rate_limit_hits', 'idempotency_keys', 'recovery_codes')
+        and (p_secrets or c.relname <> 'second_factor_codes')
+      when 'auth' then c.relname in ('users', 'identities') and case when p_secrets then a.attname !~ 'token|^reauthentication_sent_at$'
+        when c.relname = 'users' then a.attname in ('instance_id', 'id', 'aud', 'role', 'email', 'email_confirmed_at', 'last_sign_in_at',
+          'raw_app_meta_data', 'raw_user_meta_data', 'created_at', 'updated_at', 'banned_until', 'is_sso_user', 'deleted_at', 'is_anonymous')
+        else a.attname in ('provider_id', 'id', 'user_id', 'identity_data', 'provider', 'last_sign_in_at', 'created_at', 'updated_at') end
+      else false end
+  group by 1 order by 1
+$$;

@@ -1,27 +1,6 @@
 -- Everything the house has written, for the archive that an admin downloads: what `npm run backup` holds, without what only a
 -- server may keep. Passwords' hashes, recovery codes and codes of the second factor stay here.
 
--- Tables and columns of the archive. Of people only what names them: an allow-list, since Auth may add secrets of its own.
-create function private.archive_tables() returns table (name text, columns text[])
-language sql stable security definer set search_path = ''
-as $$
-  select format('%I.%I', n.nspname, c.relname), array_agg(a.attname::text order by a.attnum)
-  from pg_catalog.pg_class c
-  join pg_catalog.pg_namespace n on n.oid = c.relnamespace
-  join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-  where c.relkind in ('r', 'p')
-    and case n.nspname
-      when 'public' then c.relname not in ('job_runs', 'error_counts')
-      when 'private' then c.relname not in ('rate_limit_hits', 'idempotency_keys', 'recovery_codes', 'second_factor_codes')
-      when 'auth' then
-        (c.relname = 'users' and a.attname in ('instance_id', 'id', 'aud', 'role', 'email', 'email_confirmed_at', 'last_sign_in_at',
-          'raw_app_meta_data', 'raw_user_meta_data', 'created_at', 'updated_at', 'banned_until', 'is_sso_user', 'deleted_at', 'is_anonymous'))
-        or (c.relname = 'identities' and a.attname in ('provider_id', 'id', 'user_id', 'identity_data', 'provider', 'last_sign_in_at',
-          'created_at', 'updated_at'))
-      else false end
-  group by 1 order by 1
-$$;
-
 -- One text an entry: its name, then its rows as lines of JSON; the last text says what was in them. Stable: all of it is read from
 -- one moment, as its caller's statement sees it. PostgREST holds the answer in memory, so there is a bound.
 create function private.archive_rows(p_most bigint default 100 * 1024 * 1024) returns setof text
@@ -35,7 +14,7 @@ declare
   v_number integer;
   v_size bigint := 0;
 begin
-  for v_table in select t.name, t.columns from private.archive_tables() t loop
+  for v_table in select t.name, t.columns from private.saved_tables(false) t loop
     v_rows := 0;
     v_number := 0;
     for v_part in execute format(

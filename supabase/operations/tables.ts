@@ -4,39 +4,13 @@ import type { Queryable } from "../local/database.ts";
 import { StartFailure } from "../local/start-failure.ts";
 import { type ArchiveEntry, linesOf } from "./archive.ts";
 
-/** Counters, stored responses, codes of an hour, what happened to this one database: of no use anywhere else. */
-const EPHEMERAL = [
-  "private.rate_limit_hits",
-  "private.idempotency_keys",
-  "private.recovery_codes",
-  "public.job_runs",
-  "public.error_counts",
-];
-/** People and their passwords. Sessions and pending codes stay behind: everybody signs in again. */
-const AUTH_TABLES = ["auth.users", "auth.identities"];
-const AUTH_SECRETS = /token|^reauthentication_sent_at$/;
 const PAGE = 100;
 /** Characters of rows that are held in memory at once. */
 const PART = 4 * 1024 * 1024;
 
-/** Every table of ours with the columns that can be written, those of Auth included. */
-export async function listTables(db: Queryable): Promise<Omit<Table, "rows">[]> {
-  const tables = await db.query<{ name: string; columns: string[] }>(
-    `select n.nspname || '.' || c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
-     from pg_class c
-     join pg_namespace n on n.oid = c.relnamespace
-     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where c.relkind in ('r', 'p') and (n.nspname in ('public', 'private') or n.nspname || '.' || c.relname = any ($1))
-     group by 1 order by 1`,
-    [AUTH_TABLES],
-  );
-  return tables
-    .filter(({ name }) => !EPHEMERAL.includes(name))
-    .map(({ name, columns }) => ({
-      name,
-      columns: AUTH_TABLES.includes(name) ? columns.filter((column) => !AUTH_SECRETS.test(column)) : columns,
-    }));
-}
+/** Every table of a backup with the columns that can be written, those of Auth included. */
+export const listTables = (db: Queryable) =>
+  db.query<Omit<Table, "rows">>("select name, columns from private.saved_tables(true)");
 
 /** Writes a table, one row a line as JSON, in parts. `rows` is what the database counts. */
 export async function saveTable(
