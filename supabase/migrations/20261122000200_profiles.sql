@@ -111,6 +111,23 @@ comment on function private.require_admin is
 grant execute on function private.has_session(), private.must_change_password(), private.lacks_second_factor(), private.is_signed_in(), private.is_admin(),
   private.require_signed_in(), private.require_admin() to anon, authenticated, service_role;
 
+-- Lets admins, and nobody else, do p_rights to a table, said as in "grant": 'select, delete, update (read_at)'.
+create function private.admins_may(p_rights text, p_table text) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  v_statement text;
+begin
+  execute format('alter table %1$s enable row level security; grant %2$s on %1$s to authenticated', p_table, p_rights);
+  for v_statement in select word[1] from regexp_matches(regexp_replace(p_rights, '\(.*?\)', '', 'g'), '\w+', 'g') as word loop
+    execute format('create policy %I on %s for %s to authenticated',
+        case v_statement when 'select' then 'Admins read ' when 'insert' then 'Admins add ' when 'update' then 'Admins change ' else 'Admins delete ' end
+        || split_part(p_table, '.', 2), p_table, v_statement)
+      || case when v_statement <> 'insert' then ' using ((select private.is_admin()))' else '' end
+      || case when v_statement in ('insert', 'update') then ' with check ((select private.is_admin()))' else '' end;
+  end loop;
+end $$;
+
 -- For every caller, the service key included: the association's account and the last admin stay.
 create function private.guard_admins() returns trigger
 language plpgsql security definer set search_path = ''

@@ -18,9 +18,7 @@ create index audit_log_by_entity on public.audit_log (entity, id desc);
 create index audit_log_by_actor on public.audit_log (actor_id, id desc);
 create index audit_log_logins on public.audit_log (entity_id) where action = 'login';
 
-alter table public.audit_log enable row level security;
-create policy "Admins read the audit log" on public.audit_log for select to authenticated using ((select private.is_admin()));
-grant select on public.audit_log to authenticated;
+select private.admins_may('select', 'public.audit_log');
 grant all on public.audit_log to service_role;
 
 -- What follows from other rows: a payment is recorded by its own row, not again by the order it pays.

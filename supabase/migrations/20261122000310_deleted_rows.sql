@@ -17,9 +17,7 @@ comment on column public.deleted_rows.content is 'The whole row as it was.';
 create index deleted_rows_by_date on public.deleted_rows (deleted_at desc, id desc);
 create index deleted_rows_deleted_by on public.deleted_rows (deleted_by);
 
-alter table public.deleted_rows enable row level security;
-create policy "Admins see what was deleted" on public.deleted_rows for select to authenticated using ((select private.is_admin()));
-grant select on public.deleted_rows to authenticated;
+select private.admins_may('select', 'public.deleted_rows');
 grant all on public.deleted_rows to service_role;
 
 -- Trigger argument: the column that names the row. What the service key deletes (retention, an import) cannot be restored.

@@ -39,10 +39,6 @@ create index posts_by_category_order on public.posts (category, ordem, published
 create index posts_by_event_date on public.posts (event_date) where category = 'eventos' and event_date is not null;
 create index posts_by_author on public.posts (author_id);
 create index posts_search on public.posts using gin (search);
-create trigger posts_touch before update on public.posts for each row execute function private.touch_updated_at();
-create trigger posts_audit after insert or update or delete on public.posts
-  for each row execute function private.audit('title', 'title', 'category', 'ordem', 'published_at', 'event_date');
-create trigger posts_bin after delete on public.posts for each row execute function private.store_deleted('title');
 
 create function private.set_author() returns trigger
 language plpgsql set search_path = ''
@@ -54,21 +50,14 @@ end $$;
 comment on function private.set_author is 'The author is who writes, never who the request says. A row that is restored keeps its author.';
 create trigger posts_author before insert on public.posts for each row execute function private.set_author();
 
-alter table public.posts enable row level security;
 create policy "Visitors read published posts" on public.posts for select to anon using (published_at <= now());
 create policy "Users read published posts, admins all" on public.posts for select to authenticated
   using (published_at <= now() or (select private.is_admin()));
-create policy "Admins write posts" on public.posts for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins change posts" on public.posts for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins delete posts" on public.posts for delete to authenticated using ((select private.is_admin()));
 grant select (id, title, content, excerpt, category, ordem, featured_image, featured_image_alt, published_at, event_date, created_at, updated_at, preview, search)
   on public.posts to anon;
-grant select, delete on public.posts to authenticated;
--- "on conflict do update" names every column that is sent, creation_key included.
-grant insert (title, content, excerpt, category, ordem, featured_image, featured_image_alt, published_at, event_date, creation_key),
-      update (title, content, excerpt, category, ordem, featured_image, featured_image_alt, published_at, event_date, creation_key)
-  on public.posts to authenticated;
+select private.admins_edit('posts', 'title, content, excerpt, category, ordem, featured_image, featured_image_alt, published_at,
+  event_date',
+  '{title,category,ordem,published_at,event_date}');
 grant all on public.posts to service_role;
 
 -- An event lasts some hours: it is over three hours after it began.

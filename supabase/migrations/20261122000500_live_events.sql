@@ -19,16 +19,11 @@ create table public.live_events (
   constraint live_has_video check (not is_live or youtube_url is not null)
 );
 comment on table public.live_events is 'A broadcast: is_live now, scheduled when scheduled_at is to come, over otherwise.';
-comment on column public.live_events.creation_key is 'As in posts.';
 create unique index live_events_one_highlight on public.live_events (is_highlight) where is_highlight;
 create index live_events_current on public.live_events (is_live desc, scheduled_at);
 create index live_events_past on public.live_events (created_at desc, id desc);
 create index live_events_by_author on public.live_events (author_id);
-create trigger live_events_touch before update on public.live_events for each row execute function private.touch_updated_at();
 create trigger live_events_author before insert on public.live_events for each row execute function private.set_author();
-create trigger live_events_audit after insert or update or delete on public.live_events
-  for each row execute function private.audit('title', 'title', 'is_live', 'is_highlight', 'scheduled_at');
-create trigger live_events_bin after delete on public.live_events for each row execute function private.store_deleted('title');
 
 -- Highlighting one event takes the mark from the other; the lock keeps two admins from colliding on the index.
 create function private.keep_one_highlight() returns trigger
@@ -48,19 +43,12 @@ as $$ select case when p_is_live then 'ao_vivo' when p_scheduled_at > now() then
 comment on function private.live_status is 'ao_vivo, agendado or encerrado: derived here and nowhere else.';
 grant execute on function private.live_status(boolean, timestamptz) to anon, authenticated, service_role;
 
-alter table public.live_events enable row level security;
 create policy "Visitors read live events" on public.live_events for select to anon using (true);
 create policy "Users read live events" on public.live_events for select to authenticated using (true);
-create policy "Admins write live events" on public.live_events for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins change live events" on public.live_events for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins delete live events" on public.live_events for delete to authenticated using ((select private.is_admin()));
 grant select (id, title, description, youtube_url, youtube_id, scheduled_at, is_live, is_highlight, event_image, created_at, updated_at)
   on public.live_events to anon;
-grant select, delete on public.live_events to authenticated;
-grant insert (title, description, youtube_url, scheduled_at, is_live, is_highlight, event_image, creation_key),
-      update (title, description, youtube_url, scheduled_at, is_live, is_highlight, event_image, creation_key)
-  on public.live_events to authenticated;
+select private.admins_edit('live_events', 'title, description, youtube_url, scheduled_at, is_live, is_highlight, event_image',
+  '{title,is_live,is_highlight,scheduled_at}');
 grant all on public.live_events to service_role;
 
 create view public.live_event_cards with (security_invoker = true) as

@@ -15,14 +15,9 @@ create table public.links (
   creation_key uuid not null default gen_random_uuid() unique
 );
 comment on column public.links.author is 'E-mail of who added it. Never readable by visitors.';
-comment on column public.links.creation_key is 'As in posts.';
 create index links_listed on public.links (is_public, created_at desc, id desc) where active;
 create index links_by_date on public.links (created_at desc, id desc);
 create index links_by_author on public.links (author_id);
-create trigger links_touch before update on public.links for each row execute function private.touch_updated_at();
-create trigger links_audit after insert or update or delete on public.links
-  for each row execute function private.audit('title', 'title', 'url', 'category', 'active', 'is_public');
-create trigger links_bin after delete on public.links for each row execute function private.store_deleted('title');
 
 create function private.set_link_author() returns trigger
 language plpgsql set search_path = ''
@@ -36,17 +31,10 @@ begin
 end $$;
 create trigger links_author before insert on public.links for each row execute function private.set_link_author();
 
-alter table public.links enable row level security;
 create policy "Visitors read public links" on public.links for select to anon using (active and is_public);
 create policy "Users read active links, admins all" on public.links for select to authenticated
   using ((active and (is_public or (select private.is_signed_in()))) or (select private.is_admin()));
-create policy "Admins write links" on public.links for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins change links" on public.links for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins delete links" on public.links for delete to authenticated using ((select private.is_admin()));
 grant select (id, title, url, description, category, active, is_public, created_at, updated_at) on public.links to anon;
-grant select, delete on public.links to authenticated;
-grant insert (title, url, description, category, active, is_public, creation_key),
-      update (title, url, description, category, active, is_public, creation_key)
-  on public.links to authenticated;
+select private.admins_edit('links', 'title, url, description, category, active, is_public',
+  '{title,url,category,active,is_public}');
 grant all on public.links to service_role;

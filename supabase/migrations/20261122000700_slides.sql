@@ -14,28 +14,16 @@ create table public.slides (
   creation_key uuid not null default gen_random_uuid() unique
 );
 comment on table public.slides is 'A picture with an optional title, text and link, at the top of the home page while active.';
-comment on column public.slides.creation_key is 'As in posts.';
 create index slides_shown on public.slides (ordem, id) where is_active;
 create index slides_by_author on public.slides (author_id);
-create trigger slides_touch before update on public.slides for each row execute function private.touch_updated_at();
 create trigger slides_author before insert on public.slides for each row execute function private.set_author();
-create trigger slides_audit after insert or update or delete on public.slides
-  for each row execute function private.audit('title', 'title', 'ordem', 'is_active', 'link_url');
-create trigger slides_bin after delete on public.slides for each row execute function private.store_deleted('title');
 
-alter table public.slides enable row level security;
 create policy "Visitors read active slides" on public.slides for select to anon using (is_active);
 create policy "Users read active slides, admins all" on public.slides for select to authenticated
   using (is_active or (select private.is_admin()));
-create policy "Admins write slides" on public.slides for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins change slides" on public.slides for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins delete slides" on public.slides for delete to authenticated using ((select private.is_admin()));
 grant select (id, title, description, link_url, image_path, ordem, is_active, created_at, updated_at) on public.slides to anon;
-grant select, delete on public.slides to authenticated;
-grant insert (title, description, link_url, image_path, ordem, is_active, creation_key),
-      update (title, description, link_url, image_path, ordem, is_active, creation_key)
-  on public.slides to authenticated;
+select private.admins_edit('slides', 'title, description, link_url, image_path, ordem, is_active',
+  '{title,ordem,is_active,link_url}');
 grant all on public.slides to service_role;
 
 -- The order of all slides in one go, as arrange_posts does it.

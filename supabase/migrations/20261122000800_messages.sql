@@ -11,18 +11,11 @@ create table public.messages (
   creation_key uuid not null default gen_random_uuid() unique
 );
 comment on table public.messages is 'A message from the contact form. Kept for 12 months.';
-comment on column public.messages.creation_key is 'As in posts.';
 create index messages_by_date on public.messages (created_at desc, id desc);
 create index messages_unread on public.messages (created_at desc) where read_at is null;
 create trigger messages_audit after update or delete on public.messages
   for each row execute function private.audit('id', 'read_at', 'answered_at');
 create trigger messages_bin after delete on public.messages for each row execute function private.store_deleted('name');
 
-alter table public.messages enable row level security;
-create policy "Admins read messages" on public.messages for select to authenticated using ((select private.is_admin()));
-create policy "Admins mark messages" on public.messages for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins delete messages" on public.messages for delete to authenticated using ((select private.is_admin()));
-grant select, delete on public.messages to authenticated;
-grant update (read_at, answered_at) on public.messages to authenticated;
+select private.admins_may('select, delete, update (read_at, answered_at)', 'public.messages');
 grant all on public.messages to service_role;

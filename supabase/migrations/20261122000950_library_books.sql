@@ -17,31 +17,20 @@ create table public.library_books (
 );
 comment on table public.library_books is 'A book that the house lends. available: it is on its shelf.';
 comment on column public.library_books.author_id is 'Who added the row, as in posts.';
-comment on column public.library_books.creation_key is 'As in posts.';
 create index library_books_listed on public.library_books (title, id);
 create index library_books_by_author on public.library_books (author_id);
-create trigger library_books_touch before update on public.library_books for each row execute function private.touch_updated_at();
 create trigger library_books_author before insert on public.library_books for each row execute function private.set_author();
-create trigger library_books_audit after insert or update or delete on public.library_books
-  for each row execute function private.audit('title', 'title', 'author', 'shelf', 'available');
-create trigger library_books_bin after delete on public.library_books for each row execute function private.store_deleted('title');
 
 create function private.is_library_open() returns boolean
 language sql stable set search_path = ''
 as $$ select show_library from public.site_settings $$;
 grant execute on function private.is_library_open() to anon, authenticated, service_role;
 
-alter table public.library_books enable row level security;
 create policy "Visitors read the open library" on public.library_books for select to anon
   using ((select private.is_library_open()));
 create policy "Users read the open library, admins always" on public.library_books for select to authenticated
   using ((select private.is_library_open()) or (select private.is_admin()));
-create policy "Admins write books" on public.library_books for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins change books" on public.library_books for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins delete books" on public.library_books for delete to authenticated using ((select private.is_admin()));
 grant select (id, title, author, shelf, available, created_at, updated_at) on public.library_books to anon;
-grant select, delete on public.library_books to authenticated;
-grant insert (title, author, shelf, available, creation_key), update (title, author, shelf, available, creation_key)
-  on public.library_books to authenticated;
+select private.admins_edit('library_books', 'title, author, shelf, available',
+  '{title,author,shelf,available}');
 grant all on public.library_books to service_role;

@@ -13,23 +13,13 @@ create table public.tipos_pizza (
   creation_key uuid not null default gen_random_uuid() unique
 );
 comment on table public.tipos_pizza is 'A pizza on the menu. preco in BRL; orders copy it, so changing it never touches an old order.';
-comment on column public.tipos_pizza.creation_key is 'As in posts.';
 comment on column public.tipos_pizza.esgotado is 'Still shown, no longer for sale.';
 create unique index tipos_pizza_nome on public.tipos_pizza (private.fold_text(nome)) where ativo;
-create trigger tipos_pizza_touch before update on public.tipos_pizza for each row execute function private.touch_updated_at();
-create trigger tipos_pizza_audit after insert or update or delete on public.tipos_pizza
-  for each row execute function private.audit('nome', 'nome', 'preco', 'ativo', 'esgotado', 'ordem');
 
-alter table public.tipos_pizza enable row level security;
 create policy "Visitors read the menu" on public.tipos_pizza for select to anon using (ativo);
 create policy "Users read the menu, admins all" on public.tipos_pizza for select to authenticated
   using (ativo or (select private.is_admin()));
-create policy "Admins write pizza types" on public.tipos_pizza for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins change pizza types" on public.tipos_pizza for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins delete pizza types" on public.tipos_pizza for delete to authenticated using ((select private.is_admin()));
-grant select on public.tipos_pizza to anon, authenticated;
-grant insert (nome, descricao, preco, ativo, esgotado, ordem, creation_key),
-      update (nome, descricao, preco, ativo, esgotado, ordem, creation_key), delete
-  on public.tipos_pizza to authenticated;
+grant select on public.tipos_pizza to anon;
+select private.admins_edit('tipos_pizza', 'nome, descricao, preco, ativo, esgotado, ordem',
+  '{nome,preco,ativo,esgotado,ordem}', false);
 grant all on public.tipos_pizza to service_role;

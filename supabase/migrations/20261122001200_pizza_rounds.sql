@@ -25,10 +25,6 @@ comment on table public.rodadas is 'A pickup round: one Saturday, its window, wh
 comment on column public.rodadas.capacidade is 'Pizzas in all, unpaid orders included. Null: no limit.';
 comment on column public.rodadas.pagar_ate is 'Pay until; null: until the pickup. After it and tolerancia_dias an unpaid order is overdue.';
 comment on column public.rodadas.libera_vencidos is 'Overdue orders of which nothing has been received lose their places by themselves.';
-comment on column public.rodadas.creation_key is 'As in posts.';
-create trigger rodadas_touch before update on public.rodadas for each row execute function private.touch_updated_at();
-create trigger rodadas_audit after insert or update or delete on public.rodadas
-  for each row execute function private.audit('data_retirada', 'data_retirada', 'pedidos_ate', 'capacidade', 'aberta', 'pagar_ate', 'tolerancia_dias', 'libera_vencidos');
 
 create function private.takes_orders(p_rodada public.rodadas) returns boolean
 language sql stable set search_path = ''
@@ -40,19 +36,12 @@ language sql immutable parallel safe set search_path = ''
 as $$ select private.house_time(p_rodada.data_retirada, p_rodada.retirada_fim) $$;
 grant execute on function private.takes_orders(public.rodadas), private.pickup_end(public.rodadas) to anon, authenticated, service_role;
 
-alter table public.rodadas enable row level security;
 create policy "Visitors read rounds" on public.rodadas for select to anon using (true);
 create policy "Users read rounds" on public.rodadas for select to authenticated using (true);
-create policy "Admins write rounds" on public.rodadas for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins change rounds" on public.rodadas for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins delete rounds" on public.rodadas for delete to authenticated using ((select private.is_admin()));
-grant select on public.rodadas to anon, authenticated;
-grant insert (data_retirada, retirada_inicio, retirada_fim, pedidos_de, pedidos_ate, capacidade, aberta, observacao,
-              pagar_ate, tolerancia_dias, libera_vencidos, creation_key),
-      update (data_retirada, retirada_inicio, retirada_fim, pedidos_de, pedidos_ate, capacidade, aberta, observacao,
-              pagar_ate, tolerancia_dias, libera_vencidos, creation_key), delete
-  on public.rodadas to authenticated;
+grant select on public.rodadas to anon;
+select private.admins_edit('rodadas', 'data_retirada, retirada_inicio, retirada_fim, pedidos_de, pedidos_ate, capacidade, aberta,
+  observacao, pagar_ate, tolerancia_dias, libera_vencidos',
+  '{data_retirada,pedidos_ate,capacidade,aberta,pagar_ate,tolerancia_dias,libera_vencidos}', false);
 grant all on public.rodadas to service_role;
 
 create table public.rodadas_puladas (
@@ -63,9 +52,5 @@ comment on table public.rodadas_puladas is 'A proposed pickup date that the hous
 create trigger rodadas_puladas_audit after insert or delete on public.rodadas_puladas
   for each row execute function private.audit('data');
 
-alter table public.rodadas_puladas enable row level security;
-create policy "Admins read skipped dates" on public.rodadas_puladas for select to authenticated using ((select private.is_admin()));
-create policy "Admins skip dates" on public.rodadas_puladas for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins take skips back" on public.rodadas_puladas for delete to authenticated using ((select private.is_admin()));
-grant select, insert (data), delete on public.rodadas_puladas to authenticated;
+select private.admins_may('select, insert (data), delete', 'public.rodadas_puladas');
 grant all on public.rodadas_puladas to service_role;

@@ -160,26 +160,12 @@ begin
 end $$;
 create trigger pedidos_note_who before update on public.pedidos_pizza for each row execute function private.note_who();
 
-alter table public.pedidos_pizza enable row level security;
-create policy "Admins read orders" on public.pedidos_pizza for select to authenticated using ((select private.is_admin()));
-create policy "Admins change orders" on public.pedidos_pizza for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins delete orders" on public.pedidos_pizza for delete to authenticated using ((select private.is_admin()));
-grant select, delete on public.pedidos_pizza to authenticated;
-grant update (nome_cliente, telefone, eh_whatsapp, email, forma_pagamento,
-              data_entrega, data_cancelamento, motivo_cancelamento, liberado_em)
-  on public.pedidos_pizza to authenticated;
+select private.admins_may('select, delete, update (nome_cliente, telefone, eh_whatsapp, email, forma_pagamento, data_entrega,
+  data_cancelamento, motivo_cancelamento, liberado_em)', 'public.pedidos_pizza');
 grant all on public.pedidos_pizza to service_role;
 
-alter table public.itens_pedido_pizza enable row level security;
-create policy "Admins read order lines" on public.itens_pedido_pizza for select to authenticated using ((select private.is_admin()));
-create policy "Admins add order lines" on public.itens_pedido_pizza for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins change order lines" on public.itens_pedido_pizza for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins delete order lines" on public.itens_pedido_pizza for delete to authenticated using ((select private.is_admin()));
-grant select, delete on public.itens_pedido_pizza to authenticated;
-grant insert (pedido_id, tipo_pizza_id, quantidade, observacoes, nota), update (quantidade, observacoes, nota)
-  on public.itens_pedido_pizza to authenticated;
+select private.admins_may('select, delete, insert (pedido_id, tipo_pizza_id, quantidade, observacoes, nota),
+  update (quantidade, observacoes, nota)', 'public.itens_pedido_pizza');
 grant all on public.itens_pedido_pizza to service_role;
 
 -- Not paid although the time to pay, and some days for the bank, are over.

@@ -25,12 +25,7 @@ create index pagamentos_by_order on public.pagamentos (pedido_id, recebido_em, i
 create index pagamentos_registrado_por on public.pagamentos (registrado_por);
 create index pagamentos_of_statements on public.pagamentos (recebido_em) where id_banco is not null;
 
-alter table public.pagamentos enable row level security;
-create policy "Admins read payments" on public.pagamentos for select to authenticated using ((select private.is_admin()));
-create policy "Admins record payments" on public.pagamentos for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins take payments back" on public.pagamentos for delete to authenticated using ((select private.is_admin()));
-grant select, delete on public.pagamentos to authenticated;
-grant insert (pedido_id, valor, metodo, recebido_em, origem, nota, id_banco, marca) on public.pagamentos to authenticated;
+select private.admins_may('select, delete, insert (pedido_id, valor, metodo, recebido_em, origem, nota, id_banco, marca)', 'public.pagamentos');
 grant all on public.pagamentos to service_role;
 
 create function private.audit_payment() returns trigger

@@ -39,12 +39,7 @@ end $$;
 create trigger lista_espera_note_caller before update of chamado_em on public.lista_espera
   for each row execute function private.note_caller();
 
-alter table public.lista_espera enable row level security;
-create policy "Admins read the waiting list" on public.lista_espera for select to authenticated using ((select private.is_admin()));
-create policy "Admins note calls" on public.lista_espera for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins take people off the waiting list" on public.lista_espera for delete to authenticated using ((select private.is_admin()));
-grant select, delete, update (chamado_em) on public.lista_espera to authenticated;
+select private.admins_may('select, delete, update (chamado_em)', 'public.lista_espera');
 grant all on public.lista_espera to service_role;
 
 -- Who asks again for the same keeps the place, with the new number. Answers nothing, so that nobody learns who waits.

@@ -13,10 +13,7 @@ create table private.delivery_marks (
 comment on table private.delivery_marks is 'Hand-overs as volunteers tapped them. The mark''s id is made on the device, so that a retry counts once.';
 create index delivery_marks_by_order on private.delivery_marks (pedido_id, marcado_em);
 create index delivery_marks_marcado_por on private.delivery_marks (marcado_por);
-alter table private.delivery_marks enable row level security;
-create policy "Admins read marks" on private.delivery_marks for select to authenticated using ((select private.is_admin()));
-create policy "Admins leave marks" on private.delivery_marks for insert to authenticated with check ((select private.is_admin()));
-grant select, insert on private.delivery_marks to authenticated;
+select private.admins_may('select, insert', 'private.delivery_marks');
 grant all on private.delivery_marks to service_role;
 
 -- p_at: when it was tapped (a device may have been without network). An undo never clears a hand-over later than itself.

@@ -70,29 +70,13 @@ end $$;
 create trigger escala_postos_places before update of vagas on public.escala_postos
   for each row execute function private.check_places();
 
-alter table public.escalas enable row level security;
-create policy "Admins read rosters" on public.escalas for select to authenticated using ((select private.is_admin()));
-create policy "Admins open rosters" on public.escalas for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins renew the link of a roster" on public.escalas for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins delete rosters" on public.escalas for delete to authenticated using ((select private.is_admin()));
-grant select, delete, insert (rodada_id), update (segredo) on public.escalas to authenticated;
+select private.admins_may('select, delete, insert (rodada_id), update (segredo)', 'public.escalas');
 grant all on public.escalas to service_role;
 
-alter table public.escala_postos enable row level security;
-create policy "Admins read posts of a roster" on public.escala_postos for select to authenticated using ((select private.is_admin()));
-create policy "Admins add posts of a roster" on public.escala_postos for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins change posts of a roster" on public.escala_postos for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins delete posts of a roster" on public.escala_postos for delete to authenticated using ((select private.is_admin()));
-grant select, delete, insert (rodada_id, nome, vagas, ordem), update (nome, vagas, ordem) on public.escala_postos to authenticated;
+select private.admins_may('select, delete, insert (rodada_id, nome, vagas, ordem), update (nome, vagas, ordem)', 'public.escala_postos');
 grant all on public.escala_postos to service_role;
 
-alter table public.escala_voluntarios enable row level security;
-create policy "Admins read volunteers" on public.escala_voluntarios for select to authenticated using ((select private.is_admin()));
-create policy "Admins add volunteers" on public.escala_voluntarios for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins delete volunteers" on public.escala_voluntarios for delete to authenticated using ((select private.is_admin()));
-grant select, delete, insert (posto_id, nome, telefone) on public.escala_voluntarios to authenticated;
+select private.admins_may('select, delete, insert (posto_id, nome, telefone)', 'public.escala_voluntarios');
 grant all on public.escala_voluntarios to service_role;
 
 -- The posts of the last roster, or those that every house has. Opening it again changes nothing.

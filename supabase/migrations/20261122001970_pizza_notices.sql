@@ -15,11 +15,7 @@ comment on column public.avisos.tipo is
 create index avisos_recent on public.avisos (enviado_em desc, id desc);
 create index avisos_enviado_por on public.avisos (enviado_por);
 
-alter table public.avisos enable row level security;
-create policy "Admins read notices" on public.avisos for select to authenticated using ((select private.is_admin()));
-create policy "Admins note notices" on public.avisos for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins take notices back" on public.avisos for delete to authenticated using ((select private.is_admin()));
-grant select, delete, insert (pedido_id, tipo, canal) on public.avisos to authenticated;
+select private.admins_may('select, delete, insert (pedido_id, tipo, canal)', 'public.avisos');
 grant all on public.avisos to service_role;
 
 -- Orders that are still to be picked up, each with the notices that are due and were not sent. Who ordered within the last day is

@@ -6,9 +6,7 @@ create table public.job_runs (
   details jsonb not null default '{}' check (octet_length(details::text) <= 1000)
 );
 comment on table public.job_runs is 'The last success of each scheduled job. Written by the job itself; not part of a backup.';
-alter table public.job_runs enable row level security;
-create policy "Admins read when jobs succeeded" on public.job_runs for select to authenticated using ((select private.is_admin()));
-grant select on public.job_runs to authenticated;
+select private.admins_may('select', 'public.job_runs');
 grant all on public.job_runs to service_role;
 
 create table public.error_counts (
@@ -19,9 +17,7 @@ create table public.error_counts (
   primary key (day, source, kind)
 );
 comment on column public.error_counts.kind is 'Kind and screen, or status and route: "TypeError /pedido/:segredo", "500 /posts/{id}".';
-alter table public.error_counts enable row level security;
-create policy "Admins read error counts" on public.error_counts for select to authenticated using ((select private.is_admin()));
-grant select on public.error_counts to authenticated;
+select private.admins_may('select', 'public.error_counts');
 grant all on public.error_counts to service_role;
 
 -- At most 100 kinds a day: visitors report the browser's, and could make them up.

@@ -1,0 +1,18 @@
+-- What is the same in every table that admins edit in a form.
+
+-- p_logged: the columns whose values the audit log shows; the first one names the row. p_has_bin: what is deleted can be restored.
+-- creation_key is made by the form: saved twice, it is still one row. "on conflict do update" names every column that is sent, this one too.
+create function private.admins_edit(p_table text, p_columns text, p_logged text[], p_has_bin boolean default true) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.admins_may(format('delete, insert (%1$s, creation_key), update (%1$s, creation_key)', p_columns), 'public.' || p_table);
+  execute format('grant select on public.%1$I to authenticated;
+    create trigger %1$s_touch before update on public.%1$I for each row execute function private.touch_updated_at();
+    create trigger %1$s_audit after insert or update or delete on public.%1$I for each row execute function private.audit(%2$L, %3$s)',
+    p_table, p_logged[1], (select string_agg(quote_literal(c), ', ' order by n) from unnest(p_logged) with ordinality as logged (c, n)));
+  if p_has_bin then
+    execute format('create trigger %1$s_bin after delete on public.%1$I for each row execute function private.store_deleted(%2$L)',
+                   p_table, p_logged[1]);
+  end if;
+end $$;
