@@ -11,12 +11,14 @@ create schema if not exists private;
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 
--- The one place of revokes: nothing is granted by default, neither in `public` nor in `private`. Every table, view and function
--- of the files that follow names who may use it.
+-- The one place of revokes: nothing is granted to people by default, neither in `public` nor in `private`. Every table, view and
+-- function of the files that follow names who may use it. All of `public` is the service key's.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke execute on functions from anon, authenticated;
 alter default privileges revoke execute on functions from public;
+alter default privileges in schema public grant all on tables to service_role;
+alter default privileges in schema public grant execute on functions to service_role;
 
 -- Text without accents, case and doubled spaces. unaccent() is only "stable" because its dictionary could be
 -- swapped; ours never is, so the wrapper may be immutable and stand in generated columns and indexes.

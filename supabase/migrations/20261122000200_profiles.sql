@@ -156,7 +156,6 @@ create policy "A user updates the own profile" on public.profiles for update to 
   with check (id = (select auth.uid()) and (select private.is_signed_in()));
 grant select on public.profiles to authenticated;
 grant update (name) on public.profiles to authenticated;
-grant all on public.profiles to service_role;
 
 -- The caller's own profile; no row for a visitor or a session that has ended.
 create function public.current_profile()
@@ -171,7 +170,7 @@ as $$
               else 'none' end
   from public.profiles p where p.id = (select auth.uid()) and (select private.has_session())
 $$;
-grant execute on function public.current_profile() to authenticated, service_role;
+grant execute on function public.current_profile() to authenticated;
 
 -- Whom an admin may act upon.
 create function private.other_user(p_user_id uuid, p_if_own text, p_if_protected text default null) returns public.profiles
@@ -207,7 +206,8 @@ create function public.set_user_role(p_user_id uuid, p_role text) returns void
 language sql set search_path = ''
 as $$ select private.set_user_role(p_user_id, p_role) $$;
 comment on function public.set_user_role is 'An admin changes somebody else''s role. PT409 for oneself, the protected account and the last admin.';
-grant execute on function private.set_user_role(uuid, text), public.set_user_role(uuid, text) to authenticated, service_role;
+grant execute on function private.set_user_role(uuid, text) to authenticated, service_role;
+grant execute on function public.set_user_role(uuid, text) to authenticated;
 
 -- Deleting goes through Auth with the service key, where auth.uid() is null: this checks the admin's rights beforehand.
 create function public.check_user_deletion(p_user_id uuid) returns void
@@ -217,7 +217,7 @@ begin
   perform private.other_user(p_user_id, 'Você não pode excluir a própria conta.',
                              'A conta principal da associação não pode ser excluída nem rebaixada.');
 end $$;
-grant execute on function public.check_user_deletion(uuid) to authenticated, service_role;
+grant execute on function public.check_user_deletion(uuid) to authenticated;
 
 -- A first password, made by an administrator, is replaced before anything else. Whichever way its owner chooses another
 -- (the change-password call, or a recovery link, which goes to Auth itself), the mark goes.

@@ -19,7 +19,6 @@ create index audit_log_by_actor on public.audit_log (actor_id, id desc);
 create index audit_log_logins on public.audit_log (entity_id) where action = 'login';
 
 select private.admins_may('select', 'public.audit_log');
-grant all on public.audit_log to service_role;
 
 -- What follows from other rows: a payment is recorded by its own row, not again by the order it pays.
 create function private.derived_columns() returns text[]
@@ -57,7 +56,6 @@ as $$
          p_action, p_entity, p_entity_id, left(p_label, 200)
 $$;
 comment on function public.record_audit is 'Service key only: actions that no table shows (logins, refusals, users managed through Auth).';
-grant execute on function public.record_audit(uuid, text, text, text, text) to service_role;
 
 create trigger profiles_audit after update on public.profiles
   for each row execute function private.audit('name', 'role');
@@ -78,4 +76,3 @@ create function public.retract_login(p_session_id text)
 returns void language sql set search_path = ''
 as $$ delete from public.audit_log where action = 'login' and entity = 'session' and entity_id = p_session_id $$;
 comment on function public.retract_login is 'Service key only: a session opened only to prove a password is no login.';
-grant execute on function public.retract_login(text) to service_role;

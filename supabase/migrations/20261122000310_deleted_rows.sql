@@ -18,7 +18,6 @@ create index deleted_rows_by_date on public.deleted_rows (deleted_at desc, id de
 create index deleted_rows_deleted_by on public.deleted_rows (deleted_by);
 
 select private.admins_may('select', 'public.deleted_rows');
-grant all on public.deleted_rows to service_role;
 
 -- Trigger argument: the column that names the row. What the service key deletes (retention, an import) cannot be restored.
 create function private.store_deleted() returns trigger
@@ -67,4 +66,5 @@ create function public.restore_deleted(p_entity text, p_id bigint) returns void
 language sql set search_path = ''
 as $$ select private.restore_deleted(p_entity, p_id) $$;
 comment on function public.restore_deleted is 'Puts back what was deleted. PT404 when it is not in the bin (any more).';
-grant execute on function private.restore_deleted(text, bigint), public.restore_deleted(text, bigint) to authenticated, service_role;
+grant execute on function private.restore_deleted(text, bigint) to authenticated, service_role;
+grant execute on function public.restore_deleted(text, bigint) to authenticated;

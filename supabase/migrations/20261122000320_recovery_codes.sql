@@ -40,7 +40,8 @@ create function public.create_recovery_code(p_user_id uuid) returns table (code 
 language sql set search_path = ''
 as $$ select * from private.create_recovery_code(p_user_id) $$;
 comment on function public.create_recovery_code is 'An admin''s code for somebody else, which replaces the one before. PT409 for oneself and the protected account.';
-grant execute on function private.create_recovery_code(uuid), public.create_recovery_code(uuid) to authenticated, service_role;
+grant execute on function private.create_recovery_code(uuid) to authenticated, service_role;
+grant execute on function public.create_recovery_code(uuid) to authenticated;
 
 -- As definer and for the service alone: the holder of a code is not signed in yet.
 create function private.user_of_recovery_code(p_code text) returns uuid
@@ -53,7 +54,7 @@ create function public.user_of_recovery_code(p_code text) returns uuid
 language sql stable set search_path = ''
 as $$ select private.user_of_recovery_code(p_code) $$;
 comment on function public.user_of_recovery_code is 'Service key only: whose code it is; null when it is none, has expired or was used.';
-grant execute on function private.user_of_recovery_code(text), public.user_of_recovery_code(text) to service_role;
+grant execute on function private.user_of_recovery_code(text) to service_role;
 
 -- A code ends with the password that it replaces, however that one changes.
 create function private.end_recovery_code() returns trigger

@@ -123,4 +123,5 @@ grant execute on function private.create_second_factor_codes(), public.create_se
   private.use_second_factor_code(text), public.use_second_factor_code(text),
   private.second_factor_rule(), public.second_factor_rule(),
   private.set_second_factor_rule(boolean), public.set_second_factor_rule(boolean) to authenticated;
-grant execute on function private.reset_second_factor(uuid), public.reset_second_factor(uuid) to authenticated, service_role;
+grant execute on function private.reset_second_factor(uuid) to authenticated, service_role;
+grant execute on function public.reset_second_factor(uuid) to authenticated;

@@ -58,7 +58,6 @@ grant select (id, title, content, excerpt, category, ordem, featured_image, feat
 select private.admins_edit('posts', 'title, content, excerpt, category, ordem, featured_image, featured_image_alt, published_at,
   event_date',
   '{title,category,ordem,published_at,event_date}');
-grant all on public.posts to service_role;
 
 -- An event lasts some hours: it is over three hours after it began.
 create function private.is_event_over(p_begins timestamptz) returns boolean
@@ -92,7 +91,7 @@ create view public.post_details with (security_invoker = true) as
          private.event_rank(event_date, published_at) as event_rank
   from public.posts;
 comment on view public.post_details is 'Posts as a reader or an editor opens them, body included.';
-grant select on public.post_cards, public.post_details to anon, authenticated, service_role;
+grant select on public.post_cards, public.post_details to anon, authenticated;
 
 -- Published posts that match, best first; an empty query lists by date. Row Level Security applies as ever.
 -- Only the 300 newest matches are ranked, so that a word found everywhere costs no more than a rare one.
@@ -120,7 +119,7 @@ begin
       order by found.rank desc, c.published_at desc, c.id desc limit v_limit offset greatest(p_offset, 0);
   end if;
 end $$;
-grant execute on function public.search_posts(text, text, integer, integer) to anon, authenticated, service_role;
+grant execute on function public.search_posts(text, text, integer, integer) to anon, authenticated;
 
 -- Pages of posts with their total, for clients that page through the REST contract. The totals are counted as posts change, so
 -- that a page of 20 costs the same among 60 posts and among 60,000.
@@ -190,7 +189,7 @@ end $$;
 comment on function public.post_page is 'One page of posts, bodies included, and how many there are in all.';
 
 grant execute on function private.scheduled_posts(text) to anon, authenticated, service_role;
-grant execute on function public.post_page(text, boolean, integer, integer) to anon, authenticated, service_role;
+grant execute on function public.post_page(text, boolean, integer, integer) to anon, authenticated;
 
 -- The order of a category in one go: all of its posts, as they shall follow one another.
 create function public.arrange_posts(p_category text, p_before bigint[], p_after bigint[])
@@ -211,4 +210,4 @@ begin
   where p.id = a.id and p.ordem <> a.place;
 end $$;
 comment on function public.arrange_posts is 'p_before is the order that the caller saw: another one in its place is a conflict, and nothing changes.';
-grant execute on function public.arrange_posts(text, bigint[], bigint[]) to authenticated, service_role;
+grant execute on function public.arrange_posts(text, bigint[], bigint[]) to authenticated;

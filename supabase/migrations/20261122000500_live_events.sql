@@ -49,10 +49,9 @@ grant select (id, title, description, youtube_url, youtube_id, scheduled_at, is_
   on public.live_events to anon;
 select private.admins_edit('live_events', 'title, description, youtube_url, scheduled_at, is_live, is_highlight, event_image',
   '{title,is_live,is_highlight,scheduled_at}');
-grant all on public.live_events to service_role;
 
 create view public.live_event_cards with (security_invoker = true) as
   select id, title, description, youtube_url, youtube_id, scheduled_at, is_live, is_highlight, event_image, created_at, updated_at,
          private.live_status(is_live, scheduled_at) as status
   from public.live_events;
-grant select on public.live_event_cards to anon, authenticated, service_role;
+grant select on public.live_event_cards to anon, authenticated;

@@ -37,4 +37,3 @@ create policy "Users read active links, admins all" on public.links for select t
 grant select (id, title, url, description, category, active, is_public, created_at, updated_at) on public.links to anon;
 select private.admins_edit('links', 'title, url, description, category, active, is_public',
   '{title,url,category,active,is_public}');
-grant all on public.links to service_role;

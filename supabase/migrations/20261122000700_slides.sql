@@ -24,7 +24,6 @@ create policy "Users read active slides, admins all" on public.slides for select
 grant select (id, title, description, link_url, image_path, ordem, is_active, created_at, updated_at) on public.slides to anon;
 select private.admins_edit('slides', 'title, description, link_url, image_path, ordem, is_active',
   '{title,ordem,is_active,link_url}');
-grant all on public.slides to service_role;
 
 -- The order of all slides in one go, as arrange_posts does it.
 create function public.arrange_slides(p_before bigint[], p_after bigint[])
@@ -43,4 +42,4 @@ begin
   where s.id = a.id and s.ordem <> a.place;
 end $$;
 comment on function public.arrange_slides is 'p_before is the order that the caller saw: another one in its place is a conflict, and nothing changes.';
-grant execute on function public.arrange_slides(bigint[], bigint[]) to authenticated, service_role;
+grant execute on function public.arrange_slides(bigint[], bigint[]) to authenticated;

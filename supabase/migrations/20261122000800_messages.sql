@@ -18,4 +18,3 @@ create trigger messages_audit after update or delete on public.messages
 create trigger messages_bin after delete on public.messages for each row execute function private.store_deleted('name');
 
 select private.admins_may('select, delete, update (read_at, answered_at)', 'public.messages');
-grant all on public.messages to service_role;

@@ -62,4 +62,3 @@ select private.admins_may('update (contact_email, contact_phone, whatsapp, socia
   pix_identifier, pix_test_result, pix_test_key, pix_tested_at, donation_pix,
   schedule_exceptions, visit_welcome, visit_access, visit_parking, visit_bus, visit_children)',
   'public.site_settings');
-grant all on public.site_settings to service_role;

@@ -33,4 +33,3 @@ create policy "Users read the open library, admins always" on public.library_boo
 grant select (id, title, author, shelf, available, created_at, updated_at) on public.library_books to anon;
 select private.admins_edit('library_books', 'title, author, shelf, available',
   '{title,author,shelf,available}');
-grant all on public.library_books to service_role;

@@ -189,6 +189,7 @@ comment on function public.search_site is
   'The best matches of the site for what is being typed, best first. id: of the row; of a meeting of the week its place in it.';
 
 grant execute on function private.words_of(text), private.searched_words(text), private.typo_similarity(text),
-  private.is_misspelt_in(text, text), private.match_rank(text[], text, text, real), private.search_query(text[]), private.find_posts(text[], tsquery),
-  private.find_books(text[]), private.matching_words(text[], text), public.search_site(text, integer)
+  private.is_misspelt_in(text, text), private.match_rank(text[], text, text, real), private.search_query(text[]),
+  private.find_posts(text[], tsquery), private.find_books(text[]), private.matching_words(text[], text)
   to anon, authenticated, service_role;
+grant execute on function public.search_site(text, integer) to anon, authenticated;

@@ -22,4 +22,3 @@ create policy "Users read the menu, admins all" on public.tipos_pizza for select
 grant select on public.tipos_pizza to anon;
 select private.admins_edit('tipos_pizza', 'nome, descricao, preco, ativo, esgotado, ordem',
   '{nome,preco,ativo,esgotado,ordem}', false);
-grant all on public.tipos_pizza to service_role;

@@ -42,7 +42,6 @@ grant select on public.rodadas to anon;
 select private.admins_edit('rodadas', 'data_retirada, retirada_inicio, retirada_fim, pedidos_de, pedidos_ate, capacidade, aberta,
   observacao, pagar_ate, tolerancia_dias, libera_vencidos',
   '{data_retirada,pedidos_ate,capacidade,aberta,pagar_ate,tolerancia_dias,libera_vencidos}', false);
-grant all on public.rodadas to service_role;
 
 create table public.rodadas_puladas (
   data date primary key,
@@ -53,4 +52,3 @@ create trigger rodadas_puladas_audit after insert or delete on public.rodadas_pu
   for each row execute function private.audit('data');
 
 select private.admins_may('select, insert (data), delete', 'public.rodadas_puladas');
-grant all on public.rodadas_puladas to service_role;

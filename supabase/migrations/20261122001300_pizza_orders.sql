@@ -162,11 +162,9 @@ create trigger pedidos_note_who before update on public.pedidos_pizza for each r
 
 select private.admins_may('select, delete, update (nome_cliente, telefone, eh_whatsapp, email, forma_pagamento, data_entrega,
   data_cancelamento, motivo_cancelamento, liberado_em)', 'public.pedidos_pizza');
-grant all on public.pedidos_pizza to service_role;
 
 select private.admins_may('select, delete, insert (pedido_id, tipo_pizza_id, quantidade, observacoes, nota),
   update (quantidade, observacoes, nota)', 'public.itens_pedido_pizza');
-grant all on public.itens_pedido_pizza to service_role;
 
 -- Not paid although the time to pay, and some days for the bank, are over.
 create function private.is_overdue(p_pedido public.pedidos_pizza, p_rodada public.rodadas) returns boolean
@@ -214,5 +212,5 @@ create view public.linhas_pedido_pizza with (security_invoker = true) as
   left join public.profiles pago on pago.id = p.pagamento_por
   left join public.profiles entregue on entregue.id = p.entrega_por;
 comment on view public.linhas_pedido_pizza is 'Order lines with the order around each: what the REST contract lists flat.';
-grant select on public.rodadas_publicas to anon, authenticated, service_role;
-grant select on public.linhas_pedido_pizza to authenticated, service_role;
+grant select on public.rodadas_publicas to anon, authenticated;
+grant select on public.linhas_pedido_pizza to authenticated;

@@ -26,7 +26,6 @@ create index pagamentos_registrado_por on public.pagamentos (registrado_por);
 create index pagamentos_of_statements on public.pagamentos (recebido_em) where id_banco is not null;
 
 select private.admins_may('select, delete, insert (pedido_id, valor, metodo, recebido_em, origem, nota, id_banco, marca)', 'public.pagamentos');
-grant all on public.pagamentos to service_role;
 
 create function private.audit_payment() returns trigger
 language plpgsql security definer set search_path = ''
@@ -212,4 +211,4 @@ grant execute on function private.pay_missing(public.pedidos_pizza, text, timest
   private.take_back(bigint), private.lock_order(bigint) to authenticated, service_role;
 grant execute on function private.refresh_order_money(bigint) to service_role;
 grant execute on function public.record_payment(bigint, numeric, text, timestamptz, text, uuid), public.remove_payment(bigint),
-  public.record_statement(jsonb) to authenticated, service_role;
+  public.record_statement(jsonb) to authenticated;

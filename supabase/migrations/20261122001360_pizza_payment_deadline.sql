@@ -46,6 +46,5 @@ begin
 end $$;
 comment on function public.release_order is 'Gives the places of an overdue order back to the round; repeating is harmless.';
 
-grant execute on function private.release_overdue(public.rodadas), private.release_overdue_orders(), public.release_overdue_orders()
-  to service_role;
-grant execute on function public.release_order(bigint) to authenticated, service_role;
+grant execute on function private.release_overdue(public.rodadas), private.release_overdue_orders() to service_role;
+grant execute on function public.release_order(bigint) to authenticated;

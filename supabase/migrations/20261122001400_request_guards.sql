@@ -42,7 +42,6 @@ begin
   return greatest(1, ceil(extract(epoch from v_hit.window_start + v_rule.per - now())))::int;
 end $$;
 comment on function public.take_rate_limit is 'Counts one try. 0: go on; otherwise the seconds to wait (Retry-After).';
-grant execute on function public.take_rate_limit(text, text) to service_role;
 
 create table private.idempotency_keys (
   key uuid primary key,

@@ -176,4 +176,3 @@ comment on function public.place_order is 'Places, joins, prices and counts the 
 grant execute on function private.lock_open_round(bigint, boolean),
   private.check_capacity(public.rodadas), private.add_order_line(bigint, jsonb, text, text[], boolean), private.placed_line(bigint, jsonb, text, text[]),
   private.placed_orders(bigint[], text, text[]) to service_role;
-grant execute on function public.place_order(jsonb, bigint, text, uuid, text, text[], boolean, boolean) to service_role;

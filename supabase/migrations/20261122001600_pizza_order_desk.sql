@@ -162,5 +162,5 @@ grant execute on function private.lock_order_of_line(bigint), private.lock_chang
   private.check_order_capacity(public.pedidos_pizza), private.check_capacity(public.rodadas),
   private.claim_key(uuid, text, text), private.answer_key(uuid, jsonb) to authenticated, service_role;
 grant execute on function public.set_order_payment(bigint, boolean), public.set_order_delivery(bigint, boolean),
-  public.set_order_status(bigint, text, text), public.set_line_quantity(bigint, integer),
-  public.delete_order_line(bigint), public.add_order_pizza(bigint, bigint, integer, uuid) to authenticated, service_role;
+  public.set_order_status(bigint, text, text), public.set_line_quantity(bigint, integer), public.delete_order_line(bigint),
+  public.add_order_pizza(bigint, bigint, integer, uuid) to authenticated;

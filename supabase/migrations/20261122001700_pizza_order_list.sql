@@ -171,7 +171,9 @@ end $$;
 comment on function public.order_page is
   'What search_order_lines finds, as { total, lines }. PT401 without a live session, PT403 for who is no admin.';
 
-grant execute on function private.has_money_state(public.pedidos_pizza, text), public.money_counts(bigint), private.find_orders(text), private.listed_orders(bigint, text, text, text, integer, integer),
+grant execute on function private.has_money_state(public.pedidos_pizza, text), private.find_orders(text),
+  private.listed_orders(bigint, text, text, text, integer, integer),
   private.found_orders(text, bigint, text, text, text, integer, integer) to authenticated, service_role;
+grant execute on function public.money_counts(bigint) to authenticated;
 grant execute on function public.search_order_lines(text, bigint, text, text, text, integer, integer),
-  public.order_page(text, bigint, text, text, text, integer, integer) to authenticated, service_role;
+  public.order_page(text, bigint, text, text, text, integer, integer) to authenticated;

@@ -164,5 +164,3 @@ comment on function public.cancel_order_by_secret is 'Cancels the customer''s ow
 
 grant execute on function private.lock_own_order(text), private.check_changeable(public.pedidos_pizza, public.rodadas),
   private.set_type_quantity(bigint, bigint, integer, numeric), private.order_quantities(bigint) to service_role;
-grant execute on function public.order_by_secret(text), public.change_order_by_secret(text, jsonb, jsonb, jsonb, text),
-  public.cancel_order_by_secret(text) to service_role;

@@ -40,7 +40,6 @@ create trigger lista_espera_note_caller before update of chamado_em on public.li
   for each row execute function private.note_caller();
 
 select private.admins_may('select, delete, update (chamado_em)', 'public.lista_espera');
-grant all on public.lista_espera to service_role;
 
 -- Who asks again for the same keeps the place, with the new number. Answers nothing, so that nobody learns who waits.
 create function public.join_waiting_list(p_rodada_id bigint, p_tipo_pizza_id bigint, p_nome text, p_telefone text, p_quantidade integer)
@@ -77,7 +76,7 @@ create view public.espera_atual with (security_invoker = true) as
   left join public.profiles c on c.id = e.chamado_por
   where e.encerrado_em is null and private.pickup_end(r) > now();
 comment on view public.espera_atual is 'Who still waits for a pickup that is to come, and whether there are places now.';
-grant select on public.espera_atual to authenticated, service_role;
+grant select on public.espera_atual to authenticated;
 
 -- As definer: orders are placed by the service key alone. Round first, then the row: the same sequence as joining the list.
 create function private.order_from_waiting_list(p_id bigint, p_over_capacity boolean) returns text
@@ -109,6 +108,5 @@ as $$ select private.order_from_waiting_list(p_id, p_over_capacity) $$;
 comment on function public.order_from_waiting_list is
   'Makes an order of a place on the waiting list, once; also after the deadline, and beyond the capacity when said. Returns its code.';
 
-grant execute on function public.join_waiting_list(bigint, bigint, text, text, integer) to service_role;
-grant execute on function private.order_from_waiting_list(bigint, boolean), public.order_from_waiting_list(bigint, boolean)
-  to authenticated, service_role;
+grant execute on function private.order_from_waiting_list(bigint, boolean) to authenticated, service_role;
+grant execute on function public.order_from_waiting_list(bigint, boolean) to authenticated;

@@ -119,7 +119,7 @@ create view public.rodadas_resumo with (security_invoker = true) as
   left join public.itens_pedido_pizza i on i.pedido_id = p.id
   group by r.id;
 comment on view public.rodadas_resumo is 'Every round with what is ordered in it, cancelled orders left out. Counts are zero for who may not read orders.';
-grant select on public.rodadas_resumo to authenticated, service_role;
+grant select on public.rodadas_resumo to authenticated;
 
 grant execute on function public.mark_order_delivery(bigint, uuid, boolean, timestamptz, text, numeric), public.round_pizzas(bigint),
-  public.round_report(bigint), public.round_payments(bigint) to authenticated, service_role;
+  public.round_report(bigint), public.round_payments(bigint) to authenticated;

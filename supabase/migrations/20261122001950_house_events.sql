@@ -24,4 +24,4 @@ create view public.house_events with (security_invoker = true) as
   where aberta or pedidos_de <= now();
 comment on view public.house_events is
   'Dated events as visitors see them, drafts left out even for admins. listed_at: what lists of past events are sorted by.';
-grant select on public.house_events to anon, authenticated, service_role;
+grant select on public.house_events to anon, authenticated;

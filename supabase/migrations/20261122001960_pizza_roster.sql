@@ -71,13 +71,10 @@ create trigger escala_postos_places before update of vagas on public.escala_post
   for each row execute function private.check_places();
 
 select private.admins_may('select, delete, insert (rodada_id), update (segredo)', 'public.escalas');
-grant all on public.escalas to service_role;
 
 select private.admins_may('select, delete, insert (rodada_id, nome, vagas, ordem), update (nome, vagas, ordem)', 'public.escala_postos');
-grant all on public.escala_postos to service_role;
 
 select private.admins_may('select, delete, insert (posto_id, nome, telefone)', 'public.escala_voluntarios');
-grant all on public.escala_voluntarios to service_role;
 
 -- The posts of the last roster, or those that every house has. Opening it again changes nothing.
 create function public.open_roster(p_rodada_id bigint) returns void
@@ -179,6 +176,5 @@ begin
 end $$;
 comment on function public.leave_roster is 'A volunteer gives the place back; repeating is harmless. Service key only.';
 
-grant execute on function public.open_roster(bigint), public.renew_roster_link(bigint) to authenticated, service_role;
-grant execute on function private.short_name(text), private.open_roster_of(text), public.roster_by_secret(text),
-  public.join_roster(text, bigint, text, uuid, text), public.leave_roster(text, uuid) to service_role;
+grant execute on function public.open_roster(bigint), public.renew_roster_link(bigint) to authenticated;
+grant execute on function private.short_name(text), private.open_roster_of(text) to service_role;

@@ -16,7 +16,6 @@ create index avisos_recent on public.avisos (enviado_em desc, id desc);
 create index avisos_enviado_por on public.avisos (enviado_por);
 
 select private.admins_may('select, delete, insert (pedido_id, tipo, canal)', 'public.avisos');
-grant all on public.avisos to service_role;
 
 -- Orders that are still to be picked up, each with the notices that are due and were not sent. Who ordered within the last day is
 -- not reminded yet, unless the time to pay is near.
@@ -77,4 +76,4 @@ as $$
   select count(*)::int from sent
 $$;
 comment on function public.note_notice is 'Notes that a notice was sent; repeating is harmless. Returns how many orders had none yet.';
-grant execute on function public.notices_due(), public.note_notice(bigint[], text, text) to authenticated, service_role;
+grant execute on function public.notices_due(), public.note_notice(bigint[], text, text) to authenticated;

@@ -7,7 +7,6 @@ create table public.job_runs (
 );
 comment on table public.job_runs is 'The last success of each scheduled job. Written by the job itself; not part of a backup.';
 select private.admins_may('select', 'public.job_runs');
-grant all on public.job_runs to service_role;
 
 create table public.error_counts (
   day date not null default private.house_day(now()),
@@ -18,7 +17,6 @@ create table public.error_counts (
 );
 comment on column public.error_counts.kind is 'Kind and screen, or status and route: "TypeError /pedido/:segredo", "500 /posts/{id}".';
 select private.admins_may('select', 'public.error_counts');
-grant all on public.error_counts to service_role;
 
 -- At most 100 kinds a day: visitors report the browser's, and could make them up.
 create function public.count_error(p_source text, p_kind text) returns void
@@ -30,7 +28,6 @@ as $$
   on conflict (day, source, kind) do update set count = least(e.count, 2147483646) + 1
 $$;
 comment on function public.count_error is 'Service key only: one more error of this kind today.';
-grant execute on function public.count_error(text, text) to service_role;
 
 create function public.system_status() returns jsonb
 language plpgsql stable set search_path = ''
@@ -47,4 +44,4 @@ begin
             where day > private.house_day(now()) - 7 group by source, kind order by 3 desc limit 20) as e), '[]'));
 end $$;
 comment on function public.system_status is 'For admins and the service key: last backup, last retention run, size of the database, errors of the last seven days.';
-grant execute on function public.system_status() to authenticated, service_role;
+grant execute on function public.system_status() to authenticated;

@@ -46,4 +46,4 @@ create function public.archive_rows() returns setof text
 language sql stable set search_path = ''
 as $$ select * from private.archive_rows() $$;
 comment on function public.archive_rows is 'Service key only: every row of the archive that an admin downloads, without passwords and codes. PT413 beyond 100 MB.';
-grant execute on function private.archive_rows(bigint), public.archive_rows() to service_role;
+grant execute on function private.archive_rows(bigint) to service_role;
