@@ -87,6 +87,16 @@ as $$
 $$;
 comment on function private.youtube_id is 'The 11-character video id of a YouTube address; null when the address is not one.';
 
+-- Mobile or landline with its DDD, in E.164.
+create function private.is_phone(p_text text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select p_text ~ '^\+55[1-9]{2}(9[0-9]{8}|[2-5][0-9]{7})$' $$;
+
+-- Absolute address, or a path relative to the site's base.
+create function private.is_picture_address(p_text text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select p_text ~ '^(https?://|/)[^\s\\]+$' and char_length(p_text) <= 2000 $$;
+
 create function private.is_single_line(p_text text, p_max integer) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$ select btrim(p_text) <> '' and char_length(p_text) <= p_max and p_text !~ '[[:cntrl:]]' $$;

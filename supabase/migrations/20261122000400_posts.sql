@@ -11,7 +11,7 @@ create table public.posts (
   excerpt text check (char_length(excerpt) <= 1000),
   category text not null default 'noticias' check (category in ('noticias', 'atividades', 'eventos')),
   ordem integer not null default 0 check (ordem between -100000 and 100000),
-  featured_image text check (featured_image ~ '^(https?://|/)[^\s\\]+$' and char_length(featured_image) <= 2000),
+  featured_image text check (private.is_picture_address(featured_image)),
   featured_image_alt text check (char_length(featured_image_alt) <= 300),
   published_at timestamptz constraint published_at_is_moment check (private.is_moment(published_at)),
   event_date timestamptz constraint event_date_is_moment check (private.is_moment(event_date)),
@@ -32,7 +32,6 @@ create table public.posts (
 comment on table public.posts is 'An article. Published when published_at has come; null is a draft, a future date is scheduled.';
 comment on column public.posts.creation_key is 'Made by the form that created the row: saved twice, it is still one row.';
 comment on column public.posts.event_date is 'When what a post of eventos announces begins. Other categories may store one; nothing shows it.';
-comment on column public.posts.featured_image is 'Absolute address, or a path relative to the site''s base.';
 create index posts_by_date on public.posts (published_at desc nulls last, id desc);
 create index posts_by_category_date on public.posts (category, published_at desc nulls last, id desc);
 create index posts_by_category_order on public.posts (category, ordem, published_at desc nulls last, id desc);

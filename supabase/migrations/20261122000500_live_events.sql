@@ -9,7 +9,7 @@ create table public.live_events (
   scheduled_at timestamptz constraint scheduled_at_is_moment check (private.is_moment(scheduled_at)),
   is_live boolean not null default false,
   is_highlight boolean not null default false,
-  event_image text check (event_image ~ '^(https?://|/)[^\s\\]+$' and char_length(event_image) <= 2000),
+  event_image text check (private.is_picture_address(event_image)),
   author_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

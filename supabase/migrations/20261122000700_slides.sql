@@ -5,7 +5,7 @@ create table public.slides (
   title text check (title is null or private.is_single_line(title, 200)),
   description text check (char_length(description) <= 1000),
   link_url text check (link_url is null or private.is_http_url(link_url) or link_url ~ '^/[^\s\\/][^\s\\]*$' or link_url = '/'),
-  image_path text not null check (image_path ~ '^(https?://|/)[^\s\\]+$' and char_length(image_path) <= 2000),
+  image_path text not null check (private.is_picture_address(image_path)),
   ordem integer not null default 0 check (ordem between -100000 and 100000),
   is_active boolean not null default true,
   author_id uuid references public.profiles (id) on delete set null,

@@ -68,7 +68,7 @@ create table public.pedidos_pizza (
   status text not null generated always as (private.status_pedido(data_cancelamento, data_entrega, data_pagamento)) stored,
   falta numeric(10, 2) not null generated always as
     (case when data_cancelamento is null then valor_total else 0 end - coalesce(valor_recebido, 0)) stored,
-  constraint telefone_brasileiro check (telefone ~ '^\+55[1-9]{2}(9[0-9]{8}|[2-5][0-9]{7})$' or anonimizado_em is not null)
+  constraint telefone_brasileiro check (private.is_phone(telefone) or anonimizado_em is not null)
 );
 comment on table public.pedidos_pizza is 'A customer''s order for one pickup. Its lines are in itens_pedido_pizza.';
 comment on column public.pedidos_pizza.codigo is 'What the customer says at the counter.';

@@ -7,7 +7,7 @@ create table public.lista_espera (
   tipo_pizza_id bigint not null references public.tipos_pizza (id) on delete cascade,
   nome_cliente text not null check (private.is_single_line(nome_cliente, 120)),
   nome_dobrado text not null generated always as (private.fold_text(nome_cliente)) stored,
-  telefone text not null check (telefone ~ '^\+55[1-9]{2}(9[0-9]{8}|[2-5][0-9]{7})$'),
+  telefone text not null check (private.is_phone(telefone)),
   telefone_chave text not null generated always as (private.phone_key(telefone)) stored,
   quantidade integer not null check (quantidade between 1 and 100),
   created_at timestamptz not null default now(),

@@ -27,7 +27,7 @@ create table public.escala_voluntarios (
   id bigint generated always as identity primary key,
   posto_id bigint not null references public.escala_postos (id) on delete cascade,
   nome text not null check (private.is_single_line(nome, 120)),
-  telefone text check (telefone ~ '^\+55[1-9]{2}(9[0-9]{8}|[2-5][0-9]{7})$'),
+  telefone text check (private.is_phone(telefone)),
   telefone_chave text generated always as (private.phone_key(telefone)) stored,
   chave uuid not null default gen_random_uuid() unique,
   created_at timestamptz not null default now()

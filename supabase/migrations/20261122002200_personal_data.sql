@@ -38,7 +38,7 @@ $$;
 
 create function private.is_person_key(p_who text) returns boolean
 language sql immutable set search_path = ''
-as $$ select private.is_email(p_who) or p_who ~ '^\+55[1-9]{2}(9[0-9]{8}|[2-5][0-9]{7})$' $$;
+as $$ select private.is_email(p_who) or private.is_phone(p_who) $$;
 
 create function private.require_person_key(p_who text) returns void
 language plpgsql stable set search_path = ''
