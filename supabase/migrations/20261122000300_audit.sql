@@ -25,6 +25,17 @@ create function private.derived_columns() returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$ select array['updated_at', 'search', 'preview', 'valor_total', 'valor_recebido', 'falta', 'data_pagamento', 'pagamento_por', 'status'] $$;
 
+-- Definer functions note what their caller did; the name stays when the account goes.
+create function private.note_action(
+  p_actor_id uuid, p_action text, p_entity text, p_entity_id text default null, p_label text default null, p_changes jsonb default null
+) returns void language sql set search_path = ''
+as $$
+  insert into public.audit_log (actor_id, actor_name, action, entity, entity_id, label, changes)
+  select p.id, p.name, p_action, p_entity, p_entity_id, left(p_label, 200), p_changes
+  from (select p_actor_id as id) as actor left join public.profiles p on p.id = actor.id
+$$;
+grant execute on function private.note_action(uuid, text, text, text, text, jsonb) to service_role;
+
 -- Trigger arguments: the column that names the row, then the columns whose values may be kept (nothing personal).
 create function private.audit() returns trigger
 language plpgsql security definer set search_path = ''
@@ -42,19 +53,13 @@ begin
       from jsonb_each(v_row) where value is distinct from v_old -> key and key <> all (private.derived_columns());
     if v_changes is null then return null; end if;
   end if;
-  insert into public.audit_log (actor_id, actor_name, action, entity, entity_id, label, changes)
-  select p.id, p.name, v_action, tg_table_name, v_row ->> 'id', left(v_row ->> tg_argv[0], 200), v_changes
-  from (select auth.uid() as uid) as caller left join public.profiles p on p.id = caller.uid;
+  perform private.note_action(auth.uid(), v_action, tg_table_name, v_row ->> 'id', v_row ->> tg_argv[0], v_changes);
   return null;
 end $$;
 
 create function public.record_audit(p_actor_id uuid, p_action text, p_entity text, p_entity_id text default null, p_label text default null)
 returns void language sql set search_path = ''
-as $$
-  insert into public.audit_log (actor_id, actor_name, action, entity, entity_id, label)
-  select (select id from public.profiles where id = p_actor_id), (select name from public.profiles where id = p_actor_id),
-         p_action, p_entity, p_entity_id, left(p_label, 200)
-$$;
+as $$ select private.note_action(p_actor_id, p_action, p_entity, p_entity_id, p_label) $$;
 comment on function public.record_audit is 'Service key only: actions that no table shows (logins, refusals, users managed through Auth).';
 
 create trigger profiles_audit after update on public.profiles
@@ -63,12 +68,7 @@ create trigger profiles_audit after update on public.profiles
 -- Every way in is noted, whether through the API or straight through Auth: what they share is the new session.
 create function private.note_login() returns trigger
 language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into public.audit_log (actor_id, actor_name, action, entity, entity_id)
-  select p.id, p.name, 'login', 'session', new.id::text from public.profiles p where p.id = new.user_id;
-  return null;
-end $$;
+as $$ begin perform private.note_action(new.user_id, 'login', 'session', new.id::text); return null; end $$;
 create trigger note_login after insert on auth.sessions
   for each row execute function private.note_login();
 

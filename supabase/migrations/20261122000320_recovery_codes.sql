@@ -29,8 +29,7 @@ declare
                                                  'A senha da conta principal da associação só muda por e-mail.');
   v_code text := private.random_recovery_code();
 begin
-  insert into public.audit_log (actor_id, actor_name, action, entity, entity_id, label)
-  select p.id, p.name, 'recovery_code', 'users', v_target.id::text, v_target.name from public.profiles p where p.id = auth.uid();
+  perform private.note_action(auth.uid(), 'recovery_code', 'users', v_target.id::text, v_target.name);
   return query
     insert into private.recovery_codes as c (user_id, code_hash) values (v_target.id, private.hash_recovery_code(v_code))
     on conflict (user_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at

@@ -17,10 +17,8 @@ declare
   v_actor uuid := case when auth.role() is distinct from 'service_role' then coalesce(auth.uid(), v_owner) end;
 begin
   delete from private.second_factor_codes where user_id = v_owner;
-  insert into public.audit_log (actor_id, actor_name, action, entity, entity_id, label)
-  select (select id from public.profiles where id = v_actor), (select name from public.profiles where id = v_actor),
-         case tg_op when 'DELETE' then 'second_factor_off' else 'second_factor_on' end, 'users', v_owner::text,
-         (select name from public.profiles where id = v_owner);
+  perform private.note_action(v_actor, case tg_op when 'DELETE' then 'second_factor_off' else 'second_factor_on' end, 'users', v_owner::text,
+                              (select name from public.profiles where id = v_owner));
   return null;
 end $$;
 create trigger second_factor_on after update of status on auth.mfa_factors
@@ -110,9 +108,8 @@ begin
     where p.id = s.user_id and p.role = 'admin' and coalesce(s.aal::text, 'aal1') <> 'aal2'
       and s.id::text <> auth.jwt() ->> 'session_id';
   end if;
-  insert into public.audit_log (actor_id, actor_name, action, entity, changes)
-  select p.id, p.name, 'update', 'access_rules', jsonb_build_object('admins_need_second_factor', jsonb_build_array(v_before, p_is_required))
-  from public.profiles p where p.id = auth.uid();
+  perform private.note_action(auth.uid(), 'update', 'access_rules',
+    p_changes => jsonb_build_object('admins_need_second_factor', jsonb_build_array(v_before, p_is_required)));
 end $$;
 create function public.set_second_factor_rule(p_is_required boolean) returns void
 language sql set search_path = ''

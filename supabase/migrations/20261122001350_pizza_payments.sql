@@ -33,11 +33,10 @@ as $$
 declare v_row public.pagamentos := case when tg_op = 'DELETE' then old else new end;
 begin
   if auth.uid() is null then return null; end if;
-  insert into public.audit_log (actor_id, actor_name, action, entity, entity_id, label)
-  select auth.uid(), (select name from public.profiles where id = auth.uid()), lower(tg_op), tg_table_name, v_row.id::text,
-         format('R$ %s (%s) do pedido %s', replace(round(v_row.valor, 2)::text, '.', ','),
-                case v_row.metodo when 'pix' then 'Pix' when 'cartao' then 'cartão' when 'dinheiro' then 'dinheiro' else 'sem forma' end,
-                (select codigo from public.pedidos_pizza where id = v_row.pedido_id));
+  perform private.note_action(auth.uid(), lower(tg_op), tg_table_name, v_row.id::text,
+    format('R$ %s (%s) do pedido %s', replace(round(v_row.valor, 2)::text, '.', ','),
+           case v_row.metodo when 'pix' then 'Pix' when 'cartao' then 'cartão' when 'dinheiro' then 'dinheiro' else 'sem forma' end,
+           (select codigo from public.pedidos_pizza where id = v_row.pedido_id)));
   return null;
 end $$;
 create trigger pagamentos_audit after insert or delete on public.pagamentos

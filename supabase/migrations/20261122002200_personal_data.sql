@@ -1,13 +1,6 @@
 -- What the LGPD promises to each person: an admin finds, corrects and anonymises all that a phone or an e-mail leads to.
 -- p_who: a phone in E.164 or an e-mail. Each use is noted, without saying whose data it was about.
 
-create function private.note_personal_data(p_action text) returns void
-language sql security definer set search_path = ''
-as $$
-  insert into public.audit_log (actor_id, actor_name, action, entity)
-  select p.id, p.name, p_action, 'person' from public.profiles p where p.id = auth.uid()
-$$;
-
 create function private.orders_of(p_who text) returns setof public.pedidos_pizza
 language sql stable security definer set search_path = ''
 as $$
@@ -55,7 +48,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_person_key(p_who);
-  perform private.note_personal_data('exported');
+  perform private.note_action(auth.uid(), 'exported', 'person');
   return jsonb_build_object(
     'pedidos', (select coalesce(jsonb_agg(
         (to_jsonb(p) - array['segredo', 'nome_dobrado', 'telefone_chave'])
@@ -106,7 +99,7 @@ begin
   get diagnostics v_orders = row_count;
   update public.messages set name = coalesce(p_name, name), email = coalesce(p_email, email) where lower(email) = lower(p_who);
   get diagnostics v_messages = row_count;
-  perform private.note_personal_data('update');
+  perform private.note_action(auth.uid(), 'update', 'person');
   return jsonb_build_object('pedidos', v_orders, 'mensagens', v_messages);
 end $$;
 create function public.correct_person(p_who text, p_name text default null, p_phone text default null, p_email text default null) returns jsonb
@@ -138,7 +131,7 @@ begin
   delete from public.messages where lower(email) = lower(p_who);
   get diagnostics v_messages = row_count;
   delete from public.deleted_rows where entity = 'messages' and lower(content ->> 'email') = lower(p_who);
-  perform private.note_personal_data('delete');
+  perform private.note_action(auth.uid(), 'delete', 'person');
   return jsonb_build_object('pedidos', cardinality(v_past), 'pedidos_atuais', v_kept, 'mensagens', v_messages);
 end $$;
 create function public.anonymise_person(p_who text) returns jsonb
