@@ -1,4 +1,4 @@
--- What is the same in every table that admins edit in a form.
+-- What is the same in every table that admins edit.
 
 -- p_logged: the columns whose values the audit log shows; the first one names the row. p_has_bin: what is deleted can be restored.
 -- creation_key is made by the form: saved twice, it is still one row. "on conflict do update" names every column that is sent, this one too.
@@ -16,3 +16,15 @@ begin
                    p_table, p_logged[1]);
   end if;
 end $$;
+
+-- p_seen is the order that the caller saw, p_now the one that stands: another one in its place is a conflict, and nothing changes.
+create function private.require_same_order(p_seen bigint[], p_now bigint[], p_wanted bigint[]) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if p_seen is distinct from p_now
+     or array(select id from unnest(p_wanted) as id order by id) <> array(select id from unnest(p_seen) as id order by id) then
+    raise exception 'A ordem mudou enquanto você arrumava. Confira e arrume de novo.' using errcode = 'PT409';
+  end if;
+end $$;
+grant execute on function private.require_same_order(bigint[], bigint[], bigint[]) to authenticated, service_role;

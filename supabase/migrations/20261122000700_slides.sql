@@ -32,14 +32,9 @@ as $$
 begin
   perform private.require_admin();
   perform 1 from public.slides order by id for update;
-  if p_before is distinct from (select array_agg(id order by ordem, id) from public.slides)
-     or (select array_agg(id order by id) from unnest(p_after) as id) is distinct from
-        (select array_agg(id order by id) from unnest(p_before) as id) then
-    raise exception 'A ordem mudou enquanto você arrumava. Confira e arrume de novo.' using errcode = 'PT409';
-  end if;
+  perform private.require_same_order(p_before, array(select id from public.slides order by ordem, id), p_after);
   update public.slides s set ordem = a.place
   from unnest(p_after) with ordinality as a (id, place)
   where s.id = a.id and s.ordem <> a.place;
 end $$;
-comment on function public.arrange_slides is 'p_before is the order that the caller saw: another one in its place is a conflict, and nothing changes.';
 grant execute on function public.arrange_slides(bigint[], bigint[]) to authenticated;
