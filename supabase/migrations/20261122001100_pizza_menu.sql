@@ -22,3 +22,31 @@ create policy "Users read the menu, admins all" on public.tipos_pizza for select
 grant select on public.tipos_pizza to anon;
 select private.admins_edit('tipos_pizza', 'nome, descricao, preco, ativo, esgotado, ordem',
   '{nome,preco,ativo,esgotado,ordem}', false);
+
+-- Two ways to a type: whatever staff may still enter, and what is sold at the price that the customer saw.
+create function private.active_type(p_id bigint) returns public.tipos_pizza
+language plpgsql stable set search_path = ''
+as $$
+declare v_tipo public.tipos_pizza;
+begin
+  select * into v_tipo from public.tipos_pizza where id = p_id and ativo;
+  if not found then
+    raise sqlstate 'PT400' using message = 'Tipo de pizza não encontrado.', hint = 'unknown_pizza_type';
+  end if;
+  return v_tipo;
+end $$;
+
+create function private.type_on_sale(p_id bigint, p_seen_price numeric) returns public.tipos_pizza
+language plpgsql stable set search_path = ''
+as $$
+declare v_tipo public.tipos_pizza := private.active_type(p_id);
+begin
+  if v_tipo.esgotado then
+    raise sqlstate 'PT409' using message = format('A pizza %s está esgotada.', v_tipo.nome), hint = 'sold_out';
+  elsif v_tipo.preco <> p_seen_price then
+    raise sqlstate 'PT409' using hint = 'price_changed',
+      message = format('O preço da pizza %s mudou para R$ %s. Confira o total e envie de novo.', v_tipo.nome, replace(v_tipo.preco::text, '.', ','));
+  end if;
+  return v_tipo;
+end $$;
+grant execute on function private.active_type(bigint), private.type_on_sale(bigint, numeric) to authenticated, service_role;

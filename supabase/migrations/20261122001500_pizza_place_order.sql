@@ -39,22 +39,10 @@ returns public.itens_pedido_pizza
 language plpgsql set search_path = ''
 as $$
 declare
-  v_tipo public.tipos_pizza;
+  v_tipo public.tipos_pizza := private.type_on_sale((p_line ->> 'tipo_pizza_id')::bigint, (p_line ->> 'preco')::numeric);
   v_pedido_id bigint;
   v_item public.itens_pedido_pizza;
 begin
-  select * into v_tipo from public.tipos_pizza where id = (p_line ->> 'tipo_pizza_id')::bigint and ativo;
-  if not found then
-    raise sqlstate 'PT400' using message = 'Tipo de pizza não encontrado.', hint = 'unknown_pizza_type';
-  end if;
-  if v_tipo.esgotado then
-    raise sqlstate 'PT409' using message = format('A pizza %s está esgotada.', v_tipo.nome), hint = 'sold_out';
-  end if;
-  if v_tipo.preco <> (p_line ->> 'preco')::numeric then
-    raise sqlstate 'PT409' using hint = 'price_changed',
-      message = format('O preço da pizza %s mudou para R$ %s. Confira o total e envie de novo.', v_tipo.nome, replace(v_tipo.preco::text, '.', ','));
-  end if;
-
   select id into v_pedido_id from public.pedidos_pizza
   where rodada_id = p_rodada_id
     and telefone_chave = private.phone_key(p_line ->> 'telefone')

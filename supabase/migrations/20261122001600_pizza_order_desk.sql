@@ -146,9 +146,7 @@ begin
     if v_item_id is not null then return v_item_id; end if;
   end if;
   v_pedido := private.lock_changeable_order(p_line_id);
-  if not exists (select 1 from public.tipos_pizza where id = p_tipo_pizza_id and ativo) then
-    raise sqlstate 'PT400' using message = 'Tipo de pizza não encontrado.', hint = 'unknown_pizza_type';
-  end if;
+  perform private.active_type(p_tipo_pizza_id);
   insert into public.itens_pedido_pizza (pedido_id, tipo_pizza_id, quantidade) values (v_pedido.id, p_tipo_pizza_id, p_quantity)
   returning id into v_item_id;
   perform private.check_order_capacity(v_pedido);

@@ -67,15 +67,7 @@ declare
                                          where pedido_id = p_pedido_id and tipo_pizza_id = p_tipo_pizza_id), 0);
 begin
   if v_more > 0 then
-    select * into v_tipo from public.tipos_pizza where id = p_tipo_pizza_id and ativo;
-    if not found then
-      raise sqlstate 'PT400' using message = 'Tipo de pizza não encontrado.', hint = 'unknown_pizza_type';
-    elsif v_tipo.esgotado then
-      raise sqlstate 'PT409' using message = format('A pizza %s está esgotada.', v_tipo.nome), hint = 'sold_out';
-    elsif v_tipo.preco <> p_seen_price then
-      raise sqlstate 'PT409' using hint = 'price_changed',
-        message = format('O preço da pizza %s mudou para R$ %s. Confira o total e envie de novo.', v_tipo.nome, replace(v_tipo.preco::text, '.', ','));
-    end if;
+    v_tipo := private.type_on_sale(p_tipo_pizza_id, p_seen_price);
     update public.itens_pedido_pizza set quantidade = quantidade + v_more
     where id = (select max(id) from public.itens_pedido_pizza
                 where pedido_id = p_pedido_id and tipo_pizza_id = p_tipo_pizza_id and preco_unitario = v_tipo.preco);

@@ -48,12 +48,9 @@ language plpgsql set search_path = ''
 as $$
 declare
   v_rodada public.rodadas := private.lock_open_round(p_rodada_id);
-  v_tipo public.tipos_pizza;
+  v_tipo public.tipos_pizza := private.active_type(p_tipo_pizza_id);
 begin
-  select * into v_tipo from public.tipos_pizza where id = p_tipo_pizza_id and ativo;
-  if not found then
-    raise sqlstate 'PT400' using message = 'Tipo de pizza não encontrado.', hint = 'unknown_pizza_type';
-  elsif not v_tipo.esgotado
+  if not v_tipo.esgotado
     and (v_rodada.capacidade is null or private.pizzas_pedidas(v_rodada.id) + p_quantidade <= v_rodada.capacidade) then
     raise sqlstate 'PT409' using hint = 'not_sold_out', message = 'Ainda há pizzas: faça o seu pedido.';
   end if;
