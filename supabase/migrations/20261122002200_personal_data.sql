@@ -107,7 +107,7 @@ language sql set search_path = ''
 as $$ select private.correct_person(p_who, p_name, p_phone, p_email) $$;
 comment on function public.correct_person is 'For admins: another name, phone or e-mail in all orders, waits, rosters and messages of a person. Null leaves as it is.';
 
--- Figures stay: pizzas and amounts belong to the accounts. Deleted messages do not go to the bin.
+-- Deleted messages do not go to the bin.
 create function private.anonymise_person(p_who text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -120,12 +120,7 @@ begin
   select coalesce(array_agg(p.id) filter (where not private.is_current_order(p)), '{}'),
          count(*) filter (where private.is_current_order(p))
     into v_past, v_kept from private.orders_of(p_who) p;
-  update public.pagamentos set nota = null where pedido_id = any (v_past) and nota is not null;
-  update public.itens_pedido_pizza set observacoes = null, nota = null
-  where pedido_id = any (v_past) and coalesce(observacoes, nota) is not null;
-  update public.pedidos_pizza set nome_cliente = 'Anonimizado', telefone = '', email = null, motivo_cancelamento = null,
-    eh_whatsapp = false, anonimizado_em = now()
-  where id = any (v_past);
+  perform private.anonymise_orders(v_past);
   delete from public.lista_espera where id in (select e.id from private.waits_of(p_who) e);
   delete from public.escala_voluntarios where id in (select v.id from private.volunteering_of(p_who) v);
   delete from public.messages where lower(email) = lower(p_who);
