@@ -137,3 +137,19 @@ as $$
       else false end
   group by 1 order by 1
 $$;
+
+-- What runs with its owner's rights stays out of the schema that the API shows: p_roles reach it through a function of the same name there,
+-- which has no rights but theirs.
+create function private.publish(p_name text, p_roles text) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  v_hidden pg_catalog.pg_proc;
+begin
+  select * into strict v_hidden from pg_catalog.pg_proc where pronamespace = 'private'::regnamespace and proname = p_name;
+  execute format('create function public.%1$I(%2$s) returns %3$s language sql %4$s set search_path = '''' as ''select * from private.%1$I(%5$s)'';
+                  grant execute on function private.%1$I, public.%1$I to %6$s',
+    p_name, pg_get_function_arguments(v_hidden.oid), pg_get_function_result(v_hidden.oid),
+    case v_hidden.provolatile when 's' then 'stable' else 'volatile' end,
+    (select string_agg('$' || n, ', ') from generate_series(1, v_hidden.pronargs) as n), p_roles);
+end $$;

@@ -202,12 +202,8 @@ begin
   perform private.other_user(p_user_id, 'Você não pode alterar a própria categoria.');
   update public.profiles set role = p_role where id = p_user_id;
 end $$;
-create function public.set_user_role(p_user_id uuid, p_role text) returns void
-language sql set search_path = ''
-as $$ select private.set_user_role(p_user_id, p_role) $$;
+select private.publish('set_user_role', 'authenticated, service_role');
 comment on function public.set_user_role is 'An admin changes somebody else''s role. PT409 for oneself, the protected account and the last admin.';
-grant execute on function private.set_user_role(uuid, text) to authenticated, service_role;
-grant execute on function public.set_user_role(uuid, text) to authenticated;
 
 -- Deleting goes through Auth with the service key, where auth.uid() is null: this checks the admin's rights beforehand.
 create function public.check_user_deletion(p_user_id uuid) returns void

@@ -62,9 +62,5 @@ begin
   perform set_config('app.is_restoring', '', true);
 end $$;
 
-create function public.restore_deleted(p_entity text, p_id bigint) returns void
-language sql set search_path = ''
-as $$ select private.restore_deleted(p_entity, p_id) $$;
+select private.publish('restore_deleted', 'authenticated, service_role');
 comment on function public.restore_deleted is 'Puts back what was deleted. PT404 when it is not in the bin (any more).';
-grant execute on function private.restore_deleted(text, bigint) to authenticated, service_role;
-grant execute on function public.restore_deleted(text, bigint) to authenticated;

@@ -35,12 +35,8 @@ begin
     on conflict (user_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at
     returning v_code, c.expires_at;
 end $$;
-create function public.create_recovery_code(p_user_id uuid) returns table (code text, expires_at timestamptz)
-language sql set search_path = ''
-as $$ select * from private.create_recovery_code(p_user_id) $$;
+select private.publish('create_recovery_code', 'authenticated, service_role');
 comment on function public.create_recovery_code is 'An admin''s code for somebody else, which replaces the one before. PT409 for oneself and the protected account.';
-grant execute on function private.create_recovery_code(uuid) to authenticated, service_role;
-grant execute on function public.create_recovery_code(uuid) to authenticated;
 
 -- As definer and for the service alone: the holder of a code is not signed in yet.
 create function private.user_of_recovery_code(p_code text) returns uuid
@@ -49,11 +45,8 @@ as $$
   select c.user_id from private.recovery_codes c
   where c.code_hash = private.hash_recovery_code(p_code) and c.expires_at > now()
 $$;
-create function public.user_of_recovery_code(p_code text) returns uuid
-language sql stable set search_path = ''
-as $$ select private.user_of_recovery_code(p_code) $$;
+select private.publish('user_of_recovery_code', 'service_role');
 comment on function public.user_of_recovery_code is 'Service key only: whose code it is; null when it is none, has expired or was used.';
-grant execute on function private.user_of_recovery_code(text) to service_role;
 
 -- A code ends with the password that it replaces, however that one changes.
 create function private.end_recovery_code() returns trigger

@@ -41,9 +41,7 @@ begin
   select auth.uid(), private.hash_recovery_code(code) from unnest(v_codes) as code;
   return query select unnest(v_codes);
 end $$;
-create function public.create_second_factor_codes() returns setof text
-language sql set search_path = ''
-as $$ select * from private.create_second_factor_codes() $$;
+select private.publish('create_second_factor_codes', 'authenticated');
 comment on function public.create_second_factor_codes is 'Eight codes for an admin at aal2, in place of those before. Each removes the second factor once.';
 
 create function private.use_second_factor_code(p_code text) returns void
@@ -58,9 +56,7 @@ begin
   delete from auth.mfa_factors where user_id = auth.uid();
   delete from auth.sessions where user_id = auth.uid() and id::text <> auth.jwt() ->> 'session_id';
 end $$;
-create function public.use_second_factor_code(p_code text) returns void
-language sql set search_path = ''
-as $$ select private.use_second_factor_code(p_code) $$;
+select private.publish('use_second_factor_code', 'authenticated');
 comment on function public.use_second_factor_code is 'Who signed in with the password and has lost the second factor removes it, and ends all other sessions. PT400 for a wrong code.';
 
 create function private.reset_second_factor(p_user_id uuid) returns void
@@ -73,9 +69,7 @@ begin
   delete from auth.mfa_factors where user_id = p_user_id;
   delete from auth.sessions where user_id = p_user_id;
 end $$;
-create function public.reset_second_factor(p_user_id uuid) returns void
-language sql set search_path = ''
-as $$ select private.reset_second_factor(p_user_id) $$;
+select private.publish('reset_second_factor', 'authenticated, service_role');
 comment on function public.reset_second_factor is 'An admin, or the service key, takes away somebody else''s second factor, and ends their sessions. The password stays.';
 
 create function private.second_factor_rule() returns boolean
@@ -85,9 +79,7 @@ begin
   perform private.require_admin();
   return exists (select 1 from private.access_rules where admins_need_second_factor);
 end $$;
-create function public.second_factor_rule() returns boolean
-language sql stable set search_path = ''
-as $$ select private.second_factor_rule() $$;
+select private.publish('second_factor_rule', 'authenticated');
 comment on function public.second_factor_rule is 'For admins: whether every admin needs a second factor.';
 
 -- Only who has given one may ask it of all: so at least one admin can still do everything.
@@ -111,14 +103,5 @@ begin
   perform private.note_action(auth.uid(), 'update', 'access_rules',
     p_changes => jsonb_build_object('admins_need_second_factor', jsonb_build_array(v_before, p_is_required)));
 end $$;
-create function public.set_second_factor_rule(p_is_required boolean) returns void
-language sql set search_path = ''
-as $$ select private.set_second_factor_rule(p_is_required) $$;
+select private.publish('set_second_factor_rule', 'authenticated');
 comment on function public.set_second_factor_rule is 'An admin asks a second factor of all admins, or no longer. PT409 when switched on without a second factor of one''s own.';
-
-grant execute on function private.create_second_factor_codes(), public.create_second_factor_codes(),
-  private.use_second_factor_code(text), public.use_second_factor_code(text),
-  private.second_factor_rule(), public.second_factor_rule(),
-  private.set_second_factor_rule(boolean), public.set_second_factor_rule(boolean) to authenticated;
-grant execute on function private.reset_second_factor(uuid) to authenticated, service_role;
-grant execute on function public.reset_second_factor(uuid) to authenticated;

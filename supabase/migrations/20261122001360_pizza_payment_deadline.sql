@@ -26,8 +26,7 @@ end $$;
 comment on function private.release_overdue_orders is
   'Gives back the places of overdue orders in rounds that release by themselves. Safe to run as often as wanted.';
 
-create function public.release_overdue_orders() returns void language sql set search_path = ''
-as $$ select private.release_overdue_orders() $$;
+select private.publish('release_overdue_orders', 'service_role');
 
 create function public.release_order(p_order_id bigint) returns void
 language plpgsql set search_path = ''
@@ -46,5 +45,5 @@ begin
 end $$;
 comment on function public.release_order is 'Gives the places of an overdue order back to the round; repeating is harmless.';
 
-grant execute on function private.release_overdue(public.rodadas), private.release_overdue_orders() to service_role;
+grant execute on function private.release_overdue(public.rodadas) to service_role;
 grant execute on function public.release_order(bigint) to authenticated;

@@ -76,7 +76,7 @@ comment on view public.espera_atual is 'Who still waits for a pickup that is to 
 grant select on public.espera_atual to authenticated;
 
 -- As definer: orders are placed by the service key alone. Round first, then the row: the same sequence as joining the list.
-create function private.order_from_waiting_list(p_id bigint, p_over_capacity boolean) returns text
+create function private.order_from_waiting_list(p_id bigint, p_over_capacity boolean default false) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -99,11 +99,6 @@ begin
   end if;
   return (select codigo from public.pedidos_pizza where id = v_wait.pedido_id);
 end $$;
-create function public.order_from_waiting_list(p_id bigint, p_over_capacity boolean default false) returns text
-language sql set search_path = ''
-as $$ select private.order_from_waiting_list(p_id, p_over_capacity) $$;
+select private.publish('order_from_waiting_list', 'authenticated, service_role');
 comment on function public.order_from_waiting_list is
   'Makes an order of a place on the waiting list, once; also after the deadline, and beyond the capacity when said. Returns its code.';
-
-grant execute on function private.order_from_waiting_list(bigint, boolean) to authenticated, service_role;
-grant execute on function public.order_from_waiting_list(bigint, boolean) to authenticated;

@@ -36,5 +36,4 @@ begin
 end $$;
 comment on function private.apply_retention is 'Deletes or anonymises what has been kept long enough. Safe to run as often as wanted.';
 
-create function public.apply_retention() returns void language sql set search_path = '' as $$ select private.apply_retention() $$;
-grant execute on function private.apply_retention() to service_role;
+select private.publish('apply_retention', 'service_role');

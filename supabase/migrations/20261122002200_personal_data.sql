@@ -76,12 +76,10 @@ begin
                      or (a.entity = 'pedidos_pizza' and a.entity_id in (select o.id::text from private.orders_of(p_who) o))
                      or (a.entity = 'messages' and a.entity_id in (select m.id::text from public.messages m where lower(m.email) = lower(p_who)))));
 end $$;
-create function public.find_person(p_who text) returns jsonb
-language sql set search_path = ''
-as $$ select private.find_person(p_who) $$;
+select private.publish('find_person', 'authenticated, service_role');
 comment on function public.find_person is 'For admins: orders with their payments, places on the waiting list and in rosters, messages, account and audit entries of a phone (E.164) or an e-mail. Noted as an export.';
 
-create function private.correct_person(p_who text, p_name text, p_phone text, p_email text) returns jsonb
+create function private.correct_person(p_who text, p_name text default null, p_phone text default null, p_email text default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -102,9 +100,7 @@ begin
   perform private.note_action(auth.uid(), 'update', 'person');
   return jsonb_build_object('pedidos', v_orders, 'mensagens', v_messages);
 end $$;
-create function public.correct_person(p_who text, p_name text default null, p_phone text default null, p_email text default null) returns jsonb
-language sql set search_path = ''
-as $$ select private.correct_person(p_who, p_name, p_phone, p_email) $$;
+select private.publish('correct_person', 'authenticated, service_role');
 comment on function public.correct_person is 'For admins: another name, phone or e-mail in all orders, waits, rosters and messages of a person. Null leaves as it is.';
 
 -- Deleted messages do not go to the bin.
@@ -129,12 +125,5 @@ begin
   perform private.note_action(auth.uid(), 'delete', 'person');
   return jsonb_build_object('pedidos', cardinality(v_past), 'pedidos_atuais', v_kept, 'mensagens', v_messages);
 end $$;
-create function public.anonymise_person(p_who text) returns jsonb
-language sql set search_path = ''
-as $$ select private.anonymise_person(p_who) $$;
+select private.publish('anonymise_person', 'authenticated, service_role');
 comment on function public.anonymise_person is 'For admins: takes a person out of past orders, and deletes places on the waiting list and in rosters, and messages. Orders still to be picked up stay (pedidos_atuais).';
-
-grant execute on function private.find_person(text), private.correct_person(text, text, text, text), private.anonymise_person(text)
-  to authenticated, service_role;
-grant execute on function public.find_person(text), public.correct_person(text, text, text, text), public.anonymise_person(text)
-  to authenticated;
