@@ -73,15 +73,6 @@ as $$
 $$;
 grant execute on function private.is_event_over(timestamptz), private.event_rank(timestamptz, timestamptz) to anon, authenticated, service_role;
 
-create view public.post_cards with (security_invoker = true) as
-  select id, title, excerpt, preview, category, ordem, featured_image, featured_image_alt, published_at, created_at, updated_at, event_date,
-         coalesce(published_at <= now(), false) as is_published,
-         private.long_date(published_at) as formatted_published_date,
-         private.is_event_over(event_date) as is_over,
-         private.event_rank(event_date, published_at) as event_rank
-  from public.posts;
-comment on view public.post_cards is 'Posts as lists show them: everything but the body.';
-
 create view public.post_details with (security_invoker = true) as
   select id, title, content, excerpt, preview, category, ordem, featured_image, featured_image_alt, published_at, created_at, updated_at, event_date,
          coalesce(published_at <= now(), false) as is_published,
@@ -90,6 +81,12 @@ create view public.post_details with (security_invoker = true) as
          private.event_rank(event_date, published_at) as event_rank
   from public.posts;
 comment on view public.post_details is 'Posts as a reader or an editor opens them, body included.';
+
+create view public.post_cards with (security_invoker = true) as
+  select id, title, excerpt, preview, category, ordem, featured_image, featured_image_alt, published_at, created_at, updated_at, event_date,
+         is_published, formatted_published_date, is_over, event_rank
+  from public.post_details;
+comment on view public.post_cards is 'Posts as lists show them: everything but the body.';
 grant select on public.post_cards, public.post_details to anon, authenticated;
 
 -- Published posts that match, best first; an empty query lists by date. Row Level Security applies as ever.
