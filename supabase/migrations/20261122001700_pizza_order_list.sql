@@ -123,19 +123,6 @@ end $$;
 -- A page as a single row of JSON: a composite column does not reach every client as an object, and a page beyond the
 -- last still tells how many orders there are.
 
--- A page of at most a hundred orders is read by their ids, always with nested index look-ups. The other kinds of plan are disabled,
--- because before a table's first ANALYZE (an embedded database runs none by itself) the planner would read all orders to join those
--- few. Their cost counts as immense, which would have PostgreSQL compile a query that takes two milliseconds.
-create function private.listed_orders(p_rodada_id bigint, p_status text, p_payment text, p_money text, p_limit integer, p_offset integer)
-returns table (total bigint, lines jsonb)
-language sql stable set search_path = ''
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
-as $$
-  select max(found.total_orders), jsonb_agg(to_jsonb(found.line) - '{nome_dobrado,telefone_chave}'::text[] order by found.n)
-  from public.search_order_lines(null, p_rodada_id, p_status, p_payment, p_money, p_limit, p_offset)
-       with ordinality as found (line, total_orders, n)
-$$;
-
 create function private.found_orders(p_search text, p_rodada_id bigint, p_status text, p_payment text, p_money text, p_limit integer, p_offset integer)
 returns table (total bigint, lines jsonb)
 language sql stable set search_path = ''
@@ -144,6 +131,15 @@ as $$
   from public.search_order_lines(p_search, p_rodada_id, p_status, p_payment, p_money, p_limit, p_offset)
        with ordinality as found (line, total_orders, n)
 $$;
+
+-- A page of at most a hundred orders is read by their ids, always with nested index look-ups. The other kinds of plan are disabled,
+-- because before a table's first ANALYZE (an embedded database runs none by itself) the planner would read all orders to join those
+-- few. Their cost counts as immense, which would have PostgreSQL compile a query that takes two milliseconds.
+create function private.listed_orders(p_rodada_id bigint, p_status text, p_payment text, p_money text, p_limit integer, p_offset integer)
+returns table (total bigint, lines jsonb)
+language sql stable set search_path = ''
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
+as $$ select * from private.found_orders(null, p_rodada_id, p_status, p_payment, p_money, p_limit, p_offset) $$;
 
 create function public.order_page(
   p_search text default null, p_rodada_id bigint default null, p_status text default null, p_payment text default null,
