@@ -129,14 +129,15 @@ exception when check_violation then
   raise sqlstate 'PT409' using hint = 'refund_stands', message = 'Parte deste pagamento já foi devolvida. Desfaça antes a devolução.';
 end $$;
 
-create function private.lock_order(p_order_id bigint) returns public.pedidos_pizza
+-- p_asked_id: what the caller called the order, where that is another number.
+create function private.lock_order(p_order_id bigint, p_asked_id bigint default null) returns public.pedidos_pizza
 language plpgsql set search_path = ''
 as $$
 declare v_pedido public.pedidos_pizza;
 begin
   select * into v_pedido from public.pedidos_pizza where id = p_order_id for update;
   if not found then
-    raise sqlstate 'PT404' using message = format('Pedido com ID %s não encontrado', p_order_id), hint = 'not_found';
+    raise sqlstate 'PT404' using message = format('Pedido com ID %s não encontrado', coalesce(p_asked_id, p_order_id)), hint = 'not_found';
   end if;
   return v_pedido;
 end $$;
@@ -207,7 +208,7 @@ end $$;
 comment on function public.record_statement is 'Records confirmed matches of a bank statement; a movement that is there already changes nothing.';
 
 grant execute on function private.pay_missing(public.pedidos_pizza, text, timestamptz, uuid, numeric), private.unpay(bigint),
-  private.take_back(bigint), private.lock_order(bigint) to authenticated, service_role;
+  private.take_back(bigint), private.lock_order(bigint, bigint) to authenticated, service_role;
 grant execute on function private.refresh_order_money(bigint) to service_role;
 grant execute on function public.record_payment(bigint, numeric, text, timestamptz, text, uuid), public.remove_payment(bigint),
   public.record_statement(jsonb) to authenticated;

@@ -2,17 +2,8 @@
 -- Actions take the id of a line, as the REST contract does, and act on the order around it.
 
 create function private.lock_order_of_line(p_line_id bigint) returns public.pedidos_pizza
-language plpgsql set search_path = ''
-as $$
-declare v_pedido public.pedidos_pizza;
-begin
-  select p.* into v_pedido from public.pedidos_pizza p
-  where p.id = (select i.pedido_id from public.itens_pedido_pizza i where i.id = p_line_id) for update;
-  if not found then
-    raise sqlstate 'PT404' using message = format('Pedido com ID %s não encontrado', p_line_id), hint = 'not_found';
-  end if;
-  return v_pedido;
-end $$;
+language sql set search_path = ''
+as $$ select * from private.lock_order((select pedido_id from public.itens_pedido_pizza where id = p_line_id), p_line_id) $$;
 
 create function public.set_order_payment(p_line_id bigint, p_confirmed boolean) returns bigint
 language plpgsql set search_path = ''

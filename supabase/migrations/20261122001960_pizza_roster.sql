@@ -103,7 +103,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  update public.escalas set segredo = replace(gen_random_uuid()::text, '-', '') where rodada_id = p_rodada_id;
+  update public.escalas set segredo = default where rodada_id = p_rodada_id;
 end $$;
 comment on function public.renew_roster_link is 'For admins: a new secret; the link that was shared opens nothing any more.';
 
