@@ -1,8 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useState } from "react";
-import { DeleteDialog } from "@/components/delete-dialog";
-import { FormDialog } from "@/components/form-dialog";
+import { RowDialogs, useRowDialogs } from "@/components/row-dialogs";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -12,11 +10,10 @@ import { SearchBox } from "@/components/ui/search-box";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useFailureToast } from "@/components/use-failure-toast";
-import { useFormDialog } from "@/components/use-form-dialog";
 import { useListParams } from "@/components/use-list-params";
 import { LinkForm } from "@/features/links/admin/link-form";
 import { LinkRow } from "@/features/links/admin/link-row";
-import { adminLinksQuery, PAGE_SIZE, type StoredLink } from "@/features/links/admin/queries";
+import { adminLinksQuery, PAGE_SIZE } from "@/features/links/admin/queries";
 import { LINKS_KEY } from "@/features/links/queries";
 import { toFailure, toMessage } from "@/lib/errors";
 
@@ -24,17 +21,15 @@ import { toFailure, toMessage } from "@/lib/errors";
 export function LinksAdmin() {
   const { search, page, setSearch, setPage } = useListParams();
   const { data, error, isPending, isFetching, refetch } = useQuery(adminLinksQuery({ search, page }));
-  const dialog = useFormDialog("editar");
   useFailureToast(error, "Erro", "Erro ao carregar links");
-  const edited = data?.rows.find(({ id }) => String(id) === dialog.value);
-  const [toDelete, setToDelete] = useState<StoredLink>();
+  const dialogs = useRowDialogs(data?.rows);
 
   return (
     <>
       <ScreenHeading
         title="Administração de Links"
         actions={
-          <Button onClick={() => dialog.open("novo")}>
+          <Button onClick={dialogs.add}>
             <Plus className="size-5" aria-hidden="true" /> Novo Link
           </Button>
         }
@@ -66,8 +61,8 @@ export function LinksAdmin() {
               <LinkRow
                 key={link.id}
                 link={link}
-                onEdit={() => dialog.open(String(link.id))}
-                onDelete={() => setToDelete(link)}
+                onEdit={() => dialogs.edit(link)}
+                onDelete={() => dialogs.askToDelete(link)}
               />
             ))}
           </ul>
@@ -81,44 +76,20 @@ export function LinksAdmin() {
           onChange={setPage}
         />
       </div>
-      <LinkDialogs
-        dialog={dialog}
-        edited={edited}
-        toDelete={toDelete}
-        onDeleteClose={() => setToDelete(undefined)}
+      <RowDialogs
+        dialogs={dialogs}
+        Form={LinkForm}
+        titles={{ add: "Adicionar Novo Link", edit: "Editar Link" }}
+        nameOf={({ title }) => title}
+        table="links"
+        question="Tem certeza que deseja excluir este link?"
+        done={["Sucesso", "Link excluído com sucesso!"]}
+        onFailure={(error) => toast.error("Erro", toFailure("Erro ao excluir link", error))}
+        queryKeys={[LINKS_KEY]}
       />
     </>
   );
 }
-
-type LinkDialogsProps = {
-  dialog: ReturnType<typeof useFormDialog>;
-  edited: StoredLink | undefined;
-  toDelete: StoredLink | undefined;
-  onDeleteClose: () => void;
-};
-
-/** The form of a link, and the question before one is deleted. */
-const LinkDialogs = ({ dialog, edited, toDelete, onDeleteClose }: LinkDialogsProps) => (
-  <>
-    <FormDialog
-      dialog={dialog}
-      isOpen={dialog.value === "novo" || edited !== undefined}
-      title={edited ? "Editar Link" : "Adicionar Novo Link"}
-    >
-      <LinkForm edited={edited} draft={dialog.draft} onDone={dialog.close} onCancel={dialog.leave} />
-    </FormDialog>
-    <DeleteDialog
-      table="links"
-      item={toDelete && { id: toDelete.id, name: toDelete.title }}
-      question="Tem certeza que deseja excluir este link?"
-      done={["Sucesso", "Link excluído com sucesso!"]}
-      onFailure={(error) => toast.error("Erro", toFailure("Erro ao excluir link", error))}
-      queryKeys={[LINKS_KEY]}
-      onClose={onDeleteClose}
-    />
-  </>
-);
 
 function LinksSkeleton() {
   return (

@@ -1,8 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useState } from "react";
-import { DeleteDialog } from "@/components/delete-dialog";
-import { FormDialog } from "@/components/form-dialog";
+import { RowDialogs, useRowDialogs } from "@/components/row-dialogs";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -13,11 +11,10 @@ import { SearchBox } from "@/components/ui/search-box";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useFailureToast } from "@/components/use-failure-toast";
-import { useFormDialog } from "@/components/use-form-dialog";
 import { useListParams } from "@/components/use-list-params";
 import { EventForm } from "@/features/live-events/admin/event-form";
 import { EventRow } from "@/features/live-events/admin/event-row";
-import { adminEventsQuery, PAGE_SIZE, type StoredEvent } from "@/features/live-events/admin/queries";
+import { adminEventsQuery, PAGE_SIZE } from "@/features/live-events/admin/queries";
 import { LIVE_EVENTS_KEY } from "@/features/live-events/queries";
 import { toMessage } from "@/lib/errors";
 
@@ -25,10 +22,8 @@ import { toMessage } from "@/lib/errors";
 export function LiveAdmin() {
   const { search, page, setSearch, setPage } = useListParams();
   const { data, error, isPending, isFetching, refetch } = useQuery(adminEventsQuery({ search, page }));
-  const dialog = useFormDialog("editar");
   useFailureToast(error, "Erro ao carregar eventos", error ? toMessage(error) : undefined);
-  const edited = data?.rows.find(({ id }) => String(id) === dialog.value);
-  const [toDelete, setToDelete] = useState<StoredEvent>();
+  const dialogs = useRowDialogs(data?.rows);
   const total = data?.total ?? 0;
 
   return (
@@ -36,7 +31,7 @@ export function LiveAdmin() {
       <ScreenHeading
         title="Eventos ao Vivo"
         actions={
-          <Button onClick={() => dialog.open("novo")}>
+          <Button onClick={dialogs.add}>
             <Plus className="size-5" aria-hidden="true" /> Novo Evento
           </Button>
         }
@@ -61,7 +56,7 @@ export function LiveAdmin() {
           <EmptyState
             drawing="calendar"
             title="Nenhum evento encontrado"
-            action={!search && <Button onClick={() => dialog.open("novo")}>Criar Primeiro Evento</Button>}
+            action={!search && <Button onClick={dialogs.add}>Criar Primeiro Evento</Button>}
           />
         ) : (
           <ul className="divide-y divide-line">
@@ -69,8 +64,8 @@ export function LiveAdmin() {
               <EventRow
                 key={event.id}
                 event={event}
-                onEdit={() => dialog.open(String(event.id))}
-                onDelete={() => setToDelete(event)}
+                onEdit={() => dialogs.edit(event)}
+                onDelete={() => dialogs.askToDelete(event)}
               />
             ))}
           </ul>
@@ -84,45 +79,21 @@ export function LiveAdmin() {
           onChange={setPage}
         />
       </div>
-      <EventDialogs
-        dialog={dialog}
-        edited={edited}
-        toDelete={toDelete}
-        onDeleteClose={() => setToDelete(undefined)}
+      <RowDialogs
+        dialogs={dialogs}
+        Form={EventForm}
+        titles={{ add: "Novo Evento", edit: "Editar Evento" }}
+        size="lg"
+        nameOf={({ title }) => title}
+        table="live_events"
+        question="Tem certeza que deseja excluir este evento?"
+        done={["Evento excluído"]}
+        onFailure={(error) => toast.error("Erro ao excluir", toMessage(error))}
+        queryKeys={[LIVE_EVENTS_KEY]}
       />
     </>
   );
 }
-
-type EventDialogsProps = {
-  dialog: ReturnType<typeof useFormDialog>;
-  edited: StoredEvent | undefined;
-  toDelete: StoredEvent | undefined;
-  onDeleteClose: () => void;
-};
-
-/** The form of an event, and the question before one is deleted. */
-const EventDialogs = ({ dialog, edited, toDelete, onDeleteClose }: EventDialogsProps) => (
-  <>
-    <FormDialog
-      dialog={dialog}
-      isOpen={dialog.value === "novo" || edited !== undefined}
-      title={edited ? "Editar Evento" : "Novo Evento"}
-      size="lg"
-    >
-      <EventForm edited={edited} draft={dialog.draft} onDone={dialog.close} onCancel={dialog.leave} />
-    </FormDialog>
-    <DeleteDialog
-      table="live_events"
-      item={toDelete && { id: toDelete.id, name: toDelete.title }}
-      question="Tem certeza que deseja excluir este evento?"
-      done={["Evento excluído"]}
-      onFailure={(error) => toast.error("Erro ao excluir", toMessage(error))}
-      queryKeys={[LIVE_EVENTS_KEY]}
-      onClose={onDeleteClose}
-    />
-  </>
-);
 
 function EventsSkeleton() {
   return (

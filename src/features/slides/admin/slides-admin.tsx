@@ -1,8 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowDownUp, Plus } from "lucide-react";
-import { useState } from "react";
-import { DeleteDialog } from "@/components/delete-dialog";
-import { FormDialog } from "@/components/form-dialog";
+import { RowDialogs, useRowDialogs } from "@/components/row-dialogs";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -13,7 +11,7 @@ import { toast } from "@/components/ui/toast";
 import { useFailureToast } from "@/components/use-failure-toast";
 import { useFormDialog } from "@/components/use-form-dialog";
 import { ARRANGE, ArrangeSlides } from "@/features/slides/admin/arrange-slides";
-import { adminSlidesQuery, type StoredSlide } from "@/features/slides/admin/queries";
+import { adminSlidesQuery } from "@/features/slides/admin/queries";
 import { SlideCard } from "@/features/slides/admin/slide-card";
 import { SlideForm } from "@/features/slides/admin/slide-form";
 import { SLIDES_KEY } from "@/features/slides/queries";
@@ -24,11 +22,9 @@ const GRID = "grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3";
 /** /slides-admin: the pictures at the top of the home page. */
 export function SlidesAdmin() {
   const { data: slides, error, isPending, isFetching, refetch } = useQuery(adminSlidesQuery);
-  const dialog = useFormDialog("editar");
   const arranging = useFormDialog("arrumar");
   useFailureToast(error, "Erro", "Erro ao carregar slides");
-  const edited = slides?.find(({ id }) => String(id) === dialog.value);
-  const [toDelete, setToDelete] = useState<StoredSlide>();
+  const dialogs = useRowDialogs(slides);
 
   return (
     <>
@@ -39,7 +35,7 @@ export function SlidesAdmin() {
             <Button variant="outline" onClick={() => arranging.open(ARRANGE)}>
               <ArrowDownUp className="size-5" aria-hidden="true" /> Ordenar slides
             </Button>
-            <Button onClick={() => dialog.open("novo")}>
+            <Button onClick={dialogs.add}>
               <Plus className="size-5" aria-hidden="true" /> Novo Slide
             </Button>
           </>
@@ -71,49 +67,25 @@ export function SlidesAdmin() {
             <SlideCard
               key={slide.id}
               slide={slide}
-              onEdit={() => dialog.open(String(slide.id))}
-              onDelete={() => setToDelete(slide)}
+              onEdit={() => dialogs.edit(slide)}
+              onDelete={() => dialogs.askToDelete(slide)}
             />
           ))}
         </ul>
       )}
-      <SlideDialogs
-        dialog={dialog}
-        edited={edited}
-        toDelete={toDelete}
-        onDeleteClose={() => setToDelete(undefined)}
+      <RowDialogs
+        dialogs={dialogs}
+        Form={SlideForm}
+        titles={{ add: "Novo Slide", edit: "Editar Slide" }}
+        size="lg"
+        nameOf={({ title }) => title || "Slide sem título"}
+        table="slides"
+        question="Tem certeza que deseja excluir este slide?"
+        done={["Sucesso", "Slide excluído com sucesso!"]}
+        onFailure={(error) => toast.error("Erro", toFailure("Erro ao excluir slide", error))}
+        queryKeys={[SLIDES_KEY]}
       />
       {slides && slides.length > 0 && <ArrangeSlides dialog={arranging} slides={slides} />}
     </>
   );
 }
-
-type SlideDialogsProps = {
-  dialog: ReturnType<typeof useFormDialog>;
-  edited: StoredSlide | undefined;
-  toDelete: StoredSlide | undefined;
-  onDeleteClose: () => void;
-};
-
-/** The form of a slide, and the question before one is deleted. */
-const SlideDialogs = ({ dialog, edited, toDelete, onDeleteClose }: SlideDialogsProps) => (
-  <>
-    <FormDialog
-      dialog={dialog}
-      isOpen={dialog.value === "novo" || edited !== undefined}
-      title={edited ? "Editar Slide" : "Novo Slide"}
-      size="lg"
-    >
-      <SlideForm edited={edited} draft={dialog.draft} onDone={dialog.close} onCancel={dialog.leave} />
-    </FormDialog>
-    <DeleteDialog
-      table="slides"
-      item={toDelete && { id: toDelete.id, name: toDelete.title || "Slide sem título" }}
-      question="Tem certeza que deseja excluir este slide?"
-      done={["Sucesso", "Slide excluído com sucesso!"]}
-      onFailure={(error) => toast.error("Erro", toFailure("Erro ao excluir slide", error))}
-      queryKeys={[SLIDES_KEY]}
-      onClose={onDeleteClose}
-    />
-  </>
-);

@@ -1,0 +1,56 @@
+import { type ComponentProps, type ComponentType, useState } from "react";
+import { DeleteDialog } from "@/components/delete-dialog";
+import { FormDialog } from "@/components/form-dialog";
+import type { DialogDraft } from "@/components/use-dialog-draft";
+import { useFormDialog } from "@/components/use-form-dialog";
+
+/** The place in the address (?editar=…) of the form of a new row. */
+const NEW = "novo";
+
+/** What stands in the form over a list of rows, and which of them is to be deleted. */
+export function useRowDialogs<Row extends { id: number }>(rows: Row[] | undefined) {
+  const dialog = useFormDialog("editar");
+  const [toDelete, setToDelete] = useState<Row>();
+  return {
+    dialog,
+    edited: rows?.find(({ id }) => String(id) === dialog.value),
+    toDelete,
+    add: () => dialog.open(NEW),
+    edit: ({ id }: Row) => dialog.open(String(id)),
+    /** Undefined: the question is closed. */
+    askToDelete: setToDelete,
+  };
+}
+
+type RowFormProps<Row> = { edited?: Row; draft: DialogDraft; onDone: () => void; onCancel: () => void };
+
+type RowDialogsProps<Row extends { id: number }> = {
+  dialogs: ReturnType<typeof useRowDialogs<Row>>;
+  Form: ComponentType<RowFormProps<Row>>;
+  titles: { add: string; edit: string };
+  size?: ComponentProps<typeof FormDialog>["size"];
+  nameOf: (row: Row) => string;
+} & Pick<ComponentProps<typeof DeleteDialog>, "table" | "question" | "done" | "onFailure" | "queryKeys">;
+
+/** The form of a row, and the question before one is deleted. */
+export function RowDialogs<Row extends { id: number }>(props: RowDialogsProps<Row>) {
+  const { dialogs, Form, titles, size, nameOf, ...deletion } = props;
+  const { dialog, edited, toDelete, askToDelete } = dialogs;
+  return (
+    <>
+      <FormDialog
+        dialog={dialog}
+        isOpen={dialog.value === NEW || edited !== undefined}
+        title={edited ? titles.edit : titles.add}
+        size={size}
+      >
+        <Form edited={edited} draft={dialog.draft} onDone={dialog.close} onCancel={dialog.leave} />
+      </FormDialog>
+      <DeleteDialog
+        {...deletion}
+        item={toDelete && { id: toDelete.id, name: nameOf(toDelete) }}
+        onClose={() => askToDelete(undefined)}
+      />
+    </>
+  );
+}
