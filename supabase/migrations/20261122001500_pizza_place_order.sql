@@ -50,9 +50,11 @@ begin
     and status = 'Pendente' and valor_recebido is null and fora_do_prazo = p_is_late
   order by id limit 1 for update;
   if v_pedido_id is null then
-    insert into public.pedidos_pizza (rodada_id, nome_cliente, telefone, eh_whatsapp, email, forma_pagamento, origem, fora_do_prazo)
+    -- With its total: set by the line's trigger alone, the row and all its index entries would be written twice.
+    insert into public.pedidos_pizza (rodada_id, nome_cliente, telefone, eh_whatsapp, email, forma_pagamento, origem, fora_do_prazo, valor_total)
     values (p_rodada_id, btrim(p_line ->> 'nome_cliente'), p_line ->> 'telefone', coalesce((p_line ->> 'eh_whatsapp')::boolean, false),
-            p_line ->> 'email', p_line ->> 'forma_pagamento', p_origem, p_is_late)
+            p_line ->> 'email', p_line ->> 'forma_pagamento', p_origem, p_is_late,
+            (p_line ->> 'quantidade')::int * v_tipo.preco)
     returning id into v_pedido_id;
   else
     update public.pedidos_pizza set
