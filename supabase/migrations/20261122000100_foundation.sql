@@ -20,12 +20,14 @@ alter default privileges revoke execute on functions from public;
 alter default privileges in schema public grant all on tables to service_role;
 alter default privileges in schema public grant execute on functions to service_role;
 
+-- Functions that most writes call are in PL/pgSQL, which plans them once a session: in SQL they are planned in each statement.
+
 -- Text without accents, case and doubled spaces. unaccent() is only "stable" because its dictionary could be
 -- swapped; ours never is, so the wrapper may be immutable and stand in generated columns and indexes.
 create function private.fold_text(p_text text) returns text
-language sql immutable parallel safe set search_path = ''
-as $$ select lower(extensions.unaccent('extensions.unaccent'::regdictionary,
-                                       btrim(regexp_replace(p_text, '\s+', ' ', 'g')))) $$;
+language plpgsql immutable parallel safe set search_path = ''
+as $$ begin return lower(extensions.unaccent('extensions.unaccent'::regdictionary,
+                                             btrim(regexp_replace(p_text, '\s+', ' ', 'g')))); end $$;
 comment on function private.fold_text is 'Lower case, no accents, single spaces: what two spellings of one name share.';
 
 -- The same rule as rules/plain-text.ts, compared by the same cases.
@@ -72,11 +74,12 @@ as $$ select p_url ~* '^https?://[^\s/?#@\\]+([/?#][^\s]*)?$' and char_length(p_
 
 -- Words of a mailbox with dots between them, and a domain of at least two labels: rules/email.ts, proven by the same cases.
 create function private.is_email(p_text text) returns boolean
-language sql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
-  select char_length(p_text) <= 254 and position('@' in p_text) <= 65 and p_text ~*
-    '^[a-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$'
-$$;
+begin
+  return char_length(p_text) <= 254 and position('@' in p_text) <= 65 and p_text ~*
+    '^[a-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$';
+end $$;
 
 -- The same rule as rules/youtube.ts, compared by the same cases. Only scheme and host are read in any case.
 create function private.youtube_id(p_url text) returns text
@@ -98,15 +101,15 @@ language sql immutable parallel safe set search_path = ''
 as $$ select p_text ~ '^(https?://|/)[^\s\\]+$' and char_length(p_text) <= 2000 $$;
 
 create function private.is_single_line(p_text text, p_max integer) returns boolean
-language sql immutable parallel safe set search_path = ''
-as $$ select btrim(p_text) <> '' and char_length(p_text) <= p_max and p_text !~ '[[:cntrl:]]' $$;
+language plpgsql immutable parallel safe set search_path = ''
+as $$ begin return btrim(p_text) <> '' and char_length(p_text) <= p_max and p_text !~ '[[:cntrl:]]'; end $$;
 comment on function private.is_single_line is 'Not blank, at most p_max characters, no control characters (so no CR or LF).';
 
 -- Moments that a person can have meant. PostgreSQL also knows 'infinity', years of six digits and years before Christ: no
 -- calendar shows them, JSON has no spelling for them, and one such row would take the whole list down with it.
 create function private.is_moment(p_at timestamptz) returns boolean
-language sql immutable parallel safe set search_path = ''
-as $$ select p_at >= '1900-01-01 00:00+00' and p_at < '2200-01-01 00:00+00' $$;
+language plpgsql immutable parallel safe set search_path = ''
+as $$ begin return p_at >= '1900-01-01 00:00+00' and p_at < '2200-01-01 00:00+00'; end $$;
 comment on function private.is_moment is 'Between 1900 and 2200. Null for null, which a check lets pass.';
 
 create function private.touch_updated_at() returns trigger

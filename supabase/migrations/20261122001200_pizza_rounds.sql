@@ -27,8 +27,8 @@ comment on column public.rodadas.pagar_ate is 'Pay until; null: until the pickup
 comment on column public.rodadas.libera_vencidos is 'Overdue orders of which nothing has been received lose their places by themselves.';
 
 create function private.takes_orders(p_rodada public.rodadas) returns boolean
-language sql stable set search_path = ''
-as $$ select p_rodada.aberta and now() >= p_rodada.pedidos_de and now() < p_rodada.pedidos_ate $$;
+language plpgsql stable set search_path = ''
+as $$ begin return p_rodada.aberta and now() >= p_rodada.pedidos_de and now() < p_rodada.pedidos_ate; end $$;
 
 -- Until then a round is current: its orders are handed over, and staff still take late ones.
 create function private.pickup_end(p_rodada public.rodadas) returns timestamptz

@@ -1,25 +1,27 @@
 -- Charity pizza: orders and their lines. Prices are copied and totals computed here; nobody sends a total.
 
 create function private.status_pedido(p_cancelamento timestamptz, p_entrega timestamptz, p_pagamento timestamptz) returns text
-language sql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
-  select case when p_cancelamento is not null then 'Cancelado' when p_entrega is not null then 'Entregue'
-              when p_pagamento is not null then 'Confirmado' else 'Pendente' end
-$$;
+begin
+  return case when p_cancelamento is not null then 'Cancelado' when p_entrega is not null then 'Entregue'
+              when p_pagamento is not null then 'Confirmado' else 'Pendente' end;
+end $$;
 comment on function private.status_pedido is 'Pendente, Confirmado, Entregue or Cancelado: derived from the dates, here only.';
 
 -- A customer writes the mobile number with or without the ninth digit: DDD and the last eight tell who it is.
 create function private.phone_key(p_phone text) returns text
-language sql immutable parallel safe set search_path = ''
-as $$ select substr(p_phone, 4, 2) || right(p_phone, 8) $$;
+language plpgsql immutable parallel safe set search_path = ''
+as $$ begin return substr(p_phone, 4, 2) || right(p_phone, 8); end $$;
 
 -- Six characters that nobody confuses on the phone (no 0/O, 1/I/L).
 create function private.random_order_code() returns text
-language sql volatile set search_path = ''
+language plpgsql volatile set search_path = ''
 as $$
-  select string_agg(substr('23456789ABCDEFGHJKMNPQRSTUVWXYZ', 1 + get_byte(b, n) % 31, 1), '')
-  from (select uuid_send(gen_random_uuid()) as b) as random, unnest(array[0, 1, 2, 3, 4, 5]) as n
-$$;
+begin
+  return (select string_agg(substr('23456789ABCDEFGHJKMNPQRSTUVWXYZ', 1 + get_byte(b, n) % 31, 1), '')
+          from (select uuid_send(gen_random_uuid()) as b) as random, unnest(array[0, 1, 2, 3, 4, 5]) as n);
+end $$;
 
 -- Never a code in use: among 20,000 orders one new code in 44,000 is. As definer: a customer does not see the orders of others.
 create function private.order_code() returns text
