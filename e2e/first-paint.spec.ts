@@ -65,6 +65,11 @@ const isHydrated = (page: Page) =>
     Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactFiber")),
   );
 
+const fetched = async (page: Page, files: RegExp) =>
+  (await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name))).filter(
+    (name) => files.test(name),
+  );
+
 test.describe.configure({ mode: "parallel" });
 
 // That React finds what the server sent is also held by the console: a mismatch is an error there, and fails any test.
@@ -93,5 +98,7 @@ for (const [width, colorScheme, who] of [
       await page.waitForLoadState("networkidle");
       expect(await page.evaluate(() => window.first === document.querySelector("h1")), address).toBe(true);
       expect(await page.evaluate(() => window.shifted), address).toBeLessThanOrEqual(MOST_SHIFT);
+      // They stand in the page already.
+      expect(await fetched(page, /\/index-[\w-]+\.css$/), address).toEqual([]);
     }
   });

@@ -29,6 +29,9 @@ const escapeAttribute = (text: string) => text.replaceAll("&", "&amp;").replaceA
 const withOrigin = (siteUrl: string) =>
   TEMPLATE.replace("<html ", `<html data-origin="${escapeAttribute(new URL(siteUrl).origin)}" `);
 
+/** The file of the styles that stand in the page: without it a part that is loaded later would fetch and apply it first. */
+const KNOWN_STYLES = `<link rel="stylesheet" crossorigin href="${STYLES}" disabled>`;
+
 export function fillTemplate({ key, screen, siteUrl, head, data, body, state }: Parts) {
   const { scripts = [], styles = [] } = SCREEN_FILES[screen] ?? {};
   const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
@@ -42,7 +45,7 @@ export function fillTemplate({ key, screen, siteUrl, head, data, body, state }: 
       () => `<style id="fonts" media="not all" data-first="${FIRST_FONTS}">${FONTS}</style><script>`,
     )
     .replace("<!--app-head-->", () => `<!--app-head-->${head}${forEngines.join("")}`)
-    .replace("</head>", () => `<style>${PAGE_STYLES}</style>${links.join("")}</head>`)
+    .replace("</head>", () => `<style>${PAGE_STYLES}</style>${KNOWN_STYLES}${links.join("")}</head>`)
     .replace(
       '<div id="root"></div>',
       () =>
