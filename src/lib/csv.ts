@@ -1,3 +1,5 @@
+import { dateFormat } from "@/lib/format";
+
 /** `day`: "2026-11-28", a date without a time. */
 export type Cell = string | number | Date | { day: string } | boolean | null | undefined;
 
@@ -11,8 +13,7 @@ const PHONE = /^\(\d{2}\) \d{4,5}-\d{4}$/;
 /** Not shown and no space: spreadsheets take what follows it as text, and nobody sees an apostrophe. */
 const WORD_JOINER = "\u2060";
 
-const dateTime = new Intl.DateTimeFormat("pt-BR", {
-  timeZone: "America/Sao_Paulo",
+const dateTime = dateFormat({
   day: "2-digit",
   month: "2-digit",
   year: "numeric",
@@ -29,7 +30,7 @@ function cellText(cell: Cell) {
   if (cell === null || cell === undefined) return "";
   // Excel and LibreOffice in Portuguese read 1234,56 as a number and 28/11/2026 11:05 as a date.
   if (typeof cell === "number") return String(cell).replace(".", ",");
-  if (cell instanceof Date) return dateTime.format(cell).replace(",", "");
+  if (cell instanceof Date) return dateTime(cell).replace(",", "");
   if (typeof cell === "object") return cell.day.split("-").reverse().join("/");
   if (typeof cell === "boolean") return cell ? "sim" : "não";
   const text = FORMULA.test(cell) || isValue(cell) ? WORD_JOINER + cell : cell;

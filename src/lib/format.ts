@@ -1,14 +1,13 @@
 // Dates, money and numbers as they are written in Brazil. Instants are ISO 8601 with offset.
 
+import { HOUSE_ZONE } from "@shared/rules/house-zone.ts";
 import { lazyValue } from "@shared/rules/lazy-value.ts";
 
 type DateInput = string | number | Date;
 
 /** Writes instants as the clock in Rio Verde shows them, unless `options` name another zone. */
 export function dateFormat(options: Intl.DateTimeFormatOptions) {
-  const format = lazyValue(
-    () => new Intl.DateTimeFormat("pt-BR", { timeZone: "America/Sao_Paulo", ...options }),
-  );
+  const format = lazyValue(() => new Intl.DateTimeFormat("pt-BR", { timeZone: HOUSE_ZONE, ...options }));
   return (date: DateInput) => format().format(new Date(date));
 }
 

@@ -1,3 +1,4 @@
+import { today } from "@shared/rules/days.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { rows, unwrap, unwrapPage } from "@/lib/rows";
 
@@ -43,7 +44,6 @@ export const tasksQuery = () =>
   queryOptions({ ...fresh, queryKey: ["dashboard", "tasks"], queryFn: readTasks });
 
 async function readTasks() {
-  const today = todayInSaoPaulo();
   const head = { count: "exact", head: true } as const;
   const [unread, unpaid, drafts, nextRounds] = await Promise.all([
     unwrapPage(rows.from("messages").select("id", head).is("read_at", null)),
@@ -52,14 +52,14 @@ async function readTasks() {
         .from("pedidos_pizza")
         .select("id, rodadas!inner(data_retirada)", head)
         .eq("status", "Pendente")
-        .gte("rodadas.data_retirada", today),
+        .gte("rodadas.data_retirada", today()),
     ),
     unwrapPage(rows.from("posts").select("id", head).is("published_at", null)),
     unwrap(
       rows
         .from("rodadas_resumo")
         .select("id, data_retirada, retirada_inicio, retirada_fim, pedidos, pizzas, capacidade")
-        .gte("data_retirada", today)
+        .gte("data_retirada", today())
         .order("data_retirada")
         .limit(1),
     ),
@@ -113,7 +113,3 @@ async function readRounds() {
 export type RoundTotal = Awaited<ReturnType<typeof readRounds>>[number];
 export type Overview = Awaited<ReturnType<typeof readOverview>>;
 export type Tasks = Awaited<ReturnType<typeof readTasks>>;
-
-/** "2026-11-21" */
-const todayInSaoPaulo = () =>
-  new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" }).format(new Date());

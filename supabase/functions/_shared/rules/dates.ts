@@ -1,13 +1,13 @@
 // datetime-local fields carry no zone: here they are the wall clock of America/Sao_Paulo, whatever the device says.
 
+import { HOUSE_ZONE } from "./house-zone.ts";
 import { lazyValue } from "./lazy-value.ts";
 
-const ZONE = "America/Sao_Paulo";
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?$/;
 const wallClockFormat = lazyValue(
   () =>
     new Intl.DateTimeFormat("en-CA", {
-      timeZone: ZONE,
+      timeZone: HOUSE_ZONE,
       hourCycle: "h23",
       year: "numeric",
       month: "2-digit",

@@ -2,6 +2,7 @@
 // the same hour of the house's clock.
 
 import { toLocalField } from "./dates.ts";
+import { HOUSE_ZONE } from "./house-zone.ts";
 
 export type CalendarEntry = {
   /** Stable, so that adding twice replaces. */
@@ -50,11 +51,10 @@ function fold(line: string) {
 
 const stamp = (date: Date) => `${date.toISOString().replace(/[-:]/g, "").slice(0, 15)}Z`;
 
-const ZONE = "America/Sao_Paulo";
 /** There has been no summer time since 2019. */
 const ZONE_LINES = [
   "BEGIN:VTIMEZONE",
-  `TZID:${ZONE}`,
+  `TZID:${HOUSE_ZONE}`,
   "BEGIN:STANDARD",
   "DTSTART:19700101T000000",
   "TZOFFSETFROM:-0300",
@@ -68,10 +68,10 @@ const localStamp = (date: Date) => `${toLocalField(date.toISOString()).replace(/
 const timeLines = ({ start, end, repeats }: CalendarEntry) =>
   repeats
     ? [
-        `DTSTART;TZID=${ZONE}:${localStamp(start)}`,
-        `DTEND;TZID=${ZONE}:${localStamp(end)}`,
+        `DTSTART;TZID=${HOUSE_ZONE}:${localStamp(start)}`,
+        `DTEND;TZID=${HOUSE_ZONE}:${localStamp(end)}`,
         `RRULE:${repeats.rule}`,
-        ...repeats.except.map((date) => `EXDATE;TZID=${ZONE}:${localStamp(date)}`),
+        ...repeats.except.map((date) => `EXDATE;TZID=${HOUSE_ZONE}:${localStamp(date)}`),
       ]
     : [`DTSTART:${stamp(start)}`, `DTEND:${stamp(end)}`];
 

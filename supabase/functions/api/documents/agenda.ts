@@ -2,6 +2,7 @@ import { eventEntry, HOUSE_PLACE, weekEntries } from "../../_shared/rules/agenda
 import { toInstant } from "../../_shared/rules/dates.ts";
 import { DAY_MS } from "../../_shared/rules/days.ts";
 import { house } from "../../_shared/rules/house.ts";
+import { HOUSE_ZONE } from "../../_shared/rules/house-zone.ts";
 import { type CalendarEntry, iCalendar } from "../../_shared/rules/icalendar.ts";
 import { exceptionsFrom, meetingsFrom } from "../../_shared/rules/meetings.ts";
 import { type Row, unwrap } from "../lib/rows.ts";
@@ -14,7 +15,7 @@ function pickup(round: Row, { absolute }: DocumentContext): CalendarEntry {
   const at = (time: unknown) =>
     new Date(toInstant(`${round.data_retirada}T${String(time).slice(0, 5)}`) ?? String(round.data_retirada));
   const until = new Date(String(round.pedidos_ate)).toLocaleString("pt-BR", {
-    timeZone: "America/Sao_Paulo",
+    timeZone: HOUSE_ZONE,
     day: "numeric",
     month: "long",
     hour: "2-digit",
