@@ -40,7 +40,7 @@ function ScreenFailure({ error, onRetry }: { error: unknown; onRetry: () => void
             ? "Você está sem conexão. Verifique sua internet e tente novamente."
             : "Algo não saiu como esperado nesta página."
         }
-        onRetry={isStale ? () => location.reload() : onRetry}
+        query={{ refetch: isStale ? () => location.reload() : onRetry }}
       />
     </div>
   );

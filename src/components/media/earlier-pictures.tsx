@@ -39,7 +39,7 @@ function PictureGrid({ onChoose }: ChoiceProps) {
     staleTime: 0,
   });
   if (isPending) return <GridSkeleton />;
-  if (error) return <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />;
+  if (error) return <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />;
   if (data.length === 0) return <EmptyState title="Nenhuma imagem usada ainda." />;
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">

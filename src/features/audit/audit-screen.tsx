@@ -26,8 +26,7 @@ export function AuditScreen() {
       ) : error && events.length === 0 ? (
         <ErrorState
           message={toMessage(error, "Erro ao carregar o histórico")}
-          onRetry={refetch}
-          isRetrying={isFetching}
+          query={{ refetch, isFetching }}
         />
       ) : events.length === 0 ? (
         <EmptyState

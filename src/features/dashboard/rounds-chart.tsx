@@ -24,7 +24,7 @@ export function RoundsChart() {
           <Skeleton className="h-64" />
         </div>
       ) : !data ? (
-        <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />
+        <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />
       ) : data.length === 0 ? (
         <EmptyState drawing="calendar" title="Nenhuma rodada cadastrada" />
       ) : (

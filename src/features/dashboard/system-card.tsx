@@ -24,7 +24,7 @@ export function SystemCard() {
       {isPending ? (
         <Skeleton className="mt-3 h-24" />
       ) : !data ? (
-        <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />
+        <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />
       ) : (
         <div className="mt-3 grid gap-4">
           {isOverdue(data.backup_at) && (

@@ -24,7 +24,7 @@ export function Tasks() {
           ))}
         </div>
       ) : !data ? (
-        <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />
+        <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />
       ) : (
         <ul className="mt-2 divide-y divide-line">
           {taskList(data).map((task) => (

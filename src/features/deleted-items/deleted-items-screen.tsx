@@ -43,7 +43,7 @@ export function DeletedItemsScreen() {
         {isPending ? (
           <ListSkeleton />
         ) : !data ? (
-          <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />
+          <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />
         ) : data.rows.length === 0 ? (
           <EmptyState drawing="path" title="A lixeira está vazia." />
         ) : (

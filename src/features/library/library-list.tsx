@@ -30,8 +30,7 @@ export function LibraryList({ actions }: { actions?: (book: Book) => ReactNode }
         ) : !data ? (
           <ErrorState
             message={toMessage(error, "Erro ao carregar a biblioteca")}
-            onRetry={refetch}
-            isRetrying={isFetching}
+            query={{ refetch, isFetching }}
           />
         ) : data.rows.length === 0 ? (
           <EmptyState title={search ? "Nenhum livro encontrado" : "Nenhum livro cadastrado ainda."} />

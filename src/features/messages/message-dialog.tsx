@@ -35,9 +35,7 @@ function OpenMessage({ id, onClose }: { id: number; onClose: () => void }) {
   }
   if (!message) {
     const text = error ? toMessage(error, "Erro ao carregar a mensagem") : "Esta mensagem já foi excluída.";
-    return (
-      <ErrorState message={text} onRetry={error ? () => void refetch() : undefined} isRetrying={isFetching} />
-    );
+    return <ErrorState message={text} query={error ? { refetch, isFetching } : undefined} />;
   }
   return (
     <article>

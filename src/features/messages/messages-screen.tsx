@@ -51,8 +51,7 @@ export function MessagesScreen() {
       ) : !data ? (
         <ErrorState
           message={toMessage(error, "Erro ao carregar mensagens")}
-          onRetry={refetch}
-          isRetrying={isFetching}
+          query={{ refetch, isFetching }}
         />
       ) : data.rows.length === 0 ? (
         <EmptyState

@@ -43,7 +43,7 @@ export function RoundGate({ title, children }: RoundGateProps) {
         )}
       </ScreenHeading>
       {error && !rounds ? (
-        <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />
+        <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />
       ) : !rounds ? (
         <LoadingScreen />
       ) : round ? (

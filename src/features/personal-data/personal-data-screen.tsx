@@ -53,7 +53,7 @@ export function PersonalDataScreen() {
       {isFetching && !data ? (
         <Skeleton className="h-40" />
       ) : error ? (
-        <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />
+        <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />
       ) : data ? (
         <div className="grid gap-6" key={who}>
           <PersonFound data={data} />

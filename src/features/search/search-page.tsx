@@ -76,9 +76,7 @@ function Results({ words }: { words: string }) {
       </div>
     );
   if (!data)
-    return (
-      <ErrorState message={toMessage(error, "A busca falhou")} onRetry={refetch} isRetrying={isFetching} />
-    );
+    return <ErrorState message={toMessage(error, "A busca falhou")} query={{ refetch, isFetching }} />;
   if (data.length === 0)
     return <EmptyState title="Nada encontrado.">Tente outra palavra, ou só o começo dela.</EmptyState>;
   return (

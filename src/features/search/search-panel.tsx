@@ -50,11 +50,7 @@ export function SearchPanel({ early = "", onLeave }: { early?: string; onLeave: 
         {isAsked && query.isPending && query.isFetching && "Buscando..."}
       </p>
       {isAsked && query.isError && (
-        <ErrorState
-          message={toMessage(query.error, "A busca falhou")}
-          onRetry={query.refetch}
-          isRetrying={query.isFetching}
-        />
+        <ErrorState message={toMessage(query.error, "A busca falhou")} query={query} />
       )}
       <Results search={search} onLeave={onLeave} />
       {results.length === SHOWN && (

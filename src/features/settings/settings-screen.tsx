@@ -31,8 +31,7 @@ export function SettingsScreen() {
       ) : !data ? (
         <ErrorState
           message={toMessage(error, "Erro ao carregar configurações")}
-          onRetry={refetch}
-          isRetrying={isFetching}
+          query={{ refetch, isFetching }}
         />
       ) : (
         <SettingsForm key={round} stored={data} onReload={(forget) => void reload(forget)} />

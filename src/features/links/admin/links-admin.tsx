@@ -49,7 +49,7 @@ export function LinksAdmin() {
         {isPending ? (
           <LinksSkeleton />
         ) : !data ? (
-          <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />
+          <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />
         ) : data.rows.length === 0 ? (
           <EmptyState
             drawing="path"

@@ -25,11 +25,7 @@ export function LinkList({ isPublic, isSignedIn, words }: LinkListProps) {
   if (isPending) return <LinkListSkeleton />;
   if (!data) {
     return (
-      <ErrorState
-        message={toMessage(error, "Erro ao carregar links")}
-        onRetry={refetch}
-        isRetrying={isFetching}
-      />
+      <ErrorState message={toMessage(error, "Erro ao carregar links")} query={{ refetch, isFetching }} />
     );
   }
   const shown = data.filter((link) => matches(link, words));

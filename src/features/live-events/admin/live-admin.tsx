@@ -51,7 +51,7 @@ export function LiveAdmin() {
         {isPending ? (
           <EventsSkeleton />
         ) : !data ? (
-          <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />
+          <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />
         ) : data.rows.length === 0 ? (
           <EmptyState
             drawing="calendar"

@@ -94,8 +94,7 @@ function CurrentEvents({ query, opener, onRetry }: ListProps<Events["current"]>)
         {!query.data ? (
           <ErrorState
             message={toMessage(query.error, "Erro ao carregar eventos")}
-            onRetry={onRetry}
-            isRetrying={query.isFetching}
+            query={{ refetch: onRetry, isFetching: query.isFetching }}
           />
         ) : (
           <LiveNow events={live} hasScheduled={scheduled.length > 0} opener={opener} />
@@ -131,8 +130,7 @@ function PastEvents({ query, events, opener, onRetry }: PastEventsProps) {
       {query.error && (
         <ErrorState
           message={toMessage(query.error, "Erro ao carregar eventos")}
-          onRetry={onRetry}
-          isRetrying={query.isFetching}
+          query={{ refetch: onRetry, isFetching: query.isFetching }}
         />
       )}
     </LiveSection>

@@ -45,11 +45,7 @@ export function OrdersScreen() {
       <PlacesFree />
       <MoneyFilters filters={filters} />
       {orders.isError && !orders.data ? (
-        <ErrorState
-          message={toFailure("Erro ao carregar pedidos", orders.error)}
-          onRetry={orders.refetch}
-          isRetrying={orders.isFetching}
-        />
+        <ErrorState message={toFailure("Erro ao carregar pedidos", orders.error)} query={orders} />
       ) : !orders.data ? (
         <OrdersSkeleton />
       ) : orders.data.data.length === 0 ? (

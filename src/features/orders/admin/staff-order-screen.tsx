@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { ErrorState } from "@/components/ui/error-state";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { SelectField } from "@/components/ui/select-field";
 import { toast } from "@/components/ui/toast";
 import { PizzaNav } from "@/features/orders/admin/pizza-nav";
 import { staffDraft } from "@/features/orders/place/draft";
-import { MenuSkeleton } from "@/features/orders/place/menu-skeleton";
+import { MenuPending } from "@/features/orders/place/menu-pending";
 import { OrderSteps } from "@/features/orders/place/order-steps";
 import type { Origin } from "@/features/orders/place/submit-order";
 import { useOrder } from "@/features/orders/place/use-order";
@@ -58,17 +57,8 @@ export function StaffOrderScreen() {
                 detailsTitle="Dados do cliente"
               />
             </>
-          ) : menu.isError || rounds.isError ? (
-            <ErrorState
-              message="Erro ao carregar tipos de pizza."
-              onRetry={() => {
-                void menu.refetch();
-                void rounds.refetch();
-              }}
-              isRetrying={menu.isFetching || rounds.isFetching}
-            />
           ) : (
-            <MenuSkeleton />
+            <MenuPending queries={[menu, rounds]} />
           )}
         </div>
       </div>

@@ -34,13 +34,7 @@ export function KitchenSheet({ round }: { round: Round }) {
   const notes = useQuery(roundNotesQuery(round.id));
 
   if (pizzas.isError && !pizzas.data) {
-    return (
-      <ErrorState
-        message={toFailure("Erro ao carregar pedidos", pizzas.error)}
-        onRetry={pizzas.refetch}
-        isRetrying={pizzas.isFetching}
-      />
-    );
+    return <ErrorState message={toFailure("Erro ao carregar pedidos", pizzas.error)} query={pizzas} />;
   }
   if (!pizzas.data) return <Skeleton className="h-96 w-full rounded-lg" />;
   if (pizzas.data.length === 0) return <EmptyState title="Nenhum pedido encontrado" />;

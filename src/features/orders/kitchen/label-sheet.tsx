@@ -18,11 +18,7 @@ export function LabelSheet({ round }: { round: Round }) {
   const { data, error, refetch, isFetching } = useQuery(labelsQuery(round.id));
   if (error && !data) {
     return (
-      <ErrorState
-        message={toFailure("Erro ao carregar pedidos", error)}
-        onRetry={refetch}
-        isRetrying={isFetching}
-      />
+      <ErrorState message={toFailure("Erro ao carregar pedidos", error)} query={{ refetch, isFetching }} />
     );
   }
   if (!data) return <Skeleton className="h-96 w-full rounded-lg" />;

@@ -35,8 +35,7 @@ export function TypesScreen() {
       {error && !types ? (
         <ErrorState
           message={toMessage(error, "Erro ao carregar tipos de pizza.")}
-          onRetry={refetch}
-          isRetrying={isFetching}
+          query={{ refetch, isFetching }}
         />
       ) : !types ? (
         <LoadingScreen />

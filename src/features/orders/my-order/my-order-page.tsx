@@ -37,7 +37,7 @@ export function MyOrderPage({ secret, arrival }: MyOrderPageProps) {
     );
   }
   if (error && !data) {
-    return <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />;
+    return <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />;
   }
   return (
     <div className="mx-auto grid max-w-3xl gap-5">

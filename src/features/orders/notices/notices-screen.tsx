@@ -66,11 +66,7 @@ export function NoticesScreen() {
         ) : due.data ? (
           <NoticeQueue key={chosen.name} list={due.data.filter(({ lista }) => lista === chosen.name)} />
         ) : due.error ? (
-          <ErrorState
-            message={toFailure("Erro ao carregar os avisos", due.error)}
-            onRetry={due.refetch}
-            isRetrying={due.isFetching}
-          />
+          <ErrorState message={toFailure("Erro ao carregar os avisos", due.error)} query={due} />
         ) : (
           <Skeleton className="h-64 w-full rounded-lg" />
         )}

@@ -32,7 +32,7 @@ export function PaymentsDialog({ isOpen, onClose, order }: PaymentsDialogProps) 
 function PaymentList({ orderId }: { orderId: number }) {
   const { data, error, refetch, isFetching } = useQuery(paymentsQuery(orderId));
   if (error && !data) {
-    return <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />;
+    return <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />;
   }
   if (!data) return <Skeleton className="my-3 h-16" />;
   if (data.length === 0) return <p className="my-3">Nenhum pagamento registrado.</p>;

@@ -22,11 +22,7 @@ export function PickupScreen({ round }: { round: Round }) {
 
   if (error && !orders) {
     return (
-      <ErrorState
-        message={toFailure("Erro ao carregar pedidos", error)}
-        onRetry={refetch}
-        isRetrying={isFetching}
-      />
+      <ErrorState message={toFailure("Erro ao carregar pedidos", error)} query={{ refetch, isFetching }} />
     );
   }
   if (!orders) return <PickupSkeleton />;

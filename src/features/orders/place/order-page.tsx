@@ -2,11 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { ClientOnly } from "@/components/client-only";
-import { ErrorState } from "@/components/ui/error-state";
 import { rememberOrder } from "@/features/orders/known-orders";
 import { customerDraft } from "@/features/orders/place/draft";
 import { HowItWorks } from "@/features/orders/place/how-it-works";
-import { MenuSkeleton } from "@/features/orders/place/menu-skeleton";
+import { MenuPending } from "@/features/orders/place/menu-pending";
 import { OrderSteps } from "@/features/orders/place/order-steps";
 import type { OrderAnswer } from "@/features/orders/place/submit-order";
 import { useOrder } from "@/features/orders/place/use-order";
@@ -55,17 +54,8 @@ export function OrderPage() {
         </ClientOnly>
         {menu.data && rounds.data ? (
           <OrderSteps order={order} menu={menu.data} rounds={rounds.data} detailsTitle="Seus dados" />
-        ) : menu.isError || rounds.isError ? (
-          <ErrorState
-            message="Erro ao carregar tipos de pizza."
-            onRetry={() => {
-              void menu.refetch();
-              void rounds.refetch();
-            }}
-            isRetrying={menu.isFetching || rounds.isFetching}
-          />
         ) : (
-          <MenuSkeleton />
+          <MenuPending queries={[menu, rounds]} />
         )}
       </div>
       <aside className="card p-5 lg:sticky lg:top-28" aria-label="Como funciona">

@@ -25,11 +25,7 @@ export function ClosingReport({ round }: { round: Round }) {
 
   if (error && !data) {
     return (
-      <ErrorState
-        message={toFailure("Erro ao carregar pedidos", error)}
-        onRetry={refetch}
-        isRetrying={isFetching}
-      />
+      <ErrorState message={toFailure("Erro ao carregar pedidos", error)} query={{ refetch, isFetching }} />
     );
   }
   if (!data) return <Skeleton className="h-96 w-full rounded-lg" />;

@@ -21,8 +21,7 @@ export function RosterBoard({ round }: { round: Round }) {
   const opening = useOpenRoster(round.id);
 
   if (isPending) return <Skeleton className="h-96 w-full rounded-lg" />;
-  if (roster === undefined)
-    return <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />;
+  if (roster === undefined) return <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />;
   if (roster === null)
     return (
       <EmptyState

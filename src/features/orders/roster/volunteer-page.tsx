@@ -22,8 +22,7 @@ export function VolunteerPage({ secret }: { secret: string }) {
         Confira o endereço da página, ou peça o link de novo a quem organiza.
       </EmptyState>
     );
-  if (error && !data)
-    return <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />;
+  if (error && !data) return <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />;
   if (!data)
     return (
       <div role="status" className="mx-auto grid max-w-3xl gap-5">

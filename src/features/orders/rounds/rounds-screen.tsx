@@ -38,7 +38,7 @@ export function RoundsScreen() {
       <PizzaNav />
       <ScreenHeading title="Rodadas">Cada rodada é um dia de retirada.</ScreenHeading>
       {error && !rounds ? (
-        <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />
+        <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />
       ) : !rounds ? (
         <LoadingScreen />
       ) : (

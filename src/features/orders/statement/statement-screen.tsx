@@ -85,11 +85,7 @@ function Matched({ movements }: { movements: Movement[] }) {
   );
   if (error && !data) {
     return (
-      <ErrorState
-        message={toFailure("Erro ao carregar pedidos", error)}
-        onRetry={refetch}
-        isRetrying={isFetching}
-      />
+      <ErrorState message={toFailure("Erro ao carregar pedidos", error)} query={{ refetch, isFetching }} />
     );
   }
   if (data && !first) setFirst(data);

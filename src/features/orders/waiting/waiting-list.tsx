@@ -13,8 +13,7 @@ export function WaitingList() {
     return (
       <ErrorState
         message={toFailure("Erro ao carregar a lista de espera", error)}
-        onRetry={refetch}
-        isRetrying={isFetching}
+        query={{ refetch, isFetching }}
       />
     );
   }

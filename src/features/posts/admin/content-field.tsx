@@ -29,7 +29,10 @@ export function ContentField({ id, initialHtml, error, onChange, onUploading }: 
       </p>
       <ErrorBoundary
         fallbackRender={() => (
-          <ErrorState message="O editor não pôde ser carregado." onRetry={() => location.reload()} />
+          <ErrorState
+            message="O editor não pôde ser carregado."
+            query={{ refetch: () => location.reload() }}
+          />
         )}
       >
         <Suspense fallback={<EditorSkeleton />}>

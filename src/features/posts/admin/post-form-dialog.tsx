@@ -30,11 +30,7 @@ export function PostFormDialog({ dialog }: { dialog: ReturnType<typeof usePostFo
       {id !== undefined && query.isPending && <FormSkeleton />}
       {id !== undefined && query.data === null && <ErrorState message="Esta publicação não existe mais." />}
       {id !== undefined && query.isError && !query.data && (
-        <ErrorState
-          message={toMessage(query.error, "Erro ao carregar posts")}
-          onRetry={query.refetch}
-          isRetrying={query.isFetching}
-        />
+        <ErrorState message={toMessage(query.error, "Erro ao carregar posts")} query={query} />
       )}
     </FormDialog>
   );

@@ -63,9 +63,7 @@ export function PostsAdmin() {
           Posts Publicados
         </h2>
         {isPending && <ListSkeleton />}
-        {error && !shown && (
-          <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />
-        )}
+        {error && !shown && <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />}
         {shown?.length === 0 && <EmptyState title="Nenhum post encontrado." />}
         {shown && shown.length > 0 && (
           <ul className="grid grid-cols-1 gap-4">

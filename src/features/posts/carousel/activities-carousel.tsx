@@ -28,8 +28,7 @@ export function ActivitiesCarousel() {
         {error && !data && (
           <ErrorState
             message={`Erro: ${toMessage(error, "Erro ao carregar atividades")}`}
-            onRetry={refetch}
-            isRetrying={isFetching}
+            query={{ refetch, isFetching }}
           />
         )}
         {data?.length === 0 && (

@@ -66,13 +66,7 @@ export function PostList({ source, opener, category, loadFailure, empty }: PostL
           </Button>
         </div>
       )}
-      {error && (
-        <ErrorState
-          message={toMessage(error, loadFailure)}
-          onRetry={source.refetch}
-          isRetrying={source.isFetching}
-        />
-      )}
+      {error && <ErrorState message={toMessage(error, loadFailure)} query={source} />}
     </div>
   );
 }

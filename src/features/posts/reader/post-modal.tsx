@@ -33,11 +33,7 @@ export function PostModal({ opener, category, cards, isListReady }: PostModalPro
   const head = detail ?? cards?.find((card) => card.id === id);
   const article = useRef<HTMLDivElement>(null);
   const failure = id !== undefined && !detail && query.isError && (
-    <ErrorState
-      message={toMessage(query.error, "Falha ao carregar a publicação.")}
-      onRetry={query.refetch}
-      isRetrying={query.isFetching}
-    />
+    <ErrorState message={toMessage(query.error, "Falha ao carregar a publicação.")} query={query} />
   );
   const isOpen = isListReady && Boolean(head || failure);
 

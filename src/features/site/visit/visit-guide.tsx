@@ -17,8 +17,7 @@ const PARTS: readonly { name: VisitText; title: string; Icon: LucideIcon }[] = [
 /** What somebody who never was in the house wants to know before coming. */
 export function VisitGuide() {
   const { data: texts, error, isFetching, refetch } = useQuery(visitQuery);
-  if (!texts && error)
-    return <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />;
+  if (!texts && error) return <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />;
   return (
     <ul className="grid content-start gap-6 md:grid-cols-2">
       {PARTS.map(({ name, title, Icon }, index) => (

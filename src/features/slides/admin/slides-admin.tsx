@@ -58,7 +58,7 @@ export function SlidesAdmin() {
           ))}
         </div>
       ) : !slides ? (
-        <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />
+        <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />
       ) : slides.length === 0 ? (
         <EmptyState title="Nenhum slide encontrado." />
       ) : (

@@ -17,7 +17,7 @@ export function OwnAccount({ onChanged }: { onChanged: () => void }) {
   if (isPending) return <AccountSkeleton />;
   if (!user) {
     const message = error ? toMessage(error) : "Dados do usuário não encontrados";
-    return <ErrorState message={message} onRetry={refetch} isRetrying={isFetching} />;
+    return <ErrorState message={message} query={{ refetch, isFetching }} />;
   }
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">

@@ -61,7 +61,7 @@ export function UsersAdmin({ ownId }: { ownId: string }) {
       {isPending ? (
         <UsersSkeleton />
       ) : !users ? (
-        <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />
+        <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />
       ) : users.length === 0 ? (
         <EmptyState title="Nenhum usuário encontrado" />
       ) : (

@@ -22,7 +22,8 @@ export function NewPassword({ onChanged }: { onChanged: () => void }) {
       </div>
     );
   }
-  if (session.status === "unknown") return <ErrorState message={toMessage(session.error)} onRetry={check} />;
+  if (session.status === "unknown")
+    return <ErrorState message={toMessage(session.error)} query={{ refetch: check }} />;
   if (session.status === "invalid") {
     return (
       <div className="grid gap-5">

@@ -24,7 +24,7 @@ export function EnrolFactor({ onDone }: { onDone: () => void | Promise<void> }) 
   });
 
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  if (error) return <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />;
+  if (error) return <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />;
   if (!data)
     return (
       <div role="status" aria-label="Preparando o código..." className="grid gap-4">

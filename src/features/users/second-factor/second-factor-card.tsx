@@ -26,7 +26,7 @@ export function SecondFactorCard({ onChanged }: { onChanged: () => void }) {
       {isPending ? (
         <Skeleton className="h-12" />
       ) : error ? (
-        <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />
+        <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />
       ) : factorId ? (
         <ActiveFactor factorId={factorId} onChanged={onChanged} />
       ) : (

@@ -31,7 +31,7 @@ export function SecondFactorRule() {
       {isPending ? (
         <Skeleton className="h-11" />
       ) : error ? (
-        <ErrorState message={toMessage(error)} onRetry={refetch} isRetrying={isFetching} />
+        <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />
       ) : (
         <Switch
           label="Administradores precisam do segundo fator"

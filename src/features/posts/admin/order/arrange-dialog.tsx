@@ -31,11 +31,7 @@ export function ArrangeDialog({ dialog }: { dialog: ReturnType<typeof useFormDia
         </div>
       )}
       {!posts && error && (
-        <ErrorState
-          message={toMessage(error, "Erro ao carregar posts")}
-          onRetry={refetch}
-          isRetrying={isFetching}
-        />
+        <ErrorState message={toMessage(error, "Erro ao carregar posts")} query={{ refetch, isFetching }} />
       )}
       {posts?.length === 0 && <EmptyState title="Nenhuma atividade encontrada." />}
       {posts && posts.length > 0 && (

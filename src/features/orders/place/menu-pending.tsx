@@ -1,7 +1,20 @@
+import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 
+type Query = { isError: boolean; isFetching: boolean; refetch: () => unknown };
+
+/** In place of the menu until what it needs is read. */
+export function MenuPending({ queries }: { queries: Query[] }) {
+  if (!queries.some(({ isError }) => isError)) return <MenuSkeleton />;
+  const refetch = () => {
+    for (const query of queries) void query.refetch();
+  };
+  const isFetching = queries.some((query) => query.isFetching);
+  return <ErrorState message="Erro ao carregar tipos de pizza." query={{ refetch, isFetching }} />;
+}
+
 /** Skeleton of the menu, with or without its buttons. */
-export function MenuSkeleton() {
+function MenuSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">Carregando...</span>
