@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Json } from "../../_shared/database.types.ts";
+import type { Database } from "../../_shared/database.types.ts";
 import type { RequestToken } from "./auth.ts";
 import { type Backend, readJson } from "./backend.ts";
 import { problemOf } from "./database-errors.ts";
@@ -18,6 +18,9 @@ type AuditAction =
 
 /** A slow line reads the rows only as fast as it is. */
 const ARCHIVE_TIMEOUT_MS = 5 * 60_000;
+
+type Functions = Database["public"]["Functions"];
+type Args<Name extends keyof Functions> = Functions[Name]["Args"];
 
 /** Rows of private.rate_limits. */
 export type LimitRule = "login" | "messages" | "orders" | "errors";
@@ -44,6 +47,8 @@ export function openService(backend: Backend, secretKey: string) {
 
   return {
     ...openAuthUsers(backend, secretKey),
+    ...accounts(rows),
+    ...records(rows),
     ...customerOrders(rows),
     ...volunteers(rows),
     requestToken,
@@ -77,80 +82,58 @@ export function openService(backend: Backend, secretKey: string) {
       const key = await crypto.subtle.importKey("raw", encoder.encode(secretKey), usage, false, ["sign"]);
       return new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(text)));
     },
-    userOfRecoveryCode: (code: string) => unwrap(rows.rpc("user_of_recovery_code", { p_code: code })),
-    setUpProfile: (id: string, profile: { name: string; role: string; must_change_password: boolean }) =>
-      unwrap(rows.from("profiles").update(profile).eq("id", id).select("id").single()),
-    clearFirstPassword: (id: string) =>
-      unwrap(
-        rows.from("profiles").update({ must_change_password: false }).eq("id", id).select("id").single(),
-      ),
-
-    recordAudit: (
-      actorId: string | null,
-      action: AuditAction,
-      entity: string,
-      entityId?: string,
-      label?: string,
-    ) =>
-      unwrap(
-        rows.rpc("record_audit", {
-          // The types know no null for arguments; the function does: nobody was signed in.
-          ...({ p_actor_id: actorId } as { p_actor_id: string }),
-          p_action: action,
-          p_entity: entity,
-          ...(entityId && { p_entity_id: entityId }),
-          ...(label && { p_label: label }),
-        }),
-      ),
-    countError: (source: "browser" | "function", kind: string) =>
-      unwrap(rows.rpc("count_error", { p_source: source, p_kind: kind })),
-    /** A session opened only to prove a password is no login: its row goes. */
-    retractLogin: (sessionId: string) => unwrap(rows.rpc("retract_login", { p_session_id: sessionId })),
   };
 }
+
+/** People before they are signed in, and after an admin made them. */
+const accounts = (rows: Rows) => ({
+  userOfRecoveryCode: (code: string) => unwrap(rows.rpc("user_of_recovery_code", { p_code: code })),
+  setUpProfile: (id: string, profile: { name: string; role: string; must_change_password: boolean }) =>
+    unwrap(rows.from("profiles").update(profile).eq("id", id).select("id").single()),
+  clearFirstPassword: (id: string) =>
+    unwrap(rows.from("profiles").update({ must_change_password: false }).eq("id", id).select("id").single()),
+});
+
+/** What happened, for admins to read. */
+const records = (rows: Rows) => ({
+  recordAudit: (
+    actorId: string | null,
+    action: AuditAction,
+    entity: string,
+    entityId?: string,
+    label?: string,
+  ) =>
+    unwrap(
+      rows.rpc("record_audit", {
+        // The types know no null for arguments; the function does: nobody was signed in.
+        ...({ p_actor_id: actorId } as { p_actor_id: string }),
+        p_action: action,
+        p_entity: entity,
+        ...(entityId && { p_entity_id: entityId }),
+        ...(label && { p_label: label }),
+      }),
+    ),
+  countError: (source: "browser" | "function", kind: string) =>
+    unwrap(rows.rpc("count_error", { p_source: source, p_kind: kind })),
+  /** A session opened only to prove a password is no login: its row goes. */
+  retractLogin: (sessionId: string) => unwrap(rows.rpc("retract_login", { p_session_id: sessionId })),
+});
+
 /** The roster of people without an account. */
 const volunteers = (rows: Rows) => ({
   rosterBySecret: (secret: string) => unwrap(rows.rpc("roster_by_secret", { p_secret: secret })),
-  joinRoster: (args: {
-    p_secret: string;
-    p_posto_id: number;
-    p_nome: string;
-    p_chave: string;
-    p_telefone?: string;
-  }) => unwrap(rows.rpc("join_roster", args)),
+  joinRoster: (args: Args<"join_roster">) => unwrap(rows.rpc("join_roster", args)),
   leaveRoster: (secret: string, key: string) =>
     unwrap(rows.rpc("leave_roster", { p_secret: secret, p_chave: key })),
 });
 
 /** Orders of people without an account. */
 const customerOrders = (rows: Rows) => ({
-  placeOrder: (args: {
-    p_lines: Json;
-    p_rodada_id?: number;
-    p_origem?: string;
-    p_key?: string;
-    p_request_hash?: string;
-    p_known_secrets?: string[];
-    p_late?: boolean;
-    p_over_capacity?: boolean;
-  }) => unwrap(rows.rpc("place_order", args)),
-
-  joinWaitingList: (args: {
-    p_rodada_id: number;
-    p_tipo_pizza_id: number;
-    p_nome: string;
-    p_telefone: string;
-    p_quantidade: number;
-  }) => unwrap(rows.rpc("join_waiting_list", args)),
-
+  placeOrder: (args: Args<"place_order">) => unwrap(rows.rpc("place_order", args)),
+  joinWaitingList: (args: Args<"join_waiting_list">) => unwrap(rows.rpc("join_waiting_list", args)),
   orderBySecret: (secret: string) => unwrap(rows.rpc("order_by_secret", { p_secret: secret })),
-  changeOrderBySecret: (args: {
-    p_secret: string;
-    p_wanted: Json;
-    p_seen: Json;
-    p_prices: Json;
-    p_payment?: string;
-  }) => unwrap(rows.rpc("change_order_by_secret", args)),
+  changeOrderBySecret: (args: Args<"change_order_by_secret">) =>
+    unwrap(rows.rpc("change_order_by_secret", args)),
   cancelOrderBySecret: (secret: string) => unwrap(rows.rpc("cancel_order_by_secret", { p_secret: secret })),
 });
 
