@@ -23,17 +23,23 @@ type OrderSettings = {
 const isClosedAgain = ({ pedidos_de, recebe_pedidos }: PublicRound, now = Date.now()) =>
   !recebe_pedidos && Date.parse(pedidos_de) <= now;
 
+/** The rounds that may be ordered for, and the chosen one: what was seen before, else the first with pizzas left. */
+function roundsToOrder(rounds: PublicRound[], seen: PublicRound["id"] | undefined, isStaff: boolean) {
+  const openRounds = rounds.filter((each) => each.recebe_pedidos || (isStaff && isClosedAgain(each)));
+  const round =
+    openRounds.find(({ id }) => id === seen) ??
+    openRounds.find(({ recebe_pedidos, restantes }) => recebe_pedidos && restantes !== 0) ??
+    openRounds[0];
+  return { openRounds, round };
+}
+
 /** An order being put together: the draft, what follows from it, and sending it. */
 export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: OrderSettings) {
   const { draft, isLoaded, change, clear } = useDraft(draftStorage);
   const [formKey, setFormKey] = useState(0);
 
   const isStaff = origin !== undefined;
-  const openRounds = rounds.filter((each) => each.recebe_pedidos || (isStaff && isClosedAgain(each)));
-  const round =
-    openRounds.find(({ id }) => id === draft.seen.round?.id) ??
-    openRounds.find(({ recebe_pedidos, restantes }) => recebe_pedidos && restantes !== 0) ??
-    openRounds[0];
+  const { openRounds, round } = roundsToOrder(rounds, draft.seen.round?.id, isStaff);
   const lines = cartLines(menu, draft.quantities);
   const count = countPizzas(lines);
   const left = typeof round?.restantes === "number" && !isStaff ? Math.max(round.restantes - count, 0) : null;
