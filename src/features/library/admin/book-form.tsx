@@ -1,8 +1,4 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { bookForm, type BookForm as Fields, libraryBooks } from "@shared/contract/library-books.ts";
-import { useForm } from "react-hook-form";
-import type * as z from "zod/mini";
-import { fieldProps } from "@/components/field-props";
+import { bookForm, libraryBooks } from "@shared/contract/library-books.ts";
 import { FormActions } from "@/components/form-actions";
 import { RowForm } from "@/components/row-form";
 import { Field } from "@/components/ui/field";
@@ -10,7 +6,7 @@ import { Switch } from "@/components/ui/switch";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
 import type { DialogDraft } from "@/components/use-dialog-draft";
-import { useRowForm } from "@/components/use-row-form";
+import { useNounForm } from "@/components/use-noun-form";
 import { type Book, useSaveBook } from "@/features/library/queries";
 import { toFailure } from "@/lib/errors";
 import { formLabels, formValues } from "@/lib/noun-form";
@@ -22,15 +18,10 @@ type BookFormProps = { edited?: Book; onDone: () => void; onCancel: () => void; 
 
 export function BookForm({ edited, onDone, onCancel, draft }: BookFormProps) {
   const save = useSaveBook();
-  const form = useForm<z.input<typeof bookForm>, unknown, Fields>({
-    defaultValues: valuesOf(edited),
-    resolver: standardSchemaResolver(bookForm),
-    shouldFocusError: false,
-  });
-  const { register, formState } = form;
-  const field = fieldProps(formState.errors, LABELS, "livro");
-  const row = useRowForm({
-    form,
+  const { row, field, register } = useNounForm({
+    schema: bookForm,
+    labels: LABELS,
+    idPrefix: "livro",
     valuesOf,
     edited,
     draft,

@@ -1,8 +1,4 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { type LinkForm as LinkOutput, linkForm, links } from "@shared/contract/links.ts";
-import { useForm } from "react-hook-form";
-import type * as z from "zod/mini";
-import { fieldProps } from "@/components/field-props";
+import { linkForm, links } from "@shared/contract/links.ts";
 import { FormActions } from "@/components/form-actions";
 import { RowForm } from "@/components/row-form";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -12,7 +8,7 @@ import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import type { DialogDraft } from "@/components/use-dialog-draft";
-import { useRowForm } from "@/components/use-row-form";
+import { useNounForm } from "@/components/use-noun-form";
 import { type StoredLink, useSaveLink } from "@/features/links/admin/queries";
 import { linkCategories } from "@/features/links/categories";
 import { toFailure } from "@/lib/errors";
@@ -23,17 +19,12 @@ const valuesOf = (link: StoredLink | undefined) => formValues(links.fields, link
 
 type LinkFormProps = { edited?: StoredLink; onDone: () => void; onCancel: () => void; draft: DialogDraft };
 
-type LinkRowOptions = Pick<LinkFormProps, "edited" | "onDone" | "draft">;
-
-function useLinkRow({ edited, onDone, draft }: LinkRowOptions) {
+export function LinkForm({ edited, onDone, onCancel, draft }: LinkFormProps) {
   const save = useSaveLink();
-  const form = useForm<z.input<typeof linkForm>, unknown, LinkOutput>({
-    defaultValues: valuesOf(edited),
-    resolver: standardSchemaResolver(linkForm),
-    shouldFocusError: false,
-  });
-  const row = useRowForm({
-    form,
+  const { row, field, register } = useNounForm({
+    schema: linkForm,
+    labels: LABELS,
+    idPrefix: "link",
     valuesOf,
     edited,
     draft,
@@ -44,13 +35,6 @@ function useLinkRow({ edited, onDone, draft }: LinkRowOptions) {
     },
     onFailed: (error) => toast.error("Erro", toFailure("Erro ao salvar link", error)),
   });
-  return { form, row, isSaving: save.isPending };
-}
-
-export function LinkForm({ edited, onDone, onCancel, draft }: LinkFormProps) {
-  const { form, row, isSaving } = useLinkRow({ edited, onDone, draft });
-  const { register, formState } = form;
-  const field = fieldProps(formState.errors, LABELS, "link");
 
   return (
     <RowForm row={row} labels={LABELS} idPrefix="link">
@@ -89,7 +73,11 @@ export function LinkForm({ edited, onDone, onCancel, draft }: LinkFormProps) {
           {...register("is_public")}
         />
       </div>
-      <FormActions label="Salvar link" busyLabel={isSaving ? "Salvando..." : undefined} onCancel={onCancel} />
+      <FormActions
+        label="Salvar link"
+        busyLabel={save.isPending ? "Salvando..." : undefined}
+        onCancel={onCancel}
+      />
     </RowForm>
   );
 }

@@ -1,8 +1,6 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { type LiveEventForm, liveEventForm, liveEvents, URL_INVALID } from "@shared/contract/live-events.ts";
-import { type FieldErrors, useForm } from "react-hook-form";
+import { liveEventForm, liveEvents, URL_INVALID } from "@shared/contract/live-events.ts";
+import type { FieldErrors } from "react-hook-form";
 import type * as z from "zod/mini";
-import { fieldProps } from "@/components/field-props";
 import { FormActions } from "@/components/form-actions";
 import { RowForm } from "@/components/row-form";
 import { Field } from "@/components/ui/field";
@@ -11,7 +9,7 @@ import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import type { DialogDraft } from "@/components/use-dialog-draft";
-import { useRowForm } from "@/components/use-row-form";
+import { useNounForm } from "@/components/use-noun-form";
 import { type StoredEvent, useSaveEvent } from "@/features/live-events/admin/queries";
 import { VideoPreview } from "@/features/live-events/admin/video-preview";
 import { toMessage } from "@/lib/errors";
@@ -24,17 +22,12 @@ type Input = z.input<typeof liveEventForm>;
 
 const valuesOf = (event: StoredEvent | undefined) => formValues(liveEvents.fields, liveEventForm, event);
 
-type EventRowOptions = Pick<EventFormProps, "edited" | "onDone" | "draft">;
-
-function useEventRow({ edited, onDone, draft }: EventRowOptions) {
+function useEventForm({ edited, onDone, draft }: Omit<EventFormProps, "onCancel">) {
   const save = useSaveEvent();
-  const form = useForm<Input, unknown, LiveEventForm>({
-    defaultValues: valuesOf(edited),
-    resolver: standardSchemaResolver(liveEventForm),
-    shouldFocusError: false,
-  });
-  const row = useRowForm({
-    form,
+  const fields = useNounForm({
+    schema: liveEventForm,
+    labels: LABELS,
+    idPrefix: "evento",
     valuesOf,
     edited,
     draft,
@@ -45,17 +38,14 @@ function useEventRow({ edited, onDone, draft }: EventRowOptions) {
     },
     onFailed: (error) => toast.error(edited ? "Erro ao atualizar" : "Erro ao criar", toMessage(error)),
   });
-  return { form, row, isSaving: save.isPending };
+  return { ...fields, isSaving: save.isPending };
 }
 
 export function EventForm({ edited, onDone, onCancel, draft }: EventFormProps) {
-  const { form, row, isSaving } = useEventRow({ edited, onDone, draft });
-  const { register, formState, watch } = form;
-  const { errors } = formState;
-  const field = fieldProps(errors, LABELS, "evento");
+  const { form, row, field, register, isSaving } = useEventForm({ edited, onDone, draft });
 
   return (
-    <RowForm row={row} labels={LABELS} idPrefix="evento" title={titleOf(errors)}>
+    <RowForm row={row} labels={LABELS} idPrefix="evento" title={titleOf(form.formState.errors)}>
       <Field {...field("title")} isRequired>
         {(control) => <TextInput {...control} maxLength={200} {...register("title")} />}
       </Field>
@@ -74,7 +64,7 @@ export function EventForm({ edited, onDone, onCancel, draft }: EventFormProps) {
           />
         )}
       </Field>
-      <VideoPreview address={String(watch("youtube_url") ?? "")} />
+      <VideoPreview address={String(form.watch("youtube_url") ?? "")} />
       <Field {...field("scheduled_at")} hint="Horário de Brasília.">
         {(control) => <TextInput {...control} type="datetime-local" {...register("scheduled_at")} />}
       </Field>

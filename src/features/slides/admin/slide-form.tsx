@@ -1,9 +1,6 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { type SlideForm as SlideFields, slideForm, slides } from "@shared/contract/slides.ts";
+import { slideForm, slides } from "@shared/contract/slides.ts";
 import { useState } from "react";
-import { Controller, useForm } from "react-hook-form";
-import type * as z from "zod/mini";
-import { fieldProps } from "@/components/field-props";
+import { Controller } from "react-hook-form";
 import { FormActions } from "@/components/form-actions";
 import { PictureField } from "@/components/media/picture-field";
 import { RowForm } from "@/components/row-form";
@@ -13,14 +10,12 @@ import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import type { DialogDraft } from "@/components/use-dialog-draft";
-import { useRowForm } from "@/components/use-row-form";
+import { useNounForm } from "@/components/use-noun-form";
 import { type StoredSlide, useSaveSlide } from "@/features/slides/admin/queries";
 import { toFailure } from "@/lib/errors";
 import { formLabels, formValues } from "@/lib/noun-form";
 
 const LABELS = formLabels(slides.fields, slideForm);
-
-type Input = z.input<typeof slideForm>;
 
 const valuesOf = (slide: StoredSlide | undefined) => formValues(slides.fields, slideForm, slide);
 
@@ -30,15 +25,10 @@ export function SlideForm({ edited, onDone, onCancel, draft }: SlideFormProps) {
   const save = useSaveSlide();
   const [upload, setUpload] = useState<"idle" | "running" | "failed">("idle");
   const isUploading = upload === "running";
-  const form = useForm<Input, unknown, SlideFields>({
-    defaultValues: valuesOf(edited),
-    resolver: standardSchemaResolver(slideForm),
-    shouldFocusError: false,
-  });
-  const { register, formState } = form;
-  const field = fieldProps(formState.errors, LABELS, "slide");
-  const row = useRowForm({
-    form,
+  const { form, row, field, register } = useNounForm({
+    schema: slideForm,
+    labels: LABELS,
+    idPrefix: "slide",
     valuesOf,
     edited,
     draft,
