@@ -5,7 +5,7 @@ import { rows, unwrap } from "@/lib/rows";
 export type Restorable = Extract<(typeof nouns)[number], { isRestorable: true }>["table"];
 
 // Gone already is as good: the response to an earlier try may be what was lost.
-export const deleteRow = (table: Restorable, id: number) =>
+export const deleteRow = (table: Restorable | "tipos_pizza" | "rodadas", id: number) =>
   unwrap(rows.from(table).delete().eq("id", id).select("id").maybeSingle());
 
 export const restoreRow = (table: Restorable, id: number) =>

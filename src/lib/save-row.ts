@@ -6,9 +6,10 @@ import { rows, unwrap } from "@/lib/rows";
 
 type Tables = Database["public"]["Tables"];
 /** Tables that admins edit: their rows know their version and the form that created them. */
-type Editable = {
+export type Editable = {
   [T in keyof Tables]: "creation_key" | "updated_at" extends keyof Tables[T]["Row"] ? T : never;
 }[keyof Tables];
+export type FieldsOf<T extends Editable> = Tables[T]["Update"];
 /** Which row, and which version of it, somebody has in front of them. */
 export type Version = { id: number; updated_at: string };
 
@@ -35,7 +36,7 @@ const anyRows: Pick<PostgrestClient, "from"> = rows;
 export async function saveRow<T extends Editable>(
   table: T,
   edited: Version | undefined,
-  fields: Tables[T]["Update"],
+  fields: FieldsOf<T>,
   creationKey: string,
 ): Promise<void> {
   if (edited) return updateRow(table, edited, fields);
@@ -47,7 +48,7 @@ export async function saveRow<T extends Editable>(
 export async function updateRow<T extends Editable>(
   table: T,
   { id, updated_at }: Version,
-  fields: Tables[T]["Update"],
+  fields: FieldsOf<T>,
 ): Promise<void> {
   const update = anyRows.from(table).update(fields).eq("id", id).eq("updated_at", updated_at);
   if (await unwrap(update.select("id").maybeSingle())) return;

@@ -1,12 +1,9 @@
-import type { BookForm } from "@shared/contract/library-books.ts";
 import type { Database } from "@shared/database.types.ts";
 import { anyColumnMatches } from "@shared/rules/search-pattern.ts";
-import { queryOptions, useMutation } from "@tanstack/react-query";
-import { useIdempotentCreate } from "@/lib/idempotent-create";
-import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
+import { queryOptions } from "@tanstack/react-query";
 import { previousPage } from "@/lib/previous-page";
 import { rows, unwrapPage } from "@/lib/rows";
-import { saveRow, type Version } from "@/lib/save-row";
+import { useSaveRow } from "@/lib/use-save-row";
 
 type Row = Database["public"]["Tables"]["library_books"]["Row"];
 export type Book = Pick<Row, "id" | "title" | "author" | "shelf" | "available" | "updated_at">;
@@ -32,9 +29,4 @@ export const booksQuery = ({ search, page }: { search: string; page: number }) =
     placeholderData: (before) => previousPage(before),
   });
 
-type Saving = { edited?: Version; fields: BookForm };
-const saveBook = ({ edited, fields }: Saving, creationKey: string) =>
-  saveRow("library_books", edited, fields, creationKey);
-
-export const useSaveBook = () =>
-  useMutation({ mutationFn: useIdempotentCreate(saveBook), ...useInvalidateOnSettled(LIBRARY_KEY) });
+export const useSaveBook = () => useSaveRow("library_books", LIBRARY_KEY);

@@ -1,13 +1,12 @@
-import type { LiveEventForm } from "@shared/contract/live-events.ts";
 import type { Database } from "@shared/database.types.ts";
 import { anyColumnMatches } from "@shared/rules/search-pattern.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { LIVE_EVENTS_KEY } from "@/features/live-events/queries";
-import { useIdempotentCreate } from "@/lib/idempotent-create";
 import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
 import { previousPage } from "@/lib/previous-page";
 import { rows, unwrapPage } from "@/lib/rows";
-import { saveRow, updateRow, type Version } from "@/lib/save-row";
+import { updateRow, type Version } from "@/lib/save-row";
+import { useSaveRow } from "@/lib/use-save-row";
 
 type Row = Database["public"]["Tables"]["live_events"]["Row"];
 export type StoredEvent = Row & { author: { name: string } | null };
@@ -32,16 +31,10 @@ export const adminEventsQuery = ({ search, page }: EventFilters) =>
     placeholderData: (before) => previousPage(before),
   });
 
-type Saving = { edited?: Version; fields: LiveEventForm };
-
-const saveEvent = ({ edited, fields }: Saving, creationKey: string) =>
-  saveRow("live_events", edited, fields, creationKey);
-
 // No scheduled time is sent: the stored one stays.
 const toggleLive = ({ edited, isLive }: { edited: Version; isLive: boolean }) =>
   updateRow("live_events", edited, { is_live: isLive });
 
-export const useSaveEvent = () =>
-  useMutation({ mutationFn: useIdempotentCreate(saveEvent), ...useInvalidateOnSettled(LIVE_EVENTS_KEY) });
+export const useSaveEvent = () => useSaveRow("live_events", LIVE_EVENTS_KEY);
 export const useToggleLive = () =>
   useMutation({ mutationFn: toggleLive, ...useInvalidateOnSettled(LIVE_EVENTS_KEY) });

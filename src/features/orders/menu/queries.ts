@@ -1,10 +1,7 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
-import { AppError, toAppError } from "@/lib/errors";
-import { useIdempotentCreate } from "@/lib/idempotent-create";
-import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
 import { rows, unwrap } from "@/lib/rows";
-import { saveRow, type Version } from "@/lib/save-row";
+import { useDeleteRow, useSaveRow } from "@/lib/use-save-row";
 
 const COLUMNS = "id, nome, descricao, preco, ativo, esgotado, ordem, updated_at";
 
@@ -22,30 +19,9 @@ export type PizzaTypeRow = Awaited<
   ReturnType<Extract<typeof typesQuery.queryFn, (...args: never[]) => unknown>>
 >[number];
 
-type TypeFields = Omit<PizzaTypeRow, keyof Version>;
-
-type Saving = { edited?: Version; fields: Partial<TypeFields> };
-
-async function saveType({ edited, fields }: Saving, creationKey: string) {
-  try {
-    await saveRow("tipos_pizza", edited, fields, creationKey);
-  } catch (error) {
-    if (toAppError(error).code !== "23505") throw error;
-    throw new AppError("Já existe uma pizza com este nome no cardápio.", 409, "23505");
-  }
-}
-
-async function deleteType(id: number) {
-  try {
-    // Already deleted counts as success: the response to an earlier attempt may have been lost.
-    await unwrap(rows.from("tipos_pizza").delete().eq("id", id).select("id").maybeSingle());
-  } catch (error) {
-    if (toAppError(error).code !== "23503") throw error;
-    throw new AppError("Esta pizza já foi pedida: tire-a do cardápio em vez de excluir.", 409, "23503");
-  }
-}
-
 export const useSaveType = () =>
-  useMutation({ mutationFn: useIdempotentCreate(saveType), ...useInvalidateOnSettled(PIZZA_KEY) });
+  useSaveRow("tipos_pizza", PIZZA_KEY, { "23505": "Já existe uma pizza com este nome no cardápio." });
 export const useDeleteType = () =>
-  useMutation({ mutationFn: deleteType, ...useInvalidateOnSettled(PIZZA_KEY) });
+  useDeleteRow("tipos_pizza", PIZZA_KEY, {
+    "23503": "Esta pizza já foi pedida: tire-a do cardápio em vez de excluir.",
+  });

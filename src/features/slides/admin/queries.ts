@@ -1,12 +1,9 @@
-import type { SlideForm } from "@shared/contract/slides.ts";
 import type { Database } from "@shared/database.types.ts";
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { type Arrangement, useArrange } from "@/components/use-arrange";
 import { SLIDES_KEY } from "@/features/slides/queries";
-import { useIdempotentCreate } from "@/lib/idempotent-create";
-import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
 import { rows, unwrap } from "@/lib/rows";
-import { saveRow, type Version } from "@/lib/save-row";
+import { useSaveRow } from "@/lib/use-save-row";
 
 type Row = Database["public"]["Tables"]["slides"]["Row"];
 export type StoredSlide = Row & { author: { name: string } | null };
@@ -27,13 +24,7 @@ export const adminSlidesQuery = queryOptions({
     ),
 });
 
-type Saving = { edited?: Version; fields: SlideForm };
-
-const saveSlide = ({ edited, fields }: Saving, creationKey: string) =>
-  saveRow("slides", edited, fields, creationKey);
-
-export const useSaveSlide = () =>
-  useMutation({ mutationFn: useIdempotentCreate(saveSlide), ...useInvalidateOnSettled(SLIDES_KEY) });
+export const useSaveSlide = () => useSaveRow("slides", SLIDES_KEY);
 
 const idsOf = (slides: StoredSlide[]) => slides.map(({ id }) => id);
 

@@ -37,7 +37,6 @@ const fields = {
 
 /** Available unless said otherwise. */
 export const bookForm = columnsOf(fields);
-export type BookForm = z.output<typeof bookForm>;
 const book = returnedAs("LibraryBook", fields);
 
 const search = z.optional(

@@ -100,7 +100,6 @@ const updateLiveEvent = sentAs(fields, z.partial(columns), someField());
 
 /** The form has no picture of its own. */
 export const liveEventForm = z.omit(columns, { event_image: true }).check(hasVideoOrDate("youtube_url"));
-export type LiveEventForm = z.output<typeof liveEventForm>;
 
 const liveEvent = returnedAs("LiveEvent", fields);
 /** With the name of who wrote it: for admins. */

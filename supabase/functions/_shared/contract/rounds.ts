@@ -57,7 +57,6 @@ export const writeRound = columnsOf(fields).check(
     { error: "Os pedidos devem terminar antes do fim da retirada.", path: ["pedidos_ate"] },
   ),
 );
-export type WriteRound = z.output<typeof writeRound>;
 
 export const rounds = {
   table: "rodadas",

@@ -77,7 +77,6 @@ const writeSlide = sentAs(fields, columns);
 export type WriteSlide = z.output<typeof writeSlide>;
 /** The form on the screen, where the picture is stored before the rest is sent. */
 export const slideForm = z.extend(columns, { image_path: z.string().check(z.minLength(1, IMAGE_REQUIRED)) });
-export type SlideForm = z.output<typeof slideForm>;
 
 const slide = returnedAs("Slide", fields);
 /** With the name of who made it: for admins. */

@@ -1,0 +1,40 @@
+import { type QueryKey, useMutation } from "@tanstack/react-query";
+import { deleteRow } from "@/lib/deleted-rows";
+import { AppError, toAppError } from "@/lib/errors";
+import { useIdempotentCreate } from "@/lib/idempotent-create";
+import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
+import { type Editable, type FieldsOf, saveRow, type Version } from "@/lib/save-row";
+
+/** What a person is told where the database refuses a row, by its SQLSTATE. */
+type Refusals = Readonly<Record<string, string>>;
+
+type Saving<T extends Editable> = { edited?: Version; fields: FieldsOf<T> };
+
+/** Saves a new row, or what changes in one, and reads again what `queryKey` names. */
+export const useSaveRow = <T extends Editable>(table: T, queryKey: QueryKey, refusals: Refusals = {}) =>
+  useMutation({
+    mutationFn: useIdempotentCreate(({ edited, fields }: Saving<T>, creationKey: string) =>
+      inWords(saveRow(table, edited, fields, creationKey), refusals),
+    ),
+    ...useInvalidateOnSettled(queryKey),
+  });
+
+export const useDeleteRow = (
+  table: Parameters<typeof deleteRow>[0],
+  queryKey: QueryKey,
+  refusals: Refusals = {},
+) =>
+  useMutation({
+    mutationFn: (id: number) => inWords(deleteRow(table, id), refusals),
+    ...useInvalidateOnSettled(queryKey),
+  });
+
+async function inWords<T>(work: Promise<T>, refusals: Refusals) {
+  try {
+    return await work;
+  } catch (error) {
+    const { code = "", status } = toAppError(error);
+    const words = refusals[code];
+    throw words ? new AppError(words, status, code) : error;
+  }
+}
