@@ -60,17 +60,18 @@ select private.admins_edit('posts', 'title, content, excerpt, category, ordem, f
 
 -- An event lasts some hours: it is over three hours after it began.
 create function private.is_event_over(p_begins timestamptz) returns boolean
-language sql stable set search_path = ''
-as $$ select coalesce(p_begins < now() - interval '3 hours', false) $$;
+language plpgsql stable set search_path = ''
+as $$ begin return coalesce(p_begins < now() - interval '3 hours', false); end $$;
 
 -- Upcoming events first, the soonest at the top; then those that are over and those without a date, the newest first.
 create function private.event_rank(p_begins timestamptz, p_published timestamptz) returns bigint
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select case when p_begins >= now() - interval '3 hours' then 0 else 100000000000000 end
+begin
+  return case when p_begins >= now() - interval '3 hours' then 0 else 100000000000000 end
        + case when p_begins >= now() - interval '3 hours' then 1 else -1 end
-         * (extract(epoch from coalesce(p_begins, p_published, now())) * 1000)::bigint
-$$;
+         * (extract(epoch from coalesce(p_begins, p_published, now())) * 1000)::bigint;
+end $$;
 grant execute on function private.is_event_over(timestamptz), private.event_rank(timestamptz, timestamptz) to anon, authenticated, service_role;
 
 create view public.post_details with (security_invoker = true) as

@@ -32,8 +32,8 @@ as $$ begin return p_rodada.aberta and now() >= p_rodada.pedidos_de and now() < 
 
 -- Until then a round is current: its orders are handed over, and staff still take late ones.
 create function private.pickup_end(p_rodada public.rodadas) returns timestamptz
-language sql immutable parallel safe set search_path = ''
-as $$ select private.house_time(p_rodada.data_retirada, p_rodada.retirada_fim) $$;
+language plpgsql immutable parallel safe set search_path = ''
+as $$ begin return private.house_time(p_rodada.data_retirada, p_rodada.retirada_fim); end $$;
 grant execute on function private.takes_orders(public.rodadas), private.pickup_end(public.rodadas) to anon, authenticated, service_role;
 
 create policy "Visitors read rounds" on public.rodadas for select to anon using (true);

@@ -170,11 +170,12 @@ select private.admins_may('select, delete, insert (pedido_id, tipo_pizza_id, qua
 
 -- Not paid although the time to pay, and some days for the bank, are over.
 create function private.is_overdue(p_pedido public.pedidos_pizza, p_rodada public.rodadas) returns boolean
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select p_pedido.falta > 0 and p_pedido.data_entrega is null
-     and coalesce(now() > p_rodada.pagar_ate + make_interval(days => p_rodada.tolerancia_dias), false)
-$$;
+begin
+  return p_pedido.falta > 0 and p_pedido.data_entrega is null
+     and coalesce(now() > p_rodada.pagar_ate + make_interval(days => p_rodada.tolerancia_dias), false);
+end $$;
 
 -- Pizzas promised in a round, unpaid ones included, but for those whose places the round gives up by itself. A count only,
 -- so visitors may know what is left.
