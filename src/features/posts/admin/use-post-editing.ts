@@ -9,7 +9,6 @@ import {
   EMPTY,
   fieldsOf,
   isComplete,
-  type PostForm,
   type PostOutput,
   type PostValues,
   scheduleProblem,
@@ -35,12 +34,7 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
   const [stored, setStored] = useState(opened);
   const [conflict, setConflict] = useState<EditConflict>();
   const [isSaved, setSaved] = useState(false);
-  const form = useForm<PostValues, unknown, PostOutput>({
-    resolver: standardSchemaResolver(postForm),
-    defaultValues: opened ? valuesOf(opened) : EMPTY,
-    shouldFocusError: false,
-  });
-  const { article, publishMode, setPublishMode, show } = useShownPost(form);
+  const { form, article, publishMode, setPublishMode, show } = useShownPost(opened);
   const drafts = usePostDrafts(form, opened?.id, stored?.updated_at ?? null);
 
   // Close the dialog only once the form is clean: otherwise the leave guard asks.
@@ -103,8 +97,13 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
   };
 }
 
-/** What is not in the form itself: the text that the editor begins with, and when the post appears. */
-function useShownPost(form: PostForm) {
+/** The form, and what is not in it: the text that the editor begins with, and when the post appears. */
+function useShownPost(opened: EditedPost | undefined) {
+  const form = useForm<PostValues, unknown, PostOutput>({
+    resolver: standardSchemaResolver(postForm),
+    defaultValues: opened ? valuesOf(opened) : EMPTY,
+    shouldFocusError: false,
+  });
   // The editor begins anew with each of these; what is typed in it goes to the form alone.
   const [article, setArticle] = useState(() => ({ version: 0, html: form.getValues("content") }));
   const [publishMode, setPublishMode] = useState<PublishMode>(() => publishModeOf(form.getValues()));
@@ -116,7 +115,7 @@ function useShownPost(form: PostForm) {
     setArticle(({ version }) => ({ version: version + 1, html: values.content }));
   }
 
-  return { article, publishMode, setPublishMode, show };
+  return { form, article, publishMode, setPublishMode, show };
 }
 
 function announce(publishMode: PublishMode, isUpdate: boolean) {
