@@ -68,6 +68,12 @@ const current = (required: string) =>
       z.refine(isPlain, "Senha atual incorreta"),
     );
 
+/** The new password once more, where a client sends it. */
+const confirmed = z.refine<{ NewPassword: string; NewPasswordConfirmation?: string | null | undefined }>(
+  (form) => form.NewPasswordConfirmation === undefined || form.NewPasswordConfirmation === form.NewPassword,
+  { error: MISMATCH, path: ["NewPasswordConfirmation"] },
+);
+
 /** Both documented payloads: of the admin's page (currentPassword…) and of the profile. A `userId` is ignored. */
 export const changePassword = anySpelling(
   z
@@ -77,14 +83,7 @@ export const changePassword = anySpelling(
       NewPasswordConfirmation: blankIsNull(z.string({ error: MISMATCH })),
     })
     .check(
-      z.refine(
-        (form) =>
-          form.NewPasswordConfirmation === undefined || form.NewPasswordConfirmation === form.NewPassword,
-        {
-          error: MISMATCH,
-          path: ["NewPasswordConfirmation"],
-        },
-      ),
+      confirmed,
       z.refine((form) => form.NewPassword !== form.CurrentPassword, { error: SAME, path: ["NewPassword"] }),
     ),
 );
@@ -113,13 +112,7 @@ export const recoverPassword = anySpelling(
       NewPassword: newPassword(),
       NewPasswordConfirmation: blankIsNull(z.string({ error: MISMATCH })),
     })
-    .check(
-      z.refine(
-        (form) =>
-          form.NewPasswordConfirmation === undefined || form.NewPasswordConfirmation === form.NewPassword,
-        { error: MISMATCH, path: ["NewPasswordConfirmation"] },
-      ),
-    ),
+    .check(confirmed),
 );
 
 export const updateProfile = anySpelling(z.object({ name: singleLine(120, "Nome é obrigatório") }));
