@@ -13,7 +13,8 @@ const site = createRenderer({
 async function scriptsOf(page) {
   const html = await site.page(page);
   const [, list] = /<script type="application\/json" id="scripts">(.*?)<\/script>/.exec(html);
-  const files = JSON.parse(list).map((file) => `dist/client${file}`);
+  const { app, screen } = JSON.parse(list);
+  const files = [...app, ...screen].map((file) => `dist/client${file}`);
   const heavy = files.find((file) => /rich-text|editor|katex|supabase|common|dompurify|purify/.test(file));
   if (heavy) throw new Error(`${page} loads ${heavy} first, which belongs to the administration.`);
   return files;

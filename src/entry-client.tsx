@@ -1,10 +1,10 @@
 import type { DehydratedState } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "@/app/app";
 import { reportUncaughtErrors } from "@/app/report-errors";
 import { pageKey, screenAt } from "@/app/screens";
+import { reactDom } from "./react-first";
 import "@/lib/popstate-listener";
 import "@/styles/index.css";
 
@@ -19,14 +19,14 @@ async function start(root: HTMLElement) {
   );
   if (!isRendered) {
     removeRenderedHead();
-    return createRoot(root).render(app);
+    return reactDom.createRoot(root).render(app);
   }
   // What is rendered stays until the code of the screen is there; when it cannot be fetched, the app says so itself.
   await screenAt(location.pathname)
     .preload(new URLSearchParams(location.search))
     .catch(() => undefined);
   // In a transition React pauses for touches and paints; without one it hydrates the whole page in one go.
-  startTransition(() => void hydrateRoot(root, app));
+  startTransition(() => void reactDom.hydrateRoot(root, app));
 }
 
 /** The rows that came with the page. */

@@ -38,15 +38,18 @@
     );
     Promise.all(coming).then(showFonts);
   };
+  // Each file in a task of its own: all at once they would hold up a tap.
+  const evaluate = ([href, ...others]) =>
+    import(href).then(() => others.length && setTimeout(evaluate, 0, others));
   // The code of a page that is rendered already waits until that has been painted with its pictures, or until a tap.
   const load = () => {
     const list = document.getElementById("scripts");
     if (!list) return;
     list.remove();
     fetchFonts();
-    const [entry, ...others] = JSON.parse(list.textContent);
-    for (const href of others) link({ rel: "modulepreload", href });
-    import(entry);
+    const { app, screen } = JSON.parse(list.textContent);
+    for (const href of [...app, ...screen]) link({ rel: "modulepreload", href });
+    evaluate(app);
   };
   addEventListener("load", () => requestAnimationFrame(() => setTimeout(load)));
   addEventListener("pointerdown", load);

@@ -13,7 +13,7 @@ declare const __SCRIPT_HASH__: string;
 
 /** index.html without its style sheet and scripts. */
 export const TEMPLATE = __TEMPLATE__;
-/** Addresses of the scripts that every page needs, the entry first. */
+/** Addresses of the scripts that every page needs: what the entry imports in order, and the entry. */
 export const SCRIPTS = __SCRIPTS__;
 /** Address of the whole style sheet. */
 export const STYLES = __STYLES__;

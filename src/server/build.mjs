@@ -26,8 +26,23 @@ export async function build(dist = join(ROOT, "dist")) {
     build: {
       outDir: client,
       emptyOutDir: false,
-      // What every page needs, in one file: thirty small ones would compress worse.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }] } } },
+      // What every page needs, in three files: thirty small ones would compress worse, and a single one would be compiled
+      // and evaluated in one go, which holds up a tap (inline-head.js).
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              {
+                name: "react",
+                test: /node_modules\/(react|react-dom|scheduler)\/|src\/react-first/,
+                tags: ["$initial"],
+              },
+              { name: "libraries", test: /node_modules/, tags: ["$initial"] },
+              { name: "app", tags: ["$initial"] },
+            ],
+          },
+        },
+      },
     },
   });
   const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
@@ -81,8 +96,11 @@ export async function build(dist = join(ROOT, "dist")) {
   }
 }
 
-/** The entry, and what it imports. The page names them itself, for when it has been painted (document.ts). */
-const scriptsOf = (html) => [...html.matchAll(SCRIPT_TAGS)].map(([, src, href]) => src ?? href);
+/** What the entry imports in order, and the entry. The page names them itself, for when it has been painted (document.ts). */
+function scriptsOf(html) {
+  const [entry, ...imports] = [...html.matchAll(SCRIPT_TAGS)].map(([, src, href]) => src ?? href);
+  return [...imports, entry];
+}
 
 const inlineHash = (html) =>
   createHash("sha256")

@@ -36,7 +36,7 @@ export function fillTemplate({ key, screen, siteUrl, head, data, body, state }: 
   const { scripts = [], styles = [] } = SCREEN_FILES[screen] ?? {};
   const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
   // For inline-head.js, which loads them when the page has been painted.
-  const code = [...SCRIPTS, ...scripts.map((file) => `/${file}`)];
+  const code = { app: SCRIPTS, screen: scripts.map((file) => `/${file}`) };
   const forEngines = data.map((text) => `<script type="application/ld+json">${text}</script>`);
   const rows = state ? `<script type="application/json" id="dehydrated-state">${asJson(state)}</script>` : "";
   return withOrigin(siteUrl)
