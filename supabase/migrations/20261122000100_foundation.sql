@@ -94,13 +94,13 @@ comment on function private.youtube_id is 'The 11-character video id of a YouTub
 
 -- Mobile or landline with its DDD, in E.164.
 create function private.is_phone(p_text text) returns boolean
-language sql immutable parallel safe set search_path = ''
-as $$ select p_text ~ '^\+55[1-9]{2}(9[0-9]{8}|[2-5][0-9]{7})$' $$;
+language plpgsql immutable parallel safe set search_path = ''
+as $$ begin return p_text ~ '^\+55[1-9]{2}(9[0-9]{8}|[2-5][0-9]{7})$'; end $$;
 
 -- Absolute address, or a path relative to the site's base.
 create function private.is_picture_address(p_text text) returns boolean
-language sql immutable parallel safe set search_path = ''
-as $$ select p_text ~ '^(https?://|/)[^\s\\]+$' and char_length(p_text) <= 2000 $$;
+language plpgsql immutable parallel safe set search_path = ''
+as $$ begin return p_text ~ '^(https?://|/)[^\s\\]+$' and char_length(p_text) <= 2000; end $$;
 
 create function private.is_single_line(p_text text, p_max integer) returns boolean
 language plpgsql immutable parallel safe set search_path = ''

@@ -28,12 +28,13 @@ as $$ select array['updated_at', 'search', 'preview', 'valor_total', 'valor_rece
 -- Definer functions note what their caller did; the name stays when the account goes.
 create function private.note_action(
   p_actor_id uuid, p_action text, p_entity text, p_entity_id text default null, p_label text default null, p_changes jsonb default null
-) returns void language sql set search_path = ''
+) returns void language plpgsql set search_path = ''
 as $$
+begin
   insert into public.audit_log (actor_id, actor_name, action, entity, entity_id, label, changes)
   select p.id, p.name, p_action, p_entity, p_entity_id, left(p_label, 200), p_changes
-  from (select p_actor_id as id) as actor left join public.profiles p on p.id = actor.id
-$$;
+  from (select p_actor_id as id) as actor left join public.profiles p on p.id = actor.id;
+end $$;
 grant execute on function private.note_action(uuid, text, text, text, text, jsonb) to service_role;
 
 -- Trigger arguments: the column that names the row, then the columns whose values may be kept (nothing personal).

@@ -2,8 +2,8 @@
 -- Actions take the id of a line, as the REST contract does, and act on the order around it.
 
 create function private.lock_order_of_line(p_line_id bigint) returns public.pedidos_pizza
-language sql set search_path = ''
-as $$ select * from private.lock_order((select pedido_id from public.itens_pedido_pizza where id = p_line_id), p_line_id) $$;
+language plpgsql set search_path = ''
+as $$ begin return private.lock_order((select pedido_id from public.itens_pedido_pizza where id = p_line_id), p_line_id); end $$;
 
 create function public.set_order_payment(p_line_id bigint, p_confirmed boolean) returns bigint
 language plpgsql set search_path = ''
