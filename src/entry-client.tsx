@@ -1,3 +1,4 @@
+import { HOUSE_ZONE } from "@shared/rules/house-zone.ts";
 import type { DehydratedState } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { BrowserRouter } from "react-router-dom";
@@ -22,12 +23,23 @@ async function start(root: HTMLElement) {
     return reactDom.createRoot(root).render(app);
   }
   // What is rendered stays until the code of the screen is there; when it cannot be fetched, the app says so itself.
-  await screenAt(location.pathname)
+  const code = screenAt(location.pathname)
     .preload(new URLSearchParams(location.search))
     .catch(() => undefined);
+  await readTimeZones();
+  await code;
   // In a transition React pauses for touches and paints; without one it hydrates the whole page in one go.
   startTransition(() => void reactDom.hydrateRoot(root, app));
 }
+
+/** The first date that a browser formats costs it 13 ms: in a task of its own, as each file of the code (inline-head.js). */
+const readTimeZones = () =>
+  new Promise<void>((done) => {
+    setTimeout(() => {
+      new Intl.DateTimeFormat("pt-BR", { timeZone: HOUSE_ZONE });
+      setTimeout(done);
+    });
+  });
 
 /** The rows that came with the page. */
 function dehydratedState(): DehydratedState | undefined {
