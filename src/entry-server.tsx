@@ -8,7 +8,7 @@ import { redirectFor } from "@/app/redirects";
 import { pageKey, screenAt } from "@/app/screens";
 import { ServerHtml } from "@/components/media/server-html";
 import { StructuredDataSink } from "@/components/structured-data";
-import { footerQuery } from "@/features/site/settings";
+import { footerQuery } from "@/features/site/footer-settings";
 import { setSiteOrigin } from "@/lib/env";
 import { setFetch } from "@/lib/fetch-within";
 import { normalizePath } from "@/lib/normalize-path";

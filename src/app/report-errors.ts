@@ -1,5 +1,5 @@
 import { screenAt } from "@/app/screens";
-import { apiUrl } from "@/lib/api";
+import { apiUrl } from "@/lib/env";
 
 const MOST = 5;
 let reported = 0;

@@ -1,6 +1,7 @@
-import { supabaseUrl } from "@/lib/env";
-import { fromResponse, isWorthRetrying, toAppError } from "@/lib/errors";
+import { apiUrl } from "@/lib/env";
+import { isWorthRetrying, toAppError } from "@/lib/errors";
 import { fetchAsCaller } from "@/lib/request";
+import { fromResponse } from "@/lib/response-error";
 import { notifySessionChanged } from "@/lib/stored-session";
 
 type ApiOptions = {
@@ -14,8 +15,6 @@ type ApiOptions = {
   token?: string;
   timeoutMs?: number;
 };
-
-export const apiUrl = (path: string) => `${supabaseUrl()}/functions/v1/api${path}`;
 
 /** Calls the edge function and returns its JSON. Throws an AppError. */
 export async function api<T>(path: string, options: ApiOptions = {}): Promise<T> {

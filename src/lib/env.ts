@@ -16,6 +16,9 @@ export function supabaseUrl() {
   return new URL(import.meta.env.VITE_SUPABASE_URL || "/", page).href.replace(/\/$/, "");
 }
 
+/** Address of a call of the edge function. */
+export const apiUrl = (path: string) => `${supabaseUrl()}/functions/v1/api${path}`;
+
 export const publishableKey: string = import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? "";
 
 /** An address of the site as everybody shall know it: to share, and for search engines. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { AppError, fromResponse, fromRows, isTransient, toFailure, toMessage } from "@/lib/errors";
+import { AppError, fromRows, isTransient, toFailure, toMessage } from "@/lib/errors";
+import { fromResponse } from "@/lib/response-error";
 
 const answer = (status: number, body?: unknown, init: ResponseInit = {}) =>
   new Response(typeof body === "string" ? body : JSON.stringify(body), { status, ...init });

@@ -64,9 +64,10 @@ const BY_AUTH_CODE: Record<string, string> = {
   same_password: "A nova senha deve ser diferente da senha atual",
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
-const textOf = (value: unknown) => (typeof value === "string" && value.trim() !== "" ? value : undefined);
+export const textOf = (value: unknown) =>
+  typeof value === "string" && value.trim() !== "" ? value : undefined;
 
 /** A PostgREST error -> an AppError. Messages raised by our own SQL (PT…) are in Portuguese already. */
 export function fromRows(error: { message: string; code?: string }, status: number): AppError {
@@ -81,21 +82,6 @@ export function fromRows(error: { message: string; code?: string }, status: numb
   const known = STATUS_BY_CODE[code] ?? status;
   return new AppError(messageForStatus(known), known, code || undefined);
 }
-
-/** A response of the edge function that is not 2xx -> an AppError. */
-export async function fromResponse(response: Response): Promise<AppError> {
-  const { status, statusText } = response;
-  if (status === 401) return new AppError(SESSION_EXPIRED, 401, "unauthorized");
-  const wait = Number(response.headers.get("Retry-After")) || undefined;
-  const body: unknown = await response.json().catch(() => undefined);
-  if (!isRecord(body)) return new AppError(messageForStatus(status), status, undefined, [], wait);
-  const text = textOf(body.message) ?? textOf(body.error) ?? textOf(body.details);
-  const fields = Array.isArray(body.details) ? body.details.filter(isFieldProblem) : [];
-  return new AppError(text ?? `Erro HTTP ${status}: ${statusText}`, status, textOf(body.error), fields, wait);
-}
-
-const isFieldProblem = (value: unknown): value is FieldProblem =>
-  isRecord(value) && typeof value.field === "string" && typeof value.message === "string";
 
 /** Any failure -> an AppError: responses, rows, Auth, network, timeout. */
 export function toAppError(error: unknown): AppError {

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { footerNavigation } from "@/app/layouts/navigation";
 import { Link } from "@/components/link";
 import { LogoMark } from "@/components/logo";
-import { footerQuery } from "@/features/site/settings";
+import { footerQuery } from "@/features/site/footer-settings";
 import { house, mapUrl } from "@/lib/house";
 import { houseChatUrl } from "@/lib/whatsapp-url";
 

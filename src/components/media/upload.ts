@@ -1,6 +1,5 @@
 import { preparePicture } from "@/components/media/prepare-picture";
-import { apiUrl } from "@/lib/api";
-import { publishableKey } from "@/lib/env";
+import { apiUrl, publishableKey } from "@/lib/env";
 import { AppError, SESSION_EXPIRED } from "@/lib/errors";
 import { accessToken } from "@/lib/request";
 import { endSession } from "@/lib/stored-session";

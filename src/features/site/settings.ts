@@ -1,13 +1,7 @@
 import { exceptionsFrom, meetingsFrom } from "@shared/rules/meetings.ts";
-import { isOpen, OPTIONAL_SCREENS } from "@shared/rules/screens.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { openScreens, SETTINGS_KEY, SWITCHES } from "@/features/site/footer-settings";
 import { rows, unwrap } from "@/lib/rows";
-
-const SETTINGS_KEY = ["site-settings"] as const;
-const SWITCHES = OPTIONAL_SCREENS.map(({ setting }) => setting);
-/** Paths of the optional screens that are open. */
-const openScreens = (row: Readonly<Record<string, unknown>>) =>
-  OPTIONAL_SCREENS.map(({ path }) => path).filter((path) => isOpen(path, row));
 
 const FACTS = [
   "contact_email",
@@ -24,7 +18,6 @@ const FACTS = [
 ];
 // Typed as the whole row.
 const COLUMNS = [...FACTS, ...SWITCHES].join(",") as "*";
-const FOOTER_COLUMNS = ["whatsapp", ...SWITCHES].join(",") as "*";
 
 export const siteSettingsQuery = queryOptions({
   queryKey: SETTINGS_KEY,
@@ -49,18 +42,6 @@ export const siteSettingsQuery = queryOptions({
         openScreens: openScreens(row),
       }
     );
-  },
-});
-
-/** What stands at the foot of every page. */
-export const footerQuery = queryOptions({
-  queryKey: [...SETTINGS_KEY, "footer"],
-  staleTime: 10 * 60_000,
-  queryFn: async ({ signal }) => {
-    const row = await unwrap(
-      rows.from("site_settings").select(FOOTER_COLUMNS).abortSignal(signal).maybeSingle(),
-    );
-    return row && { whatsapp: row.whatsapp, openScreens: openScreens(row) };
   },
 });
 

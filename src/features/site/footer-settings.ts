@@ -1,0 +1,24 @@
+import { isOpen, OPTIONAL_SCREENS } from "@shared/rules/screens.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { rows, unwrap } from "@/lib/rows";
+
+export const SETTINGS_KEY = ["site-settings"] as const;
+export const SWITCHES = OPTIONAL_SCREENS.map(({ setting }) => setting);
+/** Paths of the optional screens that are open. */
+export const openScreens = (row: Readonly<Record<string, unknown>>) =>
+  OPTIONAL_SCREENS.map(({ path }) => path).filter((path) => isOpen(path, row));
+
+// Typed as the whole row.
+const FOOTER_COLUMNS = ["whatsapp", ...SWITCHES].join(",") as "*";
+
+/** What stands at the foot of every page. */
+export const footerQuery = queryOptions({
+  queryKey: [...SETTINGS_KEY, "footer"],
+  staleTime: 10 * 60_000,
+  queryFn: async ({ signal }) => {
+    const row = await unwrap(
+      rows.from("site_settings").select(FOOTER_COLUMNS).abortSignal(signal).maybeSingle(),
+    );
+    return row && { whatsapp: row.whatsapp, openScreens: openScreens(row) };
+  },
+});
