@@ -1,14 +1,21 @@
 import { Menu } from "lucide-react";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { Brand } from "@/app/layouts/brand";
 import { HeaderButtons } from "@/app/layouts/header-buttons";
-import { MobileMenu } from "@/app/layouts/mobile-menu";
 import { mainNavigation } from "@/app/layouts/navigation";
 import { SearchButton } from "@/app/layouts/search-button";
 import { ThemeToggle } from "@/app/layouts/theme-toggle";
 import { preloadScreen } from "@/app/screens";
+import { LazyMounted } from "@/components/lazy-mounted";
 import { NavLink } from "@/components/link";
 import { IconButton } from "@/components/ui/icon-button";
+
+/** Also when the service worker starts: without network it could not be fetched. */
+export const loadMobileMenu = () => import("@/app/layouts/mobile-menu");
+const MobileMenu = lazy(loadMobileMenu);
+
+/** For the menu that cannot be fetched: the next tap tries again. */
+const showQuickLinks = () => document.querySelector("footer nav")?.scrollIntoView();
 
 export function Header() {
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -35,7 +42,8 @@ export function Header() {
             className="lg:hidden"
             aria-haspopup="dialog"
             aria-expanded={isMenuOpen}
-            onClick={() => setMenuOpen(true)}
+            onPointerEnter={() => void loadMobileMenu().catch(() => undefined)}
+            onClick={() => loadMobileMenu().then(() => setMenuOpen(true), showQuickLinks)}
           />
         </div>
       </div>
@@ -54,7 +62,9 @@ export function Header() {
           ))}
         </ul>
       </nav>
-      <MobileMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      <LazyMounted isOpen={isMenuOpen}>
+        <MobileMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      </LazyMounted>
     </header>
   );
 }

@@ -10,7 +10,7 @@ import { useDialog } from "@/components/ui/use-dialog";
 type MobileMenuProps = { isOpen: boolean; onClose: () => void };
 
 /** The navigation as a drawer. A native dialog traps the focus and restores it. */
-export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
+export default function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
   const dialog = useDialog(isOpen, onClose);
 
   return (

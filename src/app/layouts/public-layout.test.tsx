@@ -94,7 +94,7 @@ it.each([
   expect(linksIn(screen.getByRole("banner"))).toEqual(expect.arrayContaining([own, ...ALWAYS]));
   const button = screen.getByRole("button", { name: "Abrir menu" });
   await userEvent.click(button);
-  const drawer = screen.getByRole("dialog", { name: "Menu" });
+  const drawer = await screen.findByRole("dialog", { name: "Menu" });
   expect(linksIn(drawer)).toEqual([["Buscar no site", "/busca"], ...NAVIGATION, own, ...ALWAYS]);
   await userEvent.click(within(drawer).getByRole("button", { name: "Fechar menu" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
