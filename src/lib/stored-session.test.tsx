@@ -1,13 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  clearSession,
-  endSession,
-  onSessionExpired,
-  readSession,
-  savedEmail,
-  sessionStore,
-  setPersistence,
-} from "@/lib/stored-session";
+import { savedEmail, sessionStore, setPersistence } from "@/lib/session-storage";
+import { clearSession, endSession, onSessionExpired, readSession } from "@/lib/stored-session";
 
 const SESSION = JSON.stringify({
   access_token: "token",

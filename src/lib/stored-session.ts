@@ -1,17 +1,14 @@
-import type { SessionUser } from "@shared/contract/auth.ts";
 import { createEmitter } from "@/lib/emitter";
 
 // The session in the browser's storage. Local storage holds the tokens and their user, never a password; session storage
 // holds the e-mail for "stay connected" and rows that a screen needs after a reload without network.
 
-const TOKEN_KEY = "authToken";
-const USER_KEY = "authUser";
-const EMAIL_KEY = "savedEmail";
-const SESSION_PREFIX = "session:";
+export const TOKEN_KEY = "authToken";
+export const USER_KEY = "authUser";
+export const EMAIL_KEY = "savedEmail";
+export const SESSION_PREFIX = "session:";
 
 type StoredSession = { access_token: string; refresh_token: string; expires_at: number };
-
-let isPersistent: boolean | undefined;
 
 export function readSession(): StoredSession | undefined {
   if (typeof localStorage === "undefined") return undefined;
@@ -40,51 +37,14 @@ export function clearSession() {
   }
 }
 
-/** The token's user, for a start without network. Only the server decides what the user may do. */
-export const storeUser = (user: SessionUser) => localStorage.setItem(USER_KEY, JSON.stringify(user));
-export const storedUser = () => parse<SessionUser>(localStorage.getItem(USER_KEY));
-
-/** Stores rows in this tab until the session ends: they may hold names and phone numbers. */
-export function storeForSession(key: string, value: unknown) {
-  // A response that arrives after the logout belongs to nobody.
-  if (!readSession()) return;
-  try {
-    sessionStorage.setItem(SESSION_PREFIX + key, JSON.stringify(value));
-  } catch (error) {
-    console.warn("Rows could not be stored for offline use", error);
-  }
-}
-
-export const storedForSession = <T>(key: string) => parse<T>(sessionStorage.getItem(SESSION_PREFIX + key));
-
 /** Undefined when nothing is stored, or when it is not valid JSON. */
-function parse<T>(text: string | null): T | undefined {
+export function parse<T>(text: string | null): T | undefined {
   try {
     return (JSON.parse(text ?? "null") as T | null) ?? undefined;
   } catch {
     return undefined;
   }
 }
-
-/** "Manter-me conectado": unticked, the session is not renewed and ends with its token. */
-export function setPersistence(stay: boolean, email: string) {
-  isPersistent = stay;
-  if (stay) sessionStorage.setItem(EMAIL_KEY, email);
-  else sessionStorage.removeItem(EMAIL_KEY);
-}
-
-export const savedEmail = () => sessionStorage.getItem(EMAIL_KEY) ?? "";
-
-/** The storage that supabase-js uses. The refresh token is only written when the user stays connected. */
-export const sessionStore = {
-  getItem: (key: string) => localStorage.getItem(key),
-  removeItem: (key: string) => localStorage.removeItem(key),
-  setItem: (key: string, value: string) => {
-    const keep = isPersistent ?? readSession()?.refresh_token !== "";
-    if (key !== TOKEN_KEY || keep) return localStorage.setItem(key, value);
-    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), refresh_token: "" }));
-  },
-};
 
 /** Calls back when another tab signs in or out. Returns the function that unsubscribes. */
 export function onSessionChangedElsewhere(callback: () => void) {

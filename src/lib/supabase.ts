@@ -2,7 +2,8 @@ import type { Database } from "@shared/database.types.ts";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { publishableKey, supabaseUrl } from "@/lib/env";
 import { fetchWithin } from "@/lib/fetch-within";
-import { endSession, readSession, sessionStore } from "@/lib/stored-session";
+import { sessionStore } from "@/lib/session-storage";
+import { endSession, readSession } from "@/lib/stored-session";
 
 let client: Promise<SupabaseClient<Database>> | undefined;
 

@@ -1,0 +1,43 @@
+import type { SessionUser } from "@shared/contract/auth.ts";
+import { EMAIL_KEY, parse, readSession, SESSION_PREFIX, TOKEN_KEY, USER_KEY } from "@/lib/stored-session";
+
+// What only who signs in writes and reads beside the session.
+
+let isPersistent: boolean | undefined;
+
+/** The token's user, for a start without network. Only the server decides what the user may do. */
+export const storeUser = (user: SessionUser) => localStorage.setItem(USER_KEY, JSON.stringify(user));
+export const storedUser = () => parse<SessionUser>(localStorage.getItem(USER_KEY));
+
+/** Stores rows in this tab until the session ends: they may hold names and phone numbers. */
+export function storeForSession(key: string, value: unknown) {
+  // A response that arrives after the logout belongs to nobody.
+  if (!readSession()) return;
+  try {
+    sessionStorage.setItem(SESSION_PREFIX + key, JSON.stringify(value));
+  } catch (error) {
+    console.warn("Rows could not be stored for offline use", error);
+  }
+}
+
+export const storedForSession = <T>(key: string) => parse<T>(sessionStorage.getItem(SESSION_PREFIX + key));
+
+/** "Manter-me conectado": unticked, the session is not renewed and ends with its token. */
+export function setPersistence(stay: boolean, email: string) {
+  isPersistent = stay;
+  if (stay) sessionStorage.setItem(EMAIL_KEY, email);
+  else sessionStorage.removeItem(EMAIL_KEY);
+}
+
+export const savedEmail = () => sessionStorage.getItem(EMAIL_KEY) ?? "";
+
+/** The storage that supabase-js uses. The refresh token is only written when the user stays connected. */
+export const sessionStore = {
+  getItem: (key: string) => localStorage.getItem(key),
+  removeItem: (key: string) => localStorage.removeItem(key),
+  setItem: (key: string, value: string) => {
+    const keep = isPersistent ?? readSession()?.refresh_token !== "";
+    if (key !== TOKEN_KEY || keep) return localStorage.setItem(key, value);
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), refresh_token: "" }));
+  },
+};
