@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { INLINE_SCRIPT } from "./src/server/inline-head.ts";
-import { isHiddenPage } from "./supabase/functions/_shared/rules/screens.ts";
+import { isHiddenPage } from "./supabase/functions/_shared/rules/hidden-pages.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

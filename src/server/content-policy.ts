@@ -1,4 +1,4 @@
-import { HIDDEN_HEADER, isHiddenPage } from "../../supabase/functions/_shared/rules/screens.ts";
+import { HIDDEN_HEADER, isHiddenPage } from "../../supabase/functions/_shared/rules/hidden-pages.ts";
 
 // The one place that says what a page may load and run: sent as a header, and written into the pages for hosts that serve
 // files without headers.

@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { etag } from "hono/etag";
-import { isHiddenPage } from "../../supabase/functions/_shared/rules/screens.ts";
+import { isHiddenPage } from "../../supabase/functions/_shared/rules/hidden-pages.ts";
 import { COMMON_HEADERS, pageHeaders, STRICT_TRANSPORT } from "./content-policy.ts";
 import { createPageCache, type Made, type Page } from "./page-cache.ts";
 

@@ -106,12 +106,10 @@ export const SCREENS = [
 
 const all: readonly Screen[] = SCREENS;
 
-const pathsWith = (robots: Robots) =>
+export const pathsWith = (robots: Robots) =>
   all.filter((screen) => screen.robots === robots && !screen.setting).map(({ path }) => path);
 
 export const INDEXED_PATHS = pathsWith("index");
-/** With all below each. */
-export const DISALLOWED_PATHS = pathsWith("disallow").filter((path) => path.lastIndexOf("/") === 0);
 /** Those that the site server renders. */
 export const RENDERED_PATHS = [...INDEXED_PATHS, "/busca", "/login"];
 
@@ -132,12 +130,3 @@ export const menuOf = (menu: Menu) =>
   });
 
 export const screenOf = (path: string) => all.find((screen) => screen.path === path);
-
-const hidden = [...DISALLOWED_PATHS, ...pathsWith("noindex").map((path) => path.replace(/\/:.*/, ""))];
-
-/** What search engines shall not list, with all below it. */
-export const isHiddenPage = (pathname: string) =>
-  hidden.some((page) => pathname === page || pathname.startsWith(`${page}/`));
-
-/** Sent with hidden pages by every server: the tag inside a page is only there once its scripts have run. */
-export const HIDDEN_HEADER = ["x-robots-tag", "noindex"] as const;
