@@ -19,17 +19,18 @@ type LoadedScreen = Pick<Screen, "path" | "audience"> & {
   preload: (params?: URLSearchParams) => Promise<ScreenModule | undefined>;
 };
 
-const modules = import.meta.glob<ScreenModule>("./routes/*.tsx");
+const modules = import.meta.glob<ScreenModule>(["./routes/*.tsx", "!./routes/*admin*.tsx"]);
 
 /** "/" -> index, "/noticias" -> noticias, "/pedido/:segredo" -> pedido.$segredo, "*" -> not-found. */
 const fileOf = (path: string) =>
   path === "*" ? "not-found" : path.slice(1).replaceAll("/", ".").replaceAll(":", "$") || "index";
 
 function withCode({ path, audience }: Screen): LoadedScreen {
-  const load = modules[`./routes/${fileOf(path)}.tsx`];
-  if (!load) throw new Error(`${path} has no file in routes/`);
+  const file = `./routes/${fileOf(path)}.tsx`;
   let screen: ScreenModule | undefined;
   const part = lazyPart(async () => {
+    const load = modules[file] ?? (await import("@/app/admin-screens")).modules[file];
+    if (!load) throw new Error(`${path} has no file in routes/`);
     screen = await load();
     return screen.default;
   });
