@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { loadConnectionBanner } from "@/app/layouts/connection-notice";
 import { loadMobileMenu } from "@/app/layouts/header";
+import { loadFooter } from "@/app/layouts/public-layout";
 import { trustedWorkerUrl } from "@/lib/trusted-types";
 
 /**
@@ -24,7 +25,7 @@ export async function startWorker(workers: ServiceWorkerContainer, queryClient: 
     // Look for a new release on each visit, not only when the browser does.
     if (workers.controller) await registration.update();
     // Needed when there is no network to fetch them.
-    await Promise.all([loadConnectionBanner(), loadMobileMenu()]);
+    await Promise.all([loadConnectionBanner(), loadMobileMenu(), loadFooter()]);
   } catch (error) {
     console.warn("The service worker could not be registered", error);
   }
