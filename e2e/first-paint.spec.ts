@@ -99,6 +99,6 @@ for (const [width, colorScheme, who] of [
       expect(await page.evaluate(() => window.first === document.querySelector("h1")), address).toBe(true);
       expect(await page.evaluate(() => window.shifted), address).toBeLessThanOrEqual(MOST_SHIFT);
       // They stand in the page already.
-      expect(await fetched(page, /\/index-[\w-]+\.css$/), address).toEqual([]);
+      expect(await fetched(page, /\/app-[\w-]+\.css$/), address).toEqual([]);
     }
   });

@@ -5,6 +5,7 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import postcss from "postcss";
+import { chunkGroups } from "./chunks.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const SCRIPT_TAGS =
@@ -26,22 +27,8 @@ export async function build(dist = join(ROOT, "dist")) {
     build: {
       outDir: client,
       emptyOutDir: false,
-      // What every page needs, in three files: thirty small ones would compress worse, and a single one would be compiled
-      // and evaluated in one go, which holds up a tap (inline-head.js).
       rolldownOptions: {
-        output: {
-          codeSplitting: {
-            groups: [
-              {
-                name: "react",
-                test: /node_modules\/(react|react-dom|scheduler)\/|src\/react-first/,
-                tags: ["$initial"],
-              },
-              { name: "libraries", test: /node_modules/, tags: ["$initial"] },
-              { name: "app", tags: ["$initial"] },
-            ],
-          },
-        },
+        output: { codeSplitting: { groups: chunkGroups(join(ROOT, "src/entry-client.tsx")) } },
       },
     },
   });
@@ -96,10 +83,11 @@ export async function build(dist = join(ROOT, "dist")) {
   }
 }
 
-/** What the entry imports in order, and the entry. The page names them itself, for when it has been painted (document.ts). */
+/** React, the libraries and the app (chunks.mjs), in that order. The page names them itself, for when it has been painted. */
 function scriptsOf(html) {
-  const [entry, ...imports] = [...html.matchAll(SCRIPT_TAGS)].map(([, src, href]) => src ?? href);
-  return [...imports, entry];
+  const files = [...html.matchAll(SCRIPT_TAGS)].map(([, src, href]) => src ?? href);
+  const isApp = (file) => file.startsWith("/assets/app-");
+  return [...files.filter((file) => !isApp(file)), ...files.filter(isApp)];
 }
 
 const inlineHash = (html) =>
