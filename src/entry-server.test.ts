@@ -1,5 +1,13 @@
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
+import { setSiteOrigin } from "@/lib/env";
+import { setFetch } from "@/lib/fetch-within";
 import { createRenderer } from "./entry-server";
+
+// A renderer decides for all modules how to fetch and where the site is; the files of a worker share the modules.
+afterAll(() => {
+  setFetch((...args) => fetch(...args));
+  setSiteOrigin("http://localhost");
+});
 
 const SETTINGS = { pix_name: "CAMINHO DE LUZ", pix_city: "RIO VERDE", donation_pix: true };
 
