@@ -12,6 +12,9 @@ import { tempFolder } from "../supabase/local/temp-folder.mjs";
  * @typedef {{ url: string, publishableKey: string, secretKey: string, jwtSecret: string, adminPassword: string, userPassword: string }} StackFacts
  */
 
+/** For tests, most of which sign in: the hash of a password is cheap then. */
+export const CHEAP_PASSWORDS = { LITE_AUTH_BCRYPT_COST: "4" };
+
 const ROOT = join(import.meta.dirname, "..");
 const TIMEOUT_MS = 180_000;
 const random = (/** @type {number} */ bytes) => randomBytes(bytes).toString("hex");

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { freshDatabase, TEMPLATE, testServer } from "../supabase/local/fresh-database.mjs";
 import { violations } from "./accessibility";
-import { bootStack, type StackFacts } from "./boot-stack.mjs";
+import { bootStack, CHEAP_PASSWORDS, type StackFacts } from "./boot-stack.mjs";
 import { externalSettings, prepareExternal } from "./external-stack.mjs";
 
 export { expect };
@@ -34,6 +34,7 @@ function workerEnvironment(databaseUrl: string): Record<string, string> {
   const { DEMO_ADMIN_PASSWORD = "", DEMO_USER_PASSWORD = "" } = process.env;
   return {
     DATABASE_URL: databaseUrl,
+    ...CHEAP_PASSWORDS,
     SITE_DIR: join(import.meta.dirname, "../dist"),
     VITE_SUPABASE_PUBLISHABLE_KEY: publicKey(),
     DEMO_ADMIN_PASSWORD,

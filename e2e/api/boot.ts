@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import type { TestProject } from "vitest/node";
 import { freshDatabase, TEMPLATE, testServer } from "../../supabase/local/fresh-database.mjs";
-import { bootStack, type StackFacts } from "../boot-stack.mjs";
+import { bootStack, CHEAP_PASSWORDS, type StackFacts } from "../boot-stack.mjs";
 import { externalSettings, prepareExternal } from "../external-stack.mjs";
 import { toldIn } from "./log-lines.ts";
 
@@ -39,7 +39,7 @@ export default async function setup({ provide, config }: TestProject) {
 
 async function bootWorkerStack() {
   const database = await freshDatabase(testServer(), TEMPLATE);
-  const { facts, stop, pid = 0, log } = await bootStack({ DATABASE_URL: database.url });
+  const { facts, stop, pid = 0, log } = await bootStack({ DATABASE_URL: database.url, ...CHEAP_PASSWORDS });
   return {
     facts: { ...facts, pid, log, databaseUrl: database.url },
     stop: () => stop().then(database.drop),

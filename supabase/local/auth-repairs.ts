@@ -3,12 +3,13 @@ import { addAssurance } from "./auth-assurance.ts";
 import { handleFactor, isFactorRoute } from "./auth-factors.ts";
 import { changeUser, claimsIn } from "./auth-password.ts";
 import { authAddress, unknownAuthRoute } from "./auth-routes.ts";
-import { AuthRefusal, refusalResponse } from "./auth-users.ts";
+import { AuthRefusal, hashCost, refusalResponse } from "./auth-users.ts";
 import type { Database, Queryable } from "./database.ts";
 import { isUnstorable } from "./storable-text.ts";
 
-/** Hash of a random word nobody knows: comparing with it costs what comparing with a real one does. */
-const NOBODY = "$2b$10$Lto9wj/hMadz2zdcNY6LLuevq9tO2jYpDFUf7hZdRumlmVh.mPX0W";
+/** What looks like the hash of a word nobody knows: comparing with it costs what comparing with a real one does. */
+const nobody = () =>
+  `$2b$${String(hashCost()).padStart(2, "0")}$Lto9wj/hMadz2zdcNY6LLuevq9tO2jYpDFUf7hZdRumlmVh.mPX0W`;
 
 export type Next = (request: Request) => Promise<Response>;
 type Fields = Record<string, string>;
@@ -86,7 +87,7 @@ async function signIn({ email = "", password = "" }: Fields, db: Queryable, next
     "select coalesce(banned_until > now(), false) as banned from auth.users where email = lower($1)",
     [email],
   );
-  if (!user) await bcrypt.compare(password, NOBODY);
+  if (!user) await bcrypt.compare(password, nobody());
   const response = await next();
   // The right password of a banned user fails at the session's row, which the database refuses.
   if (!user?.banned || response.status !== 500) return response;

@@ -3,6 +3,9 @@ import bcrypt from "bcryptjs";
 import { isEmail } from "../functions/_shared/rules/email.ts";
 import type { Queryable, Row } from "./database.ts";
 
+/** As Supabase Lite reads it from the environment; tests ask for hashes that take no time. */
+export const hashCost = () => Number(process.env.LITE_AUTH_BCRYPT_COST || 10);
+
 /** A refusal in the words of Supabase Auth. */
 export class AuthRefusal extends Error {
   constructor(
@@ -177,5 +180,5 @@ async function hashPassword(password: string, minLength: number) {
   if (Buffer.byteLength(password) > 72) {
     throw new AuthRefusal(400, "validation_failed", "Password cannot be longer than 72 characters");
   }
-  return bcrypt.hash(password, 10);
+  return bcrypt.hash(password, hashCost());
 }
