@@ -89,7 +89,7 @@ export default mergeConfig(
             name: "stack",
             environment: "node",
             include: ["supabase/tests/stack/*.test.ts"],
-            globalSetup: ["supabase/local/test-server.mjs"],
+            globalSetup: ["supabase/local/test-server.mjs", "supabase/tests/stack/prepared-folder.ts"],
             env: CHEAP_PASSWORDS,
             isolate: false,
             restoreMocks: true,

@@ -6,9 +6,11 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readManifest } from "../../operations/manifest.ts";
 import { contents, open, pack } from "./archive-contents.ts";
 import { type Bench, KEY, openBench, SECRET } from "./gateway-process.ts";
 import { operate, ROOT } from "./operator.ts";
+import { prepare } from "./prepared-folder.ts";
 
 const EXPORT = "/functions/v1/api/export";
 const FUNCTION_ENTRY = join(ROOT, "supabase/functions/api/index.ts");
@@ -98,6 +100,7 @@ describe("an archive downloaded in the admin area", () => {
   });
 
   it("restores into an empty site, where an admin chooses a password by the link of a command", async () => {
+    prepare(operator.file("elsewhere"));
     const restored = operator.command("restore", [operator.file("downloaded.tar.gz")], "elsewhere");
     expect(restored).toMatchObject({
       status: 0,

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { runningServer, siteDatabase } from "../../local/postgres.ts";
 import { type Bench, openBench } from "./gateway-process.ts";
 import { operate, PICTURE, ROOT } from "./operator.ts";
+import { prepare } from "./prepared-folder.ts";
 
 let bench: Bench;
 let operator: ReturnType<typeof operate>;
@@ -30,6 +31,7 @@ beforeAll(async () => {
   operator = operate(bench);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
+  prepare(join(outside, "data"));
   const site = bench.start({ SEED: "1", DATA_DIR: join(outside, "data") });
   await site.ready();
   expect((await operator.upload("retrato-480.webp")).status).toBe(200);

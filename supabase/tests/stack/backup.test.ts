@@ -6,6 +6,7 @@ import { DENO_FLAGS, denoPath } from "../../local/deno.mjs";
 import { contents, openToOthers } from "./archive-contents.ts";
 import { type Bench, openBench, SECRET } from "./gateway-process.ts";
 import { operate, PICTURE, ROOT } from "./operator.ts";
+import { prepare } from "./prepared-folder.ts";
 
 const ADDRESS = "/storage/v1/object/public/media/2026/11/retrato-480.webp";
 
@@ -38,6 +39,7 @@ describe("backup and restore", () => {
       .digest("hex");
     expect(await readFile(operator.file("running.tar.gz.sha256"), "utf8")).toBe(`${sum}  running.tar.gz\n`);
 
+    prepare(operator.file("elsewhere"));
     expect(operator.command("restore", [operator.file("running.tar.gz")], "elsewhere")).toMatchObject({
       status: 0,
       complaint: "",
@@ -73,6 +75,7 @@ describe("backup and restore", () => {
 
   it("of the release before the migrations were rewritten comes back whole", async () => {
     const archive = "supabase/tests/fixtures/previous-release.tar.gz";
+    prepare(operator.file("former"));
     expect(operator.command("restore", [archive], "former")).toMatchObject({
       status: 0,
       said: "Restored: 39 rows of 19 tables, 1 pictures\n",

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { DENO_FLAGS, denoPath } from "../../local/deno.mjs";
 import { freePort } from "../../local/free-port.mjs";
 import { tempFolder } from "../../local/temp-folder.mjs";
+import { prepare } from "./prepared-folder.ts";
 
 export const KEY = "sb_publishable_test";
 export const SECRET = "sb_secret_test";
@@ -20,11 +21,12 @@ const FUNCTION = `
 
 export type Bench = Awaited<ReturnType<typeof openBench>>;
 
-/** A folder with a small site and a small edge function, and the real gateway started on them as often as needed. */
+/** A folder with a small site, a small edge function and a prepared data folder, and the real gateway started on them as often as needed. */
 export async function openBench() {
   const folder = tempFolder("gateway-");
   await mkdir(join(folder, "functions/api"), { recursive: true });
   await writeFile(join(folder, "functions/api/index.ts"), FUNCTION);
+  prepare(join(folder, "data"));
   const port = await freePort();
   const running = new Set<ReturnType<typeof start>>();
 

@@ -1,0 +1,25 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { DENO_FLAGS, denoPath } from "../../local/deno.mjs";
+import { tempFolder } from "../../local/temp-folder.mjs";
+
+const ROOT = join(import.meta.dirname, "../../..");
+
+/** For vitest's `globalSetup`: a data folder that the tests copy, which takes a tenth of making one. */
+export default function setup() {
+  const folder = tempFolder("prepared-");
+  const script = "supabase/tests/support/prepare-cluster.ts";
+  execFileSync(denoPath(), ["run", "--allow-all", ...DENO_FLAGS, script, folder], { cwd: ROOT });
+  process.env.PREPARED_FOLDER = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/** Makes `folder` one that a site may start in at once, with nothing in its database. */
+export function prepare(folder: string) {
+  mkdirSync(folder, { recursive: true, mode: 0o711 });
+  const parts = ["postgres", "postgres-password"].map((name) =>
+    join(process.env.PREPARED_FOLDER ?? "", name),
+  );
+  execFileSync("cp", ["-a", ...parts, folder]);
+}
