@@ -20,6 +20,8 @@ export type ArchiveEntry = { name: string; content: AsyncIterable<Uint8Array> };
 const AGE = "age-encryption.org/v1";
 /** Every backup has at least this: a shorter file was cut off. */
 const SHORTEST = AGE.length;
+/** With one passphrase it has some 150 bytes. */
+const LONGEST_HEADER = 1024;
 
 /** Writes `archive` to `file` under another name, and renames it when the disk has it and `check` has found it whole. */
 export async function writeArchive(
@@ -46,7 +48,7 @@ export async function readArchive(
   passphrase: string | undefined,
   take: (entry: ArchiveEntry) => Promise<void>,
 ) {
-  const isEncrypted = (await beginningOf(file)) === AGE;
+  const isEncrypted = (await beginningOf(file, SHORTEST)) === AGE;
   if (isEncrypted && !passphrase)
     throw new StartFailure(`${file} is encrypted: set BACKUP_PASSPHRASE to its passphrase.`);
   const extract = tar.extract();
@@ -137,9 +139,9 @@ async function checksumOf(file: string) {
   return hash.digest("hex");
 }
 
-async function beginningOf(file: string) {
+async function beginningOf(file: string, length: number) {
   const handle = await open(file);
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(SHORTEST), 0, SHORTEST, 0);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0);
   await handle.close();
   return buffer.toString("latin1", 0, bytesRead);
 }
@@ -151,13 +153,30 @@ async function encrypted(source: ReadableStream<Uint8Array>, passphrase: string)
 }
 
 async function decrypted(file: string, passphrase: string) {
+  const key = await keyOf(file, passphrase);
   const { readable } = await Deno.open(file);
   const decrypter = new Decrypter();
+  decrypter.addIdentity({ unwrapFileKey: () => key });
+  const opened = await decrypter.decrypt(readable).catch(() => {
+    throw cutOff(file);
+  });
+  return Readable.fromWeb(opened as NodeReadableStream<Uint8Array>);
+}
+
+/** Keys of files by their beginnings: a restore reads its file three times, and each try of a passphrase takes a second. */
+const keys = new Map<string, Uint8Array>();
+
+async function keyOf(file: string, passphrase: string) {
+  const header = await beginningOf(file, LONGEST_HEADER);
+  const known = keys.get(header);
+  if (known) return known;
+  const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
-  const opened = await decrypter.decrypt(readable).catch((error: Error) => {
+  const key = await decrypter.decryptHeader(Buffer.from(header, "latin1")).catch((error: Error) => {
     if (error.message.includes("no identity matched"))
       throw new StartFailure(`The passphrase in BACKUP_PASSPHRASE does not open ${file}.`);
     throw cutOff(file);
   });
-  return Readable.fromWeb(opened as NodeReadableStream<Uint8Array>);
+  keys.set(header, key);
+  return key;
 }
