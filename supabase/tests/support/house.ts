@@ -47,19 +47,17 @@ class EndOfScene<T> extends Error {
 }
 
 function sceneOn(tx: Queryable): Scene {
+  /** What undoes or keeps the statement before: sent with the next one, or undone with the whole scene. */
+  let ending = "";
   async function run<R>(caller: Caller, text: string, params?: unknown[]) {
-    await tx.script(`savepoint before_statement; ${becoming(caller)}`);
-    try {
-      return await tx.query<R>(text, params);
-    } catch (error) {
-      await tx.script("rollback to savepoint before_statement");
-      throw error;
-    }
+    await tx.script(`${ending} savepoint before_statement; ${becoming(caller)}`);
+    ending = UNDONE;
+    return tx.query<R>(text, params);
   }
   return {
     as: (caller) => async (text, params) => {
       const rows = await run<never>(caller, text, params);
-      await tx.script("release savepoint before_statement");
+      ending = "release savepoint before_statement;";
       return rows;
     },
     async attempt(caller, text) {
@@ -67,18 +65,19 @@ function sceneOn(tx: Queryable): Scene {
         return { rows: await run(caller, text) };
       } catch (error) {
         return { error: error as DatabaseError };
-      } finally {
-        await tx.script("rollback to savepoint before_statement; release savepoint before_statement");
       }
     },
     async undone(play) {
-      await tx.script("reset role; savepoint before_play");
+      await tx.script(`${ending} reset role; savepoint before_play`);
+      ending = "";
       const result = await play();
-      await tx.script("rollback to savepoint before_play; release savepoint before_play");
+      ending = "rollback to savepoint before_play; release savepoint before_play;";
       return result;
     },
   };
 }
+
+const UNDONE = "rollback to savepoint before_statement; release savepoint before_statement;";
 
 function becoming(caller: Caller) {
   const role = roleOf(caller);
