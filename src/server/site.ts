@@ -117,7 +117,8 @@ const securityHeaders =
     if (siteUrl.startsWith("https:")) headers["strict-transport-security"] = STRICT_TRANSPORT;
     if (c.res.headers.get("content-type")?.startsWith("text/html"))
       Object.assign(headers, pageHeaders(policy, c.req.path));
-    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    // Not `c.header`, which makes a new response for each.
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
   };
 
 async function readDocument(ask: () => Promise<Response>, path: string): Promise<Made> {
