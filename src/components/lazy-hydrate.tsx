@@ -26,7 +26,7 @@ export function LazyHydrate({ id, Part, className }: LazyHydrateProps) {
   }, [isHydrated]);
   return (
     // Clicks inside are queued until then (src/inline-head.js).
-    <div id={id} data-waiting={isHydrated ? undefined : ""}>
+    <div id={id} data-waiting={isHydrated ? undefined : true}>
       <Suspense fallback={<div className={className} />}>
         <Part />
         <Hydrated onHydrated={markHydrated} />
