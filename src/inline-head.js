@@ -51,9 +51,10 @@
     for (const href of [...app, ...screen]) link({ rel: "modulepreload", href });
     evaluate(app);
   };
-  addEventListener("load", () => requestAnimationFrame(() => setTimeout(load)));
-  addEventListener("pointerdown", load);
-  addEventListener("keydown", load);
+  // A frame is reported when it is on the screen, some time after it was made.
+  const onceShown = () => new PerformanceObserver(load).observe({ type: "paint", buffered: true });
+  addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(onceShown)));
+  for (const type of ["pointerdown", "keydown"]) addEventListener(type, load);
   // A picture may take long, or never come.
   addEventListener("DOMContentLoaded", () => setTimeout(load, 2000));
   // Buttons that are tapped before React listens there do their work then, as often as they were tapped; links and fields
