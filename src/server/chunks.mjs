@@ -22,7 +22,7 @@ const LIBRARIES = new RegExp(
     "react-error-boundary",
     "@supabase/postgrest-js",
     // But for lists without an end, and for writing, which few pages do.
-    "@tanstack/.*/(?!(?:[a-z]*[iI]nfiniteQueryObserver|mutationObserver|queriesObserver|use(?:Infinite|Mut|Queries|Is))[^/]*$)",
+    "@tanstack/[^/]+/build/modern/(?!infiniteQueryObserver|mutationObserver|queriesObserver|use(?:Infinite|Is|Mut|Queries))",
   ].join("|")})`,
 );
 
