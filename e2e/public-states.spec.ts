@@ -196,6 +196,7 @@ test("public forms that are refused, the drawer, and a page without network", as
   await expect(page.getByText("Você precisa estar logado para ver os links privados.")).toBeVisible();
   await check("private links");
   await page.getByRole("button", { name: "Abrir menu" }).click();
+  await expect(dialog).toBeVisible();
   await check("the drawer");
   await page.keyboard.press("Escape");
   await context.setOffline(true);
