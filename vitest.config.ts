@@ -5,6 +5,11 @@ import site from "./vite.config.ts";
 /** As the browser tests: see e2e/playwright.config.ts. */
 const RETRIES = process.env.CI ? 1 : 0;
 
+/** TEST_SEED: the files in an order that this number decides, instead of the usual one. */
+const ORDER = process.env.TEST_SEED
+  ? { shuffle: { files: true }, seed: Number(process.env.TEST_SEED) }
+  : undefined;
+
 /** For tests of whole processes: ten times what they take, on a machine that has other work. It costs only who hangs. */
 const TIMEOUT_MS = 300_000;
 
@@ -43,6 +48,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       retry: RETRIES,
+      sequence: ORDER,
       // Processes are ended in order, with what they still have to say.
       teardownTimeout: 60_000,
       projects: [
@@ -63,6 +69,8 @@ export default mergeConfig(
             ...unit,
             // Rules and formats, which need no document: a test that needs one is a .tsx file.
             name: "unit-node",
+            // After the others, whose workers have a document: a worker that changes between the two is made anew.
+            sequence: { groupOrder: 1 },
             environment: "node",
             include: ["src/**/*.test.ts", "supabase/functions/**/*.test.ts"],
             setupFiles: ["src/testing/setup.ts"],
@@ -87,6 +95,7 @@ export default mergeConfig(
           extends: true,
           test: {
             name: "stack",
+            sequence: { groupOrder: 1 },
             environment: "node",
             include: ["supabase/tests/stack/*.test.ts"],
             globalSetup: ["supabase/local/test-server.mjs", "supabase/tests/stack/prepared-folder.ts"],

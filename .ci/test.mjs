@@ -25,7 +25,6 @@ const { TEST_SEED: seed } = process.env;
 const vitest = (...projects) => [
   "vitest",
   "run",
-  ...(seed ? ["--sequence.shuffle.files", `--sequence.seed=${seed}`] : []),
   "--silent=passed-only",
   "--reporter=default",
   "--reporter=./.ci/report-flaky.mjs",
