@@ -12,7 +12,7 @@
   const isOpened = performance.getEntriesByType("navigation")[0]?.type === "navigate" && !location.hash;
   if (isOpened) root.dataset.fresh = "";
   const showNext = () => {
-    const part = document.querySelector("[data-fresh] [data-waiting]:not([data-shown])");
+    const part = document.querySelector("[data-fresh] :is([data-waiting], footer):not([data-shown])");
     if (!part) return void delete root.dataset.fresh;
     part.dataset.shown = "";
     part.getBoundingClientRect();

@@ -53,6 +53,6 @@ it("a screen whose code is there is shown at once, and gives its place to the ne
   arriveAt("/privacidade");
   const title = () => screen.getByRole("heading", { level: 1 });
   expect(title()).toHaveTextContent("Aviso de privacidade");
-  fireEvent.click(within(await screen.findByRole("contentinfo")).getByRole("link", { name: /Contato/ }));
+  fireEvent.click(within(screen.getByRole("contentinfo")).getByRole("link", { name: /Contato/ }));
   expect(title()).toHaveTextContent("Contato");
 });

@@ -1,7 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { loadConnectionBanner } from "@/app/layouts/connection-notice";
 import { loadMobileMenu } from "@/app/layouts/header";
-import { loadFooter } from "@/app/layouts/public-layout";
 import { trustedWorkerUrl } from "@/lib/trusted-types";
 
 /**
@@ -25,7 +24,7 @@ export async function startWorker(workers: ServiceWorkerContainer, queryClient: 
     // Look for a new release on each visit, not only when the browser does.
     if (workers.controller) await registration.update();
     // Needed when there is no network to fetch them.
-    await Promise.all([loadConnectionBanner(), loadMobileMenu(), loadFooter()]);
+    await Promise.all([loadConnectionBanner(), loadMobileMenu()]);
   } catch (error) {
     console.warn("The service worker could not be registered", error);
   }

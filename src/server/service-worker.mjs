@@ -13,7 +13,6 @@ const OTHERS = [
   "src/app/routes/pedido.$segredo.tsx",
   "src/app/routes/escala.$segredo.tsx",
   "src/app/layouts/connection-banner.tsx",
-  "src/app/layouts/footer.tsx",
   "src/app/layouts/mobile-menu.tsx",
 ];
 /** Large, and not for every visitor: cached on first use. */

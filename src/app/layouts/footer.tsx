@@ -10,7 +10,7 @@ import { houseChatUrl } from "@/lib/whatsapp-url";
 const QUIET_LINK =
   "inline-flex min-h-11 items-center text-on-deep-muted underline-offset-4 hover:text-on-deep hover:underline";
 
-export default function Footer() {
+export function Footer() {
   // It comes with every page that the server renders.
   const { data: settings } = useQuery({ ...footerQuery, refetchOnMount: false });
   return (

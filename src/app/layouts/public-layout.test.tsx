@@ -61,12 +61,12 @@ function signIn(role: "admin" | "user") {
 
 beforeEach(() => setSession(SIGNED_OUT));
 
-it("the header leads everywhere, marks where one is, and the footer has the address and the quick links", async () => {
+it("the header leads everywhere, marks where one is, and the footer has the address and the quick links", () => {
   show();
   const main = screen.getByRole("navigation", { name: "Principal" });
   expect(linksIn(main)).toEqual(NAVIGATION);
   expect(within(main).getByRole("link", { current: "page" })).toHaveTextContent("Links Úteis");
-  const footer = await screen.findByRole("contentinfo");
+  const footer = screen.getByRole("contentinfo");
   expect(linksIn(within(footer).getByRole("navigation", { name: "Links rápidos" }))).toEqual(FOOTER);
   expect(footer).toHaveTextContent(/quadra 17, nº 635.*Rio Verde - GO.*CEP 75910-200/);
   expect(footer).toHaveTextContent("Nossa missão é");

@@ -1,13 +1,9 @@
 import type { ReactNode } from "react";
 import { ConnectionNotice } from "@/app/layouts/connection-notice";
+import { Footer } from "@/app/layouts/footer";
 import { Header } from "@/app/layouts/header";
 import { LayoutBoundary } from "@/app/layouts/layout-error";
 import { SkipLink } from "@/app/layouts/skip-link";
-import { LazyHydrate, lazyWhenVisible } from "@/components/lazy-hydrate";
-
-const FOOTER = "rodape";
-export const loadFooter = () => import("@/app/layouts/footer");
-const Footer = lazyWhenVisible(FOOTER, loadFooter);
 
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
@@ -18,7 +14,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         <LayoutBoundary>{children}</LayoutBoundary>
       </main>
       <ConnectionNotice />
-      <LazyHydrate id={FOOTER} Part={Footer} className="min-h-16 bg-deep" />
+      <Footer />
     </div>
   );
 }
