@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { savedEmail, sessionStore, setPersistence } from "@/lib/session-storage";
+import { savedEmail, sessionStore, setPersistence } from "@/lib/signed-in-storage";
 import { clearSession, endSession, onSessionExpired, readSession } from "@/lib/stored-session";
 
 const SESSION = JSON.stringify({

@@ -2,7 +2,7 @@ import type { Database } from "@shared/database.types.ts";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { publishableKey, supabaseUrl } from "@/lib/env";
 import { fetchWithin } from "@/lib/fetch-within";
-import { sessionStore } from "@/lib/session-storage";
+import { sessionStore } from "@/lib/signed-in-storage";
 import { endSession, readSession } from "@/lib/stored-session";
 
 let client: Promise<SupabaseClient<Database>> | undefined;

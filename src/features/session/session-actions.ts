@@ -4,7 +4,7 @@ import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
 import { renewedSession } from "@/lib/request";
 import { unwrap } from "@/lib/rows";
-import { setPersistence, storedUser, storeUser } from "@/lib/session-storage";
+import { setPersistence, storedUser, storeUser } from "@/lib/signed-in-storage";
 import { clearSession, readSession } from "@/lib/stored-session";
 
 // Loaded only by users who have a session or sign in.

@@ -7,7 +7,7 @@ import { currentSession, SIGNED_OUT, setSession } from "@/features/session/sessi
 import { restoreSession, signIn, signOut } from "@/features/session/session-actions";
 import { startSession } from "@/features/session/start-session";
 import { api } from "@/lib/api";
-import { storeForSession } from "@/lib/session-storage";
+import { storeForSession } from "@/lib/signed-in-storage";
 import * as whole from "@/lib/supabase";
 import { fakeServer } from "@/testing/fake-server";
 

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { api } from "@/lib/api";
 import { rows, unwrap } from "@/lib/rows";
-import { storedForSession, storeForSession } from "@/lib/session-storage";
+import { storedForSession, storeForSession } from "@/lib/signed-in-storage";
 
 /** Of lists of orders, and of nothing else: what an action returns is put into each of them. */
 export const ORDERS_KEY = [...PIZZA_KEY, "orders"] as const;

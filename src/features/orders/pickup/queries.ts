@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { fetchAllPages, PAGE_ROWS } from "@/lib/fetch-all-pages";
 import { rows, unwrap } from "@/lib/rows";
-import { storedForSession, storeForSession } from "@/lib/session-storage";
+import { storedForSession, storeForSession } from "@/lib/signed-in-storage";
 
 /** The orders to hand over in a round, by name; cancelled ones left out. */
 export const pickupQuery = (roundId: number) =>

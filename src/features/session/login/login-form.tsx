@@ -10,7 +10,7 @@ import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
 import { signIn } from "@/features/session/session-actions";
 import { toMessage } from "@/lib/errors";
-import { savedEmail } from "@/lib/session-storage";
+import { savedEmail } from "@/lib/signed-in-storage";
 
 const FAILED = "Erro ao fazer login. Verifique suas credenciais.";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
-import { storedForSession, storeForSession } from "@/lib/session-storage";
+import { storedForSession, storeForSession } from "@/lib/signed-in-storage";
 
 const DECLINED = "segundo-fator-depois";
 

@@ -1,7 +1,7 @@
 import type { SessionUser } from "@shared/contract/auth.ts";
 import { EMAIL_KEY, parse, readSession, SESSION_PREFIX, TOKEN_KEY, USER_KEY } from "@/lib/stored-session";
 
-// What only who signs in writes and reads beside the session.
+// What is stored beside the session (stored-session.ts), written and read only where somebody is signed in or signs in.
 
 let isPersistent: boolean | undefined;
 
