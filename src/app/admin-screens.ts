@@ -1,2 +1,4 @@
-/** Where the code of the administration is: half of all files, whose names no visitor needs. */
-export const modules = import.meta.glob<typeof import("./routes/blog-admin")>("./routes/*admin*.tsx");
+import type { ScreenModule } from "@/app/screens";
+
+/** The screens of the administration, half of all: in a file of their own, since no visitor needs their names. */
+export const modules = import.meta.glob<ScreenModule>("./routes/*admin*.tsx");

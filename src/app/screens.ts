@@ -6,7 +6,7 @@ import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { normalizePath } from "@/lib/normalize-path";
 import { pageParams } from "@/lib/page-params";
 
-type ScreenModule = {
+export type ScreenModule = {
   default: ComponentType;
   /** Reads the rows that the screen begins with into `client`; false: what the address names is not there. */
   rows?: (client: QueryClient, params: URLSearchParams) => Promise<unknown>;
