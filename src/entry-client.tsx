@@ -1,4 +1,3 @@
-import { HOUSE_ZONE } from "@shared/rules/house-zone.ts";
 import type { DehydratedState } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { BrowserRouter } from "react-router-dom";
@@ -26,17 +25,17 @@ async function start(root: HTMLElement) {
   const code = screenAt(location.pathname)
     .preload(new URLSearchParams(location.search))
     .catch(() => undefined);
-  await readTimeZones();
+  await readDateFormats();
   await code;
   // In a transition React pauses for touches and paints; without one it hydrates the whole page in one go.
   startTransition(() => void reactDom.hydrateRoot(root, app));
 }
 
 /** The first date that a browser formats costs it 13 ms: in a task of its own, as each file of the code (inline-head.js). */
-const readTimeZones = () =>
+const readDateFormats = () =>
   new Promise<void>((done) => {
     setTimeout(() => {
-      new Intl.DateTimeFormat("pt-BR", { timeZone: HOUSE_ZONE });
+      new Intl.DateTimeFormat("pt-BR");
       setTimeout(done);
     });
   });
