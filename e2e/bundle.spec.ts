@@ -49,6 +49,23 @@ test("no page has a script of its own but the one in its head, which the policy 
   }
 });
 
+test("React, the other libraries and the app are files of their own, named in the order they are evaluated in", async ({
+  page: { request },
+}) => {
+  const [, list = "{}"] = /id="scripts">(.*?)</.exec(await (await request.get("/noticias")).text()) ?? [];
+  const { app }: { app: string[] } = JSON.parse(list);
+  expect(app.map((file) => file.replace(/^\/assets\/(.*)-[\w-]{8}\.js$/, "$1"))).toEqual([
+    "rolldown-runtime",
+    "react",
+    "libraries",
+    "index",
+  ]);
+  const [, react = "", , entry = ""] = app.map((file) => textOf(`client${file}`));
+  // What calls it is evaluated with its file.
+  expect(react).toContain("hydrateRoot:");
+  expect(entry).not.toContain("Minified React error");
+});
+
 test("what is shipped is production code", () => {
   const code = files()
     .filter((name) => name.endsWith(".js"))

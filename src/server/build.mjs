@@ -5,7 +5,6 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import postcss from "postcss";
-import { chunkGroups } from "./chunks.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const SCRIPT_TAGS =
@@ -13,6 +12,19 @@ const SCRIPT_TAGS =
 /** For the service worker, which precaches them; a page fetches them when it has been painted. */
 const FONT_TAGS = /\s*<link\s[^>]*href="([^"]+)"[^>]*\sas="font"[^>]*>/g;
 const STYLE_TAG = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/;
+/**
+ * What every page needs, in three files: thirty small ones would compress worse, and a single one would be compiled and
+ * evaluated in one go, which holds up a tap (inline-head.js).
+ */
+const FIRST_FILES = [
+  {
+    name: "react",
+    test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/react-first/,
+    tags: ["$initial"],
+  },
+  { name: "libraries", test: /node_modules/, tags: ["$initial"] },
+  { name: "app", tags: ["$initial"] },
+];
 /** Packages in the styles and the service worker, which Vite's list of licences leaves out. */
 const OTHER_PACKAGES = ["@fontsource/lora", "@fontsource-variable/source-sans-3", "workbox-core", "idb"];
 
@@ -27,9 +39,7 @@ export async function build(dist = join(ROOT, "dist")) {
     build: {
       outDir: client,
       emptyOutDir: false,
-      rolldownOptions: {
-        output: { codeSplitting: { groups: chunkGroups(join(ROOT, "src/entry-client.tsx")) } },
-      },
+      rolldownOptions: { output: { codeSplitting: { groups: FIRST_FILES } } },
     },
   });
   const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
@@ -83,11 +93,10 @@ export async function build(dist = join(ROOT, "dist")) {
   }
 }
 
-/** React, the libraries and the app (chunks.mjs), in that order. The page names them itself, for when it has been painted. */
+/** What the entry imports in order, and the entry. The page names them itself, for when it has been painted (document.ts). */
 function scriptsOf(html) {
-  const files = [...html.matchAll(SCRIPT_TAGS)].map(([, src, href]) => src ?? href);
-  const isApp = (file) => file.startsWith("/assets/app-");
-  return [...files.filter((file) => !isApp(file)), ...files.filter(isApp)];
+  const [entry, ...imports] = [...html.matchAll(SCRIPT_TAGS)].map(([, src, href]) => src ?? href);
+  return [...imports, entry];
 }
 
 const inlineHash = (html) =>
