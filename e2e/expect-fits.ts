@@ -1,18 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures";
 
-type Size = readonly [width: number, fontSize: number];
-
-/**
- * Width of the window and the browser's font size, in pixels. A phone at 133 %, a desktop at 400 %, and a font size twice
- * as large on a phone and on a desktop, which there has the layout of a tablet.
- */
-const SIZES: readonly Size[] = [
-  [240, 16],
-  [320, 16],
-  [360, 32],
-  [1280, 32],
-];
+/** A desktop, which with letters twice as large has the layout of a tablet, and a phone: narrower than 240 px at the usual size. */
+const WIDTHS = [1280, 360];
+/** In pixels: twice the usual size. */
+const LARGE_LETTERS = 32;
 
 const softly = expect.configure({ soft: true });
 
@@ -114,21 +106,23 @@ export async function expectNoOverflow(page: Page, what: string) {
   if (before) await page.setViewportSize(before);
 }
 
-/** Nothing hangs out, is cut or overlaps on small screens, with a large font size or a high zoom. */
+/** From here on, in all documents of the page: changed for each of them, it would cost half a second of style each time. */
+export async function setLargeLetters(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: LARGE_LETTERS } });
+}
+
+/** Nothing hangs out, is cut or overlaps with letters twice as large (setLargeLetters). */
 export async function expectFits(page: Page, what: string) {
   const before = page.viewportSize();
-  const browser = await page.context().newCDPSession(page);
-  for (const [width, fontSize] of SIZES) {
-    await browser.send("Page.setFontSizes", { fontSizes: { standard: fontSize } });
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 740 });
     await softly
       .poll(async () => [...new Set([...(await overflows(page)), ...(await brokenTexts(page))])], {
-        message: `${what} at ${width} px with a font size of ${fontSize} px`,
+        message: `${what} at ${width} px`,
         timeout: SETTLES,
       })
       .toEqual([]);
   }
-  await browser.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
-  await browser.detach();
   if (before) await page.setViewportSize(before);
 }
