@@ -1,12 +1,7 @@
 import { expect, test } from "./fixtures";
 import { changePassword, newcomer } from "./people";
 
-test("an admin reads who did what, by subject, person and day", async ({
-  page,
-  signIn,
-  request,
-  expectAccessible,
-}) => {
+test("an admin reads who did what, by subject, person and day", async ({ page, signIn, request }) => {
   const person = await newcomer(request);
   await changePassword(request, person, "varanda-amarela-7");
   await signIn("admin");
@@ -20,7 +15,6 @@ test("an admin reads who did what, by subject, person and day", async ({
 
   await page.goto("/historico");
   await expect(page.getByText(`tornou “${person.name}” administrador`)).toBeVisible();
-  await expectAccessible();
   await page.getByLabel("Assunto").selectOption("Usuários");
   await expect(page.getByText(`criou o usuário “${person.name}”`)).toBeVisible();
   await expect(page.getByText(`tornou “${person.name}” administrador`)).toBeHidden();
@@ -35,27 +29,4 @@ test("an admin reads who did what, by subject, person and day", async ({
   await expect(page.getByText("Nada encontrado com estes filtros")).toBeVisible();
   await page.getByRole("button", { name: "Limpar filtros" }).click();
   await expect(page.getByText(`tornou “${person.name}” administrador`)).toBeVisible();
-});
-
-test.describe("at the login screen", () => {
-  test.use({ expectedErrors: [/400 \(Bad Request\)/] });
-
-  test("a failed login, a login and a logout are recorded", async ({ page, signIn, signInOnScreen }) => {
-    await page.goto("/login");
-    await page.getByLabel("Email").fill("quem.sera@exemplo.org.br");
-    await page.getByLabel("Senha", { exact: true }).fill("nao-sei");
-    await page.getByRole("button", { name: "Entrar" }).click();
-    await expect(page.getByText("E-mail ou senha inválidos.")).toBeVisible();
-
-    await signInOnScreen("user");
-    const told = page.waitForResponse((response) => response.url().endsWith("/auth/logout"));
-    await page.getByRole("link", { name: "Meu Perfil" }).first().click();
-    await page.getByRole("button", { name: "Sair" }).first().click();
-    expect((await told).ok()).toBe(true);
-
-    await signIn("admin");
-    await page.goto("/historico?assunto=session");
-    await expect(page.getByText("tentou entrar como q…@exemplo.org.br e não conseguiu")).toBeVisible();
-    await expect(page.getByText("saiu do site").first()).toBeVisible();
-  });
 });

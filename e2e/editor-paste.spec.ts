@@ -88,19 +88,6 @@ test("nothing is saved while a picture of the text is on its way", async ({ page
   await expect(page.getByText("Post publicado com sucesso.")).toBeVisible();
 });
 
-const PASTES: [from: string, html: string, result: string][] = [
-  [
-    "Google Docs",
-    '<b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38;margin-top:0pt"><span style="font-size:11pt;font-family:Arial;color:#000000;font-weight:400">Um </span><span style="font-size:11pt;font-weight:700">forte</span><span style="font-style:italic"> e leve</span></p></b>',
-    "<p>Um <strong>forte</strong><em> e leve</em></p>",
-  ],
-  [
-    "Word",
-    "<html><head><style>p{color:red}</style></head><body><p class=MsoNormal style='margin:0cm'><b><span style='font-size:12.0pt;font-family:\"Calibri\"'>Título</span></b><o:p></o:p></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;</span></span>um</p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>dois</p></body></html>",
-    "<p><strong>Título</strong></p><ul><li><p>um</p></li><li><p>dois</p></li></ul>",
-  ],
-];
-
 /** Pastes what another program put on the clipboard. */
 const paste = (page: Page, clip: { html: string; rtf?: string }) =>
   textbox(page).evaluate((element, { html, rtf }) => {
@@ -111,15 +98,6 @@ const paste = (page: Page, clip: { html: string; rtf?: string }) =>
       new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
     );
   }, clip);
-
-for (const [from, html, result] of PASTES) {
-  test(`a paste from ${from} comes in clean`, async ({ page }) => {
-    await page.goto("/blog-admin?editar=novo");
-    await textbox(page).click();
-    await paste(page, { html });
-    await expect.poll(() => textbox(page).innerHTML()).toContain(result);
-  });
-}
 
 const DOCS_PICTURES = "https://lh7-rt.googleusercontent.com/**";
 const problems = (page: Page) => page.getByRole("alert").filter({ hasText: /não (veio|vieram)/ });

@@ -97,13 +97,3 @@ test("a public list says that it failed, offers another try, and takes it", asyn
   await withoutRows(page);
   await expectAnotherTry(page, network, "/noticias");
 });
-
-test("a list of the administration says that it failed, offers another try, and takes it", async ({
-  page,
-  signIn,
-}) => {
-  await signIn("admin");
-  await page.clock.install();
-  const network = await openNetwork(page);
-  await expectAnotherTry(page, network, "/pizza-admin");
-});

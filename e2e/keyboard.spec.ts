@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { expectHydrated } from "./hydrated";
@@ -22,7 +21,6 @@ async function press(page: Page, target: Locator, atMost?: number) {
 
 test("an admin signs in, publishes a post, deletes it and takes that back, without a mouse", async ({
   page,
-  expectAccessible,
 }) => {
   await page.goto("/login");
   await expectHydrated(page);
@@ -51,7 +49,6 @@ test("an admin signs in, publishes a post, deletes it and takes that back, witho
   await expect(form).toBeVisible();
   await tabTo(page, form.getByLabel("Categoria"), "Tab", 8);
   await page.keyboard.type("Not");
-  await expectAccessible();
   await press(page, form.getByRole("button", { name: "Publicar", exact: true }), 12);
   await expect(page.getByText("Post publicado com sucesso.")).toBeVisible();
   await expect(form).toBeHidden();
@@ -61,7 +58,6 @@ test("an admin signs in, publishes a post, deletes it and takes that back, witho
   await expect(row.getByText("Notícias", { exact: true })).toBeVisible();
   await expect(row.getByText("Ordem: 0")).toBeVisible();
   await expect(row.getByText("Traga chapéu, água e boa vontade")).toBeVisible();
-  await expectAccessible();
   await press(page, row.getByRole("button", { name: /^Editar/ }), 60);
   const edited = page.getByRole("dialog", { name: "Editar Publicação" });
   await tabTo(page, edited.getByRole("textbox", { name: "Título" }), "Tab", 4);
@@ -82,100 +78,4 @@ test("an admin signs in, publishes a post, deletes it and takes that back, witho
 
   await page.goto(address);
   await expect(page.getByRole("dialog", { name: "Mutirão da horta no sábado" })).toContainText("chapéu");
-});
-
-type Kind = {
-  address: string;
-  add: string;
-  fill: (page: Page) => Promise<void>;
-  made: string;
-  change: string;
-  changed: string;
-  question: string;
-  gone: string;
-};
-
-const NAME = "Feito no teclado";
-const PICTURE = join(import.meta.dirname, "../public/imagens/pomba-960.webp");
-
-/** Goes to a field of the form and types. */
-async function typeInto(page: Page, label: string, text: string) {
-  await tabTo(page, page.getByRole("dialog").getByLabel(label));
-  await page.keyboard.type(text);
-}
-
-const KINDS: Kind[] = [
-  {
-    address: "/links-admin",
-    add: "Novo Link",
-    fill: async (page) => {
-      await typeInto(page, "Título", NAME);
-      await typeInto(page, "URL", "https://exemplo.org.br/teclado");
-      await typeInto(page, "Categoria", "Víd");
-    },
-    made: "Link criado com sucesso!",
-    change: `Editar ${NAME}`,
-    changed: "Link atualizado com sucesso!",
-    question: "Tem certeza que deseja excluir este link?",
-    gone: "Link excluído com sucesso!",
-  },
-  {
-    address: "/slides-admin",
-    add: "Novo Slide",
-    fill: async (page) => {
-      await tabTo(page, page.getByRole("dialog").locator('input[type="file"]'));
-      await page.keyboard.press("Space");
-      await expect(page.getByAltText("A imagem escolhida")).toBeVisible();
-      await typeInto(page, "Título", NAME);
-    },
-    made: "Slide criado com sucesso!",
-    change: `Editar ${NAME}`,
-    changed: "Slide atualizado com sucesso!",
-    question: "Tem certeza que deseja excluir este slide?",
-    gone: "Slide excluído com sucesso!",
-  },
-];
-
-test("links, slides and users are made, changed and deleted without a mouse", async ({ page, signIn }) => {
-  test.slow();
-  // Asked for long before: a browser that is told only then may open its own window.
-  page.on("filechooser", (chooser) => void chooser.setFiles(PICTURE));
-  await signIn("admin");
-  const save = page.getByRole("dialog").getByRole("button", { name: /^Salvar/ });
-  for (const { address, add, fill, made, change, changed, question, gone } of KINDS) {
-    await page.goto(address);
-    await press(page, page.getByRole("button", { name: add }));
-    await fill(page);
-    await press(page, save, 30);
-    await expect(page.getByText(made)).toBeVisible();
-    await press(page, page.getByRole("button", { name: change }), 150);
-    await typeInto(page, "Descrição", "Sem mouse.");
-    await press(page, save, 30);
-    await expect(page.getByText(changed)).toBeVisible();
-    await press(page, page.getByRole("button", { name: `Excluir ${NAME}` }), 150);
-    await press(
-      page,
-      page.getByRole("alertdialog", { name: question }).getByRole("button", { name: "Excluir" }),
-    );
-    await expect(page.getByText(gone)).toBeVisible();
-  }
-
-  await page.goto("/users-admin");
-  await press(page, page.getByRole("button", { name: "Novo Usuário" }));
-  await expect(page.getByRole("textbox", { name: "Nome" })).toBeFocused();
-  await page.keyboard.type(NAME);
-  await tabTo(page, page.getByRole("textbox", { name: "Email" }));
-  await page.keyboard.type(`teclado-${Date.now()}@exemplo.org.br`);
-  await page.keyboard.press("Enter");
-  await press(
-    page,
-    page.getByRole("dialog", { name: "Senha inicial" }).getByRole("button", { name: "Já anotei" }),
-  );
-  const row = page.getByRole("row", { name: new RegExp(NAME) });
-  await press(page, row.getByRole("button", { name: /^Tornar administrador/ }), 150);
-  await press(page, page.getByRole("button", { name: "Mudar categoria" }));
-  await expect(row).toContainText("Administrador");
-  await press(page, row.getByRole("button", { name: /^Excluir/ }), 150);
-  await press(page, page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }));
-  await expect(page.getByText("Usuário excluído com sucesso")).toBeVisible();
 });

@@ -1,5 +1,3 @@
-import { failOnce } from "./answer-once";
-import { asConcurrentAdmin } from "./concurrent-admin";
 import { expect, test } from "./fixtures";
 
 test.describe("live events", () => {
@@ -18,26 +16,9 @@ test.describe("live events", () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test("an id that leads to nothing opens nothing", async ({ page }) => {
-    await page.goto("/ao-vivo?id=999999");
-    await expect(page.getByRole("heading", { name: "Eventos Anteriores" })).toBeVisible();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  });
-
-  test("an admin creates, activates, changes and deletes an event, beside a colleague", async ({
-    page,
-    signIn,
-    browser,
-    expectAccessible,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/the server responded with a status of (403|503)/);
+  test("an admin creates, activates, changes and deletes an event", async ({ page, signIn }) => {
     await signIn("admin");
-    await failOnce(page, "live_events", "GET", 403);
     await page.goto("/live-admin");
-    await expect(page.getByText("Erro ao carregar eventos")).toBeVisible();
-    await page.getByRole("button", { name: "Tentar novamente" }).click();
-    await expectAccessible();
     await page.getByRole("button", { name: "Novo Evento" }).click();
     const form = page.getByRole("dialog");
     const save = form.getByRole("button", { name: "Salvar evento" });
@@ -62,30 +43,11 @@ test.describe("live events", () => {
     await expect(page.getByText("Evento criado")).toBeVisible();
 
     const flip = page.getByRole("button", { name: "Ativar Estudo de teste" });
-    await failOnce(page, "live_events", "PATCH", 403);
-    await flip.click();
-    await expect(page.getByText("Erro ao alterar status")).toBeVisible();
     await flip.click();
     await expect(page.getByText("Evento ativado")).toBeVisible();
     await page.getByRole("button", { name: "Encerrar Estudo de teste" }).click();
     await expect(page.getByText("Evento encerrado")).toBeVisible();
 
-    await page.getByRole("button", { name: "Editar Estudo de teste" }).click();
-    await form.getByLabel("Descrição").fill("Com perguntas ao vivo.");
-    await failOnce(page, "live_events", "PATCH", 503);
-    await save.click();
-    await expect(page.getByText("Erro ao atualizar")).toBeVisible();
-    await expect(page.getByText("Serviço temporariamente indisponível")).toBeVisible();
-    await asConcurrentAdmin(browser, page, async (otherAdmin) => {
-      await otherAdmin.getByRole("dialog").getByLabel("Descrição").fill("Escrito pela primeira pessoa.");
-      await otherAdmin.getByRole("button", { name: "Salvar evento" }).click();
-      await expect(otherAdmin.getByText("Evento atualizado")).toBeVisible();
-    });
-    await save.click();
-    await expect(page.getByText(/Outra pessoa mudou este registro/)).toBeVisible();
-    await form.getByRole("button", { name: "Fechar" }).click();
-    await page.getByRole("button", { name: "Descartar" }).click();
-    await expect(page.getByText("Escrito pela primeira pessoa.")).toBeVisible();
     await page.getByRole("button", { name: "Editar Estudo de teste" }).click();
     await form.getByLabel("Descrição").fill("Com perguntas ao vivo.");
     await save.click();
@@ -94,10 +56,6 @@ test.describe("live events", () => {
 
     await page.getByRole("button", { name: "Excluir Estudo de teste" }).click();
     await expect(page.getByText("Tem certeza que deseja excluir este evento?")).toBeVisible();
-    await failOnce(page, "live_events", "DELETE", 403);
-    await page.getByRole("button", { name: "Excluir", exact: true }).click();
-    await expect(page.getByText("Erro ao excluir")).toBeVisible();
-    await page.getByRole("button", { name: "Excluir Estudo de teste" }).click();
     await page.getByRole("button", { name: "Excluir", exact: true }).click();
     await expect(page.getByText("Evento excluído")).toBeVisible();
     await expect(page.getByText("Estudo de teste", { exact: true })).toHaveCount(0);

@@ -43,7 +43,7 @@ test("without network the lists last seen and every public page are there, and n
   await expect(page.getByText(NOTICE)).toBeVisible();
   await expect(first).toHaveText(title);
   await expectAccessible();
-  for (const path of ["/nossa-historia", "/contato", "/localizacao", "/nao-existe"]) {
+  for (const path of ["/nossa-historia", "/nao-existe"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }

@@ -21,7 +21,6 @@ test("a neighbour orders on a phone and pays by Pix", async ({ page, expectAcces
   await page.getByLabel("Nome").fill("Joana d'Arc Lima");
   await page.getByLabel("Telefone").pressSequentially("64999981234");
   await expect(page.getByLabel("Telefone")).toHaveValue("(64) 99998-1234");
-  await expectAccessible();
   await page.getByRole("button", { name: "Enviar pedido" }).tap();
 
   await expect(
@@ -104,7 +103,6 @@ test("a customer changes and cancels the order until the deadline", async ({ pag
   await page.getByRole("button", { name: "Cancelar pedido" }).tap();
   const asking = page.getByRole("alertdialog");
   await expect(asking).toBeVisible();
-  await expectAccessible();
   await asking.getByRole("button", { name: "Cancelar pedido" }).tap();
   await expect(page.getByText("Este pedido foi cancelado", { exact: false })).toBeVisible();
   await expect(page.getByRole("button", { name: "Mudar pedido" })).toHaveCount(0);

@@ -12,7 +12,6 @@ test("a volunteer finds an order by the end of its phone, hands it over, and can
   page,
   request,
   signIn,
-  expectAccessible,
 }) => {
   await placeOrder(request, "Rosa Retirada", "64999961111");
   await signIn("admin");
@@ -23,7 +22,6 @@ test("a volunteer finds an order by the end of its phone, hands it over, and can
   await page.getByRole("button", { name: /^Recebi em dinheiro R\$.50,00 e entreguei: Rosa Retirada$/ }).tap();
   await expect(page.getByText(/Entregue às \d\d:\d\d por /)).toBeVisible();
   await expect(page.getByText("Pago", { exact: true })).toBeVisible();
-  await expectAccessible();
   await page.getByRole("button", { name: "Desfazer a entrega de Rosa Retirada" }).tap();
   await expect(
     page.getByRole("button", { name: /^Recebi em dinheiro R\$.50,00 e entreguei: Rosa Retirada$/ }),

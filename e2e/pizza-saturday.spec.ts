@@ -4,13 +4,12 @@ import { openSmallRound, placeOrder } from "./pizza-orders";
 
 test.slow();
 
-test("the kitchen prints what to bake on one page", async ({ page, request, signIn, expectAccessible }) => {
+test("the kitchen prints what to bake on one page", async ({ page, request, signIn }) => {
   await placeOrder(request, "Nota Cozinha", "64999970006", [1], "Sem orégano, por favor");
   await signIn("admin");
   await page.goto("/pizza-admin/cozinha");
   await expect(page.getByRole("row", { name: /Margherita/ })).toBeVisible();
   await expect(page.getByText("Sem orégano, por favor")).toBeVisible();
-  await expectAccessible();
   // In one look: orders arrive meanwhile, and the list is read again.
   const [cells = [], [total] = []] = await page
     .getByRole("table")
@@ -129,7 +128,7 @@ test("a Saturday, from the waiting list to the labels of the boxes, on a phone",
   expect(printed.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
 });
 
-test("an admin maintains rounds and pizza types", async ({ page, signIn, expectAccessible }) => {
+test("an admin maintains rounds and pizza types", async ({ page, signIn }) => {
   await signIn("admin");
   // The dates proposed go on from the last round, and another test may have added one far away.
   await page.route("**/rest/v1/rodadas_resumo*", async (route) => {
@@ -161,7 +160,6 @@ test("an admin maintains rounds and pizza types", async ({ page, signIn, expectA
   await expect(added).toBeVisible();
   await added.getByRole("button", { name: "Fechar" }).click();
   await expect(added.getByText("Fechada")).toBeVisible();
-  await expectAccessible();
   await added.getByRole("button", { name: "Excluir" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
   await expect(added).toHaveCount(0);
@@ -223,7 +221,6 @@ test("the bank's file is matched and confirmed once; the closing report leaves a
   await page.goto("/pizza-admin/fechamento");
   const paid = page.getByRole("region", { name: "Pagos", exact: true });
   await expect(paid).toBeVisible();
-  await expectAccessible();
   const shown = ((await paid.locator("p").first().textContent()) ?? "").replace(/[^\d,]/g, "");
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Baixar fechamento (CSV)" }).click();

@@ -3,14 +3,6 @@ import { openPosts } from "./posts";
 
 test.beforeEach(async ({ signIn }) => signIn("admin"));
 
-test("a list that cannot be loaded says so", async ({ page, expectedErrors }) => {
-  expectedErrors.push(/Failed to load resource/);
-  await page.route("**/rest/v1/post_cards?**", (route) => route.fulfill({ status: 403, body: "" }));
-  await page.goto("/blog-admin");
-  await expect(page.getByText("Erro ao carregar posts")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Tentar novamente" })).toBeVisible();
-});
-
 test("a picture is made smaller, uploaded with its progress, and shown", async ({
   page,
   expectedErrors,

@@ -10,8 +10,8 @@ declare global {
   }
 }
 
-// A list, a form, a shop window and two pages to read. That all others are hydrated as they came: first-paint.spec.ts.
-const EARLY = ["/", "/noticias", "/contato", "/pizza-beneficente", "/login"];
+// The home page, a list and a form. That others are hydrated as they came: first-paint.spec.ts.
+const EARLY = ["/", "/noticias", "/pizza-beneficente"];
 const SCRIPTS = "**/assets/*.js";
 
 /** Holds the app's code back until `release` is called; the page is then what the server sent, and nothing more. */

@@ -45,57 +45,48 @@ const brokenPictures = (page: Page) =>
       .map(({ src }) => src),
   );
 
-test.describe("pictures that cannot be loaded", () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
-
-  for (const when of ["before", "after"] as const)
-    test(`leave their placeholder when they fail ${when} the page's code is there`, async ({ page }) => {
-      const held: Route[] = [];
-      let isHeld = when === "before";
-      await page.route("**/assets/*.js", (route) => (isHeld ? void held.push(route) : route.continue()));
-      await page.route(PICTURES, async (route) => {
-        if (route.request().resourceType() !== "image") return route.continue();
-        await route.abort();
-      });
-      for (const address of ["/", "/noticias"]) {
-        await page.goto(address, { waitUntil: "commit" });
-        if (when === "before") await expect.poll(() => brokenPictures(page)).not.toEqual([]);
-        isHeld = false;
-        for (const route of held.splice(0)) await route.continue();
-        // What lies below the first screen is hydrated once somebody begins to act.
-        await expectHydrated(page);
-        await page.keyboard.press("Shift");
-        await expect(page.locator("main .placeholder-dawn").first()).toBeVisible();
-        await expect.poll(() => brokenPictures(page)).toEqual([]);
-        isHeld = when === "before";
-      }
-    });
+test("a picture that cannot be loaded leaves its placeholder, though it failed before the page's code came", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route("**/assets/*.js", (route) => (isHeld ? void held.push(route) : route.continue()));
+  await page.route(PICTURES, async (route) => {
+    if (route.request().resourceType() !== "image") return route.continue();
+    await route.abort();
+  });
+  await page.goto("/noticias", { waitUntil: "commit" });
+  await expect.poll(() => brokenPictures(page)).not.toEqual([]);
+  isHeld = false;
+  for (const route of held.splice(0)) await route.continue();
+  await expectHydrated(page);
+  await expect(page.locator("main .placeholder-dawn").first()).toBeVisible();
+  await expect.poll(() => brokenPictures(page)).toEqual([]);
 });
 
 test("'Ver a programação' lands at the week and stays there; back goes up again", async ({ page }) => {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 740 });
-    await page.goto("/");
-    await expectHydrated(page);
-    const link = page.getByRole("link", { name: "Ver a programação" });
-    await link.click();
-    await expect(page).toHaveURL(/#programacao$/);
-    const distance = () =>
-      page.evaluate(() => {
-        const root = document.documentElement;
-        const top = document.getElementById("programacao")?.getBoundingClientRect().top ?? Number.NaN;
-        return Math.round(Math.abs(top - Number.parseFloat(getComputedStyle(root).scrollPaddingTop)));
-      });
-    await expect.poll(distance).toBeLessThan(3);
-    // All that stands above has come by now.
-    await page.waitForLoadState("networkidle");
-    await expect.poll(distance).toBeLessThan(3);
-    await page.goBack();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    // Chosen again from elsewhere on the same page.
-    await page.goForward();
-    await expect.poll(distance).toBeLessThan(3);
-  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await expectHydrated(page);
+  await page.getByRole("link", { name: "Ver a programação" }).click();
+  await expect(page).toHaveURL(/#programacao$/);
+  const distance = () =>
+    page.evaluate(() => {
+      const root = document.documentElement;
+      const top = document.getElementById("programacao")?.getBoundingClientRect().top ?? Number.NaN;
+      return Math.round(Math.abs(top - Number.parseFloat(getComputedStyle(root).scrollPaddingTop)));
+    });
+  await expect.poll(distance).toBeLessThan(3);
+  // All that stands above has come by now.
+  await page.waitForLoadState("networkidle");
+  await expect.poll(distance).toBeLessThan(3);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  // Chosen again from elsewhere on the same page.
+  await page.goForward();
+  await expect.poll(distance).toBeLessThan(3);
 });
 
 test("back from an activity shows the slide that led there, and no slide leaves blank room", async ({

@@ -40,7 +40,6 @@ test("an admin is offered a second factor, turns it on, and is asked for it at t
   await page.getByLabel("Número do aplicativo").fill("000000");
   await page.getByRole("button", { name: "Confirmar" }).click();
   await expect(page.getByText("Este número não vale.", { exact: false })).toBeVisible();
-  await expectAccessible();
   await page.getByLabel("Número do aplicativo").fill(number());
   await page.getByRole("button", { name: "Confirmar" }).click();
   await expect(page.getByRole("switch", { name: /^Administradores precisam/ })).toBeVisible();
