@@ -1,4 +1,5 @@
 import { Search, X } from "lucide-react";
+import { startTransition, useOptimistic } from "react";
 import { HeaderButtons } from "@/app/layouts/header-buttons";
 import { mainNavigation } from "@/app/layouts/navigation";
 import { ThemeToggle } from "@/app/layouts/theme-toggle";
@@ -12,10 +13,19 @@ type MobileMenuProps = { isOpen: boolean; onClose: () => void };
 /** The navigation as a drawer. A native dialog traps the focus and restores it. */
 export default function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
   const dialog = useDialog(isOpen, onClose);
+  const [isShown, setShown] = useOptimistic(isOpen);
+
+  // It disappears at once: closing a modal dialog makes the browser style the whole page anew.
+  const hideAndClose = () =>
+    startTransition(() => {
+      setShown(false);
+      onClose();
+    });
 
   return (
     <dialog
       {...dialog}
+      hidden={isOpen && !isShown}
       aria-label="Menu"
       className="my-0 mr-0 ml-auto h-dvh max-h-none w-[min(22rem,88vw)] overflow-y-auto bg-surface p-0 text-ink shadow-card lg:hidden"
     >
@@ -37,7 +47,7 @@ export default function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
             <span className="min-[26rem]:hidden">
               <ThemeToggle />
             </span>
-            <IconButton label="Fechar menu" Icon={X} iconSize="size-7" onClick={onClose} />
+            <IconButton label="Fechar menu" Icon={X} iconSize="size-7" onClick={hideAndClose} />
           </div>
           <nav aria-label="Menu">
             <ul className="py-2">
