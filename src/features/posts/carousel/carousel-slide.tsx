@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { LinkButton } from "@/components/ui/link-button";
 import { postPath } from "@/features/posts/categories";
 import { PostPicture } from "@/features/posts/post-picture";
@@ -13,8 +14,8 @@ export function cutText(text: string | null) {
 
 type CarouselSlideProps = { post: PostCard; isCurrent: boolean; isNear: boolean; label: string };
 
-/** All slides lie in one place; the current one fades in over half a second. */
-export function CarouselSlide({ post, isCurrent, isNear, label }: CarouselSlideProps) {
+/** All slides lie in one place; the current one fades in over half a second. A step changes two of them. */
+export const CarouselSlide = memo(({ post, isCurrent, isNear, label }: CarouselSlideProps) => {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the pattern of carousels names its slides as groups.
     <div
@@ -52,4 +53,4 @@ export function CarouselSlide({ post, isCurrent, isNear, label }: CarouselSlideP
       </div>
     </div>
   );
-}
+});

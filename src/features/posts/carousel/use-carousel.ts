@@ -1,4 +1,4 @@
-import { type TouchEvent, useEffect, useRef, useState } from "react";
+import { type TouchEvent, useCallback, useEffect, useRef, useState } from "react";
 
 const REST_MS = 7_000;
 const SWIPE_PX = 45;
@@ -15,9 +15,10 @@ const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").ma
 export function useCarousel(count: number, isReturn = false) {
   const [index, setIndex] = useState(isReturn ? left : 0);
   const [isPlaying, setPlaying] = useState(true);
-  const [isHeld, setHeld] = useState(false);
+  // Not a state: a tap enters, leaves and focuses, and would render the slides for each.
+  const isHeld = useRef(false);
+  const timer = useRef<ReturnType<typeof setInterval>>(undefined);
   const current = count > 0 ? index % count : 0;
-  const mayMove = isPlaying && !isHeld && count > 1;
 
   useEffect(() => {
     left = index;
@@ -27,13 +28,23 @@ export function useCarousel(count: number, isReturn = false) {
     if (prefersStillness()) setPlaying(false);
   }, []);
 
-  useEffect(() => {
-    if (!mayMove) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) setIndex((shown) => (shown + 1) % count);
+  const rest = useCallback(() => {
+    clearInterval(timer.current);
+    if (!isPlaying || count < 2) return;
+    timer.current = setInterval(() => {
+      if (!document.hidden && !isHeld.current) setIndex((shown) => (shown + 1) % count);
     }, REST_MS);
-    return () => clearInterval(timer);
-  }, [mayMove, count]);
+  }, [isPlaying, count]);
+
+  useEffect(() => {
+    rest();
+    return () => clearInterval(timer.current);
+  }, [rest]);
+
+  function hold(isHeldNow: boolean) {
+    isHeld.current = isHeldNow;
+    rest();
+  }
 
   function show(next: number) {
     setPlaying(false);
@@ -54,10 +65,10 @@ export function useCarousel(count: number, isReturn = false) {
     next: () => step(1),
     togglePlaying: () => setPlaying(!isPlaying),
     hold: {
-      onPointerEnter: () => setHeld(true),
-      onPointerLeave: () => setHeld(false),
-      onFocus: () => setHeld(true),
-      onBlur: () => setHeld(false),
+      onPointerEnter: () => hold(true),
+      onPointerLeave: () => hold(false),
+      onFocus: () => hold(true),
+      onBlur: () => hold(false),
     },
     swipe: useSwipe((by) => count > 1 && step(by)),
   };
