@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, memo, Suspense } from "react";
 import { Badge } from "@/components/ui/badge";
 import {
   type MenuPizza,
@@ -27,57 +27,74 @@ type MenuListProps = {
   onNote: (pizzaId: number, note: string) => void;
 };
 
-export function MenuList(props: MenuListProps) {
-  const { menu, quantities, notes, left, waitFor, isSending, onChange, onNote } = props;
+export function MenuList({ menu, quantities, notes, left, ...others }: MenuListProps) {
   if (menu.length === 0)
     return <p className="mt-3 text-ink-muted">O cardápio está sendo preparado. Volte em breve.</p>;
   return (
     <ul className="divide-y divide-line">
       {menu.map((pizza) => {
         const quantity = quantities[pizza.id] ?? 0;
-        const most = left === null ? MOST_OF_ONE_TYPE : Math.min(MOST_OF_ONE_TYPE, quantity + left);
         return (
-          <li key={pizza.id} className="flex flex-wrap items-center gap-3 py-2.5">
-            <div className="min-w-0 flex-1">
-              <div className="flex flex-wrap items-baseline gap-x-2">
-                <h3 className="font-sans text-base leading-snug font-semibold">{pizza.nome}</h3>
-                <p className="text-sm font-semibold text-gold-ink">{formatMoney(pizza.preco)}</p>
-              </div>
-              {pizza.descricao && (
-                <p className="text-xs leading-snug text-ink-muted sm:text-sm">{pizza.descricao}</p>
-              )}
-              {pizza.esgotado && waitFor && (
-                <NotifyMe roundId={waitFor} pizzas={[pizza]} label={`Avise-me se houver ${pizza.nome}`} />
-              )}
-            </div>
-            {pizza.esgotado ? (
-              <Badge tone="neutral">Esgotado</Badge>
-            ) : (
-              onChange && (
-                <QuantityStepper
-                  name={pizza.nome}
-                  value={quantity}
-                  collapses
-                  disabled={isSending}
-                  max={most}
-                  onChange={(next) => onChange(pizza.id, next)}
-                />
-              )
-            )}
-            {quantity > 0 && onChange && !pizza.esgotado && (
-              <div className="-mt-1 w-full">
-                <Suspense>
-                  <PizzaNote
-                    name={pizza.nome}
-                    value={notes[pizza.id] ?? ""}
-                    onChange={(note) => onNote(pizza.id, note)}
-                  />
-                </Suspense>
-              </div>
-            )}
-          </li>
+          <MenuItem
+            key={pizza.id}
+            {...others}
+            pizza={pizza}
+            quantity={quantity}
+            note={notes[pizza.id] ?? ""}
+            isMost={quantity >= MOST_OF_ONE_TYPE || left === 0}
+          />
         );
       })}
     </ul>
   );
 }
+
+type MenuItemProps = Pick<MenuListProps, "waitFor" | "isSending" | "onChange" | "onNote"> & {
+  pizza: MenuPizza;
+  quantity: number;
+  note: string;
+  /** No more of it can be ordered. */
+  isMost: boolean;
+};
+
+/** Rendered anew only when its own pizza changes: a tap on + shall show at once on a long menu too. */
+const MenuItem = memo(function MenuItem(props: MenuItemProps) {
+  const { pizza, quantity, note, isMost, waitFor, isSending, onChange, onNote } = props;
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-2.5">
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <h3 className="font-sans text-base leading-snug font-semibold">{pizza.nome}</h3>
+          <p className="text-sm font-semibold text-gold-ink">{formatMoney(pizza.preco)}</p>
+        </div>
+        {pizza.descricao && (
+          <p className="text-xs leading-snug text-ink-muted sm:text-sm">{pizza.descricao}</p>
+        )}
+        {pizza.esgotado && waitFor && (
+          <NotifyMe roundId={waitFor} pizzas={[pizza]} label={`Avise-me se houver ${pizza.nome}`} />
+        )}
+      </div>
+      {pizza.esgotado ? (
+        <Badge tone="neutral">Esgotado</Badge>
+      ) : (
+        onChange && (
+          <QuantityStepper
+            name={pizza.nome}
+            value={quantity}
+            collapses
+            disabled={isSending}
+            max={isMost ? quantity : MOST_OF_ONE_TYPE}
+            onChange={(next) => onChange(pizza.id, next)}
+          />
+        )
+      )}
+      {quantity > 0 && onChange && !pizza.esgotado && (
+        <div className="-mt-1 w-full">
+          <Suspense>
+            <PizzaNote name={pizza.nome} value={note} onChange={(written) => onNote(pizza.id, written)} />
+          </Suspense>
+        </div>
+      )}
+    </li>
+  );
+});

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { ORDER_REQUIRED, orderLine } from "@shared/contract/orders.ts";
-import { useEffect } from "react";
+import { memo, useEffect } from "react";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { Link } from "@/components/link";
@@ -31,7 +31,7 @@ type OrderFormProps = {
   onReady: () => void;
 };
 
-export default function OrderForm({ initial, onChange, onSubmit, onReady }: OrderFormProps) {
+function OrderForm({ initial, onChange, onSubmit, onReady }: OrderFormProps) {
   const form: LineForm = useForm({
     defaultValues: { ...initial, ...A_LINE },
     resolver: standardSchemaResolver(orderLine),
@@ -88,6 +88,8 @@ export default function OrderForm({ initial, onChange, onSubmit, onReady }: Orde
     </form>
   );
 }
+
+export default memo(OrderForm);
 
 function customerOf(values: LineInput): Customer {
   const { NomeCliente, Telefone, EhWhatsapp, Email, FormaPagamento, Observacoes } = values;

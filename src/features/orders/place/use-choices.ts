@@ -1,38 +1,44 @@
-import { useState } from "react";
-import { type MenuPizza, setQuantity } from "@/features/orders/place/cart";
+import { useCallback, useState } from "react";
+import { cartLines, type MenuPizza, setQuantity } from "@/features/orders/place/cart";
 import type { Draft } from "@/features/orders/place/draft";
 import { available, menuChanges } from "@/features/orders/place/menu-changes";
+import type { ChangeDraft } from "@/features/orders/place/use-draft";
 import type { PublicRound } from "@/features/orders/queries";
 
 type Choices = {
   menu: MenuPizza[];
   openRounds: PublicRound[];
   round: PublicRound | undefined;
-  /** Pizzas chosen so far. */
-  count: number;
   draft: Draft;
-  change: (part: Partial<Draft>) => void;
+  change: ChangeDraft;
 };
 
 const seenRound = ({ id, data_retirada }: PublicRound) => ({ id, data_retirada });
 
 /** Choosing pizzas and a pickup, and what has changed about either since. */
-export function useChoices({ menu, openRounds, round, count, draft, change }: Choices) {
+export function useChoices({ menu, openRounds, round, draft, change }: Choices) {
   const [ignored, setIgnored] = useState(0);
 
-  function chooseQuantity(pizzaId: number, quantity: number) {
-    const pizza = menu.find(({ id }) => id === pizzaId);
-    if (!pizza || !round) return;
-    // What was seen first counts, until the customer has read what changed.
-    const { [pizzaId]: before } = draft.quantities[pizzaId] ? draft.seen.pizzas : {};
-    change({
-      quantities: setQuantity(draft.quantities, pizzaId, quantity),
-      seen: {
-        pizzas: { ...draft.seen.pizzas, [pizzaId]: before ?? { nome: pizza.nome, preco: pizza.preco } },
-        round: (count > 0 && draft.seen.round) || seenRound(round),
-      },
-    });
-  }
+  // The same function for every choice: the other pizzas need not be rendered again.
+  const chooseQuantity = useCallback(
+    (pizzaId: number, quantity: number) => {
+      const pizza = menu.find(({ id }) => id === pizzaId);
+      if (!pizza || !round) return;
+      change(({ quantities, seen }) => {
+        // What was seen first counts, until the customer has read what changed.
+        const { [pizzaId]: before } = quantities[pizzaId] ? seen.pizzas : {};
+        const isFirst = cartLines(menu, quantities).length === 0;
+        return {
+          quantities: setQuantity(quantities, pizzaId, quantity),
+          seen: {
+            pizzas: { ...seen.pizzas, [pizzaId]: before ?? { nome: pizza.nome, preco: pizza.preco } },
+            round: (!isFirst && seen.round) || seenRound(round),
+          },
+        };
+      });
+    },
+    [menu, round, change],
+  );
 
   function chooseRound(roundId: number) {
     const chosen = openRounds.find(({ id }) => id === roundId);

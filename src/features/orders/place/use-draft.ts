@@ -2,6 +2,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type Draft, EMPTY_DRAFT } from "@/features/orders/place/draft";
 import type { DraftStorage } from "@/lib/form-draft";
 
+/** Changed in part; by a function where what changes depends on the draft of that moment. */
+export type ChangeDraft = (part: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void;
+
 /** The order being put together, stored through reloads. Changes are merged into it. */
 export function useDraft(storage: DraftStorage<Draft>) {
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
@@ -20,9 +23,9 @@ export function useDraft(storage: DraftStorage<Draft>) {
     setLoaded(true);
   }, [storage, show]);
 
-  const change = useCallback(
-    (part: Partial<Draft>) => {
-      show({ ...current.current, ...part });
+  const change = useCallback<ChangeDraft>(
+    (part) => {
+      show({ ...current.current, ...(typeof part === "function" ? part(current.current) : part) });
       storage.write(current.current);
     },
     [storage, show],

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { knownOrders } from "@/features/orders/known-orders";
 import { cartLines, cartTotal, countPizzas, type MenuPizza } from "@/features/orders/place/cart";
 import type { Customer, Draft } from "@/features/orders/place/draft";
@@ -44,14 +44,7 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
   const count = countPizzas(lines);
   const left = typeof round?.restantes === "number" && !isStaff ? Math.max(round.restantes - count, 0) : null;
 
-  const { chooseQuantity, chooseRound, ...changes } = useChoices({
-    menu,
-    openRounds,
-    round,
-    count,
-    draft,
-    change,
-  });
+  const { chooseQuantity, chooseRound, ...changes } = useChoices({ menu, openRounds, round, draft, change });
 
   const sending = useSubmission({
     place: ({ customer, isOverbooked }) => {
@@ -72,12 +65,25 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
   // The list of menu changes explains the rejection once it has been refetched.
   const problem = changes.news.length > 0 && !isTransient(sending.error) ? null : sending.error;
 
+  const send = async (customer: Customer) => {
+    if (sending.isPending || count === 0) return;
+    if (changes.news.length > 0) return changes.setIgnored(changes.ignored + 1);
+    await sending.send({ customer });
+  };
+  const latestSend = useRef(send);
+  useEffect(() => {
+    latestSend.current = send;
+  });
+
   return {
     isReady: isLoaded,
     formKey,
     quantities: draft.quantities,
     notes: draft.notes,
-    writeNote: (pizzaId: number, note: string) => change({ notes: { ...draft.notes, [pizzaId]: note } }),
+    writeNote: useCallback(
+      (pizzaId: number, note: string) => change(({ notes }) => ({ notes: { ...notes, [pizzaId]: note } })),
+      [change],
+    ),
     customer: draft.customer,
     openRounds,
     round,
@@ -95,11 +101,8 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
     chooseRound,
     chooseQuantity,
     changeCustomer: useCallback((customer: Customer) => change({ customer }), [change]),
-    send: async (customer: Customer) => {
-      if (sending.isPending || count === 0) return;
-      if (changes.news.length > 0) return changes.setIgnored(changes.ignored + 1);
-      await sending.send({ customer });
-    },
+    // The same function for every choice: the form need not be rendered again.
+    send: useCallback((customer: Customer) => latestSend.current(customer), []),
   };
 }
 
