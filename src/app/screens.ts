@@ -50,9 +50,11 @@ const notFound = withCode({ path: "*" });
 /** The screens of the one table, with their code. */
 export const screens: readonly LoadedScreen[] = [...SCREENS.map(withCode), notFound];
 
-/** The screen of an address; the one for addresses that lead nowhere when there is none. */
+const byPath = new Map(screens.map((screen) => [screen.path, screen]));
+
+/** The screen of an address; the one for addresses that lead nowhere when there is none. Comparing patterns takes longest. */
 export const screenAt = (pathname: string) =>
-  screens.find(({ path }) => path !== "*" && matchPath(path, pathname)) ?? notFound;
+  byPath.get(pathname) ?? screens.find(({ path }) => path !== "*" && matchPath(path, pathname)) ?? notFound;
 
 /** Preloads the code of a screen when a link to it is hovered or touched. */
 export function preloadScreen(path: string) {

@@ -72,8 +72,7 @@ export function createCompression() {
 
   return async function compressed(request: Request, response: Response): Promise<Response> {
     const type = response.headers.get("content-type") ?? "";
-    const eTag = response.headers.get("etag");
-    if (!response.body || response.status === 304 || !COMPRESSIBLE.test(type)) return response;
+    if (request.method === "HEAD" || response.status === 304 || !COMPRESSIBLE.test(type)) return response;
     const headers = new Headers(response.headers);
     headers.append("vary", "accept-encoding");
     const encoding: Encoding | undefined = acceptsEncoding(request, "br")
@@ -82,9 +81,10 @@ export function createCompression() {
         ? "gzip"
         : undefined;
     if (!encoding) return new Response(response.body, { status: response.status, headers });
+    const eTag = response.headers.get("etag");
     const key = eTag && `${eTag} ${encoding}`;
+    // Where it is known, the response's own body is not touched: that would make a stream of it.
     const ready = key && known.get(key);
-    if (ready) void response.body.cancel();
     const body =
       ready || response.arrayBuffer().then((whole) => compress(new Uint8Array(whole), encoding, type));
     if (key && !ready) {
