@@ -9,8 +9,9 @@ import { PAYMENT_METHODS } from "@/features/orders/payment-methods";
 import { CustomerFields, FIELD_IDS, type LineForm } from "@/features/orders/place/customer-fields";
 import type { Customer } from "@/features/orders/place/draft";
 
-// In one file with the form: without it nothing is sent, and no network is needed to say why not.
+// In one file with the form: without it nothing is sent, and no network is needed to send, or to say why not.
 export { OrderProblem } from "@/features/orders/place/order-problem";
+export { orderBody, submitOrder } from "@/features/orders/place/submit-order";
 
 type LineInput = z.input<typeof orderLine>;
 

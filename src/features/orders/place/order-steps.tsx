@@ -6,12 +6,10 @@ import { MenuList } from "@/features/orders/place/menu-list";
 import { NoRound } from "@/features/orders/place/no-round";
 import { OrderBar } from "@/features/orders/place/order-bar";
 import { RoundPicker } from "@/features/orders/place/round-picker";
-import type { Order } from "@/features/orders/place/use-order";
+import { loadForm, type Order } from "@/features/orders/place/use-order";
 import type { PublicRound } from "@/features/orders/queries";
 import { NotifyMe } from "@/features/orders/waiting/notify-me";
 
-// Forms and their rules weigh more than the rest of the page: the menu is there before them.
-const loadForm = () => import("@/features/orders/place/order-form");
 const OrderForm = lazy(loadForm);
 const OrderProblem = lazy(() => loadForm().then(({ OrderProblem }) => ({ default: OrderProblem })));
 const OrderNews = lazy(() => import("@/features/orders/place/order-news"));

@@ -2,13 +2,16 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { knownOrders } from "@/features/orders/known-orders";
 import { cartLines, cartTotal, countPizzas, type MenuPizza } from "@/features/orders/place/cart";
 import type { Customer, Draft } from "@/features/orders/place/draft";
-import { type OrderAnswer, type Origin, orderBody, submitOrder } from "@/features/orders/place/submit-order";
+import type { OrderAnswer, Origin } from "@/features/orders/place/submit-order";
 import { useChoices } from "@/features/orders/place/use-choices";
 import { useDraft } from "@/features/orders/place/use-draft";
 import { useSubmission } from "@/features/orders/place/use-submission";
 import type { PublicRound } from "@/features/orders/queries";
 import { isTransient } from "@/lib/errors";
 import type { DraftStorage } from "@/lib/form-draft";
+
+/** Forms and their rules, and what sends an order, weigh more than the rest of the page: the menu is there before them. */
+export const loadForm = () => import("@/features/orders/place/order-form");
 
 type OrderSettings = {
   menu: MenuPizza[];
@@ -47,12 +50,13 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
   const { chooseQuantity, chooseRound, ...changes } = useChoices({ menu, openRounds, round, draft, change });
 
   const sending = useSubmission({
-    place: ({ customer, isOverbooked }) => {
+    place: async ({ customer, isOverbooked }) => {
       if (!round) throw new Error("No round takes orders");
       // Staff enter orders for customers: the secrets stored on this device do not belong to those orders.
       const secrets = isStaff ? [] : knownOrders().map(({ segredo }) => segredo);
       const isLate = !round.recebe_pedidos;
       const { notes } = draft;
+      const { orderBody, submitOrder } = await loadForm();
       const facts = { customer, lines, notes, roundId: round.id, secrets, origin, isLate, isOverbooked };
       return submitOrder(JSON.stringify(orderBody(facts)), draft.pending, (pending) => change({ pending }));
     },
