@@ -31,8 +31,8 @@ export default function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
     >
       {isOpen && (
         <div className="flex min-h-full flex-col">
-          <div className="flex min-h-18 items-center justify-between border-b border-line pr-3 pl-6">
-            <p className="mr-auto font-serif text-lg font-semibold">Menu</p>
+          <div className="flex min-h-18 items-center justify-end border-b border-line pr-3 pl-6">
+            <p className="mr-auto font-serif text-lg font-semibold narrow:sr-only">Menu</p>
             {/* On screens too narrow for them in the header. */}
             <LinkButton
               to="/busca"
