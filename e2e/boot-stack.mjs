@@ -1,9 +1,8 @@
 // Boots the whole stack on a free port with a fresh database, for tests and benchmarks.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { appendFileSync, rmSync } from "node:fs";
+import { closeSync, openSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { DENO_FLAGS, denoPath } from "../supabase/local/deno.mjs";
 import { freePort } from "../supabase/local/free-port.mjs";
 import { tempFolder } from "../supabase/local/temp-folder.mjs";
@@ -32,12 +31,15 @@ export async function bootStack(env = {}) {
     adminPassword: random(9),
     userPassword: random(9),
   };
+  // Its own file, not our pipes: reading them costs the stack and whoever measures it a switch of process for each line.
+  const log = join(folder, "log");
+  const file = openSync(log, "a");
   const gateway = spawn(
     denoPath(),
     ["run", "--allow-all", ...DENO_FLAGS, "supabase/local/main.ts", "--follow-parent"],
     {
       cwd: ROOT,
-      stdio: ["pipe", "pipe", "pipe"],
+      stdio: ["pipe", file, file],
       env: {
         ...process.env,
         LITE_TELEMETRY: "0",
@@ -58,17 +60,8 @@ export async function bootStack(env = {}) {
       },
     },
   );
-  const log = join(folder, "log");
-  let output = "";
-  for (const stream of [gateway.stdout, gateway.stderr]) {
-    // By whole lines: two streams write here, and tests read while they do.
-    createInterface({ input: stream }).on("line", (line) => {
-      output = `${output}${line}\n`.slice(-20_000);
-      appendFileSync(log, `${line}\n`);
-    });
-  }
-  // Not "exit": lines may come after it, for a folder that is gone by then.
-  const ended = new Promise((done) => gateway.once("close", done));
+  closeSync(file);
+  const ended = new Promise((done) => gateway.once("exit", done));
   const stop = async () => {
     gateway.kill("SIGTERM");
     await ended;
@@ -76,13 +69,15 @@ export async function bootStack(env = {}) {
   };
   // The port responds before accounts and demo content are in: "Ready" comes after.
   const deadline = Date.now() + TIMEOUT_MS;
-  while (!output.includes("Ready in")) {
+  const output = () => readFileSync(log, "utf8");
+  while (!output().includes("Ready in")) {
     if (gateway.exitCode === null && Date.now() < deadline) {
       await new Promise((done) => setTimeout(done, 100));
       continue;
     }
+    const said = output();
     await stop();
-    throw new Error(`The stack did not start:\n${output}`);
+    throw new Error(`The stack did not start:\n${said}`);
   }
   return { facts, stop, pid: gateway.pid, log };
 }
