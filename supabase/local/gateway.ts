@@ -48,7 +48,7 @@ export function createGateway({ stack, edgeFunction, site, ...settings }: Gatewa
   }
 
   async function auth(request: Request, address: string) {
-    const whole = await bufferBody(request, MAX_AUTH_BODY);
+    const whole = await bufferBody(request, { limit: MAX_AUTH_BODY });
     if (whole instanceof Response) return whole;
     return (rateLimits && (await limitAuth(whole, address))) || stack(whole);
   }

@@ -39,9 +39,13 @@ function refuseBearer({ headers }: Request): Response | undefined {
   return postgrestError(401, "PGRST301", message);
 }
 
+/** What the request's body must stand: of rows it is text. */
+export const bodyCheck = ({ url }: Request) =>
+  sentPath(url).startsWith("/rest/v1/") ? refuseBrokenText : undefined;
+
 /** PostgREST's JSON reader rejects a lone surrogate; the database would fail on it. */
-export async function refuseBrokenText(request: Request): Promise<Response | undefined> {
-  const text = request.body ? await request.clone().text() : "";
+function refuseBrokenText(body: Uint8Array): Response | undefined {
+  const text = new TextDecoder().decode(body);
   if (!/\\ud[89a-f]/i.test(text) || isWellFormed(unescaped(text))) return undefined;
   return postgrestError(400, "PGRST102", "Empty or invalid json");
 }

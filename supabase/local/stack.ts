@@ -9,7 +9,7 @@ import { heavyReads, isHeavy } from "./heavy-reads.ts";
 import { redactLogs } from "./logs.ts";
 import { migrate } from "./migrations.ts";
 import { bufferBody } from "./request-body.ts";
-import { checkRequest, refuseBrokenText } from "./request-checks.ts";
+import { bodyCheck, checkRequest } from "./request-checks.ts";
 import { limitSize } from "./rest-limits.ts";
 import { fileStorage, repairStorage } from "./storage.ts";
 
@@ -88,7 +88,7 @@ export async function openStack(options: StackOptions): Promise<Stack> {
       return repairAuth(request, authOptions, async (repaired) => app.fetch(repaired));
     if (pathname.startsWith("/rest/v1/")) {
       const isSecret = request.headers.get("apikey") === keys.secret;
-      return (await refuseBrokenText(request)) ?? limitSize(await app.fetch(request), isSecret);
+      return limitSize(await app.fetch(request), isSecret);
     }
     return repairStorage(request, files, async (repaired) => app.fetch(repaired));
   }
@@ -96,9 +96,7 @@ export async function openStack(options: StackOptions): Promise<Stack> {
   return {
     database: db,
     async fetch(request) {
-      const refusal = checkRequest(request);
-      if (refusal) return refusal;
-      const whole = await bufferBody(request);
+      const whole = checkRequest(request) ?? (await bufferBody(request, { refuse: bodyCheck(request) }));
       if (whole instanceof Response) return whole;
       const work = () => db.forRequest(request.signal, () => redactLogs(() => handle(whole)));
       return isHeavy(whole) ? inTurn(request.signal, work) : work();
