@@ -12,8 +12,8 @@ import { differencesOf, isSignUpOpen, isStricter, readDifferences, writePart } f
 import { deploySite, siteCommands } from "./deploy/site.mjs";
 
 /** Settings passed to the edge function when set here, and removed when not. */
-const OPTIONAL_SECRETS = ["FORWARDED_HOPS", "LOG_LEVEL"];
-const RETIRED_SECRETS = ["TURNSTILE_SECRET_KEY"];
+const OPTIONAL_SECRETS = ["FORWARDED_HOPS"];
+const RETIRED_SECRETS = ["LOG_LEVEL", "TURNSTILE_SECRET_KEY"];
 
 const flags = process.argv.slice(2);
 const unknown = flags.find((flag) => flag !== "--dry-run" && flag !== "--yes");
