@@ -7,7 +7,6 @@ import { restoreSqlState } from "./errors.ts";
 import { sendAsJson } from "./json-columns.ts";
 import { RequestPool } from "./query-limits.ts";
 import { StartFailure } from "./start-failure.ts";
-import { toIso, toNumber } from "./wire-values.ts";
 
 export type Row = Record<string, unknown>;
 
@@ -34,14 +33,19 @@ const CONNECT_TIMEOUT_MS = 10_000;
 /** What a connection remembers of plans and tables goes with it. */
 const CONNECTION_LIFETIME_S = 3600;
 
+// PostgREST's spelling of what PostgreSQL sends as text: numbers for numeric, ISO 8601 with a T for timestamps.
+const toIso = (text: string) => {
+  const hasZone = /^[+-]$/.test(text.at(-3) ?? "");
+  return text.replace(" ", "T") + (hasZone ? ":00" : "");
+};
 const asText = (text: string) => text;
 const { builtins } = pg.types;
 const TEXT_ARRAY = 1009;
 /** Columns of indexes and keys, as the system catalogue lists them: read as text is. */
 const NAME_ARRAY = 1003;
 const PARSERS = new Map<number, (text: string) => unknown>([
-  [builtins.INT8, toNumber],
-  [builtins.NUMERIC, toNumber],
+  [builtins.INT8, Number],
+  [builtins.NUMERIC, Number],
   [builtins.DATE, asText],
   [builtins.INTERVAL, asText],
   [builtins.TIMESTAMP, toIso],

@@ -2,19 +2,13 @@
 import { dirname } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { DENO_FLAGS } from "./deno.mjs";
+import { freePort } from "./free-port.mjs";
 import { isAnnounced } from "./request-body.ts";
 
 const MAIN = fileURLToPath(new URL("function-main.ts", import.meta.url));
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** What the function may know of our environment. Everything else stays here. */
-const PASSED_ON = [
-  "ALLOWED_ORIGINS",
-  "FORWARDED_HOPS",
-  "RATE_LIMITS",
-  "PUBLIC_SUPABASE_URL",
-  "LOG_LEVEL",
-  "TZ",
-];
+const PASSED_ON = ["ALLOWED_ORIGINS", "FORWARDED_HOPS", "RATE_LIMITS", "PUBLIC_SUPABASE_URL", "TZ"];
 const HOP_BY_HOP = [
   "connection",
   "keep-alive",
@@ -53,7 +47,8 @@ export function startEdgeFunction(options: EdgeFunctionOptions) {
 
   async function keepRunning() {
     for (let failures = 0; !isStopping; failures++) {
-      port = freePort();
+      port = await freePort();
+      if (isStopping) return;
       const started = Date.now();
       child = spawn(options, port);
       isReplacing = false;
@@ -154,11 +149,4 @@ function spawn(options: EdgeFunctionOptions, port: number) {
     stdout: "inherit",
     stderr: "inherit",
   }).spawn();
-}
-
-function freePort() {
-  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  const { port } = listener.addr as Deno.NetAddr;
-  listener.close();
-  return port;
 }

@@ -26,8 +26,8 @@ export async function freshDatabase(serverUrl, template = "template1") {
   };
 }
 
-/** @param {string} serverUrl @param {string} statement */
-async function onServer(serverUrl, statement) {
+/** One statement on the maintenance database. @param {string} serverUrl @param {string} statement */
+export async function onServer(serverUrl, statement) {
   const client = new pg.Client(serverUrl);
   await client.connect();
   try {

@@ -2,9 +2,8 @@
 // A PostgreSQL server for one run of the tests: prints its address, and ends with the process that holds its standard input open.
 // With TEST_DATABASE_URL set it only prepares the server at that address.
 import { rm } from "node:fs/promises";
-import pg from "pg";
 import { openDatabase } from "./database.ts";
-import { TEMPLATE } from "./fresh-database.mjs";
+import { onServer, TEMPLATE } from "./fresh-database.mjs";
 import { migrate } from "./migrations.ts";
 import { databaseAt, startPostgres } from "./postgres.ts";
 import { tempFolder } from "./temp-folder.mjs";
@@ -20,11 +19,8 @@ await server?.stop();
 await rm(folder, { recursive: true, force: true });
 
 async function prepareTemplate(serverUrl: string) {
-  const client = new pg.Client(serverUrl);
-  await client.connect();
-  await client.query(`drop database if exists ${TEMPLATE} with (force)`);
-  await client.query(`create database ${TEMPLATE}`);
-  await client.end();
+  await onServer(serverUrl, `drop database if exists ${TEMPLATE} with (force)`);
+  await onServer(serverUrl, `create database ${TEMPLATE}`);
   const database = await openDatabase(databaseAt(serverUrl, TEMPLATE));
   await migrate(database);
   await database.close();
