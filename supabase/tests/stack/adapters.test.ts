@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startWorkerd } from "../../../e2e/workerd.mjs";
@@ -14,6 +14,12 @@ import { type Ask, overTls, plain, supabase, whenReady } from "./site-requests.t
 const ROOT = join(import.meta.dirname, "../../..");
 const SITE = `https://${HOST}`;
 const folder = tempFolder("adapters-");
+/** Where a deployment puts the build. */
+const dist = join(folder, "site");
+const DEPLOY_SITE = `
+  import { deploySite } from "./supabase/operations/deploy/site.mjs";
+  const isDone = deploySite(${JSON.stringify(folder)}, new URL(process.env.VITE_SUPABASE_URL), new URL("${SITE}"));
+  process.exit(isDone ? 0 : 1);`;
 const closings: (() => unknown)[] = [];
 let supabaseUrl = "";
 let nodePort = 0;
@@ -21,7 +27,7 @@ let worker = "";
 
 function start(command: string, args: string[], env: Record<string, string> = {}) {
   const child = spawn(command, args, {
-    cwd: folder,
+    cwd: dist,
     env: { ...process.env, ...env },
     stdio: "ignore",
   });
@@ -38,12 +44,19 @@ beforeAll(async () => {
     VITE_SUPABASE_URL: supabaseUrl,
     VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
   };
-  const built = spawnSync(process.execPath, ["src/server/build.mjs", folder], {
+  // As a deployment builds and uploads it, with a fake of Cloudflare's tool, which prints its arguments.
+  const upload = `#!/bin/sh\necho "uploads $*"\ntest -s "$(node -p "require('$5').main")" && echo "with a worker"\n`;
+  mkdirSync(join(folder, "bin"));
+  writeFileSync(join(folder, "bin/npx"), upload, { mode: 0o755 });
+  const built = spawnSync(process.execPath, ["--input-type=module", "--eval", DEPLOY_SITE], {
     cwd: ROOT,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, PATH: `${folder}/bin:${process.env.PATH}` },
     encoding: "utf8",
   });
   expect([built.status, built.stderr], "the build").toEqual([0, ""]);
+  expect(built.stdout).toMatch(
+    /^uploads --yes wrangler@[\d.]+ deploy --config \S+ --var SITE_URL:https:\/\/\S+\nwith a worker\n$/,
+  );
   const names = [
     "-keyout",
     "key.pem",
@@ -64,7 +77,7 @@ beforeAll(async () => {
     PORT: String(nodePort),
     NODE_ENV: "development",
   });
-  const workerd = await startWorkerd({ dist: folder, port: await freePort(), siteUrl: SITE });
+  const workerd = await startWorkerd({ dist, port: await freePort(), siteUrl: SITE });
   closings.push(workerd.stop);
   worker = workerd.origin;
 });
@@ -76,9 +89,9 @@ afterAll(async () => {
 
 it("each adapter ships production code alone", () => {
   const code = ["client/assets", "server", "server/assets"].flatMap((part) =>
-    readdirSync(join(folder, part))
+    readdirSync(join(dist, part))
       .filter((name) => name.endsWith(".js"))
-      .map((name) => readFileSync(join(folder, part, name), "utf8")),
+      .map((name) => readFileSync(join(dist, part, name), "utf8")),
   );
   expect(code.filter((text) => text.includes("Minified React error")).length).toBeGreaterThan(1);
   expect(
@@ -190,11 +203,11 @@ describe.each(RUNTIMES)("on %s", (_, open) => {
 
 it("for a host that only serves files every page is written, with the rows of that moment", async () => {
   const writing = spawn(process.execPath, ["server/static.js"], {
-    cwd: folder,
+    cwd: dist,
     env: { ...process.env, SITE_URL: SITE },
   });
   expect(await new Promise((done) => writing.once("exit", done))).toBe(0);
-  const file = (name: string) => readFileSync(join(folder, "client", name), "utf8");
+  const file = (name: string) => readFileSync(join(dist, "client", name), "utf8");
   expect(file("noticias.html")).toContain("Bazar da casa");
   expect(file("index.html")).toContain("Bazar da casa");
   expect(file("404.html")).toContain("noindex");
