@@ -60,7 +60,7 @@ export const RUN_ELSEWHERE: Record<string, string> = {
   "sudo -u casa sh -c 'cd /srv/casa/app && DATA_DIR=/srv/casa/data npm run -s update'": `${STACK}/update.test.ts`,
   "npm run update": `${STACK}/update.test.ts`,
   "sha256sum --check": `${STACK}/backup-project.test.ts`,
-  "age --decrypt": `${STACK}/backup-files.test.ts`,
+  "age --decrypt": `${STACK}/nightly.test.ts`,
   "npm run licences": ".ci/test.mjs",
   "npm install": `${STACK}/document-machine.test.ts`,
   "npx supabase login": `${STACK}/document-machine.test.ts`,

@@ -39,6 +39,7 @@ beforeAll(async () => {
   file = operate(bench).file;
   const site = bench.start({ SEED: "1" });
   await site.ready();
+  expect((await operate(bench).upload("retrato-480.webp")).status).toBe(200);
   const server = await runningServer(file("data"));
   const url = `http://127.0.0.1:${bench.port}`;
   secrets = {
@@ -113,17 +114,18 @@ it("the nightly workflow keeps an encrypted backup that comes back whole, and fi
     encoding: "utf8",
   });
   expect(sums.stdout).toMatch(/: OK\n$/);
-  const rehearsed = operate(bench).command(
-    "restore",
-    [join(folder, "backup", kept[0] ?? ""), "--rehearse"],
-    "fresh",
-    { BACKUP_PASSPHRASE: secrets.BACKUP_PASSPHRASE ?? "", TMPDIR: bench.folder },
-  );
+  const archive = join(folder, "backup", kept[0] ?? "");
+  expect(readFileSync(archive, "latin1").slice(0, 22)).toBe("age-encryption.org/v1\n");
+  const rehearsed = operate(bench).command("restore", [archive, "--rehearse"], "fresh", {
+    BACKUP_PASSPHRASE: secrets.BACKUP_PASSPHRASE ?? "",
+    TMPDIR: bench.folder,
+  });
   expect(rehearsed).toMatchObject({
     status: 0,
-    said: expect.stringMatching(/^It would come back whole: /),
+    said: expect.stringMatching(/^It would come back whole: \d{3,} rows of \d+ tables, 1 pictures, of 20/),
     complaint: "",
   });
+  expect(readdirSync(bench.folder).filter((name) => /^(fresh|rehearsal-)/.test(name))).toEqual([]);
 });
 
 it("without a passphrase nothing is uploaded, and the check still speaks", () => {
