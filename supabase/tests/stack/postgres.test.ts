@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Bench, openBench } from "./gateway-process.ts";
+import { prepare } from "./prepared-folder.ts";
 
 let bench: Bench;
 let data: string;
@@ -16,6 +17,7 @@ afterAll(() => bench.close());
 
 /** The programs of the server are copied beside the data where its user cannot enter the checkout. */
 const isData = (name: string) => !name.startsWith("postgres-programs");
+const isKept = (name: string) => isData(name) && name !== "lock";
 
 const serverPid = async () =>
   Number((await readFile(join(data, "postgres/postmaster.pid"), "utf8")).split("\n")[0]);
@@ -26,22 +28,26 @@ function isAlive(pid: number) {
   return stdout.trim() !== "" && !stdout.startsWith("Z");
 }
 
-/** Every file below a folder with its size. */
+/** Every file below a folder but what a start leaves there. */
 async function listing(folder: string) {
   const entries = await readdir(folder, { recursive: true });
-  return entries.sort();
+  return entries.filter(isKept).sort();
 }
 
-/** Starts on a copy of the data that `damage` has changed; what it says, and whether it left the copy as it was. */
-async function startOnCopy(name: string, damage: (folder: string) => Promise<void>) {
-  const copy = join(bench.folder, name);
-  await cp(data, copy, { recursive: true, preserveTimestamps: true });
-  await damage(copy);
-  const before = await listing(copy);
-  const gateway = bench.start({ DATA_DIR: copy });
+/** Starts on the data in a folder; what it says, and whether it left the folder as it was. */
+async function startOn(name: string) {
+  const folder = join(bench.folder, name);
+  const before = await listing(folder);
+  const gateway = bench.start({ DATA_DIR: folder });
   const code = await gateway.ended;
   const said = gateway.output().replaceAll(bench.folder, "");
-  return { code, said, isUnchanged: (await listing(copy)).join() === before.join() };
+  return { code, said, isUnchanged: (await listing(folder)).join() === before.join() };
+}
+
+/** As much of another release's data as tells which one it was. */
+async function dataOf(name: string, version: string, path: string) {
+  await mkdir(dirname(join(bench.folder, name, path)), { recursive: true });
+  await writeFile(join(bench.folder, name, path), version);
 }
 
 describe("the PostgreSQL server of the data folder", () => {
@@ -95,9 +101,8 @@ it("is made with the folders above it where the server's user can enter, for its
 
 describe("a data folder that cannot be opened is left as it is, and one sentence says why", () => {
   it("when another major version of PostgreSQL wrote it", async () => {
-    const { code, said, isUnchanged } = await startOnCopy("major", (folder) =>
-      writeFile(join(folder, "postgres/PG_VERSION"), "16\n"),
-    );
+    await dataOf("major", "16\n", "postgres/PG_VERSION");
+    const { code, said, isUnchanged } = await startOn("major");
     expect(said).toBe(
       "The data in /major is of PostgreSQL 16, this release runs 17: make a backup with the release that wrote it, and restore it into an empty folder (DATA_DIR).\n",
     );
@@ -105,11 +110,8 @@ describe("a data folder that cannot be opened is left as it is, and one sentence
   });
 
   it("when a release before PostgreSQL wrote it", async () => {
-    const { code, said, isUnchanged } = await startOnCopy("older", async (folder) => {
-      await rm(join(folder, "postgres"), { recursive: true });
-      await mkdir(join(folder, "db"));
-      await writeFile(join(folder, "db/PG_VERSION"), "17\n");
-    });
+    await dataOf("older", "17\n", "db/PG_VERSION");
+    const { code, said, isUnchanged } = await startOn("older");
     expect(said).toBe(
       "The data in /older is of an older release, which kept it in another kind of database: make a backup with that release, and restore it into an empty folder (DATA_DIR).\n",
     );
@@ -117,9 +119,9 @@ describe("a data folder that cannot be opened is left as it is, and one sentence
   });
 
   it("when files of it are gone", async () => {
-    const { code, said } = await startOnCopy("damaged", (folder) =>
-      rm(join(folder, "postgres/global/pg_control")),
-    );
+    prepare(join(bench.folder, "damaged"));
+    await rm(join(bench.folder, "damaged/postgres/global/pg_control"));
+    const { code, said } = await startOn("damaged");
     expect(said).toMatch(
       /^PostgreSQL could not open \/damaged\/postgres \(.+\): restore a backup into an empty folder \(DATA_DIR\), nothing was changed\.\n$/,
     );
