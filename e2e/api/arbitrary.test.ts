@@ -94,7 +94,7 @@ describe("arbitrary JSON", () => {
           const headers = idempotency === undefined ? undefined : { "idempotency-key": idempotency };
           isJudged(await callOf(name, { as, headers, body, params: target(call, exists) }));
         }),
-        { numRuns: SLOW.has(name) ? 12 : 40 },
+        { numRuns: SLOW.has(name) ? 6 : 15 },
       );
       if (isLast) await takesItUnspoiled();
     },
@@ -131,7 +131,7 @@ describe("arbitrary JSON", () => {
           body.append(part, new File([Buffer.from(first, "latin1"), Buffer.from(rest)], "a.png"));
           isJudged(await callOf(name, { as: scene.as, body, params: target(call, true) }));
         }),
-        { numRuns: 20 },
+        { numRuns: 10 },
       );
     },
   );
@@ -156,7 +156,7 @@ describe("arbitrary JSON", () => {
         });
         expect(received.status).toBeLessThan(500);
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 

@@ -93,11 +93,17 @@ describe("before the first password is replaced", () => {
 });
 
 describe("with a token that is not good", () => {
+  /** A call knows only its audience: each kind of token comes to one call of each, and one kind to all of them. */
+  const one = ["anyone", "user", "admin"].flatMap(
+    (audience) => table.find(({ call }) => call.audience === audience) ?? [],
+  );
+
   it.each(Object.keys(badTokens("a.e30.b", "x")))(
     "%s: every guarded call is refused, public ones respond",
     async (kind) => {
       const token = badTokens(admin, stack.jwtSecret)[kind];
-      for (const { name, call } of table) {
+      expect(one.length).toBe(3);
+      for (const { name, call } of kind === "signature changed" ? table : one) {
         const { status } = await callOf(name, { ...sent, as: token });
         expect([name, call.audience === "anyone" ? isJudged(status) : status]).toEqual([
           name,

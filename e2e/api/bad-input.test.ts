@@ -18,9 +18,13 @@ beforeAll(async () => {
   as = await asAdmin();
 });
 
+/** All of `values` at the first call, and two of them at the others, which are read by the same code. */
+const some = <T>(values: T[], name: CallName) => (name === reading[0]?.name ? values : values.slice(0, 2));
+
 describe("every write", () => {
   it.each(reading)("$name refuses another content type with 415", async ({ name }) => {
-    for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/xml", "json"]) {
+    const types = ["text/plain", "application/x-www-form-urlencoded", "application/xml", "json"];
+    for (const type of some(types, name)) {
       const problem = await refused(name, 415, { as, params, body: "{}", headers: { "content-type": type } });
       expect(problem.error).toBe("unsupported_type");
     }
@@ -32,10 +36,10 @@ describe("every write", () => {
   });
 
   it.each(reading)("$name refuses what is no JSON, and JSON that is no object", async ({ name }) => {
-    for (const body of ["{", "", "[1", "nada"]) {
+    for (const body of some(["{", "", "[1", "nada"], name)) {
       expect((await refused(name, 400, { as, params, body })).error).toBe("invalid_json");
     }
-    for (const body of ["null", "7", '"texto"', "[]", "[[]]", "true"]) {
+    for (const body of some(["null", "[]", '"texto"', "7", "[[]]", "true"], name)) {
       const problem = await refused(name, 400, { as, params, body });
       expect(problem).toMatchObject({ error: "invalid", message: expect.stringMatching(/^\p{Lu}.{9}/u) });
     }
@@ -76,18 +80,17 @@ describe("every path", () => {
     expect([received.status, problemIn(received).error]).toEqual([404, "not_found"]);
   });
 
-  it.each(table.filter(({ call }) => /\{(id|userId)\}/.test(call.path)))(
-    "$name refuses a wrong id",
-    async ({ name }) => {
-      for (const wrong of ["0", "-1", "1.5", "abc", "9".repeat(30), "%20", "1%00"]) {
-        const received = await callOf(name, { as, params: { ...params, id: wrong, userId: wrong } });
-        expect(received.status).toBe(400);
-        const { message, details } = problemIn(received);
-        expect(details).toEqual([{ field: "id", message }]);
-        expect(message).toMatch(/^ID (do pedido )?inválido$/);
-      }
-    },
-  );
+  const ofOneRow = table.filter(({ call }) => /\{(id|userId)\}/.test(call.path));
+  it.each(ofOneRow)("$name refuses a wrong id", async ({ name }) => {
+    const wrongs = ["0", "abc", "-1", "1.5", "9".repeat(30), "%20", "1%00"];
+    for (const wrong of name === ofOneRow[0]?.name ? wrongs : wrongs.slice(0, 2)) {
+      const received = await callOf(name, { as, params: { ...params, id: wrong, userId: wrong } });
+      expect(received.status).toBe(400);
+      const { message, details } = problemIn(received);
+      expect(details).toEqual([{ field: "id", message }]);
+      expect(message).toMatch(/^ID (do pedido )?inválido$/);
+    }
+  });
 });
 
 it("no address but the base path's is the function's", async () => {

@@ -10,51 +10,68 @@ beforeAll(async () => {
   round = await openRound();
 });
 
-type Field = [sentence: string, name: CallName, field: string, answered: string, body: () => object];
+/** `lines` and `texts`: fields of one line and of several, as they are sent and as they are answered. */
+type Case = {
+  name: CallName;
+  lines: Record<string, string>;
+  texts?: Record<string, string>;
+  body?: () => object;
+};
 
-const FIELDS: Field[] = [
-  ["a visitor's name", "sendMessage", "Name", "name", () => ({ Email: "a@b.br", Message: "Olá" })],
-  ["a visitor's message", "sendMessage", "Message", "message", () => ({ Name: "Ana", Email: "a@b.br" })],
+const CASES: [noun: string, Case][] = [
   [
-    "the title of a post",
-    "createPost",
-    "Title",
-    "title",
-    () => ({ Content: "<p>a</p>", Category: "noticias" }),
-  ],
-  ["the title of an event", "createLiveEvent", "Title", "title", () => ({ ScheduledAt: "2099-01-01T10:00" })],
-  [
-    "the title of a link",
-    "createLink",
-    "title",
-    "title",
-    () => ({ url: "https://a.br", category: "estudos" }),
+    "a message",
+    {
+      name: "sendMessage",
+      lines: { Name: "name" },
+      texts: { Message: "message" },
+      body: () => ({ Email: "a@b.br" }),
+    },
   ],
   [
-    "the description of a link",
-    "createLink",
-    "description",
-    "description",
-    () => ({ title: "a", url: "https://a.br", category: "estudos" }),
+    "a post",
+    {
+      name: "createPost",
+      lines: { Title: "title" },
+      body: () => ({ Content: "<p>a</p>", Category: "noticias" }),
+    },
   ],
-  ["the title of a slide", "createSlide", "title", "title", () => ({ imagePath: "/a.png", isActive: false })],
+  [
+    "an event",
+    { name: "createLiveEvent", lines: { Title: "title" }, body: () => ({ ScheduledAt: "2099-01-01T10:00" }) },
+  ],
+  [
+    "a link",
+    {
+      name: "createLink",
+      lines: { title: "title" },
+      texts: { description: "description" },
+      body: () => ({ url: "https://a.br", category: "estudos" }),
+    },
+  ],
+  [
+    "a slide",
+    {
+      name: "createSlide",
+      lines: { title: "title" },
+      body: () => ({ imagePath: "/a.png", isActive: false }),
+    },
+  ],
 ];
 
-const SINGLE_LINE = FIELDS.filter(([, , field]) => !["Message", "description"].includes(field));
+/** The same value for each name. */
+const all = (names: string[], value: string) => Object.fromEntries(names.map((name) => [name, value]));
 
 describe("naughty texts", () => {
-  it.each(FIELDS)("come back from %s as they were typed", async (_, name, field, answered, body) => {
-    const found: unknown[] = [];
+  it.each(CASES)("come back from %s as they were typed", async (_, { name, lines, texts = {}, body }) => {
     for (const text of NAUGHTY) {
-      const { data } = (await ok(name, { as: admin, body: { ...body(), [field]: text } })) as {
-        data: Record<string, unknown>;
-      };
-      found.push(data[answered]);
+      const sent = all(Object.keys({ ...lines, ...texts }), text);
+      const { data } = (await ok(name, { as: admin, body: { ...body?.(), ...sent } })) as { data: object };
+      expect(data).toMatchObject({
+        ...all(Object.values(lines), text.trim()),
+        ...all(Object.values(texts), text),
+      });
     }
-    const trimmed = NAUGHTY.map((text) =>
-      field === "Message" || field === "description" ? text : text.trim(),
-    );
-    expect(found).toEqual(trimmed);
   });
 
   it("come back from an order as they were typed, to its customer too", async () => {
@@ -67,10 +84,13 @@ describe("naughty texts", () => {
     }
   });
 
-  it.each(SINGLE_LINE)(
-    "that break a line or a letter are refused in %s",
-    async (_, name, field, __, body) => {
-      for (const text of BROKEN) await refused(name, 400, { as: admin, body: { ...body(), [field]: text } });
+  it.each(CASES)(
+    "that break a line or a letter are refused in one line of %s",
+    async (_, { name, lines, texts = {}, body }) => {
+      const others = all(Object.keys(texts), "Olá");
+      for (const field of Object.keys(lines))
+        for (const text of BROKEN)
+          await refused(name, 400, { as: admin, body: { ...body?.(), ...others, [field]: text } });
     },
   );
 
