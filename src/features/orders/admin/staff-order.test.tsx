@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { fakeServer } from "@/testing/fake-server";
+import { typeInto } from "@/testing/fault-injection";
 import { renderScreen } from "@/testing/render-screen";
 import { StaffOrderScreen } from "./staff-order-screen";
 
@@ -38,8 +39,7 @@ it("takes an order after the deadline, marked, and beyond the capacity when staf
   renderScreen(<StaffOrderScreen />);
   expect(await screen.findByText("Fora do prazo")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Aumentar Mussarela" }));
-  await user.type(await screen.findByLabelText(/Nome/), "Lia Tardia");
-  await user.type(screen.getByLabelText(/Telefone/), "64999990009");
+  await typeInto({ Nome: "Lia Tardia", Telefone: "64999990009" });
   await user.click(screen.getByRole("button", { name: "Enviar pedido" }));
   await user.click(await screen.findByRole("button", { name: "Registrar mesmo assim" }));
   await expect

@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { rememberOrder } from "@/features/orders/known-orders";
 import { createQueryClient } from "@/lib/query-client";
 import { fakeServer } from "@/testing/fake-server";
+import { typeInto } from "@/testing/fault-injection";
 import { OrderPage } from "./order-page";
 
 const MENU = [
@@ -48,10 +49,11 @@ function open({ menu = () => MENU, rounds = [ROUND], order }: Server = {}) {
   return calls;
 }
 
+const ANA = { Nome: "Ana Lima", Telefone: "64999990000" };
+
 async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.click(await screen.findByRole("button", { name: "Aumentar Mussarela" }));
-  await user.type(await screen.findByLabelText(/Nome/), "Ana Lima");
-  await user.type(screen.getByLabelText(/Telefone/), "64999990000");
+  await typeInto(ANA);
 }
 
 const placed = (calls: ReturnType<typeof fakeServer>) => calls.filter(({ method }) => method === "POST");
@@ -96,8 +98,7 @@ describe("the order page", () => {
     await user.click(await screen.findByRole("radio", { name: /12 de dezembro/ }));
     await user.click(screen.getByRole("button", { name: "Avise-me" }));
     await user.selectOptions(await screen.findByLabelText(/Pizza/), "Mussarela");
-    await user.type(screen.getByLabelText(/Nome/), "Ana Lima");
-    await user.type(screen.getByLabelText(/Telefone/), "64999990000");
+    await typeInto(ANA);
     await user.click(screen.getByRole("button", { name: "Avise-me" }));
     expect(await screen.findByText("Anotado.")).toBeVisible();
     expect(placed(calls)[0]).toMatchObject({

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ContactForm } from "@/features/site/contact/contact-form";
+import { typeInto } from "@/testing/fault-injection";
 
 const fetchMock = vi.fn<typeof fetch>();
 const showForm = () => render(<ContactForm />, { wrapper: MemoryRouter });
@@ -14,9 +15,11 @@ beforeEach(() => {
 
 async function fillIn() {
   const user = userEvent.setup();
-  await user.type(screen.getByLabelText("Nome"), "Maria");
-  await user.type(screen.getByLabelText("E-mail"), "maria@exemplo.org.br");
-  await user.type(screen.getByLabelText("Mensagem"), "Gostaria de visitar a casa.");
+  await typeInto({
+    Nome: "Maria",
+    "E-mail": "maria@exemplo.org.br",
+    Mensagem: "Gostaria de visitar a casa.",
+  });
   // Nobody writes this fast: the form counts the time from when it was shown.
   vi.spyOn(performance, "now").mockReturnValue(performance.now() + 60_000);
   return user;

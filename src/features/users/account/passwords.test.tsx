@@ -4,14 +4,12 @@ import { expect, it, vi } from "vitest";
 import { ChangePasswordCard } from "@/features/users/account/change-password-card";
 import { ProfilePasswordCard } from "@/features/users/account/profile-password-card";
 import { fakeServer } from "@/testing/fake-server";
+import { typeInto } from "@/testing/fault-injection";
 import { renderScreen } from "@/testing/render-screen";
 
 async function fill(current: string, next: string, again: string) {
-  const user = userEvent.setup();
-  if (current) await user.type(screen.getByLabelText(/^Senha atual/), current);
-  if (next) await user.type(screen.getByLabelText(/^Nova senha/), next);
-  if (again) await user.type(screen.getByLabelText(/^Confirmar nova senha/), again);
-  await user.click(screen.getByRole("button", { name: "Alterar senha" }));
+  await typeInto({ "Senha atual": current, "Nova senha": next, "Confirmar nova senha": again });
+  await userEvent.click(screen.getByRole("button", { name: "Alterar senha" }));
 }
 
 const showPage = (onChanged = vi.fn()) =>
