@@ -1,18 +1,11 @@
 import { SCREENS, type Screen } from "@shared/rules/screens.ts";
-import type { QueryClient } from "@tanstack/react-query";
-import { type ComponentType, createElement, type ReactElement } from "react";
+import { createElement, type ReactElement } from "react";
 import { matchPath } from "react-router-dom";
+import type { ScreenModule } from "@/app/screen-module";
 import { LazyPart, lazyPart } from "@/components/lazy-part";
 import { normalizePath } from "@/lib/normalize-path";
 import { pageParams } from "@/lib/page-params";
 
-export type ScreenModule = {
-  default: ComponentType;
-  /** Reads the rows that the screen begins with into `client`; false: what the address names is not there. */
-  rows?: (client: QueryClient, params: URLSearchParams) => Promise<unknown>;
-  /** Fetches the code of what these parameters open. */
-  parts?: (params: URLSearchParams) => Promise<unknown>;
-};
 type LoadedScreen = Pick<Screen, "path" | "audience"> & {
   element: ReactElement;
   /** Fetches its code; with `params` also that of what they open. */
