@@ -1,3 +1,4 @@
+import { isCommonPassword } from "../functions/_shared/contract/auth.ts";
 import { readSeed } from "./seed.mjs";
 import type { Stack } from "./stack.ts";
 import { StartFailure } from "./start-failure.ts";
@@ -9,22 +10,18 @@ type Environment = Record<string, string | undefined>;
 const DEMO_ADMIN_PASSWORD = "caminho-de-luz";
 const DEMO_USER_PASSWORD = "mao-amiga";
 const MIN_LENGTH = 10;
-const DEFAULTS = [
-  DEMO_ADMIN_PASSWORD,
-  DEMO_USER_PASSWORD,
-  "administrador",
-  "1234567890",
-  "senhasenha",
-  "password123",
-];
+const isWeak = (password: string) =>
+  password.length < MIN_LENGTH ||
+  [DEMO_ADMIN_PASSWORD, DEMO_USER_PASSWORD].includes(password.toLowerCase()) ||
+  isCommonPassword(password);
 
 /** Demo accounts on one's own machine; anywhere else only what ADMIN_EMAIL and ADMIN_PASSWORD say. */
 export function firstAccounts(env: Environment, isLoopback: boolean): Account[] {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
   if (email && password) {
-    if (password.length < MIN_LENGTH || DEFAULTS.includes(password.toLowerCase())) {
+    if (isWeak(password)) {
       throw new StartFailure(
-        `ADMIN_PASSWORD is too weak: at least ${MIN_LENGTH} characters, and none of the defaults.`,
+        `ADMIN_PASSWORD is too weak: at least ${MIN_LENGTH} characters, and none that is tried first.`,
       );
     }
     return [{ email, password, name: env.ADMIN_NAME || "Administração", role: "admin" }];

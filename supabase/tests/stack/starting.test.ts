@@ -88,7 +88,7 @@ describe("starting", () => {
     const bare = bench.start({ DATA_DIR: data, HOST: "0.0.0.0" });
     expect(await bare.ended).toBe(1);
     expect(bare.output()).toContain("ADMIN_EMAIL");
-    for (const ADMIN_PASSWORD of ["123456", "caminho-de-luz"]) {
+    for (const ADMIN_PASSWORD of ["123456", "caminho-de-luz", "administrador"]) {
       const weak = bench.start({
         DATA_DIR: data,
         HOST: "0.0.0.0",

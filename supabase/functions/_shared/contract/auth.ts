@@ -20,7 +20,7 @@ const COMMON = new Set(
     "123321 102030 101010 159753 147258 qwerty qwerty123 qwertyuiop abc123 abcdef abcd1234 a123456 password password1 passw0rd " +
     "senha1 senha123 senha1234 minhasenha mudar123 trocar123 admin123 administrador teste123 brasil brasil123 flamengo " +
     "corinthians palmeiras saopaulo vasco123 deuseamor jesus123 jesuscristo deusefiel familia iloveyou teamo123 welcome letmein " +
-    "monkey dragon master 1q2w3e 1q2w3e4r q1w2e3r4 zaq12wsx gabriel mariana rafael123 princesa espirita pizza123"
+    "monkey dragon master 1q2w3e 1q2w3e4r q1w2e3r4 zaq12wsx gabriel mariana rafael123 princesa espirita pizza123 senhasenha password123"
   ).split(" "),
 );
 
