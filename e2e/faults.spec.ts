@@ -2,8 +2,8 @@ import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { withoutRows } from "./without-rows";
 
-// The network and the server at their worst, on the page's own clock: ten seconds pass in a moment. One public list and
-// one of the administration; src/app/list-faults.test.tsx asks the same of all.
+// The network and the server at their worst, on the page's own clock: ten seconds pass in a moment. One public list;
+// src/app/list-faults.test.tsx asks the same of all.
 test.use({
   serviceWorkers: "block",
   expectedErrors: [/Failed to load resource/],
