@@ -31,7 +31,7 @@ export async function bootStack(env = {}) {
     adminPassword: random(9),
     userPassword: random(9),
   };
-  // Its own file, not our pipes: reading them costs the stack and whoever measures it a switch of process for each line.
+  // It writes its log itself: through pipes to this process, each line would cost both of them time that is measured.
   const log = join(folder, "log");
   const file = openSync(log, "a");
   const gateway = spawn(

@@ -96,4 +96,35 @@ test.describe("useful links", () => {
     await page.getByRole("button", { name: "Excluir", exact: true }).click();
     await expect(page.getByText("Link excluído com sucesso!")).toBeVisible();
   });
+
+  test.describe("when the session ends meanwhile", () => {
+    test.use({ expectedErrors: [/401 \(Unauthorized\)/] });
+
+    test("what was typed is back after a reload, until it is given up or its writer signs out", async ({
+      page,
+      signIn,
+    }) => {
+      await signIn("admin");
+      await page.goto("/links-admin");
+      await page.getByRole("button", { name: "Novo Link" }).click();
+      const form = page.getByRole("dialog", { name: "Adicionar Novo Link" });
+      await form.getByLabel("Título").fill("Rádio da fraternidade");
+      await form.getByLabel("URL").fill("https://exemplo.org.br/radio");
+      await form.getByLabel("Categoria").selectOption("Rádios");
+      await page.reload();
+      await expect(page.getByText("Continuamos de onde você parou")).toBeVisible();
+      await expect(form.getByLabel("Título")).toHaveValue("Rádio da fraternidade");
+
+      await page.evaluate(() => localStorage.removeItem("authToken"));
+      await form.getByRole("button", { name: "Salvar link" }).click();
+      await expect(page.getByText("Você precisa estar logado para gerenciar links")).toBeVisible();
+      await expect(form.getByLabel("Título")).toHaveValue("Rádio da fraternidade");
+
+      await form.getByRole("button", { name: "Fechar" }).click();
+      await page.getByRole("button", { name: "Descartar" }).click();
+      await expect(form).toBeHidden();
+      await page.getByRole("button", { name: "Novo Link" }).click();
+      await expect(form.getByLabel("Título")).toHaveValue("");
+    });
+  });
 });

@@ -70,6 +70,24 @@ test("a new Pix key is read once more before it is saved, as banks write it", as
   await expect(page.getByText("Configurações salvas com sucesso.")).toBeVisible();
 });
 
+test("what is being changed survives a reload, and leaving is asked about", async ({ page, signIn }) => {
+  await signIn("admin");
+  await open(page);
+  await page.getByLabel("Texto", { exact: true }).fill("Texto que ainda não foi salvo.");
+  await page.getByRole("link", { name: "Usuários" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar" }).click();
+  await expect(page).toHaveURL(/\/configuracoes$/);
+
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText("Recuperamos o que você estava mudando")).toBeVisible();
+  await expect(page.getByLabel("Texto")).toHaveValue("Texto que ainda não foi salvo.");
+  await page.getByRole("button", { name: "Descartar as mudanças" }).click();
+  await expect(page.getByLabel("Texto")).not.toHaveValue("Texto que ainda não foi salvo.");
+  await page.getByRole("link", { name: "Usuários" }).click();
+  await expect(page).toHaveURL(/\/users-admin$/);
+});
+
 test("the second of two admins sees the conflict, and chooses whose changes stay", async ({
   page,
   signIn,

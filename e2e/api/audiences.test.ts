@@ -94,7 +94,7 @@ describe("before the first password is replaced", () => {
 
 describe("with a token that is not good", () => {
   /** A call knows only its audience: each kind of token comes to one call of each, and one kind to all of them. */
-  const one = ["anyone", "user", "admin"].flatMap(
+  const oneOfEach = ["anyone", "user", "admin"].flatMap(
     (audience) => table.find(({ call }) => call.audience === audience) ?? [],
   );
 
@@ -102,8 +102,8 @@ describe("with a token that is not good", () => {
     "%s: every guarded call is refused, public ones respond",
     async (kind) => {
       const token = badTokens(admin, stack.jwtSecret)[kind];
-      expect(one.length).toBe(3);
-      for (const { name, call } of kind === "signature changed" ? table : one) {
+      expect(oneOfEach.length).toBe(3);
+      for (const { name, call } of kind === "signature changed" ? table : oneOfEach) {
         const { status } = await callOf(name, { ...sent, as: token });
         expect([name, call.audience === "anyone" ? isJudged(status) : status]).toEqual([
           name,

@@ -19,6 +19,8 @@ export function createQueryClient(state?: DehydratedState) {
         retry: (failures, error) => failures < TRIES - 1 && isWorthRetrying(error),
         retryDelay: (failures) => 500 * 2 ** failures * (0.5 + Math.random()),
       },
+      // Parts of a page that are hydrated late (lazy-hydrate.tsx) begin with what they were rendered with.
+      hydrate: { queries: { gcTime: Number.POSITIVE_INFINITY } },
       mutations: { retry: false, networkMode: "always" },
     },
   });

@@ -2,7 +2,11 @@
 export const MAX_BODY = 12 * 1024 * 1024;
 
 type Bytes = Uint8Array<ArrayBuffer>;
-type Options = { limit?: number /** Looks at the body. */; refuse?: (body: Bytes) => Response | undefined };
+type Options = {
+  limit?: number;
+  /** The refusal of a body that must not go on. */
+  refuse?: (body: Bytes) => Response | undefined;
+};
 
 /** Whether the body is announced to have at most `limit` bytes, to which the server then holds it. */
 export const isAnnounced = ({ headers }: Request, limit: number) =>
