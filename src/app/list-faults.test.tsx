@@ -123,6 +123,5 @@ it.each(LISTS)("%s", async (path) => {
   }
   expect(again(), "nothing failed any more").toBeNull();
   setSession(SIGNED_OUT);
-  vi.useRealTimers();
   takeConsoleErrors();
 });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { LinksScreen } from "@/features/links/read/links-screen";
 import { BlogScreen } from "@/features/posts/blog-screen";
 import { fakeServer } from "@/testing/fake-server";
@@ -72,7 +72,6 @@ it.each(LISTS)(
   async (...[, list, field, choice, address]) => {
     fakeServer(() => ({ body: [] }));
     vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
     renderScreen(
       <>
         {list}

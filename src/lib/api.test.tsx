@@ -65,7 +65,6 @@ describe("a call of the API", () => {
       "one-key",
       "one-key",
     ]);
-    vi.useRealTimers();
   });
 
   it("does not repeat what the server refused", async () => {
@@ -86,6 +85,5 @@ describe("a call of the API", () => {
     const call = expect(api("/posts")).rejects.toThrow("O servidor demorou a responder. Tente novamente.");
     await vi.advanceTimersByTimeAsync(10_000);
     await call;
-    vi.useRealTimers();
   });
 });

@@ -1,10 +1,9 @@
 import { QueryObserver } from "@tanstack/react-query";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "./errors";
 import { createQueryClient } from "./query-client";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** When each try was made, in milliseconds after the first. */
 async function triesAfter(error: Error) {

@@ -5,7 +5,6 @@ import { takeConsoleErrors } from "@/testing/setup";
 
 beforeEach(resetSite);
 afterEach(() => {
-  vi.useRealTimers();
   // Failures are reported: here they are meant.
   for (const error of takeConsoleErrors()) expect(error).toMatch(/"at":"site".*(down|500)/);
 });

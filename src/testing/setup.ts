@@ -6,8 +6,9 @@ globalThis.fetch = () => new Promise(() => undefined);
 
 let consoleError: MockInstance<typeof console.error>;
 
-// Files of one worker share clock and globals. Vitest has taken back by then whatever the test before put in place
-// of the real thing (vitest.config.ts).
+// Files of one worker share clock and globals. Vitest itself takes back spies and stubbed globals (vitest.config.ts),
+// the clock it does not.
+afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   consoleError = vi.spyOn(console, "error");
 });

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { OrderAlarm } from "./order-alarm";
@@ -26,10 +26,6 @@ beforeEach(() => {
   vi.stubGlobal("AudioContext", FakeAudio);
   vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { wakeLock: { request } }));
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  onTestFinished(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
 });
 
 const ANA = { id: 8, codigo: "A2B3C4", nome_cliente: "Ana Lima" };

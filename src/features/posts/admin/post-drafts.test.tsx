@@ -88,7 +88,6 @@ describe("the drafts of new posts", () => {
     expect(titles()[0]).toMatch(/^abc/);
     act(() => void document.dispatchEvent(new Event("visibilitychange")));
     expect(titles()).toEqual(["abcdef"]);
-    vi.useRealTimers();
   });
 
   it("go once the post is saved, unless something was typed meanwhile", async () => {

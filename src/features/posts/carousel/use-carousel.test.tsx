@@ -1,5 +1,5 @@
 import { act, renderHook } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useCarousel } from "@/features/posts/carousel/use-carousel";
 
 const REST_MS = 7_000;
@@ -8,10 +8,6 @@ beforeEach(() => {
   isStill = false;
   vi.useFakeTimers();
   vi.stubGlobal("matchMedia", () => ({ matches: isStill }));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function turning(count = 3) {
