@@ -9,19 +9,26 @@ let client: Promise<SupabaseClient<Database>> | undefined;
 
 /** The full client, for sign-in and admin writes. Loaded on demand; visitors never download it. */
 export function supabase() {
-  client ??= import("@supabase/supabase-js").then(({ createClient }) =>
-    createClient<Database>(supabaseUrl(), publishableKey, {
-      auth: {
-        storageKey: "authToken",
-        storage: sessionStore,
-        autoRefreshToken: true,
-        persistSession: true,
-        detectSessionInUrl: true,
-      },
-      global: { fetch: fetchWatchingSession },
-    }),
-  );
+  client ??= createFullClient().catch((error: unknown) => {
+    // Its code could not be fetched: the next call tries again.
+    client = undefined;
+    throw error;
+  });
   return client;
+}
+
+async function createFullClient() {
+  const { createClient } = await import("@supabase/supabase-js");
+  return createClient<Database>(supabaseUrl(), publishableKey, {
+    auth: {
+      storageKey: "authToken",
+      storage: sessionStore,
+      autoRefreshToken: true,
+      persistSession: true,
+      detectSessionInUrl: true,
+    },
+    global: { fetch: fetchWatchingSession },
+  });
 }
 
 // Auth responds with 401 and 403 for other reasons too; only a 401 of rows and functions means an expired session.
