@@ -4,6 +4,8 @@ import { expect, test } from "./fixtures";
 declare global {
   interface Window {
     shifted: number;
+    /** What moved, and how far. */
+    moves: string[];
     first?: Element | null;
   }
 }
@@ -29,10 +31,18 @@ const MOST_SHIFT = 0.02;
 /** Adds up what moves, and remembers what the server sent. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
+    type Source = { node?: Node; previousRect: DOMRect; currentRect: DOMRect };
+    type Shift = PerformanceEntry & { value: number; sources: Source[] };
     window.shifted = 0;
+    window.moves = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        window.shifted += entry.value;
+      for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
+        window.shifted += value;
+        for (const { node, previousRect, currentRect } of sources)
+          window.moves.push(
+            `${Math.round(startTime)} ms: ${node?.nodeName} "${node?.textContent?.slice(0, 40)}" from ${previousRect.top} to ${currentRect.top}`,
+          );
+      }
     }).observe({ type: "layout-shift", buffered: true });
     addEventListener("DOMContentLoaded", () => {
       window.first = document.querySelector("h1");
@@ -85,7 +95,11 @@ for (const [width, colorScheme, who] of [
       await expect.poll(() => isHydrated(page), { message: address }).toBe(true);
       await page.waitForLoadState("networkidle");
       expect(await page.evaluate(() => window.first === document.querySelector("h1")), address).toBe(true);
-      expect(await page.evaluate(() => window.shifted), address).toBeLessThanOrEqual(MOST_SHIFT);
+      const { shifted, moves } = await page.evaluate(() => ({
+        shifted: window.shifted,
+        moves: window.moves,
+      }));
+      expect(shifted, [address, ...moves].join("\n")).toBeLessThanOrEqual(MOST_SHIFT);
       expect(await hasFetchedStyles(page), address).toBe(false);
     }
   });
