@@ -6,6 +6,6 @@ import startServerOnce from "../supabase/local/test-server.mjs";
 export default async function setup() {
   // The keys that the built site carries: each worker's stack takes them too.
   loadEnvironment();
-  await buildSite();
+  buildSite();
   return startServerOnce();
 }

@@ -17,7 +17,7 @@ const gatewayPort = isDevelopment ? await freePort() : port;
 // A site that was built elsewhere is served as it is.
 if (!isDevelopment && !process.env.SITE_DIR) {
   const { buildSite } = await import("./build.mjs");
-  await buildSite();
+  buildSite();
 }
 
 const gateway = spawn(
