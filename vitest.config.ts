@@ -35,8 +35,6 @@ const unit = {
   testTimeout: 60_000,
   // As findBy and waitFor (src/testing/setup-document.ts): a busy machine needs more than the second that is usual.
   expect: { poll: { timeout: 25_000 } },
-  restoreMocks: true,
-  unstubGlobals: true,
   env: {
     VITE_SUPABASE_URL: "http://127.0.0.1:54321",
     VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test",

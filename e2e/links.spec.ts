@@ -100,7 +100,7 @@ test.describe("useful links", () => {
   test.describe("when the session ends meanwhile", () => {
     test.use({ expectedErrors: [/401 \(Unauthorized\)/] });
 
-    test("what was typed is back after a reload, until it is given up or its writer signs out", async ({
+    test("what was typed is back after a reload and stays in the form, until it is given up", async ({
       page,
       signIn,
     }) => {

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { toast } from "@/components/ui/toast";
 import { LibraryAdmin } from "@/features/library/admin/library-admin";
 import { LinksAdmin } from "@/features/links/admin/links-admin";
@@ -101,7 +101,6 @@ async function meetConflict(table: string, { screen: element, row, column, field
     return serve(call);
   });
   vi.spyOn(toast, "success").mockReturnValue(undefined);
-  onTestFinished(() => void vi.restoreAllMocks());
   localStorage.setItem(
     "authToken",
     JSON.stringify({ access_token: "jwt", refresh_token: "r", expires_at: 2e9 }),

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { DeleteDialog } from "@/components/delete-dialog";
 import { toast } from "@/components/ui/toast";
 import { type Answer, type Call, fakeServer } from "@/testing/fake-server";
@@ -12,7 +12,6 @@ function open(answer: (call: Call) => Answer) {
   const onFailure = vi.fn();
   const success = vi.spyOn(toast, "success").mockReturnValue(undefined);
   const failure = vi.spyOn(toast, "error").mockReturnValue(undefined);
-  onTestFinished(() => void vi.restoreAllMocks());
   renderScreen(
     <DeleteDialog
       table="links"

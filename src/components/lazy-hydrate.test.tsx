@@ -1,6 +1,8 @@
+import { dehydrate, QueryClient } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { createQueryClient } from "@/lib/query-client";
 
 class NeverVisible {
   observe() {}
@@ -41,4 +43,13 @@ it("without an interaction it waits until it is near the viewport", async () => 
   expect(load).not.toHaveBeenCalled();
   dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" }));
   expect(await screen.findByText("Hydrated")).toBeVisible();
+});
+
+it("rows that a page was rendered with are there for a part that is hydrated after an hour", async () => {
+  vi.useFakeTimers();
+  const server = new QueryClient();
+  server.setQueryData(["x"], "rendered");
+  const client = createQueryClient(dehydrate(server));
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(client.getQueryData(["x"])).toBe("rendered");
 });

@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from "vitest";
+import { vi } from "vitest";
 
 export type Call = { method: string; path: string; query: URLSearchParams; headers: Headers; body: unknown };
 export type Answer = { status?: number; body?: unknown; total?: number; fault?: Fault };
@@ -12,7 +12,6 @@ export type Fault = "cut" | "silent" | "truncated";
  */
 export function fakeServer(answer: (call: Call) => Answer | Promise<Answer>) {
   const calls: Call[] = [];
-  onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const url = new URL(input instanceof Request ? input.url : input);
     const body = typeof init.body === "string" ? JSON.parse(init.body) : init.body;

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
-import { expect, onTestFinished, vi } from "vitest";
+import { expect, vi } from "vitest";
 import { toast } from "@/components/ui/toast";
 import { createQueryClient } from "@/lib/query-client";
 import { type Answer, type Call, fakeServer } from "@/testing/fake-server";
@@ -76,14 +76,8 @@ export async function expectFaultHandled(fault: Fault, scenario: Scenario) {
     return { ...answer, fault: fault === "unanswered" ? "cut" : fault };
   });
   const failed = vi.spyOn(toast, "error").mockImplementation(() => undefined);
-  const succeeded = vi.spyOn(toast, "success").mockImplementation(() => undefined);
+  vi.spyOn(toast, "success").mockImplementation(() => undefined);
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  onTestFinished(() => {
-    cleanup();
-    vi.useRealTimers();
-    failed.mockRestore();
-    succeeded.mockRestore();
-  });
   const before = scenario.stored();
   render(
     <QueryClientProvider client={createQueryClient()}>

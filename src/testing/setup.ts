@@ -6,9 +6,13 @@ globalThis.fetch = () => new Promise(() => undefined);
 
 let consoleError: MockInstance<typeof console.error>;
 
-// Files of one worker share clock and globals. Vitest itself takes back spies and stubbed globals (vitest.config.ts),
-// the clock it does not.
-afterEach(() => void vi.useRealTimers());
+// Files of one worker share clock and globals. Vitest's own options would take them back before the next test: too late
+// for what the next file computes while it is loaded.
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 beforeEach(() => {
   consoleError = vi.spyOn(console, "error");
 });

@@ -1,8 +1,7 @@
-import { onTestFinished, vi } from "vitest";
+import { vi } from "vitest";
 
 /** What a whole page asks of a browser and jsdom does not know. */
 export function stubBrowser() {
-  onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal("scrollTo", () => undefined);
   vi.stubGlobal("PerformanceNavigationTiming", class {});
   vi.stubGlobal("matchMedia", () => ({

@@ -1,5 +1,6 @@
 // `npm start`: installs what is missing, builds, and runs the local stack. `--dev`: with hot reload. `--reset`: from empty.
 import { spawn } from "node:child_process";
+import { buildSite } from "./build.mjs";
 import { DENO_FLAGS, denoPath } from "./deno.mjs";
 import { loadEnvironment } from "./env.mjs";
 import { freePort } from "./free-port.mjs";
@@ -16,7 +17,6 @@ const port = Number(process.env.PORT || 3000);
 const gatewayPort = isDevelopment ? await freePort() : port;
 // A site that was built elsewhere is served as it is.
 if (!isDevelopment && !process.env.SITE_DIR) {
-  const { buildSite } = await import("./build.mjs");
   buildSite();
 }
 

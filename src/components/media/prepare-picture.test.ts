@@ -11,7 +11,6 @@ it.each([
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("unsupported")));
   await expect(preparePicture(file(name, type))).rejects.toThrow(/HEIC.*JPEG/);
-  vi.unstubAllGlobals();
 });
 
 it.each([

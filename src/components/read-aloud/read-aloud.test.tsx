@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useRef } from "react";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import ReadAloud from "@/components/read-aloud/read-aloud";
 import { sentencesIn } from "@/components/read-aloud/sentences";
 import { stubBrowser } from "@/testing/stub-browser";
@@ -44,7 +44,6 @@ function fakeSpeech(languages: string[]) {
       delete: () => marked.push(""),
     },
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
   return {
     said,
     marked,

@@ -9,7 +9,6 @@ function browserWith(given: object) {
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   writeText.mockClear();
 });
 

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { Overview } from "@/features/dashboard/overview";
 import { RoundsChart } from "@/features/dashboard/rounds-chart";
 import { SystemCard } from "@/features/dashboard/system-card";
@@ -52,7 +52,6 @@ it("says 'Agendado' of every event that is to come, and of no other", async () =
 
 it("only logs that the overview could not be loaded", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-  onTestFinished(() => warn.mockRestore());
   fakeServer(() => ({ status: 500, body: { message: "boom" } }));
   renderScreen(<Overview />);
 

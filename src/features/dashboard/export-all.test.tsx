@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { ExportAll } from "@/features/dashboard/export-all";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
@@ -9,12 +9,9 @@ function downloads() {
   const names: string[] = [];
   // jsdom has neither.
   Object.assign(URL, { createObjectURL: () => "blob:1", revokeObjectURL: () => undefined });
-  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
-  onTestFinished(() => click.mockRestore());
   return names;
 }
 const press = () => userEvent.click(screen.getByRole("button", { name: "Exportar tudo" }));

@@ -1,7 +1,7 @@
 import type { GroupedOrder } from "@shared/contract/order-answers.ts";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import PizzaAdmin from "@/app/routes/pizza-admin";
 import { toast } from "@/components/ui/toast";
 import { SIGNED_OUT, setSession } from "@/features/session/session";
@@ -19,7 +19,6 @@ function open(order: Partial<GroupedOrder> = {}, refusal = "Servidor indisponív
     return { body: path.endsWith("/grouped") ? { data: [{ ...ORDER, ...order }], total: 1 } : [] };
   });
   const said = vi.spyOn(toast, "error").mockImplementation(() => undefined);
-  onTestFinished(() => said.mockRestore());
   return { ...renderScreen(<OrdersScreen />), calls, said, user: userEvent.setup() };
 }
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ActivitiesCarousel } from "@/features/posts/carousel/activities-carousel";
 import { createQueryClient } from "@/lib/query-client";
 
@@ -11,7 +11,6 @@ beforeEach(() => {
   vi.stubGlobal("fetch", response.mockReset());
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const activity = (id: number) => ({
   id,
