@@ -142,3 +142,21 @@ test("a visitor is sent to the login and back, an ordinary user home from the ad
   await page.goto("/users-admin");
   await expect(page).toHaveURL(/\/$/);
 });
+
+test.describe("when the code of signing in cannot be downloaded", () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test("another try downloads it again", async ({ page, request, stack }) => {
+    let isOut = true;
+    await page.route("**/assets/*.js", async (route) => {
+      const response = await route.fetch();
+      const isOfSupabase = (await response.text()).includes("GoTrueClient");
+      return isOut && isOfSupabase ? route.abort() : route.fulfill({ response });
+    });
+    await enter(page, await newPerson(request, stack));
+    await expect(page.getByRole("alert")).toContainText("Não foi possível falar com o servidor.");
+    isOut = false;
+    await page.getByRole("button", { name: "Entrar", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Sair" })).toBeVisible();
+  });
+});
