@@ -157,6 +157,6 @@ test.describe("when the code of signing in cannot be downloaded", () => {
     await expect(page.getByRole("alert")).toContainText("Não foi possível falar com o servidor.");
     isOut = false;
     await page.getByRole("button", { name: "Entrar", exact: true }).click();
-    await expect(page.getByRole("button", { name: "Sair" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Meu Perfil" }).first()).toBeVisible();
   });
 });
