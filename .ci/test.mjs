@@ -30,16 +30,16 @@ const vitest = (...projects) => [
   "--reporter=./.ci/report-flaky.mjs",
   ...projects.map((name) => `--project=${name}`),
 ];
-const BUILD = [["build", ["node", "supabase/local/build.mjs"]]];
-/** The browser tests wait for nothing but the build; beside them run the tests that wait often, and then the unit tests. */
-const BROWSER = [
+const BUILD = [
+  ["build", ["node", "supabase/local/build.mjs"]],
   ["size budgets", ["size-limit"]],
+];
+/** Two at a time: the browser tests take as long as the database tests, API and unit tests as long as each other. */
+const TESTS = [
   [
     "browser tests",
     ["playwright", "test", "--config", "e2e/playwright.config.ts", ...(seed ? [`--shuffle=${seed}`] : [])],
   ],
-];
-const OTHERS = [
   ["database tests", vitest("database", "stack")],
   ["API tests", vitest("api")],
   ["unit tests", vitest("unit", "unit-node")],
@@ -61,12 +61,12 @@ const only = process.argv.slice(2);
 const chosen = (checks) =>
   only.length ? checks.filter(([name]) => only.some((word) => name.includes(word))) : checks;
 
-const prepared = await lanes(2, chosen([...BUILD, ...STATIC]), (check) => run(check, "at the end"));
-const tested = await Promise.all([
-  lanes(1, chosen(BROWSER), (check) => run(check, "as it comes")),
-  lanes(1, chosen(OTHERS), (check) => run(check, "at the end")),
-]);
-const results = [...prepared, ...tested.flat()];
+const built = await lanes(1, chosen(BUILD), (check) => run(check, "at the end"));
+const prepared = await lanes(2, chosen(STATIC), (check) => run(check, "at the end"));
+const tested = await lanes(2, chosen(TESTS), (check) =>
+  run(check, check === TESTS[0] ? "as it comes" : "at the end"),
+);
+const results = [...built, ...prepared, ...tested];
 await server.stop();
 console.log("\n── result");
 for (const { name, passed, seconds } of results)
