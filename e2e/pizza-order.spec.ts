@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { expectHydrated } from "./hydrated";
 import { decodeQr } from "./qr";
@@ -51,6 +51,22 @@ test("what was chosen and typed survives a reload", async ({ page }) => {
   await expect(page.getByText("3 pizzas", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Nome")).toHaveValue("Rute Alves");
   await expect(page.getByLabel("Telefone")).toHaveValue("(64) 3621-5678");
+});
+
+test("without network the notice stands below the bar with the button, not behind it", async ({
+  page,
+  context,
+}) => {
+  await choosePizzas(page);
+  await context.setOffline(true);
+  const notice = page.getByText(/^Sem conexão/);
+  await expect(notice).toBeVisible();
+  const placeOf = async (locator: Locator) => (await locator.boundingBox()) ?? { y: 0, height: 0 };
+  const gap = async () => {
+    const button = await placeOf(page.getByRole("button", { name: "Enviar pedido" }));
+    return (await placeOf(notice)).y - button.y - button.height;
+  };
+  await expect.poll(gap).toBeGreaterThan(0);
 });
 
 test("what is missing is shown beside the field, and nothing is sent", async ({ page }) => {

@@ -20,6 +20,13 @@ if (!HTMLDialogElement.prototype.showModal) {
 // Nor does it scroll.
 Element.prototype.scrollIntoView ??= () => undefined;
 
+// Nor does it lay out.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 // Nor is <search> known to it, which React takes for a misspelled tag.
 if (`${document.createElement("search")}`.includes("Unknown")) {
   const create = Document.prototype.createElement;

@@ -6,9 +6,24 @@ const NOTICES: Record<Exclude<Connection, "online">, string> = {
   unanswered: "O servidor não respondeu. Você vê o que este aparelho guardou da última visita.",
 };
 
+/** Bars with buttons stand above the notice, whose lines depend on the width of the window. */
+function makeRoomBelowBars(notice: HTMLElement | null) {
+  if (!notice) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty("--notice-height", `${notice.offsetHeight}px`));
+  observer.observe(notice);
+  return () => {
+    observer.disconnect();
+    style.removeProperty("--notice-height");
+  };
+}
+
 export default function ConnectionBanner({ connection }: { connection: keyof typeof NOTICES }) {
   return (
-    <p className="border-t border-line bg-gold-soft text-sm font-semibold text-gold-ink print:hidden">
+    <p
+      ref={makeRoomBelowBars}
+      className="border-t border-line bg-gold-soft text-sm font-semibold text-gold-ink print:hidden"
+    >
       <span className="container-page flex items-center gap-2 py-2">
         <CloudOff className="size-5 shrink-0" aria-hidden="true" />
         {NOTICES[connection]}
