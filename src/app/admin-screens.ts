@@ -1,4 +1,4 @@
 import type { ScreenModule } from "@/app/screen-module";
 
-/** The screens of the administration, half of all: in a file of their own, since no visitor needs their names. */
+/** Screens with "admin" in the name of their file, in a chunk of their own: no visitor needs to download their names. */
 export const modules = import.meta.glob<ScreenModule>("./routes/*admin*.tsx");

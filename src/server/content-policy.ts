@@ -9,7 +9,7 @@ const FRAMES = [
   "https://maps.google.com",
   "https://www.openstreetmap.org",
 ];
-/** Who may make markup of text: our own two uses, the sanitiser, and the editor reading a clipboard. */
+/** Policies of Trusted Types: our own (lib/trusted-types.ts), DOMPurify's, and ProseMirror's for what is pasted. */
 const TRUSTED_TYPES = ["site", "dompurify", "ProseMirrorClipboard"];
 
 /** What a browser reads from the header alone. */

@@ -10,8 +10,9 @@ export type Page = {
 export type Made = { page: Page /** False where some of its rows could not be read. */; isWhole: boolean };
 type Entry = { page: Page; at: number; retryAt: number };
 
-/** So long a page is sent as it is; then also, while a new one is made in the background; then only if no new one comes. */
+/** Until this age a page is sent as it is. */
 const FRESH_MS = 10_000;
+/** Until this age it is sent while a new one is rendered in the background; after it, only if rendering fails. */
 const STALE_MS = 30_000;
 /** Rows that take longer are left out. */
 const TIMEOUT_MS = 2_500;

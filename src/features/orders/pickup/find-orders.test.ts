@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { findOrders } from "./find-orders";
 
 const orders = [
-  { folded: "joao antonio", code: "4T77NV", phone: "+5564999991234" },
-  { folded: "maria das gracas", code: "A2B3C4", phone: "+556436215678" },
+  { sortName: "joao antonio", code: "4T77NV", phone: "+5564999991234" },
+  { sortName: "maria das gracas", code: "A2B3C4", phone: "+556436215678" },
 ];
 const found = (typed: string) => findOrders(orders, typed).map(({ code }) => code);
 

@@ -1,7 +1,7 @@
 import { foldText } from "@shared/rules/fold-text.ts";
 import type { PickupOrder } from "@/features/orders/pickup/queries";
 
-type Findable = Pick<PickupOrder, "folded" | "code" | "phone">;
+type Findable = Pick<PickupOrder, "sortName" | "code" | "phone">;
 
 /** By any part of the name, the code, or the end of the phone ("0000", "99999-0000"). */
 export function findOrders<Order extends Findable>(orders: Order[], typed: string): Order[] {
@@ -10,8 +10,8 @@ export function findOrders<Order extends Findable>(orders: Order[], typed: strin
   const digits = wanted.replace(/\D/g, "");
   const isPhone = digits.length >= 3 && /^[\d\s()+-]+$/.test(wanted);
   return orders.filter(
-    ({ folded, code, phone }) =>
-      folded.includes(wanted) ||
+    ({ sortName, code, phone }) =>
+      sortName.includes(wanted) ||
       code.toLowerCase().startsWith(wanted) ||
       (isPhone && phone.endsWith(digits.slice(-8))),
   );

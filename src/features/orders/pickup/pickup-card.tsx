@@ -45,7 +45,7 @@ export const PickupCard = memo(function PickupCard({ order, onHandOver }: Pickup
             <span>
               Entregue às {formatTime(order.deliveredAt ?? "")}
               {order.deliveredBy && ` por ${order.deliveredBy}`}
-              {order.isWaiting && <span className="block text-sm font-normal">Esperando a rede</span>}
+              {order.hasUnsentChange && <span className="block text-sm font-normal">Esperando a rede</span>}
             </span>
           </p>
           <Button

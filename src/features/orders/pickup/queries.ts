@@ -21,7 +21,7 @@ export const pickupQuery = (roundId: number) =>
   });
 
 const byName = (one: PickupOrder, other: PickupOrder) =>
-  one.folded === other.folded ? one.id - other.id : one.folded < other.folded ? -1 : 1;
+  one.sortName === other.sortName ? one.id - other.id : one.sortName < other.sortName ? -1 : 1;
 
 const readPage = async (roundId: number, afterId: number, signal: AbortSignal) => {
   const orders = await unwrap(
@@ -67,7 +67,7 @@ function fromRow(row: Row) {
     id: row.id,
     code: row.codigo,
     name: row.nome_cliente,
-    folded: row.nome_dobrado,
+    sortName: row.nome_dobrado,
     phone: row.telefone,
     /** BRL still owed; negative: to be given back. */
     due: row.falta,
@@ -80,8 +80,8 @@ function fromRow(row: Row) {
       name: nota ? `${tipos_pizza.nome} (${nota})` : tipos_pizza.nome,
       quantity: quantidade,
     })),
-    /** A tap on this device that the server may not know yet stands over it. */
-    isWaiting: false,
+    /** Whether a tap on this device has changed it, which the server may not know yet. */
+    hasUnsentChange: false,
   };
 }
 

@@ -62,7 +62,7 @@ export function usePickup(roundId: number) {
           deliveredAt: mark.delivered ? mark.at : null,
           deliveredBy: null,
           due: Math.round((order.due - (mark.payment?.amount ?? 0)) * 100) / 100,
-          isWaiting: true,
+          hasUnsentChange: true,
         };
       }),
     [data, queue],

@@ -1,5 +1,5 @@
 import { foldText } from "@shared/rules/fold-text.ts";
-import type { RawMovement } from "@/features/orders/statement/movement";
+import type { RawTransaction } from "@/features/orders/statement/bank-transaction";
 import { parseCents, parseDay } from "@/features/orders/statement/values";
 
 /** Which column is what; indexes into a row. */
@@ -59,7 +59,10 @@ export function findColumns(rows: string[][]): { columns: Columns; from: number 
 /** BB writes the direction in a column of its own. */
 const isOutgoing = (row: string[]) => row.some((cell) => /^(sa[ií]da|d[eé]bito|D)$/i.test(cell.trim()));
 
-export function movementsOf(rows: string[][], { date, amount, out, words, id }: Columns): RawMovement[] {
+export function transactionsOf(
+  rows: string[][],
+  { date, amount, out, words, id }: Columns,
+): RawTransaction[] {
   return rows.flatMap((row) => {
     const cell = (index: number | null) => (index === null ? "" : (row[index] ?? "").trim());
     const day = parseDay(cell(date));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { foldCode, type KnownPayment, type MatchableOrder, matchStatement } from "./match";
-import type { Movement } from "./movement";
+import type { BankTransaction } from "./bank-transaction";
 
 const order = (over: Partial<MatchableOrder> = {}): MatchableOrder => ({
   id: 1,
@@ -13,19 +13,19 @@ const order = (over: Partial<MatchableOrder> = {}): MatchableOrder => ({
   pickupOn: "2026-11-28",
   ...over,
 });
-const movement = (over: Partial<Movement> = {}): Movement => ({
+const transaction = (over: Partial<BankTransaction> = {}): BankTransaction => ({
   id: "m1",
   date: "2026-11-20",
   cents: 5000,
   text: "PIX RECEBIDO MARIA APARECIDA SOUZA",
   ...over,
 });
-function groupOf(one: Movement, orders: MatchableOrder[], payments: KnownPayment[] = []) {
+function groupOf(one: BankTransaction, orders: MatchableOrder[], payments: KnownPayment[] = []) {
   const [proposal] = matchStatement([one], orders, payments);
   return [proposal?.group, proposal?.orders.map(({ id }) => id)];
 }
 
-describe("a movement and the order that it pays", () => {
+describe("a transaction and the order that it pays", () => {
   it.each([
     ["the whole name", "Pix recebido Maria Aparecida Souza"],
     ["the name cut by Itaú", "PIX QRS MARIA APAR20/11"],
@@ -37,32 +37,32 @@ describe("a movement and the order that it pays", () => {
     ["the code with look-alikes", "PIX RECEBIDO AZB3C4"],
   ])("is certain by %s", (_, text) => {
     expect(
-      groupOf(movement({ text }), [order(), order({ id: 2, code: "ZZZZZZ", name: "Pedro Lima" })]),
+      groupOf(transaction({ text }), [order(), order({ id: 2, code: "ZZZZZZ", name: "Pedro Lima" })]),
     ).toEqual(["certo", [1]]);
   });
 
   it("is not chosen among equals", () => {
     const orders = [order(), order({ id: 2, code: "K7MQX2", name: "Maria Souza" })];
-    expect(groupOf(movement({ text: "PIX MARIA APARECIDA SOUZA" }), orders)).toEqual(["varios", [1, 2]]);
-    const twins = [movement(), movement({ id: "m2" })];
+    expect(groupOf(transaction({ text: "PIX MARIA APARECIDA SOUZA" }), orders)).toEqual(["varios", [1, 2]]);
+    const twins = [transaction(), transaction({ id: "m2" })];
     expect(matchStatement(twins, [order()], []).map(({ group }) => group)).toEqual(["varios", "varios"]);
   });
 
   it("is not chosen for the first name alone, nor for an order that was cancelled", () => {
-    expect(groupOf(movement({ text: "PIX TRANSF MARIA20/11" }), [order()])).toEqual(["varios", [1]]);
-    expect(groupOf(movement(), [order({ isCancelled: true })])).toEqual(["varios", [1]]);
+    expect(groupOf(transaction({ text: "PIX TRANSF MARIA20/11" }), [order()])).toEqual(["varios", [1]]);
+    expect(groupOf(transaction(), [order({ isCancelled: true })])).toEqual(["varios", [1]]);
   });
 
   it("of another amount is shown as such", () => {
-    expect(groupOf(movement({ cents: 4000 }), [order()])).toEqual(["valor", [1]]);
-    expect(groupOf(movement({ text: "A2B3C4", cents: 15_000 }), [order()])).toEqual(["valor", [1]]);
+    expect(groupOf(transaction({ cents: 4000 }), [order()])).toEqual(["valor", [1]]);
+    expect(groupOf(transaction({ text: "A2B3C4", cents: 15_000 }), [order()])).toEqual(["valor", [1]]);
   });
 
-  it("is known when the movement, or the same amount of these days, is in the books", () => {
+  it("is known when the transaction, or the same amount of these days, is recorded", () => {
     const paid = order({ missing: 0 });
     const known = { orderId: 1, id: "m1", cents: 5000, date: "2026-11-20" };
-    expect(groupOf(movement(), [paid], [known])).toEqual(["registrado", [1]]);
-    expect(groupOf(movement({ id: "m9" }), [paid], [{ ...known, id: null, date: "2026-11-21" }])).toEqual([
+    expect(groupOf(transaction(), [paid], [known])).toEqual(["registrado", [1]]);
+    expect(groupOf(transaction({ id: "m9" }), [paid], [{ ...known, id: null, date: "2026-11-21" }])).toEqual([
       "registrado",
       [1],
     ]);
@@ -74,7 +74,7 @@ describe("a movement and the order that it pays", () => {
     ["the right name a year before", { date: "2025-11-20" }],
     ["a fee", { text: "TARIFA BANCARIA" }],
   ])("has nothing to do with pizza: %s", (_, over) => {
-    expect(groupOf(movement(over), [order()])).toEqual(["outros", []]);
+    expect(groupOf(transaction(over), [order()])).toEqual(["outros", []]);
   });
 });
 
@@ -105,40 +105,40 @@ const someOrder = fc.record({
   missing: fc.constantFrom(0, 5000, 10_000, 15_000),
   isCancelled: fc.boolean(),
 });
-const someMovement = fc.record({
+const someTransaction = fc.record({
   text: fc.constantFrom(...names.map((name) => `PIX RECEBIDO ${name.toUpperCase()}`), "TARIFA"),
   cents: fc.constantFrom(-5000, 5000, 10_000),
 });
 
 describe("whatever the books and the statement hold", () => {
-  it("every movement has one proposal, no order is certain twice, and certain means the very amount", () => {
+  it("every transaction has one proposal, no order is certain twice, and certain means the very amount", () => {
     fc.assert(
       fc.property(
         fc.array(someOrder, { maxLength: 12 }),
-        fc.array(someMovement, { maxLength: 20 }),
+        fc.array(someTransaction, { maxLength: 20 }),
         (some, moves) => {
           const orders = some.map((over, at) => order({ ...over, id: at + 1 }));
-          const movements = moves.map((over, at) => movement({ ...over, id: String(at) }));
-          const proposals = matchStatement(movements, orders, []);
-          expect(proposals.map(({ movement: { id } }) => id)).toEqual(movements.map(({ id }) => id));
+          const transactions = moves.map((over, at) => transaction({ ...over, id: String(at) }));
+          const proposals = matchStatement(transactions, orders, []);
+          expect(proposals.map(({ transaction: { id } }) => id)).toEqual(transactions.map(({ id }) => id));
           const certain = proposals.filter(({ group }) => group === "certo");
           expect(new Set(certain.map(({ orders: [only] }) => only?.id)).size).toBe(certain.length);
           for (const {
-            movement: { cents },
+            transaction: { cents },
             orders: candidates,
           } of certain) {
             expect(candidates).toHaveLength(1);
             expect(candidates[0]).toMatchObject({ missing: cents, isCancelled: false });
           }
           // The order of the books changes nothing.
-          const turned = matchStatement(movements, orders.toReversed(), []);
+          const turned = matchStatement(transactions, orders.toReversed(), []);
           expect(turned.map(({ group }) => group)).toEqual(proposals.map(({ group }) => group));
         },
       ),
     );
   });
 
-  it("five thousand movements are matched with two thousand orders", () => {
+  it("five thousand transactions are matched with two thousand orders", () => {
     const orders = Array.from({ length: 2000 }, (_, at) =>
       order({
         id: at + 1,
@@ -146,13 +146,13 @@ describe("whatever the books and the statement hold", () => {
         name: `${names[at % names.length]} Fulano${at}`,
       }),
     );
-    const movements = Array.from({ length: 5000 }, (_, at) =>
-      movement({
+    const transactions = Array.from({ length: 5000 }, (_, at) =>
+      transaction({
         id: String(at),
         text: `PIX RECEBIDO ${names[at % names.length]?.toUpperCase()} SILVA ${at}`,
       }),
     );
-    const proposals = matchStatement(movements, orders, []);
+    const proposals = matchStatement(transactions, orders, []);
     expect(proposals).toHaveLength(5000);
   });
 });

@@ -1,8 +1,8 @@
 import { DAY_MS } from "@shared/rules/days.ts";
-import type { Movement } from "@/features/orders/statement/movement";
+import type { BankTransaction } from "@/features/orders/statement/bank-transaction";
 import { type FoundNames, indexNames } from "@/features/orders/statement/names";
 
-// Which movement pays which order: proposals only, people confirm. Equal candidates are never chosen here.
+// Which transaction pays which order: proposals only, people confirm. Equal candidates are never chosen here.
 
 export type MatchableOrder = {
   id: number;
@@ -16,12 +16,12 @@ export type MatchableOrder = {
   pickupOn: string;
 };
 
-/** A payment that is in the books. `id`: of the movement, where it came from a statement. */
+/** A payment that is recorded. `id`: of the transaction, where it came from a statement. */
 export type KnownPayment = { orderId: number; id: string | null; cents: number; date: string };
 
 export const GROUPS = ["certo", "varios", "valor", "registrado", "outros"] as const;
 export type Group = (typeof GROUPS)[number];
-export type Proposal = { movement: Movement; group: Group; orders: MatchableOrder[] };
+export type Proposal = { transaction: BankTransaction; group: Group; orders: MatchableOrder[] };
 
 const daysOf = (date: string) => Date.parse(date) / DAY_MS;
 /** People pay a day before the form is sent, and some weeks after the pickup. */
@@ -90,7 +90,7 @@ function byCode(text: string, { byCode: codes, byFoldedCode }: Index): Matchable
   return [...new Set(found.map(({ order }) => order))];
 }
 
-function byName({ text, date }: Movement, { findNames }: Index) {
+function byName({ text, date }: BankTransaction, { findNames }: Index) {
   const { full, first } = findNames(text);
   const day = daysOf(date);
   function near(found: Prepared[]) {
@@ -101,47 +101,52 @@ function byName({ text, date }: Movement, { findNames }: Index) {
   return { full: near(full), first: () => near(first()) };
 }
 
-const isRecorded = (order: MatchableOrder, { cents, date }: Movement, { paymentsOf }: Index) =>
+const isRecorded = (order: MatchableOrder, { cents, date }: BankTransaction, { paymentsOf }: Index) =>
   (paymentsOf.get(order.id) ?? []).some(
     (payment) => payment.cents === cents && Math.abs(daysOf(payment.date) - daysOf(date)) <= 3,
   );
 
 /** Of orders that are known to be meant: which group, by what is missing. */
-function judge(movement: Movement, orders: MatchableOrder[], index: Index, isSure: boolean): Proposal {
+function judge(
+  transaction: BankTransaction,
+  orders: MatchableOrder[],
+  index: Index,
+  isSure: boolean,
+): Proposal {
   const open = orders.filter(({ missing }) => missing > 0);
-  const exact = open.filter(({ missing }) => missing === movement.cents);
+  const exact = open.filter(({ missing }) => missing === transaction.cents);
   const [only] = exact;
   if (only && exact.length === 1 && isSure && !only.isCancelled)
-    return { movement, group: "certo", orders: exact };
-  if (exact.length > 0) return { movement, group: "varios", orders: exact };
-  const recorded = orders.filter((order) => isRecorded(order, movement, index));
-  if (recorded.length > 0) return { movement, group: "registrado", orders: recorded };
-  if (!isSure || orders.length === 0) return { movement, group: "outros", orders: [] };
-  return { movement, group: "valor", orders: open.length > 0 ? open : orders };
+    return { transaction, group: "certo", orders: exact };
+  if (exact.length > 0) return { transaction, group: "varios", orders: exact };
+  const recorded = orders.filter((order) => isRecorded(order, transaction, index));
+  if (recorded.length > 0) return { transaction, group: "registrado", orders: recorded };
+  if (!isSure || orders.length === 0) return { transaction, group: "outros", orders: [] };
+  return { transaction, group: "valor", orders: open.length > 0 ? open : orders };
 }
 
-function propose(movement: Movement, index: Index): Proposal {
-  const known = index.orderOfMovement.get(movement.id);
+function propose(transaction: BankTransaction, index: Index): Proposal {
+  const known = index.orderOfMovement.get(transaction.id);
   if (known !== undefined) {
     const order = index.byId.get(known);
-    return { movement, group: "registrado", orders: order ? [order] : [] };
+    return { transaction, group: "registrado", orders: order ? [order] : [] };
   }
-  if (movement.cents <= 0) return { movement, group: "outros", orders: [] };
-  const coded = byCode(movement.text, index);
-  if (coded.length > 0) return judge(movement, coded, index, true);
-  const { full, first } = byName(movement, index);
-  return full.length > 0 ? judge(movement, full, index, true) : judge(movement, first(), index, false);
+  if (transaction.cents <= 0) return { transaction, group: "outros", orders: [] };
+  const coded = byCode(transaction.text, index);
+  if (coded.length > 0) return judge(transaction, coded, index, true);
+  const { full, first } = byName(transaction, index);
+  return full.length > 0 ? judge(transaction, full, index, true) : judge(transaction, first(), index, false);
 }
 
-/** A proposal for every movement, in their order. */
+/** A proposal for every transaction, in their order. */
 export function matchStatement(
-  movements: Movement[],
+  transactions: BankTransaction[],
   orders: MatchableOrder[],
   payments: KnownPayment[],
 ): Proposal[] {
   const index = indexOf(orders, payments);
-  const proposals = movements.map((movement) => propose(movement, index));
-  // One order that two movements would pay is for people to decide.
+  const proposals = transactions.map((transaction) => propose(transaction, index));
+  // One order that two transactions would pay is for people to decide.
   const claims = new Map<number, number>();
   for (const {
     group,

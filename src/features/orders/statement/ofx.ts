@@ -1,4 +1,4 @@
-import type { RawMovement } from "@/features/orders/statement/movement";
+import type { RawTransaction } from "@/features/orders/statement/bank-transaction";
 import { parseCents, parseDay } from "@/features/orders/statement/values";
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
@@ -13,8 +13,8 @@ const plain = (text: string) =>
 
 export const isOfx = (text: string) => /<OFX>|OFXHEADER/i.test(text.slice(0, 2000));
 
-/** The movements of an OFX file: SGML, whose values end with the line, and XML alike. */
-export function readOfx(text: string): RawMovement[] {
+/** The transactions of an OFX file: SGML, whose values end with the line, and XML alike. */
+export function readOfx(text: string): RawTransaction[] {
   return text
     .split(/<STMTTRN>/i)
     .slice(1)

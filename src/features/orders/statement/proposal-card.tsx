@@ -4,13 +4,13 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/select-field";
 import type { MatchableOrder, Proposal } from "@/features/orders/statement/match";
-import type { useConfirming } from "@/features/orders/statement/use-confirming";
+import type { useMatchConfirmation } from "@/features/orders/statement/use-match-confirmation";
 import { formatDate, formatMoney } from "@/lib/format";
 
 type ProposalCardProps = {
   proposal: Proposal;
   orders: MatchableOrder[];
-  confirming: ReturnType<typeof useConfirming>;
+  confirming: ReturnType<typeof useMatchConfirmation>;
 };
 
 const dayOf = (day: string) => formatDate(`${day}T12:00:00-03:00`);
@@ -21,27 +21,27 @@ const MOST_CANDIDATES = 8;
 
 /** What came in, beside the order that it may pay. */
 export function ProposalCard({ proposal, orders, confirming }: ProposalCardProps) {
-  const { movement, group } = proposal;
-  const done = confirming.doneHere(movement.id);
-  const isKnown = group === "registrado" || (!done && confirming.isDone(movement.id));
+  const { transaction, group } = proposal;
+  const confirmed = confirming.confirmedHere(transaction.id);
+  const isKnown = group === "registrado" || (!confirmed && confirming.isRecorded(transaction.id));
   return (
     <li className="card grid content-start gap-3 p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <strong className="text-lg tabular-nums">{inReais(movement.cents)}</strong>
-        <span className="text-sm text-ink-muted">{dayOf(movement.date)}</span>
-        <span className="w-full text-sm break-words">{movement.text}</span>
+        <strong className="text-lg tabular-nums">{inReais(transaction.cents)}</strong>
+        <span className="text-sm text-ink-muted">{dayOf(transaction.date)}</span>
+        <span className="w-full text-sm break-words">{transaction.text}</span>
       </div>
-      {done ? (
+      {confirmed ? (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="flex items-center gap-2 font-semibold text-success">
             <Check className="size-6 shrink-0" aria-hidden="true" />
-            Registrado{done.order && `: ${done.order.code}, ${done.order.name}`}
+            Registrado{confirmed.order && `: ${confirmed.order.code}, ${confirmed.order.name}`}
           </p>
           <Button
             variant="outline"
             size="sm"
-            aria-label={`Desfazer o pagamento de ${inReais(movement.cents)}`}
-            onClick={() => void confirming.undo(movement.id)}
+            aria-label={`Desfazer o pagamento de ${inReais(transaction.cents)}`}
+            onClick={() => void confirming.undo(transaction.id)}
           >
             <Undo2 className="size-5" aria-hidden="true" /> Desfazer
           </Button>
@@ -59,12 +59,12 @@ export function ProposalCard({ proposal, orders, confirming }: ProposalCardProps
 }
 
 function Choices({ proposal, orders, confirming }: ProposalCardProps) {
-  const { movement, group, orders: candidates } = proposal;
-  if (movement.cents <= 0) return null;
+  const { transaction, group, orders: candidates } = proposal;
+  if (transaction.cents <= 0) return null;
   const other = <AnyOrder proposal={proposal} orders={orders} confirming={confirming} />;
   if (group === "outros") return other;
   const distance = ({ orderedOn }: MatchableOrder) =>
-    Math.abs(Date.parse(orderedOn) - Date.parse(movement.date));
+    Math.abs(Date.parse(orderedOn) - Date.parse(transaction.date));
   const nearest = candidates
     .toSorted((one, next) => distance(one) - distance(next))
     .slice(0, MOST_CANDIDATES);
@@ -78,8 +78,8 @@ function Choices({ proposal, orders, confirming }: ProposalCardProps) {
               variant={group === "certo" ? "primary" : "outline"}
               size="sm"
               disabled={confirming.isPending}
-              aria-label={`Confirmar ${inReais(movement.cents)} no pedido ${order.code}, de ${order.name}`}
-              onClick={() => void confirming.confirm([{ movement, order }])}
+              aria-label={`Confirmar ${inReais(transaction.cents)} no pedido ${order.code}, de ${order.name}`}
+              onClick={() => void confirming.confirm([{ transaction, order }])}
             >
               {group === "certo" ? "Confirmar" : "É deste pedido"}
             </Button>
@@ -108,7 +108,7 @@ function OrderWords({ order }: { order: MatchableOrder }) {
 }
 
 /** Somebody else may have paid: any order that waits for money, those of the very amount first. */
-function AnyOrder({ proposal: { movement, group }, orders, confirming }: ProposalCardProps) {
+function AnyOrder({ proposal: { transaction, group }, orders, confirming }: ProposalCardProps) {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState("");
   if (!isOpen) {
@@ -118,7 +118,7 @@ function AnyOrder({ proposal: { movement, group }, orders, confirming }: Proposa
       </Button>
     );
   }
-  const isExact = ({ missing }: MatchableOrder) => Number(missing === movement.cents);
+  const isExact = ({ missing }: MatchableOrder) => Number(missing === transaction.cents);
   const open = orders
     .filter(({ missing, isCancelled }) => missing > 0 && !isCancelled)
     .toSorted((one, other) => isExact(other) - isExact(one) || one.name.localeCompare(other.name, "pt-BR"));
@@ -138,7 +138,7 @@ function AnyOrder({ proposal: { movement, group }, orders, confirming }: Proposa
       <Button
         size="sm"
         disabled={!order || confirming.isPending}
-        onClick={() => order && void confirming.confirm([{ movement, order }])}
+        onClick={() => order && void confirming.confirm([{ transaction, order }])}
       >
         Confirmar
       </Button>

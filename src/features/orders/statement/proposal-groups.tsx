@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import type { Group, MatchableOrder, Proposal } from "@/features/orders/statement/match";
 import { ProposalCard } from "@/features/orders/statement/proposal-card";
-import { useConfirming } from "@/features/orders/statement/use-confirming";
+import { useMatchConfirmation } from "@/features/orders/statement/use-match-confirmation";
 import { formatMoney } from "@/lib/format";
 
 const GROUPS: { id: Group; title: string; note: string }[] = [
@@ -24,16 +24,16 @@ const STEP = 50;
 type ProposalGroupsProps = {
   proposals: Proposal[];
   orders: MatchableOrder[];
-  /** Ids of the movements that the server has by now. */
+  /** Ids of the transactions that the server has by now. */
   recorded: string[];
 };
 
 export function ProposalGroups({ proposals, orders, recorded }: ProposalGroupsProps) {
-  const confirming = useConfirming(recorded);
+  const confirming = useMatchConfirmation(recorded);
   const certain = proposals.filter(
-    ({ group, movement }) => group === "certo" && !confirming.isDone(movement.id),
+    ({ group, transaction }) => group === "certo" && !confirming.isRecorded(transaction.id),
   );
-  const sum = certain.reduce((cents, { movement }) => cents + movement.cents, 0) / 100;
+  const sum = certain.reduce((cents, { transaction }) => cents + transaction.cents, 0) / 100;
   return (
     <div className="grid gap-8">
       <p aria-live="polite" className="font-semibold">
@@ -51,7 +51,9 @@ export function ProposalGroups({ proposals, orders, recorded }: ProposalGroupsPr
                 isLoading={confirming.isPending}
                 onClick={async () => {
                   const done = await confirming.confirm(
-                    certain.flatMap(({ movement, orders: [order] }) => (order ? [{ movement, order }] : [])),
+                    certain.flatMap(({ transaction, orders: [order] }) =>
+                      order ? [{ transaction, order }] : [],
+                    ),
                   );
                   if (done)
                     toast.success(
@@ -92,7 +94,7 @@ function GroupSection({ id, title, note, count, children }: GroupSectionProps) {
 type CardsProps = {
   proposals: Proposal[];
   orders: MatchableOrder[];
-  confirming: ReturnType<typeof useConfirming>;
+  confirming: ReturnType<typeof useMatchConfirmation>;
 };
 
 function Cards({ proposals, orders, confirming }: CardsProps) {
@@ -102,7 +104,7 @@ function Cards({ proposals, orders, confirming }: CardsProps) {
       <ul className="grid gap-3 lg:grid-cols-2">
         {proposals.slice(0, shown).map((proposal) => (
           <ProposalCard
-            key={proposal.movement.id}
+            key={proposal.transaction.id}
             proposal={proposal}
             orders={orders}
             confirming={confirming}

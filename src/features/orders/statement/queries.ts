@@ -61,7 +61,7 @@ async function readPayments(since: string, signal: AbortSignal): Promise<KnownPa
   }));
 }
 
-/** What movements can be matched with. It goes to the statement, never the statement to it. */
+/** What transactions can be matched with. It goes to the statement, never the statement to it. */
 export const matchableQuery = queryOptions({
   queryKey: [...PIZZA_KEY, "matchable"],
   queryFn: async ({ signal }) => {

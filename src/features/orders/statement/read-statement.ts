@@ -1,6 +1,10 @@
-import { type Columns, findColumns, movementsOf } from "@/features/orders/statement/columns";
+import {
+  type BankTransaction,
+  type RawTransaction,
+  StatementProblem,
+} from "@/features/orders/statement/bank-transaction";
+import { type Columns, findColumns, transactionsOf } from "@/features/orders/statement/columns";
 import { delimiterOf, readCsv } from "@/features/orders/statement/csv";
-import { type Movement, type RawMovement, StatementProblem } from "@/features/orders/statement/movement";
 import { isOfx, readOfx } from "@/features/orders/statement/ofx";
 
 const MOST_BYTES = 5 * 1024 * 1024;
@@ -24,48 +28,48 @@ function decode(bytes: ArrayBuffer): string {
 }
 
 export type StatementFile =
-  | { kind: "movements"; movements: Movement[] }
+  | { kind: "transactions"; transactions: BankTransaction[] }
   /** People say which column is what; then `withColumns`. */
   | { kind: "columns"; rows: string[][] };
 
 export async function readStatement(bytes: ArrayBuffer): Promise<StatementFile> {
   const text = decode(bytes);
   if (text.slice(0, 4000).includes("\0") || text.startsWith("%PDF")) throw new StatementProblem(NO_TEXT);
-  if (isOfx(text)) return { kind: "movements", movements: await identified(readOfx(text)) };
+  if (isOfx(text)) return { kind: "transactions", transactions: await identified(readOfx(text)) };
   const rows = readCsv(text, delimiterOf(text));
   const found = findColumns(rows);
   if (found)
     return {
-      kind: "movements",
-      movements: await identified(movementsOf(rows.slice(found.from), found.columns)),
+      kind: "transactions",
+      transactions: await identified(transactionsOf(rows.slice(found.from), found.columns)),
     };
   if (!rows.some((row) => row.length >= 3)) throw new StatementProblem(NOTHING);
   return { kind: "columns", rows };
 }
 
 export const withColumns = async (rows: string[][], columns: Columns) =>
-  identified(movementsOf(rows, columns));
+  identified(transactionsOf(rows, columns));
 
-/** Several files of one bank may overlap: a movement counts once. */
-export const mergeMovements = (files: Movement[][]): Movement[] => [
-  ...new Map(files.flat().map((movement) => [movement.id, movement])).values(),
+/** Several files of one bank may overlap: a transaction counts once. */
+export const mergeTransactions = (files: BankTransaction[][]): BankTransaction[] => [
+  ...new Map(files.flat().map((transaction) => [transaction.id, transaction])).values(),
 ];
 
 /**
- * Gives each movement its id: of the bank's own where there is one, else of the line. Equal lines of one file are told apart
+ * Gives each transaction its id: of the bank's own where there is one, else of the line. Equal lines of one file are told apart
  * by counting them; another file with the same lines counts the same.
  */
-async function identified(raw: RawMovement[]): Promise<Movement[]> {
+async function identified(raw: RawTransaction[]): Promise<BankTransaction[]> {
   if (raw.length === 0) throw new StatementProblem(NOTHING);
   if (raw.length > MOST_MOVEMENTS) throw new StatementProblem(TOO_MANY);
   const seen = new Map<string, number>();
   return Promise.all(
-    raw.map(async ({ bankId, ...movement }) => {
-      const { date, cents, text } = movement;
+    raw.map(async ({ bankId, ...transaction }) => {
+      const { date, cents, text } = transaction;
       const key = JSON.stringify([bankId || text, date, cents]);
       const count = (seen.get(key) ?? 0) + 1;
       seen.set(key, count);
-      return { ...movement, id: await hash(`${key} ${count}`) };
+      return { ...transaction, id: await hash(`${key} ${count}`) };
     }),
   );
 }

@@ -7,19 +7,19 @@ import { ErrorState } from "@/components/ui/error-state";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Skeleton } from "@/components/ui/skeleton";
 import { PizzaNav } from "@/features/orders/admin/pizza-nav";
+import type { BankTransaction } from "@/features/orders/statement/bank-transaction";
 import { ColumnsForm } from "@/features/orders/statement/columns-form";
 import { matchStatement } from "@/features/orders/statement/match";
-import type { Movement } from "@/features/orders/statement/movement";
 import { ProposalGroups } from "@/features/orders/statement/proposal-groups";
 import { matchableQuery } from "@/features/orders/statement/queries";
-import { mergeMovements } from "@/features/orders/statement/read-statement";
+import { mergeTransactions } from "@/features/orders/statement/read-statement";
 import { useStatementFiles } from "@/features/orders/statement/use-statement-files";
 import { toFailure } from "@/lib/errors";
 
 /** The treasurer's evening: the bank's file beside the orders, one tap for each that is certain. */
 export function StatementScreen() {
   const files = useStatementFiles();
-  const movements = useMemo(() => mergeMovements(files.read), [files.read]);
+  const transactions = useMemo(() => mergeTransactions(files.read), [files.read]);
   return (
     <>
       <PizzaNav />
@@ -39,7 +39,7 @@ export function StatementScreen() {
         {files.unknown[0] && (
           <ColumnsForm key={files.unknown[0].name} file={files.unknown[0]} onChosen={files.setColumns} />
         )}
-        {movements.length > 0 && <Matched movements={movements} />}
+        {transactions.length > 0 && <Matched transactions={transactions} />}
       </div>
     </>
   );
@@ -75,13 +75,13 @@ function FileButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   );
 }
 
-function Matched({ movements }: { movements: Movement[] }) {
+function Matched({ transactions }: { transactions: BankTransaction[] }) {
   const { data, error, refetch, isFetching } = useQuery(matchableQuery);
   // What was proposed stays where it stands while it is confirmed, one after the other.
   const [first, setFirst] = useState(data);
   const proposals = useMemo(
-    () => first && matchStatement(movements, first.orders, first.payments),
-    [movements, first],
+    () => first && matchStatement(transactions, first.orders, first.payments),
+    [transactions, first],
   );
   if (error && !data) {
     return (

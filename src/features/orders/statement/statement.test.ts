@@ -2,20 +2,20 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mergeMovements, readStatement, withColumns } from "./read-statement";
+import { mergeTransactions, readStatement, withColumns } from "./read-statement";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer;
 const fixture = async (name: string) => {
   const file = await readFile(join(import.meta.dirname, "fixtures", name));
   return new Uint8Array(file).buffer;
 };
-async function movementsOf(bytes: ArrayBuffer) {
+async function transactionsOf(bytes: ArrayBuffer) {
   const file = await readStatement(bytes);
-  if (file.kind !== "movements") throw new Error("The columns are not known");
-  return file.movements;
+  if (file.kind !== "transactions") throw new Error("The columns are not known");
+  return file.transactions;
 }
 const shortly = async (bytes: ArrayBuffer) =>
-  (await movementsOf(bytes)).map(({ date, cents, text }) => [date, cents, text]);
+  (await transactionsOf(bytes)).map(({ date, cents, text }) => [date, cents, text]);
 
 const NUBANK =
   "Transferência recebida pelo Pix - MARIA APARECIDA SOUZA - •••.123.456-•• - BCO EXEMPLO (0001)";
@@ -72,29 +72,35 @@ describe("a statement is read", () => {
       ],
     ],
     ["xml-utf8.ofx", [["2026-11-20", 5000, "Maria Aparecida Souza - Transferência recebida pelo Pix"]]],
-  ])("%s", async (name, movements) => {
-    expect(await shortly(await fixture(name))).toEqual(movements);
+  ])("%s", async (name, transactions) => {
+    expect(await shortly(await fixture(name))).toEqual(transactions);
   });
 
-  it("with the same id for the same movement, in CSV and in OFX, where the bank gives one", async () => {
-    const [csv] = await movementsOf(await fixture("nubank.csv"));
-    const [ofx] = await movementsOf(await fixture("xml-utf8.ofx"));
+  it("with the same id for the same transaction, in CSV and in OFX, where the bank gives one", async () => {
+    const [csv] = await transactionsOf(await fixture("nubank.csv"));
+    const [ofx] = await transactionsOf(await fixture("xml-utf8.ofx"));
     expect(csv?.id).toBe(ofx?.id);
   });
 
   it("once from overlapping files, and equal lines of one file as often as they stand there", async () => {
     const line = "20/11/2026;PIX QRS MARIA20/11;50,00\n";
-    const first = await movementsOf(bytesOf(line + line));
-    const second = await movementsOf(bytesOf(`${line + line}21/11/2026;PIX QRS JOSE21/11;50,00\n`));
+    const first = await transactionsOf(bytesOf(line + line));
+    const second = await transactionsOf(bytesOf(`${line + line}21/11/2026;PIX QRS JOSE21/11;50,00\n`));
     expect(new Set(first.map(({ id }) => id)).size).toBe(2);
-    expect(mergeMovements([first, second, first])).toHaveLength(3);
+    expect(mergeTransactions([first, second, first])).toHaveLength(3);
   });
 
   it("with the columns that people name, when no bank is known", async () => {
     const file = await readStatement(bytesOf("quando|quanto|quem\n20/11/2026|R$ 50,00|Maria\n"));
     if (file.kind !== "columns") throw new Error("known");
-    const movements = await withColumns(file.rows, { date: 0, amount: 1, out: null, words: [2], id: null });
-    expect(movements).toMatchObject([{ date: "2026-11-20", cents: 5000, text: "Maria" }]);
+    const transactions = await withColumns(file.rows, {
+      date: 0,
+      amount: 1,
+      out: null,
+      words: [2],
+      id: null,
+    });
+    expect(transactions).toMatchObject([{ date: "2026-11-20", cents: 5000, text: "Maria" }]);
   });
 });
 
@@ -106,7 +112,7 @@ describe("a file that is no statement gets one sentence", () => {
     ["quotes that never close", `"${"a;\n".repeat(50_000)}`, /Não encontrei/],
     ["a PDF", "%PDF-1.7\n", /não é um extrato em texto/],
     ["a spreadsheet", "PK\u0003\u0004\0\0", /não é um extrato em texto/],
-    ["an OFX without movements", "OFXHEADER:100\n<OFX></OFX>", /Não encontrei movimentos/],
+    ["an OFX without transactions", "OFXHEADER:100\n<OFX></OFX>", /Não encontrei movimentos/],
     ["a header alone", "Data,Valor,Identificador,Descrição\n", /Não encontrei movimentos/],
     ["an essay", "Era uma vez uma casa.\nE nela morava alguém.\n", /Não encontrei movimentos/],
   ])("%s", async (_, text, sentence) => {

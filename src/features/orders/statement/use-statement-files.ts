@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { type BankTransaction, StatementProblem } from "@/features/orders/statement/bank-transaction";
 import type { Columns } from "@/features/orders/statement/columns";
-import { type Movement, StatementProblem } from "@/features/orders/statement/movement";
 import { readStatement, withColumns } from "@/features/orders/statement/read-statement";
 
 export type UnknownFile = { name: string; rows: string[][] };
@@ -10,7 +10,7 @@ const sentenceOf = (name: string, error: unknown) =>
 
 /** The files chosen so far: what was read of them, what could not be, and those whose columns people have to name. */
 export function useStatementFiles() {
-  const [read, setRead] = useState<Movement[][]>([]);
+  const [read, setRead] = useState<BankTransaction[][]>([]);
   const [unknown, setUnknown] = useState<UnknownFile[]>([]);
   const [problems, setProblems] = useState<string[]>([]);
   const complain = (name: string, error: unknown) =>
@@ -20,7 +20,7 @@ export function useStatementFiles() {
     const { name } = file;
     try {
       const found = await readStatement(file.size > 0 ? await file.arrayBuffer() : new ArrayBuffer(0));
-      if (found.kind === "movements") setRead((before) => [...before, found.movements]);
+      if (found.kind === "transactions") setRead((before) => [...before, found.transactions]);
       else setUnknown((before) => [...before, { name, rows: found.rows }]);
     } catch (error) {
       complain(name, error);
@@ -31,8 +31,8 @@ export function useStatementFiles() {
     setUnknown((before) => before.filter((file) => file.name !== name));
     if (!columns) return;
     try {
-      const movements = await withColumns(rows, columns);
-      setRead((before) => [...before, movements]);
+      const transactions = await withColumns(rows, columns);
+      setRead((before) => [...before, transactions]);
     } catch (error) {
       complain(name, error);
     }

@@ -1,6 +1,6 @@
 /** One line of a bank statement, as far as it is needed. Nothing of it leaves the browser but a confirmed match. */
-export type Movement = {
-  /** The bank's id or the line, hashed: the same movement in another file has the same. */
+export type BankTransaction = {
+  /** The bank's id or the line, hashed: the same transaction in another file has the same. */
   id: string;
   /** "2026-11-28" */
   date: string;
@@ -11,7 +11,7 @@ export type Movement = {
 };
 
 /** Before it is hashed. `bankId`: the bank's own, where the file has one. */
-export type RawMovement = Omit<Movement, "id"> & { bankId: string };
+export type RawTransaction = Omit<BankTransaction, "id"> & { bankId: string };
 
 /** A file that cannot be read as a statement; the message is for people. */
 export class StatementProblem extends Error {}

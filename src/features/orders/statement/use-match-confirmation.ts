@@ -1,34 +1,34 @@
 import { useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { useRemovePayment } from "@/features/orders/payments/queries";
+import type { BankTransaction } from "@/features/orders/statement/bank-transaction";
 import type { MatchableOrder } from "@/features/orders/statement/match";
-import type { Movement } from "@/features/orders/statement/movement";
 import { useConfirmMatches } from "@/features/orders/statement/queries";
 import { toMessage } from "@/lib/errors";
 
-export type Match = { movement: Movement; order: MatchableOrder };
-type Done = { paymentId: number; order: MatchableOrder | undefined };
+export type Match = { transaction: BankTransaction; order: MatchableOrder };
+type Confirmed = { paymentId: number; order: MatchableOrder | undefined };
 
-/** Confirming matches and taking them back; `recorded`: ids of movements that the server has, from this device or another. */
-export function useConfirming(recorded: string[]) {
+/** Confirming matches and taking them back; `recorded`: ids of transactions that the server has, from this device or another. */
+export function useMatchConfirmation(recorded: string[]) {
   const sending = useConfirmMatches();
   const removing = useRemovePayment();
-  const [done, setDone] = useState<ReadonlyMap<string, Done>>(new Map());
+  const [confirmed, setConfirmed] = useState<ReadonlyMap<string, Confirmed>>(new Map());
   const known = new Set(recorded);
 
-  /** True when all of them are in the books. */
+  /** True when all of them are recorded as payments. */
   async function confirm(matches: Match[]) {
     if (sending.isPending || matches.length === 0) return false;
     try {
       const results = await sending.mutateAsync(
-        matches.map(({ movement, order }) => ({
+        matches.map(({ transaction, order }) => ({
           pedido_id: order.id,
-          valor: movement.cents / 100,
-          data: movement.date,
-          id_banco: movement.id,
+          valor: transaction.cents / 100,
+          data: transaction.date,
+          id_banco: transaction.id,
         })),
       );
-      setDone((before) => {
+      setConfirmed((before) => {
         const after = new Map(before);
         for (const { id_banco, pagamento_id, pedido_id } of results) {
           const order = matches.find((match) => match.order.id === pedido_id)?.order;
@@ -43,11 +43,11 @@ export function useConfirming(recorded: string[]) {
     }
   }
 
-  async function undo(movementId: string) {
-    const payment = done.get(movementId);
+  async function undo(transactionId: string) {
+    const payment = confirmed.get(transactionId);
     if (!payment) return;
     await removing.mutateAsync(payment.paymentId).then(
-      () => setDone((before) => new Map([...before].filter(([id]) => id !== movementId))),
+      () => setConfirmed((before) => new Map([...before].filter(([id]) => id !== transactionId))),
       (error: unknown) => toast.error("Erro ao desfazer o pagamento", toMessage(error)),
     );
   }
@@ -57,7 +57,7 @@ export function useConfirming(recorded: string[]) {
     undo,
     isPending: sending.isPending || removing.isPending,
     /** Confirmed here and not taken back, with the order that it pays. */
-    doneHere: (movementId: string) => done.get(movementId),
-    isDone: (movementId: string) => done.has(movementId) || known.has(movementId),
+    confirmedHere: (transactionId: string) => confirmed.get(transactionId),
+    isRecorded: (transactionId: string) => confirmed.has(transactionId) || known.has(transactionId),
   };
 }
