@@ -3,8 +3,8 @@ import type { Call } from "../../supabase/functions/_shared/contract/call.ts";
 import { type CallName, calls } from "../../supabase/functions/_shared/contract/calls.ts";
 import { asAdmin, BASE, callOf, problemIn, refused, send } from "./client.ts";
 
-const table = Object.entries<Call>(calls).map(([name, call]) => ({ name: name as CallName, call }));
-const reading = table.filter(({ call }) => call.body);
+const allCalls = Object.entries<Call>(calls).map(([name, call]) => ({ name: name as CallName, call }));
+const callsWithBody = allCalls.filter(({ call }) => call.body);
 /** No such row: errors of the body must come before 404. */
 const params = {
   id: 9_999_999,
@@ -19,34 +19,34 @@ beforeAll(async () => {
 });
 
 /** All of `values` at the first of `calls`, and two of them at the others, which are read by the same code. */
-const some = <T>(values: T[], name: CallName, calls: { name: CallName }[] = reading) =>
+const valuesToTry = <T>(values: T[], name: CallName, calls: { name: CallName }[] = callsWithBody) =>
   name === calls[0]?.name ? values : values.slice(0, 2);
 
 describe("every write", () => {
-  it.each(reading)("$name refuses another content type with 415", async ({ name }) => {
+  it.each(callsWithBody)("$name refuses another content type with 415", async ({ name }) => {
     const types = ["text/plain", "application/x-www-form-urlencoded", "application/xml", "json"];
-    for (const type of some(types, name)) {
+    for (const type of valuesToTry(types, name)) {
       const problem = await refused(name, 415, { as, params, body: "{}", headers: { "content-type": type } });
       expect(problem.error).toBe("unsupported_type");
     }
   });
 
-  it.each(reading)("$name refuses more than it reads with 413", async ({ name, call }) => {
+  it.each(callsWithBody)("$name refuses more than it reads with 413", async ({ name, call }) => {
     const body = JSON.stringify({ name: "x".repeat(call.jsonLimit ?? 64 * 1024) });
     expect((await refused(name, 413, { as, params, body })).error).toBe("too_large");
   });
 
-  it.each(reading)("$name refuses what is no JSON, and JSON that is no object", async ({ name }) => {
-    for (const body of some(["{", "", "[1", "nada"], name)) {
+  it.each(callsWithBody)("$name refuses what is no JSON, and JSON that is no object", async ({ name }) => {
+    for (const body of valuesToTry(["{", "", "[1", "nada"], name)) {
       expect((await refused(name, 400, { as, params, body })).error).toBe("invalid_json");
     }
-    for (const body of some(["null", "[]", '"texto"', "7", "[[]]", "true"], name)) {
+    for (const body of valuesToTry(["null", "[]", '"texto"', "7", "[[]]", "true"], name)) {
       const problem = await refused(name, 400, { as, params, body });
       expect(problem).toMatchObject({ error: "invalid", message: expect.stringMatching(/^\p{Lu}.{9}/u) });
     }
   });
 
-  it.each(table.filter(({ call }) => call.multipart))(
+  it.each(allCalls.filter(({ call }) => call.multipart))(
     "$name refuses a broken form with 400",
     async ({ name }) => {
       const headers = { "content-type": "multipart/form-data; boundary=x" };
@@ -56,7 +56,7 @@ describe("every write", () => {
 });
 
 describe("every path", () => {
-  const paths = [...new Set(table.map(({ call }) => call.path))];
+  const paths = [...new Set(allCalls.map(({ call }) => call.path))];
   const at = (path: string) =>
     path.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof params) => String(params[name]));
 
@@ -65,7 +65,7 @@ describe("every path", () => {
     const fits = (pattern: string) =>
       new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(at(path));
     const here = new Set(
-      table.filter(({ call }) => fits(call.path)).map(({ call }) => call.method as string),
+      allCalls.filter(({ call }) => fits(call.path)).map(({ call }) => call.method as string),
     );
     const others = ["GET", "POST", "PUT", "DELETE", "PATCH"].filter((method) => !here.has(method));
     for (const method of others) {
@@ -81,10 +81,10 @@ describe("every path", () => {
     expect([received.status, problemIn(received).error]).toEqual([404, "not_found"]);
   });
 
-  const ofOneRow = table.filter(({ call }) => /\{(id|userId)\}/.test(call.path));
+  const ofOneRow = allCalls.filter(({ call }) => /\{(id|userId)\}/.test(call.path));
   it.each(ofOneRow)("$name refuses a wrong id", async ({ name }) => {
     const wrongs = ["0", "abc", "-1", "1.5", "9".repeat(30), "%20", "1%00"];
-    for (const wrong of some(wrongs, name, ofOneRow)) {
+    for (const wrong of valuesToTry(wrongs, name, ofOneRow)) {
       const received = await callOf(name, { as, params: { ...params, id: wrong, userId: wrong } });
       expect(received.status).toBe(400);
       const { message, details } = problemIn(received);

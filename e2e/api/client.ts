@@ -104,7 +104,7 @@ export const asUser = () => signIn("voluntario@exemplo.org.br", stack.userPasswo
 /** Clears the mark of a first password, so that the account may do all that its role may. */
 export const settle = (id: string) => rows("PATCH", `profiles?id=eq.${id}`, { must_change_password: false });
 
-/** Rows as the service: to set the scene and to look behind it. */
+/** Reads or writes a table with the secret key: to prepare a test, and to see what was stored. */
 export async function rows(method: string, path: string, body?: unknown): Promise<Record<string, unknown>[]> {
   const response = await fetch(`${stack.url}/rest/v1/${path}`, {
     method,

@@ -48,7 +48,7 @@ it("the connections of the database are cut while orders come in: each is there 
   await server.end();
   await placing;
   for (const order of orders) await expectOne(order);
-  // More readers than the pool has connections: not one of those may be left deaf.
+  // More readers than the pool has connections: none of those may be left hanging.
   const readers = Array.from({ length: 30 }, () => send("GET", "/health"));
   expect(new Set((await Promise.all(readers)).map(({ status }) => status))).toEqual(new Set([200]));
 });

@@ -3,7 +3,7 @@ import { asAdmin, ok, openRound, refused, stack } from "./client.ts";
 import { meddling, startFunction } from "./in-process.ts";
 import { expectOneOrder, insist, newOrderIn, type Order } from "./insist.ts";
 import { form, picture } from "./pictures.ts";
-import { claimsIn, forge } from "./tokens.ts";
+import { claimsIn, signToken } from "./tokens.ts";
 
 let admin = "";
 let round = 0;
@@ -90,6 +90,6 @@ describe("the database is away for a moment", () => {
 
 it("a token of tomorrow's clock is refused like one that is over, not as a fault", async () => {
   const tomorrow = Math.floor(Date.now() / 1000) + 86_400;
-  const ahead = forge({ ...claimsIn(admin), iat: tomorrow, exp: tomorrow + 3600 }, stack.jwtSecret);
+  const ahead = signToken({ ...claimsIn(admin), iat: tomorrow, exp: tomorrow + 3600 }, stack.jwtSecret);
   expect((await refused("getCurrentUser", 401, { as: ahead })).error).toBe("unauthorized");
 });

@@ -113,7 +113,7 @@ describe("a post", () => {
     });
   });
 
-  it("changed by a request that names nobody has no author to choose", async () => {
+  it("ignores the number, the author and the time of creation that a client sends", async () => {
     const { data } = await create({
       author_id: "00000000-0000-4000-8000-000000000000",
       id: 1,

@@ -1,6 +1,6 @@
 import type { Audience } from "../../supabase/functions/_shared/contract/call.ts";
 
-/** What the specification lacks, and whom each call is for. Reviewed: nothing else is offered. */
+/** Calls that the specification does not name, by audience. Nothing else is offered: contract.test.ts. */
 export const ADDED: Record<Audience, readonly string[]> = {
   anyone: [
     "GET /posts/{id}",

@@ -6,8 +6,8 @@ const part = (value: Claims) => Buffer.from(JSON.stringify(value)).toString("bas
 export const claimsIn = (token: string): Claims =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 
-/** A token signed as Auth does, or forged. */
-export function forge(claims: Claims, secret: string, alg = "HS256") {
+/** A JWT with these claims; the algorithm "none" leaves the signature out. */
+export function signToken(claims: Claims, secret: string, alg = "HS256") {
   const text = `${part({ alg, typ: "JWT" })}.${part(claims)}`;
   return `${text}.${alg === "none" ? "" : createHmac("sha256", secret).update(text).digest("base64url")}`;
 }
@@ -19,18 +19,18 @@ export function badTokens(good: string, secret: string): Record<string, string> 
   const [head, body, signature = ""] = good.split(".");
   const flipped = signature.startsWith("A") ? `B${signature.slice(1)}` : `A${signature.slice(1)}`;
   return {
-    expired: forge({ ...claims, iat: past - 3600, exp: past }, secret),
-    "alg none": forge(claims, "", "none"),
+    expired: signToken({ ...claims, iat: past - 3600, exp: past }, secret),
+    "alg none": signToken(claims, "", "none"),
     "alg none with a signature": `${part({ alg: "none", typ: "JWT" })}.${body}.${signature}`,
-    "another key": forge(claims, "another secret that is long enough to be one"),
-    "another issuer": forge(
+    "another key": signToken(claims, "another secret that is long enough to be one"),
+    "another issuer and key": signToken(
       { ...claims, iss: "https://evil.example/auth/v1" },
       "the key of another issuer, long enough",
     ),
     "claims swapped": `${head}.${part({ ...claims, role: "service_role" })}.${signature}`,
     "signature changed": `${head}.${body}.${flipped}`,
-    "no session": forge({ ...claims, session_id: "00000000-0000-4000-8000-000000000000" }, secret),
-    "somebody else's session": forge({ ...claims, sub: "00000000-0000-4000-8000-000000000000" }, secret),
-    "no token at all": "nonsense",
+    "no session": signToken({ ...claims, session_id: "00000000-0000-4000-8000-000000000000" }, secret),
+    "somebody else's session": signToken({ ...claims, sub: "00000000-0000-4000-8000-000000000000" }, secret),
+    "not a token": "nonsense",
   };
 }

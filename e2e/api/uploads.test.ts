@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { readPicture } from "../../supabase/functions/api/lib/images.ts";
 import { asAdmin, asUser, BASE, ok, refused, stack } from "./client.ts";
-import { type Format, form, HEADERS, picture, withExif } from "./pictures.ts";
+import { type Format, form, IMAGE_HEADERS, picture, withExif } from "./pictures.ts";
 
 let admin = "";
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const TYPES: Record<Format, string> = {
 };
 
 describe("an upload", () => {
-  it.each(Object.keys(HEADERS) as Format[])(
+  it.each(Object.keys(IMAGE_HEADERS) as Format[])(
     "takes %s for what its bytes say, and anybody can read it",
     async (format) => {
       const { imageUrl, width, height } = await upload({
@@ -40,7 +40,7 @@ describe("an upload", () => {
   );
 
   it("loses what the camera noted: place, time and device", async () => {
-    const noted = withExif(HEADERS.jpg(640, 360), "GPS -17.79 -50.92 Camera 2026:11:22");
+    const noted = withExif(IMAGE_HEADERS.jpg(640, 360), "GPS -17.79 -50.92 Camera 2026:11:22");
     const { imageUrl } = await upload({
       image: new File([noted], "foto.jpg"),
       "image-640": new File([noted], "a"),
@@ -70,7 +70,7 @@ describe("an upload", () => {
   });
 
   it("takes ten megabytes and forty megapixels, and no more", async () => {
-    const header = HEADERS.png(1, 1).length;
+    const header = IMAGE_HEADERS.png(1, 1).length;
     await upload({ image: picture("png", 8000, 5000, { padding: 10 * MB - header }) });
     expect((await refuse(413, { image: picture("png", 1, 1, { padding: 10 * MB }) })).message).toBe(
       "A imagem tem mais de 10 MB.",
@@ -87,7 +87,7 @@ describe("an upload", () => {
       new File(["<!doctype html><script>alert(1)</script>"], "a.png", { type: "image/png" }),
     ],
     ["a text", new File(["GIF is a format of pictures"], "a.gif")],
-    ["a picture cut off", new File([new Uint8Array(HEADERS.jpg(9, 9).slice(0, 22))], "a.jpg")],
+    ["a picture cut off", new File([new Uint8Array(IMAGE_HEADERS.jpg(9, 9).slice(0, 22))], "a.jpg")],
   ])("refuses %s", async (_, file) => {
     expect((await refuse(415, { image: file })).message).toBe(
       "Formato de imagem não aceito. Use PNG, JPEG, WebP, GIF ou AVIF.",
@@ -116,7 +116,7 @@ describe("an upload", () => {
     const direct = await fetch(`${stack.url}/storage/v1/object/media/x.png`, {
       method: "POST",
       headers: { apikey: stack.publishableKey, authorization: `Bearer ${user}`, "content-type": "image/png" },
-      body: new Uint8Array(HEADERS.png(1, 1)),
+      body: new Uint8Array(IMAGE_HEADERS.png(1, 1)),
     });
     expect(direct.ok).toBe(false);
   });

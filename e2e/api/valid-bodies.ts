@@ -14,20 +14,20 @@ const addUser = async (as: string, role: string) => {
   return (await ok("createUser", { as, body })).data;
 };
 
-/** Somebody who may do everything, and rows that may be spoiled: what other tests use stays out of it. */
+/** Somebody who may do everything, and rows that may be changed: what other tests use stays out of it. */
 export async function makeScene() {
   const { id, email } = await addUser(await asAdmin(), "admin");
   await settle(id);
   const as = await signIn(email, PASSWORD);
   const round = await openRound();
   const line = { ...newCustomer(), TipoPizzaId: 1, Quantidade: 1, RodadaId: round };
-  const desk = (await ok("placeOrder", { body: line })).data[0]?.id ?? 0;
+  const lineId = (await ok("placeOrder", { body: line })).data[0]?.id ?? 0;
   const own = await ok("placeOrder", { body: { ...line, ...newCustomer() } });
   const segredo = own.orders[0]?.segredo ?? "";
   // The same secret opens a roster, too.
   await rows("POST", "escalas", { rodada_id: round, segredo });
-  const [place] = await rows("POST", "escala_postos", { rodada_id: round, nome: "a", vagas: 50 });
-  const rosterPost = Number(place?.id);
+  const [rosterPostRow] = await rows("POST", "escala_postos", { rodada_id: round, nome: "a", vagas: 50 });
+  const rosterPost = Number(rosterPostRow?.id);
   const made = async (
     name: "createPost" | "createLiveEvent" | "createLink" | "createSlide" | "createPizzaType",
   ) => (await ok(name, { as, body: await validBody(name, { email, round, rosterPost }) })).data.id;
@@ -38,7 +38,7 @@ export async function makeScene() {
     "/links": await made("createLink"),
     "/slides": await made("createSlide"),
     "/tipospizza": await made("createPizzaType"),
-    "/pedidospizza": desk,
+    "/pedidospizza": lineId,
   };
   // Nouns that are made of their own fields alone.
   for (const [name, { method, path, status }] of Object.entries<Call>(calls)) {

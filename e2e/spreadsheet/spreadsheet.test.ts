@@ -62,7 +62,7 @@ const payments = [
   { dia: null, metodo: null, pagamentos: 4, recebido: 200.5, devolvido: 200, valor: 0.5 },
 ];
 
-/** What a cell has to be once it has been opened. Order is dated in São Paulo. */
+/** What a cell has to be once it has been opened. Dates are in São Paulo's time. */
 function expected(cell: Cell): Partial<ReadCell> {
   if (cell === null || cell === undefined || cell === "") return { type: "empty" };
   if (typeof cell === "number") return { type: "float", value: String(cell), formula: null };
@@ -71,14 +71,14 @@ function expected(cell: Cell): Partial<ReadCell> {
   return { type: "string", text: String(cell).replaceAll("\r\n", "\n"), formula: null };
 }
 
-/** Without the character that nobody sees. */
-const seen = ({ text, ...rest }: ReadCell) => ({ ...rest, text: text.replace(/^\u2060/, "") });
+/** Without the word joiner that toCsv puts before text that looks like a number or a formula. */
+const withoutWordJoiner = ({ text, ...rest }: ReadCell) => ({ ...rest, text: text.replace(/^\u2060/, "") });
 
 async function expectSame(table: Cell[][]) {
   const sheet = await openInLibreOffice(toCsv(table));
   const width = Math.max(...table.map((row) => row.length));
   for (const [at, row] of table.entries()) {
-    const read = (sheet[at] ?? []).slice(0, width).map(seen);
+    const read = (sheet[at] ?? []).slice(0, width).map(withoutWordJoiner);
     expect(read).toMatchObject(row.map(expected));
   }
 }

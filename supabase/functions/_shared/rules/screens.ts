@@ -1,4 +1,4 @@
-/** What search engines do with a screen. Without it (the login) they may do as they like. */
+/** What search engines do with a screen. Without it (/login, /busca) they may fetch it; the page's own meta tag says noindex. */
 type Robots =
   /** Shall know it: it is in the sitemap. */
   | "index"
@@ -106,11 +106,12 @@ export const SCREENS = [
 
 const all: readonly Screen[] = SCREENS;
 
+/** Those that are always open: screens behind a setting are left out. */
 export const pathsWith = (robots: Robots) =>
   all.filter((screen) => screen.robots === robots && !screen.setting).map(({ path }) => path);
 
 export const INDEXED_PATHS = pathsWith("index");
-/** Those that the site server renders. */
+/** Rendered whatever the settings say: written by the static adapter and precached by the service worker. */
 export const RENDERED_PATHS = [...INDEXED_PATHS, "/busca", "/login"];
 
 /** Those that the house may open in its settings. */

@@ -42,19 +42,19 @@ export const placeOrder: Handler<"placeOrder"> = async (context) => {
   const known = lines
     .flatMap(({ Segredo, Segredos }) => [Segredo, ...(Segredos ?? [])])
     .filter((secret) => secret != null);
-  const asked = {
+  const overrides = {
     ...(lines.some(({ ForaDoPrazo }) => ForaDoPrazo) && { p_late: true }),
     ...(lines.some(({ MesmoAssim }) => MesmoAssim) && { p_over_capacity: true }),
   };
-  const hash = key && (await hashOf({ rows, round, origin, ...asked }));
+  const hash = key && (await hashOf({ rows, round, origin, ...overrides }));
   const placed = (await services.service.placeOrder({
     p_lines: rows,
     ...(round && { p_rodada_id: round }),
     p_origem: origin ?? "site",
     ...(key && { p_key: key, p_request_hash: hash }),
     p_known_secrets: known,
-    // The database takes them of staff alone.
-    ...asked,
+    // The database ignores these unless p_origem is one of staff.
+    ...overrides,
   })) as Placed;
   return {
     data: camelKeys(placed.lines),
