@@ -5,12 +5,18 @@ import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import { SelectField } from "@/components/ui/select-field";
 import { toast } from "@/components/ui/toast";
-import { changeBody, changedTotal, quantitiesOf, sameQuantities } from "@/features/orders/my-order/change";
+import {
+  changeBody,
+  changedTotal,
+  quantitiesOf,
+  rebased,
+  sameQuantities,
+} from "@/features/orders/my-order/change";
 import { useChangeOrder } from "@/features/orders/my-order/queries";
 import { PAYMENT_METHODS } from "@/features/orders/payment-methods";
 import { type MenuPizza, type Quantities, setQuantity } from "@/features/orders/place/cart";
 import { QuantityStepper } from "@/features/orders/quantity-stepper";
-import { toMessage } from "@/lib/errors";
+import { isTransient, toMessage } from "@/lib/errors";
 import { formatMoney } from "@/lib/format";
 
 type ChangeOrderProps = { onClose: () => void; secret: string; order: OwnOrder; menu: MenuPizza[] };
@@ -85,6 +91,8 @@ function useOrderChange({ secret, order, menu, onChanged }: OrderChangeOptions) 
   const changing = useChangeOrder(secret);
   const before = quantitiesOf(order.linhas);
   const [wanted, setWanted] = useState<Quantities>(before);
+  /** The order that `wanted` began with: the server refuses the change when its own is another. */
+  const [base, setBase] = useState<Quantities>(before);
   const [payment, setPayment] = useState(order.formaPagamento);
   const [sent, setSent] = useState<Change>();
   const isOrdered = (change: Change) =>
@@ -93,6 +101,13 @@ function useOrderChange({ secret, order, menu, onChanged }: OrderChangeOptions) 
   // The change was applied but its response was lost: the refetched order is what was sent.
   const isApplied = changing.isError && sent !== undefined && isOrdered(sent);
   const isSame = isOrdered({ wanted, payment });
+  // The order is read again under the open dialog. While a change may be in it, nobody knows whose it is.
+  const isOwnChange =
+    changing.isPending || changing.isSuccess || (changing.isError && isTransient(changing.error));
+  if ((isApplied || !isOwnChange) && !sameQuantities(base, before)) {
+    setBase(before);
+    if (!isApplied) setWanted(rebased(wanted, base, before));
+  }
   const finish = useEffectEvent(() => {
     changing.reset();
     // What was chosen since then is still to be saved.
@@ -104,7 +119,7 @@ function useOrderChange({ secret, order, menu, onChanged }: OrderChangeOptions) 
 
   async function save() {
     setSent({ wanted, payment });
-    const body = { Pizzas: changeBody(order.linhas, menu, wanted), FormaPagamento: payment };
+    const body = { Pizzas: changeBody(base, menu, wanted), FormaPagamento: payment };
     await changing.mutateAsync(body).then(onChanged, () => undefined);
   }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changeBody, changedTotal, quantitiesOf, sameQuantities } from "./change";
+import { changeBody, changedTotal, quantitiesOf, rebased, sameQuantities } from "./change";
 
 const menu = [
   { id: 1, preco: 55 },
@@ -23,10 +23,16 @@ describe("changing one's order", () => {
 
   it("drops a type that is wanted no more and adds another", () => {
     expect(changedTotal([line(1, 2, 50)], menu, { 2: 1 })).toBe(50);
-    expect(changeBody([line(1, 2, 50)], menu, { 2: 1 })).toEqual([
+    expect(changeBody({ 1: 2 }, menu, { 2: 1 })).toEqual([
       { TipoPizzaId: 1, Quantidade: 0, QuantidadeAnterior: 2, PrecoUnitario: 55 },
       { TipoPizzaId: 2, Quantidade: 1, QuantidadeAnterior: 0, PrecoUnitario: 50 },
     ]);
+  });
+
+  it("keeps what staff added or took out meanwhile", () => {
+    expect(rebased({ 1: 2 }, { 1: 2 }, { 1: 2, 3: 1 })).toEqual({ 1: 2, 3: 1 });
+    expect(rebased({ 1: 3 }, { 1: 2 }, { 1: 1 })).toEqual({ 1: 2 });
+    expect(rebased({ 2: 1 }, { 1: 2 }, { 1: 1 })).toEqual({ 2: 1 });
   });
 
   it("counts a type over its lines", () => {

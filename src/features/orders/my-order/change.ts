@@ -1,5 +1,5 @@
 import type { OwnOrder } from "@shared/contract/order-answers.ts";
-import type { MenuPizza, Quantities } from "@/features/orders/place/cart";
+import { type MenuPizza, type Quantities, setQuantity } from "@/features/orders/place/cart";
 
 // What a change of one's order would cost. The database decides; this is its rule, shown before the customer agrees:
 // what was ordered keeps its price, what is added costs today's, taking away begins with what was added last.
@@ -40,9 +40,19 @@ export function changedTotal(lines: Line[], menu: Pick<MenuPizza, "id" | "preco"
   return sum / 100;
 }
 
+/** What is wanted once the order was changed elsewhere, from `before` to `now`: what was added there stays. */
+export function rebased(wanted: Quantities, before: Quantities, now: Quantities): Quantities {
+  const ids = [...new Set([wanted, before, now].flatMap((quantities) => Object.keys(quantities)))].map(
+    Number,
+  );
+  return ids.reduce((next, id) => {
+    const change = (now[id] ?? 0) - (before[id] ?? 0);
+    return setQuantity(next, id, Math.max(0, (wanted[id] ?? 0) + change));
+  }, wanted);
+}
+
 /** The contract's list of pizzas: every type that was there or is wanted. */
-export function changeBody(lines: Line[], menu: Pick<MenuPizza, "id" | "preco">[], wanted: Quantities) {
-  const before = quantitiesOf(lines);
+export function changeBody(before: Quantities, menu: Pick<MenuPizza, "id" | "preco">[], wanted: Quantities) {
   const ids = [...new Set([...Object.keys(before), ...Object.keys(wanted)])].map(Number);
   return ids.map((id) => ({
     TipoPizzaId: id,
