@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { foldCode, type KnownPayment, type MatchableOrder, matchStatement } from "./match";
 import type { BankTransaction } from "./bank-transaction";
+import { foldCode, type KnownPayment, type MatchableOrder, matchStatement } from "./match";
 
 const order = (over: Partial<MatchableOrder> = {}): MatchableOrder => ({
   id: 1,

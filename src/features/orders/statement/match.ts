@@ -40,7 +40,7 @@ type Index = {
   byFoldedCode: Map<string, Prepared[]>;
   findNames: (text: string) => FoundNames<Prepared>;
   paymentsOf: Map<number, KnownPayment[]>;
-  orderOfMovement: Map<string, number>;
+  orderOfTransaction: Map<string, number>;
   byId: Map<number, MatchableOrder>;
 };
 
@@ -61,7 +61,7 @@ function indexOf(orders: MatchableOrder[], payments: KnownPayment[]): Index {
     byFoldedCode: new Map(),
     findNames: indexNames(prepared.map((item) => ({ name: item.order.name, item }))),
     paymentsOf: new Map(),
-    orderOfMovement: new Map(),
+    orderOfTransaction: new Map(),
     byId: new Map(orders.map((order) => [order.id, order])),
   };
   for (const each of prepared) {
@@ -70,7 +70,7 @@ function indexOf(orders: MatchableOrder[], payments: KnownPayment[]): Index {
   }
   for (const payment of payments) {
     put(index.paymentsOf, payment.orderId, payment);
-    if (payment.id !== null) index.orderOfMovement.set(payment.id, payment.orderId);
+    if (payment.id !== null) index.orderOfTransaction.set(payment.id, payment.orderId);
   }
   return index;
 }
@@ -126,7 +126,7 @@ function judge(
 }
 
 function propose(transaction: BankTransaction, index: Index): Proposal {
-  const known = index.orderOfMovement.get(transaction.id);
+  const known = index.orderOfTransaction.get(transaction.id);
   if (known !== undefined) {
     const order = index.byId.get(known);
     return { transaction, group: "registrado", orders: order ? [order] : [] };

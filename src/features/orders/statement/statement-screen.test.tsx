@@ -1,5 +1,7 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
 import { expect, it } from "vitest";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
@@ -7,12 +9,12 @@ import { StatementScreen } from "./statement-screen";
 
 const TODAY = new Date().toISOString();
 const DAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-const order = (id: number, codigo: string, nome_cliente: string) => ({
+const order = (id: number, codigo: string, nome_cliente: string, received?: number) => ({
   id,
   codigo,
   nome_cliente,
   valor_total: 50,
-  valor_recebido: null,
+  valor_recebido: received ?? null,
   data_pedido: TODAY,
   data_cancelamento: null,
   rodadas: { data_retirada: TODAY.slice(0, 10) },
@@ -28,9 +30,15 @@ const STATEMENT = [
 function open() {
   const payments: { id: number; pedido_id: number; id_banco: string; valor: number; recebido_em: string }[] =
     [];
+  const receivedFor = (id: number) => payments.find(({ pedido_id }) => pedido_id === id)?.valor;
   const calls = fakeServer(({ path, body }) => {
     if (path.endsWith("/pedidos_pizza"))
-      return { body: [order(1, "A2B3C4", "Maria Souza"), order(2, "K7MQX2", "João Lima")] };
+      return {
+        body: [
+          order(1, "A2B3C4", "Maria Souza", receivedFor(1)),
+          order(2, "K7MQX2", "João Lima", receivedFor(2)),
+        ],
+      };
     if (path.endsWith("/pagamentos")) return { body: payments };
     if (path.endsWith("/remove_payment")) {
       const at = payments.findIndex(({ id }) => id === Object(body).p_payment_id);
@@ -46,10 +54,10 @@ function open() {
     };
   });
   const user = userEvent.setup();
-  renderScreen(<StatementScreen />);
+  const view = renderScreen(<StatementScreen />);
   const choose = (text: string, name = "extrato.csv") =>
     user.upload(screen.getByLabelText("Escolher extrato"), new File([text], name, { type: "text/csv" }));
-  return { calls, payments, user, choose };
+  return { calls, payments, user, choose, view };
 }
 
 it("confirms all that is certain, sends nothing else of the statement, and takes one back", async () => {
@@ -80,10 +88,26 @@ it("shows the same file again as recorded, and says of another in one sentence t
   await user.click(await screen.findByRole("button", { name: /^Confirmar os 2 certos/ }));
   await waitFor(() => expect(screen.getAllByText(/^Registrado/)).toHaveLength(2));
   await choose(STATEMENT);
-  expect(screen.getByText("3 movimentos lidos.")).toBeVisible();
+  expect(await screen.findByText("3 movimentos lidos.")).toBeVisible();
   await choose("%PDF-1.7", "extrato.ofx");
   expect(await screen.findByText(/^extrato\.ofx: Este arquivo não é um extrato em texto/)).toBeVisible();
   expect(calls.filter(({ path }) => path.endsWith("/record_statement"))).toHaveLength(1);
+});
+
+it("does not propose an order that was paid since the screen was left", async () => {
+  const { payments, choose, view } = open();
+  await choose(STATEMENT);
+  await screen.findByRole("button", { name: /^Confirmar os 2 certos/ });
+  payments.push({ id: 7, pedido_id: 1, id_banco: "", valor: 50, recebido_em: TODAY });
+  view.rerender(
+    <QueryClientProvider client={view.queryClient}>
+      <MemoryRouter>
+        <StatementScreen key="opened again" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await choose(STATEMENT);
+  expect(await screen.findByText("Certos (1)")).toBeVisible();
 });
 
 it("asks which column is what of a bank that it does not know", async () => {

@@ -39,7 +39,8 @@ export function StatementScreen() {
         {files.unknown[0] && (
           <ColumnsForm key={files.unknown[0].name} file={files.unknown[0]} onChosen={files.setColumns} />
         )}
-        {transactions.length > 0 && <Matched transactions={transactions} />}
+        {/* Another file is matched with the payments of now. */}
+        {transactions.length > 0 && <Matched key={files.read.length} transactions={transactions} />}
       </div>
     </>
   );
@@ -76,24 +77,25 @@ function FileButton({ onFiles }: { onFiles: (files: File[]) => void }) {
 }
 
 function Matched({ transactions }: { transactions: BankTransaction[] }) {
-  const { data, error, refetch, isFetching } = useQuery(matchableQuery);
+  // Rows in the cache may lack a payment of a minute ago, which would be proposed a second time.
+  const { data, error, refetch, isFetching, isFetchedAfterMount } = useQuery(matchableQuery);
   // What was proposed stays where it stands while it is confirmed, one after the other.
-  const [first, setFirst] = useState(data);
+  const [first, setFirst] = useState<typeof data>();
   const proposals = useMemo(
     () => first && matchStatement(transactions, first.orders, first.payments),
     [transactions, first],
   );
-  if (error && !data) {
+  if (error && !first) {
     return (
       <ErrorState message={toFailure("Erro ao carregar pedidos", error)} query={{ refetch, isFetching }} />
     );
   }
-  if (data && !first) setFirst(data);
+  if (data && isFetchedAfterMount && !first) setFirst(data);
   if (!data || !first || !proposals) return <Skeleton className="h-64 rounded-lg" />;
   return (
     <ProposalGroups
       proposals={proposals}
-      orders={first.orders}
+      orders={data.orders}
       recorded={data.payments.flatMap(({ id }) => id ?? [])}
     />
   );
