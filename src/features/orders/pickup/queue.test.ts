@@ -20,6 +20,17 @@ describe("the queue of hand-overs", () => {
     expect(queue.map(({ id }) => id)).toEqual(["a", "b"]);
   });
 
+  it("sends the payment that corrects one which may have arrived", () => {
+    const pay = (id: string, method: "dinheiro" | "pix") => ({
+      ...mark(id, 7),
+      payment: { method, amount: 50 },
+    });
+    const undone = addMark(markTried([pay("a", "dinheiro")], "a"), mark("b", 7, false));
+    const corrected = addMark(undone, pay("c", "pix"));
+    expect(corrected.map(({ id }) => id)).toEqual(["a", "b", "c"]);
+    expect(addMark(corrected, mark("d", 7, false)).map(({ id }) => id)).toEqual(["a", "b"]);
+  });
+
   it("takes a double tap as one", () => {
     expect(addMark([mark("a", 7)], mark("b", 7))).toHaveLength(1);
   });

@@ -18,11 +18,14 @@ export type Mark = {
 /** The result of an attempt: applied, rejected for good, or unknown. */
 export type Outcome = "taken" | "refused" | "unknown";
 
-/** A mark that undoes an unsent one removes both; a repeated mark is ignored. */
+/**
+ * An undo of an unsent hand-over removes both; a repeated mark is ignored. An unsent undo stays: the hand-over before it may
+ * have brought another payment.
+ */
 export function addMark(queue: Mark[], mark: Mark): Mark[] {
   const last = queue.findLast(({ orderId }) => orderId === mark.orderId);
   if (last?.delivered === mark.delivered) return queue;
-  if (last && !last.tried) return queue.filter(({ id }) => id !== last.id);
+  if (last?.delivered && !last.tried) return queue.filter(({ id }) => id !== last.id);
   return [...queue, mark];
 }
 
