@@ -34,19 +34,23 @@ export function usePickup(roundId: number) {
         showConflict(settled);
         const { mark, result } = settled;
         if (!result) return;
-        // The next refetch confirms it.
-        queryClient.setQueryData(pickupQuery(roundId).queryKey, (orders) =>
-          orders?.map((order) =>
-            order.id === mark.orderId
-              ? {
-                  ...order,
-                  deliveredAt: result.data_entrega,
-                  deliveredBy: result.entrega_por_nome,
-                  due: result.falta,
-                }
-              : order,
-          ),
-        );
+        const { queryKey } = pickupQuery(roundId);
+        const apply = () =>
+          queryClient.setQueryData(queryKey, (orders) =>
+            orders?.map((order) =>
+              order.id === mark.orderId
+                ? {
+                    ...order,
+                    deliveredAt: result.data_entrega,
+                    deliveredBy: result.entrega_por_nome,
+                    due: result.falta,
+                  }
+                : order,
+            ),
+          );
+        apply();
+        // A read that is under way began before the hand-over. Cancelled, it brings back what was there when it began.
+        void queryClient.cancelQueries({ queryKey }).then(apply);
       }),
     [queryClient, roundId],
   );
