@@ -20,10 +20,11 @@ export function NoticeQueue({ list }: { list: Due[] }) {
   function note(channel: Channel) {
     if (!due || !isNoticeKind(due.tipo)) return;
     setSent((before) => [...before, key]);
-    noting.mutate(
-      { orders: due.pedidos, kind: due.tipo, channel },
-      { onSettled: () => setSent((before) => before.filter((other) => other !== key)) },
-    );
+    // Not by the callbacks of mutate(), which only the latest call has. What failed is told by the mutation itself.
+    void noting
+      .mutateAsync({ orders: due.pedidos, kind: due.tipo, channel })
+      .catch(() => undefined)
+      .finally(() => setSent((before) => before.filter((other) => other !== key)));
   }
 
   return (

@@ -79,6 +79,33 @@ it("writes an e-mail to who has no WhatsApp, and lets staff phone the others", a
   expect(sent).toMatchObject([{ p_channel: "email" }, { p_channel: "telefone" }]);
 });
 
+it("brings back whom nobody was told of, though the next was tapped meanwhile", async () => {
+  const list = [aDue("Ana Lima", 1), aDue("Beto Sá", 2)];
+  const noted = new Set<number>();
+  let refuse: (value: unknown) => void = () => undefined;
+  const isRefused = new Promise((done) => {
+    refuse = done;
+  });
+  fakeServer(async ({ path, body }: Call) => {
+    if (path.endsWith("/notices_due"))
+      return { body: list.filter(({ pedidos }) => !noted.has(pedidos[0] ?? 0)) };
+    if (!path.endsWith("/note_notice")) return { body: [] };
+    const [id = 0] = (body as { p_orders: number[] }).p_orders;
+    if (id === 2) noted.add(id);
+    else await isRefused;
+    return id === 2 ? { body: 1 } : { status: 400, body: {} };
+  });
+  renderScreen(<NoticesScreen />);
+  const user = userEvent.setup();
+  for (const name of ["Ana Lima", "Beto Sá"]) {
+    await shown(name);
+    await user.click(screen.getByRole("link", { name: /Enviar no WhatsApp/ }));
+  }
+  expect(await screen.findByText("Todos avisados")).toBeVisible();
+  refuse(undefined);
+  await shown("Ana Lima");
+});
+
 it("shows who was skipped after the others", async () => {
   const { user } = open([aDue("Ana Lima", 1), aDue("Beto Sá", 2)]);
   await shown("Ana Lima");
