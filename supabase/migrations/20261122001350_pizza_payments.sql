@@ -152,7 +152,13 @@ declare
   v_pedido public.pedidos_pizza := private.lock_order(p_order_id);
   v_id bigint := (select id from public.pagamentos where marca = p_mark);
 begin
-  if v_id is not null then return v_id; end if;
+  if v_id is not null then
+    if not exists (select from public.pagamentos g where g.id = v_id and g.pedido_id = p_order_id and g.valor = p_amount and g.metodo = p_method) then
+      raise sqlstate 'PT409' using hint = 'idempotency_conflict',
+        message = 'O primeiro envio já tinha chegado. Confira os pagamentos do pedido antes de registrar outro.';
+    end if;
+    return v_id;
+  end if;
   if p_amount is null or p_amount = 0 or p_amount <> round(p_amount, 2) or abs(p_amount) > 500000 then
     raise sqlstate 'PT400' using hint = 'invalid_amount', message = 'Informe um valor em reais com no máximo duas casas depois da vírgula, como 50,00.';
   elsif p_at > now() + interval '5 minutes' then
@@ -165,7 +171,7 @@ begin
   values (p_order_id, p_amount, p_method, p_at, p_note, p_mark) returning id into v_id;
   return v_id;
 end $$;
-comment on function public.record_payment is 'Records money received for an order, or given back; once for each mark. Returns the payment''s id.';
+comment on function public.record_payment is 'Records money received for an order, or given back; once for each mark, which belongs to one amount and method. Returns the payment''s id.';
 
 create function public.remove_payment(p_payment_id bigint) returns void
 language plpgsql set search_path = ''

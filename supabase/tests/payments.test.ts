@@ -59,6 +59,23 @@ describe("an order's payments", () => {
     });
   });
 
+  it("with another amount or method under a mark that was used are rejected, since the first one stands", async () => {
+    await inScene(shop.house, async ({ as }) => {
+      const admin = as(shop.house.admin);
+      const mark = randomUUID();
+      await shop.record(admin, 50, { mark });
+      for (const [amount, method] of [
+        [30, "pix"],
+        [50, "dinheiro"],
+        [-50, "pix"],
+      ] as const)
+        await expect(shop.record(admin, amount, { mark, method })).rejects.toMatchObject({
+          hint: "idempotency_conflict",
+        });
+      expect(await shop.money(admin)).toEqual([50, 50, 0, "Confirmado"]);
+    });
+  });
+
   it("are noted in the audit log with amount, method and order, the order's sums are not noted again", async () => {
     await inScene(shop.house, async ({ as }) => {
       const admin = as(shop.house.admin);
