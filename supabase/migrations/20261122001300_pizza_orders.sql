@@ -81,7 +81,7 @@ comment on column public.pedidos_pizza.valor_recebido is 'BRL: the sum of the pa
 comment on column public.pedidos_pizza.data_pagamento is 'When the payment came that made it paid; null while less than the total has been received.';
 comment on column public.pedidos_pizza.falta is 'BRL still owed; negative: to be given back. Of a cancelled order nothing is owed.';
 comment on column public.pedidos_pizza.liberado_em is 'When its places were released because it was not paid in time: a kind of cancellation.';
-comment on column public.pedidos_pizza.fora_do_prazo is 'Entered by staff while its round took no orders from the public.';
+comment on column public.pedidos_pizza.fora_do_prazo is 'Taken by staff outside the time of its round: entered while the public could not order, or reopened after its release.';
 comment on column public.pedidos_pizza.telefone is 'E.164, e.g. +5564999990000.';
 create index pedidos_by_round on public.pedidos_pizza (rodada_id, data_pedido desc, id desc);
 create index pedidos_by_date on public.pedidos_pizza (data_pedido desc, id desc);
@@ -155,6 +155,8 @@ begin
     new.cancelamento_por := case when new.data_cancelamento is not null then auth.uid() end;
     if new.data_cancelamento is null then
       new.motivo_cancelamento := null;
+      -- Staff take it although its time to pay is over: it is not released once more.
+      new.fora_do_prazo := new.fora_do_prazo or old.liberado_em is not null;
       new.liberado_em := null;
     end if;
   end if;
@@ -168,13 +170,14 @@ select private.admins_may('select, delete, update (nome_cliente, telefone, eh_wh
 select private.admins_may('select, delete, insert (pedido_id, tipo_pizza_id, quantidade, observacoes, nota),
   update (quantidade, observacoes, nota)', 'public.itens_pedido_pizza');
 
--- Not paid although the time to pay, and some days for the bank, are over.
+-- Not paid although the time to pay, and some days for the bank, are over. Who orders after that time pays at the pickup.
 create function private.is_overdue(p_pedido public.pedidos_pizza, p_rodada public.rodadas) returns boolean
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return p_pedido.falta > 0 and p_pedido.data_entrega is null
-     and coalesce(now() > p_rodada.pagar_ate + make_interval(days => p_rodada.tolerancia_dias), false);
+  return p_pedido.falta > 0 and p_pedido.data_entrega is null and not p_pedido.fora_do_prazo
+     and coalesce(p_pedido.data_pedido <= p_rodada.pagar_ate
+                  and now() > p_rodada.pagar_ate + make_interval(days => p_rodada.tolerancia_dias), false);
 end $$;
 
 -- Pizzas promised in a round, unpaid ones included, but for those whose places the round gives up by itself. A count only,

@@ -54,6 +54,7 @@ describe("who is to be reminded to pay", () => {
       await scene.as("owner")(
         "update public.rodadas set pagar_ate = now() - interval '2 days', tolerancia_dias = 1",
       );
+      await scene.as("owner")("update public.pedidos_pizza set data_pedido = now() - interval '3 days'");
       expect(await names(scene)).toEqual([["pagamento", "vencido", "Ana Aviso"]]);
       await note(scene, [id], "vencido");
       expect(await names(scene)).toEqual([]);

@@ -6,11 +6,17 @@ import { place } from "./support/pizzeria.ts";
 const shop = setUpUnpaidOrder();
 
 describe("the time to pay", () => {
-  const due = ({ as }: Scene, days: number, releases = false) =>
-    as("owner")(
+  /** The order was there before. */
+  const due = async ({ as }: Scene, days: number, releases = false) => {
+    await as("owner")(
       "update public.rodadas set pagar_ate = now() - $2::int * interval '1 day', tolerancia_dias = 1, libera_vencidos = $3 where id = $1",
       [shop.pizzeria.nextRound, days, releases],
     );
+    await as("owner")(
+      "update public.pedidos_pizza set data_pedido = now() - interval '30 days' where id = $1",
+      [shop.orderId],
+    );
+  };
   const left = async ({ as }: Scene) =>
     (
       await as("anon")("select restantes from public.rodadas_publicas where id = $1", [
@@ -92,6 +98,28 @@ describe("the time to pay", () => {
         await expect(scene.as(caller)("select public.release_overdue_orders()")).rejects.toMatchObject({
           code: "42501",
         });
+    });
+  });
+
+  it("is not for an order that comes after it, nor for one that staff reopened", async () => {
+    await inScene(shop.house, async (scene) => {
+      const release = () => scene.as("service")("select public.release_overdue_orders()");
+      await due(scene, 2, true);
+      await release();
+      const reopened = "select public.set_order_status($1, 'Pendente')";
+      await scene.as(shop.house.admin)(reopened, [shop.lineId]);
+      await place(scene.as("service"), [
+        {
+          nome_cliente: "Bia",
+          telefone: "+5564999990002",
+          tipo_pizza_id: shop.pizzeria.margherita,
+          quantidade: 4,
+        },
+      ]);
+      expect(await left(scene)).toBe(5);
+      await release();
+      expect(await left(scene)).toBe(5);
+      expect(await shop.money(scene.as("owner"))).toEqual([50, null, 50, "Pendente"]);
     });
   });
 
