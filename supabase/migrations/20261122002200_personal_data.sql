@@ -87,6 +87,12 @@ declare
   v_messages integer;
 begin
   perform private.require_person_key(p_who);
+  -- Under one name somebody waits once for a pizza: the earlier place stays.
+  delete from public.lista_espera later using public.lista_espera earlier
+  where p_name is not null and later.id > earlier.id
+    and later.id in (select e.id from private.waits_of(p_who) e) and earlier.id in (select e.id from private.waits_of(p_who) e)
+    and later.encerrado_em is null and earlier.encerrado_em is null
+    and later.rodada_id = earlier.rodada_id and later.tipo_pizza_id = earlier.tipo_pizza_id;
   update public.lista_espera set nome_cliente = coalesce(p_name, nome_cliente), telefone = coalesce(p_phone, telefone)
   where id in (select e.id from private.waits_of(p_who) e);
   update public.escala_voluntarios set nome = coalesce(p_name, nome), telefone = coalesce(p_phone, telefone)

@@ -94,6 +94,23 @@ describe("the data of a person", () => {
     });
   });
 
+  it("is corrected though the person waits twice for a pizza under two names: the earlier place stays", async () => {
+    await inScene(house, async (play) => {
+      await scene(play);
+      await play.as("owner")(
+        `insert into public.lista_espera (rodada_id, tipo_pizza_id, nome_cliente, telefone, quantidade)
+         select r.id, t.id, w.name, $1, w.count
+         from (values ('Bené', 1), ('Benedita', 2)) as w (name, count), public.tipos_pizza t, public.rodadas r
+         where r.data_retirada > current_date order by w.count`,
+        [PHONE],
+      );
+      await play.as(house.admin)("select public.correct_person($1, p_name => 'Benedita Souza')", [PHONE]);
+      expect(await play.as("owner")("select nome_cliente, quantidade from public.lista_espera")).toEqual([
+        { nome_cliente: "Benedita Souza", quantidade: 1 },
+      ]);
+    });
+  });
+
   it("leaves past orders and messages, not the order still to be picked up, and no figure changes", async () => {
     await inScene(house, async (play) => {
       await scene(play);
