@@ -1,9 +1,12 @@
 import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import type { Round } from "@/features/orders/admin/queries";
 import { PickupScreen } from "@/features/orders/pickup/pickup-screen";
-import type { Answer, Call } from "@/testing/fake-server";
+import { pickupQuery } from "@/features/orders/pickup/queries";
+import { type Answer, type Call, fakeServer } from "@/testing/fake-server";
 import { button, expectFaultHandled, FAULTS, type Scenario } from "@/testing/fault-injection";
+import { renderScreen } from "@/testing/render-screen";
 
 /** A round with one order; a mark is known by its id and counts once. */
 function pickup(): Pick<Scenario, "screen" | "serve" | "stored"> {
@@ -61,4 +64,27 @@ it.each(FAULTS)("a pizza paid in cash and handed over: %s", async (fault) => {
     after: { isDelivered: true, isPaid: true, marks: 1 },
   });
   expect(localStorage.getItem("retirada-marcas")).toBe("[]");
+});
+
+it("a pizza that is handed over stays so though a list that was read before comes after it", async () => {
+  const { serve, screen: element } = pickup();
+  let isSlow = false;
+  let arrive: () => void = () => undefined;
+  fakeServer(async (call) => {
+    const answer = serve(call);
+    if (isSlow && !call.path.includes("/rpc/"))
+      await new Promise<void>((done) => {
+        arrive = done;
+      });
+    return answer;
+  });
+  const { queryClient } = renderScreen(element);
+  const handOver = await screen.findByRole("button", { name: /^Recebi em dinheiro/ });
+  isSlow = true;
+  const reading = queryClient.refetchQueries();
+  await userEvent.click(handOver);
+  await screen.findByText(/^Entregue às .* por Rita/);
+  arrive();
+  await reading;
+  expect(queryClient.getQueryData(pickupQuery(1).queryKey)).toMatchObject([{ deliveredBy: "Rita", due: 0 }]);
 });
