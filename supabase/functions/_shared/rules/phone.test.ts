@@ -44,6 +44,11 @@ describe("a Brazilian phone", () => {
     expect(maskPhone("６４９９９９９００００")).toBe("(64) 99999-0000");
   });
 
+  it.each(["064 99999-0000", "064999990000", "5564999990000", "+5564999990000"])(
+    "%s in a field with the mask is the same number",
+    (typed) => expect(phoneToE164(maskPhone(typed))).toBe("+5564999990000"),
+  );
+
   it("is masked while it is typed", () => {
     const masked = ["6", "649", "6436210", "6436210000", "64999990000", "+5564999990000"].map(maskPhone);
     expect(masked).toEqual([

@@ -43,7 +43,9 @@ export function maskPhone(typed: string): string {
   const text = plain(typed);
   let digits = text.replace(/\D/g, "");
   if (text.trim().startsWith("+55")) digits = digits.slice(2);
-  digits = digits.slice(0, 11);
+  else if (digits.length > 12 && digits.startsWith("55")) digits = digits.slice(2);
+  // The trunk prefix, as in 064: cut to eleven digits with it, the number would be another one.
+  digits = digits.replace(/^0+/, "").slice(0, 11);
   if (digits.length < 3) return digits;
   const cut = digits.length > 10 ? 7 : 6;
   const end = digits.slice(cut);
