@@ -42,6 +42,27 @@ describe("the days of a meeting", () => {
     ["Todos os dias", [0, 1, 2, 3, 4, 5, 6]],
   ])("%s", (dia, days) => expect(recurrenceOf(meeting(dia))).toEqual({ days }));
 
+  it.each([
+    ["1º e 3º sábados", "", [6], [1, 3]],
+    ["Sábado", "Primeiro e terceiro sábados", [6], [1, 3]],
+    ["Segundo domingo", "", [0], [2]],
+  ])("%s (%s) are those of some weeks", (dia, detalhe, days, weeks) =>
+    expect(recurrenceOf(meeting(dia, { detalhe }))).toEqual({ days, weeks }),
+  );
+
+  it("are every week's where an ordinal is about something else", () => {
+    const detalhe = "Estudo segundo o Evangelho";
+    expect(recurrenceOf(meeting("Quarta-feira", { detalhe }))).toEqual({ days: [3] });
+  });
+
+  it.each([
+    ["Sábado", "Exceto no último sábado do mês"],
+    ["Todos os dias, exceto domingo", ""],
+    ["Segunda a sexta, menos quarta", ""],
+  ])("%s (%s) say nothing certain", (dia, detalhe) =>
+    expect(recurrenceOf(meeting(dia, { detalhe }))).toBeNull(),
+  );
+
   it.each(["Seg", "Feriados", "Sábados alternados", "Um sábado por mês", ""])(
     "%s says nothing certain",
     (dia) => expect(recurrenceOf(meeting(dia))).toBeNull(),
@@ -80,6 +101,12 @@ it.each([
       [1140, 1230],
     ],
   ],
+  ["14 horas às 16 horas", [[840, 960]]],
+  ["19h30min às 21h", [[1170, 1260]]],
+  ["Das 8h até as 11h", [[480, 660]]],
+  ["19hs", [[1140, 1230]]],
+  ["14 às 16h", []],
+  ["Das 19 às 20h30", []],
   ["depois do culto", []],
   ["45h", []],
   ["20h às 19h", []],

@@ -17,7 +17,11 @@ const DAYS = ["domingo", "segunda", "terca", "quarta", "quinta", "sexta", "sabad
 const NAME = new RegExp(`\\b(${DAYS.join("|")})s?(?:-feiras?)?\\b`, "g");
 const RANGE = /^\D*?(\w+)(?:-feiras?)? (?:a|ate) (\w+)(?:-feiras?)?$/;
 const EVERY_DAY = /\b(?:todos os dias|todo dia|diariamente)\b/;
-const UNCERTAIN = /\b(?:quinze|quinzena\w*|alternad\w*|a cada|mensal\w*)\b/;
+const UNCERTAIN = /\b(?:quinze|quinzena\w*|alternad\w*|a cada|mensal\w*|exceto|menos|salvo)\b/;
+/** "do mês", or an ordinal before a day: "1º e 3º sábados". */
+const OF_MONTH = new RegExp(
+  `\\bmes(?:es)?\\b|\\b(?:(?:primeir|terceir|ultim)[oa]s?|segundos?|quartos?|[1-5]\\s?[ºª°oa])\\s+(?:${DAYS.join("|")})`,
+);
 const ORDINALS: [RegExp, number][] = [
   [/\bprimeir[oa]s?\b|\b1\s?[ºª°oa](?=\s|$)/, 1],
   [/\bsegundos?\b|\b2\s?[ºª°oa](?=\s|$)/, 2],
@@ -33,7 +37,7 @@ export function recurrenceOf({ dia, detalhe = "" }: Meeting): Recurrence | null 
   if (UNCERTAIN.test(all)) return null;
   const days = daysOf(words);
   if (days.length === 0) return null;
-  if (!/\bmes(?:es)?\b/.test(all)) return { days };
+  if (!OF_MONTH.test(all)) return { days };
   const weeks = ORDINALS.flatMap(([pattern, week]) => (pattern.test(all) ? [week] : []));
   return weeks.length ? { days, weeks } : null;
 }
@@ -47,17 +51,19 @@ function daysOf(words: string): number[] {
   return [...new Set([...words.matchAll(NAME)].map(([, name = ""]) => DAYS.indexOf(name)))];
 }
 
-const TIME = String.raw`(\d{1,2})\s*(?:h|:)\s*(\d{2})?`;
-const SPAN = new RegExp(`${TIME}(?:\\s*(?:às|as|a|até|-|–)\\s*${TIME})?`, "gi");
+const TIME = String.raw`(\d{1,2})\s*(?:horas?|hs?|:)(?:\s*(\d{2})(?!\d|\s*[h:]))?(?:\s*min)?`;
+const SPAN = new RegExp(`${TIME}(?:\\s*(?:até(?:\\s[aà]s)?|[aà]s?|-|–)\\s*${TIME})?`, "gi");
 const toMinutes = (hour: string, minute = "0") => Number(hour) * 60 + Number(minute);
 
-/** "20h", "14h e 19h", "11h às 12h"; what cannot be parsed is left out. */
-export const spansOf = ({ horario }: Meeting): Span[] =>
-  [...horario.matchAll(SPAN)].flatMap(([, hour = "", minute, endHour, endMinute]) => {
+/** "20h", "14h e 19h", "11h às 12h"; none where a number is left over, as in "14 às 16h". */
+export function spansOf({ horario }: Meeting): Span[] {
+  if (/\d/.test(horario.replace(SPAN, ""))) return [];
+  return [...horario.matchAll(SPAN)].flatMap(([, hour = "", minute, endHour, endMinute]) => {
     const from = toMinutes(hour, minute);
     const to = endHour ? toMinutes(endHour, endMinute) : from + USUAL_LENGTH;
     return from < to && to < 24 * 60 ? [{ from, to }] : [];
   });
+}
 
 /** 1185 -> "19:45". */
 export const clock = (minutes: number) =>
