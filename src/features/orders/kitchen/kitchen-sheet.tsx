@@ -33,13 +33,14 @@ export function KitchenSheet({ round }: { round: Round }) {
   const pizzas = useQuery(roundPizzasQuery(round.id));
   const notes = useQuery(roundNotesQuery(round.id));
 
-  if (pizzas.isError && !pizzas.data) {
-    return <ErrorState message={toFailure("Erro ao carregar pedidos", pizzas.error)} query={pizzas} />;
+  // Without its notes the sheet would look as if nobody had asked for anything.
+  const failed = [pizzas, notes].find((query) => query.isError && !query.data);
+  if (failed) {
+    return <ErrorState message={toFailure("Erro ao carregar pedidos", failed.error)} query={failed} />;
   }
-  if (!pizzas.data) return <Skeleton className="h-96 w-full rounded-lg" />;
+  if (!pizzas.data || !notes.data) return <Skeleton className="h-96 w-full rounded-lg" />;
   if (pizzas.data.length === 0) return <EmptyState title="Nenhum pedido encontrado" />;
-  const orderNotes = notes.data?.orders ?? [];
-  const pizzaNotes = notes.data?.pizzas ?? [];
+  const { orders: orderNotes, pizzas: pizzaNotes } = notes.data;
   const late = pizzas.data.filter(({ tardias }) => tardias > 0).length;
   const noteTexts = orderNotes.map(([line]) => line?.observacoes ?? "");
   return (
