@@ -151,7 +151,7 @@ const ROUND = {
 
 function order(by: "customer" | "staff"): Scenario {
   const placed = { codigo: "4T77NV", segredo: "a".repeat(32), valorTotalGeral: 50 };
-  const box = inbox("/api/pedidospizza", () => ({ orders: [placed], message: "ok" }));
+  const box = inbox("/api/pedidospizza", () => ({ data: [], orders: [placed], message: "ok" }));
   const serve = (call: Call): Answer => {
     if (call.path.endsWith("/tipos_pizza")) return { body: MENU };
     if (call.path.endsWith("/rodadas_publicas")) return { body: [ROUND] };

@@ -120,7 +120,9 @@ describe("the order page", () => {
     const user = userEvent.setup();
     const secret = "a".repeat(32);
     const order = { codigo: "4T77NV", segredo: secret, valorTotalGeral: 50 };
-    const calls = open({ order: () => ({ status: 201, body: { orders: [order], message: "ok" } }) });
+    const calls = open({
+      order: () => ({ status: 201, body: { data: [], orders: [order], message: "ok" } }),
+    });
     await fillIn(user);
     await user.dblClick(screen.getByRole("button", { name: "Enviar pedido" }));
     expect(await screen.findByText("Página do pedido")).toBeVisible();
@@ -141,7 +143,9 @@ describe("the order page", () => {
   it("shows the code when the pizzas joined an order that another device opened", async () => {
     const user = userEvent.setup();
     const order = { codigo: "4T77NV", segredo: null, valorTotalGeral: 150 };
-    open({ order: () => ({ status: 201, body: { orders: [order], message: "Seu pedido foi enviado" } }) });
+    open({
+      order: () => ({ status: 201, body: { data: [], orders: [order], message: "Seu pedido foi enviado" } }),
+    });
     await fillIn(user);
     await user.click(screen.getByRole("button", { name: "Enviar pedido" }));
     expect(await screen.findByText("4T77NV")).toBeVisible();

@@ -29,9 +29,11 @@ export function OrderPage() {
     menu: menu.data ?? [],
     rounds: rounds.data ?? [],
     draftStorage: customerDraft,
-    onPlaced: (answer, { data_retirada }) => {
+    onPlaced: (answer, round) => {
       const own = answer.orders.find(({ segredo }) => segredo !== null);
       if (!own?.segredo) return setPlaced(answer);
+      // It may have been placed by an earlier try, for another round than the one chosen now.
+      const data_retirada = answer.data[0]?.dataRetirada ?? round.data_retirada;
       rememberOrder({ codigo: own.codigo, segredo: own.segredo, data_retirada });
       const { message, isEarlier } = answer;
       navigate(`/pedido/${own.segredo}`, { state: { message, isEarlier } });

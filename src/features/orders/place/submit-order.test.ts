@@ -16,6 +16,7 @@ function fakeServer() {
     orders.set(key, body);
     if (fate === "response lost") throw lost();
     const answer: OrderAnswer = {
+      data: [],
       orders: [{ codigo: body, segredo: null, valorTotalGeral: 0 }],
       message: "ok",
     };

@@ -5,6 +5,8 @@ import { isTransient, toAppError } from "@/lib/errors";
 import { newId } from "@/lib/new-id";
 
 export type OrderAnswer = {
+  /** Lines of the order: all of one pickup. */
+  data: { dataRetirada: string }[];
   orders: { codigo: string; segredo: string | null; valorTotalGeral: number }[];
   message: string;
 };
