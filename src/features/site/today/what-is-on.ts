@@ -75,11 +75,13 @@ export function whatIsOn({ week, exceptions, events, now }: Known): WhatIsOn {
   const laterToday = toCome.filter(({ start }) => dayAt(start) === today);
   const next = laterToday.length ? laterToday : toCome.slice(0, 1);
   const visits = current.filter(({ isInHouse }) => isInHouse);
+  let closesAt = Math.max(...visits.map(({ end }) => end));
+  // Whatever begins before the house closes keeps it open.
+  for (const { start, end, isInHouse } of toCome)
+    if (isInHouse && start <= closesAt) closesAt = Math.max(closesAt, end);
   return {
     isOpen: visits.length > 0,
-    changesAt: visits.length
-      ? Math.max(...visits.map(({ end }) => end))
-      : toCome.find(({ isInHouse }) => isInHouse)?.start,
+    changesAt: visits.length ? closesAt : toCome.find(({ isInHouse }) => isInHouse)?.start,
     happenings: [...current, ...next].slice(0, MOST_HAPPENINGS),
     notices: comingExceptions(exceptions, today, DAYS_AHEAD).slice(0, MOST_NOTICES),
   };
