@@ -92,7 +92,11 @@ const NOUNS: Record<string, Noun> = {
 };
 
 /** Opens the row, types into it, and lets somebody else save theirs before it is saved. */
-async function meetConflict(table: string, { screen: element, row, column, field, save }: Noun) {
+async function meetConflict(
+  table: string,
+  { screen: element, row, column, field, save }: Noun,
+  method: "PATCH" | "DELETE" = "PATCH",
+) {
   const { serve, rows } = tableServer(table, row);
   const sums = { pizzas: 0, pedidos: 0, valor: 0, recebe_pedidos: true };
   fakeServer((call: Call) => {
@@ -114,11 +118,12 @@ async function meetConflict(table: string, { screen: element, row, column, field
     query: new URLSearchParams({ id: "eq.5" }),
     headers: new Headers(),
   };
-  serve({ ...concurrentAdmin, method: "PATCH", body: { [column]: "A outra" } });
+  serve({ ...concurrentAdmin, method, body: { [column]: "A outra" } });
   await userEvent.click(screen.getByRole("button", { name: save }));
-  expect(await screen.findByText("Outra pessoa mudou este registro enquanto você editava.")).toBeVisible();
+  const what = method === "DELETE" ? "excluiu" : "mudou";
+  expect(await screen.findByText(`Outra pessoa ${what} este registro enquanto você editava.`)).toBeVisible();
   expect(input).toHaveValue("Minha versão");
-  expect(rows()[0]?.[column]).toBe("A outra");
+  expect(rows()[0]?.[column]).toBe(method === "DELETE" ? undefined : "A outra");
   return { input, stored: () => rows()[0]?.[column] };
 }
 
@@ -128,6 +133,12 @@ describe.each(Object.entries(NOUNS))("two admins who edit one row: %s", (table, 
     await userEvent.click(screen.getByRole("button", { name: "Ver a versão salva" }));
     expect(within(screen.getByRole("alert")).getByRole("definition")).toHaveTextContent("A outra");
     await userEvent.click(screen.getByRole("button", { name: "Salvar a minha por cima" }));
+    await expect.poll(stored).toBe("Minha versão");
+  });
+
+  it("keeps the form when the row was deleted, and may save it as a new one", async () => {
+    const { stored } = await meetConflict(table, noun, "DELETE");
+    await userEvent.click(screen.getByRole("button", { name: "Salvar como novo" }));
     await expect.poll(stored).toBe("Minha versão");
   });
 

@@ -3,6 +3,7 @@ import { DeleteDialog } from "@/components/delete-dialog";
 import { FormDialog } from "@/components/form-dialog";
 import type { DialogDraft } from "@/components/use-dialog-draft";
 import { useFormDialog } from "@/components/use-form-dialog";
+import { useOpenedRow } from "@/components/use-opened-row";
 
 /** The place in the address (?editar=…) of the form of a new row. */
 const NEW = "novo";
@@ -13,7 +14,7 @@ export function useRowDialogs<Row extends { id: number }>(rows: Row[] | undefine
   const [toDelete, setToDelete] = useState<Row>();
   return {
     dialog,
-    edited: rows?.find(({ id }) => String(id) === dialog.value),
+    edited: useOpenedRow(rows, dialog.value),
     toDelete,
     add: () => dialog.open(NEW),
     edit: ({ id }: Row) => dialog.open(String(id)),

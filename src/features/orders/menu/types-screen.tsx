@@ -8,6 +8,7 @@ import { LoadingScreen } from "@/components/ui/loading-screen";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { toast } from "@/components/ui/toast";
 import { useFormDialog } from "@/components/use-form-dialog";
+import { useOpenedRow } from "@/components/use-opened-row";
 import { PizzaNav } from "@/features/orders/admin/pizza-nav";
 import { typesQuery } from "@/features/orders/menu/queries";
 import { TypeForm } from "@/features/orders/menu/type-form";
@@ -17,7 +18,7 @@ import { toMessage } from "@/lib/errors";
 export function TypesScreen() {
   const { data: types, error, refetch, isFetching } = useQuery(typesQuery);
   const dialog = useFormDialog("editar");
-  const edited = types?.find(({ id }) => String(id) === dialog.value);
+  const edited = useOpenedRow(types, dialog.value);
 
   return (
     <>

@@ -8,6 +8,7 @@ import { LoadingScreen } from "@/components/ui/loading-screen";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { toast } from "@/components/ui/toast";
 import { useFormDialog } from "@/components/use-form-dialog";
+import { useOpenedRow } from "@/components/use-opened-row";
 import { PizzaNav } from "@/features/orders/admin/pizza-nav";
 import { type Round, roundsQuery } from "@/features/orders/admin/queries";
 import type { RoundDraft } from "@/features/orders/rounds/drafts";
@@ -31,7 +32,7 @@ export function RoundsScreen() {
     dialog.open("nova");
   }
 
-  const edited = rounds?.find(({ id }) => String(id) === dialog.value);
+  const edited = useOpenedRow(rounds, dialog.value);
   const initial = edited ? editedRound(edited) : (draft ?? firstDraft(rounds ?? [], now, skipped));
   return (
     <>
