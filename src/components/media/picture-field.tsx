@@ -101,6 +101,8 @@ function usePictureUpload({ onChange, onStatus }: Pick<PictureFieldProps, "onCha
     setFailedFile(undefined);
     onStatus?.("running");
     const picture = await start(file);
+    // Another one was chosen meanwhile.
+    if (picture === "stopped") return;
     onStatus?.(picture ? "idle" : "failed");
     if (picture) onChange(picture.imageUrl);
     else setFailedFile(file);

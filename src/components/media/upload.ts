@@ -33,6 +33,8 @@ export async function uploadPicture(file: File, options: UploadOptions = {}): Pr
 // XMLHttpRequest: fetch reports no upload progress.
 function send(form: FormData, token: string | undefined, { onProgress, signal }: UploadOptions) {
   return new Promise<UploadedPicture>((resolve, reject) => {
+    // Stopped while the picture was being prepared.
+    if (signal?.aborted) return reject(new DOMException("Aborted", "AbortError"));
     const request = new XMLHttpRequest();
     request.open("POST", apiUrl("/upload"));
     request.responseType = "json";

@@ -13,8 +13,8 @@ export function useUpload() {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** The stored picture, or undefined when it failed (see `upload`) or was stopped. */
-  async function start(file: File): Promise<UploadedPicture | undefined> {
+  /** The stored picture; undefined when it failed (see `upload`). */
+  async function start(file: File): Promise<UploadedPicture | "stopped" | undefined> {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
@@ -25,11 +25,12 @@ export function useUpload() {
         signal: controller.signal,
         onProgress: (percent) => update({ status: "running", percent, name: file.name }),
       });
+      if (controller.signal.aborted) return "stopped";
       update({ status: "idle" });
       return picture;
     } catch (error) {
-      if (!controller.signal.aborted)
-        update({ status: "failed", message: toMessage(error, "Erro ao fazer upload da imagem") });
+      if (controller.signal.aborted) return "stopped";
+      update({ status: "failed", message: toMessage(error, "Erro ao fazer upload da imagem") });
       return undefined;
     }
   }
