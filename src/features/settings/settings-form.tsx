@@ -80,6 +80,14 @@ export function SettingsForm({ stored, onReload }: SettingsFormProps) {
   );
 }
 
+/** The fields of `now` that are others than in `before`. */
+const differences = (before: FormValues, now: FormValues): Partial<FormValues> =>
+  Object.fromEntries(
+    Object.entries(structuredClone(now)).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof FormValues]),
+    ),
+  );
+
 type SavingOptions = {
   form: UseFormReturn<FormValues, unknown, Settings>;
   stored: StoredSettings;
@@ -93,13 +101,16 @@ function useSaving({ form, stored, draft }: SavingOptions) {
   const [newPixKey, setNewPixKey] = useState<{ pixKey: string; settings: Settings }>();
 
   async function store(changed: Settings, overwrite = false) {
+    const before = structuredClone(form.getValues());
     try {
       const saved = await save.mutateAsync({
         settings: changed,
         basedOn: overwrite ? undefined : draft.basedOn,
       });
+      const typedMeanwhile = differences(before, form.getValues());
       draft.clear(saved.updated_at);
       form.reset(toFormValues(saved));
+      form.reset({ ...toFormValues(saved), ...typedMeanwhile }, { keepDefaultValues: true });
       setConflict(false);
       toast.success("Salvo", "Configurações salvas com sucesso.");
     } catch (error) {
