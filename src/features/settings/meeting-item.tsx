@@ -16,7 +16,10 @@ export function MeetingItem({ index, isLast, onMove, onRemove }: MeetingItemProp
   const { formState, watch } = useSettingsForm();
   const meeting = watch(`weekly_schedule.${index}`);
   const [isWanted, setWanted] = useState(!meeting?.atividade);
-  const isOpen = isWanted || formState.errors.weekly_schedule?.[index] !== undefined;
+  const hasError = formState.errors.weekly_schedule?.[index] !== undefined;
+  // Opened by an error it stays open once that is mended, which may be in the middle of a word.
+  if (hasError && !isWanted) setWanted(true);
+  const isOpen = isWanted;
   const name = meeting?.atividade || `atividade ${index + 1}`;
 
   return (
