@@ -52,6 +52,19 @@ test("the site is searched from its header by keyboard alone, a typo forgiven", 
   ).toBeVisible();
 });
 
+test.describe("when its code cannot be fetched", () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test("the search is a page", async ({ page }) => {
+    await page.route(/\/search-dialog-/, (route) => route.abort());
+    await page.goto("/contato");
+    await expectHydrated(page);
+    await page.getByRole("link", { name: "Buscar no site" }).click();
+    await expect(page).toHaveURL("/busca");
+    await expect(page.getByLabel("O que você procura?")).toBeVisible();
+  });
+});
+
 test("without scripts the search is a page", async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
   await page.goto("/");

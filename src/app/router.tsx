@@ -1,6 +1,7 @@
 import type { Screen } from "@shared/rules/screens.ts";
 import { lazy, Suspense } from "react";
 import { Navigate, useLocation } from "react-router-dom";
+import { LayoutBoundary } from "@/app/layouts/layout-error";
 import { PublicLayout } from "@/app/layouts/public-layout";
 import { redirectFor } from "@/app/redirects";
 import { screenAt, screens } from "@/app/screens";
@@ -44,8 +45,10 @@ export function AppRoutes() {
   const screen = elements.get(path);
   if (audience !== "admin") return <PublicLayout>{screen}</PublicLayout>;
   return (
-    <Suspense fallback={<LoadingScreen />}>
-      <AdminLayout>{screen}</AdminLayout>
-    </Suspense>
+    <LayoutBoundary>
+      <Suspense fallback={<LoadingScreen />}>
+        <AdminLayout>{screen}</AdminLayout>
+      </Suspense>
+    </LayoutBoundary>
   );
 }

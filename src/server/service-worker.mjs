@@ -14,6 +14,8 @@ const OTHERS = [
   "src/app/routes/escala.$segredo.tsx",
   "src/app/layouts/connection-banner.tsx",
   "src/app/layouts/mobile-menu.tsx",
+  "src/components/ui/toaster.tsx",
+  "src/features/search/search-dialog.tsx",
 ];
 /** Large, and not for every visitor: cached on first use. */
 const LATER =

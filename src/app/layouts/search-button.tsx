@@ -1,11 +1,26 @@
 import { Search } from "lucide-react";
-import { lazy, useEffect, useRef, useState } from "react";
+import { type ComponentType, lazy, type RefObject, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { LazyMounted } from "@/components/lazy-mounted";
 import { Link } from "@/components/link";
 import { buttonStyle } from "@/components/ui/button-style";
 
 const load = () => import("@/features/search/search-dialog");
-const SearchDialog = lazy(load);
+type SearchProps = { isOpen: boolean; early: RefObject<string>; onClose: () => void };
+const SearchDialog = lazy<ComponentType<SearchProps>>(() =>
+  load().catch(() => ({ default: SearchPageInstead })),
+);
+
+/** For the dialog whose code cannot be fetched. */
+function SearchPageInstead({ isOpen, onClose }: SearchProps) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isOpen) return;
+    onClose();
+    navigate("/busca");
+  }, [isOpen, onClose, navigate]);
+  return null;
+}
 
 /** Opens the search of the whole site, as Ctrl+K does. Before its script is there it leads to the page that searches. */
 export function SearchButton() {

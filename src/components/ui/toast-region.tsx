@@ -1,7 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
 import { toastRegion } from "@/components/ui/toast";
 
-const Toaster = lazy(() => import("@/components/ui/toaster"));
+// Without its code there is no notice; the page stays.
+const Toaster = lazy<ComponentType>(() =>
+  import("@/components/ui/toaster").catch(() => ({ default: () => null })),
+);
 
 /** The place of toasts, once in the app. Loads its code with the first one. */
 export function ToastRegion() {
