@@ -2,10 +2,11 @@
 // restored into a scratch database with the new release, which runs its migrations. When anything fails, the folder goes back
 // to where it was, and the site that runs has noticed nothing.
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-const folder = resolve(process.env.DATA_DIR || ".data", "before-update");
+// In the data folder, where the settings name one.
+const folder = resolve(process.env.DATA_DIR || ".", "before-updates");
 const isWindows = process.platform === "win32";
 
 function run(command, args, stdio = "inherit") {
@@ -26,7 +27,8 @@ if (!before) end("This folder is not a git checkout: put the new release in its 
 if (git("status", "--porcelain", "--untracked-files=no").said)
   end("Files of this folder were changed here: commit or undo that first. Nothing was done.");
 
-const backup = run("npm", ["run", "-s", "backup", "--", `${folder}/`], ["inherit", "pipe", "inherit"]);
+mkdirSync(folder, { recursive: true, mode: 0o700 });
+const backup = run("npm", ["run", "-s", "backup", "--", folder], ["inherit", "pipe", "inherit"]);
 console.log(backup.said);
 const archive = backup.said.split(" in ").at(-1);
 if (!backup.isDone) end("The backup failed, so nothing was done.");
