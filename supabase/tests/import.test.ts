@@ -206,6 +206,15 @@ describe("the import of the old site's content", { shuffle: false }, () => {
     });
   });
 
+  it("does not bring back an order that was anonymised", async () => {
+    const count = "select count(*)::int as n from public.pedidos_pizza";
+    const before = await rows(count);
+    await rows("select private.anonymise_orders(array(select id from public.pedidos_pizza))");
+    const { results } = await importFolder(SAMPLE, site, true);
+    expect(results.find(({ file }) => file === "orders.json")).toMatchObject({ written: 0, known: 1 });
+    expect(await rows(count)).toEqual(before);
+  });
+
   it("stops at a file that is no list", async () => {
     await writeFile(join(folder, "links.json"), "{}");
     await expect(importFolder(folder, site, true)).rejects.toThrow("links.json holds no list");

@@ -23,7 +23,7 @@ type Source<T, R> = {
   file: string;
   shape: z.ZodMiniType<T>;
   /** What the site has already, and what an entry is known by. */
-  isThere: Set<string>;
+  isThere: Pick<Set<string>, "has">;
   keyOf: (item: T) => string;
   keyName: string;
   rowOf: (item: T) => R | Promise<R>;
@@ -166,19 +166,22 @@ const linksOf = async (site: Site) =>
     write: (row) => site.insert("links", row),
   });
 
-const ordersOf = async (site: Site) =>
-  source({
+async function ordersOf(site: Site) {
+  const keys = await keysIn(site, "pedidos_pizza", "telefone,data_pedido", (row) => [
+    orderKey(row.telefone ?? "", row.data_pedido ?? ""),
+  ]);
+  return source({
     file: "orders.json",
     shape: oldOrder,
-    isThere: await keysIn(site, "pedidos_pizza", "telefone,data_pedido", (row) => [
-      orderKey(row.telefone ?? "", row.data_pedido ?? ""),
-    ]),
+    // Of who was anonymised only the moment is left: such an order does not come back.
+    isThere: { has: (key) => keys.has(key) || keys.has(key.replace(/^\S+/, "")) },
     keyOf: (item) => orderKey(phoneOf(item), instant(item.dataPedido)),
     keyName: "phone and time",
     rowOf: orderRow,
     rules: orderRules,
     write: await orderWriter(site),
   });
+}
 
 /** A list, bare or in the field `data` as the API wrapped it; undefined when the file is not there. */
 async function readList(file: string): Promise<unknown[] | undefined> {
