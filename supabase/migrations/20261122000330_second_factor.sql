@@ -17,6 +17,8 @@ declare
   v_actor uuid := case when auth.role() is distinct from 'service_role' then coalesce(auth.uid(), v_owner) end;
 begin
   delete from private.second_factor_codes where user_id = v_owner;
+  -- It went with its account, whose deletion is noted by itself.
+  if tg_op = 'DELETE' and not exists (select from auth.users where id = v_owner) then return null; end if;
   perform private.note_action(v_actor, case tg_op when 'DELETE' then 'second_factor_off' else 'second_factor_on' end, 'users', v_owner::text,
                               (select name from public.profiles where id = v_owner));
   return null;

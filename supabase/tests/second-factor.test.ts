@@ -127,6 +127,11 @@ describe("an admin who has a second factor", () => {
         row("second_factor_on", house.admin.id, house.admin.id),
         row("second_factor_off", null, house.admin.id),
       ]);
+      // With its account a factor goes without a word: nobody turned it off.
+      await enrol(scene, other);
+      await as("owner")("delete from auth.users where id = $1", [other.id]);
+      const noted = await as("owner")(AUDIT);
+      expect(noted.filter(({ action }) => action === "second_factor_off")).toHaveLength(2);
     });
   });
 });
