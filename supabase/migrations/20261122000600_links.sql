@@ -31,6 +31,17 @@ begin
 end $$;
 create trigger links_author before insert on public.links for each row execute function private.set_link_author();
 
+-- The address goes with the account.
+create function private.forget_link_author() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.links set author = null where author_id = old.id;
+  return old;
+end $$;
+create trigger profiles_forget_link_author before delete on public.profiles
+  for each row execute function private.forget_link_author();
+
 create policy "Visitors read public links" on public.links for select to anon using (active and is_public);
 create policy "Users read active links, admins all" on public.links for select to authenticated
   using ((active and (is_public or (select private.is_signed_in()))) or (select private.is_admin()));

@@ -70,6 +70,8 @@ begin
                   from public.messages m where lower(m.email) = lower(p_who)),
     'mensagens_na_lixeira', (select coalesce(jsonb_agg((d.content - 'creation_key') || jsonb_build_object('excluida_em', d.deleted_at) order by d.id), '[]')
                              from public.deleted_rows d where d.entity = 'messages' and lower(d.content ->> 'email') = lower(p_who)),
+    'links', (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'title', l.title) order by l.id), '[]')
+              from public.links l where lower(l.author) = lower(p_who)),
     'conta', (select to_jsonb(p) from public.profiles p where lower(p.email) = lower(p_who)),
     'historico', (select coalesce(jsonb_agg(to_jsonb(a) order by a.id), '[]') from public.audit_log a
                   where a.actor_id = (select p.id from public.profiles p where lower(p.email) = lower(p_who))
@@ -77,7 +79,7 @@ begin
                      or (a.entity = 'messages' and a.entity_id in (select m.id::text from public.messages m where lower(m.email) = lower(p_who)))));
 end $$;
 select private.publish('find_person', 'authenticated, service_role');
-comment on function public.find_person is 'For admins: orders with their payments, places on the waiting list and in rosters, messages, account and audit entries of a phone (E.164) or an e-mail. Noted as an export.';
+comment on function public.find_person is 'For admins: orders with their payments, places on the waiting list and in rosters, messages, links, account and audit entries of a phone (E.164) or an e-mail. Noted as an export.';
 
 create function private.correct_person(p_who text, p_name text default null, p_phone text default null, p_email text default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -103,6 +105,7 @@ begin
   get diagnostics v_orders = row_count;
   update public.messages set name = coalesce(p_name, name), email = coalesce(p_email, email) where lower(email) = lower(p_who);
   get diagnostics v_messages = row_count;
+  update public.links set author = coalesce(p_email, author) where lower(author) = lower(p_who);
   perform private.note_action(auth.uid(), 'update', 'person');
   return jsonb_build_object('pedidos', v_orders, 'mensagens', v_messages);
 end $$;
@@ -128,8 +131,11 @@ begin
   delete from public.messages where lower(email) = lower(p_who);
   get diagnostics v_messages = row_count;
   delete from public.deleted_rows where entity = 'messages' and lower(content ->> 'email') = lower(p_who);
+  update public.links set author = null where lower(author) = lower(p_who);
+  update public.deleted_rows set content = content || '{"author": null}'
+  where entity = 'links' and lower(content ->> 'author') = lower(p_who);
   perform private.note_action(auth.uid(), 'delete', 'person');
   return jsonb_build_object('pedidos', cardinality(v_past), 'pedidos_atuais', v_kept, 'mensagens', v_messages);
 end $$;
 select private.publish('anonymise_person', 'authenticated, service_role');
-comment on function public.anonymise_person is 'For admins: takes a person out of past orders, and deletes places on the waiting list and in rosters, and messages. Orders still to be picked up stay (pedidos_atuais).';
+comment on function public.anonymise_person is 'For admins: takes a person out of past orders, removes the address from links, and deletes places on the waiting list and in rosters, and messages. Orders still to be picked up stay (pedidos_atuais).';

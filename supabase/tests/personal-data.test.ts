@@ -134,6 +134,27 @@ describe("the data of a person", () => {
     });
   });
 
+  it("is found and removed as the author of links, also of deleted ones, and goes with the account", async () => {
+    await inScene(house, async (play) => {
+      const owner = play.as("owner");
+      const add = (title: string, author: string) =>
+        owner(
+          "insert into public.links (title, url, category, author, author_id) values ($1, 'https://exemplo.org.br/', 'radios', $2, $3)",
+          [title, author, author === EMAIL ? null : house.volunteer.id],
+        );
+      for (const title of ["fica", "vai"]) await add(title, EMAIL);
+      await play.as(house.admin)("delete from public.links where title = 'vai'");
+      expect(await find(play, EMAIL)).toMatchObject({ links: [{ title: "fica" }] });
+      await play.as(house.admin)("select public.anonymise_person($1)", [EMAIL]);
+      await add("da conta", "voluntario@exemplo.org.br");
+      await owner("delete from auth.users where id = $1", [house.volunteer.id]);
+      expect(await owner("select author from public.links where author is not null")).toEqual([]);
+      expect(await owner("select 1 from public.deleted_rows where content ->> 'author' is not null")).toEqual(
+        [],
+      );
+    });
+  });
+
   it("is noted when it is looked at, corrected or anonymised, without telling whose it was", async () => {
     await inScene(house, async (play) => {
       await scene(play);

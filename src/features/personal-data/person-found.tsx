@@ -6,15 +6,16 @@ import type { PersonData } from "@/features/personal-data/queries";
 import { formatDate } from "@/lib/format";
 
 export const isNobody = ({ conta, ...lists }: PersonData) => {
-  const { pedidos, lista_espera, escalas, mensagens, mensagens_na_lixeira } = lists;
+  const { pedidos, lista_espera, escalas, mensagens, mensagens_na_lixeira, links } = lists;
   return (
-    !conta && [pedidos, lista_espera, escalas, mensagens, mensagens_na_lixeira].every((list) => !list.length)
+    !conta &&
+    [pedidos, lista_espera, escalas, mensagens, mensagens_na_lixeira, links].every((list) => !list.length)
   );
 };
 
 export function PersonFound({ data }: { data: PersonData }) {
   if (isNobody(data)) return <EmptyState drawing="path" title="Não guardamos nada desta pessoa." />;
-  const { pedidos, lista_espera, escalas, mensagens, mensagens_na_lixeira, conta, historico } = data;
+  const { pedidos, lista_espera, escalas, mensagens, mensagens_na_lixeira, links, conta, historico } = data;
   return (
     <Card>
       <h2 className="text-xl">O que guardamos</h2>
@@ -63,7 +64,8 @@ export function PersonFound({ data }: { data: PersonData }) {
         ))}
       </ul>
       <p className="mt-4 text-ink-muted">
-        Na lixeira: {mensagens_na_lixeira.length} mensagens. No histórico: {historico.length} registros.
+        Links cadastrados: {links.length}. Na lixeira: {mensagens_na_lixeira.length} mensagens. No histórico:{" "}
+        {historico.length} registros.
       </p>
     </Card>
   );

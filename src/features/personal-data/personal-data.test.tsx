@@ -38,6 +38,7 @@ const found = {
   ],
   mensagens: [],
   mensagens_na_lixeira: [],
+  links: [],
   conta: null,
   historico: [{ id: 9 }],
 };

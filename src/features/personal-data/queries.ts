@@ -26,6 +26,7 @@ export type PersonData = {
   escalas: { id: number; nome: string; telefone: string; posto: string; data_retirada: string }[];
   mensagens: { id: number; name: string; email: string; message: string; created_at: string }[];
   mensagens_na_lixeira: { id: number }[];
+  links: { id: number; title: string }[];
   conta: { name: string; email: string } | null;
   historico: { id: number }[];
 };
