@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 type PaginationProps = {
   /** From 1. */
   page: number;
+  /** 0 while it is not known. */
   pageCount: number;
   onChange: (page: number) => void;
   /** What is paged: "Páginas de publicações". */
@@ -14,15 +15,18 @@ type PaginationProps = {
 const wordStyle = (pageCount: number) => (pageCount > 99 ? "max-[26rem]:sr-only" : "max-[22rem]:sr-only");
 
 export function Pagination({ page, pageCount, onChange, label }: PaginationProps) {
-  if (pageCount <= 1) return null;
+  // A page whose last row has gone is beyond the last: its way back stays.
+  const isBeyond = pageCount > 0 && page > pageCount;
+  if (pageCount <= 1 && !isBeyond) return null;
   const word = wordStyle(pageCount);
+  const previous = isBeyond ? pageCount : page - 1;
   return (
     <nav aria-label={label} className="flex items-center justify-center gap-3">
-      <Button variant="outline" size="sm" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+      <Button variant="outline" size="sm" disabled={page <= 1} onClick={() => onChange(previous)}>
         <ChevronLeft className="size-5" aria-hidden="true" /> <span className={word}>Anterior</span>
       </Button>
       <p aria-live="polite" className="text-sm text-ink-muted">
-        Página {page} de {pageCount}
+        {isBeyond ? "Esta página ficou vazia" : `Página ${page} de ${pageCount}`}
       </p>
       <Button variant="outline" size="sm" disabled={page >= pageCount} onClick={() => onChange(page + 1)}>
         <span className={word}>Próxima</span> <ChevronRight className="size-5" aria-hidden="true" />

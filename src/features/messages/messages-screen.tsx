@@ -59,12 +59,14 @@ export function MessagesScreen() {
           title={isFiltered ? "Nenhuma mensagem encontrada" : "Nenhuma mensagem recebida ainda"}
         />
       ) : (
-        <MessageList
-          rows={data.rows}
-          total={data.total}
+        <MessageList rows={data.rows} total={data.total} opener={opener} />
+      )}
+      {data && (
+        <Pagination
+          label="Páginas de mensagens"
           page={filters.page}
-          setPage={setPage}
-          opener={opener}
+          pageCount={Math.ceil(data.total / PAGE_SIZE)}
+          onChange={setPage}
         />
       )}
       <MessageDialog id={opener.id} onClose={opener.close} />
@@ -75,12 +77,10 @@ export function MessagesScreen() {
 type MessageListProps = {
   rows: ComponentProps<typeof MessageRow>["message"][];
   total: number;
-  page: number;
-  setPage: (page: number) => void;
   opener: ReturnType<typeof useOpenItem>;
 };
 
-const MessageList = ({ rows, total, page, setPage, opener }: MessageListProps) => (
+const MessageList = ({ rows, total, opener }: MessageListProps) => (
   <>
     <p className="mb-3 text-sm text-ink-muted" role="status">
       {total === 1 ? "1 mensagem" : `${formatNumber(total)} mensagens`}
@@ -95,12 +95,6 @@ const MessageList = ({ rows, total, page, setPage, opener }: MessageListProps) =
         />
       ))}
     </ul>
-    <Pagination
-      label="Páginas de mensagens"
-      page={page}
-      pageCount={Math.ceil(total / PAGE_SIZE)}
-      onChange={setPage}
-    />
   </>
 );
 
