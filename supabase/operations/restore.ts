@@ -17,6 +17,8 @@ const SESSIONS = [
   "mfa_factors",
   "flow_state",
 ];
+/** Idempotency keys and recovery codes of the rows that are replaced: after it they would still count. */
+const KEYS_AND_CODES = ["private.idempotency_keys", "private.recovery_codes"];
 /** Supabase Auth reads these as text and stumbles over a null. */
 const AUTH_TEXTS = [
   ...["confirmation_token", "recovery_token", "email_change_token_new", "email_change_token_current"],
@@ -96,7 +98,7 @@ async function refuseOtherMigrations(db: Queryable, manifest: Manifest) {
 }
 
 async function empty(db: Queryable, tables: string[]) {
-  for (const name of SESSIONS.map((table) => `auth.${table}`)) {
+  for (const name of [...SESSIONS.map((table) => `auth.${table}`), ...KEYS_AND_CODES]) {
     if (await exists(db, name)) await db.script(`delete from ${name}`);
   }
   for (const name of tables) await db.script(`delete from ${name}`);
