@@ -18,6 +18,8 @@ export const factorQuery = () =>
     },
     // Another tab, or another person, may have changed it.
     staleTime: 0,
+    // The codes that are shown once go with the screen, which this query decides about.
+    refetchOnReconnect: false,
   });
 
 export function useForgetFactor() {

@@ -25,7 +25,7 @@ export function SecondFactorCard({ onChanged }: { onChanged: () => void }) {
       <h2 className="text-xl">Segundo fator</h2>
       {isPending ? (
         <Skeleton className="h-12" />
-      ) : error ? (
+      ) : error && factorId === undefined ? (
         <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />
       ) : factorId ? (
         <ActiveFactor factorId={factorId} onChanged={onChanged} />

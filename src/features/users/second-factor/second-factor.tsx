@@ -12,7 +12,8 @@ type SecondFactorProps = { isNeeded: boolean; onDone: () => void | Promise<void>
 export function SecondFactor({ isNeeded, onDone }: SecondFactorProps) {
   const { data: factorId, error, isPending, isFetching, refetch } = useQuery(factorQuery());
   if (isPending) return <Spinner label="Verificando..." className="mx-auto size-10 text-primary" />;
-  if (error) return <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />;
+  if (error && factorId === undefined)
+    return <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />;
   if (factorId && isNeeded) return <ConfirmFactor factorId={factorId} onDone={onDone} />;
   return (
     <div className="grid gap-5">
