@@ -137,7 +137,7 @@ describe("backup and restore", () => {
     const [, documented = ""] = /^15 3 \* \* \* (.+)$/m.exec(documents) ?? [];
     const backups = operator.file("backups");
     const line = documented
-      .replace("/srv/casa/app", ROOT)
+      .replace("/srv/casa/app", `"${ROOT}"`)
       .replace("/srv/casa/data", operator.file("data"))
       .replace("/backup", backups);
     const names = ["backup-20200101-0315.tar.gz", "backup-20200101-0315.tar.gz.sha256", "outra-coisa.tar.gz"];
@@ -189,7 +189,9 @@ describe("backup and restore", () => {
       [1, "", expect.stringContaining("DATABASE_URL must be set as well")],
     ]);
     // As on a full disk: the file may not grow.
-    const deno = [denoPath(), "run", "--allow-all", ...DENO_FLAGS, "supabase/operations/run.ts"].join(" ");
+    const deno = [`"${denoPath()}"`, "run", "--allow-all", ...DENO_FLAGS, "supabase/operations/run.ts"].join(
+      " ",
+    );
     const line = `trap '' XFSZ; ulimit -f 1; ${deno} backup ${operator.file("full.tar.gz")}`;
     expect(operator.shell(line, "data")).toMatchObject({
       status: 1,

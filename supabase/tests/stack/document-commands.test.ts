@@ -59,7 +59,7 @@ function asTyped(line: string, count: number) {
     .replaceAll("/srv/casa/data", file("data"))
     .replaceAll("/srv/casa", file("house"))
     .replaceAll(" /backup", ` ${file(`backup-${count}`)}`)
-    .replaceAll(/\bfolder\b/g, join(ROOT, "docs/import-sample"));
+    .replaceAll(/\bfolder\b/g, `"${join(ROOT, "docs/import-sample")}"`);
 }
 
 function type({ line, exports }: { line: string; exports: string }, count: number, dataFolder = "data") {
