@@ -14,6 +14,7 @@ import { ForgotPasswordForm } from "@/features/users/recovery/forgot-password-fo
 import { supabase } from "@/lib/supabase";
 import type { Answer, Call } from "@/testing/fake-server";
 import { button, expectFaultHandled, FAULTS, type Scenario, typeInto } from "@/testing/fault-injection";
+import { SETTINGS_ROW } from "@/testing/settings-row";
 import { tableServer } from "@/testing/table-server";
 
 // Forms that open no row of a list: what visitors send, what people do to their account, and the settings.
@@ -105,25 +106,7 @@ function profile(): Scenario {
 }
 
 function settings(): Scenario {
-  const row = {
-    ...{
-      id: true,
-      contact_email: ANA.email,
-      contact_phone: "+556436212345",
-      whatsapp: null,
-      social_url: null,
-    },
-    ...{
-      pix_key: null,
-      pix_name: "Casa",
-      pix_city: "RIO VERDE",
-      weekly_schedule: [],
-      donation_text: "Antes",
-    },
-    ...{ pix_test_result: null, pix_test_key: null, pix_tested_at: null },
-    ...{ message_pending: null, message_confirmed: null, message_delivered: null, message_cancelled: null },
-  };
-  const { serve, rows } = tableServer("site_settings", { ...row, updated_at: AT });
+  const { serve, rows } = tableServer("site_settings", SETTINGS_ROW);
   return {
     serve,
     stored: () => rows().map(({ donation_text }) => donation_text),

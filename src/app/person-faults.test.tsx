@@ -1,4 +1,3 @@
-import type { OwnOrder } from "@shared/contract/order-answers.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { MyOrderPage } from "@/features/orders/my-order/my-order-page";
@@ -13,6 +12,7 @@ import {
   type Scenario,
   typeInto,
 } from "@/testing/fault-injection";
+import { ownLine, ownOrderOf } from "@/testing/own-order";
 
 const isThere = (text: string) => screen.queryAllByText(text).length > 0;
 const apiPath = ({ method, path }: Call) => `${method} ${path.replace("/functions/v1/api", "")}`;
@@ -91,43 +91,7 @@ const SECRET = "0123456789abcdef0123456789abcdef";
 const AT = "2026-11-20T12:00:00-03:00";
 
 function ownOrder(): Made {
-  const order: OwnOrder = {
-    codigo: "A2B3C4",
-    nomeCliente: "Ana Lima",
-    telefone: "+5564999990001",
-    ehWhatsapp: true,
-    email: null,
-    formaPagamento: "dinheiro",
-    status: "Pendente",
-    valorRecebido: null,
-    dataPedido: AT,
-    dataPagamento: null,
-    dataEntrega: null,
-    dataCancelamento: null,
-    motivoCancelamento: null,
-    liberadoEm: null,
-    podeAlterar: true,
-    rodada: {
-      id: 1,
-      dataRetirada: "2026-11-28",
-      retiradaInicio: "18:00",
-      retiradaFim: "20:00",
-      pedidosAte: AT,
-      pagarAte: null,
-    },
-    linhas: [
-      {
-        tipoPizzaId: 1,
-        nome: "Calabresa",
-        quantidade: 1,
-        precoUnitario: 50,
-        valorTotal: 50,
-        observacoes: null,
-        nota: null,
-      },
-    ],
-    valorTotal: 50,
-  };
+  const order = ownOrderOf([ownLine(1, "Calabresa")]);
   const serve = (call: Call): Answer => {
     const act = apiPath(call);
     if (act === `PUT /pedido/${SECRET}`) {

@@ -17,7 +17,7 @@ const SESSIONS = [
   "mfa_factors",
   "flow_state",
 ];
-/** Idempotency keys and recovery codes of the rows that are replaced: after it they would still count. */
+/** They belong to the rows that are replaced, and would be accepted for those that come. */
 const KEYS_AND_CODES = ["private.idempotency_keys", "private.recovery_codes"];
 /** Supabase Auth reads these as text and stumbles over a null. */
 const AUTH_TEXTS = [

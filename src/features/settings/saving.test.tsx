@@ -1,34 +1,16 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { toast } from "@/components/ui/toast";
 import { SettingsScreen } from "@/features/settings/settings-screen";
 import { type Answer, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
+import { SETTINGS_ROW } from "@/testing/settings-row";
+import { stubBrowser } from "@/testing/stub-browser";
 import { tableServer } from "@/testing/table-server";
 
-const row = {
-  id: true,
-  contact_email: "ana@exemplo.org.br",
-  contact_phone: "+556436212345",
-  whatsapp: null,
-  social_url: null,
-  pix_key: null,
-  pix_name: "Casa",
-  pix_city: "RIO VERDE",
-  weekly_schedule: [],
-  donation_text: "Antes",
-  pix_test_result: null,
-  pix_test_key: null,
-  pix_tested_at: null,
-  message_pending: null,
-  message_confirmed: null,
-  message_delivered: null,
-  message_cancelled: null,
-  updated_at: "2026-11-20T12:00:00Z",
-};
-
 it("keeps what is typed while the settings are on their way", async () => {
-  const { serve } = tableServer("site_settings", row);
+  const { serve } = tableServer("site_settings", SETTINGS_ROW);
   let arrive: () => void = () => undefined;
   const calls = fakeServer((call) => {
     const answer = serve(call);
@@ -48,4 +30,17 @@ it("keeps what is typed while the settings are on their way", async () => {
   await waitFor(() => expect(saved).toHaveBeenCalled());
   expect(text).toHaveValue("Depois, e mais uma frase");
   expect(screen.getByText("Há mudanças por salvar.")).toBeVisible();
+});
+
+it("keeps an activity open while its error is mended", async () => {
+  stubBrowser();
+  const meeting = { dia: "Sábado", horario: "", atividade: "Sopa", detalhe: "" };
+  fakeServer(() => ({ body: { ...SETTINGS_ROW, weekly_schedule: [meeting] } }));
+  renderScreen(<SettingsScreen />);
+  expect(await screen.findByText("Sopa")).toBeVisible();
+  expect(screen.queryByLabelText(/^Horário/)).toBeNull();
+  fireEvent.change(screen.getByLabelText("Texto"), { target: { value: "Outro" } });
+  fireEvent.click(screen.getByRole("button", { name: "Salvar configurações" }));
+  await userEvent.type(await screen.findByLabelText(/^Horário/), "20h");
+  expect(screen.getByLabelText(/^Horário/)).toHaveValue("20h");
 });

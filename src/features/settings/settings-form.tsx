@@ -81,7 +81,7 @@ export function SettingsForm({ stored, onReload }: SettingsFormProps) {
 }
 
 /** The fields of `now` that are others than in `before`. */
-const differences = (before: FormValues, now: FormValues): Partial<FormValues> =>
+const changedFields = (before: FormValues, now: FormValues): Partial<FormValues> =>
   Object.fromEntries(
     Object.entries(structuredClone(now)).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof FormValues]),
@@ -107,8 +107,9 @@ function useSaving({ form, stored, draft }: SavingOptions) {
         settings: changed,
         basedOn: overwrite ? undefined : draft.basedOn,
       });
-      const typedMeanwhile = differences(before, form.getValues());
+      const typedMeanwhile = changedFields(before, form.getValues());
       draft.clear(saved.updated_at);
+      // First what is stored; what was typed since is a change of that.
       form.reset(toFormValues(saved));
       form.reset({ ...toFormValues(saved), ...typedMeanwhile }, { keepDefaultValues: true });
       setConflict(false);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type * as z from "zod/mini";
 import { eventRow, instant, linkRow, postRow, titleAndDate } from "./content.ts";
-import { orderKey, orderRow, orderWriter, phoneOf } from "./orders.ts";
+import { anonymisedKey, orderKey, orderRow, orderWriter, phoneOf } from "./orders.ts";
 import { movePictures } from "./pictures.ts";
 import { eventRules, linkRules, orderRules, postRules, read, userRules } from "./rules.ts";
 import { type OldPost, oldEvent, oldLink, oldOrder, oldPost, oldUser } from "./shapes.ts";
@@ -173,8 +173,7 @@ async function ordersOf(site: Site) {
   return source({
     file: "orders.json",
     shape: oldOrder,
-    // Of who was anonymised only the moment is left: such an order does not come back.
-    isThere: { has: (key) => keys.has(key) || keys.has(key.replace(/^\S+/, "")) },
+    isThere: { has: (key) => keys.has(key) || keys.has(anonymisedKey(key)) },
     keyOf: (item) => orderKey(phoneOf(item), instant(item.dataPedido)),
     keyName: "phone and time",
     rowOf: orderRow,

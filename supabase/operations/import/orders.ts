@@ -12,6 +12,8 @@ const fold = (name: string) =>
 
 /** What an order is known by: the same customer does not order twice in one instant. */
 export const orderKey = (phone: string, at: string) => `${phone} ${Date.parse(at)}`;
+/** The key of the same order once it was anonymised: only its moment is left. */
+export const anonymisedKey = (key: string) => key.replace(/^\S+/, "");
 
 export function phoneOf({ telefone }: OldOrder) {
   const phone = phoneToE164(telefone);

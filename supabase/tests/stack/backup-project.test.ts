@@ -97,12 +97,17 @@ it("a backup fails loudly when Storage itself does, or refuses the key, and leav
 it("a restore puts both back", async () => {
   pictures.clear();
   await db.query("insert into public.posts (title, content) values ('Segundo', '<p>Texto</p>')");
+  const [owner] = await db.query<{ id: string }>(
+    "insert into auth.users (id, email) values (gen_random_uuid(), 'novo@exemplo.org.br') returning id",
+  );
+  await db.query("insert into private.recovery_codes (user_id, code_hash) values ($1, 'x')", [owner?.id]);
   const refused = await command("restore", "lost.tar.gz");
   expect(refused).toMatchObject({ status: 1, complaint: expect.stringMatching(/^There is data already/) });
   expect(await titles()).toEqual(["Primeiro", "Segundo"]);
   expect(await command("restore", "lost.tar.gz", ["--replace"])).toMatchObject({ status: 0, complaint: "" });
   expect(await titles()).toEqual(["Primeiro"]);
   expect([...pictures]).toEqual([["a.webp", "picture a"]]);
+  expect(await db.query("select 1 from private.recovery_codes")).toEqual([]);
 });
 
 it("a picture whose name Storage refuses is seen before anything is replaced", async () => {

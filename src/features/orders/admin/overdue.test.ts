@@ -14,6 +14,8 @@ it.each([
   ["without a time to pay", anOrder(), { ...round, pagar_ate: null }, LATE, false],
   ["in part paid", anOrder({ valorRecebido: 50 }), round, LATE, true],
   ["paid", anOrder({ valorRecebido: 100 }), round, LATE, false],
+  ["placed after the time to pay", anOrder({ dataPedido: "2026-11-25T20:01:00-03:00" }), round, LATE, false],
+  ["late or reopened", anOrder({ foraDoPrazo: true }), round, LATE, false],
   ["handed over", anOrder({ dataEntrega: AT }), round, LATE, false],
   ["cancelled", anOrder({ dataCancelamento: AT, statusPedido: "Cancelado" }), round, LATE, false],
   ["of a round that is not known", anOrder(), undefined, LATE, false],

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
-import { rememberOrder } from "@/features/orders/known-orders";
+import { knownOrders, rememberOrder } from "@/features/orders/known-orders";
 import { createQueryClient } from "@/lib/query-client";
 import { fakeServer } from "@/testing/fake-server";
 import { typeInto } from "@/testing/fault-injection";
@@ -121,7 +121,10 @@ describe("the order page", () => {
     const secret = "a".repeat(32);
     const order = { codigo: "4T77NV", segredo: secret, valorTotalGeral: 50 };
     const calls = open({
-      order: () => ({ status: 201, body: { data: [], orders: [order], message: "ok" } }),
+      order: () => ({
+        status: 201,
+        body: { data: [{ dataRetirada: "2999-12-12" }], orders: [order], message: "ok" },
+      }),
     });
     await fillIn(user);
     await user.dblClick(screen.getByRole("button", { name: "Enviar pedido" }));
@@ -138,6 +141,8 @@ describe("the order page", () => {
       },
     ]);
     expect(sessionStorage.getItem("pedido-pizza")).toBeNull();
+    // Of the pickup that the server names: an earlier try may have been for another.
+    expect(knownOrders()).toMatchObject([{ segredo: secret, data_retirada: "2999-12-12" }]);
   });
 
   it("shows the code when the pizzas joined an order that another device opened", async () => {

@@ -51,6 +51,16 @@ it("is open from the first minute of a meeting to its last", () => {
   expect(told("2026-11-22T10:00")).toMatchObject({ open: false, changes: "amanhã 20h", on: ["Palestra"] });
 });
 
+it("closes when the last of meetings that overlap or follow each other ends", () => {
+  const week = ["9h às 10h", "9h30 às 11h", "11h às 12h", "14h às 15h"].map((horario) => ({
+    dia: "Domingo",
+    horario,
+    atividade: "Estudo",
+  }));
+  const { changesAt } = whatIsOn({ week, exceptions: [], events: [], now: at("2026-11-22T09:10") });
+  expect(changesAt).toBe(at("2026-11-22T12:00"));
+});
+
 it("counts the day by the house's clock, not by Greenwich", () => {
   // 01:30 on Tuesday in Greenwich.
   expect(told("2026-11-23T22:30")).toMatchObject({ open: false, changes: "domingo 9h" });

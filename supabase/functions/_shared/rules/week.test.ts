@@ -50,9 +50,9 @@ describe("the days of a meeting", () => {
     expect(recurrenceOf(meeting(dia, { detalhe }))).toEqual({ days, weeks }),
   );
 
-  it("are every week's where an ordinal is about something else", () => {
-    const detalhe = "Estudo segundo o Evangelho";
-    expect(recurrenceOf(meeting("Quarta-feira", { detalhe }))).toEqual({ days: [3] });
+  it("are every week's where such words are about something else", () => {
+    for (const detalhe of ["Estudo segundo o Evangelho", "Chegue pelo menos dez minutos antes"])
+      expect(recurrenceOf(meeting("Quarta-feira", { detalhe }))).toEqual({ days: [3] });
   });
 
   it.each([

@@ -17,7 +17,7 @@ const DAYS = ["domingo", "segunda", "terca", "quarta", "quinta", "sexta", "sabad
 const NAME = new RegExp(`\\b(${DAYS.join("|")})s?(?:-feiras?)?\\b`, "g");
 const RANGE = /^\D*?(\w+)(?:-feiras?)? (?:a|ate) (\w+)(?:-feiras?)?$/;
 const EVERY_DAY = /\b(?:todos os dias|todo dia|diariamente)\b/;
-const UNCERTAIN = /\b(?:quinze|quinzena\w*|alternad\w*|a cada|mensal\w*|exceto|menos|salvo)\b/;
+const UNCERTAIN = /\b(?:quinze|quinzena\w*|alternad\w*|a cada|mensal\w*|exceto|(?<!pelo |ao )menos|salvo)\b/;
 /** "do mês", or an ordinal before a day: "1º e 3º sábados". */
 const OF_MONTH = new RegExp(
   `\\bmes(?:es)?\\b|\\b(?:(?:primeir|terceir|ultim)[oa]s?|segundos?|quartos?|[1-5]\\s?[ºª°oa])\\s+(?:${DAYS.join("|")})`,

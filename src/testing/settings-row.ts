@@ -1,0 +1,21 @@
+/** The row of site_settings, as far as its form needs it. */
+export const SETTINGS_ROW = {
+  id: true,
+  contact_email: "ana@exemplo.org.br",
+  contact_phone: "+556436212345",
+  whatsapp: null,
+  social_url: null,
+  pix_key: null,
+  pix_name: "Casa",
+  pix_city: "RIO VERDE",
+  weekly_schedule: [] as object[],
+  donation_text: "Antes",
+  pix_test_result: null,
+  pix_test_key: null,
+  pix_tested_at: null,
+  message_pending: null,
+  message_confirmed: null,
+  message_delivered: null,
+  message_cancelled: null,
+  updated_at: "2026-11-20T12:00:00-03:00",
+};
