@@ -85,6 +85,12 @@ describe("payment and delivery", () => {
       dataCancelamento: null,
       motivoCancelamento: null,
     });
+    await set({ Status: "Confirmado" });
+    await set({ Status: "Cancelado" });
+    expect((await ok("reactivateOrder", { as: admin, params: { id } })).data).toMatchObject({
+      statusPedido: "Confirmado",
+      dataCancelamento: null,
+    });
     for (const Status of ["Pago", "", null, 1])
       await refused("setOrderStatus", 400, { as: admin, params: { id }, body: { Status } });
   });

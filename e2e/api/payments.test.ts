@@ -46,6 +46,14 @@ describe("payments of an order", () => {
     expect((await ok("unconfirmPayment", sent)).order.valorRecebido).toBe(30);
   });
 
+  it("are confirmed up to the total that was seen", async () => {
+    const sent = await order();
+    const confirm = (valorTotal: string) => ok("confirmPayment", { ...sent, query: { valorTotal } });
+    expect((await confirm("50.5")).order).toMatchObject({ valorRecebido: 50.5, statusPedido: "Pendente" });
+    expect((await confirm("100")).order).toMatchObject({ valorRecebido: 100, statusPedido: "Confirmado" });
+    await refused("confirmPayment", 400, { ...sent, query: { valorTotal: "muito" } });
+  });
+
   it("may be given back, no more than came", async () => {
     const sent = await order();
     await ok("recordPayment", { ...sent, body: { Valor: 30, Metodo: "pix" } });

@@ -30,6 +30,7 @@ export const ADDED: Record<Audience, readonly string[]> = {
     "PUT /tipospizza/{id}",
     "DELETE /tipospizza/{id}",
     "POST /pedidospizza/{id}/pizzas",
+    "PUT /pedidospizza/{id}/reactivate",
     "GET /pedidospizza/{id}/payments",
     "POST /pedidospizza/{id}/payments",
     "DELETE /payments/{id}",

@@ -14,7 +14,7 @@ export function useRowDialogs<Row extends { id: number }>(rows: Row[] | undefine
   const [toDelete, setToDelete] = useState<Row>();
   return {
     dialog,
-    edited: useOpenedRow(rows, dialog.value),
+    edited: useOpenedRow(rows, dialog.value, ({ id }) => id),
     toDelete,
     add: () => dialog.open(NEW),
     edit: ({ id }: Row) => dialog.open(String(id)),

@@ -5,16 +5,28 @@ create function private.lock_order_of_line(p_line_id bigint) returns public.pedi
 language plpgsql set search_path = ''
 as $$ begin return private.lock_order((select pedido_id from public.itens_pedido_pizza where id = p_line_id), p_line_id); end $$;
 
-create function public.set_order_payment(p_line_id bigint, p_confirmed boolean) returns bigint
+-- Round first, then order: the same sequence as placing, so that the two can never wait for each other.
+create function private.lock_round_and_order(p_line_id bigint) returns public.pedidos_pizza
+language plpgsql set search_path = ''
+as $$
+begin
+  perform 1 from public.rodadas r where r.id = (
+    select p.rodada_id from public.pedidos_pizza p join public.itens_pedido_pizza i on i.pedido_id = p.id where i.id = p_line_id) for update;
+  return private.lock_order_of_line(p_line_id);
+end $$;
+
+-- p_total: the total that the caller saw, BRL. What was ordered since stays owed.
+create function public.set_order_payment(p_line_id bigint, p_confirmed boolean, p_total numeric default null) returns bigint
 language plpgsql set search_path = ''
 as $$
 declare v_pedido public.pedidos_pizza := private.lock_order_of_line(p_line_id);
 begin
-  if p_confirmed then perform private.pay_missing(v_pedido); else perform private.unpay(v_pedido.id); end if;
+  if p_confirmed then perform private.pay_missing(v_pedido, p_most => p_total - coalesce(v_pedido.valor_recebido, 0));
+  else perform private.unpay(v_pedido.id); end if;
   return v_pedido.id;
 end $$;
 comment on function public.set_order_payment is
-  'Records what is still owed as paid, or takes payments back until less than the total is left; repeating is harmless. Returns the order id.';
+  'Records what is still owed of p_total as paid, or takes payments back until less than the total is left; repeating is harmless. Returns the order id.';
 
 create function public.set_order_delivery(p_line_id bigint, p_confirmed boolean) returns bigint
 language plpgsql set search_path = ''
@@ -26,16 +38,20 @@ begin
 end $$;
 comment on function public.set_order_delivery is 'Confirms or unconfirms delivery of the line''s order; repeating is harmless. Returns the order id.';
 
+create function private.check_order_capacity(p_pedido public.pedidos_pizza) returns void
+language plpgsql set search_path = ''
+as $$
+declare v_rodada public.rodadas;
+begin
+  select * into v_rodada from public.rodadas where id = p_pedido.rodada_id;
+  perform private.check_capacity(v_rodada);
+end $$;
+
 create function public.set_order_status(p_line_id bigint, p_status text, p_reason text default null) returns bigint
 language plpgsql set search_path = ''
 as $$
-declare
-  v_pedido public.pedidos_pizza := private.lock_order_of_line(p_line_id);
-  v_rodada public.rodadas;
+declare v_pedido public.pedidos_pizza := private.lock_round_and_order(p_line_id);
 begin
-  if v_pedido.data_cancelamento is not null and p_status <> 'Cancelado' then
-    select * into v_rodada from public.rodadas where id = v_pedido.rodada_id for update;
-  end if;
   update public.pedidos_pizza set
     data_entrega = case p_status when 'Entregue' then coalesce(data_entrega, now()) when 'Cancelado' then data_entrega end,
     data_cancelamento = case p_status when 'Cancelado' then coalesce(data_cancelamento, now()) end,
@@ -44,21 +60,31 @@ begin
   if p_status = 'Pendente' then perform private.unpay(v_pedido.id); end if;
   if p_status = 'Confirmado' then perform private.pay_missing(v_pedido); end if;
   -- A cancelled order that comes back needs its places again.
-  if v_rodada.id is not null then perform private.check_capacity(v_rodada); end if;
+  if v_pedido.data_cancelamento is not null and p_status <> 'Cancelado' then perform private.check_order_capacity(v_pedido); end if;
   return v_pedido.id;
 end $$;
 comment on function public.set_order_status is
   'Sets the payments and dates behind Pendente, Confirmado, Entregue or Cancelado. Returns the order id.';
 
+create function public.reactivate_order(p_line_id bigint) returns bigint
+language plpgsql set search_path = ''
+as $$
+declare v_pedido public.pedidos_pizza := private.lock_round_and_order(p_line_id);
+begin
+  if v_pedido.data_cancelamento is not null then
+    update public.pedidos_pizza set data_cancelamento = null, motivo_cancelamento = null where id = v_pedido.id;
+    perform private.check_order_capacity(v_pedido);
+  end if;
+  return v_pedido.id;
+end $$;
+comment on function public.reactivate_order is
+  'Takes a cancellation back, with payments and hand-over as they are; repeating is harmless. Returns the order id.';
+
 create function private.lock_changeable_order(p_line_id bigint) returns public.pedidos_pizza
 language plpgsql set search_path = ''
 as $$
-declare v_pedido public.pedidos_pizza;
+declare v_pedido public.pedidos_pizza := private.lock_round_and_order(p_line_id);
 begin
-  -- Round first, then order: the same sequence as placing, so that the two can never wait for each other.
-  perform 1 from public.rodadas r where r.id = (
-    select p.rodada_id from public.pedidos_pizza p join public.itens_pedido_pizza i on i.pedido_id = p.id where i.id = p_line_id) for update;
-  v_pedido := private.lock_order_of_line(p_line_id);
   if v_pedido.data_cancelamento is not null then
     raise sqlstate 'PT409' using message = 'Este pedido foi cancelado.', hint = 'order_cancelled';
   end if;
@@ -74,15 +100,6 @@ begin
   return v_pedido.id;
 end $$;
 comment on function public.delete_order_line is 'Takes a line out; the order goes with its last line. Returns the order id.';
-
-create function private.check_order_capacity(p_pedido public.pedidos_pizza) returns void
-language plpgsql set search_path = ''
-as $$
-declare v_rodada public.rodadas;
-begin
-  select * into v_rodada from public.rodadas where id = p_pedido.rodada_id;
-  perform private.check_capacity(v_rodada);
-end $$;
 
 create function public.set_line_quantity(p_line_id bigint, p_quantity integer) returns bigint
 language plpgsql set search_path = ''
@@ -147,9 +164,9 @@ end $$;
 comment on function public.add_order_pizza is
   'Adds a line at today''s price to the order of p_line_id, once for each p_key. Returns the new line''s id.';
 
-grant execute on function private.lock_order_of_line(bigint), private.lock_changeable_order(bigint),
+grant execute on function private.lock_order_of_line(bigint), private.lock_round_and_order(bigint), private.lock_changeable_order(bigint),
   private.check_order_capacity(public.pedidos_pizza), private.check_capacity(public.rodadas),
   private.claim_key(uuid, text, text), private.answer_key(uuid, jsonb) to authenticated, service_role;
-grant execute on function public.set_order_payment(bigint, boolean), public.set_order_delivery(bigint, boolean),
-  public.set_order_status(bigint, text, text), public.set_line_quantity(bigint, integer), public.delete_order_line(bigint),
+grant execute on function public.set_order_payment(bigint, boolean, numeric), public.set_order_delivery(bigint, boolean),
+  public.set_order_status(bigint, text, text), public.reactivate_order(bigint), public.set_line_quantity(bigint, integer), public.delete_order_line(bigint),
   public.add_order_pizza(bigint, bigint, integer, uuid) to authenticated;

@@ -41,6 +41,7 @@ describe("orders and their lines", () => {
         `select public.set_order_payment(${lineId}, true)`,
         `select public.set_order_delivery(${lineId}, true)`,
         `select public.set_order_status(${lineId}, 'Entregue')`,
+        `select public.reactivate_order(${lineId})`,
         `select public.set_line_quantity(${lineId}, 5)`,
         `select public.add_order_pizza(${lineId}, ${pizzeria.margherita}, 1)`,
       ];
@@ -109,6 +110,42 @@ describe("payment and delivery", () => {
   );
 });
 
+it("a payment is confirmed of the total that was seen: a pizza that was added since stays owed", async () => {
+  await inScene(house, async (scene) => {
+    const admin = scene.as(house.admin);
+    const received = async () => {
+      await admin("select public.set_order_payment($1, true, 155.5)", [lineId]);
+      const [row] = await scene.as("owner")("select status, valor_recebido, falta from public.pedidos_pizza");
+      return row;
+    };
+    await admin("select public.add_order_pizza($1, $2, 1)", [lineId, pizzeria.margherita]);
+    expect(await received()).toEqual({ status: "Pendente", valor_recebido: 155.5, falta: 50 });
+    expect(await received()).toEqual({ status: "Pendente", valor_recebido: 155.5, falta: 50 });
+    await admin("select public.set_line_quantity($1, 1)", [lineId]);
+    expect(await received()).toEqual({ status: "Confirmado", valor_recebido: 155.5, falta: 0 });
+  });
+});
+
+describe("a cancellation", () => {
+  it("taken back leaves payments and hand-over as they are, and of an open order nothing changes", async () => {
+    await inScene(house, async (scene) => {
+      const admin = scene.as(house.admin);
+      const before = async () => {
+        const { data_pagamento, data_entrega } = (await order(scene)) ?? {};
+        return { data_pagamento, data_entrega };
+      };
+      await admin("select public.set_order_payment($1, true)", [lineId]);
+      await admin("select public.set_order_delivery($1, true)", [lineId]);
+      const paid = await before();
+      await admin("select public.set_order_status($1, 'Cancelado', 'Engano')", [lineId]);
+      for (let tap = 0; tap < 2; tap++) {
+        expect(await admin("select public.reactivate_order($1) as id", [lineId])).toEqual([{ id: orderId }]);
+        expect(await order(scene)).toMatchObject({ ...paid, status: "Entregue", motivo_cancelamento: null });
+      }
+    });
+  });
+});
+
 describe("the status", () => {
   it("walks through its four words and sets the dates behind them", async () => {
     await inScene(house, async (scene) => {
@@ -131,11 +168,13 @@ describe("the status", () => {
     });
   });
 
-  it("of a cancelled order comes back only while there is room", async () => {
+  it.each([
+    ["a new status", "set_order_status($1, 'Pendente')"],
+    ["the way back", "reactivate_order($1)"],
+  ])("of a cancelled order comes back only while there is room: %s", async (_, call) => {
     await inScene(house, async ({ as }) => {
-      const to = (status: string) =>
-        as(house.admin)(`select public.set_order_status(${lineId}, '${status}')`);
-      await to("Cancelado");
+      const comeBack = () => as(house.admin)(`select public.${call}`, [lineId]);
+      await as(house.admin)("select public.set_order_status($1, 'Cancelado')", [lineId]);
       await place(as("service"), [
         {
           nome_cliente: "Bia",
@@ -144,9 +183,9 @@ describe("the status", () => {
           quantidade: 8,
         },
       ]);
-      await expect(to("Pendente")).rejects.toMatchObject({ code: "PT409", hint: "sold_out" });
+      await expect(comeBack()).rejects.toMatchObject({ code: "PT409", hint: "sold_out" });
       await as("owner")("update public.rodadas set capacidade = 11 where capacidade = 10");
-      await to("Pendente");
+      await comeBack();
     });
   });
 });

@@ -1697,6 +1697,7 @@ export type Database = {
           total: number;
         }[];
       };
+      reactivate_order: { Args: { p_line_id: number }; Returns: number };
       record_audit: {
         Args: {
           p_action: string;
@@ -1824,7 +1825,10 @@ export type Database = {
       second_factor_rule: { Args: Record<PropertyKey, never>; Returns: boolean };
       set_line_quantity: { Args: { p_line_id: number; p_quantity: number }; Returns: number };
       set_order_delivery: { Args: { p_confirmed: boolean; p_line_id: number }; Returns: number };
-      set_order_payment: { Args: { p_confirmed: boolean; p_line_id: number }; Returns: number };
+      set_order_payment: {
+        Args: { p_confirmed: boolean; p_line_id: number; p_total?: number };
+        Returns: number;
+      };
       set_order_status: { Args: { p_line_id: number; p_reason?: string; p_status: string }; Returns: number };
       set_second_factor_rule: { Args: { p_is_required: boolean }; Returns: undefined };
       set_user_role: { Args: { p_role: string; p_user_id: string }; Returns: undefined };

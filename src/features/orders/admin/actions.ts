@@ -61,17 +61,30 @@ const ACTS = {
     done: "Pedido atualizado",
     failed: "Erro ao atualizar o pedido",
   },
+  reactivate: {
+    method: "PUT",
+    path: "/reactivate",
+    done: "Pedido reativado",
+    failed: "Erro ao reativar o pedido",
+  },
 } as const satisfies Record<string, Act>;
 
 export type ActName = keyof typeof ACTS;
-type Call = { act: ActName; lineId: number; body?: Record<string, unknown>; idempotencyKey?: string };
+type Call = {
+  act: ActName;
+  lineId: number;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+  idempotencyKey?: string;
+};
 type Answer = { order?: GroupedOrder };
 
-export async function callAct({ act, lineId, body, idempotencyKey }: Call): Promise<Answer> {
+export async function callAct({ act, lineId, query, body, idempotencyKey }: Call): Promise<Answer> {
   if (!Number.isInteger(lineId) || lineId <= 0) throw new AppError("ID do pedido inválido", 400);
   const { method, path } = ACTS[act];
+  const search = query ? `?${new URLSearchParams(query)}` : "";
   try {
-    return await api<Answer>(`/pedidospizza/${lineId}${path}`, { method, body, idempotencyKey });
+    return await api<Answer>(`/pedidospizza/${lineId}${path}${search}`, { method, body, idempotencyKey });
   } catch (error) {
     const failure = toAppError(error);
     if (failure.status !== 404) throw failure;

@@ -15,12 +15,13 @@ import { toAppError } from "@/lib/errors";
 import { formatMoney } from "@/lib/format";
 import { useIdempotentCreate } from "@/lib/idempotent-create";
 
-type AddPizzaDialogProps = { isOpen: boolean; onClose: () => void; order: GroupedOrder };
+/** Without an order it is closed. */
+type AddPizzaDialogProps = { order: GroupedOrder | undefined; onClose: () => void };
 
-export function AddPizzaDialog({ isOpen, onClose, order }: AddPizzaDialogProps) {
+export function AddPizzaDialog({ order, onClose }: AddPizzaDialogProps) {
   return (
-    <Modal isOpen={isOpen} onClose={onClose} title="Adicionar pizza">
-      <AddPizzaForm order={order} onDone={onClose} />
+    <Modal isOpen={order !== undefined} onClose={onClose} title="Adicionar pizza">
+      {order && <AddPizzaForm order={order} onDone={onClose} />}
     </Modal>
   );
 }

@@ -2,29 +2,25 @@ import type { GroupedOrder } from "@shared/contract/order-answers.ts";
 import { Button } from "@/components/ui/button";
 import { useFormDialog } from "@/components/use-form-dialog";
 import { type ActName, useOrderAct } from "@/features/orders/admin/actions";
-import { AddPizzaDialog } from "@/features/orders/admin/add-pizza-dialog";
-import { CancelDialog } from "@/features/orders/admin/cancel-dialog";
 
 /** Payment and delivery act on the id of the order's first line. */
 export function OrderButtons({ order }: { order: GroupedOrder }) {
   const acting = useOrderAct();
-  // Which order's dialog is open stands in the address: back closes it.
   const adding = useFormDialog("adicionar");
   const cancelling = useFormDialog("cancelar");
   const id = String(order.pedidoId);
   const lineId = order.pizzas[0]?.id ?? 0;
-  const run = (act: ActName, body?: Record<string, unknown>) => acting.mutate({ act, lineId, body });
+  const run = (act: ActName, query?: Record<string, string>) => acting.mutate({ act, lineId, query });
   const isRunning = (...acts: ActName[]) => acting.isPending && acts.includes(acting.variables.act);
 
   if (order.statusPedido === "Cancelado") {
-    const status = order.dataPagamento ? "Confirmado" : "Pendente";
     return (
       <Button
         variant="outline"
         size="sm"
         className="mt-auto self-start"
         isLoading={acting.isPending}
-        onClick={() => run("setStatus", { Status: status })}
+        onClick={() => run("reactivate")}
       >
         Reativar pedido
       </Button>
@@ -40,7 +36,11 @@ export function OrderButtons({ order }: { order: GroupedOrder }) {
           variant={isPaid ? "outline" : "primary"}
           size="sm"
           isLoading={isRunning("confirmPayment", "unconfirmPayment")}
-          onClick={() => run(isPaid ? "unconfirmPayment" : "confirmPayment")}
+          onClick={() =>
+            isPaid
+              ? run("unconfirmPayment")
+              : run("confirmPayment", { valorTotal: String(order.valorTotalGeral) })
+          }
         >
           {isPaid ? "Desconfirmar pagamento" : "Confirmar pagamento"}
         </Button>
@@ -63,8 +63,6 @@ export function OrderButtons({ order }: { order: GroupedOrder }) {
           </Button>
         </div>
       )}
-      <AddPizzaDialog isOpen={adding.value === id} onClose={adding.close} order={order} />
-      <CancelDialog isOpen={cancelling.value === id} onClose={cancelling.close} order={order} />
     </div>
   );
 }

@@ -41,6 +41,12 @@ it("says that the orders could not be loaded, and why", async () => {
 it.each([
   [{}, "Confirmar pagamento", "Erro ao confirmar pagamento", "/pedidospizza/11/confirm-payment"],
   [
+    { statusPedido: "Cancelado" as const, dataPagamento: ORDER.dataPedido },
+    "Reativar pedido",
+    "Erro ao reativar o pedido",
+    "/pedidospizza/11/reactivate",
+  ],
+  [
     { dataPagamento: ORDER.dataPedido },
     "Desconfirmar pagamento",
     "Erro ao desconfirmar pagamento",
@@ -61,6 +67,29 @@ it.each([
   expect(calls.filter(({ method }) => method !== "GET").map(({ path: sent }) => sent)).toEqual([
     `/functions/v1/api${path}`,
   ]);
+});
+
+it("confirms the payment of the total on the screen: a pizza that was added since stays owed", async () => {
+  const { calls, user } = open({ valorTotalGeral: 99.5 });
+  await user.click(await screen.findByRole("button", { name: "Confirmar pagamento" }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === "PUT")?.query.get("valorTotal")).toBe("99.5"),
+  );
+});
+
+it.each([
+  ["Adicionar pizza", "Adicionar pizza", "dialog"],
+  ["Cancelar pedido", "Tem certeza que deseja cancelar este pedido?", "alertdialog"],
+  ["Pagamentos", "Pagamentos", "dialog"],
+])("%s: the dialog stays open when the order leaves the list meanwhile", async (button, name, role) => {
+  let data = [ORDER];
+  fakeServer(({ path }) => ({ body: path.endsWith("/grouped") ? { data, total: data.length } : [] }));
+  const { queryClient } = renderScreen(<OrdersScreen />);
+  await userEvent.click(await screen.findByRole("button", { name: button }));
+  data = [];
+  await queryClient.invalidateQueries();
+  expect(await screen.findByText("Nenhum pedido encontrado")).toBeInTheDocument();
+  expect(screen.getByRole(role, { name })).toBeVisible();
 });
 
 it("says that an action succeeded while the counts of money stand beside the list", async () => {

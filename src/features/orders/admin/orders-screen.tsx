@@ -10,6 +10,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { FilterBar } from "@/features/orders/admin/filter-bar";
 import { MoneyFilters } from "@/features/orders/admin/money-filters";
 import { OrderCard } from "@/features/orders/admin/order-card";
+import { OrderDialogs } from "@/features/orders/admin/order-dialogs";
 import { PizzaNav } from "@/features/orders/admin/pizza-nav";
 import { ordersQuery, PER_PAGE, roundsQuery } from "@/features/orders/admin/queries";
 import { useFilters } from "@/features/orders/admin/use-filters";
@@ -61,6 +62,7 @@ export function OrdersScreen() {
           ))}
         </div>
       )}
+      <OrderDialogs orders={orders.data?.data} />
       <div className="mt-8">
         <Pagination
           label="Páginas de pedidos"

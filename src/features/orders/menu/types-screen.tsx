@@ -18,7 +18,7 @@ import { toMessage } from "@/lib/errors";
 export function TypesScreen() {
   const { data: types, error, refetch, isFetching } = useQuery(typesQuery);
   const dialog = useFormDialog("editar");
-  const edited = useOpenedRow(types, dialog.value);
+  const edited = useOpenedRow(types, dialog.value, ({ id }) => id);
 
   return (
     <>

@@ -5,13 +5,11 @@ import { Button } from "@/components/ui/button";
 import { useFormDialog } from "@/components/use-form-dialog";
 import { dueInWords, dueOf } from "@/features/orders/money";
 import { paymentLabel } from "@/features/orders/payment-methods";
-import { PaymentsDialog } from "@/features/orders/payments/payments-dialog";
 import { formatMoney } from "@/lib/format";
 
 /** What an order costs, what came in for it, and what is between the two. */
 export function OrderMoney({ order }: { order: GroupedOrder }) {
   const payments = useFormDialog("pagamentos");
-  const id = String(order.pedidoId);
   const due = dueOf(order);
   const isPartly = order.valorRecebido !== null && due !== 0;
   return (
@@ -37,11 +35,10 @@ export function OrderMoney({ order }: { order: GroupedOrder }) {
         variant="quiet"
         size="tight"
         className="-ml-2 self-start justify-self-start"
-        onClick={() => payments.open(id)}
+        onClick={() => payments.open(String(order.pedidoId))}
       >
         <HandCoins className="size-5" aria-hidden="true" /> Pagamentos
       </Button>
-      <PaymentsDialog isOpen={payments.value === id} onClose={payments.close} order={order} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ function open(order: Partial<GroupedOrder> = {}, refusal?: string) {
     return refusal ? { status: 409, body: { code: "PT409", message: refusal } } : { body: 1 };
   });
   const onClose = vi.fn();
-  renderScreen(<PaymentsDialog isOpen onClose={onClose} order={anOrder(order)} />);
+  renderScreen(<PaymentsDialog onClose={onClose} order={anOrder(order)} />);
   const type = (label: RegExp, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const submit = () => userEvent.click(screen.getByRole("button", { name: /^Registrar/ }));

@@ -13,18 +13,23 @@ import { type Payment, paymentsQuery, useRemovePayment } from "@/features/orders
 import { toMessage } from "@/lib/errors";
 import { formatDateTime, formatMoney } from "@/lib/format";
 
-type PaymentsDialogProps = { isOpen: boolean; onClose: () => void; order: GroupedOrder };
+/** Without an order it is closed. */
+type PaymentsDialogProps = { order: GroupedOrder | undefined; onClose: () => void };
 
 /** Everything received for an order, each with its way back, and the form for the next. */
-export function PaymentsDialog({ isOpen, onClose, order }: PaymentsDialogProps) {
+export function PaymentsDialog({ order, onClose }: PaymentsDialogProps) {
   return (
-    <Modal isOpen={isOpen} onClose={onClose} title="Pagamentos">
-      <p className="text-ink-muted">
-        Pedido {order.codigo}, de {order.nomeCliente}. Total {formatMoney(order.valorTotalGeral)}.
-      </p>
-      <p className="mt-1 text-lg font-semibold">{dueInWords(dueOf(order)) || "Está tudo certo"}</p>
-      <PaymentList orderId={order.pedidoId} />
-      <PaymentForm order={order} onDone={onClose} />
+    <Modal isOpen={order !== undefined} onClose={onClose} title="Pagamentos">
+      {order && (
+        <>
+          <p className="text-ink-muted">
+            Pedido {order.codigo}, de {order.nomeCliente}. Total {formatMoney(order.valorTotalGeral)}.
+          </p>
+          <p className="mt-1 text-lg font-semibold">{dueInWords(dueOf(order)) || "Está tudo certo"}</p>
+          <PaymentList orderId={order.pedidoId} />
+          <PaymentForm order={order} onDone={onClose} />
+        </>
+      )}
     </Modal>
   );
 }

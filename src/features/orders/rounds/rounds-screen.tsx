@@ -32,7 +32,7 @@ export function RoundsScreen() {
     dialog.open("nova");
   }
 
-  const edited = useOpenedRow(rounds, dialog.value);
+  const edited = useOpenedRow(rounds, dialog.value, ({ id }) => id);
   const initial = edited ? editedRound(edited) : (draft ?? firstDraft(rounds ?? [], now, skipped));
   return (
     <>

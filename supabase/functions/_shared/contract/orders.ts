@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { parseMoney } from "../rules/money.ts";
 import { STATUS_PEDIDO } from "../rules/order-grouping.ts";
 import { phoneToE164 } from "../rules/phone.ts";
 import {
@@ -95,6 +96,19 @@ export const placeOrder = z.pipe(
       "Todas as pizzas devem ser da mesma rodada.",
     ),
   ),
+);
+
+const NO_TOTAL = "Informe o valor total em reais.";
+export const confirmPaymentQuery = anySpelling(
+  z.object({
+    /** The order's total that staff saw, BRL: what was ordered since stays owed. Left out: all of it is paid. */
+    ValorTotal: z.optional(
+      z.pipe(
+        z.transform((typed: string) => parseMoney(typed) ?? Number.NaN),
+        z.number({ error: NO_TOTAL }),
+      ),
+    ),
+  }),
 );
 
 export const setQuantity = anySpelling(z.object({ Quantidade: quantity }));

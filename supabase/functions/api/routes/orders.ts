@@ -75,8 +75,14 @@ export const orderRoutes: Handlers<typeof orderCalls> = {
     return changed(rows, params.id, `Status alterado para ${wanted}.`);
   },
 
-  async confirmPayment({ rows, params }) {
-    await unwrap(rows.rpc("set_order_payment", { p_line_id: params.id, p_confirmed: true }));
+  async reactivateOrder({ rows, params }) {
+    await unwrap(rows.rpc("reactivate_order", { p_line_id: params.id }));
+    return changed(rows, params.id, "Pedido reativado.");
+  },
+
+  async confirmPayment({ rows, params, query }) {
+    const pay = { p_line_id: params.id, p_confirmed: true, p_total: query.ValorTotal };
+    await unwrap(rows.rpc("set_order_payment", pay));
     return changed(rows, params.id, "Pagamento confirmado.");
   },
   async unconfirmPayment({ rows, params }) {

@@ -5,6 +5,7 @@ import { changedLine, flatLine, groupedOrder, ownOrder, placedOrder } from "../o
 import {
   addPizza,
   changeOwnOrder,
+  confirmPaymentQuery,
   lineQuery,
   orderQuery,
   placeOrder,
@@ -47,7 +48,17 @@ export const orderCalls = {
     summary: "Define o status do pedido",
     body: setStatus,
   },
-  confirmPayment: { ...act, path: "/pedidospizza/{id}/confirm-payment", summary: "Confirma o pagamento" },
+  reactivateOrder: {
+    ...act,
+    path: "/pedidospizza/{id}/reactivate",
+    summary: "Desfaz o cancelamento, com pagamentos e entrega como estão",
+  },
+  confirmPayment: {
+    ...act,
+    path: "/pedidospizza/{id}/confirm-payment",
+    summary: "Confirma o pagamento",
+    query: confirmPaymentQuery,
+  },
   unconfirmPayment: {
     ...act,
     path: "/pedidospizza/{id}/unconfirm-payment",
