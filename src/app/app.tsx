@@ -1,7 +1,7 @@
 import { type DehydratedState, QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { AppRoutes } from "@/app/router";
-import { SessionExpiryListener } from "@/app/session-expiry-listener";
+import { SessionListener } from "@/app/session-listener";
 import { useWorker } from "@/app/use-worker";
 import { ToastRegion } from "@/components/ui/toast-region";
 import { startSession } from "@/features/session/start-session";
@@ -18,7 +18,7 @@ export function App({ state }: { state?: DehydratedState }) {
   return (
     <QueryClientProvider client={queryClient}>
       <AppRoutes />
-      <SessionExpiryListener />
+      <SessionListener />
       <ToastRegion />
     </QueryClientProvider>
   );
