@@ -3,12 +3,15 @@ import { QueryObserver } from "@tanstack/react-query";
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Link, Route, Routes } from "react-router-dom";
-import { expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { SessionListener } from "@/app/session-listener";
+import { toast } from "@/components/ui/toast";
 import RequireRole from "@/features/session/require-role";
 import { LEFT, type Session, SIGNED_OUT, setSession } from "@/features/session/session";
+import { startSession } from "@/features/session/start-session";
 import { OwnAccount } from "@/features/users/account/own-account";
 import { ownProfileQuery } from "@/features/users/account/queries";
+import { endSession } from "@/lib/stored-session";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 
@@ -23,29 +26,38 @@ const person = (id: string, name: string): SessionUser => ({
   createdAt: "2026-01-01T00:00:00Z",
 });
 const signedIn = (user: SessionUser): Session => ({ status: "signed-in", user });
-const ACCOUNT = (
-  <RequireRole roles={["user"]}>
-    <OwnAccount onChanged={() => undefined} />
-  </RequireRole>
-);
+
+let user: SessionUser;
+beforeEach(() => {
+  user = person("1", "Ana");
+  fakeServer(() => ({ body: { user } }));
+});
+
+function open(path: string) {
+  const account = (
+    <RequireRole roles={["user"]}>
+      <OwnAccount onChanged={() => undefined} />
+    </RequireRole>
+  );
+  return renderScreen(
+    <>
+      <SessionListener />
+      <Routes>
+        <Route path="/profile" element={account} />
+        <Route path="/login" element={<Link to="/profile">Entrar</Link>} />
+        <Route path="/" element={<Link to="/profile">Meu Perfil</Link>} />
+      </Routes>
+    </>,
+    path,
+  );
+}
 
 it.each([
   ["here", LEFT],
   ["in another tab, or by the server", SIGNED_OUT],
 ])("signed out %s: what was read is gone for the next person, and rows in use stay", async (_, ended) => {
-  let user = person("1", "Ana");
-  fakeServer(() => ({ body: { user } }));
   setSession(signedIn(user));
-  const { queryClient } = renderScreen(
-    <>
-      <SessionListener />
-      <Routes>
-        <Route path="/profile" element={ACCOUNT} />
-        <Route path="*" element={<Link to="/profile">Meu Perfil</Link>} />
-      </Routes>
-    </>,
-    "/profile",
-  );
+  const { queryClient } = open("/profile");
   const queryKey = ["posts"];
   new QueryObserver(queryClient, { queryKey, queryFn: () => "todos" }).subscribe(() => undefined);
   expect(await screen.findByLabelText(/^Nome/)).toHaveValue("Ana");
@@ -56,6 +68,30 @@ it.each([
 
   user = person("2", "Bia");
   act(() => setSession(signedIn(user)));
-  await userEvent.click(screen.getByRole("link", { name: "Meu Perfil" }));
+  await userEvent.click(screen.getByRole("link"));
   expect(await screen.findByLabelText(/^Nome/)).toHaveValue("Bia");
+});
+
+it.each([
+  ["on a guarded screen leads to the login", "/profile", "Entrar"],
+  ["on a public page leaves the reader there", "/", "Meu Perfil"],
+])("a session that the server ends %s, and it is said", async (_, path, link) => {
+  const said = vi.spyOn(toast, "error").mockImplementation(() => undefined);
+  const stop = startSession();
+  act(() => setSession(signedIn(user)));
+  open(path);
+  act(endSession);
+  expect(await screen.findByRole("link", { name: link })).toBeVisible();
+  expect(said).toHaveBeenCalledExactlyOnceWith("Token expirado", "Entre novamente para continuar.");
+  stop();
+});
+
+it("a session that ended before the page was opened is not spoken of", () => {
+  const said = vi.spyOn(toast, "error").mockImplementation(() => undefined);
+  setSession({ status: "loading", user: null });
+  const stop = startSession();
+  open("/");
+  act(endSession);
+  expect(said).not.toHaveBeenCalled();
+  stop();
 });

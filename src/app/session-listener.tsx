@@ -1,15 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router-dom";
 import { toast } from "@/components/ui/toast";
 import { useSession } from "@/features/session/session";
 import { SESSION_EXPIRED } from "@/lib/errors";
-import { withReturnPath } from "@/lib/return-path";
 import { onSessionExpired } from "@/lib/stored-session";
 
-/** Clears cached data when a session ends, in this tab or another; one that the server rejects leads to the login. */
+/** Clears cached data when a session ends, in this tab or another, and says when the server ended it. */
 export function SessionListener() {
-  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { user } = useSession();
   const lastUserId = useRef(user?.id);
@@ -22,13 +19,15 @@ export function SessionListener() {
     lastUserId.current = user?.id;
   }, [user?.id, queryClient]);
 
+  // Guarded screens lead to the login themselves; who reads a public page reads on, and who comes back is not told.
   useEffect(
     () =>
       onSessionExpired(() => {
-        toast.error(SESSION_EXPIRED, "Entre novamente para continuar.");
-        navigate("/login", { state: withReturnPath(location) });
+        if (lastUserId.current !== undefined) {
+          toast.error(SESSION_EXPIRED, "Entre novamente para continuar.");
+        }
       }),
-    [navigate],
+    [],
   );
 
   return null;

@@ -36,7 +36,7 @@ export const sessionStore = {
   getItem: (key: string) => localStorage.getItem(key),
   removeItem: (key: string) => localStorage.removeItem(key),
   setItem: (key: string, value: string) => {
-    const keep = isPersistent ?? readSession()?.refresh_token !== "";
+    const keep = isPersistent ?? Boolean(readSession()?.refresh_token);
     if (key !== TOKEN_KEY || keep) return localStorage.setItem(key, value);
     localStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), refresh_token: "" }));
   },

@@ -8,7 +8,14 @@ export const USER_KEY = "authUser";
 export const EMAIL_KEY = "savedEmail";
 export const SESSION_PREFIX = "session:";
 
-type StoredSession = { access_token: string; refresh_token: string; expires_at: number };
+export type StoredSession = {
+  access_token: string;
+  /** "": the session is not renewed. */
+  refresh_token: string;
+  /** Seconds since 1970. */
+  expires_at: number;
+  user?: { id: string };
+};
 
 export function readSession(): StoredSession | undefined {
   if (typeof localStorage === "undefined") return undefined;

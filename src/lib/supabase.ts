@@ -3,11 +3,10 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { publishableKey, supabaseUrl } from "@/lib/env";
 import { fetchWithin } from "@/lib/fetch-within";
 import { sessionStore } from "@/lib/signed-in-storage";
-import { endSession, readSession } from "@/lib/stored-session";
 
 let client: Promise<SupabaseClient<Database>> | undefined;
 
-/** The full client, for sign-in and admin writes. Loaded on demand; visitors never download it. */
+/** The full client, for what only Auth does. Loaded on demand; visitors never download it. */
 export function supabase() {
   client ??= createFullClient().catch((error: unknown) => {
     // Its code could not be fetched: the next call tries again.
@@ -27,14 +26,6 @@ async function createFullClient() {
       persistSession: true,
       detectSessionInUrl: true,
     },
-    global: { fetch: fetchWatchingSession },
+    global: { fetch: (input, init) => fetchWithin(input, init) },
   });
-}
-
-// Auth responds with 401 and 403 for other reasons too; only a 401 of rows and functions means an expired session.
-async function fetchWatchingSession(input: RequestInfo | URL, init?: RequestInit) {
-  const response = await fetchWithin(input, init);
-  const { pathname } = new URL(input instanceof Request ? input.url : input);
-  if (response.status === 401 && !pathname.startsWith("/auth/v1/") && readSession()) endSession();
-  return response;
 }

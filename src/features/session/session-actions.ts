@@ -3,7 +3,7 @@ import { currentSession, LEFT, SIGNED_OUT, setSession } from "@/features/session
 import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
 import { renewedSession } from "@/lib/request";
-import { unwrap } from "@/lib/rows";
+import { rows, unwrap } from "@/lib/rows";
 import { setPersistence, storedUser, storeUser } from "@/lib/signed-in-storage";
 import { clearSession, readSession } from "@/lib/stored-session";
 
@@ -53,7 +53,8 @@ export async function signIn(email: string, password: string, stayConnected: boo
   try {
     const body = { Email: email, Password: password };
     const { token, refreshToken, user } = await api<LoginResponse>("/auth/login", { method: "POST", body });
-    const client = await loadClient();
+    const { supabase } = await import("@/lib/supabase");
+    const client = await supabase();
     const { error } = await client.auth.setSession({ access_token: token, refresh_token: refreshToken });
     if (error) throw error;
     storeSignedIn(user);
@@ -79,8 +80,7 @@ async function readCurrentUser(): Promise<SessionUser | undefined> {
   // Offline: do not wait for a timeout.
   if (!navigator.onLine) throw new TypeError("No network");
   if (!(await renewedSession())) return undefined;
-  const client = await loadClient();
-  const data = await unwrap(client.rpc("current_profile"));
+  const data = await unwrap(rows.rpc("current_profile"));
   const profile = data[0];
   if (!profile) return undefined;
   return {
@@ -93,9 +93,4 @@ async function readCurrentUser(): Promise<SessionUser | undefined> {
     secondFactor: SECOND_FACTOR.find((known) => known === profile.second_factor) ?? "none",
     createdAt: profile.created_at,
   };
-}
-
-async function loadClient() {
-  const { supabase } = await import("@/lib/supabase");
-  return supabase();
 }

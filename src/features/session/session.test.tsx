@@ -9,7 +9,7 @@ import { startSession } from "@/features/session/start-session";
 import { api } from "@/lib/api";
 import { storeForSession } from "@/lib/signed-in-storage";
 import * as whole from "@/lib/supabase";
-import { fakeServer } from "@/testing/fake-server";
+import { type Answer, fakeServer } from "@/testing/fake-server";
 
 const PROFILE = {
   id: "1",
@@ -22,24 +22,21 @@ const PROFILE = {
   second_factor: "none",
 };
 
-const client = {
-  auth: { getSession: vi.fn(), setSession: vi.fn() },
-  rpc: vi.fn(),
-};
+const client = { auth: { getSession: vi.fn(), refreshSession: vi.fn(), setSession: vi.fn() } };
 
 const UNREACHABLE_AUTH = {
   data: { session: null },
   error: { name: "AuthRetryableFetchError", status: 0 },
 };
 
-const storeToken = () =>
+const storeToken = (userId = PROFILE.id, expires_at = 2e9) =>
   localStorage.setItem(
     "authToken",
-    JSON.stringify({ access_token: "jwt", refresh_token: "r", expires_at: 2e9 }),
+    JSON.stringify({ access_token: "jwt", refresh_token: "r", expires_at, user: { id: userId } }),
   );
 
 const serverKnows = (profile: Partial<typeof PROFILE> | undefined) =>
-  client.rpc.mockResolvedValue({ data: profile ? [{ ...PROFILE, ...profile }] : [], error: null });
+  fakeServer(() => ({ body: profile ? [{ ...PROFILE, ...profile }] : [] }));
 
 function visitAdmin() {
   render(
@@ -61,15 +58,17 @@ beforeEach(() => {
   // Not a mocked module: that would stay mocked for the files that come after in the same worker.
   vi.spyOn(whole, "supabase").mockImplementation(vi.fn().mockResolvedValue(client));
   client.auth.getSession.mockResolvedValue({ data: { session: {} } });
+  client.auth.refreshSession.mockResolvedValue({ data: { session: null } });
   client.auth.setSession.mockResolvedValue({ error: null });
 });
 
 describe("a protected screen", () => {
   it("sends a visitor to the login, and asks the server nothing", async () => {
+    const calls = serverKnows({});
     await restoreSession();
     visitAdmin();
     expect(screen.getByText("Tela de login")).toBeVisible();
-    expect(client.rpc).not.toHaveBeenCalled();
+    expect(calls).toEqual([]);
   });
 
   it("opens for an admin whose session is restored", async () => {
@@ -114,22 +113,22 @@ describe("a protected screen", () => {
     await restoreSession();
     const stop = startSession();
     visitAdmin();
-    fakeServer(() => ({
-      status: 403,
-      body: { error: "must_change_password", message: "Troque a senha inicial antes de continuar." },
-    }));
-    serverKnows({ must_change_password: true });
+    fakeServer(({ path }) =>
+      path.endsWith("/current_profile")
+        ? { body: [{ ...PROFILE, must_change_password: true }] }
+        : {
+            status: 403,
+            body: { error: "must_change_password", message: "Troque a senha inicial antes de continuar." },
+          },
+    );
     await expect(api("/messages")).rejects.toThrow("Troque a senha inicial antes de continuar.");
     expect(await screen.findByText("Troca de senha")).toBeVisible();
     stop();
   });
 
   it("leads to the home page on logout and clears the storage", async () => {
-    const calls = fakeServer(({ headers }) => ({
-      status: headers.get("Authorization") === "Bearer jwt" ? 200 : 401,
-    }));
     storeToken();
-    serverKnows({});
+    const calls = serverKnows({});
     await restoreSession();
     storeForSession("retirada-1", [{ name: "Rosa" }]);
     visitAdmin();
@@ -140,12 +139,12 @@ describe("a protected screen", () => {
     expect(screen.getByText("Início")).toBeVisible();
     expect(localStorage).toHaveLength(0);
     expect(sessionStorage).toHaveLength(0);
-    expect(calls).toMatchObject([{ method: "POST", path: expect.stringMatching(/\/auth\/logout$/) }]);
+    const logout = calls.find(({ path }) => path.endsWith("/auth/logout"));
+    expect(logout?.headers.get("Authorization")).toBe("Bearer jwt");
   });
 });
 
-const NO_ANSWER = { data: null, error: { message: "TypeError: Failed to fetch" }, status: 0 };
-const REFUSED = { data: null, error: { message: "JWT expired", code: "PGRST303" }, status: 401 };
+const REFUSED: Answer = { status: 401, body: { message: "JWT expired", code: "PGRST303" } };
 
 describe("a restore without a response", () => {
   beforeEach(() => {
@@ -154,11 +153,21 @@ describe("a restore without a response", () => {
   });
 
   it.each([
-    ["the network is cut", () => client.rpc.mockResolvedValue(NO_ANSWER)],
-    ["the server is down", () => client.rpc.mockResolvedValue({ ...NO_ANSWER, status: 503 })],
+    ["the network is cut", () => fakeServer(() => ({ fault: "cut" }))],
+    ["the server is down", () => fakeServer(() => ({ status: 503 }))],
     [
       "the token cannot be renewed just now",
-      () => client.auth.getSession.mockResolvedValue(UNREACHABLE_AUTH),
+      () => {
+        storeToken(PROFILE.id, 1);
+        client.auth.getSession.mockResolvedValue(UNREACHABLE_AUTH);
+      },
+    ],
+    [
+      "the token is refused, and cannot be renewed just now",
+      () => {
+        fakeServer(() => REFUSED);
+        client.auth.refreshSession.mockResolvedValue(UNREACHABLE_AUTH);
+      },
     ],
     [
       "the device knows that it is offline",
@@ -175,7 +184,7 @@ describe("a restore without a response", () => {
   });
 
   it("shows a visitor's pages while nobody knows whose token it is, and keeps the token", async () => {
-    client.rpc.mockResolvedValue(NO_ANSWER);
+    fakeServer(() => ({ fault: "cut" }));
     await restoreSession();
     visitAdmin();
     expect(screen.getByText("Tela de login")).toBeVisible();
@@ -183,9 +192,9 @@ describe("a restore without a response", () => {
   });
 
   it("is made up for when the network is back", async () => {
-    client.rpc.mockResolvedValue(NO_ANSWER);
+    const calls = fakeServer(() => ({ fault: "cut" }));
     const stop = startSession();
-    await waitFor(() => expect(client.rpc).toHaveBeenCalled());
+    await waitFor(() => expect(calls).toHaveLength(1));
     serverKnows({});
     dispatchEvent(new Event("online"));
     await waitFor(() => expect(currentSession().status).toBe("signed-in"));
@@ -197,9 +206,15 @@ describe("a restore without a response", () => {
 
 describe("a restore that is refused", () => {
   it.each([
-    ["the token is not taken", () => client.rpc.mockResolvedValue(REFUSED)],
+    ["the token is not taken", () => fakeServer(() => REFUSED)],
     ["its person is gone", () => serverKnows(undefined)],
-    ["it cannot be renewed", () => client.auth.getSession.mockResolvedValue({ data: { session: null } })],
+    [
+      "it cannot be renewed",
+      () => {
+        storeToken(PROFILE.id, 1);
+        client.auth.getSession.mockResolvedValue({ data: { session: null } });
+      },
+    ],
   ])("removes the session and the rows stored with it when %s", async (_, refuse) => {
     vi.spyOn(console, "warn").mockReturnValue(undefined);
     storeToken();
@@ -212,6 +227,42 @@ describe("a restore that is refused", () => {
     expect(sessionStorage).toHaveLength(0);
     visitAdmin();
     expect(screen.getByText("Tela de login")).toBeVisible();
+  });
+});
+
+describe("while the session is in use", () => {
+  const signedInElsewhere = (userId: string) => {
+    storeToken(userId);
+    act(() => void dispatchEvent(new StorageEvent("storage", { key: "authToken" })));
+  };
+
+  it("another person who signs in in another tab is the one here too, and a renewed token changes nothing", async () => {
+    storeToken();
+    serverKnows({});
+    await restoreSession();
+    const stop = startSession();
+    await waitFor(() => expect(currentSession().user?.name).toBe("Ana"));
+    const before = currentSession();
+    signedInElsewhere(PROFILE.id);
+    expect(currentSession()).toBe(before);
+    serverKnows({ id: "2", name: "Bia" });
+    signedInElsewhere("2");
+    expect(currentSession().user).toBeNull();
+    await waitFor(() => expect(currentSession().user?.name).toBe("Bia"));
+    stop();
+  });
+
+  it("rights that went on another device are noticed when the page is looked at again", async () => {
+    storeToken();
+    serverKnows({});
+    const stop = startSession();
+    await waitFor(() => expect(currentSession().status).toBe("signed-in"));
+    visitAdmin();
+    expect(screen.getByText("Publicações")).toBeVisible();
+    serverKnows({ role: "user", is_admin: false });
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    expect(await screen.findByText("Início")).toBeVisible();
+    stop();
   });
 });
 

@@ -9,7 +9,7 @@ export type Session =
   | { status: "signed-in"; user: SessionUser }
   | { status: "signed-out"; user: null; hasLeft: boolean };
 
-const LOADING: Session = { status: "loading", user: null };
+export const LOADING: Session = { status: "loading", user: null };
 export const SIGNED_OUT: Session = { status: "signed-out", user: null, hasLeft: false };
 /** Signed out on purpose: leads to the home page instead of the login. */
 export const LEFT: Session = { status: "signed-out", user: null, hasLeft: true };

@@ -1,4 +1,4 @@
-import { currentSession, SIGNED_OUT, setSession } from "@/features/session/session";
+import { currentSession, LOADING, SIGNED_OUT, setSession } from "@/features/session/session";
 import {
   clearSession,
   onSessionChanged,
@@ -21,14 +21,27 @@ export function startSession() {
   };
   restore();
   addEventListener("online", restore);
+  // The person may have lost rights, or the session, on another device: lists would be empty without a word.
+  const restoreWhenSeen = () => {
+    if (document.visibilityState === "visible" && currentSession().user) restore();
+  };
+  document.addEventListener("visibilitychange", restoreWhenSeen);
   const stops = [
     () => removeEventListener("online", restore),
+    () => document.removeEventListener("visibilitychange", restoreWhenSeen),
     onSessionExpired(() => setSession(SIGNED_OUT)),
     onSessionChanged(restore),
     onSessionChangedElsewhere(() => {
-      if (readSession()) return currentSession().status === "signed-in" ? undefined : restore();
-      clearSession();
-      setSession(SIGNED_OUT);
+      const stored = readSession();
+      if (!stored) {
+        clearSession();
+        return setSession(SIGNED_OUT);
+      }
+      const { user } = currentSession();
+      // Renewed, and still the same person's.
+      if (user && user.id === stored.user?.id) return;
+      if (user) setSession(LOADING);
+      restore();
     }),
   ];
   return () => {

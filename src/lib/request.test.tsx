@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { readSession, type StoredSession } from "@/lib/stored-session";
+import { type Answer, fakeServer } from "@/testing/fake-server";
+
+// With the client library as it is: what it does with these sessions is what matters. And with a client of its own: one
+// that other files have used may still be waiting.
+let fetchAsCaller: typeof import("@/lib/request").fetchAsCaller;
+beforeAll(async () => {
+  vi.resetModules();
+  ({ fetchAsCaller } = await import("@/lib/request"));
+});
+afterAll(() => void vi.resetModules());
+
+const NOW = Math.floor(Date.now() / 1000);
+/** A token of the shape that the library reads. */
+const jwt = (sub: string, exp: number) =>
+  [{ alg: "HS256" }, { sub, exp }].map((part) => btoa(JSON.stringify(part))).join(".") + ".c2ln";
+const session = (sub: string, expires_at: number, refresh_token = "r"): StoredSession => ({
+  access_token: jwt(sub, expires_at),
+  refresh_token,
+  expires_at,
+  user: { id: sub },
+});
+const store = (stored: StoredSession) => localStorage.setItem("authToken", JSON.stringify(stored));
+
+const OLD = session("ana", NOW + 300);
+const NEW = session("ana", NOW + 3600, "r2");
+
+/** Rows for every token but the old one; Auth answers an attempt to renew with `renewal`. */
+function serve(renewal: Answer) {
+  return fakeServer(({ path, headers }) => {
+    if (path === "/auth/v1/token") return renewal;
+    const isRefused = headers.get("Authorization") === `Bearer ${OLD.access_token}`;
+    return isRefused ? { status: 401, body: {} } : { body: ["linha"] };
+  });
+}
+const read = () => fetchAsCaller("http://127.0.0.1:54321/rest/v1/posts");
+
+beforeEach(() => localStorage.clear());
+
+describe("a session that is not renewed", () => {
+  it("ends with its token: what comes next is read as a visitor", async () => {
+    store(session("ana", NOW - 1, ""));
+    const calls = serve({});
+    expect((await read()).status).toBe(200);
+    expect(calls.map(({ path, headers }) => [path, headers.get("Authorization")])).toEqual([
+      ["/rest/v1/posts", null],
+    ]);
+    expect(readSession()).toBeUndefined();
+  });
+
+  it("ends when its token is refused", async () => {
+    store({ ...OLD, refresh_token: "" });
+    const calls = serve({});
+    expect((await read()).status).toBe(401);
+    expect(calls).toHaveLength(1);
+    expect(readSession()).toBeUndefined();
+  });
+});
+
+describe("a token that is refused while the clock of this device says that it holds", () => {
+  beforeEach(() => store(OLD));
+
+  it("is renewed, and the call is made again", async () => {
+    serve({ body: { ...NEW, token_type: "bearer", expires_in: 3600 } });
+    expect((await read()).status).toBe(200);
+    expect(readSession()?.access_token).toBe(NEW.access_token);
+  });
+
+  it("ends the session when it is not renewed", async () => {
+    serve({ status: 400, body: { code: "refresh_token_not_found", message: "Invalid Refresh Token" } });
+    expect((await read()).status).toBe(401);
+    expect(readSession()).toBeUndefined();
+  });
+
+  it("ends no session of a person who signed in meanwhile, and does not act as that person", async () => {
+    const calls = fakeServer(() => {
+      store(session("bia", NOW + 3600));
+      return { status: 401, body: {} };
+    });
+    expect((await read()).status).toBe(401);
+    expect(calls).toHaveLength(1);
+    expect(readSession()?.user?.id).toBe("bia");
+  });
+});
