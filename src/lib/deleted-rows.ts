@@ -1,12 +1,15 @@
 import type { nouns } from "@shared/contract/nouns.ts";
+import { requireAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
 
 /** Tables whose deleted rows the database stores for 30 days. */
 export type Restorable = Extract<(typeof nouns)[number], { isRestorable: true }>["table"];
 
-// Gone already is as good: the response to an earlier try may be what was lost.
-export const deleteRow = (table: Restorable | "tipos_pizza" | "rodadas", id: number) =>
-  unwrap(rows.from(table).delete().eq("id", id).select("id").maybeSingle());
+/** Gone already is as good: the response to an earlier try may be what was lost. */
+export async function deleteRow(table: Restorable | "tipos_pizza" | "rodadas", id: number) {
+  if (!(await unwrap(rows.from(table).delete().eq("id", id).select("id").maybeSingle())))
+    await requireAdmin();
+}
 
 export const restoreRow = (table: Restorable, id: number) =>
   unwrap(rows.rpc("restore_deleted", { p_entity: table, p_id: id }));

@@ -111,6 +111,12 @@ comment on function private.require_admin is
 grant execute on function private.has_session(), private.must_change_password(), private.lacks_second_factor(), private.is_signed_in(), private.is_admin(),
   private.require_signed_in(), private.require_admin() to anon, authenticated, service_role;
 
+create function public.require_admin() returns void
+language sql stable set search_path = ''
+as $$ select private.require_admin() $$;
+comment on function public.require_admin is 'Why a write found no row: raises as private.require_admin; returns nothing to an admin.';
+grant execute on function public.require_admin() to authenticated;
+
 -- Lets admins, and nobody else, do p_rights to a table, said as in "grant": 'select, delete, update (read_at)'.
 create function private.admins_may(p_rights text, p_table text) returns void
 language plpgsql set search_path = ''

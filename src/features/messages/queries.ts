@@ -4,8 +4,8 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import { AppError } from "@/lib/errors";
 import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
 import { previousPage } from "@/lib/previous-page";
+import { requireAdmin } from "@/lib/require-admin";
 import { rows, unwrap, unwrapPage } from "@/lib/rows";
-import { supabase } from "@/lib/supabase";
 
 export type { Message };
 
@@ -55,10 +55,10 @@ type Mark = { id: number; read_at?: string | null; answered_at?: string | null }
 export const MESSAGE_KEYS = [key, ["dashboard"]];
 
 async function markMessage({ id, ...marks }: Mark) {
-  const client = await supabase();
-  const marked = await unwrap(client.from("messages").update(marks).eq("id", id).select());
-  // Somebody else was faster, or the session no longer allows it: Row Level Security then finds no row.
-  if (marked.length === 0) throw new AppError("Esta mensagem já foi excluída.", 404);
+  const marked = await unwrap(rows.from("messages").update(marks).eq("id", id).select("id").maybeSingle());
+  if (marked) return;
+  await requireAdmin();
+  throw new AppError("Esta mensagem já foi excluída.", 404);
 }
 
 /** Marks a message read, unread, answered or not. */

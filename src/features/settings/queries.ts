@@ -1,9 +1,9 @@
 import { type Settings, settings } from "@shared/contract/settings.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { AppError, messageForStatus } from "@/lib/errors";
+import { AppError } from "@/lib/errors";
+import { requireAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
 import { isStored } from "@/lib/save-row";
-import { supabase } from "@/lib/supabase";
 
 // Typed as the whole row.
 const COLUMNS = [...Object.keys(settings.def.shape), "updated_at"].join(",") as "*";
@@ -26,7 +26,8 @@ export type StoredSettings = Awaited<ReturnType<NonNullable<ReturnType<typeof se
 export const CONFLICT = "settings_changed";
 
 type Save = {
-  settings: Settings /** What was read; left out, whatever is there is overwritten. */;
+  settings: Settings;
+  /** The version that was read; left out, whatever is there is overwritten. */
   basedOn?: string;
 };
 
@@ -34,12 +35,11 @@ export function useSaveSettings() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ settings, basedOn }: Save) => {
-      const client = await supabase();
-      const all = client.from("site_settings").update(settings).eq("id", true);
+      const all = rows.from("site_settings").update(settings).eq("id", true);
       const [row] = await unwrap((basedOn ? all.eq("updated_at", basedOn) : all).select(COLUMNS));
       if (row) return row;
-      if (!basedOn) throw new AppError(messageForStatus(403), 403);
-      const stored = await unwrap(client.from("site_settings").select(COLUMNS).single());
+      await requireAdmin();
+      const stored = await unwrap(rows.from("site_settings").select(COLUMNS).single());
       if (isStored(settings, stored)) return stored;
       throw new AppError("Outra pessoa salvou as configurações enquanto você editava.", 409, CONFLICT);
     },

@@ -1732,6 +1732,7 @@ export type Database = {
       release_overdue_orders: { Args: Record<PropertyKey, never>; Returns: undefined };
       remove_payment: { Args: { p_payment_id: number }; Returns: undefined };
       renew_roster_link: { Args: { p_rodada_id: number }; Returns: undefined };
+      require_admin: { Args: Record<PropertyKey, never>; Returns: undefined };
       reset_second_factor: { Args: { p_user_id: string }; Returns: undefined };
       restore_deleted: { Args: { p_entity: string; p_id: number }; Returns: undefined };
       retract_login: { Args: { p_session_id: string }; Returns: undefined };
