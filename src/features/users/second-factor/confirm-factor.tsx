@@ -15,7 +15,7 @@ export function ConfirmFactor({ factorId, onDone }: ConfirmFactorProps) {
   const forgetFactor = useForgetFactor();
 
   async function spend(code: string) {
-    await spendCode(code);
+    await spendCode(factorId, code);
     toast.success("O segundo fator foi desligado", "Ligue-o de novo assim que puder, em Meu Perfil.");
     await onDone();
     await forgetFactor();

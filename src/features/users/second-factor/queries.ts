@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { toAppError, toMessage } from "@/lib/errors";
 import { house } from "@/lib/house";
-import { unwrap } from "@/lib/rows";
+import { rows, unwrap } from "@/lib/rows";
 import { supabase } from "@/lib/supabase";
 
 const factorKey = ["second-factor"];
@@ -46,38 +46,48 @@ export async function proveFactor(factorId: string, code: string) {
   if (error) throw toAppError(error);
 }
 
+/** Of a try that failed: an earlier one had arrived, and only its response was lost. */
+async function isGone(factorId: string) {
+  const { data, error } = await (await supabase()).auth.mfa.listFactors();
+  return !error && data.all.every(({ id }) => id !== factorId);
+}
+
 export async function removeFactor(factorId: string) {
   const client = await supabase();
   const { error } = await client.auth.mfa.unenroll({ factorId });
-  if (error) throw toAppError(error);
+  if (error && !(await isGone(factorId))) throw toAppError(error);
   // The token says until its end that a second factor was given.
   await client.auth.refreshSession();
 }
 
-export const createCodes = async () => unwrap((await supabase()).rpc("create_second_factor_codes"));
+export const createCodes = async () => unwrap(rows.rpc("create_second_factor_codes"));
 
 /** Removes the factor of who has lost it. */
-export async function spendCode(code: string) {
-  await unwrap((await supabase()).rpc("use_second_factor_code", { p_code: code }));
+export async function spendCode(factorId: string, code: string) {
+  try {
+    await unwrap(rows.rpc("use_second_factor_code", { p_code: code }));
+  } catch (error) {
+    // Then every code would read as a wrong one.
+    if (!(await isGone(factorId))) throw error;
+  }
 }
 
 export const useResetFactor = () =>
   useMutation({
-    mutationFn: async (id: string) =>
-      unwrap((await supabase()).rpc("reset_second_factor", { p_user_id: id })),
+    mutationFn: (id: string) => unwrap(rows.rpc("reset_second_factor", { p_user_id: id })),
   });
 
 export const ruleQuery = () =>
   queryOptions({
     queryKey: ruleKey,
-    queryFn: async () => unwrap((await supabase()).rpc("second_factor_rule")),
+    queryFn: () => unwrap(rows.rpc("second_factor_rule")),
   });
 
 export function useSetRule() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (isRequired: boolean) =>
-      unwrap((await supabase()).rpc("set_second_factor_rule", { p_is_required: isRequired })),
+    mutationFn: (isRequired: boolean) =>
+      unwrap(rows.rpc("set_second_factor_rule", { p_is_required: isRequired })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ruleKey }),
   });
 }

@@ -7,10 +7,11 @@ import { SecondFactorCard } from "@/features/users/second-factor/second-factor-c
 import { SecondFactorOffer } from "@/features/users/second-factor/second-factor-offer";
 import { SecondFactorRule } from "@/features/users/second-factor/second-factor-rule";
 import * as whole from "@/lib/supabase";
+import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 
 const mfa = { listFactors: vi.fn(), enroll: vi.fn(), unenroll: vi.fn(), challengeAndVerify: vi.fn() };
-const client = { auth: { mfa, refreshSession: vi.fn() }, rpc: vi.fn() };
+const client = { auth: { mfa, refreshSession: vi.fn() } };
 const CODES = ["abcd-efgh-ijkm-np", "qrst-uvwx-yz23-45"];
 const WRONG = { error: { name: "AuthApiError", status: 422, code: "mfa_verification_failed" } };
 
@@ -25,8 +26,7 @@ const has = (...ids: string[]) => ({
   data: { all: ids.map((id) => ({ id, status: "verified" })), totp: ids.map((id) => ({ id })) },
   error: null,
 });
-const serves = (data: unknown, error: unknown = null) =>
-  client.rpc.mockResolvedValue({ data, error, status: error ? 400 : 200 });
+const REFUSED = { status: 400, body: { code: "PT400", message: "Este código não vale." } };
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 beforeEach(() => {
@@ -46,7 +46,7 @@ describe("somebody without a second factor", () => {
       data: { id: "f1", totp: { secret: "ABCDEFGH", uri: "otpauth://totp/x?secret=ABCDEFGH" } },
       error: null,
     });
-    serves(CODES);
+    fakeServer(() => ({ body: CODES }));
     const onDone = vi.fn();
     renderScreen(<SecondFactor isNeeded onDone={onDone} />);
     expect(await screen.findByText("ABCD EFGH")).toBeVisible();
@@ -104,18 +104,47 @@ describe("somebody with a second factor", () => {
     renderScreen(<SecondFactor isNeeded onDone={onDone} />);
     await screen.findByLabelText(/^Número do aplicativo/);
     await press("Perdi o celular ou o aplicativo");
-    serves(null, { code: "PT400", message: "Este código não vale." });
+    fakeServer(() => REFUSED);
     await userEvent.type(screen.getByLabelText(/^Código de recuperação/), "abcd");
     await press("Usar o código");
     expect(await screen.findByText("Este código não vale.")).toBeVisible();
-    serves(null);
+    const calls = fakeServer(() => ({ status: 204 }));
     await press("Usar o código");
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(client.rpc).toHaveBeenLastCalledWith("use_second_factor_code", { p_code: "abcd" });
+    expect(calls).toMatchObject([{ path: "/rest/v1/rpc/use_second_factor_code", body: { p_code: "abcd" } }]);
+  });
+
+  it("goes on after a recovery code whose response was lost: the factor is gone", async () => {
+    const onDone = vi.fn();
+    renderScreen(<SecondFactor isNeeded onDone={onDone} />);
+    await screen.findByLabelText(/^Número do aplicativo/);
+    await press("Perdi o celular ou o aplicativo");
+    fakeServer(() => {
+      mfa.listFactors.mockResolvedValue(has());
+      return { fault: "cut" };
+    });
+    await userEvent.type(screen.getByLabelText(/^Código de recuperação/), "abcd");
+    await press("Usar o código");
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  });
+
+  it("is turned off although the response to it was lost", async () => {
+    const onChanged = vi.fn();
+    renderScreen(<SecondFactorCard onChanged={onChanged} />);
+    await userEvent.click(await screen.findByRole("button", { name: "Desligar" }));
+    mfa.unenroll.mockImplementation(async () => {
+      mfa.listFactors.mockResolvedValue(has());
+      return { error: { name: "AuthApiError", status: 404, code: "mfa_factor_not_found" } };
+    });
+    await userEvent.click(
+      screen.getAllByRole("button", { name: "Desligar", hidden: true }).at(-1) as HTMLElement,
+    );
+    expect(await screen.findByRole("link", { name: "Ligar o segundo fator" })).toBeVisible();
+    expect(onChanged).toHaveBeenCalledOnce();
   });
 
   it("gets new codes in the profile, and turns it off there", async () => {
-    serves(CODES);
+    fakeServer(() => ({ body: CODES }));
     const onChanged = vi.fn();
     renderScreen(<SecondFactorCard onChanged={onChanged} />);
     await userEvent.click(await screen.findByRole("button", { name: "Novos códigos de recuperação" }));
@@ -134,30 +163,29 @@ describe("somebody with a second factor", () => {
 });
 
 it("is taken from somebody else by name, once confirmed", async () => {
-  serves(null);
+  const calls = fakeServer(() => ({ status: 204 }));
   const onDone = vi.fn();
   const user = { id: "u1", name: "Rita", email: "rita@exemplo.org.br" };
   renderScreen(<ResetFactor user={{ ...user, ...ADMIN }} onDone={onDone} />);
   expect(screen.getByText(/Rita \(rita@exemplo\.org\.br\)/)).toBeVisible();
   await press("Redefinir");
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(client.rpc).toHaveBeenCalledWith("reset_second_factor", { p_user_id: "u1" });
+  expect(calls).toMatchObject([{ path: "/rest/v1/rpc/reset_second_factor", body: { p_user_id: "u1" } }]);
 });
 
 it("asking it of all admins says why it cannot be, and shows what holds", async () => {
-  client.rpc.mockImplementation(async (name: string) =>
-    name === "second_factor_rule"
-      ? { data: false, error: null, status: 200 }
-      : {
-          data: null,
-          error: { code: "PT409", message: "Ligue primeiro o seu próprio segundo fator, em Meu Perfil." },
-          status: 409,
-        },
+  const message = "Ligue primeiro o seu próprio segundo fator, em Meu Perfil.";
+  const calls = fakeServer(({ path }) =>
+    path.endsWith("/second_factor_rule")
+      ? { body: false }
+      : { status: 409, body: { code: "PT409", message } },
   );
   renderScreen(<SecondFactorRule />);
   const rule = await screen.findByRole("switch", { name: /^Administradores precisam do segundo fator/ });
   await userEvent.click(rule);
-  expect(client.rpc).toHaveBeenCalledWith("set_second_factor_rule", { p_is_required: true });
+  expect(calls).toContainEqual(
+    expect.objectContaining({ path: "/rest/v1/rpc/set_second_factor_rule", body: { p_is_required: true } }),
+  );
   await waitFor(() => expect(rule).toBeEnabled());
   expect(rule).not.toBeChecked();
 });
