@@ -33,7 +33,8 @@ end $$;
 
 -- Adds one line to the customer's open order of the round, or starts the order. The round is locked by the caller. A caller who
 -- joins by name and phone changes nothing of what stood there; staff and who holds the order's secret (p_secrets) may.
--- What comes late is an order of its own, so that its mark is true of all of it.
+-- What comes late is an order of its own, so that its mark is true of all of it; so is what comes after the time to pay, so that
+-- it does not go when the order of before is released.
 create function private.add_order_line(p_rodada_id bigint, p_line jsonb, p_origem text, p_secrets text[], p_is_late boolean)
 returns public.itens_pedido_pizza
 language plpgsql set search_path = ''
@@ -43,12 +44,13 @@ declare
   v_pedido_id bigint;
   v_item public.itens_pedido_pizza;
 begin
-  select id into v_pedido_id from public.pedidos_pizza
-  where rodada_id = p_rodada_id
-    and telefone_chave = private.phone_key(p_line ->> 'telefone')
-    and nome_dobrado = private.fold_text(p_line ->> 'nome_cliente')
-    and status = 'Pendente' and valor_recebido is null and fora_do_prazo = p_is_late
-  order by id limit 1 for update;
+  select p.id into v_pedido_id from public.pedidos_pizza p join public.rodadas r on r.id = p.rodada_id
+  where p.rodada_id = p_rodada_id
+    and p.telefone_chave = private.phone_key(p_line ->> 'telefone')
+    and p.nome_dobrado = private.fold_text(p_line ->> 'nome_cliente')
+    and p.status = 'Pendente' and p.valor_recebido is null and p.fora_do_prazo = p_is_late
+    and coalesce(private.pay_until(p, r) >= now(), true)
+  order by p.id limit 1 for update of p;
   if v_pedido_id is null then
     -- With its total: set by the line's trigger alone, the row and all its index entries would be written twice.
     insert into public.pedidos_pizza (rodada_id, nome_cliente, telefone, eh_whatsapp, email, forma_pagamento, origem, fora_do_prazo, valor_total)

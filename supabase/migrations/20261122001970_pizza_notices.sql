@@ -17,6 +17,18 @@ create index avisos_enviado_por on public.avisos (enviado_por);
 
 select private.admins_may('select, delete, insert (pedido_id, tipo, canal)', 'public.avisos');
 
+-- Who was told of the pickup on its eve is told again when it moves.
+create function private.forget_pickup_notices() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  delete from public.avisos a using public.pedidos_pizza p
+  where p.id = a.pedido_id and p.rodada_id = new.id and a.tipo = 'retirada';
+  return null;
+end $$;
+create trigger rodadas_forget_pickup_notices after update of data_retirada on public.rodadas
+  for each row when (old.data_retirada is distinct from new.data_retirada) execute function private.forget_pickup_notices();
+
 -- Orders that are still to be picked up, each with the notices that are due and were not sent. Who ordered within the last day is
 -- not reminded yet, unless the time to pay is near.
 create view private.avisos_devidos with (security_invoker = true) as

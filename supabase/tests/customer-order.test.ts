@@ -89,6 +89,22 @@ describe("the customer's own page", () => {
     });
   });
 
+  it("says until when to pay, but not to who ordered after that time or outside the time of the round", async () => {
+    await inScene(house, async ({ as }) => {
+      const says = async () => {
+        const { pagar_ate } = Object((await own(as("service")))?.rodada);
+        return pagar_ate !== null;
+      };
+      expect(await says()).toBe(false);
+      await as("owner")("update public.rodadas set pagar_ate = now() - interval '1 hour'");
+      expect(await says()).toBe(false);
+      await as("owner")("update public.pedidos_pizza set data_pedido = now() - interval '1 day'");
+      expect(await says()).toBe(true);
+      await as("owner")("update public.pedidos_pizza set fora_do_prazo = true");
+      expect(await says()).toBe(false);
+    });
+  });
+
   it("carries no ids of people, no other orders and no secret", async () => {
     await inScene(house, async ({ as }) => {
       const shown = JSON.stringify(await own(as("service")));

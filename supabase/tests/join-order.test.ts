@@ -50,6 +50,20 @@ describe("a customer's lines", () => {
     });
   });
 
+  it("start another order once the time to pay of the first has passed, and join that one", async () => {
+    await inScene(shop.house, async (scene) => {
+      const secrets = [String((await place(scene.as("service"), [shop.line()])).orders[0]?.segredo)];
+      await scene.as("owner")("update public.pedidos_pizza set data_pedido = now() - interval '3 days'");
+      await scene.as("owner")("update public.rodadas set pagar_ate = now() + interval '1 hour'");
+      await place(scene.as("service"), [shop.line()]);
+      expect(await countOrders(scene)).toEqual({ orders: 1, lines: 2 });
+      await scene.as("owner")("update public.rodadas set pagar_ate = now() - interval '1 hour'");
+      await place(scene.as("service"), [shop.line()], { secrets });
+      await place(scene.as("service"), [shop.line()]);
+      expect(await countOrders(scene)).toEqual({ orders: 2, lines: 4 });
+    });
+  });
+
   it("change nothing of what stood in an order that they join by name and phone", async () => {
     await inScene(shop.house, async ({ as }) => {
       const first = await place(as("service"), [

@@ -78,6 +78,17 @@ describe("a round that is closed to the public", () => {
       expect(marks.map(({ fora_do_prazo }) => fora_do_prazo)).toEqual([false, true]);
     });
   });
+
+  it("adds late pizzas to a late order though the time to pay has passed: neither is ever released", async () => {
+    await inScene(house, async ({ as }) => {
+      const late = { round: pizzeria.closedRound, origin: "telefone", isLate: true };
+      await place(as("service"), [line()], late);
+      await as("owner")("update public.pedidos_pizza set data_pedido = now() - interval '3 days'");
+      await as("owner")("update public.rodadas set pagar_ate = now() - interval '1 hour'");
+      await place(as("service"), [line()], late);
+      expect(await as("owner")(MARKS)).toMatchObject([{ fora_do_prazo: true }]);
+    });
+  });
 });
 
 describe("an order in time", () => {

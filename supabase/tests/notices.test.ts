@@ -110,6 +110,41 @@ describe("on the eve", () => {
   });
 });
 
+describe("a round that moves to another day", () => {
+  const TOMORROW = "(now() at time zone 'America/Sao_Paulo')::date + 1";
+  const move = ({ as }: Scene, day: string) =>
+    as(house.admin)(`update public.rodadas set pedidos_ate = now(), data_retirada = ${day} where id = $1`, [
+      pizzeria.nextRound,
+    ]);
+
+  it("is told again on the new eve, and nothing else is", async () => {
+    await inScene(house, async (scene) => {
+      const id = await order(scene);
+      await pay(scene, id);
+      await move(scene, TOMORROW);
+      await note(scene, [id], "confirmado");
+      await note(scene, [id], "retirada");
+      expect(await names(scene)).toEqual([]);
+      await move(scene, `${TOMORROW} + 1`);
+      await move(scene, TOMORROW);
+      expect(await names(scene)).toEqual([["retirada", "retirada", "Ana Aviso"]]);
+    });
+  });
+
+  it("leaves what was told of other rounds, and saved on the same day tells nobody again", async () => {
+    await inScene(house, async (scene) => {
+      const ids = [await order(scene), await order(scene, {}, pizzeria.laterRound)];
+      await move(scene, TOMORROW);
+      await note(scene, ids, "retirada");
+      const told = () => scene.as(house.admin)("select pedido_id from public.avisos order by 1");
+      await move(scene, TOMORROW);
+      expect(await told()).toHaveLength(2);
+      await move(scene, `${TOMORROW} + 1`);
+      expect(await told()).toEqual([{ pedido_id: ids[1] }]);
+    });
+  });
+});
+
 describe("notices", () => {
   it("are noted with who and when, and can be taken back", async () => {
     await inScene(house, async (scene) => {

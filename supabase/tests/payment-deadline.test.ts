@@ -123,6 +123,23 @@ describe("the time to pay", () => {
     });
   });
 
+  it("is not for pizzas that its customer orders after it: they stay when the order of before is released", async () => {
+    await inScene(shop.house, async (scene) => {
+      await due(scene, 0, true);
+      const passed = (hours: number) =>
+        scene.as("owner")("update public.rodadas set pagar_ate = now() - $1::int * interval '1 hour'", [
+          hours,
+        ]);
+      await passed(1);
+      await place(scene.as("service"), [shop.line({ nome_cliente: "Ana", quantidade: 4 })]);
+      expect(await left(scene)).toBe(5);
+      await passed(48);
+      await scene.as("service")("select public.release_overdue_orders()");
+      expect(await left(scene)).toBe(6);
+      expect(await shop.money(scene.as("owner"))).toEqual([50, null, 0, "Cancelado"]);
+    });
+  });
+
   it("releases nothing by the job of who has paid a part, or of a pickup that is over", async () => {
     await inScene(shop.house, async (scene) => {
       const run = () => scene.as("service")("select public.release_overdue_orders()");

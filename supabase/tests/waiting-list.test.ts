@@ -107,6 +107,20 @@ describe("when places come free", () => {
     });
   });
 
+  it("proposes who was called and asks again, in the same place, as if nobody had called", async () => {
+    await inScene(house, async (scene) => {
+      await fill(scene);
+      await join(scene, "service");
+      await join(scene, "service", { name: "Beto Depois", phone: "+5564999990002" });
+      await scene.as(house.admin)("update public.lista_espera set chamado_em = now()");
+      await join(scene, "service");
+      expect(await waiting(scene)).toMatchObject([
+        { nome_cliente: "Ana Espera", chamado_em: null, chamado_por_nome: null },
+        { nome_cliente: "Beto Depois", chamado_por_nome: "admin" },
+      ]);
+    });
+  });
+
   it("one tap makes it an order, once, also after the deadline", async () => {
     await inScene(house, async (scene) => {
       await fill(scene);

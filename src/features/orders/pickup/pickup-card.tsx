@@ -39,24 +39,15 @@ export const PickupCard = memo(function PickupCard({ order, onHandOver }: Pickup
       </p>
       {order.notes && <p className="text-sm text-ink-muted">{order.notes}</p>}
       {isDelivered ? (
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-          <p className="flex items-center gap-2 leading-snug font-semibold text-success">
-            <Check className="size-6 shrink-0" aria-hidden="true" />
-            <span>
-              Entregue às {formatTime(order.deliveredAt ?? "")}
-              {order.deliveredBy && ` por ${order.deliveredBy}`}
-              {order.hasUnsentChange && <span className="block text-sm font-normal">Esperando a rede</span>}
-            </span>
-          </p>
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label={`Desfazer a entrega de ${order.name}`}
-            onClick={() => onHandOver(order.id, false)}
-          >
-            <Undo2 className="size-5" aria-hidden="true" /> Desfazer
-          </Button>
-        </div>
+        <HandedOver order={order} onHandOver={onHandOver} />
+      ) : order.hasUnsentUndo ? (
+        <p className="mt-3 flex items-center gap-2 leading-snug font-semibold">
+          <Undo2 className="size-6 shrink-0" aria-hidden="true" />
+          <span>
+            Entrega desfeita
+            <span className="block text-sm font-normal">Esperando a rede</span>
+          </span>
+        </p>
       ) : order.due > 0 ? (
         <ReceiveAndHandOver order={order} onHandOver={onHandOver} />
       ) : (
@@ -72,6 +63,27 @@ export const PickupCard = memo(function PickupCard({ order, onHandOver }: Pickup
     </li>
   );
 });
+
+const HandedOver = ({ order, onHandOver }: PickupCardProps) => (
+  <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+    <p className="flex items-center gap-2 leading-snug font-semibold text-success">
+      <Check className="size-6 shrink-0" aria-hidden="true" />
+      <span>
+        Entregue às {formatTime(order.deliveredAt ?? "")}
+        {order.deliveredBy && ` por ${order.deliveredBy}`}
+        {order.hasUnsentChange && <span className="block text-sm font-normal">Esperando a rede</span>}
+      </span>
+    </p>
+    <Button
+      variant="outline"
+      size="sm"
+      aria-label={`Desfazer a entrega de ${order.name}`}
+      onClick={() => onHandOver(order.id, false)}
+    >
+      <Undo2 className="size-5" aria-hidden="true" /> Desfazer
+    </Button>
+  </div>
+);
 
 const RECEIVED = { dinheiro: "Recebi em dinheiro", pix: "Recebi por Pix", cartao: "Recebi no cartão" };
 

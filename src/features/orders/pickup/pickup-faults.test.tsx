@@ -66,6 +66,53 @@ it.each(FAULTS)("a pizza paid in cash and handed over: %s", async (fault) => {
   expect(localStorage.getItem("retirada-marcas")).toBe("[]");
 });
 
+/** A round with one order that was paid in cash and handed over; `isCut` is whether the network is. */
+function handedOver() {
+  const { serve, screen: element } = pickup();
+  const network = { isCut: false };
+  const at = "2026-11-28T14:05:00.000Z";
+  let isUndone = false;
+  fakeServer((call) => {
+    if (network.isCut) return { fault: "cut" };
+    if (call.path.includes("/rpc/")) isUndone = Object(call.body).p_delivered === false;
+    const falta = isUndone ? 50 : 0;
+    const data_entrega = isUndone ? null : at;
+    if (call.path.includes("/rpc/"))
+      return { body: { aplicada: true, entregue: !isUndone, data_entrega, entrega_por_nome: null, falta } };
+    const [row] = serve(call).body as object[];
+    return { body: [{ ...row, falta, data_entrega }] };
+  });
+  renderScreen(element);
+  return network;
+}
+
+it("a hand-over that is undone without network is no hand-over to repeat until the server knows what is owed", async () => {
+  const network = handedOver();
+  const undo = await screen.findByRole("button", { name: "Desfazer a entrega de Ana Lima" });
+  network.isCut = true;
+  await userEvent.click(undo);
+  expect(await screen.findByText("Esperando a rede")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /Ana Lima/ })).toBeNull();
+  network.isCut = false;
+  window.dispatchEvent(new Event("online"));
+  await screen.findByRole("button", { name: "Recebi em dinheiro R$\u00a050,00 e entreguei: Ana Lima" });
+  expect(screen.queryByText("Esperando a rede")).toBeNull();
+});
+
+it("a hand-over that the server may not have yet is corrected without waiting for the network", async () => {
+  const { serve, screen: element } = pickup();
+  fakeServer((call) => (call.path.includes("/rpc/") ? { fault: "cut" } : serve(call)));
+  renderScreen(element);
+  await userEvent.click(await screen.findByRole("button", { name: /^Recebi em dinheiro/ }));
+  await userEvent.click(await screen.findByRole("button", { name: "Desfazer a entrega de Ana Lima" }));
+  await userEvent.click(await screen.findByRole("button", { name: /^Recebi por Pix/ }));
+  expect(JSON.parse(localStorage.getItem("retirada-marcas") ?? "")).toMatchObject([
+    { delivered: true, payment: { method: "dinheiro" } },
+    { delivered: false },
+    { delivered: true, payment: { method: "pix" } },
+  ]);
+});
+
 it("a pizza that is handed over stays so though a list that was read before comes after it", async () => {
   const { serve, screen: element } = pickup();
   let isSlow = false;

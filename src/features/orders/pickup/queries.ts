@@ -82,6 +82,8 @@ function fromRow(row: Row) {
     })),
     /** Whether a tap on this device has changed it, which the server may not know yet. */
     hasUnsentChange: false,
+    /** Whether this device takes a hand-over back that the server still has, with what was received: what is owed is not known. */
+    hasUnsentUndo: false,
   };
 }
 

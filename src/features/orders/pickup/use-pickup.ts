@@ -67,6 +67,7 @@ export function usePickup(roundId: number) {
           deliveredBy: null,
           due: Math.round((order.due - (mark.payment?.amount ?? 0)) * 100) / 100,
           hasUnsentChange: true,
+          hasUnsentUndo: !mark.delivered && order.deliveredAt !== null,
         };
       }),
     [data, queue],

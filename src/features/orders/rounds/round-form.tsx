@@ -15,7 +15,7 @@ import { useRowForm } from "@/components/use-row-form";
 import type { Round } from "@/features/orders/admin/queries";
 import { editedRound, type RoundDraft } from "@/features/orders/rounds/drafts";
 import { useSaveRound } from "@/features/orders/rounds/queries";
-import { proposedDeadline } from "@/features/orders/rounds/schedule";
+import { movedWith, proposedDeadline } from "@/features/orders/rounds/schedule";
 import { toMessage } from "@/lib/errors";
 import { formLabels } from "@/lib/noun-form";
 import { EditConflict } from "@/lib/save-row";
@@ -71,7 +71,7 @@ export function RoundForm({ edited, initial, onDone, draft }: RoundFormProps) {
 /** When pizzas are picked up, and when orders are taken. */
 function TimeFields({ form }: { form: RoundFields }) {
   const { register, formState, setValue } = form;
-  const { errors, dirtyFields } = formState;
+  const { errors, dirtyFields, defaultValues: { data_retirada, pagar_ate } = {} } = formState;
   const field = fieldProps(errors, LABELS);
   return (
     <>
@@ -81,11 +81,12 @@ function TimeFields({ form }: { form: RoundFields }) {
             {...control}
             type="date"
             {...register("data_retirada", {
-              // A moved date takes its deadline along, until somebody sets another one.
-              onChange: ({ target }) => {
-                if (target.value && !dirtyFields.pedidos_ate) {
-                  setValue("pedidos_ate", proposedDeadline(target.value));
-                }
+              // A moved date takes its deadlines along, until somebody sets others.
+              onChange: ({ target: { value } }) => {
+                if (!value) return;
+                if (!dirtyFields.pedidos_ate) setValue("pedidos_ate", proposedDeadline(value));
+                if (pagar_ate && data_retirada && !dirtyFields.pagar_ate)
+                  setValue("pagar_ate", movedWith(pagar_ate, data_retirada, value));
               },
             })}
           />

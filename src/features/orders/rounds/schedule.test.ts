@@ -1,7 +1,7 @@
 import { addDays, dayAt } from "@shared/rules/days.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { proposedDates, proposedDeadline } from "./schedule";
+import { movedWith, proposedDates, proposedDeadline } from "./schedule";
 
 describe("the proposed rounds", () => {
   it("go on fortnightly from the last one", () => {
@@ -45,6 +45,11 @@ describe("the proposed rounds", () => {
 
 it("closes orders on the Thursday before, at 20:00", () => {
   expect(proposedDeadline("2026-11-28")).toBe("2026-11-26T20:00");
+});
+
+it("moves a moment by as many days as a pickup moves, on the same hour", () => {
+  expect(movedWith("2026-11-25T18:30", "2026-11-28", "2026-12-05")).toBe("2026-12-02T18:30");
+  expect(movedWith("2026-12-02T18:30", "2026-12-05", "2026-11-28")).toBe("2026-11-25T18:30");
 });
 
 it("knows what day it is in Rio Verde", () => {

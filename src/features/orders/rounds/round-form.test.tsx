@@ -1,0 +1,57 @@
+import { fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { RoundsScreen } from "@/features/orders/rounds/rounds-screen";
+import { fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
+import { tableServer } from "@/testing/table-server";
+
+const ROUND = {
+  id: 5,
+  updated_at: "2026-11-20T12:00:00-03:00",
+  data_retirada: "2099-04-04",
+  retirada_inicio: "11:00:00",
+  retirada_fim: "12:00:00",
+  pedidos_de: "2026-11-20T12:00:00-03:00",
+  pedidos_ate: "2099-04-02T20:00:00-03:00",
+  capacidade: null,
+  observacao: null,
+  pagar_ate: "2099-03-31T18:30:00-03:00",
+  tolerancia_dias: 1,
+  libera_vencidos: true,
+  aberta: true,
+};
+
+/** The form of a round that is changed. */
+function open() {
+  const table = tableServer("rodadas", ROUND);
+  fakeServer((call) =>
+    call.path === "/rest/v1/rodadas_resumo"
+      ? { body: table.rows().map((round) => ({ ...round, pizzas: 0, pedidos: 0, valor: 0 })) }
+      : table.serve(call),
+  );
+  renderScreen(<RoundsScreen />, "/?editar=5");
+  return table;
+}
+
+const type = async (label: RegExp, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const timeToPay = () => screen.findByLabelText(/^Pagar até/);
+
+it("a round that moves takes its time to pay along, by as many days, however often it moves", async () => {
+  const table = open();
+  await type(/^Data da retirada/, "2099-05-02");
+  await type(/^Data da retirada/, "2099-04-11");
+  expect(await timeToPay()).toHaveValue("2099-04-07T18:30");
+  await userEvent.click(screen.getByRole("button", { name: "Salvar rodada" }));
+  await expect
+    .poll(table.stored)
+    .toMatchObject([{ data_retirada: "2099-04-11", pagar_ate: "2099-04-07T21:30:00.000Z" }]);
+});
+
+it("a time to pay that somebody sets stays when the round moves", async () => {
+  open();
+  await type(/^Pagar até/, "2099-04-01T10:00");
+  await type(/^Data da retirada/, "2099-04-11");
+  expect(await timeToPay()).toHaveValue("2099-04-01T10:00");
+});
