@@ -207,6 +207,8 @@ as $$
 begin
   perform private.other_user(p_user_id, 'Você não pode alterar a própria categoria.');
   update public.profiles set role = p_role where id = p_user_id;
+  -- Only admins are asked for a second factor, and Auth changes no password of who has one and did not give it.
+  if p_role = 'user' then delete from auth.mfa_factors where user_id = p_user_id; end if;
 end $$;
 select private.publish('set_user_role', 'authenticated, service_role');
 comment on function public.set_user_role is 'An admin changes somebody else''s role. PT409 for oneself, the protected account and the last admin.';
@@ -222,9 +224,14 @@ end $$;
 grant execute on function public.check_user_deletion(uuid) to authenticated;
 
 -- A first password, made by an administrator, is replaced before anything else. Whichever way its owner chooses another
--- (the change-password call, or a recovery link, which goes to Auth itself), the mark goes.
+-- (the change-password call, a code, or a recovery link, which goes to Auth itself), the mark goes, and it is noted.
 create function private.password_chosen() returns trigger
 language plpgsql security definer set search_path = ''
-as $$ begin update public.profiles set must_change_password = false where id = new.id and must_change_password; return null; end $$;
+as $$
+begin
+  update public.profiles set must_change_password = false where id = new.id and must_change_password;
+  perform private.note_action(new.id, 'password_changed', 'users', new.id::text);
+  return null;
+end $$;
 create trigger password_chosen after update of encrypted_password on auth.users
   for each row when (old.encrypted_password is distinct from new.encrypted_password) execute function private.password_chosen();

@@ -37,6 +37,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.links set author = null where author_id = old.id;
+  update public.deleted_rows set content = content || '{"author": null}' where entity = 'links' and content ->> 'author_id' = old.id::text;
   return old;
 end $$;
 create trigger profiles_forget_link_author before delete on public.profiles

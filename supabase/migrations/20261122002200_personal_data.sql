@@ -71,7 +71,9 @@ begin
     'mensagens_na_lixeira', (select coalesce(jsonb_agg((d.content - 'creation_key') || jsonb_build_object('excluida_em', d.deleted_at) order by d.id), '[]')
                              from public.deleted_rows d where d.entity = 'messages' and lower(d.content ->> 'email') = lower(p_who)),
     'links', (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'title', l.title) order by l.id), '[]')
-              from public.links l where lower(l.author) = lower(p_who)),
+              from (select id, title, author from public.links
+                    union all select entity_id, content ->> 'title', content ->> 'author' from public.deleted_rows where entity = 'links') l
+              where lower(l.author) = lower(p_who)),
     'conta', (select to_jsonb(p) from public.profiles p where lower(p.email) = lower(p_who)),
     'historico', (select coalesce(jsonb_agg(to_jsonb(a) order by a.id), '[]') from public.audit_log a
                   where a.actor_id = (select p.id from public.profiles p where lower(p.email) = lower(p_who))
@@ -106,6 +108,11 @@ begin
   update public.messages set name = coalesce(p_name, name), email = coalesce(p_email, email) where lower(email) = lower(p_who);
   get diagnostics v_messages = row_count;
   update public.links set author = coalesce(p_email, author) where lower(author) = lower(p_who);
+  -- In the bin too: what is restored comes back corrected.
+  update public.deleted_rows set content = content || jsonb_strip_nulls(jsonb_build_object('name', p_name, 'email', p_email))
+  where entity = 'messages' and lower(content ->> 'email') = lower(p_who);
+  update public.deleted_rows set content = content || jsonb_strip_nulls(jsonb_build_object('author', p_email))
+  where entity = 'links' and lower(content ->> 'author') = lower(p_who);
   perform private.note_action(auth.uid(), 'update', 'person');
   return jsonb_build_object('pedidos', v_orders, 'mensagens', v_messages);
 end $$;

@@ -20,6 +20,16 @@ it("a first password is done with as soon as Auth stores another one", async () 
   });
 });
 
+it("a password that its owner chose is noted, also where Auth was asked itself", async () => {
+  await inScene(house, async ({ as }) => {
+    const { id } = house.volunteer;
+    await as("owner")("update auth.users set encrypted_password = 'outra' where id = $1", [id]);
+    const noted =
+      "select actor_id, entity, entity_id from public.audit_log where action = 'password_changed'";
+    expect(await as("owner")(noted)).toEqual([{ actor_id: id, entity: "users", entity_id: id }]);
+  });
+});
+
 it("signing in or changing the e-mail does not count as choosing one", async () => {
   await inScene(house, async ({ as }) => {
     await as("service")(mark, [house.volunteer.id]);

@@ -144,14 +144,33 @@ describe("the data of a person", () => {
         );
       for (const title of ["fica", "vai"]) await add(title, EMAIL);
       await play.as(house.admin)("delete from public.links where title = 'vai'");
-      expect(await find(play, EMAIL)).toMatchObject({ links: [{ title: "fica" }] });
+      expect(await find(play, EMAIL)).toMatchObject({ links: [{ title: "fica" }, { title: "vai" }] });
       await play.as(house.admin)("select public.anonymise_person($1)", [EMAIL]);
-      await add("da conta", "voluntario@exemplo.org.br");
+      for (const title of ["da conta", "na lixeira"]) await add(title, "voluntario@exemplo.org.br");
+      await play.as(house.admin)("delete from public.links where title = 'na lixeira'");
       await owner("delete from auth.users where id = $1", [house.volunteer.id]);
       expect(await owner("select author from public.links where author is not null")).toEqual([]);
       expect(await owner("select 1 from public.deleted_rows where content ->> 'author' is not null")).toEqual(
         [],
       );
+    });
+  });
+
+  it("is corrected in the bin too: what is restored comes back right", async () => {
+    await inScene(house, async (play) => {
+      const [owner, admin] = [play.as("owner"), play.as(house.admin)];
+      await owner("insert into public.messages (name, email, message) values ('Ana', $1, 'Oi')", [EMAIL]);
+      await owner(
+        "insert into public.links (title, url, category, author) values ('Rádio', 'https://exemplo.org.br/', 'radios', $1)",
+        [EMAIL],
+      );
+      for (const table of ["messages", "links"]) await admin(`delete from public.${table} where true`);
+      await admin("select public.correct_person($1, p_email => 'nova@exemplo.org.br')", [EMAIL]);
+      await admin("select public.restore_deleted(entity, entity_id) from public.deleted_rows");
+      expect(await owner("select name, email from public.messages")).toEqual([
+        { name: "Ana", email: "nova@exemplo.org.br" },
+      ]);
+      expect(await owner("select author from public.links")).toEqual([{ author: "nova@exemplo.org.br" }]);
     });
   });
 

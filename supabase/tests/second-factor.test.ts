@@ -136,6 +136,18 @@ describe("an admin who has a second factor", () => {
   });
 });
 
+it("who is no admin any more has no second factor: nothing could ask for it, and Auth would", async () => {
+  await inScene(house, async (scene) => {
+    await enrol(scene, other);
+    await scene.as(house.admin)("select public.set_user_role($1, 'user')", [other.id]);
+    expect(await factors(scene, other)).toEqual([]);
+    expect((await scene.as("owner")(AUDIT)).at(-1)).toMatchObject({
+      action: "second_factor_off",
+      actor_id: house.admin.id,
+    });
+  });
+});
+
 describe("the rule that every admin needs one", () => {
   it("is made by an admin who has given one, and holds for all others at once", async () => {
     await inScene(house, async (scene) => {

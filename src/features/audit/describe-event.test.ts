@@ -59,6 +59,10 @@ it.each<[Partial<AuditEvent>, string[]]>([
   [{ action: "second_factor_on", entity: "users", label: "Ana" }, ["Ana ligou o segundo fator"]],
   [{ action: "second_factor_off", entity: "users", label: "Bia" }, ["Ana desligou o segundo fator de “Bia”"]],
   [
+    { action: "second_factor_off", entity: "users", label: "Bia", actor_name: null },
+    ["A manutenção do site desligou o segundo fator de “Bia”"],
+  ],
+  [
     { entity: "access_rules", label: null, changes: { admins_need_second_factor: [false, true] } },
     ["Ana passou a pedir o segundo fator a todos os administradores"],
   ],

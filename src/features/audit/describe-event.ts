@@ -11,11 +11,17 @@ export type AuditEvent = {
   changes: unknown;
 };
 
+/** Who acts without an account. */
+const NAMELESS: Record<string, string> = {
+  login_failed: "Alguém",
+  second_factor_off: "A manutenção do site",
+};
+
 type Changes = Record<string, readonly [unknown, unknown] | null>;
 
 /** Who did what: "Ana", "publicou a postagem “Bazar”", and what changed in particular. */
 export function describeEvent(event: AuditEvent): { who: string; what: string; details: string[] } {
-  const who = event.actor_name ?? (event.action === "login_failed" ? "Alguém" : "Uma conta excluída");
+  const who = event.actor_name ?? NAMELESS[event.action] ?? "Uma conta excluída";
   const changes = changesOf(event.changes);
   const special = event.action === "update" ? specialUpdate(event, changes) : undefined;
   if (special) return { who, what: special.what, details: detailsOf(event, changes, special.column) };

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { recoverPassword } from "@shared/contract/auth.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -9,7 +9,10 @@ import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
 import { NewPasswordFields } from "@/features/users/account/password-fields";
 import { api } from "@/lib/api";
-import { toMessage } from "@/lib/errors";
+import { isTransient, toAppError, toMessage } from "@/lib/errors";
+
+const MAY_BE_SET =
+  "Este código não vale mais. Se o envio anterior chegou, a senha já foi trocada: tente entrar com ela.";
 
 type CodeFormProps = { code: string; onChanged: () => void };
 
@@ -22,14 +25,22 @@ export function CodeForm({ code, onChanged }: CodeFormProps) {
   });
   const { errors, isSubmitting } = form.formState;
 
+  // Sent, with no response to it: the password may be set, and the code used up.
+  const unanswered = useRef<string>(undefined);
+
   const submit = form.handleSubmit(async (body) => {
     setFailure(undefined);
+    const sent = JSON.stringify(body);
     try {
       await api("/auth/recover", { method: "POST", body });
       toast.success("Senha alterada com sucesso!");
       onChanged();
     } catch (error) {
-      setFailure(toMessage(error, "Erro ao alterar senha"));
+      const isRefused = toAppError(error).fields.some(({ field }) => field === "Code");
+      if (isTransient(error)) unanswered.current = sent;
+      setFailure(
+        isRefused && unanswered.current === sent ? MAY_BE_SET : toMessage(error, "Erro ao alterar senha"),
+      );
     }
   });
 

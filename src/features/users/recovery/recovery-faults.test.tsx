@@ -1,6 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { ProfilePasswordCard } from "@/features/users/account/profile-password-card";
+import { CodeForm } from "@/features/users/recovery/code-form";
 import { NewPassword } from "@/features/users/recovery/new-password";
 import { supabase } from "@/lib/supabase";
 import { type Answer, type Call, fakeServer } from "@/testing/fake-server";
@@ -92,6 +93,24 @@ it("the password one has already is refused", async () => {
   fireEvent.click(screen.getByText("Salvar nova senha"));
   expect(await screen.findByText("A nova senha deve ser diferente da senha atual")).toBeVisible();
   expect(isShown()).toBe(false);
+});
+
+it("a code whose response was lost is not called a wrong one: the password may be set", async () => {
+  const refusal = { field: "Code", message: "Este código não vale: expirou." };
+  fakeServer(() => ({ fault: "cut" }));
+  renderScreen(<CodeForm code="abcd-efgh" onChanged={vi.fn()} />);
+  await typeInto(chosen);
+  fireEvent.click(screen.getByText("Salvar nova senha"));
+  await screen.findByText(/^Não foi possível falar com o servidor/);
+  fakeServer(() => ({
+    status: 400,
+    body: { message: refusal.message, error: "invalid", details: [refusal] },
+  }));
+  fireEvent.click(screen.getByText("Salvar nova senha"));
+  expect(await screen.findByText(/a senha já foi trocada: tente entrar com ela\.$/)).toBeVisible();
+  await typeInto({ Código: "efgh-ijkm" });
+  fireEvent.click(screen.getByText("Salvar nova senha"));
+  expect(await screen.findByText(refusal.message)).toBeVisible();
 });
 
 it("a link is not reported as expired when the check fails", async () => {

@@ -7,14 +7,7 @@ import { internalError, Problem } from "./problem.ts";
 import { type Rows, unwrap } from "./rows.ts";
 
 /** Actions that no table's trigger records; the check constraint on audit_log.action lists them. */
-type AuditAction =
-  | "login_failed"
-  | "logout"
-  | "refused"
-  | "password_changed"
-  | "insert"
-  | "delete"
-  | "exported";
+type AuditAction = "login_failed" | "logout" | "refused" | "insert" | "delete" | "exported";
 
 /** A slow line reads the rows only as fast as it is. */
 const ARCHIVE_TIMEOUT_MS = 5 * 60_000;

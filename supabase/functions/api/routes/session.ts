@@ -67,7 +67,6 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
     await services.auth.changePassword(caller.token, body.CurrentPassword, body.NewPassword);
     await services.auth.signOut(caller.token, "others");
     await services.service.clearFirstPassword(caller.id);
-    await services.service.recordAudit(caller.id, "password_changed", "users", caller.id);
     return CHANGED;
   },
 
@@ -78,7 +77,6 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
       throw badField("Code", "Este código não vale: expirou, já foi usado ou foi digitado errado.");
     // The code ends with the old password: a trigger deletes it in the same transaction.
     await services.service.setPassword(id, body.NewPassword);
-    await services.service.recordAudit(id, "password_changed", "users", id);
     return CHANGED;
   },
 
