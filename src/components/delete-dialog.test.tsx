@@ -69,8 +69,8 @@ it("calls nothing deleted that the server refused", async () => {
 });
 
 it("says when it is too late to undo", async () => {
-  const { onClose, success, failure } = open(({ method }) =>
-    method === "POST"
+  const { onClose, success, failure } = open(({ path }) =>
+    path.endsWith("/restore_deleted")
       ? { status: 404, body: { code: "PT404", message: "Este item não está mais na lixeira." } }
       : { body: [] },
   );

@@ -60,7 +60,7 @@ describe("a transaction and the order that it pays", () => {
 
   it("is known when the transaction, or the same amount of these days, is recorded", () => {
     const paid = order({ missing: 0 });
-    const known = { orderId: 1, id: "m1", cents: 5000, date: "2026-11-20" };
+    const known = { orderId: 1, id: "m1", cents: 5000, date: "2026-11-20", method: "pix" };
     expect(groupOf(transaction(), [paid], [known])).toEqual(["registrado", [1]]);
     expect(groupOf(transaction({ id: "m9" }), [paid], [{ ...known, id: null, date: "2026-11-21" }])).toEqual([
       "registrado",

@@ -17,16 +17,30 @@ export type MatchableOrder = {
 };
 
 /** A payment that is recorded. `id`: of the transaction, where it came from a statement. */
-export type KnownPayment = { orderId: number; id: string | null; cents: number; date: string };
+export type KnownPayment = {
+  orderId: number;
+  id: string | null;
+  cents: number;
+  date: string;
+  method: string;
+};
 
 export const GROUPS = ["certo", "varios", "valor", "registrado", "outros"] as const;
 export type Group = (typeof GROUPS)[number];
-export type Proposal = { transaction: BankTransaction; group: Group; orders: MatchableOrder[] };
+export type Proposal = {
+  transaction: BankTransaction;
+  group: Group;
+  orders: MatchableOrder[];
+  /** Ids of those orders that have a payment which may be this very transaction. */
+  recorded: ReadonlySet<number>;
+};
 
 const daysOf = (date: string) => Date.parse(date) / DAY_MS;
 /** People pay a day before the form is sent, and some weeks after the pickup. */
 const EARLY = 1;
 const LATE = 21;
+/** What is recorded by hand may bear the date of the tap. */
+const NOTED_WITHIN_DAYS = 3;
 
 /** Characters that are taken for one another; a code has none of the first of each. */
 const LOOK_ALIKES = [/[OQD]/g, /[ILJ]/g, /Z/g, /S/g, /G/g, /B/g] as const;
@@ -35,11 +49,15 @@ export const foldCode = (code: string) =>
   LOOK_ALIKES.reduce((folded, letters, at) => folded.replace(letters, DIGITS[at] ?? ""), code.toUpperCase());
 
 type Prepared = { order: MatchableOrder; from: number; until: number };
+/** A transaction with the orders that its text names; `isSure`: by more than a first name. */
+type Line = { transaction: BankTransaction; orders: MatchableOrder[]; isSure: boolean };
+type Recorded = KnownPayment & { day: number };
 type Index = {
   byCode: Map<string, Prepared[]>;
   byFoldedCode: Map<string, Prepared[]>;
   findNames: (text: string) => FoundNames<Prepared>;
-  paymentsOf: Map<number, KnownPayment[]>;
+  /** Without those that came from a transaction at hand: they are no other one. */
+  paymentsOf: Map<number, Recorded[]>;
   orderOfTransaction: Map<string, number>;
   byId: Map<number, MatchableOrder>;
 };
@@ -50,7 +68,8 @@ function put<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) {
   else map.set(key, [value]);
 }
 
-function indexOf(orders: MatchableOrder[], payments: KnownPayment[]): Index {
+function indexOf(orders: MatchableOrder[], payments: KnownPayment[], transactions: BankTransaction[]): Index {
+  const atHand = new Set(transactions.map(({ id }) => id));
   const prepared = orders.map((order) => ({
     order,
     from: daysOf(order.orderedOn) - EARLY,
@@ -69,8 +88,9 @@ function indexOf(orders: MatchableOrder[], payments: KnownPayment[]): Index {
     put(index.byFoldedCode, foldCode(each.order.code), each);
   }
   for (const payment of payments) {
-    put(index.paymentsOf, payment.orderId, payment);
     if (payment.id !== null) index.orderOfTransaction.set(payment.id, payment.orderId);
+    if (payment.id === null || !atHand.has(payment.id))
+      put(index.paymentsOf, payment.orderId, { ...payment, day: daysOf(payment.date) });
   }
   return index;
 }
@@ -101,41 +121,69 @@ function byName({ text, date }: BankTransaction, { findNames }: Index) {
   return { full: near(full), first: () => near(first()) };
 }
 
-const isRecorded = (order: MatchableOrder, { cents, date }: BankTransaction, { paymentsOf }: Index) =>
-  (paymentsOf.get(order.id) ?? []).some(
-    (payment) => payment.cents === cents && Math.abs(daysOf(payment.date) - daysOf(date)) <= 3,
-  );
-
-/** Of orders that are known to be meant: which group, by what is missing. */
-function judge(
-  transaction: BankTransaction,
-  orders: MatchableOrder[],
-  index: Index,
-  isSure: boolean,
-): Proposal {
-  const open = orders.filter(({ missing }) => missing > 0);
-  const exact = open.filter(({ missing }) => missing === transaction.cents);
-  const [only] = exact;
-  if (only && exact.length === 1 && isSure && !only.isCancelled)
-    return { transaction, group: "certo", orders: exact };
-  if (exact.length > 0) return { transaction, group: "varios", orders: exact };
-  const recorded = orders.filter((order) => isRecorded(order, transaction, index));
-  if (recorded.length > 0) return { transaction, group: "registrado", orders: recorded };
-  if (!isSure || orders.length === 0) return { transaction, group: "outros", orders: [] };
-  return { transaction, group: "valor", orders: open.length > 0 ? open : orders };
+function lineOf(transaction: BankTransaction, index: Index): Line {
+  if (transaction.cents <= 0 || index.orderOfTransaction.has(transaction.id))
+    return { transaction, orders: [], isSure: false };
+  const coded = byCode(transaction.text, index);
+  if (coded.length > 0) return { transaction, orders: coded, isSure: true };
+  const { full, first } = byName(transaction, index);
+  return full.length > 0
+    ? { transaction, orders: full, isSure: true }
+    : { transaction, orders: first(), isSure: false };
 }
 
-function propose(transaction: BankTransaction, index: Index): Proposal {
-  const known = index.orderOfTransaction.get(transaction.id);
-  if (known !== undefined) {
-    const order = index.byId.get(known);
-    return { transaction, group: "registrado", orders: order ? [order] : [] };
+/** Who may pay fewer orders takes its recorded payment first, then the oldest takes the oldest: so most find one. */
+const byChoice = (one: Line, other: Line) =>
+  Number(other.isSure) - Number(one.isSure) ||
+  one.orders.length - other.orders.length ||
+  daysOf(one.transaction.date) - daysOf(other.transaction.date);
+
+/** Payments that may be this very transaction, recorded by hand or from a file in which it has another id. */
+function recordedOf({ orders, transaction: { cents, date } }: Line, { paymentsOf }: Index) {
+  const day = daysOf(date);
+  const found: Recorded[] = [];
+  for (const { id } of orders)
+    for (const payment of paymentsOf.get(id) ?? [])
+      if (payment.cents === cents && Math.abs(payment.day - day) <= NOTED_WITHIN_DAYS) found.push(payment);
+  return found.sort((one, other) => one.day - other.day);
+}
+
+/** A Pix whose method nobody noted is one too. */
+const mayBePix = ({ method }: KnownPayment) => method !== "dinheiro" && method !== "cartao";
+
+/** Whether the order waits for this very amount. */
+export const isLacking = ({ missing, isCancelled }: MatchableOrder, cents: number) =>
+  missing === cents && !isCancelled;
+
+/** Which group, by what is missing and what is recorded. `taken`: payments that account for other transactions. */
+function judge(line: Line, index: Index, taken: Set<Recorded>): Proposal {
+  const { transaction, orders, isSure } = line;
+  const payments = recordedOf(line, index);
+  const recorded = new Set(payments.map(({ orderId }) => orderId));
+  const paid = orders.filter(({ id }) => recorded.has(id));
+  const exact = orders.filter(({ missing }) => missing === transaction.cents);
+  const [only] = exact;
+  const isOnly = isSure && exact.length === 1 && only && isLacking(only, transaction.cents);
+  if (isOnly && !payments.some(mayBePix))
+    return { transaction, group: "certo", orders: exact, recorded: new Set() };
+  if (exact.length > 0)
+    return { transaction, group: "varios", orders: [...new Set([...exact, ...paid])], recorded };
+  const own = payments.find((payment) => !taken.has(payment));
+  if (own) {
+    taken.add(own);
+    const ownOrder = paid.filter(({ id }) => id === own.orderId);
+    return { transaction, group: "registrado", orders: ownOrder, recorded };
   }
-  if (transaction.cents <= 0) return { transaction, group: "outros", orders: [] };
-  const coded = byCode(transaction.text, index);
-  if (coded.length > 0) return judge(transaction, coded, index, true);
-  const { full, first } = byName(transaction, index);
-  return full.length > 0 ? judge(transaction, full, index, true) : judge(transaction, first(), index, false);
+  if (isSure) return { transaction, group: "valor", orders, recorded };
+  return { transaction, group: paid.length > 0 ? "varios" : "outros", orders: paid, recorded };
+}
+
+function propose(line: Line, index: Index, taken: Set<Recorded>): Proposal {
+  const { transaction } = line;
+  const known = index.orderOfTransaction.get(transaction.id);
+  if (known === undefined) return judge(line, index, taken);
+  const order = index.byId.get(known);
+  return { transaction, group: "registrado", orders: order ? [order] : [], recorded: new Set() };
 }
 
 /** A proposal for every transaction, in their order. */
@@ -144,8 +192,12 @@ export function matchStatement(
   orders: MatchableOrder[],
   payments: KnownPayment[],
 ): Proposal[] {
-  const index = indexOf(orders, payments);
-  const proposals = transactions.map((transaction) => propose(transaction, index));
+  const index = indexOf(orders, payments, transactions);
+  const taken = new Set<Recorded>();
+  const found = new Map<BankTransaction, Proposal>();
+  for (const line of transactions.map((transaction) => lineOf(transaction, index)).sort(byChoice))
+    found.set(line.transaction, propose(line, index, taken));
+  const proposals = transactions.flatMap((transaction) => found.get(transaction) ?? []);
   // One order that two transactions would pay is for people to decide.
   const claims = new Map<number, number>();
   for (const {

@@ -3,13 +3,16 @@ import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/select-field";
-import type { MatchableOrder, Proposal } from "@/features/orders/statement/match";
+import { isLacking, type MatchableOrder, type Proposal } from "@/features/orders/statement/match";
 import type { useMatchConfirmation } from "@/features/orders/statement/use-match-confirmation";
 import { formatDate, formatMoney } from "@/lib/format";
 
+/** All orders as they are by now; a proposal holds them as they were when the file was read. */
+export type OrdersById = ReadonlyMap<number, MatchableOrder>;
+
 type ProposalCardProps = {
   proposal: Proposal;
-  orders: MatchableOrder[];
+  orders: OrdersById;
   confirming: ReturnType<typeof useMatchConfirmation>;
 };
 
@@ -23,7 +26,9 @@ const MOST_CANDIDATES = 8;
 export function ProposalCard({ proposal, orders, confirming }: ProposalCardProps) {
   const { transaction, group } = proposal;
   const confirmed = confirming.confirmedHere(transaction.id);
-  const isKnown = group === "registrado" || (!confirmed && confirming.isRecorded(transaction.id));
+  // By its own id: what only looks like it may be another payment.
+  const isKnown =
+    confirming.isRecorded(transaction.id) || (group === "registrado" && proposal.recorded.size === 0);
   return (
     <li className="card grid content-start gap-3 p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -59,35 +64,54 @@ export function ProposalCard({ proposal, orders, confirming }: ProposalCardProps
 }
 
 function Choices({ proposal, orders, confirming }: ProposalCardProps) {
-  const { transaction, group, orders: candidates } = proposal;
+  const { transaction, group } = proposal;
   if (transaction.cents <= 0) return null;
   const other = <AnyOrder proposal={proposal} orders={orders} confirming={confirming} />;
   if (group === "outros") return other;
   const distance = ({ orderedOn }: MatchableOrder) =>
     Math.abs(Date.parse(orderedOn) - Date.parse(transaction.date));
-  const nearest = candidates
-    .toSorted((one, next) => distance(one) - distance(next))
+  const isPaid = ({ missing }: MatchableOrder) => Number(missing <= 0);
+  const nearest = proposal.orders
+    .map((order) => orders.get(order.id) ?? order)
+    .toSorted((one, next) => isPaid(one) - isPaid(next) || distance(one) - distance(next))
     .slice(0, MOST_CANDIDATES);
   return (
     <>
       <ul className="grid gap-2">
         {nearest.map((order) => (
-          <li key={order.id} className="grid gap-2 rounded-md bg-sunken p-3">
-            <OrderWords order={order} />
-            <Button
-              variant={group === "certo" ? "primary" : "outline"}
-              size="sm"
-              disabled={confirming.isPending}
-              aria-label={`Confirmar ${inReais(transaction.cents)} no pedido ${order.code}, de ${order.name}`}
-              onClick={() => void confirming.confirm([{ transaction, order }])}
-            >
-              {group === "certo" ? "Confirmar" : "É deste pedido"}
-            </Button>
-          </li>
+          <Candidate key={order.id} order={order} proposal={proposal} confirming={confirming} />
         ))}
       </ul>
       {other}
     </>
+  );
+}
+
+type CandidateProps = Omit<ProposalCardProps, "orders"> & { order: MatchableOrder };
+
+function Candidate({ order, proposal: { transaction, group, recorded }, confirming }: CandidateProps) {
+  const amount = inReais(transaction.cents);
+  const isCertain = group === "certo" && isLacking(order, transaction.cents);
+  const isAnother = recorded.has(order.id);
+  const words = isAnother ? "Outro pagamento deste pedido" : isCertain ? "Confirmar" : "É deste pedido";
+  return (
+    <li className="grid gap-2 rounded-md bg-sunken p-3">
+      <OrderWords order={order} />
+      {isAnother && <p className="text-sm">Já tem um pagamento de {amount} nestes dias: pode ser este.</p>}
+      <Button
+        variant={isCertain ? "primary" : "outline"}
+        size="sm"
+        disabled={confirming.isPending}
+        aria-label={
+          isAnother
+            ? `${words}: ${amount} em ${order.code}, de ${order.name}`
+            : `Confirmar ${amount} no pedido ${order.code}, de ${order.name}`
+        }
+        onClick={() => void confirming.confirm([{ transaction, order }])}
+      >
+        {words}
+      </Button>
+    </li>
   );
 }
 
@@ -119,7 +143,7 @@ function AnyOrder({ proposal: { transaction, group }, orders, confirming }: Prop
     );
   }
   const isExact = ({ missing }: MatchableOrder) => Number(missing === transaction.cents);
-  const open = orders
+  const open = [...orders.values()]
     .filter(({ missing, isCancelled }) => missing > 0 && !isCancelled)
     .toSorted((one, other) => isExact(other) - isExact(one) || one.name.localeCompare(other.name, "pt-BR"));
   const order = open.find(({ id }) => String(id) === chosen);

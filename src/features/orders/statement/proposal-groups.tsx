@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import type { Group, MatchableOrder, Proposal } from "@/features/orders/statement/match";
-import { ProposalCard } from "@/features/orders/statement/proposal-card";
+import { type Group, isLacking, type MatchableOrder, type Proposal } from "@/features/orders/statement/match";
+import { type OrdersById, ProposalCard } from "@/features/orders/statement/proposal-card";
 import { useMatchConfirmation } from "@/features/orders/statement/use-match-confirmation";
 import { formatMoney } from "@/lib/format";
 
@@ -15,7 +15,7 @@ const GROUPS: { id: Group; title: string; note: string }[] = [
     note: "Mais de um pedido pode ser, ou o nome não basta. Escolha qual.",
   },
   { id: "valor", title: "Valor diferente", note: "O pedido é este, mas o valor não é o que falta." },
-  { id: "registrado", title: "Já registrados", note: "Nada a fazer." },
+  { id: "registrado", title: "Já registrados", note: "Nada a fazer, a não ser que seja outro pagamento." },
   { id: "outros", title: "Sem relação com a pizza", note: "Se algum for de um pedido, escolha o pedido." },
 ];
 /** More cards than anybody reads would only slow the phone down. */
@@ -23,6 +23,7 @@ const STEP = 50;
 
 type ProposalGroupsProps = {
   proposals: Proposal[];
+  /** As they are by now. */
   orders: MatchableOrder[];
   /** Ids of the transactions that the server has by now. */
   recorded: string[];
@@ -30,9 +31,13 @@ type ProposalGroupsProps = {
 
 export function ProposalGroups({ proposals, orders, recorded }: ProposalGroupsProps) {
   const confirming = useMatchConfirmation(recorded);
-  const certain = proposals.filter(
-    ({ group, transaction }) => group === "certo" && !confirming.isRecorded(transaction.id),
-  );
+  const byId = useMemo(() => new Map(orders.map((order) => [order.id, order])), [orders]);
+  const certain = proposals.flatMap(({ group, transaction, orders: [proposed] }) => {
+    if (group !== "certo" || !proposed || confirming.isRecorded(transaction.id)) return [];
+    // It may have been paid since, by another transaction or elsewhere.
+    const order = byId.get(proposed.id);
+    return order && isLacking(order, transaction.cents) ? [{ transaction, order }] : [];
+  });
   const sum = certain.reduce((cents, { transaction }) => cents + transaction.cents, 0) / 100;
   return (
     <div className="grid gap-8">
@@ -50,11 +55,7 @@ export function ProposalGroups({ proposals, orders, recorded }: ProposalGroupsPr
                 className="w-full sm:w-auto"
                 isLoading={confirming.isPending}
                 onClick={async () => {
-                  const done = await confirming.confirm(
-                    certain.flatMap(({ transaction, orders: [order] }) =>
-                      order ? [{ transaction, order }] : [],
-                    ),
-                  );
+                  const done = await confirming.confirm(certain);
                   if (done)
                     toast.success(
                       "Pagamentos registrados",
@@ -65,7 +66,7 @@ export function ProposalGroups({ proposals, orders, recorded }: ProposalGroupsPr
                 Confirmar os {certain.length} certos: {formatMoney(sum)}
               </Button>
             )}
-            <Cards proposals={own} orders={orders} confirming={confirming} />
+            <Cards proposals={own} orders={byId} confirming={confirming} />
           </GroupSection>
         );
       })}
@@ -93,7 +94,7 @@ function GroupSection({ id, title, note, count, children }: GroupSectionProps) {
 
 type CardsProps = {
   proposals: Proposal[];
-  orders: MatchableOrder[];
+  orders: OrdersById;
   confirming: ReturnType<typeof useMatchConfirmation>;
 };
 

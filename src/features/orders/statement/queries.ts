@@ -45,7 +45,7 @@ async function readPayments(since: string, signal: AbortSignal): Promise<KnownPa
     unwrap(
       rows
         .from("pagamentos")
-        .select("id, pedido_id, id_banco, valor, recebido_em")
+        .select("id, pedido_id, id_banco, valor, metodo, recebido_em")
         .gte("recebido_em", since)
         .gt("id", afterId)
         .order("id")
@@ -53,11 +53,12 @@ async function readPayments(since: string, signal: AbortSignal): Promise<KnownPa
         .abortSignal(signal),
     ),
   );
-  return payments.map(({ pedido_id, id_banco, valor, recebido_em }) => ({
+  return payments.map(({ pedido_id, id_banco, valor, metodo, recebido_em }) => ({
     orderId: pedido_id,
     id: id_banco,
     cents: inCents(valor),
     date: localDay(recebido_em),
+    method: metodo,
   }));
 }
 

@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
+import { StatementScreen } from "./statement-screen";
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+type Order = { id: number; codigo: string; nome_cliente: string; valor_total: number };
+const FIRST: Order = { id: 1, codigo: "A2B3C4", nome_cliente: "Maria Souza", valor_total: 50 };
+const NEXT: Order = { ...FIRST, id: 2, codigo: "K7MQX2" };
+const JOAO: Order = { ...FIRST, id: 3, codigo: "P9RST4", nome_cliente: "João Lima" };
+const ANA: Order = { ...FIRST, id: 4, codigo: "W3XYZ5", nome_cliente: "Ana Paula" };
+
+type Payment = {
+  pedido_id: number;
+  valor: number;
+  metodo: string;
+  recebido_em: string;
+  id_banco: string | null;
+};
+const byHand = (days: number, over: Partial<Payment> = {}): Payment => ({
+  pedido_id: 1,
+  valor: 50,
+  metodo: "pix",
+  recebido_em: `${daysAgo(days)}T15:00:00Z`,
+  id_banco: null,
+  ...over,
+});
+
+/** One line for each payer, R$ 50; the bank gives each an id of its own. */
+const statementOf = (...lines: [days: number, payer: string][]) =>
+  [
+    "Data,Valor,Identificador,Descrição",
+    ...lines.map(([days, payer], at) => `${daysAgo(days)},50.00,a-${at},Pix recebido de ${payer}`),
+  ].join("\n");
+
+/** The screen with a statement chosen, beside orders of which the payments are recorded already. */
+async function openStatement(statement: string, orders: Order[], recorded: Payment[]) {
+  const payments = recorded.map((payment, at) => ({ ...payment, id: at + 1 }));
+  fakeServer(({ path, body }) => {
+    if (path.endsWith("/pagamentos")) return { body: payments };
+    if (path.endsWith("/pedidos_pizza"))
+      return {
+        body: orders.map((order) => ({
+          ...order,
+          valor_recebido: payments
+            .filter(({ pedido_id }) => pedido_id === order.id)
+            .reduce((sum, { valor }) => sum + valor, 0),
+          data_pedido: `${daysAgo(9)}T15:00:00Z`,
+          data_cancelamento: null,
+          rodadas: { data_retirada: daysAgo(0) },
+        })),
+      };
+    if (!path.endsWith("/record_statement")) return { body: [] };
+    return {
+      body: Object(body).p_matches.map((match: { pedido_id: number; valor: number; id_banco: string }) => {
+        const id = payments.length + 1;
+        payments.push({ ...match, id, metodo: "pix", recebido_em: `${daysAgo(1)}T15:00:00Z` });
+        return { ...match, pagamento_id: id, novo: true };
+      }),
+    };
+  });
+  const user = userEvent.setup();
+  renderScreen(<StatementScreen />);
+  const choose = () =>
+    user.upload(screen.getByLabelText("Escolher extrato"), new File([statement], "extrato.csv"));
+  await choose();
+  await screen.findByText(/lidos?\.$/);
+  return { payments, user, choose };
+}
+
+const headings = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+const cardOf = (text: RegExp, at = 0) => within(screen.getAllByText(text)[at]?.closest("li") as HTMLElement);
+/** The orders of a card, as read, in their order. */
+const candidatesOf = (card: ReturnType<typeof cardOf>) =>
+  card.getAllByRole("listitem").map(({ textContent }) => textContent);
+
+describe("a Pix that may have been recorded by hand", () => {
+  const HALF_PAID = { ...FIRST, valor_total: 100 };
+
+  it("is not certain for another order of the same customer: people decide, and see why", async () => {
+    await openStatement(statementOf([1, "MARIA SOUZA"]), [FIRST, NEXT], [byHand(1)]);
+    expect(headings()).toEqual(["Para decidir (1)"]);
+    const [open, paid] = candidatesOf(cardOf(/MARIA SOUZA/));
+    expect(open).toMatch(/K7MQX2.*Falta R\$.50,00É deste pedido$/);
+    expect(paid).toMatch(/A2B3C4.*Pago.*pagamento de R\$.50,00.*Outro pagamento deste pedido$/);
+  });
+
+  it("is not certain for the rest of the order that it paid a part of", async () => {
+    await openStatement(statementOf([1, "MARIA SOUZA"]), [HALF_PAID], [byHand(4)]);
+    expect(headings()).toEqual(["Para decidir (1)"]);
+    expect(candidatesOf(cardOf(/MARIA SOUZA/))[0]).toMatch(/Falta R\$.50,00.*Outro pagamento deste pedido$/);
+  });
+
+  it.each([
+    ["its method was not noted", byHand(1, { metodo: "nao_informado" })],
+    ["it came from a file of another kind, with another id", byHand(1, { id_banco: "from-ofx" })],
+  ])("is not certain either when %s", async (_, payment) => {
+    await openStatement(statementOf([1, "MARIA SOUZA"]), [HALF_PAID], [payment]);
+    expect(headings()).toEqual(["Para decidir (1)"]);
+  });
+
+  it.each([
+    ["was in cash", [byHand(1, { metodo: "dinheiro" })]],
+    ["was by card", [byHand(1, { metodo: "cartao" })]],
+    ["is five days older", [byHand(6)]],
+    ["is of another amount", [byHand(1, { valor: 30 }), byHand(1, { valor: 20 })]],
+  ])("is certain when what was recorded %s", async (_, payments) => {
+    await openStatement(statementOf([1, "MARIA SOUZA"]), [HALF_PAID], payments);
+    expect(headings()).toEqual(["Certos (1)"]);
+  });
+});
+
+describe("a recorded payment accounts for one line", () => {
+  it("which is never the second Pix, when it came from the first of the same file", async () => {
+    const lines = statementOf([1, "MARIA SOUZA"], [1, "MARIA SOUZA"]);
+    const { payments, user, choose } = await openStatement(lines, [FIRST], []);
+    await user.click(cardOf(/MARIA SOUZA/).getByRole("button", { name: /A2B3C4/ }));
+    await waitFor(() => expect(payments).toHaveLength(1));
+    await choose();
+    await waitFor(() => expect(headings()).toEqual(["Valor diferente (1)", "Já registrados (1)"]));
+    expect(screen.getByText(/^Já está nos pagamentos de A2B3C4/)).toBeInTheDocument();
+  });
+
+  it("so that a second line like one recorded by hand needs somebody", async () => {
+    const lines = statementOf([1, "MARIA SOUZA"], [1, "MARIA SOUZA"]);
+    await openStatement(lines, [FIRST], [byHand(1)]);
+    expect(headings()).toEqual(["Valor diferente (1)", "Já registrados (1)"]);
+  });
+
+  it("which is one with the whole name rather than one with the first name alone", async () => {
+    const lines = statementOf([2, "MARIA"], [1, "MARIA SOUZA"]);
+    await openStatement(lines, [FIRST], [byHand(1)]);
+    expect(headings()).toEqual(["Para decidir (1)", "Já registrados (1)"]);
+    expect(candidatesOf(cardOf(/de MARIA$/))[0]).toMatch(/A2B3C4.*Pago.*Outro pagamento deste pedido$/);
+  });
+
+  it.each([
+    ["lines", [3, 6], [4, 1]],
+    ["payments", [4, 1], [3, 6]],
+  ])("which is the oldest for the oldest, whatever the order of the %s", async (_, lines, payments) => {
+    const statement = statementOf(...lines.map((days): [number, string] => [days, "MARIA SOUZA"]));
+    const paid = { ...FIRST, valor_total: 100 };
+    await openStatement(
+      statement,
+      [paid],
+      payments.map((days) => byHand(days)),
+    );
+    expect(headings()).toEqual(["Já registrados (2)"]);
+  });
+
+  it("which is one with the code rather than one whose name fits several orders", async () => {
+    const lines = statementOf([3, "MARIA SOUZA"], [3, "A2B3C4"]);
+    await openStatement(lines, [FIRST, NEXT], [byHand(4), byHand(1, { pedido_id: 2 })]);
+    expect(headings()).toEqual(["Já registrados (2)"]);
+    expect(candidatesOf(cardOf(/MARIA SOUZA/)).join()).toMatch(/^K7MQX2((?!A2B3C4).)*$/);
+  });
+
+  it("but the second line may be for that order, even when another waits for money", async () => {
+    const lines = statementOf([1, "MARIA SOUZA"], [1, "MARIA SOUZA"]);
+    await openStatement(lines, [FIRST, { ...NEXT, valor_total: 30 }], [byHand(1)]);
+    expect(headings()).toEqual(["Valor diferente (1)", "Já registrados (1)"]);
+    const [open, paid] = candidatesOf(cardOf(/MARIA SOUZA/));
+    expect(open).toMatch(/K7MQX2.*Falta R\$.30,00É deste pedido$/);
+    expect(paid).toMatch(/A2B3C4.*Pago.*Outro pagamento deste pedido$/);
+  });
+
+  it("but where that is a guess, people can record it as another payment of the order", async () => {
+    const recorded = byHand(1, { id_banco: "from-ofx" });
+    const { payments, user } = await openStatement(statementOf([1, "MARIA SOUZA"]), [FIRST], [recorded]);
+    await user.click(screen.getByText("Já registrados (1)"));
+    const card = cardOf(/MARIA SOUZA/);
+    await user.click(card.getByRole("button", { name: /^Outro pagamento deste pedido: R\$.50,00.*A2B3C4/ }));
+    expect(await screen.findByText(/^Registrado: A2B3C4/)).toBeVisible();
+    expect(payments).toMatchObject([{ id_banco: "from-ofx" }, { pedido_id: 1, valor: 50 }]);
+  });
+});
+
+describe("an order that was paid since the file was read", () => {
+  it("says so, after those that still wait", async () => {
+    const lines = statementOf([1, "MARIA SOUZA"], [1, "MARIA SOUZA"]);
+    const { user } = await openStatement(lines, [FIRST, NEXT], []);
+    expect(candidatesOf(cardOf(/MARIA SOUZA/, 1))[0]).toMatch(/A2B3C4.*Falta R\$.50,00/);
+    await user.click(cardOf(/MARIA SOUZA/).getByRole("button", { name: /A2B3C4/ }));
+    await waitFor(() => expect(candidatesOf(cardOf(/MARIA SOUZA/, 1))[1]).toMatch(/A2B3C4.*Pago/));
+    expect(candidatesOf(cardOf(/MARIA SOUZA/, 1))[0]).toMatch(/K7MQX2.*Falta R\$.50,00/);
+  });
+
+  it("is not confirmed again with all that are certain", async () => {
+    const lines = statementOf([1, "MARIA SOUZA"], [1, "JOAO LIMA"], [1, "ANA PAULA"]);
+    const { payments, user } = await openStatement(lines, [FIRST, JOAO, ANA], []);
+    const joao = cardOf(/JOAO LIMA/);
+    await user.click(joao.getByRole("button", { name: "Outro pedido" }));
+    await user.selectOptions(joao.getByLabelText("Pedido"), "1");
+    expect(screen.getByRole("button", { name: /^Confirmar os 3 certos/ })).toBeVisible();
+    await user.click(joao.getByRole("button", { name: "Confirmar" }));
+    await waitFor(() => expect(candidatesOf(cardOf(/MARIA SOUZA/))[0]).toMatch(/Pago/));
+    expect(payments).toMatchObject([{ pedido_id: 1 }]);
+    expect(screen.queryByRole("button", { name: /^Confirmar os/ })).toBeNull();
+    expect(cardOf(/MARIA SOUZA/).queryByText("Confirmar")).toBeNull();
+  });
+});
