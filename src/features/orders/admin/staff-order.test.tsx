@@ -1,6 +1,8 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import { toast } from "@/components/ui/toast";
+import { PIZZA_KEY } from "@/features/orders/queries";
 import { fakeServer } from "@/testing/fake-server";
 import { typeInto } from "@/testing/fault-injection";
 import { renderScreen } from "@/testing/render-screen";
@@ -58,4 +60,76 @@ it("begins with the round that takes orders, and offers none that is still to op
   const choices = await screen.findAllByRole("radio", { name: /das 11h às 12h/ });
   expect(choices.map((choice) => (choice as HTMLInputElement).checked)).toEqual([false, true]);
   expect(choices[0]).toBeEnabled();
+});
+
+/** Takes one order a key, as the database does. While `world.isCut` it does so too, but nobody hears of it. */
+function takeOnce() {
+  const rounds: object[] = [{ ...CLOSED, recebe_pedidos: true, restantes: 5 }];
+  const world = { isCut: true, preco: 50, rounds, orders: new Map<string | null, string>() };
+  fakeServer(({ method, path, headers, body }) => {
+    const menu = [{ id: 1, nome: "Mussarela", descricao: "", preco: world.preco, esgotado: false }];
+    if (path.endsWith("/tipos_pizza")) return { body: menu };
+    if (path.endsWith("/rodadas_publicas")) return { body: world.rounds };
+    if (method !== "POST") return {};
+    const key = headers.get("idempotency-key");
+    const name = (body as { NomeCliente: string }[])[0]?.NomeCliente ?? "";
+    if ((world.orders.get(key) ?? name) !== name)
+      return { status: 409, body: { message: "Outro conteúdo.", error: "idempotency_conflict" } };
+    world.orders.set(key, name);
+    if (world.isCut) return { fault: "cut" };
+    const order = { codigo: `DE-${name}`, segredo: null, valorTotalGeral: 50 };
+    return { status: 201, body: { data: [], orders: [order], message: "ok" } };
+  });
+  return world;
+}
+
+const ONLY_MARIA =
+  "O envio anterior (código DE-Maria) já tinha chegado; o que está no formulário ainda não foi registrado.";
+
+/** Maria's order is taken and its response lost; José's is typed over it. */
+async function typeOver() {
+  const user = userEvent.setup();
+  const { queryClient } = renderScreen(<StaffOrderScreen />);
+  await user.click(await screen.findByRole("button", { name: "Aumentar Mussarela" }));
+  await typeInto({ Nome: "Maria", Telefone: "64999990001" });
+  await user.click(screen.getByRole("button", { name: "Enviar pedido" }));
+  const again = await screen.findByRole("button", { name: "Tentar novamente" });
+  await typeInto({ Nome: "José", Telefone: "64999990002" });
+  return { again, reload: () => act(() => queryClient.invalidateQueries({ queryKey: PIZZA_KEY })) };
+}
+
+it("keeps what was typed over an order whose response was lost, says which one exists, and registers it next", async () => {
+  const world = takeOnce();
+  const said = vi.spyOn(toast, "success").mockImplementation(() => undefined);
+  const { again } = await typeOver();
+  world.isCut = false;
+  await userEvent.click(again);
+  expect(await screen.findByText(ONLY_MARIA)).toBeVisible();
+  expect(screen.getByLabelText(/^Nome/)).toHaveValue("José");
+  expect([...world.orders.values()]).toEqual(["Maria"]);
+  expect(said).not.toHaveBeenCalled();
+
+  await userEvent.click(screen.getByRole("button", { name: "Enviar pedido" }));
+  await expect.poll(() => said.mock.calls).toEqual([["Pedido registrado", "Código DE-José"]]);
+  expect([...world.orders.values()]).toEqual(["Maria", "José"]);
+});
+
+it("says that only the earlier order exists also when the menu has changed meanwhile", async () => {
+  const world = takeOnce();
+  const { again } = await typeOver();
+  Object.assign(world, { isCut: false, preco: 55 });
+  await userEvent.click(again);
+  expect(await screen.findByText(/Mussarela mudou de/)).toBeVisible();
+  expect(await screen.findByText(ONLY_MARIA)).toBeVisible();
+});
+
+it("says that only the earlier order exists also when the pickup of both is over", async () => {
+  const world = takeOnce();
+  const { again, reload } = await typeOver();
+  Object.assign(world, { isCut: false, rounds: [] });
+  await reload();
+  expect(await screen.findByText("No momento não há rodada aberta para pedidos.")).toBeVisible();
+  await userEvent.click(again);
+  expect(await screen.findByText(ONLY_MARIA)).toBeVisible();
+  expect([...world.orders.values()]).toEqual(["Maria"]);
 });

@@ -42,4 +42,12 @@ describe("what changed while one chose", () => {
     ]);
     expect(menuChanges(seen, {}, { ...now, openRounds: [NEXT], round: NEXT })).toEqual([]);
   });
+
+  it("names both days of a round that moved and still takes orders", () => {
+    const moved = { ...FIRST, data_retirada: "2026-11-29" };
+    expect(menuChanges(seen, { 1: 1 }, { ...now, openRounds: [moved, NEXT], round: moved })).toEqual([
+      "A retirada mudou de sábado, 28 de novembro para domingo, 29 de novembro.",
+    ]);
+    expect(menuChanges(seen, {}, { ...now, openRounds: [moved], round: moved })).toEqual([]);
+  });
 });

@@ -11,7 +11,11 @@ export type MenuSnapshot = {
 
 export const EMPTY_SNAPSHOT: MenuSnapshot = { pizzas: {}, round: null };
 
-type Now = { menu: MenuPizza[]; openRounds: { id: number }[]; round?: { data_retirada: string } };
+type Now = {
+  menu: MenuPizza[];
+  openRounds: { id: number; data_retirada: string }[];
+  round?: { data_retirada: string };
+};
 
 /** What has changed since the customer chose, as sentences. */
 export function menuChanges(
@@ -30,7 +34,12 @@ export function menuChanges(
   });
   const left = seen.round;
   if (!left || !round || Object.keys(quantities).length === 0) return chosen;
-  if (openRounds.some(({ id }) => id === left.id)) return chosen;
+  const still = openRounds.find(({ id }) => id === left.id);
+  if (still?.data_retirada === left.data_retirada) return chosen;
+  if (still) {
+    const days = `${formatDay(left.data_retirada)} para ${formatDay(still.data_retirada)}`;
+    return [...chosen, `A retirada mudou de ${days}.`];
+  }
   return [
     ...chosen,
     `Os pedidos para ${formatDay(left.data_retirada)} encerraram. ` +

@@ -11,7 +11,7 @@ import type { Customer } from "@/features/orders/place/draft";
 
 // In one file with the form: without it nothing is sent, and no network is needed to send, or to say why not.
 export { OrderProblem } from "@/features/orders/place/order-problem";
-export { orderBody, submitOrder } from "@/features/orders/place/submit-order";
+export { placeDraft } from "@/features/orders/place/place-draft";
 
 type LineInput = z.input<typeof orderLine>;
 

@@ -7,7 +7,7 @@ import { customerDraft } from "@/features/orders/place/draft";
 import { HowItWorks } from "@/features/orders/place/how-it-works";
 import { MenuPending } from "@/features/orders/place/menu-pending";
 import { OrderSteps } from "@/features/orders/place/order-steps";
-import type { OrderAnswer } from "@/features/orders/place/submit-order";
+import type { Placed } from "@/features/orders/place/submit-order";
 import { useOrder } from "@/features/orders/place/use-order";
 import { menuQuery, publicRoundsQuery } from "@/features/orders/queries";
 
@@ -23,18 +23,18 @@ const PlacedNotice = lazy(() =>
 export function OrderPage() {
   const menu = useQuery(menuQuery);
   const rounds = useQuery(publicRoundsQuery);
-  const [placed, setPlaced] = useState<OrderAnswer>();
+  const [placed, setPlaced] = useState<Placed>();
   const navigate = useNavigate();
   const order = useOrder({
     menu: menu.data ?? [],
     rounds: rounds.data ?? [],
     draftStorage: customerDraft,
-    onPlaced: (answer, round) => {
+    onPlaced: (answer, pickup) => {
       const own = answer.orders.find(({ segredo }) => segredo !== null);
       if (!own?.segredo) return setPlaced(answer);
       // It may have been placed by an earlier try, for another round than the one chosen now.
-      const data_retirada = answer.data[0]?.dataRetirada ?? round.data_retirada;
-      rememberOrder({ codigo: own.codigo, segredo: own.segredo, data_retirada });
+      const data_retirada = answer.data[0]?.dataRetirada ?? pickup?.data_retirada;
+      if (data_retirada) rememberOrder({ codigo: own.codigo, segredo: own.segredo, data_retirada });
       const { message, isEarlier } = answer;
       navigate(`/pedido/${own.segredo}`, { state: { message, isEarlier } });
     },

@@ -18,10 +18,9 @@ type OrderStepsProps = { order: Order; menu: MenuPizza[]; rounds: PublicRound[];
 
 /** Date, pizzas, who, send: from top to bottom on one screen. */
 export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProps) {
-  const { round } = order;
-  // With pizzas chosen before, the list of menu changes says so, and other dates may still have capacity.
-  const isSoldOut = round?.restantes === 0 && order.count === 0 && !order.isStaff;
-  const canOrder = round !== undefined && !isSoldOut;
+  const { round, canOrder } = order;
+  // What was sent and has no response yet can be sent again, whatever became of its round.
+  const canSubmit = canOrder || order.isUnanswered;
   const [isFormReady, setFormReady] = useState(false);
   const showReady = useCallback(() => setFormReady(true), []);
   return (
@@ -36,7 +35,7 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
       ) : (
         <NoRound rounds={rounds} />
       )}
-      {isSoldOut && <SoldOut rounds={order.openRounds} roundId={round.id} pizzas={menu} />}
+      {round && order.isSoldOut && <SoldOut rounds={order.openRounds} roundId={round.id} pizzas={menu} />}
       <section aria-labelledby="cardapio" className="mt-5">
         <h2 id="cardapio" className="text-xl">
           {canOrder ? "Escolha as pizzas" : "Nosso cardápio"}
@@ -46,18 +45,18 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
           quantities={order.quantities}
           notes={order.notes}
           left={order.left}
-          waitFor={canOrder && !order.isStaff ? round.id : undefined}
+          waitFor={canOrder && !order.isStaff ? round?.id : undefined}
           isSending={order.isSending}
           onChange={canOrder ? order.chooseQuantity : undefined}
           onNote={order.writeNote}
         />
       </section>
-      {canOrder && order.isReady && (
+      {canSubmit && order.isReady && (
         <section aria-labelledby="dados" className="mt-6">
           <h2 id="dados" className="mb-3 text-xl">
             {detailsTitle}
           </h2>
-          <WhenNear isWanted={order.count > 0} placeholder={<Skeleton className="h-96 w-full" />}>
+          <WhenNear isWanted={order.canSend} placeholder={<Skeleton className="h-96 w-full" />}>
             <OrderForm
               key={order.formKey}
               initial={order.customer}
@@ -68,27 +67,25 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
           </WhenNear>
         </section>
       )}
-      {canOrder && (
-        <>
-          {order.news.length > 0 && (
-            <Suspense>
-              <OrderNews news={order.news} attempt={order.ignored} onSeen={order.acceptNews} />
-            </Suspense>
-          )}
-          {order.problem !== null && (
-            <Suspense>
-              <OrderProblem problem={order.problem} onOverbook={order.overbook} />
-            </Suspense>
-          )}
-          <OrderBar
-            count={order.count}
-            total={order.total}
-            isSending={order.isSending}
-            isFormReady={isFormReady}
-            canSend={order.count > 0}
-            isRetry={order.canRetry}
-          />
-        </>
+      {canSubmit && order.news.length > 0 && (
+        <Suspense>
+          <OrderNews news={order.news} attempt={order.ignored} onSeen={order.acceptNews} />
+        </Suspense>
+      )}
+      {order.problem !== null && (
+        <Suspense>
+          <OrderProblem problem={order.problem} onOverbook={order.overbook} />
+        </Suspense>
+      )}
+      {canSubmit && (
+        <OrderBar
+          count={order.count}
+          total={order.total}
+          isSending={order.isSending}
+          isFormReady={isFormReady}
+          canSend={order.canSend}
+          isRetry={order.canRetry}
+        />
       )}
     </>
   );

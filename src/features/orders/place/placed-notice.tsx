@@ -1,19 +1,25 @@
 import { useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import type { OrderAnswer } from "@/features/orders/place/submit-order";
+import type { Placed } from "@/features/orders/place/submit-order";
 import { formatMoney } from "@/lib/format";
 
 /**
  * Shown when the pizzas joined an open order that was not placed on this device: its page stays with the person who opened it
  * first, so the code and what was added are all there is to tell.
  */
-export function PlacedNotice({ answer, onAgain }: { answer: OrderAnswer; onAgain: () => void }) {
+export function PlacedNotice({ answer, onAgain }: { answer: Placed; onAgain: () => void }) {
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div ref={heading} tabIndex={-1} data-quiet-focus className="mx-auto grid max-w-xl gap-4">
-      <Alert tone="success" title={answer.message} />
+      <Alert tone="success" title={answer.message}>
+        {answer.isEarlier && (
+          <p>
+            Seu primeiro envio já tinha chegado, e é ele que vale. O que você mudou depois não foi enviado.
+          </p>
+        )}
+      </Alert>
       {answer.orders.map(({ codigo, valorTotalGeral }) => (
         <div key={codigo} className="card p-6 text-center">
           <p className="text-ink-muted">Somamos ao pedido que já estava aberto em seu nome</p>

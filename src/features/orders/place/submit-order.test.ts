@@ -4,13 +4,24 @@ import { AppError } from "@/lib/errors";
 import type { Pending } from "./draft";
 import { type OrderAnswer, submitOrder } from "./submit-order";
 
+// Bodies are JSON; the fake server hands them back as the code of the order.
+const A = '[{"NomeCliente":"a"}]';
+const B = '[{"NomeCliente":"b"}]';
+const C = '[{"NomeCliente":"c"}]';
+
 const lost = () => new AppError("Não foi possível falar com o servidor.", 0, "network");
+
+/** What the server says before it looks at the order: signed out, not allowed, too many calls. */
+const turnedAway = (status: number) => new AppError("Agora não.", status);
+
+type Fate = "ok" | "request lost" | "response lost" | "turned away";
 
 /** An idempotent server: one order per key, the first response for every retry, 409 for other content. */
 function fakeServer() {
   const orders = new Map<string, string>();
-  const send = (fate: "ok" | "request lost" | "response lost") => async (body: string, key: string) => {
+  const send = (fate: Fate) => async (body: string, key: string) => {
     if (fate === "request lost") throw lost();
+    if (fate === "turned away") throw turnedAway(429);
     const known = orders.get(key);
     if (known !== undefined && known !== body) throw new AppError("conflito", 409, "idempotency_conflict");
     orders.set(key, body);
@@ -32,8 +43,8 @@ describe("sending an order", () => {
     const setPending = (next: Pending | null) => {
       pending = next;
     };
-    await expect(submitOrder("a", pending, setPending, server.send("response lost"))).rejects.toThrow();
-    const answer = await submitOrder("a", pending, setPending, server.send("ok"));
+    await expect(submitOrder(A, pending, setPending, server.send("response lost"))).rejects.toThrow();
+    const answer = await submitOrder(A, pending, setPending, server.send("ok"));
     expect(answer.isEarlier).toBe(false);
     expect(server.orders.size).toBe(1);
   });
@@ -44,10 +55,39 @@ describe("sending an order", () => {
     const setPending = (next: Pending | null) => {
       pending = next;
     };
-    await expect(submitOrder("a", pending, setPending, server.send("response lost"))).rejects.toThrow();
-    const answer = await submitOrder("b", pending, setPending, server.send("ok"));
-    expect(answer).toMatchObject({ isEarlier: true, orders: [{ codigo: "a" }] });
-    expect([...server.orders.values()]).toEqual(["a"]);
+    await expect(submitOrder(A, pending, setPending, server.send("response lost"))).rejects.toThrow();
+    const answer = await submitOrder(B, pending, setPending, server.send("ok"));
+    expect(answer).toMatchObject({ isEarlier: true, orders: [{ codigo: A }] });
+    expect([...server.orders.values()]).toEqual([A]);
+  });
+
+  it.each([401, 403, 429])(
+    "keeps the key when a retry meets %i, so that the next one orders once",
+    async (status) => {
+      const server = fakeServer();
+      let pending: Pending | null = null;
+      const setPending = (next: Pending | null) => {
+        pending = next;
+      };
+      const turnAway = async () => {
+        throw turnedAway(status);
+      };
+      await expect(submitOrder(A, pending, setPending, server.send("response lost"))).rejects.toThrow();
+      await expect(submitOrder(A, pending, setPending, turnAway)).rejects.toThrow("Agora não.");
+      await submitOrder(A, pending, setPending, server.send("ok"));
+      expect([...server.orders.values()]).toEqual([A]);
+    },
+  );
+
+  it("takes what was sent before for the same order when only the price or what staff allow differs", async () => {
+    const server = fakeServer();
+    const line = { NomeCliente: "Maria", Quantidade: 1, PrecoUnitario: 50 };
+    const before = JSON.stringify([line]);
+    await server.send("ok")(before, "k");
+    const pending = { key: "k", bodies: [before] };
+    const now = JSON.stringify([{ ...line, PrecoUnitario: 55, ForaDoPrazo: true, MesmoAssim: true }]);
+    const answer = await submitOrder(now, pending, () => undefined, server.send("ok"));
+    expect(answer).toMatchObject({ isEarlier: false, orders: [{ codigo: before }] });
   });
 
   it("begins anew after a refusal", async () => {
@@ -55,33 +95,29 @@ describe("sending an order", () => {
     const refuse = async () => {
       throw new AppError("A pizza Portuguesa está esgotada.", 409, "sold_out");
     };
-    await expect(submitOrder("a", null, setPending, refuse)).rejects.toThrow("esgotada");
+    await expect(submitOrder(A, null, setPending, refuse)).rejects.toThrow("esgotada");
     expect(setPending).toHaveBeenLastCalledWith(null);
   });
 
   it("places exactly one order, whatever is lost and however often the cart changes", async () => {
     const step = fc.record({
-      body: fc.constantFrom("a", "b", "c"),
-      fate: fc.constantFrom("request lost" as const, "response lost" as const),
+      body: fc.constantFrom(A, B, C),
+      fate: fc.constantFrom<Fate>("request lost", "response lost", "turned away"),
     });
     await fc.assert(
-      fc.asyncProperty(
-        fc.array(step, { maxLength: 8 }),
-        fc.constantFrom("a", "b", "c"),
-        async (steps, last) => {
-          const server = fakeServer();
-          let pending: Pending | null = null;
-          const setPending = (next: Pending | null) => {
-            pending = next;
-          };
-          for (const { body, fate } of steps) {
-            await submitOrder(body, pending, setPending, server.send(fate)).catch(() => undefined);
-          }
-          const answer = await submitOrder(last, pending, setPending, server.send("ok"));
-          expect(server.orders.size).toBe(1);
-          expect([...server.orders.values()]).toEqual([answer.orders[0]?.codigo]);
-        },
-      ),
+      fc.asyncProperty(fc.array(step, { maxLength: 8 }), fc.constantFrom(A, B, C), async (steps, last) => {
+        const server = fakeServer();
+        let pending: Pending | null = null;
+        const setPending = (next: Pending | null) => {
+          pending = next;
+        };
+        for (const { body, fate } of steps) {
+          await submitOrder(body, pending, setPending, server.send(fate)).catch(() => undefined);
+        }
+        const answer = await submitOrder(last, pending, setPending, server.send("ok"));
+        expect(server.orders.size).toBe(1);
+        expect([...server.orders.values()]).toEqual([answer.orders[0]?.codigo]);
+      }),
     );
   });
 });

@@ -11,6 +11,9 @@ export type OrderAnswer = {
   message: string;
 };
 
+/** isEarlier: the response belongs to an earlier submission, which was for another order than this one. */
+export type Placed = OrderAnswer & { isEarlier: boolean };
+
 /** How an order came in; staff say so, customers are always "site". */
 export type Origin = "telefone" | "balcao";
 
@@ -54,6 +57,15 @@ type Send = (body: string, key: string) => Promise<OrderAnswer>;
 const sendToServer: Send = (body, key) =>
   api<OrderAnswer>("/pedidospizza", { method: "POST", body: JSON.parse(body), idempotencyKey: key });
 
+/** Left out where two submissions are compared: they change with the menu, with time and with what staff allow. */
+const CIRCUMSTANCES = ["PrecoUnitario", "ForaDoPrazo", "MesmoAssim"];
+const orderOf = (body: string) =>
+  JSON.stringify(JSON.parse(body), (name, value) => (CIRCUMSTANCES.includes(name) ? undefined : value));
+
+/** Not reached, signed out or rate limited: that says nothing about what was sent, now or before. */
+const isUndecided = (error: unknown) =>
+  isTransient(error) || [401, 403, 429].includes(toAppError(error).status);
+
 /**
  * Places the order exactly once. One key belongs to one order until the server has responded for good: when a response
  * was lost and the customer changed the cart meanwhile, the server refuses the new content under the old key, and the
@@ -64,14 +76,14 @@ export async function submitOrder(
   pending: Pending | null,
   setPending: (pending: Pending | null) => void,
   send: Send = sendToServer,
-): Promise<OrderAnswer & { isEarlier: boolean }> {
+): Promise<Placed> {
   const key = pending?.key ?? newId();
   const earlier = (pending?.bodies ?? []).filter((sent) => sent !== body);
   setPending({ key, bodies: [...earlier, body] });
   try {
-    for (const [index, candidate] of [body, ...earlier].entries()) {
+    for (const candidate of [body, ...earlier]) {
       try {
-        return { ...(await send(candidate, key)), isEarlier: index > 0 };
+        return { ...(await send(candidate, key)), isEarlier: orderOf(candidate) !== orderOf(body) };
       } catch (error) {
         if (toAppError(error).code !== "idempotency_conflict") throw error;
       }
@@ -79,7 +91,7 @@ export async function submitOrder(
     throw toAppError(new Error("No submission belongs to this key"));
   } catch (error) {
     // A rejection is final for this content; earlier submissions may still have been accepted.
-    if (!isTransient(error)) setPending(earlier.length ? { key, bodies: earlier } : null);
+    if (!isUndecided(error)) setPending(earlier.length ? { key, bodies: earlier } : null);
     throw error;
   }
 }

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { knownOrders } from "@/features/orders/known-orders";
 import { cartLines, cartTotal, countPizzas, type MenuPizza } from "@/features/orders/place/cart";
 import type { Customer, Draft } from "@/features/orders/place/draft";
-import type { OrderAnswer, Origin } from "@/features/orders/place/submit-order";
+import type { Origin, Placed } from "@/features/orders/place/submit-order";
 import { useChoices } from "@/features/orders/place/use-choices";
 import { useDraft } from "@/features/orders/place/use-draft";
-import { useSubmission } from "@/features/orders/place/use-submission";
+import { EARLIER_ARRIVED, useSubmission } from "@/features/orders/place/use-submission";
 import type { PublicRound } from "@/features/orders/queries";
-import { isTransient } from "@/lib/errors";
+import { isTransient, toAppError } from "@/lib/errors";
 import type { DraftStorage } from "@/lib/form-draft";
 
 /** Forms and their rules, and what sends an order, weigh more than the rest of the page: the menu is there before them. */
@@ -18,8 +17,8 @@ type OrderSettings = {
   rounds: PublicRound[];
   draftStorage: DraftStorage<Draft>;
   origin?: Origin;
-  /** After the server has acknowledged, and only then. */
-  onPlaced: (answer: OrderAnswer & { isEarlier: boolean }, round: PublicRound) => void;
+  /** After the server has acknowledged, and only then. `pickup`: the one seen, where the answer names none. */
+  onPlaced: (answer: Placed, pickup?: { data_retirada: string }) => void;
 };
 
 /** Took orders, and does so no more: the deadline has passed, or it was closed by hand. */
@@ -36,6 +35,10 @@ function roundsToOrder(rounds: PublicRound[], seen: PublicRound["id"] | undefine
   return { openRounds, round };
 }
 
+/** The list of menu changes explains a rejection once it has been refetched. */
+const isExplainedByNews = (error: unknown) =>
+  !isTransient(error) && toAppError(error).code !== EARLIER_ARRIVED;
+
 /** An order being put together: the draft, what follows from it, and sending it. */
 export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: OrderSettings) {
   const { draft, isLoaded, change, clear } = useDraft(draftStorage);
@@ -49,28 +52,29 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
 
   const { chooseQuantity, chooseRound, ...changes } = useChoices({ menu, openRounds, round, draft, change });
 
+  // With pizzas chosen before, the list of menu changes says so, and other dates may still have capacity.
+  const isSoldOut = round?.restantes === 0 && count === 0 && !isStaff;
+  const canOrder = round !== undefined && !isSoldOut;
+  const isUnanswered = draft.pending !== null;
+  const canSend = count > 0 || (isUnanswered && !canOrder);
+
   const sending = useSubmission({
-    place: async ({ customer, isOverbooked }) => {
-      if (!round) throw new Error("No round takes orders");
-      // Staff enter orders for customers: the secrets stored on this device do not belong to those orders.
-      const secrets = isStaff ? [] : knownOrders().map(({ segredo }) => segredo);
-      const isLate = !round.recebe_pedidos;
-      const { notes } = draft;
-      const { orderBody, submitOrder } = await loadForm();
-      const facts = { customer, lines, notes, roundId: round.id, secrets, origin, isLate, isOverbooked };
-      return submitOrder(JSON.stringify(orderBody(facts)), draft.pending, (pending) => change({ pending }));
+    pending: draft.pending,
+    place: async (submission) => {
+      const { placeDraft } = await loadForm();
+      return placeDraft({ draft, change, lines, round, origin }, submission);
     },
     onPlaced: (answer) => {
       clear();
       setFormKey((key) => key + 1);
-      if (round) onPlaced(answer, round);
+      // The round may have closed since the order was sent.
+      onPlaced(answer, draft.seen.round ?? round);
     },
   });
-  // The list of menu changes explains the rejection once it has been refetched.
-  const problem = changes.news.length > 0 && !isTransient(sending.error) ? null : sending.error;
+  const isExplained = changes.news.length > 0 && !isUnanswered && isExplainedByNews(sending.error);
 
   const send = async (customer: Customer) => {
-    if (sending.isPending || count === 0) return;
+    if (sending.isPending || !canSend) return;
     if (changes.news.length > 0) return changes.setIgnored(changes.ignored + 1);
     await sending.send({ customer });
   };
@@ -97,9 +101,13 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
     news: changes.news,
     ignored: changes.ignored,
     acceptNews: changes.acceptNews,
-    problem,
+    problem: isExplained ? null : sending.error,
     isStaff,
-    overbook: isStaff && problem ? sending.overbook : undefined,
+    isSoldOut,
+    canOrder,
+    isUnanswered,
+    canSend,
+    overbook: isStaff && !isExplained ? sending.overbook : undefined,
     isSending: sending.isPending,
     canRetry: sending.canRetry,
     chooseRound,

@@ -1,18 +1,28 @@
 import { useMutation } from "@tanstack/react-query";
-import type { Customer } from "@/features/orders/place/draft";
-import type { OrderAnswer } from "@/features/orders/place/submit-order";
+import type { Customer, Pending } from "@/features/orders/place/draft";
+import type { Placed } from "@/features/orders/place/submit-order";
 import { PIZZA_KEY } from "@/features/orders/queries";
-import { isTransient, toAppError } from "@/lib/errors";
+import { AppError, isTransient, toAppError } from "@/lib/errors";
 import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
 
-type Submission = { customer: Customer; isOverbooked?: boolean };
-type Placed = OrderAnswer & { isEarlier: boolean };
-type Sending = { place: (submission: Submission) => Promise<Placed>; onPlaced: (answer: Placed) => void };
+export type Submission = { customer: Customer; isOverbooked?: boolean };
+type Sending = {
+  /** Of the draft: what was sent and has no response yet. */
+  pending: Pending | null;
+  place: (submission: Submission) => Promise<Placed>;
+  onPlaced: (answer: Placed) => void;
+};
+
+/** The code of a failure: an earlier order exists, and the one in the form does not. */
+export const EARLIER_ARRIVED = "earlier_arrived";
+
+/** After a reload nobody knows what went wrong, but the draft knows that a response is missing. */
+const NO_RESPONSE = new AppError("O último envio ficou sem resposta.", 0, "network");
 
 const noop = () => undefined;
 
 /** Sends an order; what was refused for want of places may be sent again beyond them. */
-export function useSubmission({ place, onPlaced }: Sending) {
+export function useSubmission({ pending, place, onPlaced }: Sending) {
   const sending = useMutation({
     mutationFn: place,
     onSuccess: onPlaced,
@@ -22,11 +32,12 @@ export function useSubmission({ place, onPlaced }: Sending) {
   const { mutateAsync, isPending, error, variables } = sending;
   const send = (submission: Submission) => mutateAsync(submission).then(noop, noop);
   const isFull = error !== null && toAppError(error).code === "sold_out";
+  const isLeftOpen = pending !== null && !isPending;
   return {
     send,
     overbook: isFull && variables ? () => send({ ...variables, isOverbooked: true }) : undefined,
-    error,
+    error: error ?? (isLeftOpen ? NO_RESPONSE : null),
     isPending,
-    canRetry: sending.isError && isTransient(error),
+    canRetry: isLeftOpen || (sending.isError && isTransient(error)),
   };
 }
