@@ -10,7 +10,11 @@ export const rows = new PostgrestClient<Database>(`${supabaseUrl()}/rest/v1`, {
   retry: false,
 });
 
-type RowsResponse = { data: unknown; error: { message: string; code?: string } | null; status: number };
+/** For rows that change by themselves while somebody looks at them. */
+export const followed = { refetchInterval: 60_000, refetchOnWindowFocus: true } as const;
+
+type RowsError = { message: string; code?: string; details?: string | null };
+type RowsResponse = { data: unknown; error: RowsError | null; status: number };
 
 /** The data of a response (of `rows` or of supabase-js); throws its error as an AppError. */
 export async function unwrap<A extends RowsResponse>(
@@ -26,7 +30,8 @@ type Page = RowsResponse & { count: number | null };
 /** As `unwrap`, for a read with `count`: its rows, and how many there are in all. */
 export async function unwrapPage<A extends Page>(response: PromiseLike<A>) {
   const { data, error, status, count } = await response;
-  if (error) throw fromRows(error, status);
+  // PostgREST refuses a page behind the last row, and says only in words how many rows there are.
+  if (error && status !== 416) throw fromRows(error, status);
   const found: NonNullable<Extract<A, { error: null }>["data"]> = data ?? [];
-  return { rows: found, total: count ?? 0 };
+  return { rows: found, total: count ?? Number(/only (\d+)/.exec(error?.details ?? "")?.[1] ?? 0) };
 }

@@ -19,11 +19,13 @@ describe("the requests that the worker handles", () => {
     ["/assets/base-vWE8gU42.js", {}, "file"],
     ["/imagens/ipe-480.webp", {}, "file"],
     [`${SERVICES}/rest/v1/posts?select=id`, {}, "read"],
+    [`${SERVICES}/rest/v1/house_events?select=id`, {}, "read"],
   ])("%s", (url, how, expected) => expect(kind(url, how)).toBe(expected));
 
   it.each([
     ["rows read by a signed-in user", `${SERVICES}/rest/v1/posts`, { token: "jwt" }],
     ["a write", `${SERVICES}/rest/v1/posts`, { method: "POST" }],
+    ["what takes visitors to a broadcast", `${SERVICES}/rest/v1/live_event_cards?is_highlight=is.true`, {}],
     ["a call", `${SERVICES}/rest/v1/rpc/current_profile`, {}],
     ["sign-in", `${SERVICES}/auth/v1/user`, {}],
     ["an order", `${SERVICES}/functions/v1/api/pedido/abc`, {}],

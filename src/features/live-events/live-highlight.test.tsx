@@ -1,17 +1,36 @@
-import { screen, waitFor } from "@testing-library/react";
-import { Link, Route, Routes } from "react-router-dom";
+import { act, screen, waitFor } from "@testing-library/react";
+import { Link, Route, Routes, useNavigate } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import { LiveHighlight } from "@/features/live-events/live-highlight";
-import { fakeServer } from "@/testing/fake-server";
+import { type Answer, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 
 const HIGHLIGHT = { id: 3, title: "Palestra pública", is_live: true };
 
+const HomePage = () => (
+  <>
+    <LiveHighlight />
+    <Link to="/ajude">Como ajudar</Link>
+  </>
+);
+
+function HelpPage() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to="/">Início</Link>
+      <button type="button" onClick={() => navigate(-1)}>
+        Voltar
+      </button>
+    </>
+  );
+}
+
 function enterAt(path: string) {
   renderScreen(
     <Routes>
-      <Route path="/" element={<LiveHighlight />} />
-      <Route path="/ajude" element={<Link to="/">Início</Link>} />
+      <Route path="/" element={<HomePage />} />
+      <Route path="/ajude" element={<HelpPage />} />
       <Route path="/ao-vivo" element="Eventos ao Vivo" />
     </Routes>,
     path,
@@ -40,6 +59,38 @@ it("offers it as well to who came by a link of ours before the page's code was t
   vi.spyOn(document, "referrer", "get").mockReturnValue(`${location.origin}/contato`);
   fakeServer(() => ({ body: [HIGHLIGHT] }));
   enterAt("/");
+  expect(await screen.findByRole("link", { name: "Ao vivo agora: Palestra pública" })).toBeVisible();
+});
+
+it.each([
+  ["was not live", { body: [] }],
+  ["could not be asked for", { status: 400, body: {} }],
+])("only offers what goes live while somebody reads, when it first %s", async (_, first) => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let answer: Answer = first;
+  const calls = fakeServer(() => answer);
+  enterAt("/");
+  await waitFor(() => expect(calls).toHaveLength(1));
+  answer = { body: [HIGHLIGHT] };
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(await screen.findByRole("link", { name: "Ao vivo agora: Palestra pública" })).toBeVisible();
+  answer = { body: [] };
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  await waitFor(() => expect(screen.queryByText(/Ao vivo agora/)).toBeNull());
+});
+
+it("only offers what went live meanwhile to who goes back to where the visit began", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let body: object[] = [];
+  const calls = fakeServer(() => ({ body }));
+  enterAt("/");
+  await waitFor(() => expect(calls).toHaveLength(1));
+  screen.getByRole("link", { name: "Como ajudar" }).click();
+  const back = await screen.findByRole("button", { name: "Voltar" });
+  await act(() => vi.advanceTimersByTimeAsync(600_000));
+  body = [HIGHLIGHT];
+  back.click();
   expect(await screen.findByRole("link", { name: "Ao vivo agora: Palestra pública" })).toBeVisible();
 });
 

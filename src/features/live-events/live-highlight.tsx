@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Radio } from "lucide-react";
 import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
@@ -11,14 +11,17 @@ import { highlightQuery } from "@/features/live-events/queries";
  */
 export function LiveHighlight() {
   const { data: event, error } = useQuery(highlightQuery);
+  const answers = useQueryClient().getQueryState(highlightQuery.queryKey);
   const { key } = useLocation();
   useEffect(() => {
     if (error) console.warn("Erro ao verificar evento em destaque", error);
   }, [error]);
 
   if (!event) return null;
+  // Nobody is taken away who reads already.
+  const isFirst = answers && answers.dataUpdateCount + answers.errorUpdateCount === 1;
   // The first entry of a visit has no key of its own. A link tapped before the page's code was there loads the site anew.
-  if (key === "default" && !document.referrer.startsWith(`${location.origin}/`))
+  if (isFirst && key === "default" && !document.referrer.startsWith(`${location.origin}/`))
     return <Navigate to="/ao-vivo" replace />;
   return (
     <p className="bg-danger text-on-danger">

@@ -1,6 +1,6 @@
 import type { Database } from "@shared/database.types.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { rows, unwrap } from "@/lib/rows";
+import { followed, rows, unwrap } from "@/lib/rows";
 
 type Row = Pick<
   Database["public"]["Views"]["house_events"]["Row"],
@@ -57,9 +57,9 @@ const KINDS = ["transmissao", "evento"];
 
 /** What is live now, then what is to come, soonest first: broadcasts and events with a date together. */
 export const currentEventsQuery = queryOptions({
-  queryKey: [...LIVE_EVENTS_KEY, "current"],
   // Somebody waits in front of this page for a broadcast to begin.
-  refetchInterval: 60_000,
+  ...followed,
+  queryKey: [...LIVE_EVENTS_KEY, "current"],
   queryFn: async ({ signal }) => {
     const found = await unwrap(
       rows
@@ -79,6 +79,8 @@ export const currentEventsQuery = queryOptions({
 
 /** What is over, newest first, 12 at a time. */
 export const pastEventsQuery = infiniteQueryOptions({
+  // What leaves the list above is to be found here.
+  ...followed,
   queryKey: [...LIVE_EVENTS_KEY, "past"],
   initialPageParam: 0,
   queryFn: async ({ pageParam, signal }) => {
@@ -120,6 +122,9 @@ export const eventQuery = (id: number) =>
 
 /** Whether the highlighted event is live now. */
 export const highlightQuery = queryOptions({
+  ...followed,
+  // Its first answer is told from later ones as long as the visit lasts.
+  gcTime: Number.POSITIVE_INFINITY,
   queryKey: [...LIVE_EVENTS_KEY, "highlight"],
   queryFn: async ({ signal }) => {
     const found = await unwrap(

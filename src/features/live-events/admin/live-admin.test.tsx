@@ -40,6 +40,17 @@ it("calls an event that is still to come scheduled", async () => {
   expect(screen.getByText("Encerrado")).toBeVisible();
 });
 
+it("leads back from a page behind the last event, and asks for no first one", async () => {
+  stubBrowser();
+  const details = "An offset of 50 was requested, but there are only 3 rows.";
+  fakeServer(() => ({ status: 416, body: { code: "PGRST103", message: "Not satisfiable", details } }));
+  renderScreen(<LiveAdmin />, "/?pagina=2");
+  expect(await screen.findByText("Esta página ficou vazia")).toBeVisible();
+  expect(screen.getByText("3 eventos")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Anterior" })).toBeEnabled();
+  expect(screen.queryByRole("button", { name: "Criar Primeiro Evento" })).toBeNull();
+});
+
 it("counts no events while they load or after a failure", async () => {
   stubBrowser();
   fakeServer(() => ({ status: 500, body: {} }));

@@ -56,7 +56,7 @@ export function LiveAdmin() {
           <EmptyState
             drawing="calendar"
             title="Nenhum evento encontrado"
-            action={!search && <Button onClick={dialogs.add}>Criar Primeiro Evento</Button>}
+            action={!search && total === 0 && <Button onClick={dialogs.add}>Criar Primeiro Evento</Button>}
           />
         ) : (
           <ul className="divide-y divide-line">

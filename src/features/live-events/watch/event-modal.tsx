@@ -1,6 +1,7 @@
 import { eventEntry } from "@shared/rules/agenda-entries.ts";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock, ExternalLink } from "lucide-react";
+import { useRef } from "react";
 import { RemindButton } from "@/components/share/remind-button";
 import ShareButtons from "@/components/share/share-buttons";
 import { ExternalButton } from "@/components/ui/link-button";
@@ -23,9 +24,13 @@ export function EventModal({ opener, events, isListReady }: EventModalProps) {
     ...eventQuery(opener.id ?? 0),
     enabled: opener.id !== undefined && isListReady && !listed,
   });
-  const event = opener.id === undefined ? undefined : (listed ?? query.data ?? undefined);
+  // What begins or ends leaves its list before the other one has it: it stays until its own read has answered.
+  const last = useRef<HouseEvent>(null);
+  const waiting = last.current?.id === opener.id ? last.current : null;
+  const event = listed ?? (query.data === undefined ? waiting : query.data);
+  last.current = event;
   return (
-    <Modal isOpen={event !== undefined} onClose={opener.close} title={event?.title ?? ""} size="article">
+    <Modal isOpen={event !== null} onClose={opener.close} title={event?.title ?? ""} size="article">
       {event && <EventDetails event={event} />}
     </Modal>
   );

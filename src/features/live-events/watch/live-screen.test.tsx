@@ -1,7 +1,7 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { LiveScreen } from "@/features/live-events/watch/live-screen";
-import { fakeServer } from "@/testing/fake-server";
+import { type Answer, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 
 const THEN = "2026-01-03T23:30:00Z";
@@ -102,6 +102,72 @@ it("asks to come back when there is nothing at all", async () => {
   const past = await section("Eventos Anteriores");
   expect(within(past).getByText("Encerrado")).toBeVisible();
   expect(within(past).getByText("03/01/2026")).toBeVisible();
+});
+
+it.each([
+  ["begins, before it is live", SOON, { ...SOON, status: "encerrado" }],
+  ["ends", LIVE, { ...LIVE, status: "encerrado" }],
+])("moves an event to what is over when it %s", async (_, before, after) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let isOver = false;
+  fakeServer(({ query }) => ({
+    body: (query.get("status") === "eq.encerrado") === isOver ? [isOver ? after : before] : [],
+  }));
+  renderScreen(<LiveScreen />);
+  expect(await screen.findByText("Nenhum evento anterior encontrado.")).toBeVisible();
+  isOver = true;
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(await within(await section("Eventos Anteriores")).findByText(before.title)).toBeVisible();
+  expect(screen.getAllByText(before.title)).toHaveLength(1);
+});
+
+it("keeps the details of an event open while it is in no list, until its own read has answered", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let current: object[] = [LIVE];
+  let answerOne = (_: Answer) => {};
+  const one = new Promise<Answer>((answer) => {
+    answerOne = answer;
+  });
+  const calls = fakeServer(({ query }) =>
+    query.has("id") ? one : { body: query.get("status") === "eq.encerrado" ? [] : current },
+  );
+  renderScreen(<LiveScreen />, "/ao-vivo?id=1");
+  const details = await screen.findByRole("dialog", { name: "Evento 1" });
+  current = [];
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  await waitFor(() => expect(calls.some(({ query }) => query.has("id"))).toBe(true));
+  expect(within(details).getByText("Ao Vivo")).toBeVisible();
+  answerOne({ body: { ...LIVE, kind: "transmissao", status: "encerrado" } });
+  expect(await within(details).findByText("Encerrado")).toBeVisible();
+  expect(details).toHaveAttribute("open");
+});
+
+it("closes the details of an event that is gone", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let current: object[] = [LIVE];
+  fakeServer(({ query }) => ({
+    body: query.has("id") || query.get("status") === "eq.encerrado" ? [] : current,
+  }));
+  renderScreen(<LiveScreen />, "/ao-vivo?id=1");
+  await screen.findByRole("dialog", { name: "Evento 1" });
+  current = [];
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+it("shows no failure over what is over when it could not be read again", async () => {
+  const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  let isFailing = false;
+  fakeServer(({ query }) =>
+    isFailing && query.get("status") === "eq.encerrado" ? { status: 400, body: {} } : { body: [OVER] },
+  );
+  const { queryClient } = renderScreen(<LiveScreen />);
+  const past = await section("Eventos Anteriores");
+  isFailing = true;
+  await act(() => queryClient.refetchQueries());
+  await waitFor(() => expect(warned).toHaveBeenCalled());
+  expect(within(past).getByRole("link", { name: "Evento 3" })).toBeVisible();
+  expect(within(past).queryByText("Dados inválidos enviados para o servidor")).toBeNull();
 });
 
 it.each([

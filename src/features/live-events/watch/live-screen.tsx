@@ -112,9 +112,11 @@ function CurrentEvents({ query, opener, onRetry }: ListProps<Events["current"]>)
 type PastEventsProps = ListProps<Events["past"]> & { events: readonly HouseEvent[] };
 
 function PastEvents({ query, events, opener, onRetry }: PastEventsProps) {
+  // What was read stays when it cannot be read again, without a word each minute.
+  const error = query.isRefetchError ? null : query.error;
   return (
     <LiveSection title="Eventos Anteriores">
-      {!query.error && events.length === 0 && <EmptyState title="Nenhum evento anterior encontrado." />}
+      {!error && events.length === 0 && <EmptyState title="Nenhum evento anterior encontrado." />}
       <EventGrid events={events} opener={opener} />
       {query.hasNextPage && (
         <div className="mt-10 text-center">
@@ -127,9 +129,9 @@ function PastEvents({ query, events, opener, onRetry }: PastEventsProps) {
           </Button>
         </div>
       )}
-      {query.error && (
+      {error && (
         <ErrorState
-          message={toMessage(query.error, "Erro ao carregar eventos")}
+          message={toMessage(error, "Erro ao carregar eventos")}
           query={{ refetch: onRetry, isFetching: query.isFetching }}
         />
       )}

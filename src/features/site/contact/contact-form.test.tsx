@@ -1,7 +1,8 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { toast } from "@/components/ui/toast";
 import { ContactForm } from "@/features/site/contact/contact-form";
 import { typeInto } from "@/testing/fault-injection";
 
@@ -52,11 +53,13 @@ describe("the contact form", () => {
   });
 
   it("sends the message and says so", async () => {
+    const said = vi.spyOn(toast, "success");
     fetchMock.mockResolvedValue(new Response(JSON.stringify({ data: {} }), { status: 201 }));
     showForm();
     const user = await fillIn();
     await user.click(screen.getByRole("button", { name: "Enviar" }));
     expect(await screen.findByText("Mensagem enviada com sucesso.")).toBeVisible();
+    expect(said).not.toHaveBeenCalled();
     const sent: unknown = JSON.parse(String(fetchMock.mock.calls[0]?.[1]?.body));
     expect(sent).toMatchObject({
       name: "Maria",
@@ -64,6 +67,33 @@ describe("the contact form", () => {
       message: "Gostaria de visitar a casa.",
     });
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ["sent", 201, { data: {} }, ["Enviado", "Mensagem enviada com sucesso."], []],
+    [
+      "not sent",
+      400,
+      { message: "Dados inválidos." },
+      ["Erro ao enviar", "Dados inválidos."],
+      ["contact-draft"],
+    ],
+  ])("says to who has left the page that the message was %s", async (_, status, body, words, kept) => {
+    let answer = (_response: Response) => {};
+    fetchMock.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const said = vi.spyOn(toast, status === 201 ? "success" : "error").mockImplementation(() => undefined);
+    const { unmount } = showForm();
+    const user = await fillIn();
+    await user.click(screen.getByRole("button", { name: "Enviar" }));
+    await waitFor(() => expect(fetchMock).toHaveBeenCalledOnce());
+    unmount();
+    answer(new Response(JSON.stringify(body), { status }));
+    await waitFor(() => expect(said).toHaveBeenCalledWith(...words));
+    expect(Object.keys(sessionStorage).filter((key) => key === "contact-draft")).toEqual(kept);
   });
 
   it("shows the server's words when it fails, and keeps what was written even over a reload", async () => {

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type MessageForm, messageForm, messages } from "@shared/contract/messages.ts";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { fieldProps } from "@/components/field-props";
 import { problemsOf } from "@/components/form-problems";
@@ -12,6 +12,7 @@ import { ErrorSummary } from "@/components/ui/error-summary";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast";
 import { contactDraft } from "@/features/site/contact/draft";
 import { MessageSent } from "@/features/site/contact/message-sent";
 import { api } from "@/lib/api";
@@ -34,6 +35,13 @@ function useContactForm() {
     (body: MessageForm, idempotencyKey) => api("/messages", { method: "POST", body, idempotencyKey }),
     "contact-key",
   );
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   const form = useForm({
     resolver: standardSchemaResolver(messageForm),
     defaultValues: EMPTY,
@@ -51,9 +59,13 @@ function useContactForm() {
     try {
       const body = { ...message, FillTime: Math.round(performance.now() - shownAt) };
       await create(body);
+      // Who comes back to the page finds nothing to send again; a form that is gone clears nothing.
+      contactDraft.clear();
+      if (isGone.current) return toast.success("Enviado", "Mensagem enviada com sucesso.");
       form.reset(EMPTY);
       setSent(true);
     } catch (error) {
+      if (isGone.current) toast.error("Erro ao enviar", toMessage(error));
       setFailure(toMessage(error));
     }
   });

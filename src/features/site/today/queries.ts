@@ -1,10 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
-import { rows, unwrap } from "@/lib/rows";
+import { followed, rows, unwrap } from "@/lib/rows";
 
 const MOST = 8;
 
 /** What is live and what comes next, of whatever kind, and when that was read: what is on is told by that clock first. */
 export const comingEventsQuery = queryOptions({
+  ...followed,
   queryKey: ["house-events", "coming"],
   queryFn: async ({ signal }) => {
     const events = await unwrap(

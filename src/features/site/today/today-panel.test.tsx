@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { TodayPanel } from "@/features/site/today/today-panel";
 import { type Answer, fakeServer } from "@/testing/fake-server";
@@ -24,17 +24,40 @@ it("says that the house is open and until when, and follows the clock", async ()
   expect(within(await panel()).getByRole("link", { name: /domingo, 29\/11, 9h.*Palestra/ })).toBeVisible();
 });
 
+const LIVE = {
+  kind: "transmissao",
+  id: 3,
+  title: "Estudo",
+  scheduled_at: null,
+  ends_at: null,
+  is_live: true,
+};
+
+async function lookAgain() {
+  vi.setSystemTime("2026-11-25T09:10:00-03:00");
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+}
+
+it.each([
+  ["a minute later", async () => void (await vi.advanceTimersByTimeAsync(60_000))],
+  ["when somebody looks at the page again, days later", lookAgain],
+])("calls nothing live that has ended: %s", async (_, later) => {
+  vi.setSystemTime("2026-11-22T09:10:00-03:00");
+  let body: object[] = [LIVE];
+  fakeServer(({ path }) =>
+    path.endsWith("/site_settings") ? { body: { weekly_schedule: WEEK } } : { body },
+  );
+  renderScreen(<TodayPanel />);
+  expect(await screen.findByRole("link", { name: /Ao vivo.*Estudo/ })).toBeVisible();
+  body = [];
+  await act(later);
+  await waitFor(() => expect(screen.queryByText("Ao vivo")).toBeNull());
+  expect(await panel()).toBeVisible();
+});
+
 it("leads to what is live, and names what is not held", async () => {
   vi.setSystemTime("2026-11-22T09:10:00-03:00");
-  const live = {
-    kind: "transmissao",
-    id: 3,
-    title: "Estudo",
-    scheduled_at: null,
-    ends_at: null,
-    is_live: true,
-  };
-  show({ weekly_schedule: WEEK, schedule_exceptions: [OFF] }, { body: [live] });
+  show({ weekly_schedule: WEEK, schedule_exceptions: [OFF] }, { body: [LIVE] });
   expect(await screen.findByRole("link", { name: /Ao vivo.*Estudo/ })).toHaveAttribute(
     "href",
     "/ao-vivo?id=3",

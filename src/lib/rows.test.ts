@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { rows, unwrapPage } from "@/lib/rows";
+import { fakeServer } from "@/testing/fake-server";
+
+const readPage = () => unwrapPage(rows.from("links").select("id", { count: "exact" }).range(50, 99));
+
+it.each([
+  ["An offset of 50 was requested, but there are only 37 rows.", 37],
+  ["An offset of 50 was requested, but there are only 0 rows.", 0],
+  ["Other words.", 0],
+  [null, 0],
+])(
+  "a page behind the last row is empty, of a list with as many rows as is said: %s",
+  async (details, total) => {
+    const refusal = { code: "PGRST103", message: "Requested range not satisfiable", details, hint: null };
+    fakeServer(() => ({ status: 416, body: refusal }));
+    expect(await readPage()).toEqual({ rows: [], total });
+  },
+);
+
+it("a page that could not be read is no empty one", async () => {
+  fakeServer(() => ({ status: 403, body: { code: "42501", message: "permission denied", details: null } }));
+  await expect(readPage()).rejects.toMatchObject({ status: 403 });
+});
