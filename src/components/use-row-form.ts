@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft";
 import { useVersionedSave } from "@/components/use-versioned-save";
@@ -11,7 +12,11 @@ type Options<Values extends FieldValues, Output, Row extends Version> = {
   edited: Row | undefined;
   draft: DialogDraft;
   save: {
-    mutateAsync: (saving: { edited: Version | undefined; fields: Output }) => Promise<unknown>;
+    mutateAsync: (saving: {
+      edited: Version | undefined;
+      fields: Output;
+      storageKey: string;
+    }) => Promise<unknown>;
     isPending: boolean;
   };
   /** There is something to lose that is not in the form yet, such as a picture on its way. */
@@ -35,7 +40,10 @@ export function useRowForm<Values extends FieldValues, Output extends FieldValue
   onFailed,
 }: Options<Values, Output, Row>) {
   const restoredVersion = useDialogDraft(form, draft, { hasMore, version: edited?.updated_at });
-  const versions = useVersionedSave<Output>(edited, restoredVersion, save.mutateAsync);
+  const storageKey = useStoredKey(draft);
+  const versions = useVersionedSave<Output>(edited, restoredVersion, (saving) =>
+    save.mutateAsync({ ...saving, storageKey }),
+  );
   const stored = versions.conflict?.stored as Row | null | undefined;
   const saved = stored ? valuesOf(stored) : undefined;
 
@@ -61,4 +69,19 @@ export function useRowForm<Values extends FieldValues, Output extends FieldValue
       versions.takeStored();
     },
   };
+}
+
+/** Where the key of a new row is stored beside its draft, which comes back after a reload; it goes with it. */
+function useStoredKey({ storageKey: draftKey }: DialogDraft) {
+  // Begins as the draft's does: signing out clears both.
+  const storageKey = `${draftKey}:key`;
+  useEffect(() => {
+    const forgetWithoutDraft = () => {
+      if (sessionStorage.getItem(draftKey) === null) sessionStorage.removeItem(storageKey);
+    };
+    // A page that was reloaded had no time to tidy up.
+    forgetWithoutDraft();
+    return forgetWithoutDraft;
+  }, [draftKey, storageKey]);
+  return storageKey;
 }

@@ -1,5 +1,5 @@
 import { renderHook } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { useIdempotentCreate } from "@/lib/idempotent-create";
 
 it("what is tried again has the key of the first try; what comes after it has been saved has another", async () => {
@@ -17,4 +17,40 @@ it("what is tried again has the key of the first try; what comes after it has be
   await result.current("b");
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+type Stored = { storageKey?: string };
+
+/** A form that appears, saves once and is gone, as in a reload. */
+async function saveOnce(stored: Stored, isReachable: boolean) {
+  const keys: string[] = [];
+  const { result, unmount } = renderHook(() =>
+    useIdempotentCreate(
+      async (_: Stored, key: string) => {
+        keys.push(key);
+        if (!isReachable) throw new Error("cut");
+      },
+      ({ storageKey }) => storageKey,
+    ),
+  );
+  await result.current(stored).catch(() => undefined);
+  unmount();
+  return keys[0];
+}
+
+it("the key survives a reload where what is saved names a place for it, until it has been saved", async () => {
+  const one = { storageKey: "one" };
+  const first = await saveOnce(one, false);
+  expect(await saveOnce({ storageKey: "other" }, false)).not.toBe(first);
+  expect(await saveOnce(one, true)).toBe(first);
+  expect(await saveOnce(one, true)).not.toBe(first);
+  expect(await saveOnce({}, false)).not.toBe(await saveOnce({}, false));
+});
+
+it("is saved too where the browser stores nothing", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("Full", "QuotaExceededError");
+  });
+  expect(await saveOnce({ storageKey: "one" }, true)).toBeTruthy();
 });

@@ -1,5 +1,9 @@
 import { useRef } from "react";
+import { createDraftStorage } from "@/lib/form-draft";
 import { newId } from "@/lib/new-id";
+
+/** `saving`: what is to be saved may name its own place. */
+type StorageKey<Saving> = string | ((saving: Saving) => string | undefined);
 
 /**
  * Calls `save` with an idempotency key that stays the same until a save succeeds, so that retries create one row.
@@ -7,15 +11,22 @@ import { newId } from "@/lib/new-id";
  */
 export function useIdempotentCreate<Saving, Saved>(
   save: (saving: Saving, creationKey: string) => Promise<Saved>,
-  storageKey?: string,
+  storageKey?: StorageKey<Saving>,
 ) {
   const key = useRef<string>(undefined);
   return async (saving: Saving) => {
-    key.current ??= (storageKey && sessionStorage.getItem(storageKey)) || newId();
-    if (storageKey) sessionStorage.setItem(storageKey, key.current);
+    const place = typeof storageKey === "function" ? storageKey(saving) : storageKey;
+    const storage = place === undefined ? undefined : keyStorage(place);
+    key.current ??= storage?.read()?.key ?? newId();
+    storage?.write({ key: key.current });
     const saved = await save(saving, key.current);
     key.current = undefined;
-    if (storageKey) sessionStorage.removeItem(storageKey);
+    storage?.clear();
     return saved;
   };
 }
+
+const keyStorage = (storageKey: string) =>
+  createDraftStorage(storageKey, ({ key }: { key?: unknown }) =>
+    typeof key === "string" ? { key } : undefined,
+  );

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { isStored, saveRow } from "@/lib/save-row";
 import { fakeServer } from "@/testing/fake-server";
 
@@ -21,6 +21,18 @@ it("what is stored as it was sent is no conflict, however the database writes it
     expect(isStored(sent, { ...stored, ...other })).toBe(false);
 });
 
+it("a moment that was left to the database is stored once there is one, however the clock of this device goes", () => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-20T12:00:00Z") });
+  const isPublished = (published_at: string | null, updated_at = "2026-11-20T11:59:58+00:00") =>
+    isStored({ title: "Sarau", published_at: "now" }, { title: "Sarau", published_at, updated_at });
+  expect(isPublished("2026-11-20T11:59:58.123456+00:00")).toBe(true);
+  // The clock of this device is behind.
+  expect(isPublished("2026-11-20T12:04:00.123456+00:00", "2026-11-20T12:04:00.123456+00:00")).toBe(true);
+  expect(isPublished("2026-11-21T12:00:00+00:00")).toBe(false);
+  expect(isPublished(null)).toBe(false);
+  expect(isStored({ title: "now" }, { title: "Sarau" })).toBe(false);
+});
+
 describe("saving over the version that was opened", () => {
   const edited = { id: 7, updated_at: "2026-11-20T12:00:00+00:00" };
   const save = () => saveRow("links", edited, { title: "Sarau" }, "key");
@@ -40,6 +52,15 @@ describe("saving over the version that was opened", () => {
     await expect(save()).rejects.toMatchObject({ code: "edit_conflict", stored: null });
     stored = [{ ...edited, title: "Sarau" }];
     await save();
+  });
+
+  it("sends nothing where nothing is to change, but tells that the row is gone", async () => {
+    let stored: object[] = [{ ...edited, title: "Outro" }];
+    const calls = fakeServer(() => ({ body: stored }));
+    await saveRow("links", edited, {}, "key");
+    expect(calls.map(({ method }) => method)).not.toContain("PATCH");
+    stored = [];
+    await expect(saveRow("links", edited, {}, "key")).rejects.toMatchObject({ stored: null });
   });
 
   it("is neither while what is stored cannot be read", async () => {

@@ -2,6 +2,7 @@ import type { Database } from "@shared/database.types.ts";
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import { hashKey } from "@tanstack/react-query";
 import { AppError } from "@/lib/errors";
+import { requireAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
 
 type Tables = Database["public"]["Tables"];
@@ -51,7 +52,9 @@ export async function updateRow<T extends Editable>(
   fields: FieldsOf<T>,
 ): Promise<void> {
   const update = anyRows.from(table).update(fields).eq("id", id).eq("updated_at", updated_at);
-  if (await unwrap(update.select("id").maybeSingle())) return;
+  // Where no column changes, the row only has to be there still.
+  if (Object.keys(fields).length > 0 && (await unwrap(update.select("id").maybeSingle()))) return;
+  await requireAdmin();
   // Either an earlier try had arrived and only its response was lost, or somebody else was faster.
   const stored: Version | null = await unwrap(anyRows.from(table).select("*").eq("id", id).maybeSingle());
   if (!stored || !isStored(fields, stored)) throw new EditConflict(stored);
@@ -59,12 +62,22 @@ export async function updateRow<T extends Editable>(
 
 /** Whether what is stored is what was sent. */
 export function isStored(sent: object, stored: object) {
-  const now: Record<string, unknown> = { ...stored };
-  return Object.entries(sent).every(([column, value]) => canonical(value) === canonical(now[column]));
+  const row: Record<string, unknown> = { ...stored };
+  return Object.entries(sent).every(
+    ([column, value]) =>
+      canonical(value) === canonical(row[column]) ||
+      (value === "now" && hasCome(row[column], row.updated_at)),
+  );
 }
 
+/** A moment that is not to come: "now" is read by the database, which alone knows what it became. */
+function hasCome(moment: unknown, writtenAt: unknown) {
+  if (typeof moment !== "string" || !TIMESTAMP.test(moment)) return false;
+  // The clock of this device may be behind the one that wrote the row.
+  return Date.parse(moment) <= Math.max(Date.now(), Date.parse(String(writtenAt)) || 0);
+}
+
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT/;
 // The database writes timestamps and the order of fields its own way.
 const canonical = (value: unknown) =>
-  typeof value === "string" && /^\d{4}-\d\d-\d\dT/.test(value)
-    ? String(Date.parse(value))
-    : hashKey([value ?? null]);
+  typeof value === "string" && TIMESTAMP.test(value) ? String(Date.parse(value)) : hashKey([value ?? null]);

@@ -8,13 +8,20 @@ import { type Editable, type FieldsOf, saveRow, type Version } from "@/lib/save-
 /** What a person is told where the database refuses a row, by its SQLSTATE. */
 type Refusals = Readonly<Record<string, string>>;
 
-type Saving<T extends Editable> = { edited?: Version; fields: FieldsOf<T> };
+type Saving<T extends Editable> = {
+  edited?: Version;
+  fields: FieldsOf<T>;
+  /** Where the tab stores the key of a new row (useRowForm). */
+  storageKey?: string;
+};
 
 /** Saves a new row, or what changes in one, and reads again what `queryKey` names. */
 export const useSaveRow = <T extends Editable>(table: T, queryKey: QueryKey, refusals: Refusals = {}) =>
   useMutation({
-    mutationFn: useIdempotentCreate(({ edited, fields }: Saving<T>, creationKey: string) =>
-      inWords(saveRow(table, edited, fields, creationKey), refusals),
+    mutationFn: useIdempotentCreate(
+      ({ edited, fields }: Saving<T>, creationKey: string) =>
+        inWords(saveRow(table, edited, fields, creationKey), refusals),
+      ({ storageKey }) => storageKey,
     ),
     ...useInvalidateOnSettled(queryKey),
   });

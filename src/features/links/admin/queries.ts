@@ -33,7 +33,7 @@ export const adminLinksQuery = ({ search, page }: LinkFilters) =>
     placeholderData: (before) => previousPage(before),
   });
 
-type Saving = { edited?: Version; fields: LinkForm };
+type Saving = { edited?: Version; fields: LinkForm; storageKey?: string };
 
 async function saveLink({ edited, fields }: Saving, creationKey: string) {
   // The form stays open when the session ends in another tab.
@@ -42,4 +42,7 @@ async function saveLink({ edited, fields }: Saving, creationKey: string) {
 }
 
 export const useSaveLink = () =>
-  useMutation({ mutationFn: useIdempotentCreate(saveLink), ...useInvalidateOnSettled(LINKS_KEY) });
+  useMutation({
+    mutationFn: useIdempotentCreate(saveLink, ({ storageKey }) => storageKey),
+    ...useInvalidateOnSettled(LINKS_KEY),
+  });

@@ -1,5 +1,5 @@
 import { postForm, posts } from "@shared/contract/posts.ts";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { fieldProps } from "@/components/field-props";
 import { PictureField } from "@/components/media/picture-field";
 import { Field } from "@/components/ui/field";
@@ -19,11 +19,13 @@ export const postFields = (form: PostForm) => fieldProps(form.formState.errors, 
 
 export type PictureStatus = "idle" | "running" | "failed";
 type PostDetailsProps = ComponentProps<typeof PublishFields> & {
+  /** Of what the form shows: a picture on its way belongs to the one that it was chosen for. */
+  version: number;
   onPictureStatus: (status: PictureStatus) => void;
 };
 
 /** All about a post but its title and text. */
-export function PostDetails({ form, onPictureStatus, ...publishing }: PostDetailsProps) {
+export function PostDetails({ form, version, onPictureStatus, ...publishing }: PostDetailsProps) {
   const field = postFields(form);
   return (
     <div className="grid gap-6">
@@ -47,7 +49,7 @@ export function PostDetails({ form, onPictureStatus, ...publishing }: PostDetail
           <TextInput {...control} {...form.register("ordem")} type="number" step={1} inputMode="numeric" />
         )}
       </Field>
-      <CoverFields form={form} onStatus={onPictureStatus} />
+      <CoverFields key={version} form={form} onStatus={onPictureStatus} />
       <Field {...field("excerpt")} hint="Opcional. Em branco, é feito com o começo do texto.">
         {(control) => <Textarea {...control} {...form.register("excerpt")} rows={3} maxLength={1000} />}
       </Field>
@@ -60,6 +62,17 @@ type CoverFieldsProps = { form: PostForm; onStatus: (status: PictureStatus) => v
 function CoverFields({ form, onStatus }: CoverFieldsProps) {
   const field = postFields(form);
   const address = form.watch("featured_image") || null;
+  // What was on its way, or failed, goes with the fields: nothing waits for it any more.
+  useEffect(() => () => onStatus("idle"), [onStatus]);
+
+  function choose(next: string | null, alt = "") {
+    const before = form.getValues("featured_image") || null;
+    // The words for one picture do not describe another.
+    if (next !== before || !form.getValues("featured_image_alt"))
+      form.setValue("featured_image_alt", alt, { shouldDirty: true });
+    form.setValue("featured_image", next ?? "", { shouldDirty: true });
+  }
+
   return (
     <>
       <PictureField
@@ -67,11 +80,7 @@ function CoverFields({ form, onStatus }: CoverFieldsProps) {
         label="Imagem de capa"
         hint="Opcional. Aparece no cartão e no topo do post."
         value={address}
-        onChange={(address, alt) => {
-          form.setValue("featured_image", address ?? "", { shouldDirty: true });
-          if (alt && !form.getValues("featured_image_alt"))
-            form.setValue("featured_image_alt", alt, { shouldDirty: true });
-        }}
+        onChange={choose}
         onStatus={(status) => {
           onStatus(status);
           if (status === "failed") toast.error("Erro no upload", "Falha ao fazer upload da imagem.");

@@ -1,5 +1,5 @@
 import { plainText } from "@shared/rules/plain-text.ts";
-import { EMPTY, type PostValues } from "@/features/posts/admin/post-values";
+import { EMPTY, type PostValues, PUBLISH_MODES, type PublishMode } from "@/features/posts/admin/post-values";
 import { createDraftStorage, type DraftStorage } from "@/lib/form-draft";
 
 // What is being written, stored on this device: a phone that runs out of battery costs nothing. Each time the form is
@@ -10,6 +10,13 @@ export type PostDraft = {
   /** The version that was being edited; null for a new post. */
   updatedAt: string | null;
   savedAt: string;
+  // Drafts of an earlier release have none of these.
+  /** Sent with the new post that it becomes: after a lost response it is still that one (decision 10). */
+  creationKey?: string;
+  /** The values do not tell it while a date is still to be chosen. */
+  publishMode?: PublishMode;
+  /** The fields that are not as in the version that was being edited. */
+  changed?: string[];
 };
 
 export type StoredPostDraft = PostDraft & { id: string };
@@ -17,13 +24,31 @@ export type StoredPostDraft = PostDraft & { id: string };
 const PREFIX = "post-draft:";
 const prefixOf = (postId: number | undefined) => `${PREFIX}${postId ?? "new"}:`;
 
-function parse({ values, updatedAt, savedAt }: Partial<PostDraft>): PostDraft | undefined {
+function parse(stored: Partial<PostDraft>): PostDraft | undefined {
+  const { values, updatedAt, savedAt, creationKey, publishMode, changed } = stored;
   if (typeof values !== "object" || values === null || typeof savedAt !== "string") return undefined;
-  return { values: { ...EMPTY, ...values }, updatedAt: updatedAt ?? null, savedAt };
+  return {
+    values: { ...EMPTY, ...values },
+    updatedAt: updatedAt ?? null,
+    savedAt,
+    creationKey: typeof creationKey === "string" ? creationKey : undefined,
+    publishMode: PUBLISH_MODES.find((mode) => mode === publishMode),
+    changed: Array.isArray(changed) ? changed : undefined,
+  };
 }
 
 export const postDraftStorage = (postId: number | undefined, draftId: string): DraftStorage<PostDraft> =>
   createDraftStorage(prefixOf(postId) + draftId, parse, "localStorage");
+
+/** What is stored of a listed draft by now: another tab may have written on since the list was made. */
+export const newestOf = (postId: number | undefined, listed: StoredPostDraft): PostDraft =>
+  postDraftStorage(postId, listed.id).read() ?? listed;
+
+/** What is known of the version that a draft was written on: the fields that it left as they were. */
+export function openedValues({ values, changed }: PostDraft): Partial<PostValues> {
+  if (!changed) return {};
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !changed.includes(name)));
+}
 
 /** The drafts of a post, or of new posts, newest first. */
 export function listPostDrafts(postId: number | undefined): StoredPostDraft[] {

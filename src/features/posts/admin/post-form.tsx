@@ -1,7 +1,6 @@
 import { toInstant } from "@shared/rules/dates.ts";
 import { hasContent } from "@shared/rules/plain-text.ts";
 import { useEffect, useState } from "react";
-import { ConflictNotice } from "@/components/conflict-notice";
 import { problemsOf } from "@/components/form-problems";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Field } from "@/components/ui/field";
@@ -9,6 +8,7 @@ import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
 import { ContentField } from "@/features/posts/admin/content-field";
 import { DraftsNotice } from "@/features/posts/admin/drafts-notice";
+import { PostConflict } from "@/features/posts/admin/post-conflict";
 import { LABELS, type PictureStatus, PostDetails, postFields } from "@/features/posts/admin/post-details";
 import { PostFormBar } from "@/features/posts/admin/post-form-bar";
 import { PostPreview, type PreviewedPost } from "@/features/posts/admin/post-preview";
@@ -16,8 +16,8 @@ import {
   isComplete,
   type PostForm as PostFormState,
   type PostValues,
+  type PublishMode,
 } from "@/features/posts/admin/post-values";
-import type { PublishMode } from "@/features/posts/admin/publish-fields";
 import type { EditedPost } from "@/features/posts/admin/queries";
 import { usePostEditing } from "@/features/posts/admin/use-post-editing";
 import { formatTime } from "@/lib/format";
@@ -34,7 +34,7 @@ const SUBMIT_LABELS = { now: "Publicar", later: "Agendar", draft: "Guardar rascu
 /** A post as it is written. Every word typed is stored on the device until it is saved. */
 export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) {
   const editing = usePostEditing({ stored, onSaved });
-  const { form, publishMode, drafts, conflict } = editing;
+  const { form, publishMode, drafts } = editing;
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   const [picture, setPicture] = useState<PictureStatus>("idle");
   const [isUploading, setUploading] = useState(false);
@@ -43,11 +43,12 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
   const mayTry = isComplete(values);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
-  function submit() {
+  function unlessBusy(save: () => Promise<void>) {
+    if (isSubmitting) return;
     if (picture === "failed") return toast.error("Erro no upload", "Falha ao fazer upload da imagem.");
     if (picture === "running" || isUploading)
       return toast.error("Aguarde", "A imagem ainda está sendo enviada.");
-    void editing.submit();
+    void save();
   }
 
   return (
@@ -57,7 +58,7 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
       className="grid grid-cols-1 gap-6 [&_:is(input,select,textarea,.tiptap)]:scroll-mb-28"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSubmitting) submit();
+        unlessBusy(editing.submit);
       }}
     >
       <DraftsNotice
@@ -66,10 +67,11 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
         onContinue={editing.continueDraft}
         onDiscard={drafts.discard}
       />
-      <ConflictNotice
-        conflict={conflict}
-        onSee={() => editing.theirs && setPreview(editing.theirs)}
-        onOverwrite={() => void editing.overwrite()}
+      <PostConflict
+        conflict={editing.conflict}
+        theirs={editing.theirs}
+        typed={values}
+        onOverwrite={() => unlessBusy(editing.overwrite)}
         onTakeStored={editing.takeStored}
       />
       <ErrorSummary
@@ -81,6 +83,7 @@ export function PostForm({ stored, onDirty, onSaved, onCancel }: PostFormProps) 
         <ArticleFields form={form} article={editing.article} onUploading={setUploading} />
         <PostDetails
           form={form}
+          version={editing.article.version}
           publishMode={publishMode}
           onPublishMode={editing.setPublishMode}
           isPublic={editing.isPublic}

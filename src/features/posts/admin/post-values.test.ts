@@ -2,6 +2,8 @@ import { postForm } from "@shared/contract/posts.ts";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import {
+  changedFields,
+  changesOf,
   EMPTY,
   fieldsOf,
   isComplete,
@@ -71,6 +73,24 @@ describe("a post's form", () => {
   it("gives back everything that was stored", () => {
     const { id: _id, created_at: _created, updated_at: _updated, ...fields } = stored;
     expect(fieldsOf(read(valuesOf(stored)), stored)).toEqual(fields);
+  });
+
+  it("changes only the columns of what is not as it was opened", () => {
+    const change = (typed: Partial<PostValues>, opened: Partial<PostValues> = valuesOf(stored)) => {
+      const values = { ...valuesOf(stored), ...typed };
+      return changesOf(fieldsOf(read(values), stored), changedFields(values, opened));
+    };
+    expect(change({})).toEqual({});
+    // As an input gives it back.
+    expect(change({ ordem: "3", excerpt: "" })).toEqual({});
+    expect(change({ title: "Sarau", ordem: "4" })).toEqual({ title: "Sarau", ordem: 4 });
+    // One column says both whether and when.
+    expect(change({ is_published: false })).toEqual({ published_at: null });
+    expect(change({ published_at: "2090-05-04T09:30" })).toEqual({
+      published_at: "2090-05-04T12:30:00.000Z",
+    });
+    const { category: _, ...others } = valuesOf(stored);
+    expect(change({}, others)).toEqual({ category: "eventos" });
   });
 
   it("is complete with a title, a category and something to read or see", () => {

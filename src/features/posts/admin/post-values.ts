@@ -16,6 +16,13 @@ const NO_CATEGORY = "" as PostCategory;
 
 export const EMPTY: PostValues = formValues(posts.fields, postForm);
 
+/** When visitors see it: at once (or still), at a date to come, or not yet. */
+export const PUBLISH_MODES = ["now", "later", "draft"] as const;
+export type PublishMode = (typeof PUBLISH_MODES)[number];
+
+export const publishModeOf = ({ is_published, published_at }: PostValues): PublishMode =>
+  is_published ? (published_at ? "later" : "now") : "draft";
+
 const isFuture = (date: string | null) => date !== null && Date.parse(date) > Date.now();
 
 export function valuesOf(post: EditedPost): PostValues {
@@ -34,6 +41,19 @@ export type PostForm = UseFormReturn<PostValues, unknown, PostOutput>;
 export function fieldsOf(form: PostOutput, stored: EditedPost | undefined): PostFields {
   const { is_published: _, ...fields } = form;
   return { ...fields, published_at: publishedAt(form, stored?.published_at ?? null) };
+}
+
+/** The fields that are not as in the version that was opened. Of a field that is not in `opened` nobody knows: it counts. */
+export const changedFields = (values: PostValues, opened: Partial<PostValues>) =>
+  (Object.keys(values) as (keyof PostValues)[]).filter(
+    (name) => !(name in opened) || String(values[name] ?? "") !== String(opened[name] ?? ""),
+  );
+
+/** The columns of the changed fields alone: what somebody else did to the others stays. */
+export function changesOf(fields: PostFields, changed: readonly string[]): Partial<PostFields> {
+  // One column says both whether and when.
+  const columns = changed.includes("is_published") ? [...changed, "published_at"] : changed;
+  return Object.fromEntries(Object.entries(fields).filter(([column]) => columns.includes(column)));
 }
 
 function publishedAt({ is_published, published_at }: PostOutput, before: string | null) {

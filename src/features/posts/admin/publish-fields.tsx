@@ -1,8 +1,6 @@
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
-import type { PostForm } from "@/features/posts/admin/post-values";
-
-export type PublishMode = "now" | "later" | "draft";
+import type { PostForm, PublishMode } from "@/features/posts/admin/post-values";
 
 type PublishFieldsProps = {
   form: PostForm;

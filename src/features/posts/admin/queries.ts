@@ -90,5 +90,5 @@ export const createPost = (fields: PostFields, creationKey: string) =>
   saveRow("posts", undefined, fields, creationKey);
 
 /** Saves over the version that was opened; another version in its place is an EditConflict. */
-export const updatePost = (id: number, updatedAt: string, fields: PostFields) =>
+export const updatePost = (id: number, updatedAt: string, fields: Partial<PostFields>) =>
   updateRow("posts", { id, updated_at: updatedAt }, fields);

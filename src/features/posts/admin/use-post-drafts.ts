@@ -1,39 +1,65 @@
+import { hashKey } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { toast } from "@/components/ui/toast";
-import { listPostDrafts, postDraftStorage, type StoredPostDraft } from "@/features/posts/admin/post-drafts";
+import {
+  listPostDrafts,
+  newestOf,
+  type PostDraft,
+  postDraftStorage,
+  type StoredPostDraft,
+} from "@/features/posts/admin/post-drafts";
 import type { PostForm, PostValues } from "@/features/posts/admin/post-values";
 import { newId } from "@/lib/new-id";
 import { useFormDraft } from "@/lib/use-form-draft";
 
 const DELAY_MS = 800;
 
-/** Stores what is typed as a draft of its own, beside those from before. `updatedAt`: the version it is written on. */
-export function usePostDrafts(form: PostForm, postId: number | undefined, updatedAt: string | null) {
-  const [draftId, setDraftId] = useState(newId);
+const newDraft = (creationKey = newId()) => ({ id: newId(), creationKey });
+const areSame = (one: PostValues, other: PostValues) => hashKey([one]) === hashKey([other]);
+
+/** Stores what is typed as a draft of its own, beside those from before. `describe`: what it holds besides the key of its post. */
+export function usePostDrafts(
+  form: PostForm,
+  postId: number | undefined,
+  describe: (values: PostValues) => Omit<PostDraft, "creationKey">,
+) {
+  const [{ id, creationKey }, begin] = useState(() => newDraft());
   const [listed, setListed] = useState(() => listPostDrafts(postId));
-  const storage = useMemo(() => postDraftStorage(postId, draftId), [postId, draftId]);
+  const storage = useMemo(() => postDraftStorage(postId, id), [postId, id]);
   const { savedAt, hasFailed, flush } = useFormDraft(form, {
     storage,
-    toDraft: (values: PostValues) => ({ values, updatedAt, savedAt: new Date().toISOString() }),
+    toDraft: (values: PostValues) => ({ ...describe(values), creationKey }),
     delayMs: DELAY_MS,
   });
+  const listAgain = () => setListed(listPostDrafts(postId));
 
-  /** What was typed so far stays as an earlier draft; from here on another one is written, with `from` in it. */
-  function startOver(from?: StoredPostDraft) {
+  /** What was typed so far stays as an earlier draft; from here on another one is written. */
+  function startOver() {
     flush();
-    const next = newId();
-    if (from && postDraftStorage(postId, next).write(from)) postDraftStorage(postId, from.id).clear();
-    setDraftId(next);
-    setListed(listPostDrafts(postId));
+    begin(newDraft());
+    listAgain();
+  }
+
+  /** As startOver, with a draft of before in it. Returns what that holds by now. */
+  function goOn(from: StoredPostDraft): PostDraft {
+    flush();
+    const draft = newestOf(postId, from);
+    const next = newDraft(draft.creationKey);
+    const isMoved = postDraftStorage(postId, next.id).write({ ...draft, creationKey: next.creationKey });
+    if (isMoved) postDraftStorage(postId, from.id).clear();
+    begin(next);
+    listAgain();
+    return draft;
   }
 
   function discard(draft: StoredPostDraft) {
     const discarded = postDraftStorage(postId, draft.id);
+    const newest = newestOf(postId, draft);
     discarded.clear();
-    setListed(listPostDrafts(postId));
+    listAgain();
     const undo = () => {
-      discarded.write(draft);
-      setListed(listPostDrafts(postId));
+      discarded.write(newest);
+      listAgain();
     };
     toast.success("Rascunho descartado", undefined, {
       action: { label: "Desfazer", onClick: undo },
@@ -41,12 +67,17 @@ export function usePostDrafts(form: PostForm, postId: number | undefined, update
     });
   }
 
-  /** `saved` is stored by the server. What was typed while it was on its way stays as a draft. */
+  /** `saved` is stored by the server. What was typed while it was on its way stays as a draft, of another post. */
   function finish(saved: PostValues) {
-    if (JSON.stringify(saved) === JSON.stringify(form.getValues())) storage.clear();
-    else startOver();
+    flush();
+    const left = storage.read();
+    const isAllSaved = areSame(form.getValues(), saved) || !left || areSame(left.values, saved);
+    if (isAllSaved) storage.clear();
+    else storage.write({ ...left, creationKey: newId() });
+    begin(newDraft());
+    listAgain();
   }
 
-  const earlier = listed.filter(({ id }) => id !== draftId);
-  return { earlier, savedAt, hasFailed, startOver, discard, finish };
+  const earlier = listed.filter((draft) => draft.id !== id);
+  return { earlier, creationKey, savedAt, hasFailed, startOver, goOn, discard, finish };
 }

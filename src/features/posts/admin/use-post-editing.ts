@@ -4,49 +4,53 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { toast } from "@/components/ui/toast";
-import type { StoredPostDraft } from "@/features/posts/admin/post-drafts";
+import { openedValues, type StoredPostDraft } from "@/features/posts/admin/post-drafts";
 import {
+  changedFields,
+  changesOf,
   EMPTY,
   fieldsOf,
   isComplete,
   type PostOutput,
   type PostValues,
+  type PublishMode,
+  publishModeOf,
   scheduleProblem,
   valuesOf,
 } from "@/features/posts/admin/post-values";
-import type { PublishMode } from "@/features/posts/admin/publish-fields";
 import { createPost, type EditedPost, updatePost } from "@/features/posts/admin/queries";
 import { usePostDrafts } from "@/features/posts/admin/use-post-drafts";
 import { POSTS_KEY } from "@/features/posts/queries";
 import { toMessage } from "@/lib/errors";
-import { useIdempotentCreate } from "@/lib/idempotent-create";
 import { EditConflict } from "@/lib/save-row";
-
-const publishModeOf = ({ is_published, published_at }: PostValues): PublishMode =>
-  is_published ? (published_at ? "later" : "now") : "draft";
 
 type EditingOptions = { stored: EditedPost | undefined; onSaved: () => void };
 
 /** The state of a post's form: its values, the draft on this device, a conflict, and saving. */
 export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
   const queryClient = useQueryClient();
-  const create = useIdempotentCreate(createPost);
   const [stored, setStored] = useState(opened);
   const [conflict, setConflict] = useState<EditConflict>();
   const [isSaved, setSaved] = useState(false);
-  const { form, article, publishMode, setPublishMode, show } = useShownPost(opened);
-  const drafts = usePostDrafts(form, opened?.id, stored?.updated_at ?? null);
+  const { form, article, publishMode, setPublishMode, show, changedIn } = useShownPost(opened);
+  const drafts = usePostDrafts(form, opened?.id, (values) => ({
+    values,
+    updatedAt: stored?.updated_at ?? null,
+    savedAt: new Date().toISOString(),
+    publishMode,
+    changed: changedIn(values),
+  }));
 
   // Close the dialog only once the form is clean: otherwise the leave guard asks.
   useEffect(() => {
     if (isSaved) onSaved();
   }, [isSaved, onSaved]);
 
-  function continueDraft(draft: StoredPostDraft) {
-    drafts.startOver(draft);
+  function continueDraft(listed: StoredPostDraft) {
+    const draft = drafts.goOn(listed);
     // Saved over what it was written on: what others did since is then a conflict, not lost.
     if (stored && draft.updatedAt) setStored({ ...stored, updated_at: draft.updatedAt });
-    show(draft.values, true);
+    show(draft.values, openedValues(draft), draft.publishMode);
   }
 
   const theirs = conflict?.stored as EditedPost | null | undefined;
@@ -56,7 +60,7 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
     drafts.startOver();
     setStored(theirs);
     setConflict(undefined);
-    show(valuesOf(theirs), false);
+    show(valuesOf(theirs));
   }
 
   async function save(base: EditedPost | undefined) {
@@ -67,8 +71,8 @@ export function usePostEditing({ stored: opened, onSaved }: EditingOptions) {
     await form.handleSubmit(async (output) => {
       const fields = fieldsOf(output, base);
       try {
-        if (base) await updatePost(base.id, base.updated_at, fields);
-        else await create(fields);
+        if (base) await updatePost(base.id, base.updated_at, changesOf(fields, changedIn(values)));
+        else await createPost(fields, drafts.creationKey);
       } catch (error) {
         if (error instanceof EditConflict) return setConflict(error);
         return toast.error("Erro ao salvar", toMessage(error));
@@ -108,14 +112,19 @@ function useShownPost(opened: EditedPost | undefined) {
   const [article, setArticle] = useState(() => ({ version: 0, html: form.getValues("content") }));
   const [publishMode, setPublishMode] = useState<PublishMode>(() => publishModeOf(form.getValues()));
 
-  function show(values: PostValues, isDirty: boolean) {
-    if (isDirty) form.reset(values, { keepDefaultValues: true });
-    else form.reset(values);
-    setPublishMode(publishModeOf(values));
+  // What is known of the version that is saved over; the defaults of the form only tell what is dirty.
+  const [base, setBase] = useState<Partial<PostValues>>(() => (opened ? valuesOf(opened) : {}));
+
+  /** A stored version; or, with `written`, a draft of before and what is known of the version that it was written on. */
+  function show(values: PostValues, written?: Partial<PostValues>, mode = publishModeOf(values)) {
+    form.reset(values, { keepDefaultValues: written !== undefined });
+    setBase(written ?? values);
+    setPublishMode(mode);
     setArticle(({ version }) => ({ version: version + 1, html: values.content }));
   }
 
-  return { form, article, publishMode, setPublishMode, show };
+  const changedIn = (values: PostValues) => changedFields(values, base);
+  return { form, article, publishMode, setPublishMode, show, changedIn };
 }
 
 function announce(publishMode: PublishMode, isUpdate: boolean) {

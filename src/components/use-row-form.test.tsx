@@ -1,0 +1,92 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useForm } from "react-hook-form";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { useRowForm } from "@/components/use-row-form";
+import { signedInDraftKey } from "@/lib/form-draft";
+import type { Version } from "@/lib/save-row";
+import { useSaveRow } from "@/lib/use-save-row";
+import { type Call, fakeServer } from "@/testing/fake-server";
+
+const DRAFT = { storageKey: signedInDraftKey("/slides-admin:novo"), onDirty: () => undefined };
+const failed = vi.fn();
+const saved = vi.fn();
+
+function Form() {
+  const form = useForm({ defaultValues: { title: "" } });
+  const row = useRowForm<{ title: string }, { title: string }, Version>({
+    form,
+    valuesOf: () => ({ title: "" }),
+    edited: undefined,
+    draft: DRAFT,
+    save: useSaveRow("slides", ["slides"]),
+    onSaved: saved,
+    onFailed: failed,
+  });
+  return (
+    <form onSubmit={row.onSubmit}>
+      <input aria-label="Título" {...form.register("title")} />
+      <button type="submit">Salvar</button>
+    </form>
+  );
+}
+
+const open = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Form />
+    </QueryClientProvider>,
+  );
+
+const keyOf = (call: Call | undefined) => Object(call?.body).creation_key;
+
+/** Types a title and saves it; the response is lost. Returns the form, and the key that was sent. */
+async function loseResponse(calls: Call[]) {
+  const view = open();
+  await userEvent.type(screen.getByRole("textbox"), "Bazar");
+  await userEvent.click(screen.getByRole("button"));
+  await expect.poll(() => failed.mock.calls).toHaveLength(1);
+  return { ...view, key: keyOf(calls.at(-1)) };
+}
+
+describe("the form of a new row whose response was lost", () => {
+  let isLost: boolean;
+  let calls: Call[];
+  beforeEach(() => {
+    failed.mockReset();
+    saved.mockReset();
+    isLost = true;
+    calls = fakeServer(() => ({ status: 201, body: { id: 1 }, ...(isLost && { fault: "cut" }) }));
+  });
+
+  it("saves the same row after a reload, and leaves no key behind", async () => {
+    const { unmount, key } = await loseResponse(calls);
+    unmount();
+    open();
+    isLost = false;
+    await userEvent.click(screen.getByRole("button"));
+    await expect.poll(() => saved.mock.calls).toHaveLength(1);
+    expect(keyOf(calls.at(-1))).toBe(key);
+    expect(Object.keys(sessionStorage)).toEqual([DRAFT.storageKey]);
+  });
+
+  it.each(["", ", and the page reloaded"])(
+    "saves another row once its draft was discarded%s",
+    async (reloaded) => {
+      const { unmount, key } = await loseResponse(calls);
+      sessionStorage.removeItem(DRAFT.storageKey);
+      const stored = Object.entries(sessionStorage);
+      unmount();
+      expect(sessionStorage).toHaveLength(0);
+      // A page that is reloaded has no time to tidy up.
+      if (reloaded) for (const [name, value] of stored) sessionStorage.setItem(name, value);
+      open();
+      isLost = false;
+      await userEvent.type(screen.getByRole("textbox"), "Sarau");
+      await userEvent.click(screen.getByRole("button"));
+      await expect.poll(() => saved.mock.calls).toHaveLength(1);
+      expect(keyOf(calls.at(-1))).not.toBe(key);
+    },
+  );
+});

@@ -1,0 +1,41 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, renderHook } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { expect, it } from "vitest";
+import { useSaveLink } from "@/features/links/admin/queries";
+import { fakeServer } from "@/testing/fake-server";
+
+const FIELDS = {
+  title: "Rádio",
+  url: "https://radio.exemplo.org.br/",
+  description: null,
+  category: "radios",
+  active: true,
+  is_public: true,
+} as const;
+
+/** A form that appears, sends a link, and is gone. */
+async function send() {
+  const queryClient = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  );
+  const { result, unmount } = renderHook(useSaveLink, { wrapper });
+  const saving = { fields: FIELDS, storageKey: "form-draft:/links-admin:novo:key" };
+  await act(() => result.current.mutateAsync(saving).catch(() => undefined));
+  unmount();
+}
+
+it("a link whose response was lost is the same link when it is sent after a reload", async () => {
+  const session = { access_token: "jwt", refresh_token: "r", expires_at: 2e9 };
+  localStorage.setItem("authToken", JSON.stringify(session));
+  let isLost = true;
+  const calls = fakeServer(() => ({ status: 201, body: { id: 1 }, ...(isLost && { fault: "cut" }) }));
+  await send();
+  isLost = false;
+  await send();
+  await send();
+  const [first, again, next] = calls.map(({ body }) => Object(body).creation_key);
+  expect(again).toBe(first);
+  expect(next).not.toBe(first);
+});

@@ -1,0 +1,45 @@
+import { act } from "@testing-library/react";
+import { expect, vi } from "vitest";
+
+/** Uploads that stay on their way until the test says what becomes of them. For tests. */
+export function pendingUploads() {
+  const requests: { status: number; response: object; onload: () => void; isAborted: boolean }[] = [];
+  vi.stubGlobal(
+    "XMLHttpRequest",
+    class {
+      upload = {};
+      status = 0;
+      response = {};
+      isAborted = false;
+      onload: () => void = () => undefined;
+      onabort: () => void = () => undefined;
+      open() {}
+      setRequestHeader() {}
+      send() {
+        requests.push(this);
+      }
+      abort() {
+        this.isAborted = true;
+        this.onabort();
+      }
+    },
+  );
+  const isSent = () => expect.poll(() => requests.length).toBe(1);
+  async function answer(status: number, response: object) {
+    await isSent();
+    const request = requests.shift();
+    // An aborted request answers nothing.
+    if (!request || request.isAborted) return;
+    await act(async () => {
+      Object.assign(request, { status, response });
+      request.onload();
+    });
+  }
+  return {
+    // Not a kind that is made smaller before it is sent.
+    file: new File(["x"], "foto.gif", { type: "image/gif" }),
+    isSent,
+    arrive: (imageUrl: string) => answer(201, { imageUrl, width: 1, height: 1 }),
+    fail: () => answer(500, {}),
+  };
+}

@@ -1,0 +1,39 @@
+import { type ComponentProps, useState } from "react";
+import { ConflictNotice, Differences } from "@/components/conflict-notice";
+import { Button } from "@/components/ui/button";
+import { LABELS } from "@/features/posts/admin/post-details";
+import { PostPreview } from "@/features/posts/admin/post-preview";
+import { type PostValues, valuesOf } from "@/features/posts/admin/post-values";
+import type { EditedPost } from "@/features/posts/admin/queries";
+
+// The text is read whole, in the preview.
+const { content: _, ...COMPARED } = LABELS;
+
+type PostConflictProps = Omit<ComponentProps<typeof ConflictNotice>, "onSee" | "children"> & {
+  theirs: EditedPost | null | undefined;
+  typed: PostValues;
+};
+
+/** What is to be decided when somebody else saved the post meanwhile. */
+export function PostConflict({ theirs, typed, ...decision }: PostConflictProps) {
+  return <ConflictNotice {...decision}>{theirs && <Theirs theirs={theirs} typed={typed} />}</ConflictNotice>;
+}
+
+/** The other version: at first whole, as visitors read it; then where it differs. */
+function Theirs({ theirs, typed }: { theirs: EditedPost; typed: PostValues }) {
+  const [isRead, setRead] = useState(true);
+  const saved = valuesOf(theirs);
+  return (
+    <div className="grid gap-3">
+      <Differences labels={COMPARED} saved={saved} typed={typed} />
+      {saved.content !== typed.content && <p>O conteúdo é diferente.</p>}
+      <p>Salvar a sua por cima troca só o que você mudou; o resto fica como na versão salva.</p>
+      <div>
+        <Button variant="outline" size="sm" onClick={() => setRead(true)}>
+          Ler a versão salva
+        </Button>
+      </div>
+      <PostPreview post={isRead ? theirs : undefined} onClose={() => setRead(false)} />
+    </div>
+  );
+}

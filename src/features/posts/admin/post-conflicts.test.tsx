@@ -1,0 +1,171 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { toast } from "@/components/ui/toast";
+import { pendingUploads } from "@/features/posts/admin/pending-uploads.fixture";
+import { PostForm } from "@/features/posts/admin/post-form";
+import type { EditedPost } from "@/features/posts/admin/queries";
+import { type Call, fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
+import { takeConsoleErrors } from "@/testing/setup";
+import { tableServer } from "@/testing/table-server";
+
+const STORED: EditedPost = {
+  id: 7,
+  title: "Sopa",
+  content: "<p>Sopa quente.</p>",
+  excerpt: null,
+  category: "atividades",
+  ordem: 3,
+  featured_image: null,
+  featured_image_alt: null,
+  published_at: "2026-01-02T03:04:05+00:00",
+  event_date: null,
+  created_at: "2026-01-01T00:00:00+00:00",
+  updated_at: "2026-01-03T00:00:00+00:00",
+};
+
+let table: ReturnType<typeof tableServer>;
+let calls: Call[];
+let onSaved: ReturnType<typeof vi.fn<() => void>>;
+const row = () => table.rows()[0] as Record<string, unknown> | undefined;
+const sent = () => calls.filter(({ method }) => method === "PATCH").map(({ body }) => body);
+
+beforeAll(async () => void (await import("@/components/editor/rich-text-editor")));
+beforeEach(() => {
+  table = tableServer("posts", { ...STORED });
+  calls = fakeServer((call) => table.serve(call));
+  onSaved = vi.fn();
+  vi.spyOn(toast, "success").mockReturnValue(undefined);
+});
+
+const open = (stored: EditedPost = STORED) =>
+  renderScreen(
+    <PostForm stored={stored} onDirty={() => undefined} onSaved={onSaved} onCancel={() => undefined} />,
+  );
+const type = (name: string, value: string) =>
+  void fireEvent.change(screen.getByRole("textbox", { name }), { target: { value } });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+
+/** What another admin saves meanwhile. */
+function changeElsewhere(body: object) {
+  const query = new URLSearchParams({ id: "eq.7" });
+  table.serve({ method: "PATCH", path: "/rest/v1/posts", query, headers: new Headers(), body });
+}
+
+async function meetConflict(button: string | RegExp = "Atualizar") {
+  await press(button);
+  return screen.findByText("Outra pessoa mudou este registro enquanto você editava.");
+}
+
+describe("a post saved over another admin's version", () => {
+  it("leaves what this person never touched as the other one has it", async () => {
+    open();
+    type("Título", "Sopa fraterna");
+    changeElsewhere({ ordem: 9, excerpt: "Toda semana", published_at: null });
+    await meetConflict();
+    await press("Salvar a minha por cima");
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(sent().at(-1)).toEqual({ title: "Sopa fraterna" });
+    expect(row()).toMatchObject({ ordem: 9, excerpt: "Toda semana", published_at: null });
+  });
+
+  it("does so too where it goes on from a draft of before", async () => {
+    const { unmount } = open();
+    type("Título", "Sopa fraterna");
+    unmount();
+    changeElsewhere({ ordem: 9 });
+    open({ ...STORED, ...row() });
+    await press("Continuar rascunho: Sopa fraterna");
+    type("Resumo", "Às terças");
+    await meetConflict();
+    await press("Salvar a minha por cima");
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(row()).toMatchObject({ title: "Sopa fraterna", excerpt: "Às terças", ordem: 9 });
+  });
+
+  it("is saved once though the response is lost, and blames nobody", async () => {
+    open();
+    type("Título", "Sopa fraterna");
+    changeElsewhere({ ordem: 9 });
+    await meetConflict();
+    let isLost = true;
+    calls = fakeServer((call) => {
+      const answer = table.serve(call);
+      return { ...answer, ...(isLost && call.method === "PATCH" && { fault: "cut" }) };
+    });
+    const failed = vi.spyOn(toast, "error").mockReturnValue(undefined);
+    await press("Salvar a minha por cima");
+    await waitFor(() => expect(failed).toHaveBeenCalled());
+    isLost = false;
+    await press("Atualizar");
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(row()).toMatchObject({ title: "Sopa fraterna", ordem: 9 });
+  });
+
+  it("is compared with it, field by field and as a whole", async () => {
+    open();
+    type("Título", "Sopa fraterna");
+    changeElsewhere({ ordem: 9, content: "<p>Sopa fria.</p>" });
+    await meetConflict();
+    await press("Ver a versão salva");
+    const notice = screen.getByText(/^A versão dela foi salva em/).parentElement ?? document.body;
+    expect(within(notice).getByText("Sopa fria.")).toBeVisible();
+    await press("Fechar");
+    const differences = within(notice)
+      .getAllByRole("term")
+      .map((term) => term.textContent);
+    expect(differences).toEqual(["Título", "Ordem"]);
+    expect(within(notice).getByText("O conteúdo é diferente.")).toBeVisible();
+    await press("Ler a versão salva");
+    expect(within(notice).getByText("Sopa fria.")).toBeVisible();
+    // The button that closes it stands in a form of its own, in the post's.
+    expect(takeConsoleErrors().filter((error) => !error.includes("<form>"))).toEqual([]);
+  });
+
+  it("waits for a picture on its way, and for what becomes of one that failed", async () => {
+    const failed = vi.spyOn(toast, "error").mockReturnValue(undefined);
+    const uploads = pendingUploads();
+    open();
+    type("Título", "Sopa fraterna");
+    changeElsewhere({ ordem: 9 });
+    await meetConflict();
+    const before = sent().length;
+    await userEvent.upload(screen.getByLabelText("Imagem de capa"), uploads.file);
+    await press("Salvar a minha por cima");
+    expect(failed).toHaveBeenLastCalledWith("Aguarde", "A imagem ainda está sendo enviada.");
+    await uploads.fail();
+    await screen.findByText("Falha ao fazer upload da imagem.");
+    failed.mockClear();
+    await press("Salvar a minha por cima");
+    expect(failed).toHaveBeenLastCalledWith("Erro no upload", "Falha ao fazer upload da imagem.");
+    expect(sent()).toHaveLength(before);
+    await press("Seguir sem ela");
+    await press("Salvar a minha por cima");
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  });
+});
+
+it("a draft that is published, and whose response was lost, is published; nobody else is blamed", async () => {
+  changeElsewhere({ published_at: null });
+  open({ ...STORED, ...row() });
+  await userEvent.click(screen.getByLabelText(/^Publicar agora/));
+  let isLost = true;
+  fakeServer((call) => {
+    const answer = table.serve(call);
+    // As the database reads it.
+    if (row()?.published_at === "now") changeColumn("published_at", "2026-01-05T10:00:00.123456+00:00");
+    return { ...answer, ...(isLost && call.method === "PATCH" && { fault: "cut" }) };
+  });
+  const failed = vi.spyOn(toast, "error").mockReturnValue(undefined);
+  await press("Atualizar");
+  await waitFor(() => expect(failed).toHaveBeenCalled());
+  isLost = false;
+  await press("Atualizar");
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+});
+
+function changeColumn(column: string, value: string) {
+  const stored = row();
+  if (stored) stored[column] = value;
+}

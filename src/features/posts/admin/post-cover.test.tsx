@@ -1,0 +1,116 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { toast } from "@/components/ui/toast";
+import { pendingUploads } from "@/features/posts/admin/pending-uploads.fixture";
+import { postDraftStorage } from "@/features/posts/admin/post-drafts";
+import { PostForm } from "@/features/posts/admin/post-form";
+import { EMPTY, type PostValues } from "@/features/posts/admin/post-values";
+import { type Call, fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
+import { takeConsoleErrors } from "@/testing/setup";
+
+const WRITTEN: PostValues = { ...EMPTY, title: "Bazar", content: "<p>Roupas.</p>", category: "noticias" };
+const POT = { address: "/imagens/panela-960.webp", alt: "Uma panela" };
+
+let calls: Call[];
+let failed: ReturnType<typeof vi.spyOn>;
+const onSaved = vi.fn();
+
+beforeAll(async () => void (await import("@/components/editor/rich-text-editor")));
+beforeEach(() => {
+  onSaved.mockReset();
+  calls = fakeServer(({ path }) => ({
+    body: path.endsWith("post_cards") ? [{ ...POT, created_at: "2026-01-01T00:00:00Z" }] : [],
+  }));
+  failed = vi.spyOn(toast, "error").mockReturnValue(undefined);
+  vi.spyOn(toast, "success").mockReturnValue(undefined);
+});
+
+/** A new post that goes on from a draft of before. */
+async function openWith(values: Partial<PostValues> = {}) {
+  const savedAt = "2026-01-01T00:00:00Z";
+  postDraftStorage(undefined, "bazar").write({ values: { ...WRITTEN, ...values }, updatedAt: null, savedAt });
+  renderScreen(
+    <PostForm stored={undefined} onDirty={() => undefined} onSaved={onSaved} onCancel={() => undefined} />,
+  );
+}
+const continueDraft = () => press("Continuar rascunho: Bazar");
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const description = () => screen.queryByRole("textbox", { name: "Descrição da imagem" });
+const cover = () => screen.queryByRole("img", { name: "A imagem escolhida" });
+const upload = (file: File) => userEvent.upload(screen.getByLabelText("Imagem de capa"), file);
+const created = () => calls.find(({ method, path }) => method === "POST" && path === "/rest/v1/posts")?.body;
+
+describe("a cover on its way while another draft is continued", () => {
+  it("is not put on that one", async () => {
+    const uploads = pendingUploads();
+    await openWith();
+    await upload(uploads.file);
+    await screen.findByRole("progressbar");
+    await uploads.isSent();
+    await continueDraft();
+    await uploads.arrive("/imagens/outra-960.webp");
+    expect(screen.getByRole("textbox", { name: "Título" })).toHaveValue("Bazar");
+    expect(cover()).toBeNull();
+    expect(screen.queryByRole("progressbar")).toBeNull();
+  });
+
+  it.each(["on its way", "failed"])("does not keep that one from being saved: %s", async (state) => {
+    const uploads = pendingUploads();
+    await openWith();
+    await upload(uploads.file);
+    if (state === "failed") {
+      await uploads.fail();
+      await screen.findByText("Falha ao fazer upload da imagem.");
+      failed.mockClear();
+    }
+    await continueDraft();
+    await press("Publicar");
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(failed).not.toHaveBeenCalled();
+    expect(created()).toMatchObject({ title: "Bazar", featured_image: null });
+  });
+});
+
+describe("the description of a cover", () => {
+  const OLD = { featured_image: "/imagens/ipe-960.webp", featured_image_alt: "Um ipê" };
+
+  it("does not stay on a picture that takes its place", async () => {
+    const uploads = pendingUploads();
+    await openWith(OLD);
+    await continueDraft();
+    expect(description()).toHaveValue("Um ipê");
+    await upload(uploads.file);
+    await uploads.arrive("/imagens/outra-960.webp");
+    expect(description()).toHaveValue("");
+    await press("Publicar");
+    await waitFor(() => expect(created()).toBeTruthy());
+    expect(created()).toMatchObject({ featured_image: "/imagens/outra-960.webp", featured_image_alt: null });
+  });
+
+  it("goes with the picture", async () => {
+    await openWith(OLD);
+    await continueDraft();
+    await press("Remover imagem");
+    await press("Publicar");
+    await waitFor(() => expect(created()).toBeTruthy());
+    expect(created()).toMatchObject({ featured_image: null, featured_image_alt: null });
+  });
+
+  it("comes with a picture of before, and stays when that one is chosen again", async () => {
+    await openWith(OLD);
+    await continueDraft();
+    const choose = async () => {
+      await press("Usar uma anterior");
+      await userEvent.click(await screen.findByRole("button", { name: POT.alt }));
+    };
+    await choose();
+    expect(description()).toHaveValue(POT.alt);
+    fireEvent.change(description() ?? document.body, { target: { value: "A panela da sopa" } });
+    await choose();
+    expect(description()).toHaveValue("A panela da sopa");
+    // The button that closes the pictures stands in a form of its own, in the post's.
+    expect(takeConsoleErrors().filter((error) => !error.includes("<form>"))).toEqual([]);
+  });
+});

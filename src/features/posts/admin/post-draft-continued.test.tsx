@@ -1,0 +1,239 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { toast } from "@/components/ui/toast";
+import { DraftsNotice } from "@/features/posts/admin/drafts-notice";
+import { listPostDrafts, postDraftStorage } from "@/features/posts/admin/post-drafts";
+import { PublishFields } from "@/features/posts/admin/publish-fields";
+import { usePostEditing } from "@/features/posts/admin/use-post-editing";
+import { type Call, fakeServer } from "@/testing/fake-server";
+
+const onSaved = vi.fn();
+
+function NewPost() {
+  const editing = usePostEditing({ stored: undefined, onSaved });
+  const { form, drafts, publishMode, setPublishMode } = editing;
+  return (
+    <>
+      <DraftsNotice
+        drafts={drafts.earlier}
+        hasFailed={drafts.hasFailed}
+        onContinue={editing.continueDraft}
+        onDiscard={drafts.discard}
+      />
+      <input aria-label="Título" {...form.register("title")} />
+      <input aria-label="Conteúdo" {...form.register("content")} />
+      <input aria-label="Categoria" {...form.register("category")} />
+      <PublishFields {...{ form, publishMode }} onPublishMode={setPublishMode} isPublic={false} />
+      <button type="button" onClick={() => void editing.submit()}>
+        Publicar
+      </button>
+    </>
+  );
+}
+
+const open = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <NewPost />
+    </QueryClientProvider>,
+  );
+
+const input = (name: string) => screen.getByRole("textbox", { name });
+const type = (name: string, value: string) => void fireEvent.change(input(name), { target: { value } });
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const titles = () => listPostDrafts(undefined).map(({ values }) => values.title);
+
+/** Types a whole post. */
+function write(title: string) {
+  type("Título", title);
+  type("Conteúdo", "<p>a</p>");
+  type("Categoria", "noticias");
+}
+
+/** What another tab writes on the only draft. */
+function writeElsewhere(title: string) {
+  const [draft] = listPostDrafts(undefined);
+  if (draft) postDraftStorage(undefined, draft.id).write({ ...draft, values: { ...draft.values, title } });
+}
+
+let failed: ReturnType<typeof vi.spyOn>;
+let calls: Call[];
+let isLost: boolean;
+let onCall: () => void;
+const keys = () => calls.map(({ body }) => Object(body).creation_key);
+
+beforeEach(() => {
+  onSaved.mockReset();
+  failed = vi.spyOn(toast, "error").mockReturnValue(undefined);
+  isLost = false;
+  onCall = () => undefined;
+  calls = fakeServer(() => {
+    onCall();
+    return { status: 201, body: { id: 1 }, ...(isLost && { fault: "cut" }) };
+  });
+});
+
+async function publish() {
+  const before = calls.length;
+  failed.mockClear();
+  onSaved.mockClear();
+  await press("Publicar");
+  await waitFor(() => expect(calls.length).toBeGreaterThan(before));
+  await waitFor(() => expect(isLost ? failed : onSaved).toHaveBeenCalled());
+}
+
+/** Catches how what was just discarded is taken back. */
+function catchUndo() {
+  let undo = () => {};
+  vi.spyOn(toast, "success").mockImplementation((_title, _text, options) => {
+    undo = options?.action?.onClick ?? undo;
+  });
+  return () => act(() => undo());
+}
+
+describe("a new post whose response was lost", () => {
+  it("is the same post when its draft is continued after a reload", async () => {
+    const { unmount } = open();
+    write("Sopa");
+    isLost = true;
+    await publish();
+    unmount();
+    open();
+    await press("Continuar rascunho: Sopa");
+    isLost = false;
+    await publish();
+    const [first, again] = keys();
+    expect(again).toBe(first);
+    expect(titles()).toEqual([]);
+  });
+
+  it("is not overwritten by another draft that is continued in its form, and stays itself", async () => {
+    const { unmount } = open();
+    write("Bazar");
+    unmount();
+    open();
+    write("Sopa");
+    isLost = true;
+    await publish();
+    await press("Continuar rascunho: Bazar");
+    await publish();
+    await press("Continuar rascunho: Sopa");
+    await publish();
+    const [soup, bazaar, again] = keys();
+    expect(bazaar).not.toBe(soup);
+    expect(again).toBe(soup);
+  });
+
+  it("is forgotten with its draft, and itself again when that is taken back", async () => {
+    const undo = catchUndo();
+    const { unmount } = open();
+    write("Sopa");
+    isLost = true;
+    await publish();
+    unmount();
+    const next = open();
+    await press("Descartar rascunho: Sopa");
+    expect(localStorage).toHaveLength(0);
+    undo();
+    next.unmount();
+    open();
+    await press("Continuar rascunho: Sopa");
+    await publish();
+    expect(keys()[1]).toBe(keys()[0]);
+  });
+});
+
+describe("what was typed while a new post was on its way", () => {
+  it("becomes another post", async () => {
+    const { unmount } = open();
+    write("Sopa");
+    onCall = () => type("Título", "Sopa quente");
+    await publish();
+    onCall = () => undefined;
+    unmount();
+    expect(titles()).toEqual(["Sopa quente"]);
+    open();
+    await press("Continuar rascunho: Sopa quente");
+    await publish();
+    expect(keys()[1]).not.toBe(keys()[0]);
+  });
+
+  it("leaves nothing of what was saved when another draft was continued meanwhile", async () => {
+    const { unmount } = open();
+    write("Bazar");
+    unmount();
+    const next = open();
+    write("Sopa");
+    onCall = () => fireEvent.click(screen.getByRole("button", { name: "Continuar rascunho: Bazar" }));
+    await publish();
+    next.unmount();
+    expect(titles()).toEqual(["Bazar"]);
+  });
+});
+
+describe("a draft that is continued", () => {
+  it("is still to be scheduled where no date was chosen yet", async () => {
+    const { unmount } = open();
+    write("Sopa");
+    await userEvent.click(screen.getByLabelText(/^Agendar/));
+    unmount();
+    open();
+    await press("Continuar rascunho: Sopa");
+    expect(screen.getByLabelText(/^Agendar/)).toBeChecked();
+    await press("Publicar");
+    expect(await screen.findByText("Informe a data e a hora.")).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  it("has what another tab has written on it since the list was made", async () => {
+    const { unmount } = open();
+    type("Título", "Sopa");
+    unmount();
+    const next = open();
+    writeElsewhere("Sopa quente");
+    await press("Continuar rascunho: Sopa");
+    expect(input("Título")).toHaveValue("Sopa quente");
+    next.unmount();
+    expect(titles()).toEqual(["Sopa quente"]);
+  });
+
+  it("is taken back, once discarded, with what another tab had written on it", async () => {
+    const undo = catchUndo();
+    const { unmount } = open();
+    type("Título", "Sopa");
+    unmount();
+    open();
+    writeElsewhere("Sopa quente");
+    await press("Descartar rascunho: Sopa");
+    expect(titles()).toEqual([]);
+    undo();
+    expect(titles()).toEqual(["Sopa quente"]);
+  });
+
+  it("is shown as it was listed when another tab has finished it", async () => {
+    const { unmount } = open();
+    type("Título", "Sopa");
+    unmount();
+    open();
+    localStorage.clear();
+    await press("Continuar rascunho: Sopa");
+    expect(input("Título")).toHaveValue("Sopa");
+  });
+
+  it.each([
+    [{}, /^Publicar agora/],
+    [{ published_at: "2090-05-04T09:30" }, /^Agendar/],
+    [{ is_published: false }, /^Guardar como rascunho/],
+  ])("opens and is saved as an earlier release stored it: %j", async (publishing, chosen) => {
+    const values = { title: "Sopa", content: "<p>a</p>", category: "noticias", ...publishing };
+    const stored = { values, updatedAt: null, savedAt: "2026-01-01T00:00:00Z" };
+    localStorage.setItem("post-draft:new:a", JSON.stringify(stored));
+    open();
+    await press("Continuar rascunho: Sopa");
+    expect(screen.getByLabelText(chosen)).toBeChecked();
+    await publish();
+    expect(keys()).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  });
+});
