@@ -22,10 +22,16 @@ export function useFormDialog(
   const [isDirty, setDirty] = useState(false);
   const value = params.get(name);
   const storageKey = signedInDraftKey(`${pathname}:${value ?? ""}`);
+  const forgetDraft = useCallback(() => {
+    sessionStorage.removeItem(storageKey);
+    // The key by which the server knows a second try to save it.
+    sessionStorage.removeItem(`${storageKey}:key`);
+  }, [storageKey]);
   const guard = useLeaveGuard(isDirty && value !== null, {
     isInQuery: true,
     question,
     confirmLabel,
+    onLeave: forgetDraft,
   });
   const { allowLeaving } = guard;
 
@@ -42,10 +48,10 @@ export function useFormDialog(
     isClosing.current = true;
     allowLeaving();
     setDirty(false);
-    sessionStorage.removeItem(storageKey);
+    forgetDraft();
     if (openedHere) return void navigate(-1);
     setParams((before) => withParam(before, name, null), { replace: true, preventScrollReset: true });
-  }, [name, storageKey, openedHere, allowLeaving, navigate, setParams]);
+  }, [name, openedHere, allowLeaving, forgetDraft, navigate, setParams]);
 
   return {
     value,

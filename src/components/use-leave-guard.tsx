@@ -10,6 +10,8 @@ type LeaveGuardOptions = {
   isInQuery?: boolean;
   question?: string;
   confirmLabel?: string;
+  /** The person agreed to leave, whichever way: what was typed is given up. */
+  onLeave?: () => void;
 };
 
 /**
@@ -21,6 +23,7 @@ export function useLeaveGuard(isDirty: boolean, options: LeaveGuardOptions = {})
     isInQuery = false,
     question = "Sair sem salvar? O que você digitou será perdido.",
     confirmLabel = "Sair sem salvar",
+    onLeave,
   } = options;
   const [departure, setDeparture] = useState<() => void>();
   const isLeaving = useRef(false);
@@ -42,6 +45,7 @@ export function useLeaveGuard(isDirty: boolean, options: LeaveGuardOptions = {})
 
   function leave() {
     allowLeaving();
+    onLeave?.();
     setDeparture(undefined);
     departure?.();
   }

@@ -153,7 +153,9 @@ begin
   with posts as (
     select f.id, bool_or(f.is_in_text) as is_in_text from private.find_posts(v_words, v_query) f group by f.id
   ), listed as (
-    select p.category as kind, p.id, p.title, p.preview as detail, coalesce(p.event_date, p.published_at) as at, f.is_in_text
+    -- Other categories may store the date of an event too; nothing shows it.
+    select p.category as kind, p.id, p.title, p.preview as detail,
+           coalesce(case p.category when 'eventos' then p.event_date end, p.published_at) as at, f.is_in_text
     from posts f join public.post_cards p on p.id = f.id where p.published_at <= now()
     union all
     (select 'transmissao', e.id, e.title, coalesce(e.description, ''), e.scheduled_at, false

@@ -97,6 +97,28 @@ describe("searching the site", () => {
     });
   });
 
+  it("dates an event by when it begins, and any other post by when it was published", async () => {
+    await inScene(house, async (scene) => {
+      await scene.as(
+        "owner",
+      )(`insert into public.posts (title, content, category, published_at, event_date) values
+        ('Quermesse contada', '<p>x</p>', 'noticias', '2026-01-02T12:00:00Z', '2026-06-24T21:00:00Z'),
+        ('Quermesse feita', '<p>x</p>', 'atividades', '2026-01-02T12:00:00Z', '2026-06-24T21:00:00Z'),
+        ('Quermesse anunciada', '<p>x</p>', 'eventos', '2026-01-02T12:00:00Z', '2026-06-24T21:00:00Z'),
+        ('Quermesse por marcar', '<p>x</p>', 'eventos', '2026-01-02T12:00:00Z', null)`);
+      const dates = (await searchIn(scene, "quermesse")).map(({ title, happens_at }) => [
+        title,
+        happens_at && new Date(happens_at).toISOString().slice(0, 10),
+      ]);
+      expect(Object.fromEntries(dates)).toEqual({
+        "Quermesse contada": "2026-01-02",
+        "Quermesse feita": "2026-01-02",
+        "Quermesse anunciada": "2026-06-24",
+        "Quermesse por marcar": "2026-01-02",
+      });
+    });
+  });
+
   it("returns at most thirty matches, whatever is asked, and those it was asked for", async () => {
     await inScene(house, async (scene) => {
       await scene.as("owner")(

@@ -1,4 +1,6 @@
 import "@/components/editor/editor.css";
+import type { Editor } from "@tiptap/core";
+import { NodeSelection } from "@tiptap/pm/state";
 import { EditorContent } from "@tiptap/react";
 import { useEffect, useId, useState } from "react";
 import type { DialogName } from "@/components/editor/action";
@@ -51,6 +53,11 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     return () => void editor.off("create", setAccessibleName);
   }, [editor, labelledBy, describedBy, hintId, isInvalid]);
 
+  useEffect(() => {
+    // Not as the dialog closes: by now it has given the focus back, and the browser's selection with it.
+    if (!dialog) goBehindPicture(editor);
+  }, [dialog, editor]);
+
   const Dialog = dialog && DIALOGS[dialog];
   return (
     <div className="grid grid-cols-1 gap-1.5">
@@ -68,4 +75,12 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       {Dialog && <Dialog editor={editor} onClose={() => setDialog(undefined)} />}
     </div>
   );
+}
+
+/** A picture that stayed selected would be replaced by the next letter. */
+function goBehindPicture(editor: Editor) {
+  const { selection } = editor.state;
+  if (!(selection instanceof NodeSelection) || selection.node.type.name !== "image") return;
+  editor.commands.setTextSelection(selection.to);
+  editor.view.focus();
 }

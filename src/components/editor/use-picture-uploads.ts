@@ -28,7 +28,7 @@ type Job = {
 type UploadOptions = {
   /** Nothing may be saved until all pictures are there. */
   onBusy: (isBusy: boolean) => void;
-  /** Called when a single picture was inserted, to ask for its alternative text. */
+  /** Called when a single picture was inserted and is selected, to ask for its alternative text. */
   onInserted: () => void;
 };
 
@@ -102,15 +102,17 @@ export function usePictureUploads({ onBusy, onInserted }: UploadOptions) {
     async addFiles(editor: Editor, files: File[], { from, to }: { from: number; to: number }) {
       const jobs = files.map((file): Job => ({ id: newId(), source: file, alt: "" }));
       const nodes = jobs.map(({ id }) => ({ type: "uploadingPicture", attrs: { id } }));
-      editor.commands.insertContentAt({ from, to }, nodes);
+      editor.chain().insertContentAt({ from, to }, nodes).focus().run();
       await add(editor, jobs);
       const [only, ...others] = jobs;
       const stored = only && settled.get(only.id);
       // Only a single picture opens the dialog for its alternative text.
       if (!stored || others.length || editor.isDestroyed) return;
-      editor.state.doc.descendants((node, at) => {
-        if (node.attrs.src === stored.src) editor.commands.setNodeSelection(at);
-      });
+      // Not once its writer has gone on: the dialog would take the words that are being typed.
+      const { empty, from: cursor, $from } = editor.state.selection;
+      const isRightBehind = empty && $from.nodeBefore?.attrs.src === stored.src;
+      if (!isRightBehind || !editor.view.hasFocus()) return;
+      editor.commands.setNodeSelection(cursor - 1);
       onInserted();
     },
 

@@ -32,8 +32,19 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
     const size = await completeSize(src, { width: Number(width) || null, height: Number(height) || null });
     onClose();
     const attrs = { src, alt: alt.trim(), ...size };
-    if (current) editor.chain().focus().updateAttributes("image", attrs).run();
+    const { to } = editor.state.selection;
+    if (current) editor.chain().focus().updateAttributes("image", attrs).setTextSelection(to).run();
     else editor.chain().focus().insertContent({ type: "image", attrs }).run();
+  }
+  function choose(next: string | null, knownAlt = "") {
+    // `address` and `alt` are those of the moment of choosing: words from before there was a picture, or that came while
+    // this one was on its way, are about it.
+    const areAbout = (words: string) => next === address || (words !== "" && !(address && words === alt));
+    setAlt((words) => (next && areAbout(words) ? words : knownAlt));
+    setAddress(next ?? "");
+    setWidth("");
+    setHeight("");
+    setProblem(undefined);
   }
   function remove() {
     onClose();
@@ -53,13 +64,7 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
       <PictureField
         label="Enviar uma imagem"
         value={isSafePicture(address.trim()) ? address.trim() : null}
-        onChange={(next, knownAlt) => {
-          setAddress(next ?? "");
-          if (knownAlt && !alt) setAlt(knownAlt);
-          setWidth("");
-          setHeight("");
-          setProblem(undefined);
-        }}
+        onChange={choose}
         onStatus={(status) => setBusy(status === "running")}
       />
       {!address.startsWith("data:") && (
@@ -67,19 +72,7 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
           {(control) => <AddressInput {...control} value={address} onChange={setAddress} />}
         </Field>
       )}
-      <Field
-        label="Descrição da imagem"
-        hint="O que ela mostra, para quem não a vê. Deixe em branco se for só enfeite."
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            maxLength={300}
-            value={alt}
-            onChange={({ target }) => setAlt(target.value)}
-          />
-        )}
-      </Field>
+      <DescriptionField value={alt} onChange={setAlt} />
       <div className="grid grid-cols-2 gap-4">
         <PixelsField label="Largura" value={width} onChange={setWidth} />
         <PixelsField label="Altura" value={height} onChange={setHeight} />
@@ -87,6 +80,22 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
     </EditorDialog>
   );
 }
+
+const DescriptionField = ({ value, onChange }: TextProps) => (
+  <Field
+    label="Descrição da imagem"
+    hint="O que ela mostra, para quem não a vê. Deixe em branco se for só enfeite."
+  >
+    {(control) => (
+      <TextInput
+        {...control}
+        maxLength={300}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </Field>
+);
 
 const PixelsField = ({ label, value, onChange }: TextProps & { label: string }) => (
   <Field label={label} hint="Em pixels; em branco, a da imagem.">

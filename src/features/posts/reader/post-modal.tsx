@@ -31,6 +31,8 @@ export function PostModal({ opener, category, cards, isListReady }: PostModalPro
   const query = useQuery({ ...postQuery(id ?? 0, category), enabled: id !== undefined });
   const detail = id === undefined ? undefined : query.data;
   const head = detail ?? cards?.find((card) => card.id === id);
+  // Unpublished or deleted since the list was read, which still has its card.
+  const isGone = query.data === null;
   const article = useRef<HTMLDivElement>(null);
   const failure = id !== undefined && !detail && query.isError && (
     <ErrorState message={toMessage(query.error, "Falha ao carregar a publicação.")} query={query} />
@@ -40,7 +42,8 @@ export function PostModal({ opener, category, cards, isListReady }: PostModalPro
   return (
     <Modal isOpen={isOpen} onClose={close} title={head?.title ?? "Publicação"} size="article">
       {!head && failure}
-      {head && (
+      {head && isGone && <ErrorState message="Esta publicação não está mais no site." />}
+      {head && !isGone && (
         <>
           <div ref={article}>
             <PostArticle post={head} body={detail?.content}>

@@ -1,0 +1,190 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { TiptapEditorHTMLElement } from "@tiptap/core";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import RichTextEditor from "@/components/editor/rich-text-editor";
+import { fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
+
+const STORED = { imageUrl: "https://casa.example/foto-960.webp", width: 960, height: 540 };
+// Sent as it is: jsdom makes no picture smaller.
+const FILE = new File(["x"], "foto.gif", { type: "image/gif" });
+
+/** Ends the upload that is on its way; undefined while none is. */
+let arrive: (() => void) | undefined;
+beforeEach(() => {
+  arrive = undefined;
+  vi.stubGlobal(
+    "XMLHttpRequest",
+    class {
+      upload = {};
+      status = 201;
+      response = STORED;
+      onload: () => void = () => undefined;
+      open() {}
+      setRequestHeader() {}
+      abort() {}
+      send() {
+        arrive = () => this.onload();
+      }
+    },
+  );
+});
+
+async function show(initialHtml: string) {
+  renderScreen(
+    <>
+      <h2 id="name">Conteúdo</h2>
+      <RichTextEditor
+        id="text"
+        labelledBy="name"
+        initialHtml={initialHtml}
+        onChange={() => undefined}
+        onUploading={() => undefined}
+      />
+      <input aria-label="Título" />
+    </>,
+  );
+  const textbox: TiptapEditorHTMLElement = await screen.findByRole("textbox", { name: "Conteúdo" });
+  const { editor } = textbox;
+  if (!editor) throw new Error("No editor");
+  return { textbox, editor };
+}
+type Shown = Awaited<ReturnType<typeof show>>;
+
+const bring = ({ textbox }: Shown, way: "paste" | "drop") =>
+  act(async () => {
+    const data = { files: [FILE], getData: () => "" };
+    const event = new Event(way, { bubbles: true, cancelable: true });
+    textbox.dispatchEvent(Object.assign(event, { clipboardData: data, dataTransfer: data }));
+  });
+const uploaded = async () => {
+  await expect.poll(() => arrive).toBeDefined();
+  await act(async () => arrive?.());
+};
+
+/** As letters that are typed: in the place of what is selected. */
+const type = ({ editor }: Shown, text: string) =>
+  act(async () => editor.view.dispatch(editor.state.tr.insertText(text)));
+const written = ({ editor }: Shown) => editor.getHTML().replace(/<img[^>]*>/g, "[foto]");
+
+const dialog = () => screen.findByRole("dialog", { name: "Imagem" });
+const noDialog = () => expect.poll(() => screen.queryByRole("dialog", { name: "Imagem" })).toBeNull();
+const press = async (name: string) => userEvent.click(within(await dialog()).getByRole("button", { name }));
+
+describe("a picture that is brought into the text", () => {
+  it.each([
+    ["paste", "Fechar"],
+    ["paste", "Salvar"],
+    ["drop", "Fechar"],
+    ["drop", "Salvar"],
+  ] as const)("by %s asks for its words, and after “%s” stays when one writes on", async (way, button) => {
+    const shown = await show("<p>antes</p>");
+    if (way === "paste") await act(async () => shown.editor.view.focus());
+    await act(async () => void shown.editor.commands.setTextSelection(6));
+    // jsdom does not lay out: a drop lands where this says.
+    vi.spyOn(shown.editor.view, "posAtCoords").mockReturnValue({ pos: 6, inside: 0 });
+    await bring(shown, way);
+    await uploaded();
+    await press(button);
+    await noDialog();
+    expect(shown.textbox).toHaveFocus();
+    await type(shown, "depois");
+    expect(written(shown)).toBe("<p>antes[foto]depois</p>");
+  });
+
+  it("disturbs nobody who writes on while it is on its way", async () => {
+    const shown = await show("<p>antes</p>");
+    await act(async () => shown.editor.view.focus());
+    await act(async () => void shown.editor.commands.setTextSelection(6));
+    await bring(shown, "paste");
+    await type(shown, "entre");
+    await uploaded();
+    await type(shown, "tanto");
+    expect(written(shown)).toBe("<p>antes[foto]entretanto</p>");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("takes the focus from no other field", async () => {
+    const shown = await show("<p>antes</p>");
+    await act(async () => shown.editor.view.focus());
+    await bring(shown, "paste");
+    await userEvent.type(screen.getByRole("textbox", { name: "Título" }), "Fei");
+    await uploaded();
+    await userEvent.keyboard("ra");
+    expect(screen.getByRole("textbox", { name: "Título" })).toHaveValue("Feira");
+    expect(written(shown)).toBe("<p>[foto]antes</p>");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
+describe("the description of a picture", () => {
+  const description = async () => within(await dialog()).getByLabelText(/^Descrição da imagem/);
+  const open = async (html: string) => {
+    const shown = await show(html);
+    if (html.includes("img")) await act(async () => void shown.editor.commands.setNodeSelection(1));
+    await userEvent.click(screen.getByRole("button", { name: "Imagem" }));
+    return shown;
+  };
+  const choose = async () =>
+    fireEvent.change(within(await dialog()).getByLabelText("Enviar uma imagem"), {
+      target: { files: [FILE] },
+    });
+  const OLD = '<p><img src="/imagens/ipe-960.webp" alt="Um ipê" width="960" height="540"></p>';
+
+  it("does not pass to another one that is uploaded in its place", async () => {
+    await open(OLD);
+    expect(await description()).toHaveValue("Um ipê");
+    await choose();
+    await uploaded();
+    expect(await description()).toHaveValue("");
+  });
+
+  it.each([
+    ["Uma pomba", "Uma pomba"],
+    [null, ""],
+  ])("becomes that of one that was used before: %s", async (alt, words) => {
+    const address = "/imagens/pomba-960.webp";
+    fakeServer(({ path }) => ({
+      body: path.endsWith("post_cards") ? [{ address, alt, created_at: "2026-11-20T12:00:00-03:00" }] : [],
+    }));
+    await open(OLD);
+    await press("Usar uma anterior");
+    await userEvent.click(await screen.findByRole("button", { name: alt ?? "Imagem 1" }));
+    expect(await description()).toHaveValue(words);
+  });
+
+  it("stays when the same picture is chosen again", async () => {
+    const same = { address: "/imagens/ipe-960.webp", alt: "Ipê", created_at: "2026-11-20T12:00:00-03:00" };
+    fakeServer(({ path }) => ({ body: path.endsWith("post_cards") ? [same] : [] }));
+    await open(OLD);
+    await press("Usar uma anterior");
+    await userEvent.click(await screen.findByRole("button", { name: "Ipê" }));
+    expect(await description()).toHaveValue("Um ipê");
+  });
+
+  it("goes with the picture that is taken out", async () => {
+    await open(OLD);
+    await press("Remover imagem");
+    expect(await description()).toHaveValue("");
+  });
+
+  it.each([
+    ["of a new picture", "<p></p>"],
+    ["of another one in the place of one", OLD],
+  ])("%s stays as it is written while the upload runs", async (_, html) => {
+    await open(html);
+    await choose();
+    fireEvent.change(await description(), { target: { value: "Uma mesa" } });
+    await uploaded();
+    expect(await description()).toHaveValue("Uma mesa");
+  });
+
+  it("stays as it was written before its picture was chosen", async () => {
+    await open("<p></p>");
+    fireEvent.change(await description(), { target: { value: "Uma mesa" } });
+    await choose();
+    await uploaded();
+    expect(await description()).toHaveValue("Uma mesa");
+  });
+});

@@ -1,0 +1,69 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useForm } from "react-hook-form";
+import { BrowserRouter, Link } from "react-router-dom";
+import { describe, expect, it } from "vitest";
+import { FormDialog } from "@/components/form-dialog";
+import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft";
+import { useFormDialog } from "@/components/use-form-dialog";
+import { signedInDraftKey } from "@/lib/form-draft";
+
+const KEY = signedInDraftKey("/links-admin:novo");
+
+function Form({ draft }: { draft: DialogDraft }) {
+  const form = useForm({ defaultValues: { title: "" } });
+  useDialogDraft(form, draft);
+  return <input aria-label="Título" {...form.register("title")} />;
+}
+
+function Screen() {
+  const dialog = useFormDialog("editar");
+  return (
+    <>
+      <button type="button" onClick={() => dialog.open("novo")}>
+        Novo
+      </button>
+      <FormDialog dialog={dialog} isOpen={dialog.value !== null} title="Link">
+        <Form draft={dialog.draft} />
+        <Link to="/contato">Contato</Link>
+      </FormDialog>
+    </>
+  );
+}
+
+const LEAVE = {
+  "the browser's “back”": () => act(async () => history.back()),
+  "a link of the site": () => userEvent.click(screen.getByRole("link", { name: "Contato" })),
+  "the button that closes": () => userEvent.click(screen.getByRole("button", { name: "Fechar" })),
+};
+
+async function typeAndLeave(leave: () => Promise<unknown>) {
+  history.replaceState(null, "", "/links-admin");
+  render(
+    <BrowserRouter>
+      <Screen />
+    </BrowserRouter>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Novo" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Título" }), "Rádio");
+  sessionStorage.setItem(`${KEY}:key`, "1");
+  await leave();
+  await screen.findByRole("alertdialog", { name: "Descartar o que não foi salvo?" });
+}
+const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith(KEY));
+
+describe.each(Object.entries(LEAVE))("a form that is left by %s", (_, leave) => {
+  it("forgets what was typed and its key once that is given up", async () => {
+    await typeAndLeave(leave);
+    await userEvent.click(screen.getByRole("button", { name: "Descartar" }));
+    await expect.poll(() => location.pathname + location.search).not.toBe("/links-admin?editar=novo");
+    expect(drafts()).toEqual([]);
+  });
+
+  it("keeps both when one stays after all", async () => {
+    await typeAndLeave(leave);
+    await userEvent.click(screen.getByRole("button", { name: "Cancelar" }));
+    expect(screen.getByRole("textbox", { name: "Título" })).toHaveValue("Rádio");
+    expect(drafts()).toEqual([KEY, `${KEY}:key`]);
+  });
+});
