@@ -147,6 +147,25 @@ test.describe("a list", () => {
   });
 });
 
+test.describe("a page whose code does not come", () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test("is what the server sent, whose forms work, until the network is back", async ({ page }) => {
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto("/busca");
+    const failed = page.waitForEvent("requestfailed");
+    await page.getByRole("searchbox").fill("caridade");
+    await failed;
+    await expect(async () => {
+      await page.getByRole("searchbox").press("Enter");
+      await expect(page).toHaveURL(/q=caridade/, { timeout: 1000 });
+    }).toPass();
+    await page.unroute(SCRIPTS);
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect.poll(() => isAlive(page)).toBe(true);
+  });
+});
+
 test("an address with a query or without a page of its own shows what was asked for", async ({ page }) => {
   await page.goto("/links?aba=privados");
   await expect(page.getByText("Você precisa estar logado para ver os links privados.")).toBeVisible();

@@ -40,7 +40,12 @@
   };
   // Each file in a task of its own: all at once they would hold up a tap.
   const evaluate = ([href, ...others]) =>
-    import(href).then(() => others.length && setTimeout(evaluate, 0, others));
+    import(href).then(() => others.length && setTimeout(evaluate, 0, others), giveUp);
+  // Without its code the page is what the server sent, until the network is back.
+  const giveUp = () => {
+    dispatchEvent(new Event("unhydrated"));
+    addEventListener("online", () => location.reload());
+  };
   // The code of a page that is rendered already waits until that has been painted with its pictures, or until a tap.
   const load = () => {
     const list = document.getElementById("scripts");
@@ -57,11 +62,15 @@
   for (const type of ["pointerdown", "keydown"]) addEventListener(type, load);
   // A picture may take long, or never come.
   addEventListener("DOMContentLoaded", () => setTimeout(load, 2000));
+})();
+
+(() => {
   // Buttons that are tapped before React listens there do their work then, as often as they were tapped; links and fields
   // work by themselves. A part of a page that is hydrated later says so (lazy-hydrate.tsx).
   let tapped = [];
   let isHydrated = false;
-  const isLate = (button) => !isHydrated || button.closest("[data-waiting]");
+  let isGivenUp = false;
+  const isLate = (button) => !isGivenUp && (!isHydrated || button.closest("[data-waiting]"));
   addEventListener(
     "click",
     (event) => {
@@ -80,6 +89,10 @@
     // Each in a task of its own: React renders between them.
     for (const button of ready) setTimeout(() => button.click());
   };
+  // Forms then do what they do without code.
+  addEventListener("unhydrated", () => {
+    isGivenUp = true;
+  });
   // After React has shown what the browser alone knows (the theme).
   addEventListener("hydrated", () => setTimeout(replay));
 })();

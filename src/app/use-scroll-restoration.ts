@@ -41,9 +41,21 @@ export function useScrollRestoration() {
 /** The first page of every visit has the same key ("default"): the path tells such pages apart. */
 const storageKeyOf = ({ pathname, key }: Location) => `scroll:${pathname}#${key}`;
 
-const rememberScroll = (location: Location) =>
-  sessionStorage.setItem(storageKeyOf(location), String(scrollY));
-const savedScroll = (location: Location) => Number(sessionStorage.getItem(storageKeyOf(location)) ?? 0);
+function rememberScroll(location: Location) {
+  try {
+    sessionStorage.setItem(storageKeyOf(location), String(scrollY));
+  } catch {
+    // Storage may be closed to us: "back" then starts at the top.
+  }
+}
+
+function savedScroll(location: Location) {
+  try {
+    return Number(sessionStorage.getItem(storageKeyOf(location)) ?? 0);
+  } catch {
+    return 0;
+  }
+}
 
 /** Whether the page was reloaded or reached by "back"; an address typed or an external link starts at the top. */
 function isReturn() {

@@ -53,3 +53,14 @@ it("rows that a page was rendered with are there for a part that is hydrated aft
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(client.getQueryData(["x"])).toBe("rendered");
 });
+
+it("a part whose code does not come stays as it was rendered, and asks once more at the next chance", async () => {
+  const { page, load } = await farBelow();
+  load.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  render(page);
+  dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" }));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  expect(screen.getByText("waiting")).toBeVisible();
+  dispatchEvent(new Event("online"));
+  expect(await screen.findByText("Hydrated")).toBeVisible();
+});

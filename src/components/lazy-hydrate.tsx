@@ -7,8 +7,19 @@ import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } 
 export const lazyWhenVisible = (id: string, load: () => Promise<{ default: ComponentType }>) =>
   lazy(async () => {
     await isNearViewport(id);
-    return load();
+    // What was rendered stays readable while its code does not come.
+    return load().catch(async () => {
+      await nextChance();
+      return load();
+    });
   });
+
+const INTERACTIONS = ["pointerdown", "keydown", "popstate"];
+const anyOf = (types: string[]) =>
+  new Promise<unknown>((done) => {
+    for (const type of types) addEventListener(type, done, { once: true });
+  });
+const nextChance = () => anyOf(["online", ...INTERACTIONS]);
 
 type LazyHydrateProps = {
   id: string;
@@ -42,13 +53,7 @@ function Hydrated({ onHydrated }: { onHydrated: () => void }) {
 
 // Scrolling to an anchor ("#programacao") needs every part above it at its final height: the first interaction hydrates
 // them all. React may ask for a part after that interaction, so it is listened for as soon as this module is there.
-const firstInteraction =
-  typeof document === "undefined"
-    ? undefined
-    : new Promise<unknown>((done) => {
-        for (const type of ["pointerdown", "keydown", "popstate"])
-          addEventListener(type, done, { once: true });
-      });
+const firstInteraction = typeof document === "undefined" ? undefined : anyOf(INTERACTIONS);
 
 async function isNearViewport(id: string) {
   const part = typeof document === "undefined" ? null : document.querySelector(`[data-page] #${id}`);

@@ -53,3 +53,10 @@ describe("the stored session", () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 });
+
+it("nobody is signed in where the browser closes its storage", () => {
+  vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  });
+  expect(readSession()).toBeUndefined();
+});

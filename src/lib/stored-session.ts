@@ -18,9 +18,13 @@ export type StoredSession = {
 };
 
 export function readSession(): StoredSession | undefined {
-  if (typeof localStorage === "undefined") return undefined;
-  const stored = parse<unknown>(localStorage.getItem(TOKEN_KEY));
-  return isSession(stored) ? stored : undefined;
+  try {
+    const stored = parse<unknown>(localStorage.getItem(TOKEN_KEY));
+    return isSession(stored) ? stored : undefined;
+  } catch {
+    // On the server there is no storage, and a browser may close it: then nobody is signed in.
+    return undefined;
+  }
 }
 
 const isSession = (value: unknown): value is StoredSession =>

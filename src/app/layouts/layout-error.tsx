@@ -50,7 +50,7 @@ const RELOADED = "reloaded-for";
 
 /** A second time for the same release would change nothing: from then on the button is there. */
 function reloadOnce() {
-  const release = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? "";
+  const release = document.querySelector<HTMLMetaElement>("meta[name=release]")?.content ?? "";
   if (sessionStorage.getItem(RELOADED) === release) return;
   sessionStorage.setItem(RELOADED, release);
   location.reload();

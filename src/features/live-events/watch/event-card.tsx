@@ -1,13 +1,13 @@
-import { lazy } from "react";
 import { ClientOnly } from "@/components/client-only";
 import { Link } from "@/components/link";
+import { optionalPart } from "@/components/optional-part";
 import { Badge } from "@/components/ui/badge";
 import type { ItemOpener } from "@/components/use-open-item";
 import { EventPicture } from "@/features/live-events/event-picture";
 import { eventPath, type HouseEvent, isBroadcast } from "@/features/live-events/queries";
 import { formatDate, formatDateTime } from "@/lib/format";
 
-const EventActions = lazy(() => import("@/features/live-events/watch/event-actions"));
+const EventActions = optionalPart(() => import("@/features/live-events/watch/event-actions"));
 
 /** An event that is to come or over; the whole card opens it. */
 export function EventCard({ event, opener }: { event: HouseEvent; opener: ItemOpener }) {

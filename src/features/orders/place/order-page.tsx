@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { ClientOnly } from "@/components/client-only";
+import { optionalPart } from "@/components/optional-part";
 import { rememberOrder } from "@/features/orders/known-orders";
 import { customerDraft } from "@/features/orders/place/draft";
 import { HowItWorks } from "@/features/orders/place/how-it-works";
@@ -11,9 +12,9 @@ import type { Placed } from "@/features/orders/place/submit-order";
 import { useOrder } from "@/features/orders/place/use-order";
 import { menuQuery, publicRoundsQuery } from "@/features/orders/queries";
 
-const InviteFriends = lazy(() => import("@/features/orders/place/invite-friends"));
+const InviteFriends = optionalPart(() => import("@/features/orders/place/invite-friends"));
 // For who has ordered here before.
-const OrdersOnThisDevice = lazy(() => import("@/features/orders/place/orders-on-this-device"));
+const OrdersOnThisDevice = optionalPart(() => import("@/features/orders/place/orders-on-this-device"));
 // Only when the response holds no order.
 const PlacedNotice = lazy(() =>
   import("@/features/orders/place/placed-notice").then(({ PlacedNotice }) => ({ default: PlacedNotice })),

@@ -1,9 +1,10 @@
 import type { PostCategory } from "@shared/contract/posts.ts";
 import { eventEntry } from "@shared/rules/agenda-entries.ts";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, useRef } from "react";
+import { useRef } from "react";
 import { ClientOnly } from "@/components/client-only";
 import { RichTextSkeleton } from "@/components/media/rich-text";
+import { optionalPart } from "@/components/optional-part";
 import { RemindButton } from "@/components/share/remind-button";
 import ShareButtons from "@/components/share/share-buttons";
 import { ErrorState } from "@/components/ui/error-state";
@@ -16,7 +17,7 @@ import { PostArticle } from "@/features/posts/reader/post-article";
 import { siteUrl } from "@/lib/env";
 import { toMessage } from "@/lib/errors";
 
-const ReadAloud = lazy(() => import("@/components/read-aloud/read-aloud"));
+const ReadAloud = optionalPart(() => import("@/components/read-aloud/read-aloud"));
 
 type PostModalProps = {
   opener: ItemOpener;

@@ -1,0 +1,18 @@
+import { render, screen } from "@testing-library/react";
+import { Suspense } from "react";
+import { expect, it } from "vitest";
+import { optionalPart } from "@/components/optional-part";
+
+it("a page whose optional part does not come is there without it", async () => {
+  const Part = optionalPart<object>(() => Promise.reject(new TypeError("Failed to fetch")));
+  render(
+    <>
+      <h1>Um texto</h1>
+      <Suspense fallback="waiting">
+        <Part />
+      </Suspense>
+    </>,
+  );
+  await expect.poll(() => screen.queryByText("waiting")).toBeNull();
+  expect(screen.getByRole("heading")).toBeVisible();
+});
