@@ -1,8 +1,8 @@
 import type { FormValues } from "@/features/settings/form-values";
 import { createDraftStorage, signedInDraftKey } from "@/lib/form-draft";
 
-/** What was being changed, and on which version of the settings it began. */
-type Draft = { values: FormValues; basedOn: string };
+/** The fields that were being changed, and on which version of the settings it began. */
+type Draft = { values: Partial<FormValues>; basedOn: string };
 
 /** The changes that a reload or an ended session interrupted. They never leave this tab. */
 export const settingsDraft = createDraftStorage(

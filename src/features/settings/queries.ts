@@ -26,7 +26,7 @@ export type StoredSettings = Awaited<ReturnType<NonNullable<ReturnType<typeof se
 export const CONFLICT = "settings_changed";
 
 type Save = {
-  settings: Settings;
+  settings: Partial<Settings>;
   /** The version that was read; left out, whatever is there is overwritten. */
   basedOn?: string;
 };

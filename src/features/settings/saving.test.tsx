@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { toast } from "@/components/ui/toast";
 import { SettingsScreen } from "@/features/settings/settings-screen";
-import { type Answer, fakeServer } from "@/testing/fake-server";
+import { type Answer, type Call, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { SETTINGS_ROW } from "@/testing/settings-row";
 import { stubBrowser } from "@/testing/stub-browser";
@@ -30,6 +30,31 @@ it("keeps what is typed while the settings are on their way", async () => {
   await waitFor(() => expect(saved).toHaveBeenCalled());
   expect(text).toHaveValue("Depois, e mais uma frase");
   expect(screen.getByText("Há mudanças por salvar.")).toBeVisible();
+});
+
+it("over another person's version goes only what was changed here, and a new Pix key is read once more", async () => {
+  const table = tableServer("site_settings", SETTINGS_ROW);
+  const calls = fakeServer(table.serve);
+  renderScreen(<SettingsScreen />);
+  const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+  fireEvent.change(await screen.findByLabelText("Texto"), { target: { value: "Depois" } });
+  const theirs = { pix_key: "nova@exemplo.org.br", updated_at: "theirs" };
+  table.serve({ ...(calls[0] as Call), method: "PATCH", query: new URLSearchParams(), body: theirs });
+  await press("Salvar configurações");
+  await press("Salvar as minhas por cima");
+  await waitFor(() =>
+    expect(table.rows()).toMatchObject([{ ...theirs, updated_at: "3", donation_text: "Depois" }]),
+  );
+
+  const key = screen.getByLabelText(/^Chave Pix/);
+  fireEvent.change(key, { target: { value: "outra@exemplo.org.br" } });
+  table.serve({ ...(calls[0] as Call), method: "PATCH", query: new URLSearchParams(), body: {} });
+  await press("Salvar configurações");
+  await press("Está certa, salvar");
+  await press("Salvar as minhas por cima");
+  expect(table.rows()).toMatchObject([{ pix_key: theirs.pix_key }]);
+  await press("Está certa, salvar");
+  await waitFor(() => expect(table.rows()).toMatchObject([{ pix_key: "outra@exemplo.org.br" }]));
 });
 
 it("keeps an activity open while its error is mended", async () => {

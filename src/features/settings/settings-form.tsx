@@ -8,7 +8,7 @@ import { toast } from "@/components/ui/toast";
 import { useLeaveGuard } from "@/components/use-leave-guard";
 import { ExceptionsSection } from "@/features/settings/exceptions-section";
 import { ContactSection, DonationSection, PagesSection, PixSection } from "@/features/settings/fields";
-import { type FormValues, toFormValues } from "@/features/settings/form-values";
+import { changedFields, type FormValues, toFormValues } from "@/features/settings/form-values";
 import { MessagesSection } from "@/features/settings/messages-section";
 import { settingsProblems } from "@/features/settings/problems";
 import { CONFLICT, type StoredSettings, useSaveSettings } from "@/features/settings/queries";
@@ -80,14 +80,6 @@ export function SettingsForm({ stored, onReload }: SettingsFormProps) {
   );
 }
 
-/** The fields of `now` that are others than in `before`. */
-const changedFields = (before: FormValues, now: FormValues): Partial<FormValues> =>
-  Object.fromEntries(
-    Object.entries(structuredClone(now)).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof FormValues]),
-    ),
-  );
-
 type SavingOptions = {
   form: UseFormReturn<FormValues, unknown, Settings>;
   stored: StoredSettings;
@@ -98,15 +90,17 @@ type SavingOptions = {
 function useSaving({ form, stored, draft }: SavingOptions) {
   const save = useSaveSettings();
   const [hasConflict, setConflict] = useState(false);
-  const [newPixKey, setNewPixKey] = useState<{ pixKey: string; settings: Settings }>();
+  const [newPixKey, setNewPixKey] = useState<{ pixKey: string; settings: Settings; overwrite: boolean }>();
 
-  async function store(changed: Settings, overwrite = false) {
+  async function store(settings: Settings, overwrite: boolean) {
     const before = structuredClone(form.getValues());
+    // Over another person's version goes only what was changed here.
+    const touched = changedFields(toFormValues(stored), before);
+    const mine = Object.fromEntries(Object.entries(settings).filter(([name]) => name in touched));
     try {
-      const saved = await save.mutateAsync({
-        settings: changed,
-        basedOn: overwrite ? undefined : draft.basedOn,
-      });
+      const saved = await save.mutateAsync(
+        overwrite ? { settings: mine } : { settings, basedOn: draft.basedOn },
+      );
       const typedMeanwhile = changedFields(before, form.getValues());
       draft.clear(saved.updated_at);
       // First what is stored; what was typed since is a change of that.
@@ -122,15 +116,14 @@ function useSaving({ form, stored, draft }: SavingOptions) {
 
   // Money goes wherever this key leads: a new one is read once more.
   const submit = (overwrite = false) =>
-    form.handleSubmit((changed) => {
-      const pixKey = changed.pix_key;
-      if (pixKey && pixKey !== stored.pix_key && !overwrite)
-        return setNewPixKey({ pixKey, settings: changed });
-      return store(changed, overwrite);
+    form.handleSubmit((settings) => {
+      const pixKey = settings.pix_key;
+      if (pixKey && pixKey !== stored.pix_key) return setNewPixKey({ pixKey, settings, overwrite });
+      return store(settings, overwrite);
     });
 
   async function confirmPixKey() {
-    if (newPixKey) await store(newPixKey.settings);
+    if (newPixKey) await store(newPixKey.settings, newPixKey.overwrite);
     setNewPixKey(undefined);
   }
 

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { settingsDraft } from "@/features/settings/draft";
-import type { FormValues } from "@/features/settings/form-values";
+import { changedFields, type FormValues } from "@/features/settings/form-values";
 import { useFormDraft, useRestoredDraft } from "@/lib/use-form-draft";
 
-type Form = Pick<UseFormReturn<FormValues>, "subscribe" | "reset" | "getValues">;
+type Form = Pick<UseFormReturn<FormValues>, "subscribe" | "reset" | "getValues" | "formState">;
 
 /** Stores what is being changed through a reload or an ended session, with the version it began on. */
 export function useSettingsDraft(form: Form, storedVersion: string) {
@@ -12,7 +12,11 @@ export function useSettingsDraft(form: Form, storedVersion: string) {
   const version = useRef(restored?.basedOn ?? storedVersion);
   useFormDraft(form, {
     storage: settingsDraft,
-    toDraft: (values) => ({ values, basedOn: version.current }),
+    // Fields that nobody touched follow what is stored.
+    toDraft: (values) => ({
+      values: changedFields(form.formState.defaultValues, values),
+      basedOn: version.current,
+    }),
   });
 
   return {
