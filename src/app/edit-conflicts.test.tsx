@@ -38,6 +38,8 @@ type Noun = {
   column: string;
   field: string;
   save: string;
+  /** What else the other one changed. */
+  other: Record<string, unknown>;
 };
 
 const NOUNS: Record<string, Noun> = {
@@ -47,6 +49,7 @@ const NOUNS: Record<string, Noun> = {
     column: "description",
     field: "Descrição",
     save: "Salvar link",
+    other: { title: "Outro título" },
   },
   live_events: {
     screen: <LiveAdmin />,
@@ -60,6 +63,7 @@ const NOUNS: Record<string, Noun> = {
     column: "description",
     field: "Descrição",
     save: "Salvar evento",
+    other: { title: "Outro título" },
   },
   slides: {
     screen: <SlidesAdmin />,
@@ -67,6 +71,7 @@ const NOUNS: Record<string, Noun> = {
     column: "description",
     field: "Descrição",
     save: "Salvar slide",
+    other: { ordem: 9 },
   },
   library_books: {
     screen: <LibraryAdmin />,
@@ -74,6 +79,7 @@ const NOUNS: Record<string, Noun> = {
     column: "author",
     field: "Autor",
     save: "Salvar livro",
+    other: { shelf: "B2" },
   },
   tipos_pizza: {
     screen: <TypesScreen />,
@@ -81,6 +87,7 @@ const NOUNS: Record<string, Noun> = {
     column: "descricao",
     field: "Descrição",
     save: "Salvar pizza",
+    other: { ordem: 9 },
   },
   rodadas: {
     screen: <RoundsScreen />,
@@ -88,6 +95,7 @@ const NOUNS: Record<string, Noun> = {
     column: "observacao",
     field: "Observação",
     save: "Salvar rodada",
+    other: { capacidade: 80 },
   },
 };
 
@@ -96,6 +104,7 @@ async function meetConflict(
   table: string,
   { screen: element, row, column, field, save }: Noun,
   method: "PATCH" | "DELETE" = "PATCH",
+  other = {},
 ) {
   const { serve, rows } = tableServer(table, row);
   const sums = { pizzas: 0, pedidos: 0, valor: 0, recebe_pedidos: true };
@@ -118,13 +127,13 @@ async function meetConflict(
     query: new URLSearchParams({ id: "eq.5" }),
     headers: new Headers(),
   };
-  serve({ ...concurrentAdmin, method, body: { [column]: "A outra" } });
+  serve({ ...concurrentAdmin, method, body: { [column]: "A outra", ...other } });
   await userEvent.click(screen.getByRole("button", { name: save }));
   const what = method === "DELETE" ? "excluiu" : "mudou";
   expect(await screen.findByText(`Outra pessoa ${what} este registro enquanto você editava.`)).toBeVisible();
   expect(input).toHaveValue("Minha versão");
   expect(rows()[0]?.[column]).toBe(method === "DELETE" ? undefined : "A outra");
-  return { input, stored: () => rows()[0]?.[column] };
+  return { input, rows, stored: () => rows()[0]?.[column] };
 }
 
 describe.each(Object.entries(NOUNS))("two admins who edit one row: %s", (table, noun) => {
@@ -134,6 +143,12 @@ describe.each(Object.entries(NOUNS))("two admins who edit one row: %s", (table, 
     expect(within(screen.getByRole("alert")).getByRole("definition")).toHaveTextContent("A outra");
     await userEvent.click(screen.getByRole("button", { name: "Salvar a minha por cima" }));
     await expect.poll(stored).toBe("Minha versão");
+  });
+
+  it("saves over only what was changed in the form", async () => {
+    const { rows } = await meetConflict(table, noun, "PATCH", noun.other);
+    await userEvent.click(screen.getByRole("button", { name: "Salvar a minha por cima" }));
+    await expect.poll(rows).toMatchObject([{ [noun.column]: "Minha versão", ...noun.other }]);
   });
 
   it("keeps the form when the row was deleted, and may save it as a new one", async () => {

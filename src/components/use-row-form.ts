@@ -51,7 +51,8 @@ export function useRowForm<Values extends FieldValues, Output extends FieldValue
     form.handleSubmit(async (fields) => {
       if (save.isPending || !canSave()) return;
       try {
-        if (await versions.save(fields, isOverwriting)) onSaved();
+        const isTheirs = isOverwriting && saved !== undefined;
+        if (await versions.save(isTheirs ? touched(form, fields) : fields, isOverwriting)) onSaved();
       } catch (error) {
         onFailed(error);
       }
@@ -69,6 +70,20 @@ export function useRowForm<Values extends FieldValues, Output extends FieldValue
       versions.takeStored();
     },
   };
+}
+
+/** Over another person's version goes only what was changed in this form. */
+function touched<Values extends FieldValues, Output extends object>(
+  { getValues, formState }: UseFormReturn<Values, unknown, Output>,
+  fields: Output,
+) {
+  const before: Record<string, unknown> = { ...formState.defaultValues };
+  const now: Record<string, unknown> = getValues();
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name]) => !(name in now) || JSON.stringify(now[name]) !== JSON.stringify(before[name]),
+    ),
+  ) as Output;
 }
 
 /** Where the key of a new row is stored beside its draft, which comes back after a reload; it goes with it. */
