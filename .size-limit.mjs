@@ -26,7 +26,7 @@ export default [
       name: `First JavaScript of ${page}`,
       path: await scriptsOf(page),
       // Wanted: 118 (docs/performance.md). The form of an order is a page full of choices.
-      limit: page === "/pizza-beneficente" ? "125.9 kB" : "124.4 kB",
+      limit: page === "/pizza-beneficente" ? "126 kB" : "124.5 kB",
       gzip: true,
     })),
   )),

@@ -152,17 +152,20 @@ test.describe("a page whose code does not come", () => {
 
   test("is what the server sent, whose forms work, until the network is back", async ({ page }) => {
     await page.route(SCRIPTS, (route) => route.abort());
-    await page.goto("/busca");
     const failed = page.waitForEvent("requestfailed");
+    await page.goto("/busca");
     await page.getByRole("searchbox").fill("caridade");
     await failed;
+    // Until the page knows it, Enter waits for the code.
     await expect(async () => {
       await page.getByRole("searchbox").press("Enter");
       await expect(page).toHaveURL(/q=caridade/, { timeout: 1000 });
     }).toPass();
     await page.unroute(SCRIPTS);
-    await page.evaluate(() => dispatchEvent(new Event("online")));
-    await expect.poll(() => isAlive(page)).toBe(true);
+    await expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event("online")));
+      expect(await isAlive(page)).toBe(true);
+    }).toPass();
   });
 });
 

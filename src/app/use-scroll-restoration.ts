@@ -41,21 +41,17 @@ export function useScrollRestoration() {
 /** The first page of every visit has the same key ("default"): the path tells such pages apart. */
 const storageKeyOf = ({ pathname, key }: Location) => `scroll:${pathname}#${key}`;
 
-function rememberScroll(location: Location) {
+/** Undefined where the browser closes it: "back" then starts at the top. */
+function tabStorage() {
   try {
-    sessionStorage.setItem(storageKeyOf(location), String(scrollY));
+    return sessionStorage;
   } catch {
-    // Storage may be closed to us: "back" then starts at the top.
+    return undefined;
   }
 }
 
-function savedScroll(location: Location) {
-  try {
-    return Number(sessionStorage.getItem(storageKeyOf(location)) ?? 0);
-  } catch {
-    return 0;
-  }
-}
+const rememberScroll = (location: Location) => tabStorage()?.setItem(storageKeyOf(location), String(scrollY));
+const savedScroll = (location: Location) => Number(tabStorage()?.getItem(storageKeyOf(location)) ?? 0);
 
 /** Whether the page was reloaded or reached by "back"; an address typed or an external link starts at the top. */
 function isReturn() {

@@ -1,8 +1,8 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { useIsHydrated } from "@/components/client-only";
 import { QrImage } from "@/components/qr-image";
 import { Button } from "@/components/ui/button";
-import { useIsHydrated } from "@/components/use-is-hydrated";
 
 /** A Pix code: to copy first (a phone cannot scan itself), as a QR image where the screen is larger. */
 export function PixCode({ code, alt }: { code: string; alt: string }) {

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bootHouse, type House, inScene, type Scene } from "./support/house.ts";
 import { openPizzeria, type Pizzeria, place } from "./support/pizzeria.ts";
@@ -186,98 +185,6 @@ describe("the status", () => {
       await expect(comeBack()).rejects.toMatchObject({ code: "PT409", hint: "sold_out" });
       await as("owner")("update public.rodadas set capacidade = 11 where capacidade = 10");
       await comeBack();
-    });
-  });
-});
-
-describe("the lines of an order", () => {
-  it("change their quantity and with it the total, within the capacity", async () => {
-    await inScene(house, async ({ as }) => {
-      await as(house.admin)("select public.set_line_quantity($1, 9)", [lineId]);
-      const total = "select valor_total from public.itens_pedido_pizza where id = $1";
-      expect(await as("owner")(total, [lineId])).toEqual([{ valor_total: 450 }]);
-      await expect(
-        as(house.admin)("select public.set_line_quantity($1, 10)", [lineId]),
-      ).rejects.toMatchObject({
-        hint: "sold_out",
-      });
-      for (const quantity of [0, -1, 101]) {
-        await expect(
-          as(house.admin)("select public.set_line_quantity($1, $2)", [lineId, quantity]),
-        ).rejects.toMatchObject({ code: "23514" });
-      }
-    });
-  });
-
-  it("may shrink even when the round is over-full", async () => {
-    await inScene(house, async ({ as }) => {
-      await as("owner")("update public.rodadas set capacidade = 1 where capacidade = 10");
-      await as(house.admin)("select public.set_line_quantity($1, 1)", [lineId]);
-    });
-  });
-
-  it("are joined by a pizza at today's price, whatever price is sent", async () => {
-    await inScene(house, async ({ as }) => {
-      await as("owner")("update public.tipos_pizza set preco = 60 where nome = 'Margherita'");
-      const [added] = await as(house.admin)("select public.add_order_pizza($1, $2, 2) as id", [
-        lineId,
-        pizzeria.margherita,
-      ]);
-      const lines = await as("owner")(
-        "select preco_unitario, pedido_id from public.itens_pedido_pizza where id = $1",
-        [added?.id],
-      );
-      expect(lines).toEqual([{ preco_unitario: 60, pedido_id: orderId }]);
-      await expect(
-        as(house.admin)("update public.itens_pedido_pizza set preco_unitario = 1"),
-      ).rejects.toMatchObject({ code: "42501" });
-    });
-  });
-
-  it("are joined once by a pizza that is sent again under its key; a refusal leaves no key behind", async () => {
-    await inScene(house, async ({ as }) => {
-      const key = randomUUID();
-      const add = (quantity: number, who = house.admin) =>
-        as(who)("select public.add_order_pizza($1, $2, $3, $4::text::uuid)", [
-          lineId,
-          pizzeria.margherita,
-          quantity,
-          key,
-        ]);
-      await expect(add(8)).rejects.toMatchObject({ hint: "sold_out" });
-      const added = await add(2);
-      await as(house.admin)("select public.set_order_status($1, 'Cancelado')", [lineId]);
-      expect(await add(2)).toEqual(added);
-      await expect(add(3)).rejects.toMatchObject({ code: "PT409", hint: "idempotency_conflict" });
-      await expect(add(2, house.volunteer)).rejects.toMatchObject({ code: "PT404" });
-      expect(await as("owner")("select count(*)::int as lines from public.itens_pedido_pizza")).toEqual([
-        { lines: 3 },
-      ]);
-    });
-  });
-
-  it("are not touched in a cancelled order, nor joined by a pizza off the menu", async () => {
-    await inScene(house, async ({ as }) => {
-      const add = (type: number) =>
-        as(house.admin)("select public.add_order_pizza($1, $2, 1)", [lineId, type]);
-      await expect(add(pizzeria.foraDoCardapio)).rejects.toMatchObject({ hint: "unknown_pizza_type" });
-      await as(house.admin)("select public.set_order_status($1, 'Cancelado')", [lineId]);
-      await expect(add(pizzeria.margherita)).rejects.toMatchObject({ hint: "order_cancelled" });
-      await expect(as(house.admin)("select public.set_line_quantity($1, 1)", [lineId])).rejects.toMatchObject(
-        {
-          hint: "order_cancelled",
-        },
-      );
-    });
-  });
-
-  it("take the order with them when the last one goes", async () => {
-    await inScene(house, async (scene) => {
-      const remove = "delete from public.itens_pedido_pizza where id = $1";
-      await scene.as(house.admin)(remove, [lineId]);
-      expect(await order(scene)).toMatchObject({ status: "Pendente" });
-      await scene.as(house.admin)("delete from public.itens_pedido_pizza where pedido_id = $1", [orderId]);
-      expect(await order(scene)).toBeUndefined();
     });
   });
 });

@@ -1,10 +1,10 @@
 import { useContext, useEffect, useRef, useState } from "react";
+import { useIsHydrated } from "@/components/client-only";
 import { enhancePicture } from "@/components/media/article-picture";
 import { renderFormula } from "@/components/media/formula";
 import { scrollTables } from "@/components/media/scroll-tables";
 import { ServerHtml } from "@/components/media/server-html";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useIsHydrated } from "@/components/use-is-hydrated";
 
 /** Texts written with the editor of before, whose spelling has to be rewritten. */
 const isOld = (html: string) => /\bql-|data-list=/.test(html);

@@ -1,9 +1,9 @@
 import { Link2, MessageCircle, Share2 } from "lucide-react";
+import { useIsHydrated } from "@/components/client-only";
 import { canShare, copyAddress, type Shared, share } from "@/components/share/share";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { ExternalButton } from "@/components/ui/link-button";
-import { useIsHydrated } from "@/components/use-is-hydrated";
 import { whatsappUrl } from "@/lib/whatsapp-url";
 
 type ShareButtonsProps = Shared & { invitation?: string; className?: string };

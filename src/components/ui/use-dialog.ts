@@ -1,5 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef } from "react";
-import { useIsHydrated } from "@/components/use-is-hydrated";
+import { useIsHydrated } from "@/components/client-only";
 
 /**
  * Ties a native modal `<dialog>` to `isOpen`. Esc, the back of the dialog and the browser's own close all call

@@ -2,7 +2,7 @@ import type { SessionUser } from "@shared/contract/auth.ts";
 import { currentSession, LEFT, SIGNED_OUT, setSession } from "@/features/session/session";
 import { api } from "@/lib/api";
 import { toAppError } from "@/lib/errors";
-import { renewedSession } from "@/lib/request";
+import { renewedSession } from "@/lib/renew-session";
 import { rows, unwrap } from "@/lib/rows";
 import { setPersistence, storedUser, storeUser } from "@/lib/signed-in-storage";
 import { clearSession, readSession } from "@/lib/stored-session";

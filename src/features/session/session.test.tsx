@@ -10,17 +10,7 @@ import { api } from "@/lib/api";
 import { storeForSession } from "@/lib/signed-in-storage";
 import * as whole from "@/lib/supabase";
 import { type Answer, fakeServer } from "@/testing/fake-server";
-
-const PROFILE = {
-  id: "1",
-  name: "Ana",
-  email: "ana@exemplo.org.br",
-  role: "admin",
-  is_admin: true,
-  must_change_password: false,
-  created_at: "2026-01-01T00:00:00Z",
-  second_factor: "none",
-};
+import { PROFILE, serverKnows, storeToken } from "@/testing/stored-profile";
 
 const client = { auth: { getSession: vi.fn(), refreshSession: vi.fn(), setSession: vi.fn() } };
 
@@ -28,15 +18,6 @@ const UNREACHABLE_AUTH = {
   data: { session: null },
   error: { name: "AuthRetryableFetchError", status: 0 },
 };
-
-const storeToken = (userId = PROFILE.id, expires_at = 2e9) =>
-  localStorage.setItem(
-    "authToken",
-    JSON.stringify({ access_token: "jwt", refresh_token: "r", expires_at, user: { id: userId } }),
-  );
-
-const serverKnows = (profile: Partial<typeof PROFILE> | undefined) =>
-  fakeServer(() => ({ body: profile ? [{ ...PROFILE, ...profile }] : [] }));
 
 function visitAdmin() {
   render(
@@ -227,42 +208,6 @@ describe("a restore that is refused", () => {
     expect(sessionStorage).toHaveLength(0);
     visitAdmin();
     expect(screen.getByText("Tela de login")).toBeVisible();
-  });
-});
-
-describe("while the session is in use", () => {
-  const signedInElsewhere = (userId: string) => {
-    storeToken(userId);
-    act(() => void dispatchEvent(new StorageEvent("storage", { key: "authToken" })));
-  };
-
-  it("another person who signs in in another tab is the one here too, and a renewed token changes nothing", async () => {
-    storeToken();
-    serverKnows({});
-    await restoreSession();
-    const stop = startSession();
-    await waitFor(() => expect(currentSession().user?.name).toBe("Ana"));
-    const before = currentSession();
-    signedInElsewhere(PROFILE.id);
-    expect(currentSession()).toBe(before);
-    serverKnows({ id: "2", name: "Bia" });
-    signedInElsewhere("2");
-    expect(currentSession().user).toBeNull();
-    await waitFor(() => expect(currentSession().user?.name).toBe("Bia"));
-    stop();
-  });
-
-  it("rights that went on another device are noticed when the page is looked at again", async () => {
-    storeToken();
-    serverKnows({});
-    const stop = startSession();
-    await waitFor(() => expect(currentSession().status).toBe("signed-in"));
-    visitAdmin();
-    expect(screen.getByText("Publicações")).toBeVisible();
-    serverKnows({ role: "user", is_admin: false });
-    act(() => void document.dispatchEvent(new Event("visibilitychange")));
-    expect(await screen.findByText("Início")).toBeVisible();
-    stop();
   });
 });
 

@@ -13,6 +13,8 @@ function giveUp(error: unknown) {
   setSession(SIGNED_OUT);
 }
 
+const COMING_BACK = ["online", "visibilitychange"];
+
 /** Restores the session, and follows other tabs, the network and expiry. Returns a cleanup. */
 export function startSession() {
   const restore = () => {
@@ -20,15 +22,13 @@ export function startSession() {
     import("@/features/session/session-actions").then(({ restoreSession }) => restoreSession()).catch(giveUp);
   };
   restore();
-  addEventListener("online", restore);
-  // The person may have lost rights, or the session, on another device: lists would be empty without a word.
-  const restoreWhenSeen = () => {
-    if (document.visibilityState === "visible" && currentSession().user) restore();
-  };
-  document.addEventListener("visibilitychange", restoreWhenSeen);
+  // Whoever comes back to the page may have lost rights, or the session, on another device: lists would be empty without a word.
+  const restoreWhenSeen = () => document.hidden || restore();
+  for (const type of COMING_BACK) addEventListener(type, restoreWhenSeen);
   const stops = [
-    () => removeEventListener("online", restore),
-    () => document.removeEventListener("visibilitychange", restoreWhenSeen),
+    () => {
+      for (const type of COMING_BACK) removeEventListener(type, restoreWhenSeen);
+    },
     onSessionExpired(() => setSession(SIGNED_OUT)),
     onSessionChanged(restore),
     onSessionChangedElsewhere(() => {

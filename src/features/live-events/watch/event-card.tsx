@@ -1,6 +1,5 @@
-import { ClientOnly } from "@/components/client-only";
+import { ClientOnly, optionalPart } from "@/components/client-only";
 import { Link } from "@/components/link";
-import { optionalPart } from "@/components/optional-part";
 import { Badge } from "@/components/ui/badge";
 import type { ItemOpener } from "@/components/use-open-item";
 import { EventPicture } from "@/features/live-events/event-picture";

@@ -1,8 +1,8 @@
 import { Radio } from "lucide-react";
+import { useIsHydrated } from "@/components/client-only";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
-import { useIsHydrated } from "@/components/use-is-hydrated";
 import type { ItemOpener } from "@/components/use-open-item";
 import type { HouseEvent } from "@/features/live-events/queries";
 import { Player } from "@/features/live-events/watch/player";

@@ -46,7 +46,7 @@ describe("what changed while one chose", () => {
   it("names both days of a round that moved and still takes orders", () => {
     const moved = { ...FIRST, data_retirada: "2026-11-29" };
     expect(menuChanges(seen, { 1: 1 }, { ...now, openRounds: [moved, NEXT], round: moved })).toEqual([
-      "A retirada mudou de sábado, 28 de novembro para domingo, 29 de novembro.",
+      "A retirada de sábado, 28 de novembro mudou de dia. A retirada agora é domingo, 29 de novembro.",
     ]);
     expect(menuChanges(seen, {}, { ...now, openRounds: [moved], round: moved })).toEqual([]);
   });

@@ -36,14 +36,11 @@ export function menuChanges(
   if (!left || !round || Object.keys(quantities).length === 0) return chosen;
   const still = openRounds.find(({ id }) => id === left.id);
   if (still?.data_retirada === left.data_retirada) return chosen;
-  if (still) {
-    const days = `${formatDay(left.data_retirada)} para ${formatDay(still.data_retirada)}`;
-    return [...chosen, `A retirada mudou de ${days}.`];
-  }
+  const before = formatDay(left.data_retirada);
   return [
     ...chosen,
-    `Os pedidos para ${formatDay(left.data_retirada)} encerraram. ` +
-      `A retirada agora é ${formatDay(round.data_retirada)}.`,
+    (still ? `A retirada de ${before} mudou de dia.` : `Os pedidos para ${before} encerraram.`) +
+      ` A retirada agora é ${formatDay((still ?? round).data_retirada)}.`,
   ];
 }
 

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { ClientOnly } from "@/components/client-only";
-import { optionalPart } from "@/components/optional-part";
+import { ClientOnly, optionalPart } from "@/components/client-only";
 import { rememberOrder } from "@/features/orders/known-orders";
 import { customerDraft } from "@/features/orders/place/draft";
 import { HowItWorks } from "@/features/orders/place/how-it-works";

@@ -1,4 +1,3 @@
-import { knownOrders } from "@/features/orders/known-orders";
 import type { CartLine } from "@/features/orders/place/cart";
 import type { Draft } from "@/features/orders/place/draft";
 import { type Origin, orderBody, submitOrder } from "@/features/orders/place/submit-order";
@@ -14,15 +13,17 @@ type Cart = {
   round: PublicRound | undefined;
   /** Of an order that staff enter. */
   origin?: Origin;
+  /** The orders that were placed on this device. */
+  known: { segredo: string }[];
 };
 
 /** What is sent: the order in the form; where there is none to be had any more, what was sent last, for its response. */
-function bodyOf({ draft, lines, round, origin }: Cart, { customer, isOverbooked }: Submission) {
+function bodyOf({ draft, lines, round, origin, known }: Cart, { customer, isOverbooked }: Submission) {
   // A round that has gone takes no order, but tells by its id whether the form still holds the one that was sent.
   const roundId = (round ?? draft.seen.round)?.id;
   if (lines.length === 0 || roundId === undefined) return draft.pending?.bodies.at(-1);
   // Staff enter orders for customers: the secrets stored on this device do not belong to those orders.
-  const secrets = origin ? [] : knownOrders().map(({ segredo }) => segredo);
+  const secrets = origin ? [] : known.map(({ segredo }) => segredo);
   const isLate = round?.recebe_pedidos === false;
   return JSON.stringify(
     orderBody({ customer, lines, notes: draft.notes, roundId, secrets, origin, isLate, isOverbooked }),

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { knownOrders } from "@/features/orders/known-orders";
 import { cartLines, cartTotal, countPizzas, type MenuPizza } from "@/features/orders/place/cart";
 import type { Customer, Draft } from "@/features/orders/place/draft";
 import type { Origin, Placed } from "@/features/orders/place/submit-order";
@@ -62,7 +63,7 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
     pending: draft.pending,
     place: async (submission) => {
       const { placeDraft } = await loadForm();
-      return placeDraft({ draft, change, lines, round, origin }, submission);
+      return placeDraft({ draft, change, lines, round, origin, known: knownOrders() }, submission);
     },
     onPlaced: (answer) => {
       clear();

@@ -1,7 +1,7 @@
 import type { PostCategory } from "@shared/contract/posts.ts";
 import { useQueryClient } from "@tanstack/react-query";
+import { useIsHydrated } from "@/components/client-only";
 import { Link } from "@/components/link";
-import { useIsHydrated } from "@/components/use-is-hydrated";
 import type { ItemOpener } from "@/components/use-open-item";
 import { PostFacts } from "@/features/posts/post-facts";
 import { PostPicture } from "@/features/posts/post-picture";

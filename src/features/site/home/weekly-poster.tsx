@@ -1,8 +1,8 @@
 import { dayAt } from "@shared/rules/days.ts";
 import type { Meeting, WeekException } from "@shared/rules/meetings.ts";
 import { cancellations, isOnDay } from "@shared/rules/week.ts";
+import { useIsHydrated } from "@/components/client-only";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useIsHydrated } from "@/components/use-is-hydrated";
 
 const DAYS_AHEAD = 14;
 

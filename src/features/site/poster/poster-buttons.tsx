@@ -1,10 +1,10 @@
 import type { Meeting, WeekException } from "@shared/rules/meetings.ts";
 import { Download, Share2 } from "lucide-react";
 import { useState } from "react";
+import { useIsHydrated } from "@/components/client-only";
 import { isDismissal } from "@/components/share/share";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { useIsHydrated } from "@/components/use-is-hydrated";
 import { downloadFile } from "@/lib/download";
 
 const FILE = "programacao-caminho-de-luz.png";

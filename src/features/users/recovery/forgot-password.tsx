@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
+import { useIsHydrated } from "@/components/client-only";
 import { FormSkeleton } from "@/components/ui/form-skeleton";
 import { Modal } from "@/components/ui/modal";
-import { useIsHydrated } from "@/components/use-is-hydrated";
 
 const ForgotPasswordForm = lazy(() =>
   import("@/features/users/recovery/forgot-password-form").then(({ ForgotPasswordForm }) => ({

@@ -104,7 +104,7 @@ export const confirmPaymentQuery = anySpelling(
     /** The order's total that staff saw, BRL: what was ordered since stays owed. Left out: all of it is paid. */
     ValorTotal: z.optional(
       z.pipe(
-        z.transform((typed: string) => parseMoney(typed) ?? Number.NaN),
+        z.transform((typed: string) => parseMoney(String(typed)) ?? Number.NaN),
         z.number({ error: NO_TOTAL }),
       ),
     ),

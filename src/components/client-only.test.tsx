@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { expect, it } from "vitest";
-import { optionalPart } from "@/components/optional-part";
+import { optionalPart } from "@/components/client-only";
 
 it("a page whose optional part does not come is there without it", async () => {
   const Part = optionalPart<object>(() => Promise.reject(new TypeError("Failed to fetch")));

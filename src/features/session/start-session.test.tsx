@@ -1,0 +1,38 @@
+import { act, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { currentSession } from "@/features/session/session";
+import { restoreSession } from "@/features/session/session-actions";
+import { startSession } from "@/features/session/start-session";
+import { PROFILE, serverKnows, storeToken } from "@/testing/stored-profile";
+
+const signedInElsewhere = (userId: string) => {
+  storeToken(userId);
+  act(() => void dispatchEvent(new StorageEvent("storage", { key: "authToken" })));
+};
+
+it("another person who signs in in another tab is the one here too, and a renewed token changes nothing", async () => {
+  storeToken();
+  serverKnows({});
+  await restoreSession();
+  const stop = startSession();
+  await waitFor(() => expect(currentSession().user?.name).toBe("Ana"));
+  const before = currentSession();
+  signedInElsewhere(PROFILE.id);
+  expect(currentSession()).toBe(before);
+  serverKnows({ id: "2", name: "Bia" });
+  signedInElsewhere("2");
+  expect(currentSession().user).toBeNull();
+  await waitFor(() => expect(currentSession().user?.name).toBe("Bia"));
+  stop();
+});
+
+it("rights that went on another device are noticed when the page is looked at again", async () => {
+  storeToken();
+  serverKnows({});
+  const stop = startSession();
+  await waitFor(() => expect(currentSession().status).toBe("signed-in"));
+  serverKnows({ role: "user", is_admin: false });
+  act(() => void document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await waitFor(() => expect(currentSession().user?.role).toBe("user"));
+  stop();
+});

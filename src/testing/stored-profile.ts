@@ -1,0 +1,24 @@
+import { fakeServer } from "@/testing/fake-server";
+
+/** As current_profile answers. */
+export const PROFILE = {
+  id: "1",
+  name: "Ana",
+  email: "ana@exemplo.org.br",
+  role: "admin",
+  is_admin: true,
+  must_change_password: false,
+  created_at: "2026-01-01T00:00:00Z",
+  second_factor: "none",
+};
+
+/** A session of this browser. `expires_at`: seconds since 1970. */
+export const storeToken = (userId = PROFILE.id, expires_at = 2e9) =>
+  localStorage.setItem(
+    "authToken",
+    JSON.stringify({ access_token: "jwt", refresh_token: "r", expires_at, user: { id: userId } }),
+  );
+
+/** What the server says about whose session it is. */
+export const serverKnows = (profile: Partial<typeof PROFILE> | undefined) =>
+  fakeServer(() => ({ body: profile ? [{ ...PROFILE, ...profile }] : [] }));
