@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { TiptapEditorHTMLElement } from "@tiptap/core";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -85,6 +85,8 @@ describe("a picture that is brought into the text", () => {
     // jsdom does not lay out: a drop lands where this says.
     vi.spyOn(shown.editor.view, "posAtCoords").mockReturnValue({ pos: 6, inside: 0 });
     await bring(shown, way);
+    // A frame later, before any upload ends.
+    await waitFor(() => expect(shown.textbox).toHaveFocus());
     await uploaded();
     await press(button);
     await noDialog();
