@@ -1,8 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Badge } from "@/components/ui/badge";
+import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { dueInWords } from "@/features/orders/money";
 import { PIZZA_KEY } from "@/features/orders/queries";
+import { toFailure } from "@/lib/errors";
 import { fetchAllPages, PAGE_ROWS } from "@/lib/fetch-all-pages";
 import { formatMoney } from "@/lib/format";
 import { rows, unwrap } from "@/lib/rows";
@@ -31,7 +33,11 @@ const differencesQuery = (roundId: number) =>
 
 /** What is still between order and payment: to collect, or to give back. */
 export function Differences({ roundId }: { roundId: number }) {
-  const { data } = useQuery(differencesQuery(roundId));
+  const query = useQuery(differencesQuery(roundId));
+  const { data, error } = query;
+  // Without them the report would look as if nothing were left to do.
+  if (error && !data)
+    return <ErrorState message={toFailure("Erro ao carregar os acertos", error)} query={query} />;
   if (!data || data.length === 0) return null;
   return (
     <section
