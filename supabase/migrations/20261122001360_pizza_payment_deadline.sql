@@ -54,5 +54,6 @@ begin
 end $$;
 comment on function public.release_order is 'Gives the places of an overdue order back to the round; repeating is harmless.';
 
-grant execute on function private.pay_until(public.pedidos_pizza, public.rodadas), private.release_overdue(public.rodadas) to service_role;
+grant execute on function private.release_overdue(public.rodadas) to service_role;
+grant execute on function private.pay_until(public.pedidos_pizza, public.rodadas) to authenticated, service_role;
 grant execute on function public.release_order(bigint) to authenticated;

@@ -42,7 +42,7 @@ create view private.avisos_devidos with (security_invoker = true) as
       when 'vencido' then private.is_overdue(p, r)
       when 'pagamento' then p.falta > 0 and not private.is_overdue(p, r)
         and (p.data_pedido < now() - interval '1 day'
-             or coalesce(r.pagar_ate, private.house_time(r.data_retirada, r.retirada_inicio)) < now() + interval '1 day')
+             or coalesce(private.pay_until(p, r), private.house_time(r.data_retirada, r.retirada_inicio)) < now() + interval '1 day')
       when 'confirmado' then p.data_pagamento is not null
       when 'retirada' then r.data_retirada = private.house_day(now()) + 1
     end
@@ -60,7 +60,8 @@ as $$
     select distinct on (d.lista, d.telefone_chave) d.lista, r.id as rodada_id, max(d.tipo) as tipo, array_agg(p.id order by p.id) as pedidos,
            array_agg(p.codigo order by p.id) as codigos, (array_agg(p.nome_cliente order by p.id))[1] as nome,
            (array_agg(p.telefone order by p.eh_whatsapp desc, p.id))[1] as telefone, bool_or(p.eh_whatsapp) as eh_whatsapp,
-           max(p.email) as email, sum(p.valor_total) as total, sum(p.falta) as falta, min(p.data_pedido) as data_pedido
+           max(p.email) as email, sum(p.valor_total) as total, sum(p.falta) as falta, min(p.data_pedido) as data_pedido,
+           min(private.pay_until(p, r)) as pagar_ate
     from private.avisos_devidos d
     join public.pedidos_pizza p on p.id = d.pedido_id
     join public.rodadas r on r.id = d.rodada_id
@@ -72,7 +73,7 @@ as $$
           from (select i.tipo_pizza_id, sum(i.quantidade) as quantidade from public.itens_pedido_pizza i
                 where i.pedido_id = any (w.pedidos) group by i.tipo_pizza_id) as c
           join public.tipos_pizza t on t.id = c.tipo_pizza_id),
-         w.total, w.falta, r.data_retirada, r.retirada_inicio, r.retirada_fim, r.pagar_ate, w.data_pedido
+         w.total, w.falta, r.data_retirada, r.retirada_inicio, r.retirada_fim, w.pagar_ate, w.data_pedido
   from people w join public.rodadas r on r.id = w.rodada_id
   order by w.lista, r.data_retirada, w.tipo desc, w.data_pedido, w.nome
 $$;

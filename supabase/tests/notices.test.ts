@@ -44,6 +44,17 @@ describe("who is to be reminded to pay", () => {
     });
   });
 
+  it("is told no time to pay that had passed when the order was made: that one is paid at the pickup", async () => {
+    await inScene(house, async (scene) => {
+      await scene.as("owner")("update public.rodadas set pagar_ate = now() - interval '1 hour'");
+      await order(scene);
+      expect(await names(scene)).toEqual([]);
+      await aDayLater(scene);
+      await scene.as("owner")("update public.rodadas set pagar_ate = now() - interval '26 hours'");
+      expect(await due(scene)).toMatchObject([{ tipo: "pagamento", pagar_ate: null }]);
+    });
+  });
+
   it("is reminded once, and once more when the time to pay is over", async () => {
     await inScene(house, async (scene) => {
       const id = await order(scene);

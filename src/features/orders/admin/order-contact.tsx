@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { ExternalButton } from "@/components/ui/link-button";
-import { isOverdue } from "@/features/orders/admin/overdue";
+import { isOverdue, payUntil } from "@/features/orders/admin/overdue";
 import { orderMessagesQuery, type Round } from "@/features/orders/admin/queries";
 import { messageFacts } from "@/features/orders/message-facts";
 import { dueOf } from "@/features/orders/money";
@@ -28,7 +28,7 @@ export function OrderContact({ order, round }: OrderContactProps) {
     total: order.valorTotalGeral,
     falta: dueOf(order),
     data_retirada: order.dataRetirada,
-    round,
+    round: round && { ...round, pagar_ate: payUntil(order, round) },
   });
   return (
     <div className="-mx-2 flex flex-wrap items-center">

@@ -3,9 +3,14 @@ import { DAY_MS } from "@shared/rules/days.ts";
 import type { Round } from "@/features/orders/admin/queries";
 import { dueOf } from "@/features/orders/money";
 
+/** As private.pay_until in the database: null for what is paid at the pickup. */
+export function payUntil({ foraDoPrazo, dataPedido }: GroupedOrder, { pagar_ate }: Round) {
+  return pagar_ate && !foraDoPrazo && Date.parse(dataPedido) <= Date.parse(pagar_ate) ? pagar_ate : null;
+}
+
 /** As private.is_overdue in the database: not paid although the time to pay, in which it was ordered, and the days of grace are over. */
 export function isOverdue(order: GroupedOrder, round: Round | undefined, now = Date.now()) {
-  if (!round?.pagar_ate || order.dataEntrega || order.dataCancelamento) return false;
-  if (order.foraDoPrazo || Date.parse(order.dataPedido) > Date.parse(round.pagar_ate)) return false;
-  return dueOf(order) > 0 && now > Date.parse(round.pagar_ate) + round.tolerancia_dias * DAY_MS;
+  const until = round && payUntil(order, round);
+  if (!until || order.dataEntrega || order.dataCancelamento) return false;
+  return dueOf(order) > 0 && now > Date.parse(until) + round.tolerancia_dias * DAY_MS;
 }
