@@ -1,0 +1,17 @@
+import { renderHook } from "@testing-library/react";
+import { act } from "react";
+import { expect, it } from "vitest";
+import { reportResponse, useConnection } from "@/lib/connection";
+import { CACHED_AT_HEADER } from "@/service-worker/rules";
+
+it("rows from the cache are said to be old until the server answers, which a failure does not", () => {
+  const { result } = renderHook(useConnection);
+  const report = (status: number, headers = {}) =>
+    act(() => reportResponse(new Response(null, { status, headers })));
+  report(200, { [CACHED_AT_HEADER]: "2026-11-20T12:00:00Z" });
+  expect(result.current).toBe("unanswered");
+  report(503);
+  expect(result.current).toBe("unanswered");
+  report(200);
+  expect(result.current).toBe("online");
+});
