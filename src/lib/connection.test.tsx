@@ -1,5 +1,4 @@
-import { renderHook } from "@testing-library/react";
-import { act } from "react";
+import { act, renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { reportResponse, useConnection } from "@/lib/connection";
 import { CACHED_AT_HEADER } from "@/service-worker/rules";
