@@ -86,6 +86,20 @@ it.each([
   stop();
 });
 
+it("a session that is found to have ended when the page is looked at again is spoken of", async () => {
+  const said = vi.spyOn(toast, "error").mockImplementation(() => undefined);
+  act(() => setSession(signedIn(user)));
+  open("/profile");
+  localStorage.setItem(
+    "authToken",
+    JSON.stringify({ access_token: "old", refresh_token: "", expires_at: 1 }),
+  );
+  const stop = startSession();
+  expect(await screen.findByRole("link", { name: "Entrar" })).toBeVisible();
+  expect(said).toHaveBeenCalledExactlyOnceWith("Token expirado", "Entre novamente para continuar.");
+  stop();
+});
+
 it("a session that ended before the page was opened is not spoken of", () => {
   const said = vi.spyOn(toast, "error").mockImplementation(() => undefined);
   setSession({ status: "loading", user: null });

@@ -7,11 +7,25 @@ import { signedInDraftKey } from "@/lib/form-draft";
 
 const DRAFT = { storageKey: signedInDraftKey("/links-admin:novo"), onDirty: () => undefined };
 
-function Form() {
-  const form = useForm({ defaultValues: { title: "" } });
+function Form({ category = "Rádios" }) {
+  const form = useForm({ defaultValues: { title: "", category } });
   useDialogDraft(form, DRAFT);
-  return <input aria-label="Título" {...form.register("title")} />;
+  return (
+    <>
+      <input aria-label="Título" {...form.register("title")} />
+      <input aria-label="Categoria" {...form.register("category")} />
+    </>
+  );
 }
+
+it("brings back only what was changed: the rest is as somebody else has left it since", async () => {
+  const { unmount } = render(<Form />);
+  await userEvent.type(screen.getByRole("textbox", { name: "Título" }), "Sarau");
+  unmount();
+  render(<Form category="Vídeos" />);
+  expect(screen.getByRole("textbox", { name: "Título" })).toHaveValue("Sarau");
+  expect(screen.getByRole("textbox", { name: "Categoria" })).toHaveValue("Vídeos");
+});
 
 it("brings back what was typed, twice if need be, but not what was taken out again", async () => {
   const user = userEvent.setup();

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { toast } from "@/components/ui/toast";
+import { changedValues } from "@/lib/changed-values";
 import { createDraftStorage } from "@/lib/form-draft";
 import { useFormDraft, useRestoredDraft } from "@/lib/use-form-draft";
 
@@ -31,7 +32,11 @@ export function useDialogDraft<Values extends FieldValues>(
   );
   const restored = useRestoredDraft<Values, Stored<Values>>(form, storage, ({ values }) => values);
   const [version] = useState(restored?.version ?? opened);
-  useFormDraft<Values, Stored<Values>>(form, { storage, toDraft: (values) => ({ values, version }) });
+  useFormDraft<Values, Stored<Values>>(form, {
+    storage,
+    // Fields that nobody touched follow the row that the form is opened with.
+    toDraft: (values) => ({ values: changedValues(form.formState.defaultValues, values), version }),
+  });
 
   useEffect(() => onDirty(isDirty || hasMore), [isDirty, hasMore, onDirty]);
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft";
 import { useVersionedSave } from "@/components/use-versioned-save";
+import { changedNames } from "@/lib/changed-values";
 import type { Version } from "@/lib/save-row";
 
 type Options<Values extends FieldValues, Output, Row extends Version> = {
@@ -77,13 +78,10 @@ function touched<Values extends FieldValues, Output extends object>(
   { getValues, formState }: UseFormReturn<Values, unknown, Output>,
   fields: Output,
 ) {
-  const before: Record<string, unknown> = { ...formState.defaultValues };
-  const now: Record<string, unknown> = getValues();
-  return Object.fromEntries(
-    Object.entries(fields).filter(
-      ([name]) => !(name in now) || JSON.stringify(now[name]) !== JSON.stringify(before[name]),
-    ),
-  ) as Output;
+  const values = getValues();
+  const changed = changedNames(formState.defaultValues, values);
+  const mine = Object.entries(fields).filter(([name]) => !(name in values) || changed.includes(name));
+  return Object.fromEntries(mine) as Output;
 }
 
 /** Where the key of a new row is stored beside its draft, which comes back after a reload; it goes with it. */

@@ -32,6 +32,19 @@ describe("the storage of a form's draft", () => {
     expect(createDraftStorage("a", parse).write({ title: "Sopa" })).toBe(false);
   });
 
+  it("is no obstacle where the browser closes its storage", () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    });
+    const storage = createDraftStorage("a", parse);
+    expect([storage.write({ title: "Sopa" }), storage.read(), storage.clear()]).toEqual([
+      false,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it("is cleared at sign-out where only the signed-in may see it", () => {
     createDraftStorage(signedInDraftKey("/links-admin:novo"), parse).write({ title: "Rádio" });
     createDraftStorage("contact-draft", parse).write({ title: "Visita" });

@@ -38,7 +38,13 @@ export function createDraftStorage<Draft>(
         return false;
       }
     },
-    clear: () => window[area].removeItem(storageKey),
+    clear() {
+      try {
+        window[area].removeItem(storageKey);
+      } catch {
+        // Where the browser stores nothing there is nothing to clear.
+      }
+    },
   };
 }
 

@@ -15,7 +15,14 @@ export async function renewedSession() {
   const { auth } = await supabase();
   const { data, error } = await within(auth.getSession());
   if (error && isTransient(error)) throw error;
-  return data.session ?? undefined;
+  return data.session ?? renewedElsewhere(stored);
+}
+
+/** Of two windows that renew a session at once one is refused, and finds what the other has stored. */
+function renewedElsewhere(before: StoredSession) {
+  const now = readSession();
+  const isNewer = now && now.access_token !== before.access_token && !isExpired(now);
+  return isNewer && now.user?.id === before.user?.id ? now : undefined;
 }
 
 /**
@@ -25,9 +32,9 @@ export async function renewedSession() {
 export async function tokenInstead(refused: StoredSession) {
   const stored = readSession();
   if (stored?.access_token === refused.access_token) {
-    const renewed = stored.refresh_token ? await refreshed() : undefined;
+    const renewed = stored.refresh_token ? ((await refreshed()) ?? renewedElsewhere(stored)) : undefined;
     if (!renewed) endSession();
-    return renewed;
+    return renewed?.access_token;
   }
   return stored?.user?.id === refused.user?.id ? stored?.access_token : undefined;
 }
@@ -36,7 +43,7 @@ async function refreshed() {
   const { auth } = await supabase();
   const { data, error } = await within(auth.refreshSession());
   if (error && isTransient(error)) throw error;
-  return data.session?.access_token;
+  return data.session;
 }
 
 // The client library retries for half a minute, too long for a spinner.

@@ -73,6 +73,20 @@ describe("a token that is refused while the clock of this device says that it ho
     expect(readSession()).toBeUndefined();
   });
 
+  it("is exchanged for the one that another window has stored meanwhile", async () => {
+    // The library asks no second time with a refresh token that was refused.
+    store({ ...OLD, refresh_token: "r4" });
+    fakeServer(({ path, headers }) => {
+      if (headers.get("Authorization") === `Bearer ${NEW.access_token}`) return { body: ["linha"] };
+      if (path !== "/auth/v1/token") return { status: 401, body: {} };
+      // The library discards what it gets when another window was faster.
+      store(NEW);
+      return { body: { ...session("ana", NOW + 3600, "r3"), token_type: "bearer", expires_in: 3600 } };
+    });
+    expect((await read()).status).toBe(200);
+    expect(readSession()?.access_token).toBe(NEW.access_token);
+  });
+
   it("ends no session of a person who signed in meanwhile, and does not act as that person", async () => {
     const calls = fakeServer(() => {
       store(session("bia", NOW + 3600));

@@ -50,8 +50,8 @@ const RELOADED = "reloaded-for";
 
 /** A second time for the same release would change nothing: from then on the button is there. */
 function reloadOnce() {
-  const release = document.querySelector<HTMLMetaElement>("meta[name=release]")?.content ?? "";
-  if (sessionStorage.getItem(RELOADED) === release) return;
-  sessionStorage.setItem(RELOADED, release);
+  // The name of this file is another one in each release.
+  if (sessionStorage.getItem(RELOADED) === import.meta.url) return;
+  sessionStorage.setItem(RELOADED, import.meta.url);
   location.reload();
 }

@@ -5,7 +5,7 @@ import { toAppError } from "@/lib/errors";
 import { renewedSession } from "@/lib/renew-session";
 import { rows, unwrap } from "@/lib/rows";
 import { setPersistence, storedUser, storeUser } from "@/lib/signed-in-storage";
-import { clearSession, readSession } from "@/lib/stored-session";
+import { clearSession, endSession, readSession } from "@/lib/stored-session";
 
 // Loaded only by users who have a session or sign in.
 
@@ -19,10 +19,10 @@ export async function restoreSession() {
     const user = await readCurrentUser();
     // The user may have signed out meanwhile.
     if (user && readSession()) return storeSignedIn(user);
-    clearSession();
+    if (readSession()) endSession();
   } catch (error) {
     console.warn("The session could not be restored", error);
-    if (isRefused(error)) clearSession();
+    if (isRefused(error) && readSession()) endSession();
     const user = storedUser();
     if (user) return setSession({ status: "signed-in", user });
   }

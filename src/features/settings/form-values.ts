@@ -11,16 +11,6 @@ import type { StoredSettings } from "@/features/settings/queries";
 /** The form's values: phones formatted for reading, missing values as empty strings. */
 export type FormValues = SettingsInput;
 
-/** The fields of `now` that are others than in `before`. */
-export function changedFields(before: object = {}, now: FormValues): Partial<FormValues> {
-  const known: Record<string, unknown> = { ...before };
-  return Object.fromEntries(
-    Object.entries(structuredClone(now)).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name]),
-    ),
-  );
-}
-
 export const EMPTY_MEETING: Meeting = { dia: "", horario: "", atividade: "", detalhe: "" };
 
 export const EMPTY_EXCEPTION: WeekException = { data: "", horario: "", atividade: "", texto: "" };

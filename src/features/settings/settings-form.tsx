@@ -8,7 +8,7 @@ import { toast } from "@/components/ui/toast";
 import { useLeaveGuard } from "@/components/use-leave-guard";
 import { ExceptionsSection } from "@/features/settings/exceptions-section";
 import { ContactSection, DonationSection, PagesSection, PixSection } from "@/features/settings/fields";
-import { changedFields, type FormValues, toFormValues } from "@/features/settings/form-values";
+import { type FormValues, toFormValues } from "@/features/settings/form-values";
 import { MessagesSection } from "@/features/settings/messages-section";
 import { settingsProblems } from "@/features/settings/problems";
 import { CONFLICT, type StoredSettings, useSaveSettings } from "@/features/settings/queries";
@@ -16,6 +16,7 @@ import { ScheduleSection } from "@/features/settings/schedule-section";
 import { ConflictAlert, RestoredNotice, SaveBar } from "@/features/settings/settings-notices";
 import { useSettingsDraft } from "@/features/settings/use-settings-draft";
 import { VisitSection } from "@/features/settings/visit-section";
+import { changedNames, changedValues } from "@/lib/changed-values";
 import { toAppError, toMessage } from "@/lib/errors";
 
 type SettingsFormProps = {
@@ -95,13 +96,13 @@ function useSaving({ form, stored, draft }: SavingOptions) {
   async function store(settings: Settings, overwrite: boolean) {
     const before = structuredClone(form.getValues());
     // Over another person's version goes only what was changed here.
-    const touched = changedFields(toFormValues(stored), before);
-    const mine = Object.fromEntries(Object.entries(settings).filter(([name]) => name in touched));
+    const changed = changedNames(toFormValues(stored), before);
+    const mine = Object.fromEntries(Object.entries(settings).filter(([name]) => changed.includes(name)));
     try {
       const saved = await save.mutateAsync(
         overwrite ? { settings: mine } : { settings, basedOn: draft.basedOn },
       );
-      const typedMeanwhile = changedFields(before, form.getValues());
+      const typedMeanwhile = changedValues(before, form.getValues());
       draft.clear(saved.updated_at);
       // First what is stored; what was typed since is a change of that.
       form.reset(toFormValues(saved));

@@ -1,7 +1,8 @@
 import { useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { settingsDraft } from "@/features/settings/draft";
-import { changedFields, type FormValues } from "@/features/settings/form-values";
+import type { FormValues } from "@/features/settings/form-values";
+import { changedValues } from "@/lib/changed-values";
 import { useFormDraft, useRestoredDraft } from "@/lib/use-form-draft";
 
 type Form = Pick<UseFormReturn<FormValues>, "subscribe" | "reset" | "getValues" | "formState">;
@@ -14,7 +15,7 @@ export function useSettingsDraft(form: Form, storedVersion: string) {
     storage: settingsDraft,
     // Fields that nobody touched follow what is stored.
     toDraft: (values) => ({
-      values: changedFields(form.formState.defaultValues, values),
+      values: changedValues(form.formState.defaultValues, values),
       basedOn: version.current,
     }),
   });

@@ -5,6 +5,7 @@ import { AddressInput } from "@/components/editor/dialogs/address-input";
 import { EditorDialog } from "@/components/editor/dialogs/editor-dialog";
 import { completeSize } from "@/components/editor/picture-size";
 import { PictureField } from "@/components/media/picture-field";
+import { wordsOfNext } from "@/components/media/picture-words";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 
@@ -37,10 +38,8 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
     else editor.chain().focus().insertContent({ type: "image", attrs }).run();
   }
   function choose(next: string | null, knownAlt = "") {
-    // `address` and `alt` are those of the moment of choosing: words from before there was a picture, or that came while
-    // this one was on its way, are about it.
-    const areAbout = (words: string) => next === address || (words !== "" && !(address && words === alt));
-    setAlt((words) => (next && areAbout(words) ? words : knownAlt));
+    // `address` and `alt` are those of the moment of choosing.
+    setAlt((words) => wordsOfNext(next, knownAlt, words, { address, words: alt }));
     setAddress(next ?? "");
     setWidth("");
     setHeight("");

@@ -89,6 +89,18 @@ describe("the description of a cover", () => {
     expect(created()).toMatchObject({ featured_image: "/imagens/outra-960.webp", featured_image_alt: null });
   });
 
+  it("stays as it was typed for the picture on its way", async () => {
+    const uploads = pendingUploads();
+    await openWith(OLD);
+    await continueDraft();
+    await upload(uploads.file);
+    await uploads.isSent();
+    await userEvent.clear(screen.getByRole("textbox", { name: "Descrição da imagem" }));
+    await userEvent.type(screen.getByRole("textbox", { name: "Descrição da imagem" }), "O coral");
+    await uploads.arrive("/imagens/outra-960.webp");
+    expect(description()).toHaveValue("O coral");
+  });
+
   it("goes with the picture", async () => {
     await openWith(OLD);
     await continueDraft();

@@ -2,6 +2,7 @@ import { postForm, posts } from "@shared/contract/posts.ts";
 import { type ComponentProps, useEffect } from "react";
 import { fieldProps } from "@/components/field-props";
 import { PictureField } from "@/components/media/picture-field";
+import { wordsOfNext } from "@/components/media/picture-words";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
@@ -65,11 +66,12 @@ function CoverFields({ form, onStatus }: CoverFieldsProps) {
   // What was on its way, or failed, goes with the fields: nothing waits for it any more.
   useEffect(() => () => onStatus("idle"), [onStatus]);
 
-  function choose(next: string | null, alt = "") {
-    const before = form.getValues("featured_image") || null;
-    // The words for one picture do not describe another.
-    if (next !== before || !form.getValues("featured_image_alt"))
-      form.setValue("featured_image_alt", alt, { shouldDirty: true });
+  const words = form.watch("featured_image_alt") ?? "";
+
+  function choose(next: string | null, knownWords = "") {
+    const now = form.getValues("featured_image_alt") ?? "";
+    const alt = wordsOfNext(next, knownWords, now, { address, words });
+    form.setValue("featured_image_alt", alt, { shouldDirty: true });
     form.setValue("featured_image", next ?? "", { shouldDirty: true });
   }
 

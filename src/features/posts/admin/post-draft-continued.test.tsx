@@ -212,14 +212,19 @@ describe("a draft that is continued", () => {
     expect(titles()).toEqual(["Sopa quente"]);
   });
 
-  it("is shown as it was listed when another tab has finished it", async () => {
+  it("is shown as it was listed when another tab has finished it, and becomes another post", async () => {
     const { unmount } = open();
     type("Título", "Sopa");
     unmount();
+    const [finished] = Object.values(localStorage).map((text) => JSON.parse(text).creationKey);
     open();
     localStorage.clear();
     await press("Continuar rascunho: Sopa");
     expect(input("Título")).toHaveValue("Sopa");
+    type("Título", "Sopa de novo");
+    await expect
+      .poll(() => Object.values(localStorage).map((text) => JSON.parse(text).creationKey))
+      .not.toContain(finished);
   });
 
   it.each([

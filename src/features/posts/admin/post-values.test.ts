@@ -2,7 +2,6 @@ import { postForm } from "@shared/contract/posts.ts";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import {
-  changedFields,
   changesOf,
   EMPTY,
   fieldsOf,
@@ -12,6 +11,7 @@ import {
   valuesOf,
 } from "@/features/posts/admin/post-values";
 import type { EditedPost } from "@/features/posts/admin/queries";
+import { changedNames } from "@/lib/changed-values";
 
 const typed: PostValues = { ...EMPTY, title: " Sopa ", content: "<p>Sopa quente.</p>", category: "noticias" };
 const read = (values: PostValues) => z.parse(postForm, values);
@@ -78,7 +78,7 @@ describe("a post's form", () => {
   it("changes only the columns of what is not as it was opened", () => {
     const change = (typed: Partial<PostValues>, opened: Partial<PostValues> = valuesOf(stored)) => {
       const values = { ...valuesOf(stored), ...typed };
-      return changesOf(fieldsOf(read(values), stored), changedFields(values, opened));
+      return changesOf(fieldsOf(read(values), stored), changedNames(opened, values));
     };
     expect(change({})).toEqual({});
     // As an input gives it back.
@@ -88,6 +88,10 @@ describe("a post's form", () => {
     expect(change({ is_published: false })).toEqual({ published_at: null });
     expect(change({ published_at: "2090-05-04T09:30" })).toEqual({
       published_at: "2090-05-04T12:30:00.000Z",
+    });
+    // A picture and its words belong together, whoever changed the other.
+    expect(change({ featured_image: "/imagens/nova.webp" })).toMatchObject({
+      featured_image_alt: expect.anything(),
     });
     const { category: _, ...others } = valuesOf(stored);
     expect(change({}, others)).toEqual({ category: "eventos" });

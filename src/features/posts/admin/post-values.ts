@@ -43,16 +43,16 @@ export function fieldsOf(form: PostOutput, stored: EditedPost | undefined): Post
   return { ...fields, published_at: publishedAt(form, stored?.published_at ?? null) };
 }
 
-/** The fields that are not as in the version that was opened. Of a field that is not in `opened` nobody knows: it counts. */
-export const changedFields = (values: PostValues, opened: Partial<PostValues>) =>
-  (Object.keys(values) as (keyof PostValues)[]).filter(
-    (name) => !(name in opened) || String(values[name] ?? "") !== String(opened[name] ?? ""),
-  );
+/** One is nothing without the other: whether and when it appears, a picture and its words. */
+const TOGETHER = [
+  ["is_published", "published_at"],
+  ["featured_image", "featured_image_alt"],
+];
 
 /** The columns of the changed fields alone: what somebody else did to the others stays. */
 export function changesOf(fields: PostFields, changed: readonly string[]): Partial<PostFields> {
-  // One column says both whether and when.
-  const columns = changed.includes("is_published") ? [...changed, "published_at"] : changed;
+  const pairs = TOGETHER.filter((pair) => pair.some((name) => changed.includes(name)));
+  const columns = [...changed, ...pairs.flat()];
   return Object.fromEntries(Object.entries(fields).filter(([column]) => columns.includes(column)));
 }
 

@@ -43,8 +43,10 @@ export function usePostDrafts(
   /** As startOver, with a draft of before in it. Returns what that holds by now. */
   function goOn(from: StoredPostDraft): PostDraft {
     flush();
-    const draft = newestOf(postId, from);
-    const next = newDraft(draft.creationKey);
+    const stored = postDraftStorage(postId, from.id).read();
+    const draft = stored ?? from;
+    // Of a draft that another tab has finished meanwhile a post was made: this is another one.
+    const next = newDraft(stored?.creationKey);
     const isMoved = postDraftStorage(postId, next.id).write({ ...draft, creationKey: next.creationKey });
     if (isMoved) postDraftStorage(postId, from.id).clear();
     begin(next);

@@ -6,7 +6,6 @@ import { useForm } from "react-hook-form";
 import { toast } from "@/components/ui/toast";
 import { openedValues, type StoredPostDraft } from "@/features/posts/admin/post-drafts";
 import {
-  changedFields,
   changesOf,
   EMPTY,
   fieldsOf,
@@ -21,6 +20,7 @@ import {
 import { createPost, type EditedPost, updatePost } from "@/features/posts/admin/queries";
 import { usePostDrafts } from "@/features/posts/admin/use-post-drafts";
 import { POSTS_KEY } from "@/features/posts/queries";
+import { changedNames } from "@/lib/changed-values";
 import { toMessage } from "@/lib/errors";
 import { EditConflict } from "@/lib/save-row";
 
@@ -123,7 +123,7 @@ function useShownPost(opened: EditedPost | undefined) {
     setArticle(({ version }) => ({ version: version + 1, html: values.content }));
   }
 
-  const changedIn = (values: PostValues) => changedFields(values, base);
+  const changedIn = (values: PostValues) => changedNames(base, values);
   return { form, article, publishMode, setPublishMode, show, changedIn };
 }
 

@@ -4,7 +4,8 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { beginRecovery, clearRecovery, NEW_PASSWORD_PATH } from "@/features/users/recovery/recovery-grant";
 import { isTransient, toAppError, toMessage } from "@/lib/errors";
-import { setPersistence } from "@/lib/signed-in-storage";
+import { savedEmail, setPersistence } from "@/lib/signed-in-storage";
+import { readSession } from "@/lib/stored-session";
 import { supabase } from "@/lib/supabase";
 
 /** Uses a mailed link when a person says so: programs that open every link of a mail press no button. */
@@ -39,8 +40,11 @@ export function OpenLink({ tokenHash }: { tokenHash: string }) {
 /** Opens the session of the link. A link that no longer holds opens none, and the page says so. */
 async function openSession(token_hash: string) {
   const client = await supabase();
+  const [wasKept, email] = [Boolean(readSession()?.refresh_token), savedEmail()];
   setPersistence(false, "");
   const { error } = await client.auth.verifyOtp({ token_hash, type: "recovery" });
+  // No session was opened: the one of before stays as it was.
+  if (error) setPersistence(wasKept, email);
   if (error && isTransient(error)) throw toAppError(error);
   if (error) clearRecovery();
   else beginRecovery();

@@ -99,6 +99,14 @@ describe("somebody with a second factor", () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   });
 
+  it("who gave it in another tab goes on, and is not asked to turn on a second one", async () => {
+    const onDone = vi.fn();
+    renderScreen(<SecondFactor isNeeded={false} onDone={onDone} />);
+    await userEvent.click(await screen.findByRole("button", { name: "Continuar" }));
+    expect(onDone).toHaveBeenCalledOnce();
+    expect(mfa.enroll).not.toHaveBeenCalled();
+  });
+
   it("uses a recovery code when the phone is lost", async () => {
     const onDone = vi.fn();
     renderScreen(<SecondFactor isNeeded onDone={onDone} />);

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Spinner } from "@/components/ui/spinner";
 import { ConfirmFactor } from "@/features/users/second-factor/confirm-factor";
@@ -15,6 +16,14 @@ export function SecondFactor({ isNeeded, onDone }: SecondFactorProps) {
   if (error && factorId === undefined)
     return <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />;
   if (factorId && isNeeded) return <ConfirmFactor factorId={factorId} onDone={onDone} />;
+  if (factorId) {
+    return (
+      <div className="grid gap-5">
+        <p>O seu segundo fator está ligado.</p>
+        <Button onClick={() => void onDone()}>Continuar</Button>
+      </div>
+    );
+  }
   return (
     <div className="grid gap-5">
       <p>
