@@ -120,6 +120,27 @@ describe("a picture that is brought into the text", () => {
   });
 });
 
+it.each([
+  [
+    "Vídeo do YouTube",
+    '<div data-youtube-video=""><iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></iframe></div>',
+    0,
+  ],
+  ["Fórmula", '<p>a <span data-type="inline-math" data-latex="x^2"></span></p>', 3],
+])("%s: once its dialog is closed it stays when one writes on", async (name, html, at) => {
+  const shown = await show(`${html}<p>b</p>`);
+  const there = () => shown.editor.state.doc.nodeAt(at)?.type.name;
+  const before = there();
+  await act(async () => void shown.editor.commands.setNodeSelection(at));
+  await userEvent.click(screen.getByRole("button", { name }));
+  const opened = await screen.findByRole("dialog", { name });
+  await userEvent.click(within(opened).getByRole("button", { name: "Fechar" }));
+  await expect.poll(() => screen.queryByRole("dialog", { name })).toBeNull();
+  await type(shown, "depois");
+  expect(there()).toBe(before);
+  expect(shown.editor.getText()).toContain("depois");
+});
+
 describe("the description of a picture", () => {
   const description = async () => within(await dialog()).getByLabelText(/^Descrição da imagem/);
   const open = async (html: string) => {

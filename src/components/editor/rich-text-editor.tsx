@@ -1,8 +1,8 @@
 import "@/components/editor/editor.css";
 import type { Editor } from "@tiptap/core";
-import { NodeSelection } from "@tiptap/pm/state";
+import { NodeSelection, Selection } from "@tiptap/pm/state";
 import { EditorContent } from "@tiptap/react";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { DialogName } from "@/components/editor/action";
 import { FormulaDialog } from "@/components/editor/dialogs/formula-dialog";
 import { LinkDialog } from "@/components/editor/dialogs/link-dialog";
@@ -53,9 +53,11 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     return () => void editor.off("create", setAccessibleName);
   }, [editor, labelledBy, describedBy, hintId, isInvalid]);
 
+  const lastDialog = useRef(dialog);
   useEffect(() => {
     // Not as the dialog closes: by now it has given the focus back, and the browser's selection with it.
-    if (!dialog) goBehindPicture(editor);
+    if (lastDialog.current && !dialog) goBehindSelected(editor);
+    lastDialog.current = dialog;
   }, [dialog, editor]);
 
   const Dialog = dialog && DIALOGS[dialog];
@@ -77,10 +79,10 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   );
 }
 
-/** A picture that stayed selected would be replaced by the next letter. */
-function goBehindPicture(editor: Editor) {
-  const { selection } = editor.state;
-  if (!(selection instanceof NodeSelection) || selection.node.type.name !== "image") return;
-  editor.commands.setTextSelection(selection.to);
-  editor.view.focus();
+/** A picture, video or formula that stayed selected would be replaced by the next letter. */
+function goBehindSelected({ state, view }: Editor) {
+  const { selection, doc, tr } = state;
+  if (!(selection instanceof NodeSelection)) return;
+  view.dispatch(tr.setSelection(Selection.near(doc.resolve(selection.to))));
+  view.focus();
 }
