@@ -7,7 +7,8 @@ export default function NotFound() {
   const { pathname } = useLocation();
   useEffect(() => console.warn("404: no page at", pathname), [pathname]);
   return (
-    <div className="container-page grid min-h-[65vh] place-content-center justify-items-center gap-3 py-16 text-center">
+    // From the top: what is centred moves while the rest of it is still being read.
+    <div className="container-page grid min-h-[65vh] content-start justify-items-center gap-3 py-16 text-center">
       <PageMeta title="Página não encontrada" description="Esta página não existe." path="/404" isHidden />
       <img src="/art/empty-path.svg" alt="" width={240} height={180} />
       <h1 className="text-4xl text-primary">404</h1>
