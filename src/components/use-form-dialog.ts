@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { useLeaveGuard } from "@/components/use-leave-guard";
-import { signedInDraftKey } from "@/lib/form-draft";
+import { creationKeyOf, signedInDraftKey } from "@/lib/form-draft";
 
 // Marks the entries of the history that opening made: closing goes back to the list.
 const OPENED_HERE = { openedHere: true };
@@ -24,8 +24,7 @@ export function useFormDialog(
   const storageKey = signedInDraftKey(`${pathname}:${value ?? ""}`);
   const forgetDraft = useCallback(() => {
     sessionStorage.removeItem(storageKey);
-    // The key by which the server knows a second try to save it.
-    sessionStorage.removeItem(`${storageKey}:key`);
+    sessionStorage.removeItem(creationKeyOf(storageKey));
   }, [storageKey]);
   const guard = useLeaveGuard(isDirty && value !== null, {
     isInQuery: true,

@@ -3,6 +3,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft";
 import { useVersionedSave } from "@/components/use-versioned-save";
 import { changedNames } from "@/lib/changed-values";
+import { creationKeyOf } from "@/lib/form-draft";
 import type { Version } from "@/lib/save-row";
 
 type Options<Values extends FieldValues, Output, Row extends Version> = {
@@ -86,8 +87,7 @@ function touched<Values extends FieldValues, Output extends object>(
 
 /** Where the key of a new row is stored beside its draft, which comes back after a reload; it goes with it. */
 function useStoredKey({ storageKey: draftKey }: DialogDraft) {
-  // Begins as the draft's does: signing out clears both.
-  const storageKey = `${draftKey}:key`;
+  const storageKey = creationKeyOf(draftKey);
   useEffect(() => {
     const forgetWithoutDraft = () => {
       if (sessionStorage.getItem(draftKey) === null) sessionStorage.removeItem(storageKey);

@@ -9,9 +9,10 @@ export function changedNames(before: object | undefined, now: object): string[] 
   );
 }
 
+/** The fields of these names. */
+export const only = <Fields extends object>(fields: Fields, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name))) as Partial<Fields>;
+
 /** The part of `now` that is not as it was `before`. */
-export function changedValues<Values extends object>(before: object | undefined, now: Values) {
-  const names = changedNames(before, now);
-  const changed = Object.entries(structuredClone(now)).filter(([name]) => names.includes(name));
-  return Object.fromEntries(changed) as Partial<Values>;
-}
+export const changedValues = <Values extends object>(before: object | undefined, now: Values) =>
+  only(structuredClone(now), changedNames(before, now));

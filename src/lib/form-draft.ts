@@ -53,6 +53,9 @@ const SIGNED_IN_PREFIX = "form-draft:";
 /** The key of a draft that only the signed-in may see: it goes when they sign out. */
 export const signedInDraftKey = (name: string) => SIGNED_IN_PREFIX + name;
 
+/** Beside the draft of a new row: the key by which the server knows a second try to save it. */
+export const creationKeyOf = (storageKey: string) => `${storageKey}:key`;
+
 /** Signing out leaves nothing for the next person at this tab. */
 export function clearSignedInDrafts() {
   for (const key of Object.keys(sessionStorage)) {

@@ -10,9 +10,6 @@ export const rows = new PostgrestClient<Database>(`${supabaseUrl()}/rest/v1`, {
   retry: false,
 });
 
-/** For rows that change by themselves while somebody looks at them. */
-export const followed = { refetchInterval: 60_000, refetchOnWindowFocus: true } as const;
-
 type RowsError = { message: string; code?: string; details?: string | null };
 type RowsResponse = { data: unknown; error: RowsError | null; status: number };
 

@@ -170,14 +170,22 @@ select private.admins_may('select, delete, update (nome_cliente, telefone, eh_wh
 select private.admins_may('select, delete, insert (pedido_id, tipo_pizza_id, quantidade, observacoes, nota),
   update (quantidade, observacoes, nota)', 'public.itens_pedido_pizza');
 
--- Not paid although the time to pay, and some days for the bank, are over. Who orders after that time pays at the pickup.
+-- Until when an order is to be paid. Null: at the pickup, as is what came after the time to pay, and what staff take outside the
+-- time of the round.
+create function private.pay_until(p_pedido public.pedidos_pizza, p_rodada public.rodadas) returns timestamptz
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return case when not p_pedido.fora_do_prazo and p_pedido.data_pedido <= p_rodada.pagar_ate then p_rodada.pagar_ate end;
+end $$;
+
+-- Not paid although the time to pay, and some days for the bank, are over.
 create function private.is_overdue(p_pedido public.pedidos_pizza, p_rodada public.rodadas) returns boolean
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return p_pedido.falta > 0 and p_pedido.data_entrega is null and not p_pedido.fora_do_prazo
-     and coalesce(p_pedido.data_pedido <= p_rodada.pagar_ate
-                  and now() > p_rodada.pagar_ate + make_interval(days => p_rodada.tolerancia_dias), false);
+  return p_pedido.falta > 0 and p_pedido.data_entrega is null
+     and coalesce(now() > private.pay_until(p_pedido, p_rodada) + make_interval(days => p_rodada.tolerancia_dias), false);
 end $$;
 
 -- Pizzas promised in a round, unpaid ones included, but for those whose places the round gives up by itself. A count only,
@@ -192,7 +200,7 @@ as $$
   where p.rodada_id = p_rodada_id and p.data_cancelamento is null
     and not (r.libera_vencidos and p.valor_recebido is null and private.is_overdue(p, r))
 $$;
-grant execute on function private.is_overdue(public.pedidos_pizza, public.rodadas) to authenticated, service_role;
+grant execute on function private.pay_until(public.pedidos_pizza, public.rodadas), private.is_overdue(public.pedidos_pizza, public.rodadas) to authenticated, service_role;
 grant execute on function private.pizzas_pedidas(bigint) to anon, authenticated, service_role;
 
 create view public.rodadas_publicas with (security_invoker = true) as

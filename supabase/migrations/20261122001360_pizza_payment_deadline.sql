@@ -1,14 +1,5 @@
 -- Charity pizza: orders that were not paid until the date their round names, and how their places are sold again.
 
--- Until when an order is to be paid. Null: at the pickup, as is what came after the time to pay, and what staff take outside the
--- time of the round.
-create function private.pay_until(p_pedido public.pedidos_pizza, p_rodada public.rodadas) returns timestamptz
-language plpgsql immutable parallel safe set search_path = ''
-as $$
-begin
-  return case when not p_pedido.fora_do_prazo and p_pedido.data_pedido <= p_rodada.pagar_ate then p_rodada.pagar_ate end;
-end $$;
-
 -- Places of overdue orders of which nothing has been received are sold again. The round is locked by the caller.
 create function private.release_overdue(p_rodada public.rodadas) returns void
 language sql set search_path = ''
@@ -55,5 +46,4 @@ end $$;
 comment on function public.release_order is 'Gives the places of an overdue order back to the round; repeating is harmless.';
 
 grant execute on function private.release_overdue(public.rodadas) to service_role;
-grant execute on function private.pay_until(public.pedidos_pizza, public.rodadas) to authenticated, service_role;
 grant execute on function public.release_order(bigint) to authenticated;

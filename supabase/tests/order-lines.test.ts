@@ -1,90 +1,70 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { bootHouse, type House, inScene } from "./support/house.ts";
-import { openPizzeria, type Pizzeria, place } from "./support/pizzeria.ts";
+import { describe, expect, it } from "vitest";
+import { inScene } from "./support/house.ts";
+import { setUpOrder } from "./support/pizzeria-house.ts";
 
-let house: House;
-let pizzeria: Pizzeria;
-let lineId: number;
-let orderId: number;
-
-beforeAll(async () => {
-  house = await bootHouse({ seeded: false });
-  pizzeria = await openPizzeria(house);
-});
-afterAll(() => house.close());
-
-beforeEach(async () => {
-  await house.script("delete from public.pedidos_pizza");
-  const { lines } = await house.asService(({ query }) =>
-    place(query, [
-      { nome_cliente: "Ana", telefone: "+5564999990001", tipo_pizza_id: pizzeria.margherita, quantidade: 2 },
-      { nome_cliente: "Ana", telefone: "+5564999990001", tipo_pizza_id: pizzeria.calabresa, quantidade: 1 },
-    ]),
-  );
-  [lineId, orderId] = [lines[0]?.id ?? 0, lines[0]?.pedido_id ?? 0];
-});
+const desk = setUpOrder();
 
 describe("the lines of an order", () => {
   it("change their quantity and with it the total, within the capacity", async () => {
-    await inScene(house, async ({ as }) => {
-      await as(house.admin)("select public.set_line_quantity($1, 9)", [lineId]);
+    await inScene(desk.house, async ({ as }) => {
+      await as(desk.house.admin)("select public.set_line_quantity($1, 9)", [desk.order.lineId]);
       const total = "select valor_total from public.itens_pedido_pizza where id = $1";
-      expect(await as("owner")(total, [lineId])).toEqual([{ valor_total: 450 }]);
+      expect(await as("owner")(total, [desk.order.lineId])).toEqual([{ valor_total: 450 }]);
       await expect(
-        as(house.admin)("select public.set_line_quantity($1, 10)", [lineId]),
+        as(desk.house.admin)("select public.set_line_quantity($1, 10)", [desk.order.lineId]),
       ).rejects.toMatchObject({
         hint: "sold_out",
       });
       for (const quantity of [0, -1, 101]) {
         await expect(
-          as(house.admin)("select public.set_line_quantity($1, $2)", [lineId, quantity]),
+          as(desk.house.admin)("select public.set_line_quantity($1, $2)", [desk.order.lineId, quantity]),
         ).rejects.toMatchObject({ code: "23514" });
       }
     });
   });
 
   it("may shrink even when the round is over-full", async () => {
-    await inScene(house, async ({ as }) => {
+    await inScene(desk.house, async ({ as }) => {
       await as("owner")("update public.rodadas set capacidade = 1 where capacidade = 10");
-      await as(house.admin)("select public.set_line_quantity($1, 1)", [lineId]);
+      await as(desk.house.admin)("select public.set_line_quantity($1, 1)", [desk.order.lineId]);
     });
   });
 
   it("are joined by a pizza at today's price, whatever price is sent", async () => {
-    await inScene(house, async ({ as }) => {
+    await inScene(desk.house, async ({ as }) => {
       await as("owner")("update public.tipos_pizza set preco = 60 where nome = 'Margherita'");
-      const [added] = await as(house.admin)("select public.add_order_pizza($1, $2, 2) as id", [
-        lineId,
-        pizzeria.margherita,
+      const [added] = await as(desk.house.admin)("select public.add_order_pizza($1, $2, 2) as id", [
+        desk.order.lineId,
+        desk.pizzeria.margherita,
       ]);
       const lines = await as("owner")(
         "select preco_unitario, pedido_id from public.itens_pedido_pizza where id = $1",
         [added?.id],
       );
-      expect(lines).toEqual([{ preco_unitario: 60, pedido_id: orderId }]);
+      expect(lines).toEqual([{ preco_unitario: 60, pedido_id: desk.order.id }]);
       await expect(
-        as(house.admin)("update public.itens_pedido_pizza set preco_unitario = 1"),
+        as(desk.house.admin)("update public.itens_pedido_pizza set preco_unitario = 1"),
       ).rejects.toMatchObject({ code: "42501" });
     });
   });
 
   it("are joined once by a pizza that is sent again under its key; a refusal leaves no key behind", async () => {
-    await inScene(house, async ({ as }) => {
+    await inScene(desk.house, async ({ as }) => {
       const key = randomUUID();
-      const add = (quantity: number, who = house.admin) =>
+      const add = (quantity: number, who = desk.house.admin) =>
         as(who)("select public.add_order_pizza($1, $2, $3, $4::text::uuid)", [
-          lineId,
-          pizzeria.margherita,
+          desk.order.lineId,
+          desk.pizzeria.margherita,
           quantity,
           key,
         ]);
       await expect(add(8)).rejects.toMatchObject({ hint: "sold_out" });
       const added = await add(2);
-      await as(house.admin)("select public.set_order_status($1, 'Cancelado')", [lineId]);
+      await as(desk.house.admin)("select public.set_order_status($1, 'Cancelado')", [desk.order.lineId]);
       expect(await add(2)).toEqual(added);
       await expect(add(3)).rejects.toMatchObject({ code: "PT409", hint: "idempotency_conflict" });
-      await expect(add(2, house.volunteer)).rejects.toMatchObject({ code: "PT404" });
+      await expect(add(2, desk.house.volunteer)).rejects.toMatchObject({ code: "PT404" });
       expect(await as("owner")("select count(*)::int as lines from public.itens_pedido_pizza")).toEqual([
         { lines: 3 },
       ]);
@@ -92,26 +72,29 @@ describe("the lines of an order", () => {
   });
 
   it("are not touched in a cancelled order, nor joined by a pizza off the menu", async () => {
-    await inScene(house, async ({ as }) => {
+    await inScene(desk.house, async ({ as }) => {
       const add = (type: number) =>
-        as(house.admin)("select public.add_order_pizza($1, $2, 1)", [lineId, type]);
-      await expect(add(pizzeria.foraDoCardapio)).rejects.toMatchObject({ hint: "unknown_pizza_type" });
-      await as(house.admin)("select public.set_order_status($1, 'Cancelado')", [lineId]);
-      await expect(add(pizzeria.margherita)).rejects.toMatchObject({ hint: "order_cancelled" });
-      await expect(as(house.admin)("select public.set_line_quantity($1, 1)", [lineId])).rejects.toMatchObject(
-        {
-          hint: "order_cancelled",
-        },
-      );
+        as(desk.house.admin)("select public.add_order_pizza($1, $2, 1)", [desk.order.lineId, type]);
+      await expect(add(desk.pizzeria.foraDoCardapio)).rejects.toMatchObject({ hint: "unknown_pizza_type" });
+      await as(desk.house.admin)("select public.set_order_status($1, 'Cancelado')", [desk.order.lineId]);
+      await expect(add(desk.pizzeria.margherita)).rejects.toMatchObject({ hint: "order_cancelled" });
+      await expect(
+        as(desk.house.admin)("select public.set_line_quantity($1, 1)", [desk.order.lineId]),
+      ).rejects.toMatchObject({
+        hint: "order_cancelled",
+      });
     });
   });
 
   it("take the order with them when the last one goes", async () => {
-    await inScene(house, async ({ as }) => {
-      const status = () => as("owner")("select status from public.pedidos_pizza where id = $1", [orderId]);
-      await as(house.admin)("delete from public.itens_pedido_pizza where id = $1", [lineId]);
+    await inScene(desk.house, async ({ as }) => {
+      const status = () =>
+        as("owner")("select status from public.pedidos_pizza where id = $1", [desk.order.id]);
+      await as(desk.house.admin)("delete from public.itens_pedido_pizza where id = $1", [desk.order.lineId]);
       expect(await status()).toEqual([{ status: "Pendente" }]);
-      await as(house.admin)("delete from public.itens_pedido_pizza where pedido_id = $1", [orderId]);
+      await as(desk.house.admin)("delete from public.itens_pedido_pizza where pedido_id = $1", [
+        desk.order.id,
+      ]);
       expect(await status()).toEqual([]);
     });
   });

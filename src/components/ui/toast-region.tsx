@@ -1,10 +1,8 @@
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
+import { optionalPart } from "@/components/client-only";
 import { toastRegion } from "@/components/ui/toast";
 
-// Without its code there is no notice; the page stays.
-const Toaster = lazy<ComponentType>(() =>
-  import("@/components/ui/toaster").catch(() => ({ default: () => null })),
-);
+const Toaster = optionalPart(() => import("@/components/ui/toaster"));
 
 /** The place of toasts, once in the app. Loads its code with the first one. */
 export function ToastRegion() {

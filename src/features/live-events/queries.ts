@@ -1,6 +1,7 @@
 import type { Database } from "@shared/database.types.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { followed, rows, unwrap } from "@/lib/rows";
+import { followed } from "@/lib/query-client";
+import { rows, unwrap } from "@/lib/rows";
 
 type Row = Pick<
   Database["public"]["Views"]["house_events"]["Row"],

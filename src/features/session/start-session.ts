@@ -22,7 +22,7 @@ export function startSession() {
     import("@/features/session/session-actions").then(({ restoreSession }) => restoreSession()).catch(giveUp);
   };
   restore();
-  // Whoever comes back to the page may have lost rights, or the session, on another device: lists would be empty without a word.
+  // Somebody who comes back to the page may have lost rights, or the session, on another device: lists would be empty.
   const restoreWhenSeen = () => document.hidden || restore();
   for (const type of COMING_BACK) addEventListener(type, restoreWhenSeen);
   const stops = [

@@ -16,7 +16,7 @@ import { ScheduleSection } from "@/features/settings/schedule-section";
 import { ConflictAlert, RestoredNotice, SaveBar } from "@/features/settings/settings-notices";
 import { useSettingsDraft } from "@/features/settings/use-settings-draft";
 import { VisitSection } from "@/features/settings/visit-section";
-import { changedNames, changedValues } from "@/lib/changed-values";
+import { changedNames, changedValues, only } from "@/lib/changed-values";
 import { toAppError, toMessage } from "@/lib/errors";
 
 type SettingsFormProps = {
@@ -96,8 +96,7 @@ function useSaving({ form, stored, draft }: SavingOptions) {
   async function store(settings: Settings, overwrite: boolean) {
     const before = structuredClone(form.getValues());
     // Over another person's version goes only what was changed here.
-    const changed = changedNames(toFormValues(stored), before);
-    const mine = Object.fromEntries(Object.entries(settings).filter(([name]) => changed.includes(name)));
+    const mine = only(settings, changedNames(toFormValues(stored), before));
     try {
       const saved = await save.mutateAsync(
         overwrite ? { settings: mine } : { settings, basedOn: draft.basedOn },

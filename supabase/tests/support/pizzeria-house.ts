@@ -1,6 +1,6 @@
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import { bootHouse, type House, type Scene } from "./house.ts";
-import { type Line, openPizzeria, type Pizzeria } from "./pizzeria.ts";
+import { type Line, openPizzeria, type Pizzeria, place } from "./pizzeria.ts";
 
 /** A house without demo content and a pizzeria in it, for the tests of one file. Read inside tests, after it has booted. */
 export function setUpPizzeria() {
@@ -26,6 +26,22 @@ export function setUpPizzeria() {
       ...over,
     }),
   };
+}
+
+/** As setUpPizzeria, with one order in it before each test: Ana's two Margheritas and a Calabresa. */
+export function setUpOrder() {
+  const desk = setUpPizzeria();
+  const order = { id: 0, lineId: 0 };
+  beforeEach(async () => {
+    await desk.house.script("delete from public.pedidos_pizza");
+    const line = (tipo_pizza_id: number, quantidade: number) =>
+      desk.line({ nome_cliente: "Ana", tipo_pizza_id, quantidade });
+    const { lines } = await desk.house.asService(({ query }) =>
+      place(query, [line(desk.pizzeria.margherita, 2), line(desk.pizzeria.calabresa, 1)]),
+    );
+    Object.assign(order, { id: lines[0]?.pedido_id, lineId: lines[0]?.id });
+  });
+  return Object.assign(desk, { order });
 }
 
 export async function countOrders({ as }: Scene) {

@@ -4,6 +4,7 @@ import { Route, Routes } from "react-router-dom";
 import { expect, it } from "vitest";
 import { knownOrders } from "@/features/orders/known-orders";
 import { PIZZA_KEY } from "@/features/orders/queries";
+import { aPublicRound } from "@/testing/a-public-round";
 import { type Answer, type Call, fakeServer } from "@/testing/fake-server";
 import { typeInto } from "@/testing/fault-injection";
 import { renderScreen } from "@/testing/render-screen";
@@ -13,18 +14,7 @@ import { OrderPage } from "./order-page";
 // Orders whose response was lost or late, on the public page, while rounds and pizzas change.
 
 const MENU = [{ id: 1, nome: "Mussarela", descricao: "", preco: 50, esgotado: false }];
-const ROUND = {
-  id: 7,
-  data_retirada: "2999-11-28",
-  retirada_inicio: "11:00:00",
-  retirada_fim: "12:00:00",
-  pedidos_de: "2026-11-01T00:00:00+00:00",
-  pedidos_ate: "2999-11-26T23:00:00+00:00",
-  observacao: null,
-  aberta: true,
-  recebe_pedidos: true,
-  restantes: null,
-};
+const ROUND = aPublicRound();
 const CLOSED = { ...ROUND, recebe_pedidos: false };
 const SECRET = "a".repeat(32);
 const PLACED: Answer = {

@@ -5,6 +5,7 @@ import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { knownOrders, rememberOrder } from "@/features/orders/known-orders";
 import { createQueryClient } from "@/lib/query-client";
+import { aPublicRound } from "@/testing/a-public-round";
 import { fakeServer } from "@/testing/fake-server";
 import { typeInto } from "@/testing/fault-injection";
 import { OrderPage } from "./order-page";
@@ -13,18 +14,7 @@ const MENU = [
   { id: 1, nome: "Mussarela", descricao: "Com orégano", preco: 50, esgotado: false },
   { id: 2, nome: "Calabresa", descricao: "", preco: 55, esgotado: true },
 ];
-const ROUND = {
-  id: 7,
-  data_retirada: "2999-11-28",
-  retirada_inicio: "11:00:00",
-  retirada_fim: "12:00:00",
-  pedidos_de: "2026-11-01T00:00:00+00:00",
-  pedidos_ate: "2999-11-26T23:00:00+00:00",
-  observacao: null,
-  aberta: true,
-  recebe_pedidos: true,
-  restantes: 3 as number | null,
-};
+const ROUND = aPublicRound({ restantes: 3 });
 
 type Answer = { status?: number; body?: unknown };
 

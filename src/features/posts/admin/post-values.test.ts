@@ -89,7 +89,7 @@ describe("a post's form", () => {
     expect(change({ published_at: "2090-05-04T09:30" })).toEqual({
       published_at: "2090-05-04T12:30:00.000Z",
     });
-    // A picture and its words belong together, whoever changed the other.
+    // A picture and its words are saved together.
     expect(change({ featured_image: "/imagens/nova.webp" })).toMatchObject({
       featured_image_alt: expect.anything(),
     });

@@ -3,6 +3,7 @@ import { toInstant } from "@shared/rules/dates.ts";
 import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { EditedPost, PostFields } from "@/features/posts/admin/queries";
+import { only } from "@/lib/changed-values";
 import { formValues } from "@/lib/noun-form";
 
 /**
@@ -52,8 +53,7 @@ const TOGETHER = [
 /** The columns of the changed fields alone: what somebody else did to the others stays. */
 export function changesOf(fields: PostFields, changed: readonly string[]): Partial<PostFields> {
   const pairs = TOGETHER.filter((pair) => pair.some((name) => changed.includes(name)));
-  const columns = [...changed, ...pairs.flat()];
-  return Object.fromEntries(Object.entries(fields).filter(([column]) => columns.includes(column)));
+  return only(fields, [...changed, ...pairs.flat()]);
 }
 
 function publishedAt({ is_published, published_at }: PostOutput, before: string | null) {

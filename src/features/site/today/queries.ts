@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { followed, rows, unwrap } from "@/lib/rows";
+import { followed } from "@/lib/query-client";
+import { rows, unwrap } from "@/lib/rows";
 
 const MOST = 8;
 
