@@ -8,6 +8,18 @@ as $$
   where p.rodada_id = p_rodada.id and p.valor_recebido is null and private.is_overdue(p, p_rodada)
 $$;
 
+-- What is added to an unpaid order after its time to pay would go with it.
+create function private.check_time_to_pay(p_pedido public.pedidos_pizza) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if p_pedido.valor_recebido is null
+     and exists (select 1 from public.rodadas r where r.id = p_pedido.rodada_id and private.pay_until(p_pedido, r) < now()) then
+    raise sqlstate 'PT409' using hint = 'time_to_pay_over',
+      message = 'O prazo para pagar este pedido terminou. Para mais pizzas, faça um novo pedido.';
+  end if;
+end $$;
+
 -- Rounds that say so release by themselves, whether or not anybody orders. One round after the other is locked, as by who orders.
 create function private.release_overdue_orders() returns void
 language plpgsql security definer set search_path = ''
@@ -46,4 +58,5 @@ end $$;
 comment on function public.release_order is 'Gives the places of an overdue order back to the round; repeating is harmless.';
 
 grant execute on function private.release_overdue(public.rodadas) to service_role;
+grant execute on function private.check_time_to_pay(public.pedidos_pizza) to authenticated, service_role;
 grant execute on function public.release_order(bigint) to authenticated;

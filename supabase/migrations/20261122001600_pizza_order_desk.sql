@@ -110,7 +110,10 @@ declare
 begin
   select quantidade into v_before from public.itens_pedido_pizza where id = p_line_id for update;
   update public.itens_pedido_pizza set quantidade = p_quantity where id = p_line_id;
-  if p_quantity > v_before then perform private.check_order_capacity(v_pedido); end if;
+  if p_quantity > v_before then
+    perform private.check_time_to_pay(v_pedido);
+    perform private.check_order_capacity(v_pedido);
+  end if;
   return v_pedido.id;
 end $$;
 
@@ -154,6 +157,7 @@ begin
     if v_item_id is not null then return v_item_id; end if;
   end if;
   v_pedido := private.lock_changeable_order(p_line_id);
+  perform private.check_time_to_pay(v_pedido);
   perform private.active_type(p_tipo_pizza_id);
   insert into public.itens_pedido_pizza (pedido_id, tipo_pizza_id, quantidade) values (v_pedido.id, p_tipo_pizza_id, p_quantity)
   returning id into v_item_id;

@@ -89,6 +89,10 @@ begin
   end loop;
 end $$;
 
+create function private.pizza_count(p_quantities jsonb) returns integer
+language sql immutable parallel safe set search_path = ''
+as $$ select coalesce(sum(value::int), 0)::int from jsonb_each_text(p_quantities) $$;
+
 create function private.order_quantities(p_pedido_id bigint) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -110,7 +114,6 @@ declare
   v_wanted jsonb := (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(p_wanted) where value::int > 0);
   v_current jsonb := private.order_quantities(v_pedido.id);
   v_type text;
-  v_before integer := private.pizzas_pedidas(v_pedido.rodada_id);
 begin
   select * into strict v_rodada from public.rodadas where id = v_pedido.rodada_id;
   -- A retry of what has already happened is no error.
@@ -128,7 +131,8 @@ begin
                   order by coalesce((v_wanted ->> key)::int, 0) <= coalesce((v_current ->> key)::int, 0), key::bigint loop
       perform private.set_type_quantity(v_pedido.id, v_type::bigint, coalesce((v_wanted ->> v_type)::int, 0), (p_prices ->> v_type)::numeric);
     end loop;
-    if private.pizzas_pedidas(v_rodada.id) > v_before then
+    if private.pizza_count(v_wanted) > private.pizza_count(v_current) then
+      perform private.check_time_to_pay(v_pedido);
       perform private.lock_open_round(v_rodada.id);
       perform private.check_capacity(v_rodada);
     end if;
@@ -155,4 +159,5 @@ end $$;
 comment on function public.cancel_order_by_secret is 'Cancels the customer''s own order; repeating is harmless. Service key only.';
 
 grant execute on function private.lock_own_order(text), private.check_changeable(public.pedidos_pizza, public.rodadas),
-  private.set_type_quantity(bigint, bigint, integer, numeric), private.order_quantities(bigint) to service_role;
+  private.set_type_quantity(bigint, bigint, integer, numeric), private.order_quantities(bigint),
+  private.pizza_count(jsonb) to service_role;

@@ -149,6 +149,17 @@ describe("changing the own order", () => {
     });
   });
 
+  it("may swap and shrink, but not grow, once the time to pay has passed: more would be released with it", async () => {
+    await inScene(house, async (scene) => {
+      const pastPayment = "update public.pedidos_pizza set data_pedido = now() - interval '3 days'";
+      await scene.as("owner")(pastPayment);
+      await scene.as("owner")("update public.rodadas set pagar_ate = now() - interval '1 hour'");
+      expect(quantities(await change(scene, { wanted: both(1, 2) }))).toHaveLength(2);
+      const more = change(scene, { wanted: both(2, 2), seen: both(1, 2) });
+      await expect(more).rejects.toMatchObject({ code: "PT409", hint: "time_to_pay_over" });
+    });
+  });
+
   it("to nothing is no change: that is what cancelling is for", async () => {
     await inScene(house, async (scene) => {
       await expect(change(scene, { wanted: both(0, 0) })).rejects.toMatchObject({

@@ -24,6 +24,22 @@ describe("the lines of an order", () => {
     });
   });
 
+  it("grow no more once the time to pay of an unpaid order has passed: what is added would be released with it", async () => {
+    await inScene(desk.house, async ({ as }) => {
+      const admin = as(desk.house.admin);
+      await as("owner")("update public.pedidos_pizza set data_pedido = now() - interval '3 days'");
+      await as("owner")("update public.rodadas set pagar_ate = now() - interval '1 hour'");
+      const { lineId } = desk.order;
+      const add = "select public.add_order_pizza($1, $2, 1)";
+      const refusal = { code: "PT409", hint: "time_to_pay_over" };
+      await expect(admin(add, [lineId, desk.pizzeria.margherita])).rejects.toMatchObject(refusal);
+      await expect(admin("select public.set_line_quantity($1, 3)", [lineId])).rejects.toMatchObject(refusal);
+      await admin("select public.set_line_quantity($1, 1)", [lineId]);
+      await admin("select public.set_order_payment($1, true)", [lineId]);
+      await admin(add, [lineId, desk.pizzeria.margherita]);
+    });
+  });
+
   it("may shrink even when the round is over-full", async () => {
     await inScene(desk.house, async ({ as }) => {
       await as("owner")("update public.rodadas set capacidade = 1 where capacidade = 10");
