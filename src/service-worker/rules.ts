@@ -39,6 +39,12 @@ export function pageFor(url: string, pages: readonly string[]) {
 export const isCacheableFile = ({ status, headers }: Response) =>
   status === 200 && !headers.get("content-type")?.startsWith("text/html");
 
+const FRESH_MS = 60_000;
+
+/** While its first reads are under way. `cameAt`: when the page came from the network, undefined when it was a cached one. */
+export const isFreshPage = (cameAt: number | undefined, now: number) =>
+  cameAt !== undefined && now - cameAt < FRESH_MS;
+
 const RELEASE_PREFIX = "site-";
 export const READS_CACHE = "reads";
 

@@ -7,6 +7,7 @@ import { supabaseUrl } from "@/lib/env";
 import {
   CACHED_AT_HEADER,
   isCacheableFile,
+  isFreshPage,
   kindOf,
   outdatedCaches,
   pageFor,
@@ -25,6 +26,8 @@ declare const self: {
     listener: (event: { waitUntil: (work: Promise<unknown>) => void }) => void,
   ) => void;
 };
+/** The tab that asks, and the one that a page is for. */
+type Clients = { clientId: string; resultingClientId: string };
 /** Defined at build time. */
 declare const RELEASE: { version: string; pages: string[]; files: string[] };
 
@@ -46,11 +49,26 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(remove());
 });
 
+const LIMIT_FOR_PAGES_MS = 10_000;
+const LIMIT_FOR_READS_S = 5;
+
+const timeLimit = (ms: number) =>
+  new Promise<Error>((resolve) => setTimeout(() => resolve(new Error("No response in time")), ms));
+
+/** When the page of a tab came from the network, by its client's id. */
+const freshPages = new Map<string, number>();
+
 registerRoute(
   ({ request }) => isKind("page", request),
-  async ({ request }) => {
-    const response = await fetch(request).catch((error: Error) => error);
-    if (response instanceof Response && response.status < 500) return response;
+  async ({ request, event }) => {
+    const response = await Promise.race([
+      fetch(request).catch((error: Error) => error),
+      timeLimit(LIMIT_FOR_PAGES_MS),
+    ]);
+    if (response instanceof Response && response.status < 500) {
+      freshPages.set((event as Clients).resultingClientId, Date.now());
+      return response;
+    }
     const page = (await matchPrecache(pageFor(request.url, pages))) ?? response;
     if (page instanceof Error) throw page;
     return page;
@@ -73,26 +91,31 @@ registerRoute(
   new NetworkFirst({ cacheName, plugins: [filePlugin] }),
 );
 
-const reads = new NetworkFirst({
-  cacheName: READS_CACHE,
-  networkTimeoutSeconds: 5,
-  matchOptions: { ignoreVary: true },
-  plugins: [
-    new ExpirationPlugin({ maxEntries: 80 }),
-    {
-      // With status 200: the Cache API rejects a part of a list (206).
-      cacheWillUpdate: async ({ response }) => {
-        const headers = new Headers(response.headers);
-        headers.set(CACHED_AT_HEADER, new Date().toISOString());
-        return response.ok ? new Response(response.body, { headers }) : null;
+const readsWith = (limits: { networkTimeoutSeconds?: number }) =>
+  new NetworkFirst({
+    cacheName: READS_CACHE,
+    ...limits,
+    matchOptions: { ignoreVary: true },
+    plugins: [
+      new ExpirationPlugin({ maxEntries: 80 }),
+      {
+        // With status 200: the Cache API rejects a part of a list (206).
+        cacheWillUpdate: async ({ response }) => {
+          const headers = new Headers(response.headers);
+          headers.set(CACHED_AT_HEADER, new Date().toISOString());
+          return response.ok ? new Response(response.body, { headers }) : null;
+        },
       },
-    },
-  ],
-});
+    ],
+  });
+const reads = readsWith({ networkTimeoutSeconds: LIMIT_FOR_READS_S });
+// The rows rendered in a page that has just come are newer than the cached ones, which must not replace them.
+const patientReads = readsWith({});
 registerRoute(
   ({ request }) => isKind("read", request),
   async ({ request, event }) => {
-    const response = await reads.handle({ request, event });
+    const isFresh = isFreshPage(freshPages.get((event as Clients).clientId), Date.now());
+    const response = await (isFresh ? patientReads : reads).handle({ request, event });
     if (response.status < 500) return response;
     return (await caches.match(request.url, { cacheName: READS_CACHE, ignoreVary: true })) ?? response;
   },
