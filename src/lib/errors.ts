@@ -69,10 +69,13 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const textOf = (value: unknown) =>
   typeof value === "string" && value.trim() !== "" ? value : undefined;
 
+/** `hint`: what our own SQL calls the failure, as do the responses of the edge function in `error`. */
+type RowsError = { message: string; code?: string; hint?: string | null };
+
 /** A PostgREST error -> an AppError. Messages raised by our own SQL (PT…) are in Portuguese already. */
-export function fromRows(error: { message: string; code?: string }, status: number): AppError {
+export function fromRows(error: RowsError, status: number): AppError {
   const code = error.code ?? "";
-  if (/^PT\d{3}$/.test(code)) return new AppError(error.message, Number(code.slice(2)), code);
+  if (/^PT\d{3}$/.test(code)) return new AppError(error.message, Number(code.slice(2)), error.hint || code);
   // The client library reports a request that never arrived as status 0 with the browser's own words.
   if (status === 0) {
     return /abort|timeout/i.test(error.message)
@@ -93,7 +96,8 @@ export function toAppError(error: unknown): AppError {
   if (name === "AbortError" || name === "TimeoutError") return new AppError(TOO_SLOW, 0, "timeout");
   if (name.startsWith("Auth")) return fromAuth(status, code);
   if (name === "PostgrestError" || code in STATUS_BY_CODE || /^PT\d{3}$/.test(code)) {
-    return fromRows({ message: textOf(error.message) ?? UNKNOWN, code }, status || 500);
+    const hint = textOf(error.hint) ?? null;
+    return fromRows({ message: textOf(error.message) ?? UNKNOWN, code, hint }, status || 500);
   }
   // A truncated body, or one that is not ours (a captive portal), counts as no response.
   const isUnread = error instanceof SyntaxError;

@@ -19,6 +19,27 @@ it("what is tried again has the key of the first try; what comes after it has be
   expect(keys[2]).not.toBe(keys[0]);
 });
 
+it("what follows the notice that the first try had arrived with other content has a key of its own", async () => {
+  const keys: string[] = [];
+  const conflict = {
+    name: "PostgrestError",
+    code: "PT409",
+    hint: "idempotency_conflict",
+    message: "Confira.",
+  };
+  const { result } = renderHook(() =>
+    useIdempotentCreate(async (_fields: string, key: string) => {
+      keys.push(key);
+      if (keys.length < 3) throw keys.length === 1 ? new Error("cut") : conflict;
+    }),
+  );
+  await expect(result.current("a")).rejects.toThrow("cut");
+  await expect(result.current("b")).rejects.toBe(conflict);
+  await result.current("b");
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
 type Stored = { storageKey?: string };
 
 /** A form that appears, saves once and is gone, as in a reload. */

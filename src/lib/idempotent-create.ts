@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { toAppError } from "@/lib/errors";
 import { createDraftStorage } from "@/lib/form-draft";
 import { newId } from "@/lib/new-id";
 
@@ -19,9 +20,16 @@ export function useIdempotentCreate<Saving, Saved>(
     const storage = place === undefined ? undefined : keyStorage(place);
     key.current ??= storage?.read()?.key ?? newId();
     storage?.write({ key: key.current });
-    const saved = await save(saving, key.current);
-    key.current = undefined;
-    storage?.clear();
+    const forget = () => {
+      key.current = undefined;
+      storage?.clear();
+    };
+    const saved = await save(saving, key.current).catch((error) => {
+      // The first try had arrived, with other content, and the person is told: what is sent next is another row.
+      if (toAppError(error).code === "idempotency_conflict") forget();
+      throw error;
+    });
+    forget();
     return saved;
   };
 }
