@@ -2,8 +2,8 @@ import { CloudOff } from "lucide-react";
 import type { Connection } from "@/lib/connection";
 
 const NOTICES: Record<Exclude<Connection, "online">, string> = {
-  offline: "Sem conexão. Você vê o que este aparelho guardou da última visita.",
-  unanswered: "O servidor não respondeu. Você vê o que este aparelho guardou da última visita.",
+  offline: "Sem conexão.",
+  unanswered: "O servidor não respondeu.",
 };
 
 /** Bars with buttons stand above the notice, whose lines depend on the width of the window. */
@@ -26,7 +26,11 @@ export default function ConnectionBanner({ connection }: { connection: keyof typ
     >
       <span className="container-page flex items-center gap-2 py-2">
         <CloudOff className="size-5 shrink-0" aria-hidden="true" />
-        {NOTICES[connection]}
+        <span>
+          {NOTICES[connection]}
+          {/* With large letters on a small screen the notice would cover half of it. */}
+          <span className="narrow:sr-only"> Você vê o que este aparelho guardou da última visita.</span>
+        </span>
       </span>
     </p>
   );

@@ -71,7 +71,7 @@ function AddPizzaForm({ order, onDone }: { order: GroupedOrder; onDone: () => vo
         control={form.control}
         name="Quantidade"
         render={({ field }) => (
-          <div className="flex items-center justify-between gap-4">
+          <div className="flex items-center justify-between gap-4 narrow:flex-wrap">
             <span className="font-semibold">Quantidade</span>
             <QuantityStepper name="pizzas" value={Number(field.value)} min={1} onChange={field.onChange} />
           </div>

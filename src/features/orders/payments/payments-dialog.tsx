@@ -60,9 +60,10 @@ function PaymentRow({ payment }: { payment: Payment }) {
       onError: (error) => toast.error("Erro ao desfazer o pagamento", toMessage(error)),
     });
   return (
-    <li className="flex items-center justify-between gap-3 py-2">
+    <li className="flex items-center justify-between gap-3 py-2 narrow:flex-wrap">
       <span className="min-w-0 leading-snug">
-        <strong className="tabular-nums">{formatMoney(valor)}</strong> {receivedLabel(metodo)}
+        <strong className="whitespace-nowrap tabular-nums">{formatMoney(valor)}</strong>{" "}
+        {receivedLabel(metodo)}
         {valor < 0 && " (devolvido)"}
         <span className="block text-sm text-ink-muted">
           {formatDateTime(recebido_em)}

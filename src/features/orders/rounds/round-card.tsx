@@ -26,7 +26,7 @@ export function RoundCard({ round, onEdit, onDuplicate }: RoundCardProps) {
 
   return (
     <article aria-label={`Rodada de ${day}`} className="card flex flex-col gap-2 p-5">
-      <header className="flex items-start justify-between gap-3">
+      <header className="flex items-start justify-between gap-3 narrow:flex-col narrow:gap-1">
         <h2 className="text-lg first-letter:uppercase">{day}</h2>
         <StateBadge round={round} />
       </header>

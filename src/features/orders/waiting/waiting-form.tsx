@@ -102,7 +102,7 @@ function WaitingFields({ form, pizzas }: WaitingFieldsProps) {
         control={control}
         name="Quantidade"
         render={({ field }) => (
-          <div className="flex items-center justify-between gap-4">
+          <div className="flex items-center justify-between gap-4 narrow:flex-wrap">
             <span className="font-semibold">Quantas</span>
             <QuantityStepper name="lugares" value={Number(field.value)} min={1} onChange={field.onChange} />
           </div>
