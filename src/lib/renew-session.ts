@@ -6,12 +6,12 @@ import { supabase } from "@/lib/supabase";
 // Loaded only by who has a session.
 
 /**
- * The stored session, refreshed when it has expired; undefined when the server refused, or when it was never meant to be
- * refreshed ("Manter-me conectado" unticked). Throws without a network: the session may still be valid.
+ * The stored session, refreshed when it has expired; undefined when the server refused. As it is when it was never meant to be
+ * refreshed ("Manter-me conectado" unticked): a response ends it. Throws without a network: the session may still be valid.
  */
 export async function renewedSession() {
   const stored = readSession();
-  if (!stored?.refresh_token) return stored && !isExpired(stored) ? stored : undefined;
+  if (!stored?.refresh_token) return stored;
   const { auth } = await supabase();
   const { data, error } = await within(auth.getSession());
   if (error && isTransient(error)) throw error;

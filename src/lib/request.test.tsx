@@ -39,14 +39,28 @@ const read = () => fetchAsCaller("http://127.0.0.1:54321/rest/v1/posts");
 beforeEach(() => localStorage.clear());
 
 describe("a session that is not renewed", () => {
-  it("ends with its token: what comes next is read as a visitor", async () => {
-    store(session("ana", NOW - 1, ""));
+  const OVER = { ...OLD, refresh_token: "", expires_at: NOW - 1 };
+
+  it("ends with its token: what it was refused is read as a visitor", async () => {
+    store(OVER);
     const calls = serve({});
     expect((await read()).status).toBe(200);
-    expect(calls.map(({ path, headers }) => [path, headers.get("Authorization")])).toEqual([
-      ["/rest/v1/posts", null],
+    expect(calls.map(({ headers }) => headers.get("Authorization"))).toEqual([
+      `Bearer ${OLD.access_token}`,
+      null,
     ]);
     expect(readSession()).toBeUndefined();
+  });
+
+  it("goes on without a network, and where the clock of this device is fast", async () => {
+    store(OVER);
+    fakeServer(() => ({ fault: "cut" }));
+    await expect(read()).rejects.toThrow();
+    expect(readSession()).toEqual(OVER);
+    store({ ...NEW, refresh_token: "", expires_at: NOW - 1 });
+    serve({});
+    expect((await read()).status).toBe(200);
+    expect(readSession()?.access_token).toBe(NEW.access_token);
   });
 
   it("ends when its token is refused", async () => {

@@ -8,9 +8,9 @@ const loadRenewal = () => import("@/lib/renew-session");
 /** The caller's access token, renewed when it can be; undefined for a visitor. */
 export async function accessToken() {
   const session = readSession();
-  if (!session) return undefined;
-  if (!isExpired(session)) return session.access_token;
-  const renewed = session.refresh_token ? await (await loadRenewal()).renewedSession() : undefined;
+  // A session that is not renewed ends by a response: the clock of this device may be wrong, and without a network nothing is known.
+  if (!session?.refresh_token || !isExpired(session)) return session?.access_token;
+  const renewed = await (await loadRenewal()).renewedSession();
   if (!renewed) endSession();
   return renewed?.access_token;
 }
@@ -22,6 +22,7 @@ export async function fetchAsCaller(input: RequestInfo | URL, init: RequestInit 
   if (headers.has("Authorization")) return fetchWithin(input, { ...init, headers }, timeoutMs);
   const send = (token: string | undefined) => {
     if (token) headers.set("Authorization", `Bearer ${token}`);
+    else headers.delete("Authorization");
     return fetchWithin(input, { ...init, headers }, timeoutMs);
   };
   const token = await accessToken();
@@ -29,7 +30,8 @@ export async function fetchAsCaller(input: RequestInfo | URL, init: RequestInit 
   let response = await send(token);
   if (response.status === 401 && token && session) {
     const instead = await (await loadRenewal()).tokenInstead(session);
-    if (instead) response = await send(instead);
+    // What comes after the end of a session is read as a visitor.
+    if (instead || isExpired(session)) response = await send(instead);
   }
   reportResponse(response);
   return response;
