@@ -129,7 +129,8 @@ exception when check_violation then
   raise sqlstate 'PT409' using hint = 'refund_stands', message = 'Parte deste pagamento já foi devolvida. Desfaça antes a devolução.';
 end $$;
 
--- p_asked_id: what the caller called the order, where that is another number.
+-- p_asked_id: what the caller called the order, where that is another number. A caller who sees no orders is told why: the
+-- device at the counter keeps what is refused for that reason.
 create function private.lock_order(p_order_id bigint, p_asked_id bigint default null) returns public.pedidos_pizza
 language plpgsql set search_path = ''
 as $$
@@ -137,6 +138,7 @@ declare v_pedido public.pedidos_pizza;
 begin
   select * into v_pedido from public.pedidos_pizza where id = p_order_id for update;
   if not found then
+    perform private.require_admin();
     raise sqlstate 'PT404' using message = format('Pedido com ID %s não encontrado', coalesce(p_asked_id, p_order_id)), hint = 'not_found';
   end if;
   return v_pedido;

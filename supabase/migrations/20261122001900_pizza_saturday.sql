@@ -18,7 +18,8 @@ grant all on private.delivery_marks to service_role;
 
 -- p_at: when it was tapped (a device may have been without network). An undo never clears a hand-over later than itself.
 -- p_method, p_amount: what was received with the same tap; no more of it is recorded than was still missing, and the undo takes
--- it back. Answers {"aplicada", "entregue", "data_entrega", "entrega_por_nome", "falta"}; aplicada is false when it was already so.
+-- it back. For an order that was cancelled meanwhile it is recorded too, as money to give back.
+-- Answers {"aplicada", "entregue", "data_entrega", "entrega_por_nome", "falta", "cancelado"}; aplicada is false when it was already so.
 create function public.mark_order_delivery(
   p_order_id bigint, p_mark uuid, p_delivered boolean, p_at timestamptz default now(), p_method text default null, p_amount numeric default null
 ) returns jsonb
@@ -31,11 +32,11 @@ declare
 begin
   select aplicada into v_applied from private.delivery_marks where mark = p_mark;
   if not found then
-    if v_pedido.data_cancelamento is not null then
+    if v_pedido.data_cancelamento is not null and (p_method is null or not p_delivered) then
       raise sqlstate 'PT409' using message = format('O pedido %s foi cancelado.', v_pedido.codigo), hint = 'order_cancelled';
     end if;
     v_at := greatest(least(p_at, now()), v_pedido.data_pedido);
-    v_applied := case when p_delivered then v_pedido.data_entrega is null
+    v_applied := case when p_delivered then v_pedido.data_entrega is null and v_pedido.data_cancelamento is null
                       else v_pedido.data_entrega is not null and v_pedido.data_entrega <= v_at end;
     if v_applied then
       update public.pedidos_pizza set data_entrega = case when p_delivered then v_at end where id = p_order_id;
@@ -45,7 +46,7 @@ begin
       perform private.pay_missing(v_pedido, p_method, v_at, p_mark, p_amount);
     elsif v_applied and not p_delivered then
       perform private.take_back(p.id) from public.pagamentos p
-      where p.marca = (select m.mark from private.delivery_marks m where m.pedido_id = p_order_id and m.entregue
+      where p.marca = (select m.mark from private.delivery_marks m where m.pedido_id = p_order_id and m.entregue and m.aplicada
                        order by m.marcado_em desc limit 1);
     end if;
     select * into v_pedido from public.pedidos_pizza where id = p_order_id;
@@ -53,7 +54,8 @@ begin
     values (p_mark, p_order_id, p_delivered, v_applied, v_at, auth.uid());
   end if;
   return jsonb_build_object('aplicada', v_applied, 'entregue', v_pedido.data_entrega is not null, 'data_entrega', v_pedido.data_entrega,
-                            'entrega_por_nome', (select name from public.profiles where id = v_pedido.entrega_por), 'falta', v_pedido.falta);
+                            'entrega_por_nome', (select name from public.profiles where id = v_pedido.entrega_por), 'falta', v_pedido.falta,
+                            'cancelado', v_pedido.data_cancelamento is not null);
 end $$;
 comment on function public.mark_order_delivery is 'Hands an order over, or takes it back, exactly once per mark.';
 

@@ -27,7 +27,7 @@ describe("orders and their lines", () => {
       ];
       for (const call of calls) {
         await expect(as("anon")(call)).rejects.toMatchObject({ code: "42501" });
-        await expect(as(desk.house.volunteer)(call)).rejects.toMatchObject({ code: "PT404" });
+        await expect(as(desk.house.volunteer)(call)).rejects.toMatchObject({ code: "PT403" });
       }
       expect(await as(desk.house.volunteer)("select * from public.search_order_lines()")).toEqual([]);
       expect(await as(desk.house.volunteer)("select * from public.linhas_pedido_pizza")).toEqual([]);

@@ -80,7 +80,7 @@ describe("the lines of an order", () => {
       await as(desk.house.admin)("select public.set_order_status($1, 'Cancelado')", [desk.order.lineId]);
       expect(await add(2)).toEqual(added);
       await expect(add(3)).rejects.toMatchObject({ code: "PT409", hint: "idempotency_conflict" });
-      await expect(add(2, desk.house.volunteer)).rejects.toMatchObject({ code: "PT404" });
+      await expect(add(2, desk.house.volunteer)).rejects.toMatchObject({ code: "PT403" });
       expect(await as("owner")("select count(*)::int as lines from public.itens_pedido_pizza")).toEqual([
         { lines: 3 },
       ]);

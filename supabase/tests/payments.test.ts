@@ -161,7 +161,7 @@ describe("refused with the reason", () => {
     await inScene(shop.house, async ({ as }) => {
       const id = await shop.record(as(shop.house.admin), 10);
       await expect(shop.record(as("anon"), 10)).rejects.toMatchObject({ code: "42501" });
-      await expect(shop.record(as(shop.house.volunteer), 10)).rejects.toMatchObject({ code: "PT404" });
+      await expect(shop.record(as(shop.house.volunteer), 10)).rejects.toMatchObject({ code: "PT403" });
       await expect(
         as(shop.house.volunteer)("select * from public.record_statement('[]')"),
       ).rejects.toMatchObject({

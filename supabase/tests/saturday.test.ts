@@ -25,11 +25,12 @@ type Answer = {
 async function mark(
   sql: Sql,
   isDelivered: boolean,
-  { id = randomUUID() as string, minutesAgo = 0, order = orderId } = {},
+  { id = randomUUID() as string, minutesAgo = 0, order = orderId, cash = undefined as number | undefined } = {},
 ) {
   const [row] = await sql<{ answer: Answer }>(
-    "select public.mark_order_delivery($1::bigint, $2::text::uuid, $3::boolean, now() - $4::int * interval '1 minute') as answer",
-    [order, id, isDelivered, minutesAgo],
+    `select public.mark_order_delivery($1::bigint, $2::text::uuid, $3::boolean, now() - $4::int * interval '1 minute',
+      case when $5::text is not null then 'dinheiro' end, $5::text::numeric) as answer`,
+    [order, id, isDelivered, minutesAgo, cash?.toString() ?? null],
   );
   return row?.answer;
 }
@@ -77,6 +78,30 @@ describe("handing over at the counter", () => {
     });
   });
 
+  it("undone, gives back what its own tap brought, though a second door tapped the same order", async () => {
+    await inScene(house, async ({ as }) => {
+      const due = async () =>
+        (await as("owner")("select falta from public.pedidos_pizza where id = $1", [orderId]))[0]?.falta;
+      const before = Number(await due());
+      await mark(as(house.admin), true, { minutesAgo: 5, cash: before });
+      expect(await due()).toBe(0);
+      expect(await mark(as(house.admin), true, { minutesAgo: 3 })).toMatchObject({ aplicada: false });
+      expect(await mark(as(house.admin), false)).toMatchObject({ aplicada: true });
+      expect(await due()).toBe(before);
+    });
+  });
+
+  it("records the money of an order that was cancelled meanwhile, to be given back", async () => {
+    await inScene(house, async ({ as }) => {
+      await as("owner")("update public.pedidos_pizza set data_cancelamento = now() where id = $1", [orderId]);
+      const id = randomUUID();
+      const tap = () => mark(as(house.admin), true, { id, cash: 50 });
+      const recorded = { aplicada: false, entregue: false, cancelado: true, falta: -50 };
+      expect(await tap()).toMatchObject(recorded);
+      expect(await tap()).toMatchObject(recorded);
+    });
+  });
+
   it("is refused for a cancelled order and for one that does not exist", async () => {
     await inScene(house, async ({ as }) => {
       const [cancelled] = await as("owner")<{ id: number }>(
@@ -92,7 +117,7 @@ describe("handing over at the counter", () => {
   it("is for admins", async () => {
     await inScene(house, async ({ as }) => {
       await expect(mark(as("anon"), true)).rejects.toMatchObject({ code: "42501" });
-      await expect(mark(as(house.volunteer), true)).rejects.toMatchObject({ code: "PT404" });
+      await expect(mark(as(house.volunteer), true)).rejects.toMatchObject({ code: "PT403" });
     });
   });
 });
