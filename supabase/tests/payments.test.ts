@@ -170,7 +170,7 @@ describe("refused with the reason", () => {
       await expect(
         as(shop.house.volunteer)("select public.release_order($1)", [shop.orderId]),
       ).rejects.toMatchObject({
-        code: "PT404",
+        code: "PT403",
       });
       await as(shop.house.volunteer)("select public.remove_payment($1)", [id]);
       expect(await shop.payments(as("owner"))).toHaveLength(1);

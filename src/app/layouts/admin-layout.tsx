@@ -3,6 +3,7 @@ import { AdminBar } from "@/app/layouts/admin-bar";
 import { ConnectionNotice } from "@/app/layouts/connection-notice";
 import { LayoutBoundary } from "@/app/layouts/layout-error";
 import { SkipLink } from "@/app/layouts/skip-link";
+import { HandOverNotices } from "@/features/orders/pickup/hand-over-notices";
 
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
@@ -10,6 +11,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <AdminBar />
       <main id="conteudo" tabIndex={-1} className="container-page flex-1 py-8 sm:py-10">
+        <HandOverNotices />
         <LayoutBoundary>{children}</LayoutBoundary>
       </main>
       <ConnectionNotice />

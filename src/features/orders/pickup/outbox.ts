@@ -7,7 +7,7 @@ import {
   settle,
 } from "@/features/orders/pickup/queue";
 import { createEmitter } from "@/lib/emitter";
-import { isTransient, toAppError } from "@/lib/errors";
+import { isRecord, isTransient, toAppError, toMessage } from "@/lib/errors";
 import { newId } from "@/lib/new-id";
 import { rows, unwrap } from "@/lib/rows";
 
@@ -15,6 +15,7 @@ import { rows, unwrap } from "@/lib/rows";
 // only, so it may outlive the tab.
 
 const STORAGE_KEY = "retirada-marcas";
+const REFUSED_KEY = "retirada-recusadas";
 const RETRY_MS = 4_000;
 
 export type MarkResult = {
@@ -24,28 +25,43 @@ export type MarkResult = {
   entrega_por_nome: string | null;
   /** BRL still owed after it. */
   falta: number;
+  /** The order had been cancelled: what was received is recorded all the same. */
+  cancelado: boolean;
 };
 
 export type Settled = { mark: Mark; outcome: Outcome; result?: MarkResult; error?: unknown };
 
 const changed = createEmitter();
 const settled = createEmitter<[Settled]>();
-let snapshot: { text: string | null; queue: Mark[] } = { text: null, queue: [] };
 
-/** The queued marks, newest last. The same array until it changes. */
-export function waitingMarks(): Mark[] {
-  const text = localStorage.getItem(STORAGE_KEY);
-  if (text !== snapshot.text) snapshot = { text, queue: readQueue(text) };
-  return snapshot.queue;
+/** A list of marks in this device's storage. `read` returns the same array until it changes. */
+function storedMarks(key: string) {
+  let snapshot: { text: string | null; marks: Mark[] } = { text: null, marks: [] };
+  const read = () => {
+    const text = localStorage.getItem(key);
+    if (text !== snapshot.text) snapshot = { text, marks: readQueue(text) };
+    return snapshot.marks;
+  };
+  const change = (work: (marks: Mark[]) => Mark[]) => {
+    localStorage.setItem(key, JSON.stringify(work(read())));
+    changed.emit();
+  };
+  return { read, change };
 }
 
-function change(work: (queue: Mark[]) => Mark[]) {
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(work(waitingMarks())));
-  changed.emit();
-}
+const queue = storedMarks(STORAGE_KEY);
+const refused = storedMarks(REFUSED_KEY);
+
+/** The queued marks, newest last. */
+export const waitingMarks = queue.read;
+
+/** Marks with money that the server refused for good, until somebody has seen them: it stands nowhere else. */
+export const refusedMarks = refused.read;
+export const dismissRefused = (id: string) =>
+  refused.change((marks) => marks.filter((mark) => mark.id !== id));
 
 export function onQueueChange(listener: () => void) {
-  const elsewhere = ({ key }: StorageEvent) => key === STORAGE_KEY && listener();
+  const elsewhere = ({ key }: StorageEvent) => (key === STORAGE_KEY || key === REFUSED_KEY) && listener();
   const stop = changed.on(listener);
   addEventListener("storage", elsewhere);
   return () => {
@@ -58,7 +74,7 @@ export const onSettled = settled.on;
 
 export function enqueueMark(orderId: number, delivered: boolean, payment?: Mark["payment"]) {
   const at = new Date().toISOString();
-  change((queue) => addMark(queue, { id: newId(), orderId, delivered, at, tried: false, payment }));
+  queue.change((marks) => addMark(marks, { id: newId(), orderId, delivered, at, tried: false, payment }));
   void sendMarks();
 }
 
@@ -73,6 +89,8 @@ async function send(mark: Mark): Promise<Settled> {
         ...(mark.payment && { p_method: mark.payment.method, p_amount: mark.payment.amount }),
       }),
     );
+    // An empty response is none of ours: a network that wants a sign-in, a wrong address.
+    if (!isRecord(result)) return { mark, outcome: "unknown" };
     return { mark, outcome: "taken", result: result as MarkResult };
   } catch (error) {
     const { status } = toAppError(error);
@@ -85,9 +103,11 @@ async function send(mark: Mark): Promise<Settled> {
 async function sendAll() {
   for (let mark = waitingMarks()[0]; mark; mark = waitingMarks()[0]) {
     const { id } = mark;
-    change((queue) => markTried(queue, id));
+    queue.change((marks) => markTried(marks, id));
     const sent = await send(mark);
-    change((queue) => settle(queue, id, sent.outcome));
+    if (sent.outcome === "refused" && mark.payment)
+      refused.change((marks) => [...marks, { ...mark, refused: toMessage(sent.error) }]);
+    queue.change((marks) => settle(marks, id, sent.outcome));
     settled.emit(sent);
     if (sent.outcome === "unknown") return;
   }

@@ -1,7 +1,9 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
+import { ToastRegion } from "@/components/ui/toast-region";
 import type { Round } from "@/features/orders/admin/queries";
+import { HandOverNotices } from "@/features/orders/pickup/hand-over-notices";
 import { PickupScreen } from "@/features/orders/pickup/pickup-screen";
 import { pickupQuery } from "@/features/orders/pickup/queries";
 import { type Answer, type Call, fakeServer } from "@/testing/fake-server";
@@ -48,7 +50,12 @@ function pickup(): Pick<Scenario, "screen" | "serve" | "stored"> {
     };
   };
   return {
-    screen: <PickupScreen round={{ id: 1 } as Round} />,
+    screen: (
+      <>
+        <HandOverNotices />
+        <PickupScreen round={{ id: 1 } as Round} />
+      </>
+    ),
     serve,
     stored: () => ({ isDelivered: deliveredAt !== null, isPaid, marks: marks.size }),
   };
@@ -134,4 +141,92 @@ it("a pizza that is handed over stays so though a list that was read before come
   arrive();
   await reading;
   expect(queryClient.getQueryData(pickupQuery(1).queryKey)).toMatchObject([{ deliveredBy: "Rita", due: 0 }]);
+});
+
+it("a payment that has arrived is not subtracted again while its tap still waits for a response", async () => {
+  const { serve, screen: element } = pickup();
+  fakeServer((call) => {
+    const answer = serve(call);
+    return call.path.includes("/rpc/") ? { fault: "cut" } : answer;
+  });
+  const { queryClient } = renderScreen(element);
+  await userEvent.click(await screen.findByRole("button", { name: /^Recebi em dinheiro/ }));
+  await queryClient.refetchQueries();
+  await screen.findByText("Pago");
+  expect(screen.queryByText(/^Devolver/)).toBeNull();
+});
+
+it("money of an order that is gone stays on every screen until somebody has noted it", async () => {
+  const { serve, screen: element } = pickup();
+  const message = "Pedido com ID 7 não encontrado";
+  fakeServer((call) =>
+    call.path.includes("/rpc/") ? { status: 404, body: { code: "PT404", message } } : serve(call),
+  );
+  const { unmount } = renderScreen(element);
+  await userEvent.click(await screen.findByRole("button", { name: /^Recebi em dinheiro/ }));
+  await screen.findByText(/^Não registrado: R\$.50,00 \(Dinheiro\)/);
+  unmount();
+  renderScreen(<HandOverNotices />);
+  expect(screen.getByText(/número 7\. Pedido com ID 7 não encontrado/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Já anotei" }));
+  expect(screen.queryByText(/Não registrado/)).toBeNull();
+});
+
+it("hand-overs that wait are sent from every screen of the administration", async () => {
+  const { serve, stored } = pickup();
+  const at = "2026-11-28T14:05:00.000Z";
+  const mark = { id: "f1e2", orderId: 7, delivered: true, at, tried: true };
+  localStorage.setItem("retirada-marcas", JSON.stringify([mark]));
+  const network = { isCut: true };
+  fakeServer((call) => (network.isCut ? { fault: "cut" } : serve(call)));
+  renderScreen(<HandOverNotices />);
+  await screen.findByText(/^1 entrega deste aparelho ainda não foi enviada\./);
+  network.isCut = false;
+  window.dispatchEvent(new Event("online"));
+  await waitFor(() => expect(screen.queryByText(/ainda não foi enviada/)).toBeNull());
+  expect(stored()).toMatchObject({ isDelivered: true });
+});
+
+it("an undo that found a later hand-over says that it undid nothing", async () => {
+  const { serve, screen: element } = pickup();
+  fakeServer((call) =>
+    call.path.includes("/rpc/") && Object(call.body).p_delivered === false
+      ? {
+          body: {
+            aplicada: false,
+            entregue: true,
+            data_entrega: "2026-11-28T14:05:00.000Z",
+            entrega_por_nome: "Rita",
+            falta: 0,
+          },
+        }
+      : serve(call),
+  );
+  renderScreen(
+    <>
+      {element}
+      <ToastRegion />
+    </>,
+  );
+  await userEvent.click(await screen.findByRole("button", { name: /^Recebi em dinheiro/ }));
+  await screen.findByText(/por Rita$/);
+  await userEvent.click(screen.getByRole("button", { name: "Desfazer a entrega de Ana Lima" }));
+  await screen.findByText("A entrega não foi desfeita");
+});
+
+it("the list stays on the screen when the session has ended elsewhere, and the reason stands beside it", async () => {
+  const { serve, screen: element } = pickup();
+  let isEnded = false;
+  fakeServer((call) => {
+    if (!isEnded) return serve(call);
+    return call.path.includes("/rpc/")
+      ? { status: 403, body: { code: "PT403", message: "Acesso negado para esta operação" } }
+      : { body: [] };
+  });
+  const { queryClient } = renderScreen(element);
+  await screen.findByText("Ana Lima");
+  isEnded = true;
+  await queryClient.refetchQueries();
+  await screen.findByText(/Acesso negado/);
+  expect(screen.getByText("Ana Lima")).toBeVisible();
 });

@@ -9,7 +9,7 @@ import type { Round } from "@/features/orders/admin/queries";
 import { findOrders } from "@/features/orders/pickup/find-orders";
 import { PickupCard } from "@/features/orders/pickup/pickup-card";
 import { usePickup } from "@/features/orders/pickup/use-pickup";
-import { isTransient, toFailure } from "@/lib/errors";
+import { isTransient, toFailure, toMessage } from "@/lib/errors";
 
 /** More cards than anybody scrolls through would only slow the phone down. */
 const MOST_SHOWN = 150;
@@ -33,7 +33,6 @@ export function PickupScreen({ round }: { round: Round }) {
     // A tap does not make the card vanish from under the thumb while somebody is being looked for.
     ({ deliveredAt }) => !hidesDelivered || typed !== "" || deliveredAt === null,
   );
-  const isOffline = error !== null && isTransient(error);
   return (
     <div className="mx-auto max-w-2xl">
       <div className="sticky top-12 z-10 -mx-5 grid gap-2 border-b border-line bg-sunken px-5 py-3">
@@ -48,7 +47,7 @@ export function PickupScreen({ round }: { round: Round }) {
             onChange={(event) => setHidesDelivered(event.target.checked)}
           />
         </div>
-        <Connection isOffline={isOffline} waiting={waiting} />
+        <Connection error={error} waiting={waiting} />
       </div>
       {shown.length === 0 ? (
         <EmptyState drawing="path" title={typed ? "Nenhum pedido encontrado" : "Tudo entregue!"} />
@@ -89,20 +88,24 @@ const PickupSearch = ({ value, onChange }: PickupSearchProps) => (
   </div>
 );
 
-/** What is not sent yet, and that nothing is lost. */
-const Connection = ({ isOffline, waiting }: { isOffline: boolean; waiting: number }) => (
-  <p role="status" className="text-sm font-semibold text-gold-ink">
-    {(isOffline || waiting > 0) && (
-      <span className="flex items-center gap-2">
-        <CloudOff className="size-5 shrink-0" aria-hidden="true" />
-        {isOffline ? "Sem rede. " : ""}
-        {waiting > 0 &&
-          `${waiting} ${waiting === 1 ? "entrega será enviada" : "entregas serão enviadas"} quando a rede voltar.`}
-        {isOffline && waiting === 0 && "Pode continuar: nada se perde."}
-      </span>
-    )}
-  </p>
-);
+/** What is not sent yet, and that nothing is lost; why the list is not read any more. */
+function Connection({ error, waiting }: { error: Error | null; waiting: number }) {
+  const isOffline = error !== null && isTransient(error);
+  const why = isOffline ? "Sem rede. " : error ? `${toMessage(error)}. ` : "";
+  return (
+    <p role="status" className="text-sm font-semibold text-gold-ink">
+      {(error || waiting > 0) && (
+        <span className="flex items-center gap-2">
+          <CloudOff className="size-5 shrink-0" aria-hidden="true" />
+          {why}
+          {waiting > 0 &&
+            `${waiting} ${waiting === 1 ? "entrega será enviada" : "entregas serão enviadas"} quando a rede voltar.`}
+          {isOffline && waiting === 0 && "Pode continuar: nada se perde."}
+        </span>
+      )}
+    </p>
+  );
+}
 
 function PickupSkeleton() {
   return (

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { fetchAllPages, PAGE_ROWS } from "@/lib/fetch-all-pages";
+import { requireAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
 import { storedForSession, storeForSession } from "@/lib/signed-in-storage";
 
@@ -10,6 +11,8 @@ export const pickupQuery = (roundId: number) =>
     queryKey: [...PIZZA_KEY, "pickup", roundId],
     queryFn: async ({ signal }) => {
       const orders = await fetchAllPages((afterId) => readPage(roundId, afterId, signal));
+      // To a session that has ended elsewhere every list is empty: it must not replace the one that was read.
+      if (orders.length === 0) await requireAdmin();
       orders.sort(byName);
       return orders;
     },

@@ -13,6 +13,8 @@ export type Mark = {
   payment?: { method: PaymentMethod; amount: number };
   /** Set before the first try: from then on it may have arrived. */
   tried: boolean;
+  /** Why the server refused it for good, in words to show. */
+  refused?: string;
 };
 
 /** The result of an attempt: applied, rejected for good, or unknown. */
@@ -51,14 +53,15 @@ export function readQueue(text: string | null): Mark[] {
 
 function isMark(value: unknown): value is Mark {
   if (typeof value !== "object" || value === null) return false;
-  const { id, orderId, delivered, at, tried, payment } = value as Record<keyof Mark, unknown>;
+  const { id, orderId, delivered, at, tried, payment, refused } = value as Record<keyof Mark, unknown>;
   return (
     typeof id === "string" &&
     typeof orderId === "number" &&
     typeof delivered === "boolean" &&
     typeof at === "string" &&
     typeof tried === "boolean" &&
-    (payment === undefined || isPayment(payment))
+    (payment === undefined || isPayment(payment)) &&
+    (refused === undefined || typeof refused === "string")
   );
 }
 

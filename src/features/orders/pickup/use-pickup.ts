@@ -1,18 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { toast } from "@/components/ui/toast";
-import {
-  enqueueMark,
-  onQueueChange,
-  onSettled,
-  type Settled,
-  startOutbox,
-  waitingMarks,
-} from "@/features/orders/pickup/outbox";
+import { enqueueMark, onQueueChange, onSettled, waitingMarks } from "@/features/orders/pickup/outbox";
 import { type PickupOrder, pickupQuery, storeOrders } from "@/features/orders/pickup/queries";
 import { waitingMark } from "@/features/orders/pickup/queue";
-import { toMessage } from "@/lib/errors";
-import { formatTime } from "@/lib/format";
 
 const NOTHING: never[] = [];
 
@@ -23,16 +13,13 @@ export function usePickup(roundId: number) {
   const queryClient = useQueryClient();
   const queue = useSyncExternalStore(onQueueChange, waitingMarks, () => NOTHING);
 
-  useEffect(startOutbox, []);
   // React Query keeps the identity of unchanged data: the list is stored only after a change.
   useEffect(() => {
     if (data) storeOrders(roundId, data);
   }, [roundId, data]);
   useEffect(
     () =>
-      onSettled((settled) => {
-        showConflict(settled);
-        const { mark, result } = settled;
+      onSettled(({ mark, result }) => {
         if (!result) return;
         const { queryKey } = pickupQuery(roundId);
         const apply = () =>
@@ -65,21 +52,16 @@ export function usePickup(roundId: number) {
           ...order,
           deliveredAt: mark.delivered ? mark.at : null,
           deliveredBy: null,
-          due: Math.round((order.due - (mark.payment?.amount ?? 0)) * 100) / 100,
+          due: dueAfter(order.due, mark.payment?.amount),
           hasUnsentChange: true,
           hasUnsentUndo: !mark.delivered && order.deliveredAt !== null,
         };
       }),
     [data, queue],
   );
-  const waiting = queue.filter(({ orderId }) => data?.some(({ id }) => id === orderId)).length;
-  return { orders, error, refetch, isFetching, waiting, handOver: enqueueMark };
+  return { orders, error, refetch, isFetching, waiting: queue.length, handOver: enqueueMark };
 }
 
-/** Reports a rejected mark, or that another volunteer was first. */
-function showConflict({ mark, outcome, result, error }: Settled) {
-  if (outcome === "refused") return toast.error("Erro ao confirmar entrega", toMessage(error));
-  if (!result || result.aplicada || !mark.delivered || !result.data_entrega) return;
-  const who = result.entrega_por_nome ? ` por ${result.entrega_por_nome}` : "";
-  toast.error("Este pedido já tinha sido entregue", `Às ${formatTime(result.data_entrega)}${who}.`);
-}
+/** BRL. A list read after the mark had arrived counts its payment already; there is nothing to give back for it. */
+const dueAfter = (due: number, paid = 0) =>
+  due > 0 ? Math.max(0, Math.round((due - paid) * 100) / 100) : due;

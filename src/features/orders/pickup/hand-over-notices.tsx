@@ -1,0 +1,76 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useLocation } from "react-router-dom";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { receivedLabel } from "@/features/orders/payment-methods";
+import {
+  dismissRefused,
+  onQueueChange,
+  onSettled,
+  refusedMarks,
+  type Settled,
+  startOutbox,
+  waitingMarks,
+} from "@/features/orders/pickup/outbox";
+import type { Mark } from "@/features/orders/pickup/queue";
+import { toMessage } from "@/lib/errors";
+import { formatDateTime, formatMoney, formatTime } from "@/lib/format";
+
+const NOTHING: never[] = [];
+const useMarks = (read: () => Mark[]) => useSyncExternalStore(onQueueChange, read, () => NOTHING);
+
+/** Sends the hand-overs of this device from every screen of the administration, and says what was not taken. */
+export function HandOverNotices() {
+  const waiting = useMarks(waitingMarks);
+  const refused = useMarks(refusedMarks);
+  // The board has its own line for what waits.
+  const isBoard = useLocation().pathname === "/pizza-admin/retirada";
+  useEffect(startOutbox, []);
+  useEffect(() => onSettled(reportConflict), []);
+  return (
+    <>
+      {waiting.length > 0 && !isBoard && (
+        <Alert tone="gold" className="mb-4">
+          {waiting.length === 1
+            ? "1 entrega deste aparelho ainda não foi enviada."
+            : `${waiting.length} entregas deste aparelho ainda não foram enviadas.`}{" "}
+          Deixe o site aberto até a rede voltar.
+        </Alert>
+      )}
+      {refused.map((mark) => (
+        <RefusedMark key={mark.id} mark={mark} />
+      ))}
+    </>
+  );
+}
+
+const RefusedMark = ({ mark: { id, orderId, at, payment, refused } }: { mark: Mark }) => (
+  <Alert
+    tone="danger"
+    className="mb-4"
+    title={payment && `Não registrado: ${formatMoney(payment.amount)} (${receivedLabel(payment.method)})`}
+  >
+    <p>
+      Recebido em {formatDateTime(at)} pelo pedido de número {orderId}. {refused}
+    </p>
+    <Button variant="outline" size="sm" className="mt-2" onClick={() => dismissRefused(id)}>
+      Já anotei
+    </Button>
+  </Alert>
+);
+
+/** Reports a mark that was refused, or that found the order as somebody else had left it. */
+function reportConflict({ mark, outcome, result, error }: Settled) {
+  if (outcome === "refused") return toast.error("Erro ao confirmar entrega", toMessage(error));
+  if (!result || result.aplicada) return;
+  if (result.cancelado)
+    return toast.error(
+      "Este pedido foi cancelado",
+      "O que você recebeu foi registrado para devolver. Se a pizza foi entregue, reative o pedido em Pedidos.",
+    );
+  if (!result.data_entrega) return;
+  const who = result.entrega_por_nome ? ` por ${result.entrega_por_nome}` : "";
+  const title = mark.delivered ? "Este pedido já tinha sido entregue" : "A entrega não foi desfeita";
+  toast.error(title, `Entregue às ${formatTime(result.data_entrega)}${who}.`);
+}
