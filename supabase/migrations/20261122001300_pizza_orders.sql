@@ -106,11 +106,14 @@ create table public.itens_pedido_pizza (
   valor_total numeric(10, 2) not null generated always as (quantidade * preco_unitario) stored,
   observacoes text check (char_length(observacoes) <= 500),
   nota text constraint nota_de_pizza_is_line check (private.is_single_line(nota, 120)),
+  sem_segredo boolean not null default false,
   created_at timestamptz not null default now()
 );
 comment on table public.itens_pedido_pizza is 'One line of an order; its id is what the REST contract calls id.';
 comment on column public.itens_pedido_pizza.observacoes is 'Notes are of the line: who adds a pizza later says nothing about the others.';
 comment on column public.itens_pedido_pizza.nota is 'Of these pizzas alone, as "sem cebola": for the kitchen and the label on the box.';
+comment on column public.itens_pedido_pizza.sem_segredo is
+  'Joined the order by name and phone: who holds the order''s secret may be somebody else, and neither reads its notes nor takes it away.';
 comment on column public.itens_pedido_pizza.preco_unitario is 'Copied from the menu when the line was made, in BRL.';
 create index itens_by_order on public.itens_pedido_pizza (pedido_id, id);
 create index itens_by_type on public.itens_pedido_pizza (tipo_pizza_id);

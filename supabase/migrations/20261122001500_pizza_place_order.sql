@@ -32,7 +32,8 @@ begin
 end $$;
 
 -- Adds one line to the customer's open order of the round, or starts the order. The round is locked by the caller. A caller who
--- joins by name and phone changes nothing of what stood there; staff and who holds the order's secret (p_secrets) may.
+-- joins by name and phone changes nothing of what stood there; staff and who holds the order's secret (p_secrets) may. Nor does who
+-- holds the secret change what joined without it: anybody may have started an order in a name that is not theirs.
 -- What comes late is an order of its own, so that its mark is true of all of it; so is what comes after the time to pay, so that
 -- it does not go when the order of before is released.
 create function private.add_order_line(p_rodada_id bigint, p_line jsonb, p_origem text, p_secrets text[], p_is_late boolean)
@@ -42,9 +43,10 @@ as $$
 declare
   v_tipo public.tipos_pizza := private.type_on_sale((p_line ->> 'tipo_pizza_id')::bigint, (p_line ->> 'preco')::numeric);
   v_pedido_id bigint;
+  v_is_stranger boolean;
   v_item public.itens_pedido_pizza;
 begin
-  select p.id into v_pedido_id from public.pedidos_pizza p join public.rodadas r on r.id = p.rodada_id
+  select p.id, coalesce(p.segredo <> all (p_secrets), true) into v_pedido_id, v_is_stranger from public.pedidos_pizza p join public.rodadas r on r.id = p.rodada_id
   where p.rodada_id = p_rodada_id
     and p.telefone_chave = private.phone_key(p_line ->> 'telefone')
     and p.nome_dobrado = private.fold_text(p_line ->> 'nome_cliente')
@@ -62,11 +64,12 @@ begin
     update public.pedidos_pizza set
       email = coalesce(email, p_line ->> 'email'),
       forma_pagamento = coalesce(p_line ->> 'forma_pagamento', forma_pagamento)
-    where id = v_pedido_id and (p_origem <> 'site' or segredo = any (p_secrets));
+    where id = v_pedido_id and (p_origem <> 'site' or not v_is_stranger);
   end if;
 
-  insert into public.itens_pedido_pizza (pedido_id, tipo_pizza_id, quantidade, preco_unitario, observacoes, nota)
-  values (v_pedido_id, v_tipo.id, (p_line ->> 'quantidade')::int, v_tipo.preco, p_line ->> 'observacoes', p_line ->> 'nota')
+  insert into public.itens_pedido_pizza (pedido_id, tipo_pizza_id, quantidade, preco_unitario, observacoes, nota, sem_segredo)
+  values (v_pedido_id, v_tipo.id, (p_line ->> 'quantidade')::int, v_tipo.preco, p_line ->> 'observacoes', p_line ->> 'nota',
+          coalesce(v_is_stranger, false))
   returning * into v_item;
   return v_item;
 end $$;

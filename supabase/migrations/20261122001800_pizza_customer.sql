@@ -48,13 +48,22 @@ as $$
                                  'retirada_fim', r.retirada_fim, 'pedidos_ate', r.pedidos_ate, 'pagar_ate', private.pay_until(p, r)),
     'linhas', (select jsonb_agg(jsonb_build_object(
                  'tipo_pizza_id', i.tipo_pizza_id, 'nome', t.nome, 'quantidade', i.quantidade,
-                 'preco_unitario', i.preco_unitario, 'valor_total', i.valor_total, 'observacoes', i.observacoes, 'nota', i.nota) order by i.id)
+                 'preco_unitario', i.preco_unitario, 'valor_total', i.valor_total,
+                 'observacoes', case when not i.sem_segredo then i.observacoes end, 'nota', case when not i.sem_segredo then i.nota end) order by i.id)
                from public.itens_pedido_pizza i join public.tipos_pizza t on t.id = i.tipo_pizza_id where i.pedido_id = p.id),
     'valor_total', p.valor_total)
   from public.pedidos_pizza p join public.rodadas r on r.id = p.rodada_id
   where p.segredo = p_secret and p.anonimizado_em is null
 $$;
 comment on function public.order_by_secret is 'The customer''s own order as one object; null when the secret opens nothing. Service key only.';
+
+create function private.refuse_for_strangers() returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT409' using hint = 'joined_by_others',
+    message = 'Há pizzas neste pedido que vieram de outro aparelho. Para tirá-las ou cancelar, fale conosco.';
+end $$;
 
 -- Brings one type of an order to the wanted quantity. What was ordered keeps its price; what is added costs today's.
 create function private.set_type_quantity(p_pedido_id bigint, p_tipo_pizza_id bigint, p_wanted integer, p_seen_price numeric) returns void
@@ -70,7 +79,7 @@ begin
     v_tipo := private.type_on_sale(p_tipo_pizza_id, p_seen_price);
     update public.itens_pedido_pizza set quantidade = quantidade + v_more
     where id = (select max(id) from public.itens_pedido_pizza
-                where pedido_id = p_pedido_id and tipo_pizza_id = p_tipo_pizza_id and preco_unitario = v_tipo.preco);
+                where pedido_id = p_pedido_id and tipo_pizza_id = p_tipo_pizza_id and preco_unitario = v_tipo.preco and not sem_segredo);
     if not found then
       insert into public.itens_pedido_pizza (pedido_id, tipo_pizza_id, quantidade, preco_unitario)
       values (p_pedido_id, p_tipo_pizza_id, v_more, v_tipo.preco);
@@ -78,7 +87,7 @@ begin
   end if;
   -- Taking away begins with what was added last.
   for v_line in select * from public.itens_pedido_pizza
-                where pedido_id = p_pedido_id and tipo_pizza_id = p_tipo_pizza_id order by id desc loop
+                where pedido_id = p_pedido_id and tipo_pizza_id = p_tipo_pizza_id and not sem_segredo order by id desc loop
     exit when v_more >= 0;
     if v_line.quantidade <= -v_more then
       delete from public.itens_pedido_pizza where id = v_line.id;
@@ -87,6 +96,7 @@ begin
     end if;
     v_more := v_more + v_line.quantidade;
   end loop;
+  if v_more < 0 then perform private.refuse_for_strangers(); end if;
 end $$;
 
 create function private.pizza_count(p_quantities jsonb) returns integer
@@ -152,6 +162,9 @@ begin
   if v_pedido.data_cancelamento is null then
     select * into strict v_rodada from public.rodadas where id = v_pedido.rodada_id;
     perform private.check_changeable(v_pedido, v_rodada);
+    if exists (select 1 from public.itens_pedido_pizza where pedido_id = v_pedido.id and sem_segredo) then
+      perform private.refuse_for_strangers();
+    end if;
     update public.pedidos_pizza set data_cancelamento = now(), motivo_cancelamento = 'Cancelado pelo cliente' where id = v_pedido.id;
   end if;
   return public.order_by_secret(p_secret);
@@ -160,4 +173,4 @@ comment on function public.cancel_order_by_secret is 'Cancels the customer''s ow
 
 grant execute on function private.lock_own_order(text), private.check_changeable(public.pedidos_pizza, public.rodadas),
   private.set_type_quantity(bigint, bigint, integer, numeric), private.order_quantities(bigint),
-  private.pizza_count(jsonb) to service_role;
+  private.pizza_count(jsonb), private.refuse_for_strangers() to service_role;

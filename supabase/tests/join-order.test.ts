@@ -126,6 +126,29 @@ describe("a customer's lines", () => {
     });
   });
 
+  it("are safe from who started the order in their name: not taken away, not cancelled, their notes not read", async () => {
+    await inScene(shop.house, async ({ as }) => {
+      const service = as("service");
+      const secret = (await place(service, [shop.line()])).orders[0]?.segredo;
+      await place(service, [shop.line({ quantidade: 2, observacoes: "portão verde", nota: "sem cebola" })]);
+      const own = JSON.stringify(await service("select public.order_by_secret($1)", [secret]));
+      expect(own).not.toMatch(/portão|cebola/);
+      const keep = (wanted: number, seen: number) =>
+        service("select public.change_order_by_secret($1, $2::text::jsonb, $3::text::jsonb)", [
+          secret,
+          JSON.stringify({ [shop.pizzeria.margherita]: wanted }),
+          JSON.stringify({ [shop.pizzeria.margherita]: seen }),
+        ]);
+      const refusal = { code: "PT409", hint: "joined_by_others" };
+      await keep(2, 3);
+      await expect(keep(1, 2)).rejects.toMatchObject(refusal);
+      const cancel = service("select public.cancel_order_by_secret($1)", [secret]);
+      await expect(cancel).rejects.toMatchObject(refusal);
+      await keep(4, 2);
+      await keep(2, 4);
+    });
+  });
+
   it("open the customer's page to the device that started the order, not to anyone who knows a name and a phone", async () => {
     await inScene(shop.house, async ({ as }) => {
       const first = await place(as("service"), [shop.line()]);

@@ -277,6 +277,7 @@ export type Database = {
           pedido_id: number;
           preco_unitario: number;
           quantidade: number;
+          sem_segredo: boolean;
           tipo_pizza_id: number;
           valor_total: number;
         };
@@ -289,6 +290,7 @@ export type Database = {
           pedido_id: number;
           preco_unitario: number;
           quantidade: number;
+          sem_segredo?: boolean;
           tipo_pizza_id: number;
           valor_total?: never;
         };
@@ -300,6 +302,7 @@ export type Database = {
           pedido_id?: number;
           preco_unitario?: number;
           quantidade?: number;
+          sem_segredo?: boolean;
           tipo_pizza_id?: number;
           valor_total?: never;
         };
