@@ -1,44 +1,14 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { toast } from "@/components/ui/toast";
-import { DraftsNotice } from "@/features/posts/admin/drafts-notice";
 import { listPostDrafts, postDraftStorage } from "@/features/posts/admin/post-drafts";
-import { PublishFields } from "@/features/posts/admin/publish-fields";
-import { usePostEditing } from "@/features/posts/admin/use-post-editing";
 import { type Call, fakeServer } from "@/testing/fake-server";
+import { openNewPost } from "@/testing/new-post-form";
 
 const onSaved = vi.fn();
 
-function NewPost() {
-  const editing = usePostEditing({ stored: undefined, onSaved });
-  const { form, drafts, publishMode, setPublishMode } = editing;
-  return (
-    <>
-      <DraftsNotice
-        drafts={drafts.earlier}
-        hasFailed={drafts.hasFailed}
-        onContinue={editing.continueDraft}
-        onDiscard={drafts.discard}
-      />
-      <input aria-label="Título" {...form.register("title")} />
-      <input aria-label="Conteúdo" {...form.register("content")} />
-      <input aria-label="Categoria" {...form.register("category")} />
-      <PublishFields {...{ form, publishMode }} onPublishMode={setPublishMode} isPublic={false} />
-      <button type="button" onClick={() => void editing.submit()}>
-        Publicar
-      </button>
-    </>
-  );
-}
-
-const open = () =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <NewPost />
-    </QueryClientProvider>,
-  );
+const open = () => openNewPost(onSaved);
 
 const input = (name: string) => screen.getByRole("textbox", { name });
 const type = (name: string, value: string) => void fireEvent.change(input(name), { target: { value } });
@@ -225,6 +195,19 @@ describe("a draft that is continued", () => {
     await expect
       .poll(() => Object.values(localStorage).map((text) => JSON.parse(text).creationKey))
       .not.toContain(finished);
+  });
+
+  it("becomes another post in the tab that still writes it when another tab goes on with it", async () => {
+    open();
+    type("Título", "Sopa");
+    await expect.poll(titles).toEqual(["Sopa"]);
+    const stored = () => Object.entries(localStorage).map(([key, text]) => ({ key, ...JSON.parse(text) }));
+    const [taken] = stored();
+    localStorage.clear();
+    act(() => void window.dispatchEvent(new StorageEvent("storage", { key: taken?.key, newValue: null })));
+    type("Título", "Sopa quente");
+    await expect.poll(titles).toEqual(["Sopa quente"]);
+    expect(stored()[0]?.creationKey).not.toBe(taken?.creationKey);
   });
 
   it.each([

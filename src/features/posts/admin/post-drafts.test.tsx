@@ -1,42 +1,12 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { DraftsNotice } from "@/features/posts/admin/drafts-notice";
 import { draftName, listPostDrafts, postDraftStorage } from "@/features/posts/admin/post-drafts";
 import { EMPTY, type PostValues } from "@/features/posts/admin/post-values";
-import { usePostEditing } from "@/features/posts/admin/use-post-editing";
 import { fakeServer } from "@/testing/fake-server";
+import { openNewPost } from "@/testing/new-post-form";
 
-function NewPost() {
-  const { form, drafts, continueDraft, submit } = usePostEditing({
-    stored: undefined,
-    onSaved: () => undefined,
-  });
-  return (
-    <>
-      <DraftsNotice
-        drafts={drafts.earlier}
-        hasFailed={drafts.hasFailed}
-        onContinue={continueDraft}
-        onDiscard={drafts.discard}
-      />
-      <input aria-label="Título" data-dirty={form.formState.isDirty} {...form.register("title")} />
-      <input aria-label="Conteúdo" {...form.register("content")} />
-      <input aria-label="Categoria" {...form.register("category")} />
-      <button type="button" onClick={() => void submit()}>
-        Publicar
-      </button>
-    </>
-  );
-}
-
-const open = () =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <NewPost />
-    </QueryClientProvider>,
-  );
+const open = () => openNewPost();
 
 const title = () => screen.getByRole("textbox", { name: "Título" });
 const titles = () => listPostDrafts(undefined).map(({ values }) => values.title);

@@ -1,5 +1,5 @@
 import { hashKey } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import {
   listPostDrafts,
@@ -31,6 +31,14 @@ export function usePostDrafts(
     toDraft: (values: PostValues) => ({ ...describe(values), creationKey }),
     delayMs: DELAY_MS,
   });
+  // Another tab goes on with this draft: what is written here is another post from now on, not a second version of that one.
+  useEffect(() => {
+    const listen = ({ key, newValue }: StorageEvent) => {
+      if (newValue === null && key?.endsWith(id)) begin(newDraft());
+    };
+    addEventListener("storage", listen);
+    return () => removeEventListener("storage", listen);
+  }, [id]);
   const listAgain = () => setListed(listPostDrafts(postId));
 
   /** What was typed so far stays as an earlier draft; from here on another one is written. */

@@ -1,0 +1,32 @@
+import { DraftsNotice } from "@/features/posts/admin/drafts-notice";
+import { PublishFields } from "@/features/posts/admin/publish-fields";
+import { usePostEditing } from "@/features/posts/admin/use-post-editing";
+import { renderScreen } from "@/testing/render-screen";
+
+type NewPostProps = { onSaved: () => void };
+
+function NewPost({ onSaved }: NewPostProps) {
+  const editing = usePostEditing({ stored: undefined, onSaved });
+  const { form, drafts, publishMode, setPublishMode } = editing;
+  return (
+    <>
+      <DraftsNotice
+        drafts={drafts.earlier}
+        hasFailed={drafts.hasFailed}
+        onContinue={editing.continueDraft}
+        onDiscard={drafts.discard}
+      />
+      <input aria-label="Título" data-dirty={form.formState.isDirty} {...form.register("title")} />
+      <input aria-label="Conteúdo" {...form.register("content")} />
+      <input aria-label="Categoria" {...form.register("category")} />
+      <PublishFields {...{ form, publishMode }} onPublishMode={setPublishMode} isPublic={false} />
+      <button type="button" onClick={() => void editing.submit()}>
+        Publicar
+      </button>
+    </>
+  );
+}
+
+/** The form of a new post without its editor: a line for the text. */
+export const openNewPost = (onSaved: () => void = () => undefined) =>
+  renderScreen(<NewPost onSaved={onSaved} />);
