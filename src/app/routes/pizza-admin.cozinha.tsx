@@ -1,6 +1,6 @@
 import { PageMeta } from "@/components/page-meta";
 import { useListParams } from "@/components/use-list-params";
-import { OrderAlarm } from "@/features/orders/alarm/order-alarm";
+import { KitchenAlarm } from "@/features/orders/kitchen/kitchen-alarm";
 import { KitchenSheet } from "@/features/orders/kitchen/kitchen-sheet";
 import { LabelSheet } from "@/features/orders/kitchen/label-sheet";
 import { RoundGate } from "@/features/orders/round-gate";
@@ -14,7 +14,7 @@ export default function PizzaAdminCozinha() {
       <RoundGate title="Cozinha">
         {(round) => (
           <>
-            <OrderAlarm />
+            <KitchenAlarm round={round} />
             <Sheet key={round.id} round={round} />
           </>
         )}

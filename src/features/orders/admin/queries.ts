@@ -13,6 +13,13 @@ export const PER_PAGE = 20;
 /** Two volunteers at work see each other's doings, and new orders, within this time. */
 const LOOK_AGAIN_MS = 8_000;
 
+/** For figures that somebody works from while a screen stays open. */
+export const followedClosely = {
+  staleTime: 0,
+  refetchInterval: LOOK_AGAIN_MS,
+  refetchOnWindowFocus: true,
+} as const;
+
 export type OrderFilters = {
   search: string;
   roundId: string;
@@ -57,12 +64,13 @@ export const moneyCountsQuery = (roundId: string) =>
     refetchInterval: LOOK_AGAIN_MS,
   });
 
-/** Orders placed after the one with this id, oldest first; without an id, the newest one only. */
-export const ordersAfterQuery = (lastId: number | undefined) =>
+/** Orders placed after the one with this id, oldest first; without an id, the newest one only. Without a round, of all. */
+export const ordersAfterQuery = (lastId: number | undefined, roundId: number | undefined) =>
   queryOptions({
-    queryKey: [...PIZZA_KEY, "orders-after", lastId ?? "newest"],
+    queryKey: [...PIZZA_KEY, "orders-after", roundId ?? "all", lastId ?? "newest"],
     queryFn: ({ signal }) => {
-      const orders = rows.from("pedidos_pizza").select("id, codigo, nome_cliente").abortSignal(signal);
+      const all = rows.from("pedidos_pizza").select("id, codigo, nome_cliente").abortSignal(signal);
+      const orders = roundId === undefined ? all : all.eq("rodada_id", roundId);
       return unwrap(
         lastId === undefined
           ? orders.order("id", { ascending: false }).limit(1)
@@ -71,7 +79,7 @@ export const ordersAfterQuery = (lastId: number | undefined) =>
     },
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: lastId === undefined ? false : LOOK_AGAIN_MS,
+    refetchInterval: LOOK_AGAIN_MS,
     refetchIntervalInBackground: true,
   });
 

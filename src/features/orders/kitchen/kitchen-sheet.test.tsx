@@ -1,9 +1,10 @@
-import { screen } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import type { Round } from "@/features/orders/admin/queries";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { KitchenSheet } from "./kitchen-sheet";
+import { LabelSheet } from "./label-sheet";
 
 it("is not shown, nor printed, without the notes of the orders", async () => {
   const pizzas = [{ tipo_pizza_id: 1, nome: "Palmito", pagas: 1, pendentes: 0, total: 1, tardias: 0 }];
@@ -15,4 +16,50 @@ it("is not shown, nor printed, without the notes of the orders", async () => {
   renderScreen(<KitchenSheet round={{ id: 1 } as Round} />);
   expect(await screen.findByRole("button", { name: "Tentar novamente" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Imprimir" })).toBeNull();
+});
+
+/** The screen with what `body` gives at 11:05; the next read, 25 minutes later, is answered with `status`. */
+async function readAgain(Sheet: typeof KitchenSheet, body: (path: string) => unknown, status: number) {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-28T11:05:00-03:00") });
+  let isDown = false;
+  fakeServer(({ path }) => (isDown ? { status, body: {} } : { body: body(path) }));
+  const { queryClient } = renderScreen(<Sheet round={{ id: 1 } as Round} />);
+  await screen.findByText(/ de 11:05$/);
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  vi.setSystemTime("2026-11-28T11:30:00-03:00");
+  isDown = true;
+  await act(() => queryClient.refetchQueries());
+  await waitFor(() => expect(screen.getByRole("status")).not.toBeEmptyDOMElement());
+}
+const PALMITO = { tipo_pizza_id: 1, nome: "Palmito", pagas: 1, pendentes: 0, total: 1, tardias: 0 };
+const pizzas = (path: string) => (path.endsWith("/round_pizzas") ? [PALMITO] : []);
+const orders = () => [
+  {
+    id: 1,
+    codigo: "A2B3C4",
+    nome_cliente: "Ana",
+    nome_dobrado: "ana",
+    falta: 0,
+    itens_pedido_pizza: [{ id: 1, quantidade: 1, nota: null, tipos_pizza: { nome: "Palmito" } }],
+  },
+];
+
+it.each([
+  ["the sheet", KitchenSheet, pizzas, "Sem rede. Números de 11:05"],
+  ["a sheet without orders", KitchenSheet, () => [], "Sem rede. Números de 11:05"],
+  ["the labels", LabelSheet, orders, "Sem rede. Etiquetas de 11:05"],
+])("says of what time its figures are when they cannot be read again: %s", async (_, Sheet, body, text) => {
+  await readAgain(Sheet, body, 503);
+  expect(screen.getByRole("status")).toHaveTextContent(text);
+});
+
+it("says why its figures are old where the network is not to blame", async () => {
+  await readAgain(KitchenSheet, pizzas, 403);
+  expect(screen.getByRole("status")).toHaveTextContent(/^Números de 11:05\. \S/);
+});
+
+it("is printed with the time of its figures, not of the print", async () => {
+  await readAgain(KitchenSheet, pizzas, 503);
+  expect(screen.getByText("Números de 28/11/2026 às 11:05")).toBeInTheDocument();
+  expect(screen.queryByText(/11:30/)).toBeNull();
 });

@@ -8,10 +8,10 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Round } from "@/features/orders/admin/queries";
 import { Differences } from "@/features/orders/differences";
+import { FiguresTime } from "@/features/orders/kitchen/figures-time";
 import { KitchenTotals } from "@/features/orders/kitchen/kitchen-totals";
 import { roundNotesQuery, roundPizzasQuery } from "@/features/orders/kitchen/queries";
 import { toFailure } from "@/lib/errors";
-import { formatDateTime } from "@/lib/format";
 import "@/features/orders/print.css";
 
 // Measured on A4 in rows of the table: what fits, what the headings take, and a line of the notes, two side by side.
@@ -39,7 +39,15 @@ export function KitchenSheet({ round }: { round: Round }) {
     return <ErrorState message={toFailure("Erro ao carregar pedidos", failed.error)} query={failed} />;
   }
   if (!pizzas.data || !notes.data) return <Skeleton className="h-96 w-full rounded-lg" />;
-  if (pizzas.data.length === 0) return <EmptyState title="Nenhum pedido encontrado" />;
+  const figuresTime = <FiguresTime queries={[pizzas, notes]} />;
+  if (pizzas.data.length === 0) {
+    return (
+      <>
+        {figuresTime}
+        <EmptyState title="Nenhum pedido encontrado" />
+      </>
+    );
+  }
   const { orders: orderNotes, pizzas: pizzaNotes } = notes.data;
   const late = pizzas.data.filter(({ tardias }) => tardias > 0).length;
   const noteTexts = orderNotes.map(([line]) => line?.observacoes ?? "");
@@ -48,6 +56,7 @@ export function KitchenSheet({ round }: { round: Round }) {
       className="print-sheet grid gap-6"
       style={printedSmaller(pizzas.data.length, pizzaNotes.length + late, noteTexts)}
     >
+      {figuresTime}
       <div className="card overflow-hidden print:border-2 print:shadow-none">
         <KitchenTotals pizzas={pizzas.data} notes={pizzaNotes} />
       </div>
@@ -56,7 +65,6 @@ export function KitchenSheet({ round }: { round: Round }) {
       <div className="empty:hidden print:hidden">
         <Differences roundId={round.id} />
       </div>
-      <p className="hidden text-sm print:block">Impresso em {formatDateTime(Date.now())}</p>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button variant="outline" onClick={() => window.print()}>
           <Printer className="size-5" aria-hidden="true" /> Imprimir

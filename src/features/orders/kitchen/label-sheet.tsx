@@ -7,6 +7,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Round } from "@/features/orders/admin/queries";
+import { FiguresTime } from "@/features/orders/kitchen/figures-time";
 import { type Label, pagesOf } from "@/features/orders/kitchen/labels-of";
 import { labelsQuery } from "@/features/orders/kitchen/queries";
 import { dueInWords } from "@/features/orders/money";
@@ -15,11 +16,10 @@ import "@/features/orders/kitchen/labels.css";
 
 /** A label for every box, on A4 sheets of two by seven. */
 export function LabelSheet({ round }: { round: Round }) {
-  const { data, error, refetch, isFetching } = useQuery(labelsQuery(round.id));
+  const query = useQuery(labelsQuery(round.id));
+  const { data, error } = query;
   if (error && !data) {
-    return (
-      <ErrorState message={toFailure("Erro ao carregar pedidos", error)} query={{ refetch, isFetching }} />
-    );
+    return <ErrorState message={toFailure("Erro ao carregar pedidos", error)} query={query} />;
   }
   if (!data) return <Skeleton className="h-96 w-full rounded-lg" />;
   if (data.length === 0) return <EmptyState title="Nenhum pedido encontrado" />;
@@ -34,6 +34,7 @@ export function LabelSheet({ round }: { round: Round }) {
           Voltar à folha da cozinha
         </LinkButton>
       </div>
+      <FiguresTime queries={[query]} what="Etiquetas" />
       <p className="text-ink-muted">
         {data.length === 1 ? "Uma etiqueta" : `${data.length} etiquetas`} de 99,1 × 38,1 mm,{" "}
         {pages.length === 1 ? "uma folha A4" : `${pages.length} folhas A4`} de 14. Imprima em tamanho real

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { followedClosely } from "@/features/orders/admin/queries";
 import { labelsOf } from "@/features/orders/kitchen/labels-of";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { fetchAllPages, PAGE_ROWS } from "@/lib/fetch-all-pages";
@@ -9,8 +10,7 @@ export const roundPizzasQuery = (roundId: number) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "round-pizzas", roundId],
     queryFn: ({ signal }) => unwrap(rows.rpc("round_pizzas", { p_rodada_id: roundId }).abortSignal(signal)),
-    staleTime: 0,
-    refetchInterval: 20_000,
+    ...followedClosely,
   });
 
 export type PizzaTotal = {
@@ -52,8 +52,7 @@ export const roundNotesQuery = (roundId: number) =>
       }
       return { orders: [...notes.values()], pizzas: lines.filter(({ nota }) => nota !== null) };
     },
-    staleTime: 0,
-    refetchInterval: 20_000,
+    ...followedClosely,
   });
 
 export type PizzaNote = {
@@ -86,5 +85,5 @@ export const labelsQuery = (roundId: number) =>
       );
       return labelsOf(orders);
     },
-    staleTime: 0,
+    ...followedClosely,
   });

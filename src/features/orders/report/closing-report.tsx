@@ -9,6 +9,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import type { Round } from "@/features/orders/admin/queries";
 import { Differences } from "@/features/orders/differences";
+import { FiguresTime } from "@/features/orders/kitchen/figures-time";
 import { paymentLabel } from "@/features/orders/payment-methods";
 import { PaymentsReceived } from "@/features/orders/report/payments-received";
 import { readRoundLines, roundReportQuery } from "@/features/orders/report/queries";
@@ -21,21 +22,29 @@ import "@/features/orders/print.css";
 
 /** What a round brought in, as the database adds it up. */
 export function ClosingReport({ round }: { round: Round }) {
-  const { data, error, refetch, isFetching } = useQuery(roundReportQuery(round.id));
+  const query = useQuery(roundReportQuery(round.id));
+  const { data, error } = query;
 
   if (error && !data) {
-    return (
-      <ErrorState message={toFailure("Erro ao carregar pedidos", error)} query={{ refetch, isFetching }} />
-    );
+    return <ErrorState message={toFailure("Erro ao carregar pedidos", error)} query={query} />;
   }
   if (!data) return <Skeleton className="h-96 w-full rounded-lg" />;
-  if (data.orders.length === 0) return <EmptyState title="Nenhum pedido encontrado" />;
+  const figuresTime = <FiguresTime queries={[query]} />;
+  if (data.orders.length === 0) {
+    return (
+      <>
+        {figuresTime}
+        <EmptyState title="Nenhum pedido encontrado" />
+      </>
+    );
+  }
 
   const { orders, payments } = data;
   const sections = reportSections(orders);
 
   return (
     <div className="print-sheet grid gap-6">
+      {figuresTime}
       <PaymentsReceived payments={payments} />
       <Differences roundId={round.id} />
       <div

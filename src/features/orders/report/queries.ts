@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { followedClosely } from "@/features/orders/admin/queries";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { fetchAllPages, PAGE_ROWS } from "@/lib/fetch-all-pages";
 import { rows, unwrap } from "@/lib/rows";
@@ -14,7 +15,7 @@ export const roundReportQuery = (roundId: number) =>
       ]);
       return { orders, payments };
     },
-    staleTime: 0,
+    ...followedClosely,
   });
 
 /** Every line of a round, for the list that leaves as a file. */

@@ -1,0 +1,94 @@
+import { Bell, BellRing } from "lucide-react";
+import { useEffect } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { createTone, type Tone } from "@/features/orders/alarm/tone";
+import type { News } from "@/features/orders/alarm/use-news";
+import { canHoldScreen, useWakeLock } from "@/features/orders/alarm/use-wake-lock";
+import { isTransient, toFailure } from "@/lib/errors";
+import { formatTime } from "@/lib/format";
+
+const REPEAT_MS = 4_000;
+
+type AlarmRead = { dataUpdatedAt: number; errorUpdatedAt: number; error: Error | null };
+
+type AlarmBellProps = {
+  /** There while the alarm is on. */
+  tone: Tone | undefined;
+  onChange: (tone: Tone | undefined) => void;
+  news: News;
+  /** Of what is unseen. */
+  title: string;
+  /** The read that the alarm depends on. */
+  query: AlarmRead;
+};
+
+/** Opt-in: keeps the screen awake, and sounds until the news are seen. */
+export function AlarmBell({ tone, onChange, news, title, query }: AlarmBellProps) {
+  const { announcement, unseen, markSeen } = news;
+  const isOn = tone !== undefined;
+  const hasUnseen = unseen.length > 0;
+  useWakeLock(isOn);
+
+  useEffect(() => () => tone?.close(), [tone]);
+  useEffect(() => {
+    if (!tone || !hasUnseen) return;
+    tone.play();
+    const timer = setInterval(() => tone.play(), REPEAT_MS);
+    return () => clearInterval(timer);
+  }, [tone, hasUnseen]);
+
+  function toggle() {
+    markSeen();
+    onChange(isOn ? undefined : createTone());
+  }
+
+  return (
+    <div className="mb-4 print:hidden">
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      {/* Beside the button: where it appears, nothing below moves. */}
+      <div className="flex items-center gap-3 narrow:flex-wrap">
+        <Button
+          variant={isOn ? "primary" : "outline"}
+          size="sm"
+          className="shrink-0"
+          aria-pressed={isOn}
+          onClick={toggle}
+        >
+          {isOn ? (
+            <BellRing className="size-5" aria-hidden="true" />
+          ) : (
+            <Bell className="size-5" aria-hidden="true" />
+          )}{" "}
+          Som e tela acesa
+        </Button>
+        <p role="status" className="min-w-0 text-sm leading-tight font-semibold text-gold-ink">
+          {isOn && notWatchingText(query)}
+        </p>
+      </div>
+      {isOn && !canHoldScreen() && (
+        <p className="mt-1 text-sm text-ink-muted">
+          Este navegador avisa com som, mas não mantém a tela acesa.
+        </p>
+      )}
+      {isOn && hasUnseen && (
+        <Alert tone="gold" className="mt-3" title={title}>
+          <p className="break-words">{unseen.join(", ")}</p>
+          <Button size="sm" className="mt-2" onClick={markSeen}>
+            Visto
+          </Button>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** Since when the alarm has not heard of anything; nothing while it does. */
+function notWatchingText({ dataUpdatedAt, errorUpdatedAt, error }: AlarmRead) {
+  // The error itself is forgotten while a first read is tried again.
+  if (errorUpdatedAt <= dataUpdatedAt) return;
+  const what = dataUpdatedAt > 0 ? `Não avisa desde ${formatTime(dataUpdatedAt)}` : "Ainda não avisa";
+  return error && !isTransient(error) ? toFailure(what, error) : `${what}: sem rede`;
+}

@@ -1,0 +1,30 @@
+import { CloudOff } from "lucide-react";
+import { isTransient, toFailure } from "@/lib/errors";
+import { formatDateTime, formatTime } from "@/lib/format";
+
+type FiguresTimeProps = { queries: { dataUpdatedAt: number; error: Error | null }[]; what?: string };
+
+/** Of what time the figures are, always, so that nothing moves when it is also said that they cannot be read again. */
+export function FiguresTime({ queries, what = "Números" }: FiguresTimeProps) {
+  const readAt = Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt));
+  const error = queries.find((query) => query.error)?.error;
+  const text = `${what} de ${formatTime(readAt)}`;
+  return (
+    <>
+      <p className="text-sm text-ink-muted print:hidden">
+        <span role="status" className="font-semibold text-gold-ink">
+          {error && (
+            <span className="flex items-center gap-2">
+              <CloudOff className="size-5 shrink-0" aria-hidden="true" />
+              {isTransient(error) ? `Sem rede. ${text}` : toFailure(text, error)}
+            </span>
+          )}
+        </span>
+        {!error && text}
+      </p>
+      <p className="hidden text-sm print:block">
+        {what} de {formatDateTime(readAt)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import type { Round } from "@/features/orders/admin/queries";
+import { createQueryClient } from "@/lib/query-client";
+import { fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
+import { ClosingReport } from "./closing-report";
+
+const PAID = { situacao: "pago", forma_pagamento: null, pedidos: 1, pizzas: 1, recebido: 50 };
+
+/** The report, opened at 11:05, of a round that sold for 50 reais. */
+async function open() {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2026-11-28T11:05:00-03:00") });
+  const server = { isDown: false, valor: 50 };
+  const calls = fakeServer(({ path }) => {
+    if (server.isDown) return { status: 503, body: {} };
+    return { body: path.endsWith("/round_report") ? [{ ...PAID, valor: server.valor }] : [] };
+  });
+  // Of the site: what is not asked for is not read again.
+  renderScreen(
+    <QueryClientProvider client={createQueryClient()}>
+      <ClosingReport round={{ id: 1 } as Round} />
+    </QueryClientProvider>,
+  );
+  await pass(100);
+  return { server, calls };
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it("is read again by itself, with what is left to settle, while it stays open", async () => {
+  const { server, calls } = await open();
+  expect(screen.getByText(/^R\$\s50,00$/)).toBeVisible();
+  server.valor = 90;
+  const before = calls.length;
+  await pass(20_000);
+  expect(screen.getByText(/^R\$\s90,00$/)).toBeVisible();
+  const again = calls.slice(before).map(({ path }) => path.split("/").at(-1));
+  expect(again.toSorted()).toEqual(["pedidos_pizza", "round_payments", "round_report"]);
+});
+
+it("is read again as soon as somebody comes back to it", async () => {
+  const { calls } = await open();
+  const before = calls.length;
+  window.dispatchEvent(new Event("visibilitychange"));
+  await pass(100);
+  expect(calls.slice(before)).toHaveLength(3);
+});
+
+it("says of what time its numbers are, and when there are no newer ones", async () => {
+  const { server } = await open();
+  expect(screen.getByText("Números de 11:05")).toBeVisible();
+  await pass(60_000);
+  expect(screen.getByText("Números de 11:06")).toBeVisible();
+  server.isDown = true;
+  await pass(120_000);
+  expect(screen.getByRole("status")).toHaveTextContent("Sem rede. Números de 11:06");
+});
