@@ -33,7 +33,7 @@ it("is read again by itself, with what is left to settle, while it stays open", 
   expect(screen.getByText(/^R\$\s50,00$/)).toBeVisible();
   server.valor = 90;
   const before = calls.length;
-  await pass(20_000);
+  await pass(10_000);
   expect(screen.getByText(/^R\$\s90,00$/)).toBeVisible();
   const again = calls.slice(before).map(({ path }) => path.split("/").at(-1));
   expect(again.toSorted()).toEqual(["pedidos_pizza", "round_payments", "round_report"]);
@@ -50,7 +50,7 @@ it("is read again as soon as somebody comes back to it", async () => {
 it("says of what time its numbers are, and when there are no newer ones", async () => {
   const { server } = await open();
   expect(screen.getByText("Números de 11:05")).toBeVisible();
-  await pass(60_000);
+  await pass(64_000);
   expect(screen.getByText("Números de 11:06")).toBeVisible();
   server.isDown = true;
   await pass(120_000);
