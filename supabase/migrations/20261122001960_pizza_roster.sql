@@ -16,7 +16,8 @@ create table public.escala_postos (
   nome text not null check (private.is_single_line(nome, 60)),
   vagas integer not null default 1 check (vagas between 1 and 50),
   ordem integer not null default 0 check (ordem between -100000 and 100000),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  creation_key uuid not null default gen_random_uuid() unique
 );
 comment on table public.escala_postos is 'A post of a Saturday (dough, oven, delivery), and how many volunteers it wants.';
 create index escala_postos_listed on public.escala_postos (rodada_id, ordem, id);
@@ -33,13 +34,14 @@ create table public.escala_voluntarios (
   created_at timestamptz not null default now()
 );
 comment on table public.escala_voluntarios is 'Who takes a place at a post. Goes twelve months after the Saturday.';
-comment on column public.escala_voluntarios.chave is 'Made by the device that took the place: it alone gives the place back, and taking twice is taking once.';
+comment on column public.escala_voluntarios.chave is
+  'Made by the device that took the place, or by the form of staff: it alone gives the place back, and taking twice is taking once.';
 create index escala_voluntarios_by_post on public.escala_voluntarios (posto_id, id);
 create index escala_voluntarios_by_phone on public.escala_voluntarios (telefone_chave);
 create trigger escala_voluntarios_audit after insert or update or delete on public.escala_voluntarios
   for each row execute function private.audit('id', 'posto_id');
 
--- The last place goes to one: who comes second waits for the post's lock, and then finds it full.
+-- The last place goes to one: who comes second waits for the post's lock, and then finds it full. Who is sent again has a place already.
 create function private.check_place() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -47,12 +49,12 @@ declare
   v_vagas integer;
 begin
   select vagas into v_vagas from public.escala_postos where id = new.posto_id for update;
-  if v_vagas <= (select count(*) from public.escala_voluntarios where posto_id = new.posto_id) then
+  if v_vagas <= (select count(*) from public.escala_voluntarios where posto_id = new.posto_id and chave <> new.chave) then
     raise sqlstate 'PT409' using message = 'Este posto acabou de ficar completo. Escolha outro, por favor.', hint = 'post_full';
   end if;
   return new;
 end $$;
-create trigger escala_voluntarios_place before insert on public.escala_voluntarios
+create trigger escala_voluntarios_place before insert or update of posto_id on public.escala_voluntarios
   for each row execute function private.check_place();
 
 create function private.check_places() returns trigger
@@ -70,11 +72,38 @@ end $$;
 create trigger escala_postos_places before update of vagas on public.escala_postos
   for each row execute function private.check_places();
 
+-- With the round would go, without a word, everybody who counts on it. Who takes a place meanwhile holds the lock of its post; the
+-- waiting list is joined under the lock of the round.
+create function private.check_nobody_counts_on_round() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_volunteers integer;
+  v_waiting integer;
+begin
+  perform 1 from public.escala_postos where rodada_id = old.id order by id for update;
+  select count(*) into v_volunteers
+  from public.escala_voluntarios v join public.escala_postos p on p.id = v.posto_id where p.rodada_id = old.id;
+  select count(*) into v_waiting from public.espera_atual where rodada_id = old.id;
+  if v_volunteers + v_waiting > 0 then
+    raise sqlstate 'PT409' using hint = 'round_has_people',
+      message = format('Há %s desta rodada. Mude a data em vez de excluir.', concat_ws(' e ',
+        case v_volunteers when 0 then null when 1 then '1 voluntário na escala' else v_volunteers || ' voluntários na escala' end,
+        case v_waiting when 0 then null when 1 then '1 pessoa na lista de espera' else v_waiting || ' pessoas na lista de espera' end));
+  end if;
+  return old;
+end $$;
+create trigger rodadas_nobody_counts_on before delete on public.rodadas
+  for each row execute function private.check_nobody_counts_on_round();
+
 select private.admins_may('select, delete, insert (rodada_id), update (segredo)', 'public.escalas');
 
-select private.admins_may('select, delete, insert (rodada_id, nome, vagas, ordem), update (nome, vagas, ordem)', 'public.escala_postos');
+-- As in private.admins_edit: what is saved again under its key is updated with every column that was sent.
+select private.admins_may('select, delete, insert (rodada_id, nome, vagas, ordem, creation_key),
+  update (rodada_id, nome, vagas, ordem, creation_key)', 'public.escala_postos');
 
-select private.admins_may('select, delete, insert (posto_id, nome, telefone)', 'public.escala_voluntarios');
+select private.admins_may('select, delete, insert (posto_id, nome, telefone, chave), update (posto_id, nome, telefone, chave)',
+  'public.escala_voluntarios');
 
 -- The posts of the last roster, or those that every house has. Opening it again changes nothing.
 create function public.open_roster(p_rodada_id bigint) returns void

@@ -46,32 +46,42 @@ create view private.avisos_devidos with (security_invoker = true) as
       when 'confirmado' then p.data_pagamento is not null
       when 'retirada' then r.data_retirada = private.house_day(now()) + 1
     end
-    and not exists (select from public.avisos a where a.pedido_id = p.id and a.tipo = d.tipo);
+    -- Who was told that one order is overdue was told of what is still to be paid.
+    and not exists (select from public.avisos a where a.pedido_id = p.id
+                      and (a.tipo = d.tipo or a.tipo = 'vencido' and d.tipo = 'pagamento'));
 grant select on private.avisos_devidos to authenticated, service_role;
 
 -- One row a person and list, whatever they ordered and under which names: several orders of a round are told of together, and those of
--- a later round when the nearest is done.
+-- a later round when the nearest is done. Where one is overdue the message is of the overdue ones alone; it is noted for all (pedidos),
+-- so that nobody is written to again about the rest. To an e-mail only where all orders told of carry it: anybody may order under
+-- somebody else's phone.
 create function public.notices_due() returns table (
   lista text, tipo text, pedidos bigint[], codigos text[], nome text, telefone text, eh_whatsapp boolean, email text, pizzas text,
   total numeric, falta numeric, data_retirada date, retirada_inicio time, retirada_fim time, pagar_ate timestamptz, data_pedido timestamptz)
 language sql stable set search_path = ''
 as $$
-  with people as (
-    select distinct on (d.lista, d.telefone_chave) d.lista, r.id as rodada_id, max(d.tipo) as tipo, array_agg(p.id order by p.id) as pedidos,
+  with due as (
+    select d.*, max(d.tipo) over person as tipo_da_mensagem, array_agg(d.pedido_id) over person as pedidos
+    from private.avisos_devidos d
+    window person as (partition by d.lista, d.telefone_chave, d.rodada_id
+                      order by d.pedido_id rows between unbounded preceding and unbounded following)
+  ), people as (
+    select distinct on (d.lista, d.telefone_chave) d.lista, r.id as rodada_id, d.tipo, d.pedidos, array_agg(p.id) as contados,
            array_agg(p.codigo order by p.id) as codigos, (array_agg(p.nome_cliente order by p.id))[1] as nome,
            (array_agg(p.telefone order by p.eh_whatsapp desc, p.id))[1] as telefone, bool_or(p.eh_whatsapp) as eh_whatsapp,
-           max(p.email) as email, sum(p.valor_total) as total, sum(p.falta) as falta, min(p.data_pedido) as data_pedido,
+           case when count(p.email) = count(*) and min(p.email) = max(p.email) then max(p.email) end as email, sum(p.valor_total) as total, sum(p.falta) as falta, min(p.data_pedido) as data_pedido,
            min(private.pay_until(p, r)) as pagar_ate
-    from private.avisos_devidos d
+    from due d
     join public.pedidos_pizza p on p.id = d.pedido_id
     join public.rodadas r on r.id = d.rodada_id
-    group by d.lista, d.telefone_chave, r.id
+    where d.tipo = d.tipo_da_mensagem
+    group by d.lista, d.telefone_chave, r.id, d.tipo, d.pedidos
     order by d.lista, d.telefone_chave, r.data_retirada
   )
   select w.lista, w.tipo, w.pedidos, w.codigos, w.nome, w.telefone, w.eh_whatsapp, w.email,
          (select string_agg(c.quantidade || ' ' || t.nome, ', ' order by t.ordem, t.id)
           from (select i.tipo_pizza_id, sum(i.quantidade) as quantidade from public.itens_pedido_pizza i
-                where i.pedido_id = any (w.pedidos) group by i.tipo_pizza_id) as c
+                where i.pedido_id = any (w.contados) group by i.tipo_pizza_id) as c
           join public.tipos_pizza t on t.id = c.tipo_pizza_id),
          w.total, w.falta, r.data_retirada, r.retirada_inicio, r.retirada_fim, w.pagar_ate, w.data_pedido
   from people w join public.rodadas r on r.id = w.rodada_id

@@ -88,6 +88,27 @@ describe("who is to be reminded to pay", () => {
   });
 });
 
+describe("who owes for an overdue order and for a later one that is paid at the pickup", () => {
+  it("is told once, of the overdue one alone, and not reminded of the other afterwards", async () => {
+    await inScene(house, async (scene) => {
+      const owner = scene.as("owner");
+      const overdue = await order(scene);
+      const later = await order(scene, { nome_cliente: "Beto Aviso", quantidade: 2 });
+      const age = "update public.pedidos_pizza set data_pedido = now() - $2::interval where id = $1";
+      await owner(age, [overdue, "3 days"]);
+      await owner(age, [later, "26 hours"]);
+      await owner("update public.rodadas set pagar_ate = now() - interval '2 days', tolerancia_dias = 1");
+      const [person, ...others] = await due(scene);
+      expect(others).toEqual([]);
+      expect(person).toMatchObject({ tipo: "vencido", nome: "Ana Aviso", total: 50, falta: 50 });
+      expect(person).toMatchObject({ pizzas: "1 Margherita", codigos: [expect.any(String)] });
+      expect(person?.pedidos.map(Number)).toEqual([overdue, later]);
+      expect(await note(scene, person?.pedidos ?? [], "vencido")).toEqual([{ sent: 2 }]);
+      expect(await names(scene)).toEqual([]);
+    });
+  });
+});
+
 describe("who has paid", () => {
   it("is told so, and not reminded any more", async () => {
     await inScene(house, async (scene) => {
@@ -168,6 +189,17 @@ describe("notices", () => {
       expect(sent).toEqual([{ enviado_por: house.admin.id, past: true }]);
       await scene.as(house.admin)("delete from public.avisos where pedido_id = $1", [id]);
       expect(await names(scene)).toHaveLength(1);
+    });
+  });
+
+  it("name an e-mail only where all orders of the phone carry it", async () => {
+    await inScene(house, async (scene) => {
+      await order(scene, { email: "ana@exemplo.org.br" });
+      await aDayLater(scene);
+      expect(await due(scene)).toMatchObject([{ email: "ana@exemplo.org.br" }]);
+      await order(scene, { nome_cliente: "Zé Outro", email: "ze@exemplo.org.br" });
+      await aDayLater(scene);
+      expect(await due(scene)).toMatchObject([{ email: null }]);
     });
   });
 

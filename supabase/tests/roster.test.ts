@@ -95,6 +95,39 @@ describe("the roster of a Saturday", () => {
     });
   });
 
+  it("takes what staff save again after a lost answer once, corrected, though it took the last place", async () => {
+    await inScene(house, async (scene) => {
+      const { id, post, join, read } = await openRoster(scene);
+      const admin = scene.as(house.admin);
+      const key = randomUUID();
+      const savePost = (places: number) =>
+        admin(
+          `insert into public.escala_postos (rodada_id, nome, vagas, ordem, creation_key) values ($1, 'Limpeza', $2, 9, $3)
+           on conflict (creation_key) do update set rodada_id = excluded.rodada_id, nome = excluded.nome,
+             vagas = excluded.vagas, ordem = excluded.ordem, creation_key = excluded.creation_key`,
+          [id, places, key],
+        );
+      await savePost(1);
+      await savePost(2);
+      const cleaning = await post("Limpeza");
+      await join(cleaning, "Ana");
+      const saveVolunteer = (name: string) =>
+        admin(
+          `insert into public.escala_voluntarios (posto_id, nome, telefone, chave) values ($1, $2, null, $3)
+           on conflict (chave) do update set posto_id = excluded.posto_id, nome = excluded.nome,
+             telefone = excluded.telefone, chave = excluded.chave`,
+          [cleaning, name, key],
+        );
+      await saveVolunteer("Davi");
+      await saveVolunteer("Davi Sá");
+      const saved = (await read())?.postos.filter(({ nome }) => nome === "Limpeza");
+      expect(saved).toMatchObject([{ vagas: 2, voluntarios: [{ nome: "Ana" }, { nome: "Davi S." }] }]);
+      const move = "update public.escala_voluntarios set posto_id = $1 where nome = 'Bia'";
+      await join(await post("Forno"), "Bia");
+      await expect(admin(move, [cleaning])).rejects.toMatchObject({ ...CONFLICT, hint: "post_full" });
+    });
+  });
+
   it("opens to its secret alone, to no post of another round, and not once the Saturday is over", async () => {
     await inScene(house, async (scene) => {
       const { id, secret, read, join } = await openRoster(scene);
@@ -110,6 +143,35 @@ describe("the roster of a Saturday", () => {
         ...CONFLICT,
         hint: "roster_over",
       });
+    });
+  });
+
+  it("holds its round while volunteers stand on it or people wait for a pizza of the round, and says how many", async () => {
+    await inScene(house, async (scene) => {
+      const owner = scene.as("owner");
+      const { id, post, join } = await openRoster(scene);
+      const remove = () =>
+        scene.as(house.admin)("delete from public.rodadas where id = $1 returning id", [id]);
+      const refused = async (who: string) =>
+        expect(remove()).rejects.toMatchObject({
+          ...CONFLICT,
+          hint: "round_has_people",
+          message: `Há ${who} desta rodada. Mude a data em vez de excluir.`,
+        });
+      await join(await post("Forno"), "Ana");
+      await refused("1 voluntário na escala");
+      await join(await post("Entrega"), "Bia");
+      await refused("2 voluntários na escala");
+      const wait = `insert into public.lista_espera (rodada_id, tipo_pizza_id, nome_cliente, telefone, quantidade, encerrado_em)
+                    select $1, min(id), $2, '+5564999990000', 1, $3::timestamptz from public.tipos_pizza`;
+      await owner(wait, [id, "Caio", null]);
+      await refused("2 voluntários na escala e 1 pessoa na lista de espera");
+      await owner("delete from public.escala_voluntarios");
+      await owner(wait, [id, "Davi", null]);
+      await refused("2 pessoas na lista de espera");
+      await owner("delete from public.lista_espera");
+      await owner(wait, [id, "Eva", "2026-01-01"]);
+      expect(await remove()).toEqual([{ id }]);
     });
   });
 
@@ -156,53 +218,4 @@ describe("the roster of a Saturday", () => {
       expect(await names()).toEqual([]);
     });
   });
-});
-
-it("of two who take the last place at once, the second waits for the first and finds it taken", async () => {
-  const [round] = await house.query<{ id: number }>(
-    "insert into public.rodadas (data_retirada, pedidos_ate) values (current_date + 200, now() + interval '199 days') returning id",
-  );
-  const [roster] = await house.query<{ segredo: string }>(
-    "insert into public.escalas (rodada_id) values ($1) returning segredo",
-    [round?.id],
-  );
-  const [post] = await house.query<{ id: number }>(
-    "insert into public.escala_postos (rodada_id, nome, vagas) values ($1, 'Forno', 1) returning id",
-    [round?.id],
-  );
-  const join = (name: string) => [roster?.segredo, post?.id, name, randomUUID(), null];
-  let commit = () => {};
-  const mayCommit = new Promise<void>((resolve) => {
-    commit = resolve;
-  });
-  let first: Promise<void> = Promise.resolve();
-  await new Promise<void>((hasJoined, fail) => {
-    first = house.asService(async (db) => {
-      await db.query(JOIN, join("Ana"));
-      hasJoined();
-      await mayCommit;
-    });
-    first.catch(fail);
-  });
-  let isOver = false;
-  const second = house
-    .asService((db) => db.query(JOIN, join("Bia")))
-    .then(
-      () => "joined",
-      (refusal: unknown) => refusal,
-    )
-    .finally(() => {
-      isOver = true;
-    });
-  const isWaiting = async () => {
-    const [locks] = await house.query<{ n: number }>(
-      `select count(*)::int as n from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return isOver || (locks?.n ?? 0) > 0;
-  };
-  await expect.poll(isWaiting).toBe(true);
-  commit();
-  await first;
-  expect(await second).toMatchObject({ ...CONFLICT, hint: "post_full" });
 });

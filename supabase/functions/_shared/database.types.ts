@@ -155,6 +155,7 @@ export type Database = {
       escala_postos: {
         Row: {
           created_at: string;
+          creation_key: string;
           id: number;
           nome: string;
           ordem: number;
@@ -164,6 +165,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           created_at?: string;
+          creation_key?: string;
           id?: never;
           nome: string;
           ordem?: number;
@@ -172,6 +174,7 @@ export type Database = {
         };
         Update: {
           created_at?: string;
+          creation_key?: string;
           id?: never;
           nome?: string;
           ordem?: number;
@@ -1682,6 +1685,7 @@ export type Database = {
       };
       place_order: {
         Args: {
+          p_actor_id?: string;
           p_key?: string;
           p_known_secrets?: string[];
           p_late?: boolean;

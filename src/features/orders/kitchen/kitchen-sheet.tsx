@@ -8,7 +8,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Round } from "@/features/orders/admin/queries";
 import { Differences } from "@/features/orders/differences";
-import { FiguresTime } from "@/features/orders/kitchen/figures-time";
+import { FiguresTime } from "@/features/orders/figures-time";
 import { KitchenTotals } from "@/features/orders/kitchen/kitchen-totals";
 import { roundNotesQuery, roundPizzasQuery } from "@/features/orders/kitchen/queries";
 import { toFailure } from "@/lib/errors";

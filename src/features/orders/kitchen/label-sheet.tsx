@@ -7,7 +7,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Round } from "@/features/orders/admin/queries";
-import { FiguresTime } from "@/features/orders/kitchen/figures-time";
+import { FiguresTime } from "@/features/orders/figures-time";
 import { type Label, pagesOf } from "@/features/orders/kitchen/labels-of";
 import { labelsQuery } from "@/features/orders/kitchen/queries";
 import { dueInWords } from "@/features/orders/money";

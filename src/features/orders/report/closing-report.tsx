@@ -9,7 +9,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import type { Round } from "@/features/orders/admin/queries";
 import { Differences } from "@/features/orders/differences";
-import { FiguresTime } from "@/features/orders/kitchen/figures-time";
+import { FiguresTime } from "@/features/orders/figures-time";
 import { paymentLabel } from "@/features/orders/payment-methods";
 import { PaymentsReceived } from "@/features/orders/report/payments-received";
 import { readRoundLines, roundReportQuery } from "@/features/orders/report/queries";

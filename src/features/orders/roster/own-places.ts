@@ -1,29 +1,35 @@
 import { useState } from "react";
+import { newId } from "@/lib/new-id";
 
-/** A place that was taken on this device: `key` gives it back. */
-export type OwnPlace = { id: number; key: string };
-type Stored = { name: string; phone: string; places: (OwnPlace & { secret: string })[] };
+/** A place of this device: `key` gives it back. Without `id` no answer has come yet that says whether it was taken. */
+type OwnPlace = { key: string; postId: number; id?: number };
+type Stored = { name: string; phone: string; places: OwnPlace[] };
 
 const STORAGE_KEY = "minha-escala";
 const MAX_PLACES = 40;
 
-function read(): Stored {
+/** Undefined where nothing is stored yet, or nothing can be. */
+function read(): Stored | undefined {
   try {
-    const { name, phone, places } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}") as Partial<Stored>;
+    const stored: Partial<Stored> | null = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null");
+    if (!stored) return undefined;
+    const { name, phone, places } = stored;
     return {
       name: typeof name === "string" ? name : "",
       phone: typeof phone === "string" ? phone : "",
       places: Array.isArray(places) ? places : [],
     };
   } catch {
-    return { name: "", phone: "", places: [] };
+    return undefined;
   }
 }
 
-/** What this device knows: who takes places on it, and which of a roster's are its own. */
-export function useOwnPlaces(secret: string) {
-  const [stored, setStored] = useState(read);
+/** What this device knows: who takes places on it, and which are its own. */
+export function useOwnPlaces() {
+  const [stored, setStored] = useState(() => read() ?? { name: "", phone: "", places: [] });
 
+  /** Another tab may have stored places since this one was opened. */
+  const latest = () => read() ?? stored;
   function store(next: Stored) {
     setStored(next);
     try {
@@ -32,12 +38,20 @@ export function useOwnPlaces(secret: string) {
       // Without storage staff can still take the name off.
     }
   }
+  const without = (key: string) => latest().places.filter((place) => place.key !== key);
+
   return {
-    name: stored.name,
-    phone: stored.phone,
-    places: stored.places.filter((place) => place.secret === secret),
-    remember: (place: OwnPlace, name: string, phone: string) =>
-      store({ name, phone, places: [{ ...place, secret }, ...stored.places].slice(0, MAX_PLACES) }),
-    forget: (key: string) => store({ ...stored, places: stored.places.filter((place) => place.key !== key) }),
+    ...stored,
+    /** The key to take a place at a post with; the same one until an answer has come, so that trying again takes one place. */
+    keyFor(postId: number) {
+      const { places, ...person } = latest();
+      const tried = places.find((place) => place.postId === postId && place.id === undefined);
+      const place = tried ?? { key: newId(), postId };
+      if (!tried) store({ ...person, places: [place, ...places].slice(0, MAX_PLACES) });
+      return place.key;
+    },
+    remember: (place: Required<OwnPlace>, name: string, phone: string) =>
+      store({ name, phone, places: [place, ...without(place.key)].slice(0, MAX_PLACES) }),
+    forget: (key: string) => store({ ...latest(), places: without(key) }),
   };
 }

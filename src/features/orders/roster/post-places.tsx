@@ -8,8 +8,7 @@ import { JoinForm, type Volunteer } from "@/features/orders/roster/join-form";
 import { missingLabel } from "@/features/orders/roster/missing-label";
 import type { useOwnPlaces } from "@/features/orders/roster/own-places";
 import { useJoinRoster, useLeaveRoster } from "@/features/orders/roster/queries";
-import { toMessage } from "@/lib/errors";
-import { newId } from "@/lib/new-id";
+import { toAppError, toMessage } from "@/lib/errors";
 
 type PostPlacesProps = {
   secret: string;
@@ -21,20 +20,23 @@ type PostPlacesProps = {
 /** One post for volunteers: who comes, how many are missing, and "Eu vou". */
 export function PostPlaces({ secret, post, own, isOpen }: PostPlacesProps) {
   const joining = useJoinRoster(secret);
-  const [key, setKey] = useState<string>();
+  const [isJoining, setJoining] = useState(false);
   const missing = post.vagas - post.voluntarios.length;
+  // Perhaps the last place is this device's own: trying again tells.
+  const isUnanswered = own.places.some(({ postId, id }) => postId === post.id && id === undefined);
   const isOwn = post.voluntarios.some(({ id }) => own.places.some((place) => place.id === id));
 
-  const join = ({ Nome, Telefone }: Volunteer) => {
-    if (!key) return;
-    joining.mutate(
-      { PostoId: post.id, Nome, Telefone, Chave: key },
-      {
-        onSuccess: ({ id, message }) => {
-          own.remember({ id, key }, Nome, Telefone ?? "");
-          setKey(undefined);
-          toast.success(message, post.nome);
-        },
+  const join = async ({ Nome, Telefone }: Volunteer) => {
+    const key = own.keyFor(post.id);
+    // Not by the callbacks of mutate(): "Cancelar" would drop them with the answer that is on its way.
+    await joining.mutateAsync({ PostoId: post.id, Nome, Telefone, Chave: key }).then(
+      ({ id, message }) => {
+        own.remember({ id, key, postId: post.id }, Nome, Telefone ?? "");
+        setJoining(false);
+        toast.success(message, post.nome);
+      },
+      (error) => {
+        if (toAppError(error).code === "post_full") own.forget(key);
       },
     );
   };
@@ -46,17 +48,17 @@ export function PostPlaces({ secret, post, own, isOpen }: PostPlacesProps) {
         <Badge tone={missing > 0 ? "gold" : "success"}>{missingLabel(missing)}</Badge>
       </div>
       <Volunteers secret={secret} post={post} own={own} isOpen={isOpen} />
-      {isOpen && missing > 0 && !key && (
+      {isOpen && (missing > 0 || isUnanswered) && !isJoining && (
         <Button
           variant={isOwn ? "outline" : "primary"}
           className="mt-3"
           aria-label={`${isOwn ? "Levar mais alguém" : "Eu vou"}: ${post.nome}`}
-          onClick={() => setKey(newId())}
+          onClick={() => setJoining(true)}
         >
           {isOwn ? "Levar mais alguém" : "Eu vou"}
         </Button>
       )}
-      {key && (
+      {isJoining && (
         <JoinForm
           initial={isOwn ? undefined : own}
           submitLabel="Confirmar"
@@ -65,7 +67,7 @@ export function PostPlaces({ secret, post, own, isOpen }: PostPlacesProps) {
           onSubmit={join}
           onCancel={() => {
             joining.reset();
-            setKey(undefined);
+            setJoining(false);
           }}
         />
       )}

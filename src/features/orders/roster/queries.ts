@@ -2,6 +2,7 @@ import type { Roster } from "@shared/contract/roster.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { api } from "@/lib/api";
+import { useIdempotentCreate } from "@/lib/idempotent-create";
 import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
 import { newId } from "@/lib/new-id";
 import { rows, unwrap } from "@/lib/rows";
@@ -44,8 +45,14 @@ export const useRenewLink = (roundId: number) =>
 
 type PostFields = { nome: string; vagas: number };
 export const useAddPost = (roundId: number) =>
-  useRosterChange((post: PostFields & { ordem: number }) =>
-    unwrap(rows.from("escala_postos").insert({ rodada_id: roundId, ...post })),
+  useRosterChange(
+    useIdempotentCreate((post: PostFields & { ordem: number }, creation_key) =>
+      unwrap(
+        rows
+          .from("escala_postos")
+          .upsert({ rodada_id: roundId, ...post, creation_key }, { onConflict: "creation_key" }),
+      ),
+    ),
   );
 export const useChangePost = () =>
   useRosterChange(({ id, ...post }: PostFields & { id: number }) =>
@@ -56,7 +63,11 @@ export const useRemovePost = () =>
 
 type VolunteerFields = { posto_id: number; nome: string; telefone: string | null };
 export const useAddVolunteer = () =>
-  useRosterChange((volunteer: VolunteerFields) => unwrap(rows.from("escala_voluntarios").insert(volunteer)));
+  useRosterChange(
+    useIdempotentCreate((volunteer: VolunteerFields, chave) =>
+      unwrap(rows.from("escala_voluntarios").upsert({ ...volunteer, chave }, { onConflict: "chave" })),
+    ),
+  );
 export const useRemoveVolunteer = () =>
   useRosterChange((id: number) => unwrap(rows.from("escala_voluntarios").delete().eq("id", id)));
 

@@ -7,21 +7,22 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import type { Round } from "@/features/orders/admin/queries";
+import { FiguresTime } from "@/features/orders/figures-time";
 import { PostCard } from "@/features/orders/roster/post-card";
 import { PostForm } from "@/features/orders/roster/post-form";
 import { rosterQuery, type StaffRoster, useAddPost, useOpenRoster } from "@/features/orders/roster/queries";
 import { ShareRoster } from "@/features/orders/roster/share-roster";
 import { toMessage } from "@/lib/errors";
-import { formatDateTime } from "@/lib/format";
 import "@/features/orders/print.css";
 
 /** The volunteers of a Saturday: posts, who comes, the link for the group, and a sheet for the wall. */
 export function RosterBoard({ round }: { round: Round }) {
-  const { data: roster, error, isPending, isFetching, refetch } = useQuery(rosterQuery(round.id));
+  const query = useQuery(rosterQuery(round.id));
+  const { data: roster, error, isPending } = query;
   const opening = useOpenRoster(round.id);
 
   if (isPending) return <Skeleton className="h-96 w-full rounded-lg" />;
-  if (roster === undefined) return <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />;
+  if (roster === undefined) return <ErrorState message={toMessage(error)} query={query} />;
   if (roster === null)
     return (
       <EmptyState
@@ -52,7 +53,7 @@ export function RosterBoard({ round }: { round: Round }) {
         ))}
       </ul>
       <NewPost round={round} roster={roster} />
-      <p className="hidden text-sm print:block">Impresso em {formatDateTime(Date.now())}</p>
+      <FiguresTime queries={[query]} what="Nomes" />
       <Button className="justify-self-start print:hidden" variant="outline" onClick={() => window.print()}>
         <Printer className="size-5" aria-hidden="true" /> Imprimir
       </Button>
@@ -63,27 +64,30 @@ export function RosterBoard({ round }: { round: Round }) {
 const missingIn = ({ postos }: StaffRoster) =>
   postos.reduce((sum, { vagas, voluntarios }) => sum + Math.max(0, vagas - voluntarios.length), 0);
 
-function NewPost({ round, roster }: { round: Round; roster: StaffRoster }) {
+type NewPostProps = { round: Round; roster: StaffRoster };
+
+function NewPost(props: NewPostProps) {
   const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <AddPost {...props} onDone={() => setOpen(false)} />;
+  return (
+    <Button variant="outline" className="justify-self-start print:hidden" onClick={() => setOpen(true)}>
+      <Plus className="size-5" aria-hidden="true" /> Novo posto
+    </Button>
+  );
+}
+
+/** Lives as long as it is open: the key of what it saves is not that of the next post. */
+function AddPost({ round, roster, onDone }: NewPostProps & { onDone: () => void }) {
   const adding = useAddPost(round.id);
-  if (!isOpen)
-    return (
-      <Button variant="outline" className="justify-self-start print:hidden" onClick={() => setOpen(true)}>
-        <Plus className="size-5" aria-hidden="true" /> Novo posto
-      </Button>
-    );
   return (
     <div className="card p-5 print:hidden">
       <h2 className="text-xl">Novo posto</h2>
       <PostForm
         isBusy={adding.isPending}
         problem={adding.error ? toMessage(adding.error) : undefined}
-        onCancel={() => setOpen(false)}
+        onCancel={onDone}
         onSubmit={(post) =>
-          adding.mutate(
-            { ...post, ordem: (roster.postos.at(-1)?.ordem ?? 0) + 1 },
-            { onSuccess: () => setOpen(false) },
-          )
+          adding.mutate({ ...post, ordem: (roster.postos.at(-1)?.ordem ?? 0) + 1 }, { onSuccess: onDone })
         }
       />
     </div>

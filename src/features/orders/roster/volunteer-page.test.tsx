@@ -9,8 +9,16 @@ import { stubBrowser } from "@/testing/stub-browser";
 const SECRET = "a".repeat(32);
 type Person = { id: number; nome: string; key?: string };
 
-/** A roster as the server keeps it: one post with one free place, beside somebody else. */
-function openPage({ places = 2, status }: { places?: number; status?: () => number | undefined } = {}) {
+type Served = {
+  places?: number;
+  status?: () => number | undefined;
+  isLost?: () => boolean;
+  /** What the answer to a change waits for. */
+  until?: Promise<void>;
+};
+
+/** A roster as the server keeps it: one post with one free place, beside somebody else. A lost answer leaves the change. */
+function openPage({ places = 2, status, isLost = () => false, until }: Served = {}) {
   stubBrowser();
   localStorage.clear();
   const people: Person[] = [{ id: 1, nome: "Ana B." }];
@@ -23,23 +31,26 @@ function openPage({ places = 2, status }: { places?: number; status?: () => numb
       { id: 7, nome: "Forno", vagas: places, voluntarios: people.map(({ id, nome }) => ({ id, nome })) },
     ],
   });
-  const calls = fakeServer(({ method, path, body }) => {
+  const calls = fakeServer(async ({ method, path, body }) => {
     const refused = method === "POST" ? status?.() : undefined;
     if (refused)
       return {
         status: refused,
         body: { message: "Este posto acabou de ficar completo.", error: "post_full" },
       };
+    if (method === "POST") await until;
     const said = body as { Chave: string; Nome: string };
     if (path.endsWith("/voluntarios")) {
       if (!people.some(({ key }) => key === said.Chave))
         people.push({ id: people.length + 1, nome: said.Nome, key: said.Chave });
-      return { body: { data: data(), id: people.length, message: "Contamos com você!" } };
+      const id = people.find(({ key }) => key === said.Chave)?.id;
+      const body = { data: data(), id, message: "Contamos com você!" };
+      return isLost() ? { body, fault: "truncated" } : { body };
     }
     if (path.endsWith("/desistir")) people.splice(1);
     return { body: { data: data(), message: "Tudo bem." } };
   });
-  const show = () => renderScreen(<VolunteerPage secret={SECRET} />);
+  const show = (secret = SECRET) => renderScreen(<VolunteerPage secret={secret} />);
   return { calls, show, people };
 }
 
@@ -68,15 +79,86 @@ it("a volunteer takes a place with a name alone, finds it again on this device, 
   expect(await screen.findByRole("button", { name: "Eu vou: Forno" })).toBeVisible();
 });
 
+const say = async (name: string) => {
+  fireEvent.change(screen.getByLabelText(/^Nome/), { target: { value: name } });
+  await tap("Confirmar");
+};
+
+it("a place stays one's own when the roster has a new link", async () => {
+  const { show } = openPage();
+  const { unmount } = show();
+  await tap("Eu vou: Forno");
+  await say("Maria");
+  expect(await screen.findByText("(você)")).toBeVisible();
+  unmount();
+  show("b".repeat(32));
+  expect(await screen.findByRole("button", { name: "Não vou mais: Forno" })).toBeVisible();
+});
+
+it.each([
+  ["without leaving the form", () => undefined],
+  ["after Cancelar", () => tap("Cancelar")],
+  ["after a reload", (reload: () => void) => reload()],
+])("who took the last place without an answer tries again, and has it: %s", async (_, leave) => {
+  let isLost = true;
+  const { show, people } = openPage({ isLost: () => isLost });
+  const { unmount } = show();
+  await tap("Eu vou: Forno");
+  await say("Maria");
+  expect(await screen.findByRole("alert")).toBeVisible();
+  isLost = false;
+  await leave(() => {
+    unmount();
+    show();
+  });
+  if (!screen.queryByRole("button", { name: "Confirmar" })) await tap("Eu vou: Forno");
+  await say("Maria");
+  expect(await screen.findByText("(você)")).toBeVisible();
+  expect(people).toHaveLength(2);
+});
+
+it("a place whose answer comes after Cancelar is one's own", async () => {
+  let answer = () => {};
+  const { show } = openPage({
+    until: new Promise((resolve) => {
+      answer = resolve;
+    }),
+  });
+  show();
+  await tap("Eu vou: Forno");
+  await say("Maria");
+  await tap("Cancelar");
+  answer();
+  expect(await screen.findByText("(você)")).toBeVisible();
+});
+
+it("a second tab forgets no place that was taken in the first", async () => {
+  const { show } = openPage({ places: 3 });
+  const tabs = [show(), show()];
+  for (const name of ["Maria", "Rita"]) {
+    await tap("Eu vou: Forno");
+    await say(name);
+    await screen.findByText(name);
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Confirmar" })).toBeNull());
+  }
+  for (const { unmount } of tabs) unmount();
+  show();
+  await waitFor(() => expect(screen.getAllByText("(você)")).toHaveLength(2));
+});
+
 it("who comes second for the last place is told so, and sees the roster as it is", async () => {
-  const { show, calls } = openPage({ status: () => 409 });
+  const { show, calls, people } = openPage({ status: () => 409 });
   show();
   await tap("Eu vou: Forno");
   fireEvent.change(screen.getByLabelText(/^Nome/), { target: { value: "Caio" } });
   const before = calls.length;
+  people.push({ id: 2, nome: "Bia" });
   await tap("Confirmar");
   expect(await screen.findByText("Este posto acabou de ficar completo.")).toBeVisible();
   await waitFor(() => expect(calls.slice(before).map(({ method }) => method)).toEqual(["POST", "GET"]));
+  await tap("Cancelar");
+  expect(await screen.findByText("Completo")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Eu vou: Forno" })).toBeNull();
   takeConsoleErrors();
 });
 

@@ -14,7 +14,7 @@ import { formatDay } from "@/lib/format-pickup";
 export function VolunteerPage({ secret }: { secret: string }) {
   const isSecret = /^[0-9a-f]{32}$/.test(secret);
   const { data, error, refetch, isFetching } = useQuery({ ...sharedRosterQuery(secret), enabled: isSecret });
-  const own = useOwnPlaces(secret);
+  const own = useOwnPlaces();
 
   if (!isSecret || (error && toAppError(error).status === 404))
     return (

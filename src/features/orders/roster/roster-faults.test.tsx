@@ -1,0 +1,53 @@
+import { screen } from "@testing-library/react";
+import { describe, it } from "vitest";
+import type { Round } from "@/features/orders/admin/queries";
+import { RosterBoard } from "@/features/orders/roster/roster-board";
+import type { Answer, Call } from "@/testing/fake-server";
+import { button, expectFaultHandled, FAULTS, type Scenario, typeInto } from "@/testing/fault-injection";
+import { tableServer } from "@/testing/table-server";
+
+const OVEN = { id: 7, nome: "Forno", vagas: 2, ordem: 1 };
+
+/** Posts and volunteers are written to tables of their own and read as one roster. */
+function roster(): Pick<Scenario, "screen" | "serve" | "stored"> {
+  const posts = tableServer("escala_postos", OVEN);
+  const volunteers = tableServer("escala_voluntarios", { id: 1, posto_id: 7, nome: "Ana", telefone: null });
+  const serve = (call: Call): Answer => {
+    if (call.path === "/rest/v1/escala_postos") return posts.serve(call);
+    if (call.path === "/rest/v1/escala_voluntarios") {
+      const { chave, ...fields } = Object(call.body);
+      const creation_key = call.query.get("on_conflict") === "chave" ? chave : undefined;
+      return volunteers.serve({ ...call, body: { ...fields, creation_key } });
+    }
+    const at = (id: unknown) => volunteers.rows().filter(({ posto_id }) => posto_id === id);
+    const postos = posts.rows().map((post) => ({ ...post, voluntarios: at(post.id) }));
+    return { body: { segredo: "a".repeat(32), postos } };
+  };
+  const round = { id: 5, data_retirada: "2999-11-28" } as Round;
+  const names = (table: typeof posts) => table.stored().map(({ nome }) => nome);
+  return {
+    screen: <RosterBoard round={round} />,
+    serve,
+    stored: () => ({ posts: names(posts), volunteers: names(volunteers) }),
+  };
+}
+
+const ACTS: Record<string, Omit<Scenario, "screen" | "serve" | "stored">> = {
+  "a post that is new": {
+    steps: [button("Novo posto"), button("Salvar posto")],
+    fill: () => typeInto({ Posto: "Limpeza", Pessoas: "2" }),
+    isShown: () =>
+      screen.queryAllByRole("heading", { name: "Limpeza" }).length > 0 && !button("Salvar posto")(),
+    after: { posts: ["Forno", "Limpeza"], volunteers: ["Ana"] },
+  },
+  "a volunteer whom staff put on the roster": {
+    steps: [button("Pôr alguém: Forno"), button("Pôr na escala")],
+    fill: () => typeInto({ Nome: "Davi" }),
+    isShown: () => screen.queryAllByText("Davi").length > 0 && !button("Pôr na escala")(),
+    after: { posts: ["Forno"], volunteers: ["Ana", "Davi"] },
+  },
+};
+
+describe.each(Object.entries(ACTS))("%s", (_name, scenario) => {
+  it.each(FAULTS)("%s", (fault) => expectFaultHandled(fault, { ...roster(), ...scenario }));
+});

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { bootHouse, type House } from "./support/house.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await bootHouse({ seeded: false });
+});
+afterAll(() => house.close());
+
+const CONFLICT = { code: "PT409" };
+type Db = Parameters<Parameters<House["asService"]>[0]>[0];
+type Work = (db: Db) => Promise<unknown>;
+
+/** A round that many days ahead, with one post that wants one. */
+async function openOven(days: number) {
+  const [round] = await house.query<{ id: number }>(
+    `insert into public.rodadas (data_retirada, pedidos_ate)
+     values (current_date + $1::int, now() + interval '1 day') returning id`,
+    [days],
+  );
+  const [roster] = await house.query<{ segredo: string }>(
+    "insert into public.escalas (rodada_id) values ($1) returning segredo",
+    [round?.id],
+  );
+  const [post] = await house.query<{ id: number }>(
+    "insert into public.escala_postos (rodada_id, nome, vagas) values ($1, 'Forno', 1) returning id",
+    [round?.id],
+  );
+  const join =
+    (name: string): Work =>
+    (db) =>
+      db.query("select public.join_roster($1, $2, $3, $4)", [roster?.segredo, post?.id, name, randomUUID()]);
+  return { id: round?.id, join };
+}
+
+/** Commits the first work once the second waits for it, and answers how the second ended. */
+async function atOnce(first: Work, second: Work) {
+  let commit = () => {};
+  const mayCommit = new Promise<void>((resolve) => {
+    commit = resolve;
+  });
+  let committed: Promise<void> = Promise.resolve();
+  await new Promise<void>((isDone, fail) => {
+    committed = house.asService(async (db) => {
+      await first(db);
+      isDone();
+      await mayCommit;
+    });
+    committed.catch(fail);
+  });
+  let isOver = false;
+  const ended = house
+    .asService(second)
+    .then(
+      () => "done",
+      (refusal: unknown) => refusal,
+    )
+    .finally(() => {
+      isOver = true;
+    });
+  const isWaiting = async () => {
+    const [locks] = await house.query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return isOver || (locks?.n ?? 0) > 0;
+  };
+  await expect.poll(isWaiting).toBe(true);
+  commit();
+  await committed;
+  return ended;
+}
+
+it("of two who take the last place at once, the second waits for the first and finds it taken", async () => {
+  const { join } = await openOven(200);
+  expect(await atOnce(join("Ana"), join("Bia"))).toMatchObject({ ...CONFLICT, hint: "post_full" });
+});
+
+it("who deletes a round while somebody takes a place on its roster waits, and is refused", async () => {
+  const { id, join } = await openOven(207);
+  const remove: Work = (db) => db.query("delete from public.rodadas where id = $1", [id]);
+  expect(await atOnce(join("Ana"), remove)).toMatchObject({ ...CONFLICT, hint: "round_has_people" });
+});
