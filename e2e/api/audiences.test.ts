@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "../../supabase/functions/_shared/contract/call.ts";
 import { type CallName, calls } from "../../supabase/functions/_shared/contract/calls.ts";
 import { asAdmin, asUser, callOf, ok, problemIn, refused, rows, settle, signIn, stack } from "./client.ts";
+import { startFunction } from "./in-process.ts";
 import { badTokens } from "./tokens.ts";
 
 const table = Object.entries(calls).map(([name, call]) => ({ name: name as CallName, call: call as Call }));
@@ -56,6 +57,18 @@ describe("as an ordinary user", () => {
       label: "Tudo o que a casa gravou, menos senhas e códigos, no arquivo da cópia de segurança",
     });
   });
+});
+
+it("of one person's refusals twenty an hour are noted", async () => {
+  const email = `${crypto.randomUUID()}@exemplo.org.br`;
+  const password = "muro de hera";
+  const body = { name: "Insistente", email, password };
+  const { data } = await ok("createUser", { as: admin, body });
+  await settle(data.id);
+  const as = await signIn(email, password);
+  const { send } = startFunction({ rateLimits: true });
+  for (let n = 0; n < 22; n++) expect((await send("GET", "/auth/users", { as })).status).toBe(403);
+  expect(await rows("GET", `audit_log?action=eq.refused&actor_id=eq.${data.id}`)).toHaveLength(20);
 });
 
 describe("as an admin", () => {

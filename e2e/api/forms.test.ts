@@ -143,6 +143,26 @@ describe("rate limits", () => {
     expect((await post("outra@exemplo.org.br")).status).toBe(400);
   });
 
+  it("60 logins in 15 minutes per address, whoever is tried, and then nothing more is noted", async () => {
+    const fetch = meddling(({ pathname }) =>
+      pathname === "/auth/v1/token" ? Response.json({}, { status: 400 }) : undefined,
+    );
+    const { send: ask } = startFunction({ rateLimits: true, fetch });
+    const headers = address();
+    const house = `${crypto.randomUUID()}.org.br`;
+    const tries: number[] = [];
+    for (let turn = 0; turn < 7; turn++) {
+      const nine = Array.from({ length: 9 }, (_, n) => ({
+        Email: `a${turn}${n}@${house}`,
+        Password: "errada",
+      }));
+      const answers = await Promise.all(nine.map((body) => ask("POST", "/auth/login", { headers, body })));
+      tries.push(...answers.map(({ status }) => status));
+    }
+    expect(tries.sort()).toEqual([...Array(60).fill(400), ...Array(3).fill(429)]);
+    expect(await rows("GET", `audit_log?label=eq.a…@${house}&select=action`)).toHaveLength(60);
+  });
+
   it("over HTTP the address is the one the gateway saw: here it is lifted, whatever is sent", async () => {
     for (let n = 0; n < 7; n++) expect((await send("POST", "/messages", { body: letter })).status).toBe(201);
   });

@@ -239,12 +239,11 @@ describe("an order that is not one", () => {
   });
 
   it("names the line of a list", async () => {
-    const { details } = await refused("placeOrder", 400, {
-      body: [line(newCustomer()), line({ ...newCustomer(), Quantidade: 0 })],
-    });
+    const who = newCustomer();
+    const sent = (changes: object) => ({ body: [line(who), line({ ...who, ...changes })] });
+    const { details } = await refused("placeOrder", 400, sent({ Quantidade: 0 }));
     expect(details?.[0]?.field).toBe("1.Quantidade");
-    const body = [line(newCustomer()), line({ ...newCustomer(), RodadaId: 1 })];
-    const rounds = await refused("placeOrder", 400, { body });
+    const rounds = await refused("placeOrder", 400, sent({ RodadaId: 1 }));
     expect(rounds.message).toBe("Todas as pizzas devem ser da mesma rodada.");
   });
 });

@@ -1,3 +1,5 @@
+import { networkOf } from "../functions/_shared/rules/network.ts";
+
 const WINDOW = 15 * 60 * 1000;
 const MAX_REMEMBERED = 10_000;
 
@@ -20,11 +22,12 @@ export function limit(tries: number, now: () => number = Date.now): Limit {
 /** What hosted Auth limits and Supabase Lite does not: passwords and links tried, mails sent. */
 export function authLimits() {
   const tries = limit(20);
+  const logins = limit(60);
   const mails = limit(5);
 
   /** Null when the request may go on; its body is read from a copy. */
   return async function refuse(request: Request, address: string): Promise<Response | null> {
-    const wait = await secondsToWait(request, address);
+    const wait = await secondsToWait(request, networkOf(address));
     if (wait === 0) return null;
     return Response.json(
       { code: 429, error_code: "over_request_rate_limit", msg: "Request rate limit reached" },
@@ -32,7 +35,7 @@ export function authLimits() {
     );
   };
 
-  async function secondsToWait(request: Request, address: string) {
+  async function secondsToWait(request: Request, network: string) {
     const { pathname, searchParams } = new URL(request.url);
     // Six digits are guessed from many addresses, too.
     if (/^\/auth\/v1\/factors\/[^/]+\/verify$/.test(pathname)) return tries(pathname);
@@ -42,11 +45,11 @@ export function authLimits() {
         return mails(await emailIn(request.clone()));
       case "POST /auth/v1/token":
         if (!searchParams.getAll("grant_type").includes("password")) return 0;
-        return tries(`${address} ${await emailIn(request.clone())}`);
+        return logins(network) || tries(`${network} ${await emailIn(request.clone())}`);
       case "GET /auth/v1/verify":
       case "POST /auth/v1/verify":
       case "PUT /auth/v1/user":
-        return tries(`${address} ${pathname}`);
+        return tries(`${network} ${pathname}`);
       default:
         return 0;
     }

@@ -3,8 +3,10 @@
 create table private.recovery_codes (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   code_hash text not null unique,
+  created_by uuid not null references public.profiles (id) on delete cascade,
   expires_at timestamptz not null default now() + interval '1 hour'
 );
+create index recovery_codes_created_by on private.recovery_codes (created_by);
 comment on table private.recovery_codes is 'At most one a person. The code itself is shown to the admin once and stored nowhere.';
 
 create function private.hash_recovery_code(p_code text) returns text
@@ -31,8 +33,10 @@ declare
 begin
   perform private.note_action(auth.uid(), 'recovery_code', 'users', v_target.id::text, v_target.name);
   return query
-    insert into private.recovery_codes as c (user_id, code_hash) values (v_target.id, private.hash_recovery_code(v_code))
-    on conflict (user_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at
+    insert into private.recovery_codes as c (user_id, code_hash, created_by)
+    values (v_target.id, private.hash_recovery_code(v_code), auth.uid())
+    on conflict (user_id) do update
+      set code_hash = excluded.code_hash, created_by = excluded.created_by, expires_at = excluded.expires_at
     returning v_code, c.expires_at;
 end $$;
 select private.publish('create_recovery_code', 'authenticated, service_role');
@@ -43,10 +47,12 @@ create function private.user_of_recovery_code(p_code text) returns uuid
 language sql stable security definer set search_path = ''
 as $$
   select c.user_id from private.recovery_codes c
+  join public.profiles maker on maker.id = c.created_by and maker.role = 'admin'
   where c.code_hash = private.hash_recovery_code(p_code) and c.expires_at > now()
 $$;
 select private.publish('user_of_recovery_code', 'service_role');
-comment on function public.user_of_recovery_code is 'Service key only: whose code it is; null when it is none, has expired or was used.';
+comment on function public.user_of_recovery_code is
+  'Service key only: whose code it is; null when it is none, has expired, was used, or its maker is no admin any more.';
 
 -- A code ends with the password that it replaces, however that one changes.
 create function private.end_recovery_code() returns trigger

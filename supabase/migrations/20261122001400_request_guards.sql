@@ -7,10 +7,13 @@ create table private.rate_limits (
 );
 insert into private.rate_limits (rule, max_hits, per) values
   ('login', 20, interval '15 minutes'),
+  ('login_address', 60, interval '15 minutes'),
   ('messages', 5, interval '10 minutes'),
   ('orders', 20, interval '1 minute'),
-  ('errors', 20, interval '10 minutes');
-comment on table private.rate_limits is 'How often one address may do a thing. Change a row to change the limit.';
+  ('errors', 20, interval '10 minutes'),
+  ('refused', 20, interval '1 hour');
+comment on table private.rate_limits is
+  'How often one address may do a thing, or one person be noted for what was refused. Change a row to change the limit.';
 
 create table private.rate_limit_hits (
   rule text not null references private.rate_limits (rule) on delete cascade,

@@ -112,10 +112,11 @@ end $$;
 -- p_known_secrets: secrets the caller already holds. A caller who only knows a name and a phone may add to that
 -- customer's open order, but is not handed the key to the customer's page.
 -- p_late, p_over_capacity: staff say that a closed round, or one that is full, takes these lines all the same.
+-- p_actor_id: the admin who enters them; noted here, so that a retry notes nothing twice and an order is never without its note.
 create function public.place_order(
   p_lines jsonb, p_rodada_id bigint default null, p_origem text default 'site',
   p_key uuid default null, p_request_hash text default null, p_known_secrets text[] default '{}',
-  p_late boolean default false, p_over_capacity boolean default false
+  p_late boolean default false, p_over_capacity boolean default false, p_actor_id uuid default null
 ) returns jsonb
 -- The shape of its queries never changes; planning the lines' view anew for each order costs more than reading it.
 language plpgsql set search_path = '' set plan_cache_mode = force_generic_plan
@@ -161,6 +162,11 @@ begin
     'lines', (select jsonb_agg(private.placed_line(id, p_lines -> (n::int - 1), p_origem, v_secrets) order by n)
               from unnest(v_items) with ordinality as item (id, n)),
     'orders', private.placed_orders(v_items, p_origem, v_secrets));
+  if p_actor_id is not null then
+    perform private.note_action(p_actor_id, case when (o ->> 'id')::bigint > v_last_id then 'insert' else 'update' end,
+                                'pedidos_pizza', o ->> 'id', o ->> 'codigo')
+    from jsonb_array_elements(v_answer -> 'orders') as o;
+  end if;
   if p_key is not null then
     update private.idempotency_keys set response = v_answer where key = p_key;
   end if;

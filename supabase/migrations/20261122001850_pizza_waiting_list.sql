@@ -41,7 +41,7 @@ create trigger lista_espera_note_caller before update of chamado_em on public.li
 
 select private.admins_may('select, delete, update (chamado_em)', 'public.lista_espera');
 
--- Who asks again for the same keeps the place, with the new number, and is to be called once more.
+-- Who asks again for the same keeps the place as it is: a name and a phone are easy to know, so they change nothing of it.
 -- Answers nothing, so that nobody learns who waits.
 create function public.join_waiting_list(p_rodada_id bigint, p_tipo_pizza_id bigint, p_nome text, p_telefone text, p_quantidade integer)
 returns void
@@ -58,7 +58,7 @@ begin
   insert into public.lista_espera (rodada_id, tipo_pizza_id, nome_cliente, telefone, quantidade)
   values (v_rodada.id, v_tipo.id, btrim(p_nome), p_telefone, p_quantidade)
   on conflict (rodada_id, tipo_pizza_id, telefone_chave, nome_dobrado) where encerrado_em is null
-  do update set quantidade = excluded.quantidade, chamado_em = null;
+  do nothing;
 end $$;
 comment on function public.join_waiting_list is 'Puts a person on the waiting list of what is sold out. Service key only.';
 

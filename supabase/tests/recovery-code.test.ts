@@ -65,6 +65,33 @@ describe("a recovery code", () => {
     });
   });
 
+  it("ends when its maker is no admin any more, or is gone", async () => {
+    const maker = await house.createUser("admin");
+    const ends = [
+      ["update public.profiles set role = 'user' where id = $1", [{ id: null }]],
+      ["update public.profiles set name = 'Outra Pessoa' where id = $1", [{ id: house.volunteer.id }]],
+      ["delete from auth.users where id = $1", [{ id: null }]],
+    ] as const;
+    for (const [change, found] of ends) {
+      await inScene(house, async ({ as }) => {
+        const [made] = await as(maker)<Code>(CREATE, [house.volunteer.id]);
+        await as("owner")(change, [maker.id]);
+        expect(await as("service")(FIND, [made?.code])).toEqual(found);
+      });
+    }
+  });
+
+  it("of the last admin to make one is theirs, though another made one before", async () => {
+    const maker = await house.createUser("admin");
+    await inScene(house, async (scene) => {
+      const { as } = scene;
+      await as(maker)(CREATE, [house.volunteer.id]);
+      const code = await create(scene);
+      await as("owner")("update public.profiles set role = 'user' where id = $1", [maker.id]);
+      expect(await as("service")(FIND, [code])).toEqual([{ id: house.volunteer.id }]);
+    });
+  });
+
   it("ends with the password, whichever way that changes", async () => {
     await inScene(house, async (scene) => {
       const code = await create(scene);

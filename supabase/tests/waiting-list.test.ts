@@ -55,7 +55,7 @@ describe("the waiting list", () => {
     });
   });
 
-  it("has nobody twice: who asks again keeps the place, with the new number", async () => {
+  it("has nobody twice: who asks again keeps the place as it was, whoever that is", async () => {
     await inScene(house, async (scene) => {
       await fill(scene);
       await join(scene, "service");
@@ -64,7 +64,7 @@ describe("the waiting list", () => {
         phone: "+556499990001".replace("6499", "64999"),
         count: 3,
       });
-      expect(await waiting(scene)).toMatchObject([{ quantidade: 3 }]);
+      expect(await waiting(scene)).toMatchObject([{ nome_cliente: "Ana Espera", quantidade: 2 }]);
     });
   });
 
@@ -107,7 +107,7 @@ describe("when places come free", () => {
     });
   });
 
-  it("proposes who was called and asks again, in the same place, as if nobody had called", async () => {
+  it("knows who was called, whoever asks again in that name", async () => {
     await inScene(house, async (scene) => {
       await fill(scene);
       await join(scene, "service");
@@ -115,7 +115,7 @@ describe("when places come free", () => {
       await scene.as(house.admin)("update public.lista_espera set chamado_em = now()");
       await join(scene, "service");
       expect(await waiting(scene)).toMatchObject([
-        { nome_cliente: "Ana Espera", chamado_em: null, chamado_por_nome: null },
+        { nome_cliente: "Ana Espera", chamado_por_nome: "admin" },
         { nome_cliente: "Beto Depois", chamado_por_nome: "admin" },
       ]);
     });

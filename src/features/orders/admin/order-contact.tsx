@@ -1,4 +1,5 @@
 import type { GroupedOrder } from "@shared/contract/order-answers.ts";
+import { mailto } from "@shared/rules/email.ts";
 import { formatPhone } from "@shared/rules/phone.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Mail, MessageCircle, Phone } from "lucide-react";
@@ -48,7 +49,7 @@ export function OrderContact({ order, round }: OrderContactProps) {
       )}
       {order.email && (
         <a
-          href={`mailto:${order.email}`}
+          href={mailto(order.email)}
           className={buttonStyle("quiet", "tight", "max-w-full justify-start text-left break-all")}
         >
           <Mail className="size-5 shrink-0" aria-hidden="true" /> {order.email}

@@ -171,6 +171,14 @@ it("keeps a quantity that could not be saved, and saves it when asked again", as
   expect(saved()).toEqual([{ Quantidade: 2 }, { Quantidade: 2 }]);
 });
 
+it("lets no customer's e-mail slip another receiver into the mail", async () => {
+  open({ email: "a?bcc=x@exemplo.org.br" });
+  expect(await screen.findByRole("link", { name: "a?bcc=x@exemplo.org.br" })).toHaveAttribute(
+    "href",
+    "mailto:a%3Fbcc%3Dx@exemplo.org.br",
+  );
+});
+
 it("links to the customer's e-mail, and shows an unknown status as pending", async () => {
   open({ statusPedido: "Sumido" as GroupedOrder["statusPedido"] });
   expect(await screen.findByRole("link", { name: "ana@exemplo.org.br" })).toHaveAttribute(

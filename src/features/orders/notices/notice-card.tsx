@@ -1,3 +1,4 @@
+import { mailto } from "@shared/rules/email.ts";
 import { formatPhone } from "@shared/rules/phone.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Check, Mail, MessageCircle, Phone } from "lucide-react";
@@ -66,7 +67,7 @@ function Send({ due, text, onSent }: { due: Due; text: string; onSent: (channel:
     return (
       <a
         className={buttonStyle("primary", "lg", "w-full")}
-        href={`mailto:${due.email}?subject=${subject}&body=${encodeURIComponent(text)}`}
+        href={`${mailto(due.email)}?subject=${subject}&body=${encodeURIComponent(text)}`}
         onClick={() => onSent("email")}
       >
         <Mail className="size-5" aria-hidden="true" /> Enviar por e-mail

@@ -79,6 +79,14 @@ it("writes an e-mail to who has no WhatsApp, and lets staff phone the others", a
   expect(sent).toMatchObject([{ p_channel: "email" }, { p_channel: "telefone" }]);
 });
 
+it("lets no customer's e-mail slip another receiver into the mail", async () => {
+  open([aDue("Ana Lima", 1, { eh_whatsapp: false, email: "a?bcc=x&cc=y@exemplo.org.br" })]);
+  const mail = await screen.findByRole("link", { name: "Enviar por e-mail" });
+  const { pathname, searchParams } = new URL(mail.getAttribute("href") ?? "");
+  expect(decodeURIComponent(pathname)).toBe("a?bcc=x&cc=y@exemplo.org.br");
+  expect([...searchParams.keys()]).toEqual(["subject", "body"]);
+});
+
 it("brings back whom nobody was told of, though the next was tapped meanwhile", async () => {
   const list = [aDue("Ana Lima", 1), aDue("Beto Sá", 2)];
   const noted = new Set<number>();

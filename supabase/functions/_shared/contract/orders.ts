@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { foldText } from "../rules/fold-text.ts";
 import { parseMoney } from "../rules/money.ts";
 import { STATUS_PEDIDO } from "../rules/order-grouping.ts";
 import { phoneToE164 } from "../rules/phone.ts";
@@ -85,7 +86,12 @@ export type OrderLine = z.output<typeof orderLine>;
 
 const asList = (input: z.input<typeof orderLine> | z.input<typeof orderLine>[]) =>
   Array.isArray(input) ? input : [input];
-/** One line, or several that are taken all or none. */
+/** Who enters for others what they said; that they are staff is asked of their session. */
+const isOfStaff = (lines: OrderLine[]) => lines.some(({ Origem }) => Origem && Origem !== "site");
+const customerOf = ({ NomeCliente, Telefone }: OrderLine) => `${Telefone} ${foldText(NomeCliente)}`;
+/** As many as one line may hold: a visitor takes no whole round with one request. */
+const MOST_PIZZAS = 100;
+/** One line, or several that are taken all or none; of a visitor they are one person's. */
 export const placeOrder = z.pipe(
   z.transform(asList),
   z.array(orderLine).check(
@@ -94,6 +100,14 @@ export const placeOrder = z.pipe(
     z.refine(
       (lines) => new Set(lines.map(({ RodadaId }) => RodadaId ?? null)).size <= 1,
       "Todas as pizzas devem ser da mesma rodada.",
+    ),
+    z.refine(
+      (lines) => isOfStaff(lines) || new Set(lines.map(customerOf)).size <= 1,
+      "Envie o pedido de cada pessoa separadamente.",
+    ),
+    z.refine(
+      (lines) => isOfStaff(lines) || lines.reduce((sum, line) => sum + line.Quantidade, 0) <= MOST_PIZZAS,
+      `Pelo site, envie no máximo ${MOST_PIZZAS} pizzas por vez. Para mais, fale com a casa.`,
     ),
   ),
 );

@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { EMAILS, NO_EMAILS } from "../../../tests/support/email-cases.ts";
-import { isEmail } from "./email.ts";
+import { isEmail, mailto } from "./email.ts";
 
 describe("an e-mail address", () => {
   it.each(EMAILS)("may be %j", (text) => expect(isEmail(text)).toBe(true));
   it.each(NO_EMAILS)("is not %j", (text) => expect(isEmail(text)).toBe(false));
+
+  it.each(EMAILS)("%j is all that a link to it writes to", (text) => {
+    const { pathname, search, hash } = new URL(mailto(text));
+    expect([decodeURIComponent(pathname), search, hash]).toEqual([text, "", ""]);
+  });
 });

@@ -6,3 +6,6 @@ const EMAIL =
 export const isEmail = (text: string) =>
   // Nothing longer reaches the pattern.
   text.length <= 254 && text.indexOf("@") <= 64 && EMAIL.test(text);
+
+/** A link to write to one address, which may hold "?" and "&": as they are, they would add receivers to the mail. */
+export const mailto = (email: string) => `mailto:${encodeURIComponent(email).replace("%40", "@")}`;

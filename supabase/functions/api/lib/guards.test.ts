@@ -21,4 +21,16 @@ describe("rate limits", () => {
     await expect(refused).rejects.toMatchObject({ status: 429, headers: { "retry-after": "30" } });
     await openGuards(service, { rateLimits: false }).limit("orders", "a");
   });
+
+  it("count all addresses of an IPv6 network as one", async () => {
+    const subjects: string[] = [];
+    const counting = {
+      takeRateLimit: async (_rule, subject) => subjects.push(subject) && 0,
+    } as Partial<Service> as Service;
+    const { limit } = openGuards(counting, { rateLimits: true });
+    for (const address of ["2001:db8:1:2::7", "2001:db8:1:2:ffff::8", "2001:db8:1:3::7"])
+      await limit("login", address, "ana@exemplo.org.br");
+    expect(new Set(subjects).size).toBe(2);
+    expect(subjects[0]).toContain("ana@exemplo.org.br");
+  });
 });

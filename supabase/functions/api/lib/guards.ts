@@ -1,19 +1,24 @@
+import { networkOf } from "../../_shared/rules/network.ts";
 import { tooMany } from "./problem.ts";
 import type { LimitRule, Service } from "./service.ts";
 
 /** What stands before the calls that anybody may make. */
 export type Guards = {
-  /** Counts one try of an address; 429 with Retry-After when it was one too many. */
-  limit(rule: LimitRule, subject: string): Promise<void>;
+  /** Counts one try of an address's network, with what it tries where that is said; 429 with Retry-After when it was one too many. */
+  limit(rule: LimitRule, address: string, what?: string): Promise<void>;
+  /** Counts one time of what is not refused; false when it was one too many. */
+  isWithin(rule: LimitRule, subject: string): Promise<boolean>;
 };
 
 export function openGuards(service: Service, { rateLimits }: { rateLimits: boolean }): Guards {
+  const secondsToWait = async (rule: LimitRule, subject: string) =>
+    rateLimits ? await service.takeRateLimit(rule, subject) : 0;
   return {
-    async limit(rule, subject) {
-      if (!rateLimits) return;
-      const seconds = await service.takeRateLimit(rule, subject);
+    async limit(rule, address, what = "") {
+      const seconds = await secondsToWait(rule, `${networkOf(address)} ${what}`);
       if (seconds > 0) throw tooMany(seconds);
     },
+    isWithin: async (rule, subject) => (await secondsToWait(rule, subject)) === 0,
   };
 }
 

@@ -15,12 +15,13 @@ type AnyHandler = (context: RequestContext<CallName>) => Promise<Record<string, 
 
 /** Handles one call of the contract: authorises, validates, runs its handler, and checks the result. */
 export function createCallHandler({ handlers, services, visitorRows, forwardedHops }: Options) {
-  /** A rejection by role is recorded in the audit log. */
+  /** A rejection by role is recorded in the audit log; of one person's only so many, lest they drown all else. */
   async function authorize(call: Call, headers: Headers) {
     if (call.audience === "anyone") return null;
-    return requireCaller(call, headers, services.rowsAs, (who) =>
-      services.service.recordAudit(who.id, "refused", "api", undefined, call.summary),
-    );
+    return requireCaller(call, headers, services.rowsAs, async (who) => {
+      if (await services.guards.isWithin("refused", who.id))
+        await services.service.recordAudit(who.id, "refused", "api", undefined, call.summary);
+    });
   }
 
   async function readBody(call: Call, context: Context) {

@@ -16,7 +16,7 @@ type Functions = Database["public"]["Functions"];
 type Args<Name extends keyof Functions> = Functions[Name]["Args"];
 
 /** Rows of private.rate_limits. */
-export type LimitRule = "login" | "messages" | "orders" | "errors";
+export type LimitRule = "login" | "login_address" | "messages" | "orders" | "errors" | "refused";
 
 /**
  * The only place where the service key is used, and all it is used for: counting tries and errors, tokens for a visitor's

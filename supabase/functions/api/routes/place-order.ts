@@ -24,19 +24,20 @@ const toRow = (line: OrderLine) => ({
   ...(typeof line.PrecoUnitario === "number" && { preco: line.PrecoUnitario }),
 });
 
-/** Staff may say how an order came in; that takes an admin's session. Null: a visitor's own order. */
-async function staffOrigin({ body, headers, services }: RequestContext<"placeOrder">) {
+/** Staff may say how an order came in; that takes an admin's session, and is noted. Null: a visitor's own order. */
+async function enteredByStaff({ body, headers, services }: RequestContext<"placeOrder">) {
   const origin = body.find(({ Origem }) => Origem && Origem !== "site")?.Origem;
   if (!origin) return null;
-  await requireCaller({ audience: "admin" }, headers, services.rowsAs, async () => undefined);
-  return origin;
+  const { id } = await requireCaller({ audience: "admin" }, headers, services.rowsAs, async () => undefined);
+  return { origin, by: id };
 }
 
 export const placeOrder: Handler<"placeOrder"> = async (context) => {
   const { body: lines, headers, address, services } = context;
   const key = idempotencyKey(headers);
-  const origin = await staffOrigin(context);
-  if (!origin) await services.guards.limit("orders", address);
+  const entered = await enteredByStaff(context);
+  const origin = entered?.origin ?? null;
+  if (!entered) await services.guards.limit("orders", address);
   const round = lines[0]?.RodadaId ?? undefined;
   const rows = lines.map(toRow);
   const known = lines
@@ -55,6 +56,7 @@ export const placeOrder: Handler<"placeOrder"> = async (context) => {
     p_known_secrets: known,
     // The database ignores these unless p_origem is one of staff.
     ...overrides,
+    ...(entered && { p_actor_id: entered.by }),
   })) as Placed;
   return {
     data: camelKeys(placed.lines),

@@ -27,7 +27,9 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
   async login({ body, address, services }) {
     const started = Date.now();
     const email = body.Email.toLowerCase();
-    await services.guards.limit("login", `${address} ${email}`);
+    // Counted for itself: who tries a few passwords of many e-mails.
+    await services.guards.limit("login_address", address);
+    await services.guards.limit("login", address, email);
     const tokens = await services.auth.signIn(email, body.Password, address);
     if (!tokens) {
       await services.service.recordAudit(null, "login_failed", "session", undefined, masked(email));
@@ -54,7 +56,7 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
 
   async changePassword({ body, caller, headers, address, services }) {
     const prove = async (password: string) => {
-      await services.guards.limit("login", `${address} ${caller.id}`);
+      await services.guards.limit("login", address, caller.id);
       return verifyPassword(services, caller.email, password, address);
     };
     if (!(await prove(body.CurrentPassword))) {
@@ -71,7 +73,7 @@ export const sessionRoutes: Handlers<typeof authCalls> = {
   },
 
   async recoverPassword({ body, address, services }) {
-    await services.guards.limit("login", `${address} recovery code`);
+    await services.guards.limit("login", address, "recovery code");
     const id = await services.service.userOfRecoveryCode(body.Code);
     if (typeof id !== "string")
       throw badField("Code", "Este código não vale: expirou, já foi usado ou foi digitado errado.");

@@ -37,7 +37,7 @@ async function findExisting(
   taken: unknown,
 ) {
   if (!(taken instanceof Problem) || taken.code !== "email_exists") throw taken;
-  await services.guards.limit("login", `${address} ${body.email}`);
+  await services.guards.limit("login", address, body.email);
   if (!(await verifyPassword(services, body.email, password, address))) throw taken;
   const [user] = await unwrap(
     readUsers(rows)

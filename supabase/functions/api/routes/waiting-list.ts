@@ -11,6 +11,11 @@ export const waitingListRoutes: Handlers<typeof waitingList.api.calls> = {
       p_telefone: body.Telefone,
       p_quantidade: body.Quantidade,
     });
-    return { message: "Anotado. Se houver lugar, a casa chama você, por ordem de chegada." };
+    // The same for everybody, so that it tells nobody who waits.
+    return {
+      message:
+        "Anotado. Se houver lugar, a casa chama você, por ordem de chegada. " +
+        "Quem já estava na lista continua com o lugar e a quantidade de antes; para mudar, fale com a casa.",
+    };
   },
 };

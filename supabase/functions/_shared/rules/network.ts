@@ -1,0 +1,19 @@
+/**
+ * What limits count: an IPv4 address, also where it is written as IPv6, and the /64 of an IPv6 address, of which a single
+ * household has 2^64. What is no address stays as it is.
+ */
+export function networkOf(address: string): string {
+  const text = address.replace(/%.*$/, "");
+  const written = `http://[${text}]`;
+  if (!/^[\da-f:.]*:[\da-f:.]*$/i.test(text) || !URL.canParse(written)) return address;
+  const [before = "", after] = new URL(written).hostname.slice(1, -1).split("::");
+  const left = before ? before.split(":") : [];
+  const right = after ? after.split(":") : [];
+  const groups = [...left, ...Array<string>(8 - left.length - right.length).fill("0"), ...right];
+  if (groups.slice(0, 6).join(":") !== "0:0:0:0:0:ffff") return `${groups.slice(0, 4).join(":")}::/64`;
+  const bytes = groups.slice(6).flatMap((group) => {
+    const number = Number.parseInt(group, 16);
+    return [number >> 8, number & 255];
+  });
+  return bytes.join(".");
+}
