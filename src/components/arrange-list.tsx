@@ -5,9 +5,10 @@ import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 import { useDragOrder } from "@/components/use-drag-order";
 
-type Item = { id: number; title: string };
+type Item = { id: number };
 type ArrangeListProps<T extends Item> = {
   items: T[];
+  titleOf: (item: T) => string;
   onArrange: (after: T[]) => void;
   /** What stands before and after the title. */
   before?: (item: T) => ReactNode;
@@ -15,14 +16,16 @@ type ArrangeListProps<T extends Item> = {
 };
 
 /** Things that are dragged by their handle, or moved by their arrows. */
-export function ArrangeList<T extends Item>({ items, onArrange, before, after }: ArrangeListProps<T>) {
+export function ArrangeList<T extends Item>(props: ArrangeListProps<T>) {
+  const { items, titleOf, onArrange, before, after } = props;
   const [said, setSaid] = useState("");
   const { dragged, handle, styleOf } = useDragOrder(move);
 
   function move(from: number, to: number) {
-    if (to < 0 || to >= items.length) return;
+    const item = items[from];
+    if (!item || to < 0 || to >= items.length) return;
     onArrange(moveItem(items, from, to));
-    setSaid(`${items[from]?.title}: posição ${to + 1} de ${items.length}.`);
+    setSaid(`${titleOf(item)}: posição ${to + 1} de ${items.length}.`);
   }
 
   return (
@@ -56,9 +59,9 @@ export function ArrangeList<T extends Item>({ items, onArrange, before, after }:
             </span>
             {before?.(item)}
             <span className="min-w-0 flex-1 px-1 break-words">
-              {item.title} {after?.(item)}
+              {titleOf(item)} {after?.(item)}
             </span>
-            <MoveButtons title={item.title} index={index} count={items.length} onMove={move} />
+            <MoveButtons title={titleOf(item)} index={index} count={items.length} onMove={move} />
           </li>
         ))}
       </ol>

@@ -26,12 +26,14 @@ create index live_events_by_author on public.live_events (author_id);
 create trigger live_events_author before insert on public.live_events for each row execute function private.set_author();
 
 -- Highlighting one event takes the mark from the other; the lock keeps two admins from colliding on the index.
+-- A new event that is sent again finds itself by its key: touched here, "on conflict do update" could not update it.
 create function private.keep_one_highlight() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform pg_advisory_xact_lock(hashtext('live_events.highlight'));
-  update public.live_events set is_highlight = false where is_highlight and id is distinct from new.id;
+  update public.live_events set is_highlight = false
+  where is_highlight and id is distinct from new.id and creation_key is distinct from new.creation_key;
   return new;
 end $$;
 create trigger live_events_highlight before insert or update of is_highlight on public.live_events

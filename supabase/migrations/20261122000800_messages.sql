@@ -13,6 +13,17 @@ create table public.messages (
 comment on table public.messages is 'A message from the contact form. Kept for 12 months.';
 create index messages_by_date on public.messages (created_at desc, id desc);
 create index messages_unread on public.messages (created_at desc) where read_at is null;
+-- The form sends again under the same key what it has no answer to, perhaps with other words.
+create function private.ask_again() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.read_at := null;
+  new.answered_at := null;
+  return new;
+end $$;
+create trigger messages_ask_again before update of email, message on public.messages
+  for each row when ((new.email, new.message) is distinct from (old.email, old.message)) execute function private.ask_again();
 create trigger messages_audit after update or delete on public.messages
   for each row execute function private.audit('id', 'read_at', 'answered_at');
 create trigger messages_bin after delete on public.messages for each row execute function private.store_deleted('name');

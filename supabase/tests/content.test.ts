@@ -14,14 +14,18 @@ describe("what a form creates", () => {
   it.each([
     ["posts", "title, content, category", "'Título', '<p>x</p>', 'noticias'"],
     ["live_events", "title, youtube_url", "'Título', 'https://youtu.be/aqz-KE-bpKQ'"],
+    ["live_events", "title, youtube_url, is_highlight", "'Título', 'https://youtu.be/aqz-KE-bpKQ', true"],
     ["links", "title, url, category", "'Título', 'https://exemplo.org.br/', 'radios'"],
     ["slides", "title, image_path", "'Título', '/slides/casa.webp'"],
-  ])("is one row of %s, saved once or twice", async (table, columns, values) => {
+  ])("is one row of %s (%s), saved once or twice", async (table, columns, values) => {
+    const sent = [...columns.split(", "), "creation_key"]
+      .map((column) => `${column} = excluded.${column}`)
+      .join(", ");
     await inScene(house, async ({ as }) => {
       const save = (title: string) =>
         as(house.admin)(`
           insert into public.${table} (${columns}, creation_key) values (${values.replace("Título", title)}, '${KEY}')
-          on conflict (creation_key) do update set title = excluded.title, creation_key = excluded.creation_key
+          on conflict (creation_key) do update set ${sent}
           returning id`);
       const first = await save("Antes");
       expect(await save("Depois")).toEqual(first);
@@ -166,6 +170,24 @@ describe("slides, messages and settings", () => {
       await expect(as(house.admin)("update public.messages set message = 'outra'")).rejects.toMatchObject(
         DENIED,
       );
+    });
+  });
+
+  it("a message that is sent again with other words is to be read and answered again", async () => {
+    await inScene(house, async ({ as }) => {
+      const send = (words: string) =>
+        as("service")(`
+          insert into public.messages (name, email, message, creation_key)
+          values ('Ana', 'ana@exemplo.org.br', '${words}', '3f0c8c38-1c8c-4d57-9a43-0d7b4a7f2f10')
+          on conflict (creation_key) do update set name = excluded.name, email = excluded.email, message = excluded.message,
+            creation_key = excluded.creation_key
+          returning read_at is not null as read, answered_at is not null as answered`);
+      const mark =
+        "update public.messages set read_at = now(), answered_at = now() where message = 'Bom dia'";
+      await send("Bom dia");
+      await as(house.admin)(mark);
+      expect(await send("Bom dia")).toEqual([{ read: true, answered: true }]);
+      expect(await send("Boa noite")).toEqual([{ read: false, answered: false }]);
     });
   });
 

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
@@ -44,6 +44,24 @@ describe("a modal", () => {
     await waitFor(() => expect(screen.getByRole("dialog")).toContainElement(place));
     await user.click(screen.getByRole("button", { name: "Fechar" }));
     await waitFor(() => expect(place.parentElement).toBe(document.body));
+  });
+
+  it("that shows a thing only once is closed by its own button alone", async () => {
+    const onClose = vi.fn();
+    const footer = <button type="button">Já anotei</button>;
+    render(
+      <Modal isOpen onClose={onClose} title="Senha inicial" isKept footer={footer}>
+        abc
+      </Modal>,
+    );
+    const dialog = screen.getByRole<HTMLDialogElement>("dialog");
+    fireEvent.mouseDown(dialog);
+    expect(fireEvent(dialog, new Event("cancel", { cancelable: true }))).toBe(false);
+    // What browsers do on a second Esc.
+    dialog.close();
+    await waitFor(() => expect(dialog).toHaveAttribute("open"));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getAllByRole("button")).toEqual([screen.getByRole("button", { name: "Já anotei" })]);
   });
 
   it("gives the focus back to where it came from", async () => {

@@ -10,6 +10,8 @@ type ModalProps = {
   title: string;
   /** "full" covers the screen (forms), "article" (something to read) does so on phones; the others float. */
   size?: "md" | "lg" | "top" | "article" | "full";
+  /** Shows what nobody can see again: only a button in its footer closes it. */
+  isKept?: boolean;
   /** Stays in sight below the body: the buttons of a form. */
   footer?: ReactNode;
   children: ReactNode;
@@ -27,9 +29,9 @@ const SIZES = {
 } as const;
 
 /** A modal dialog with a title, a button 'Fechar' and a body that scrolls. To let "back" close it, keep `isOpen` in the URL. */
-export function Modal({ isOpen, onClose, title, size = "md", footer, children }: ModalProps) {
+export function Modal({ isOpen, onClose, title, size = "md", isKept, footer, children }: ModalProps) {
   const titleId = useId();
-  const dialog = useDialog(isOpen, onClose);
+  const dialog = useDialog(isOpen, onClose, isKept);
 
   return (
     <dialog
@@ -47,18 +49,20 @@ export function Modal({ isOpen, onClose, title, size = "md", footer, children }:
               {title}
             </h2>
             {/* Without scripts too. */}
-            <form method="dialog">
-              <IconButton
-                label="Fechar"
-                Icon={X}
-                iconSize="size-6"
-                type="submit"
-                onClick={(event) => {
-                  event.preventDefault();
-                  onClose();
-                }}
-              />
-            </form>
+            {!isKept && (
+              <form method="dialog">
+                <IconButton
+                  label="Fechar"
+                  Icon={X}
+                  iconSize="size-6"
+                  type="submit"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    onClose();
+                  }}
+                />
+              </form>
+            )}
           </header>
           <div
             // What is read takes the focus first: arrows, Page Down and the space bar scroll it.

@@ -4,9 +4,10 @@ import { useIsHydrated } from "@/components/client-only";
 /**
  * Ties a native modal `<dialog>` to `isOpen`. Esc, the back of the dialog and the browser's own close all call
  * `onClose`; focus goes back to where it was, even when the dialog leaves the page with its owner. A dialog that the
- * server rendered open lies over the page from the beginning, and becomes modal when it is hydrated.
+ * server rendered open lies over the page from the beginning, and becomes modal when it is hydrated. `isKept`: it stays
+ * until its owner closes it, whatever is pressed.
  */
-export function useDialog(isOpen: boolean, onClose: () => void) {
+export function useDialog(isOpen: boolean, onClose: () => void, isKept = false) {
   const ref = useRef<HTMLDialogElement>(null);
 
   const isHydrated = useIsHydrated();
@@ -23,20 +24,25 @@ export function useDialog(isOpen: boolean, onClose: () => void) {
     };
   }, [isOpen, isHydrated]);
 
+  function dismiss() {
+    if (!isKept) onClose();
+    else if (!ref.current?.open) ref.current?.showModal();
+  }
+
   return {
     ref,
     open: isOpen && !isHydrated,
     onCancel: (event: { preventDefault: () => void; target: EventTarget; currentTarget: EventTarget }) => {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
-      onClose();
+      dismiss();
     },
     // Browsers close on a second Esc without `cancel`: report it. `close` fires later: the dialog may be open again.
     onClose: () => {
-      if (isOpen && !ref.current?.open) onClose();
+      if (isOpen && !ref.current?.open) dismiss();
     },
     onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
-      if (event.target === event.currentTarget) onClose();
+      if (event.target === event.currentTarget) dismiss();
     },
   };
 }

@@ -99,6 +99,7 @@ it("draws the rounds oldest first and repeats the figures in a table", async () 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000 - 60_000).toISOString();
 const system = (backup_at: string | null) => ({
   backup_at,
+  backup_missing: 0,
   retention_at: "2026-11-20T07:15:00Z",
   database_bytes: 12 * 1024 ** 2,
   errors: [{ source: "browser", kind: "TypeError /noticias", count: 1200 }],
@@ -111,6 +112,12 @@ it.each([
   fakeServer(() => ({ body: system(at) }));
   renderScreen(<SystemCard />);
   expect(await screen.findByText(new RegExp(warning))).toBeVisible();
+});
+
+it("warns when pictures are missing in the last backup", async () => {
+  fakeServer(() => ({ body: { ...system(daysAgo(1)), backup_missing: 2 } }));
+  renderScreen(<SystemCard />);
+  expect(await screen.findByText(/^Os arquivos de 2 fotos não foram encontrados\./)).toBeVisible();
 });
 
 it("says when the last good backup was, and which errors there were, without a warning while it is young", async () => {

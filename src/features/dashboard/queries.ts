@@ -74,6 +74,8 @@ async function readTasks() {
 
 type SystemStatus = {
   backup_at: string | null;
+  /** Pictures whose files the last backup did not find. */
+  backup_missing: number;
   retention_at: string | null;
   database_bytes: number;
   errors: { source: "browser" | "function"; kind: string; count: number }[];

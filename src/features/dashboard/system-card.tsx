@@ -35,6 +35,14 @@ export function SystemCard() {
               Avise quem cuida das cópias.
             </Alert>
           )}
+          {data.backup_missing > 0 && (
+            <Alert tone="danger" title="A última cópia está incompleta">
+              {data.backup_missing === 1
+                ? "O arquivo de 1 foto não foi encontrado."
+                : `Os arquivos de ${data.backup_missing} fotos não foram encontrados.`}{" "}
+              Avise quem cuida das cópias.
+            </Alert>
+          )}
           <dl className="divide-y divide-line">
             <Fact label="Última cópia de segurança boa" value={when(data.backup_at)} />
             <Fact label="Última limpeza de dados antigos" value={when(data.retention_at)} />

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyPage } from "@/components/ui/empty-page";
 import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
 import { ScreenHeading } from "@/components/ui/screen-heading";
@@ -45,7 +45,13 @@ export function DeletedItemsScreen() {
         ) : !data ? (
           <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />
         ) : data.rows.length === 0 ? (
-          <EmptyState drawing="path" title="A lixeira está vazia." />
+          <EmptyPage
+            drawing="path"
+            total={data.total}
+            isFiltered={entity !== undefined}
+            none="A lixeira está vazia."
+            noneFound="Nada deste tipo na lixeira."
+          />
         ) : (
           <ul className="divide-y divide-line">
             {data.rows.map((item) => (

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyPage } from "@/components/ui/empty-page";
 import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
 import { SearchBox } from "@/components/ui/search-box";
@@ -33,7 +33,12 @@ export function LibraryList({ actions }: { actions?: (book: Book) => ReactNode }
             query={{ refetch, isFetching }}
           />
         ) : data.rows.length === 0 ? (
-          <EmptyState title={search ? "Nenhum livro encontrado" : "Nenhum livro cadastrado ainda."} />
+          <EmptyPage
+            total={data.total}
+            isFiltered={search !== ""}
+            none="Nenhum livro cadastrado ainda."
+            noneFound="Nenhum livro encontrado"
+          />
         ) : (
           <ul className="divide-y divide-line">
             {data.rows.map((book) => (

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyPage } from "@/components/ui/empty-page";
 import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
 import { ScreenHeading } from "@/components/ui/screen-heading";
@@ -54,9 +54,12 @@ export function MessagesScreen() {
           query={{ refetch, isFetching }}
         />
       ) : data.rows.length === 0 ? (
-        <EmptyState
+        <EmptyPage
           drawing="letter"
-          title={isFiltered ? "Nenhuma mensagem encontrada" : "Nenhuma mensagem recebida ainda"}
+          total={data.total}
+          isFiltered={isFiltered}
+          none="Nenhuma mensagem recebida ainda"
+          noneFound="Nenhuma mensagem encontrada"
         />
       ) : (
         <MessageList rows={data.rows} total={data.total} opener={opener} />

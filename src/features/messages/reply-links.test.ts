@@ -17,6 +17,15 @@ it("begins the mail with a greeting and quotes what was asked", () => {
   expect(body).toContain("Em 20 de novembro de 2026, você escreveu:");
 });
 
+it.each([
+  ["at the end of what is quoted", `${"a".repeat(1499)}🙏🏽`, `> ${"a".repeat(1499)}🙏`],
+  ["already in what was written", "Paz \ud83d e luz", "> Paz \ufffd e luz"],
+])("does not fail over half of an emoji %s", (_, text, quoted) => {
+  const body = new URL(mailtoLink({ ...message, name: "Ana\ud83d", message: text })).searchParams.get("body");
+  expect(body?.split("\r\n").at(-1)).toBe(quoted);
+  expect(whatsappLink({ ...message, name: "Ana\ud83d" })).toContain("text=Ol");
+});
+
 it("lets nobody slip another field into the mail", () => {
   const link = new URL(mailtoLink({ ...message, email: "a@b.c?bcc=x@y.z" }));
   expect(link.searchParams.has("bcc")).toBe(false);

@@ -7,16 +7,21 @@ type Sender = { name: string; email: string; message: string; created_at: string
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name;
 
+/** Half of an emoji has no encoding. */
+const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, "\ufffd");
+const encode = (text: string) => encodeURIComponent(wellFormed(text));
+
 /** A mailto: link with a greeting and the quoted message. */
 export function mailtoLink({ name, email, message, created_at }: Sender) {
-  const quoted = message
+  const quoted = [...message]
     .slice(0, 1500)
+    .join("")
     .split("\n")
     .map((line) => `> ${line}`)
     .join("\n");
   const body = `Olá, ${firstName(name)}!\n\n\n\n${house.name}\n\nEm ${formatLongDate(created_at)}, você escreveu:\n${quoted}`;
   const subject = `Sua mensagem para a ${house.name}`;
-  return `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replace(/\r?\n/g, "\r\n"))}`;
+  return `mailto:${encode(email).replace("%40", "@")}?subject=${encode(subject)}&body=${encode(body.replace(/\r?\n/g, "\r\n"))}`;
 }
 
 const PHONE = /(?:\+?55[\s.-]?)?\(?\d{2}\)?[\s.-]?9?[\s.-]?\d{4}[\s.-]?\d{4}(?!\d)/g;
@@ -33,5 +38,5 @@ export function phoneIn(text: string) {
 /** A WhatsApp chat with the phone; without a phone WhatsApp lets the user choose a contact. */
 export function whatsappLink({ name, message }: Sender) {
   const text = `Olá, ${firstName(name)}! Aqui é da ${house.name}. Recebemos a sua mensagem pelo site.`;
-  return whatsappUrl(text, phoneIn(message));
+  return whatsappUrl(wellFormed(text), phoneIn(message));
 }

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
+import { isLost, LOST } from "@/features/settings/form-schema";
 import { EMPTY_EXCEPTION, useSettingsForm } from "@/features/settings/form-values";
 import { settingId } from "@/features/settings/text-field";
 
@@ -23,12 +24,11 @@ export function ExceptionItem({ index, onRemove }: { index: number; onRemove: ()
   const errors = formState.errors[list]?.[index];
   const chosen = wordsOf(exception);
   const meetings = exception.data ? week.filter((meeting) => isOnDay(meeting, exception.data)) : [];
-  const isKnown = chosen === WHOLE_DAY || meetings.some((meeting) => wordsOf(meeting) === chosen);
 
   function choose(words: string) {
     const { horario = "", atividade = "" } = meetings.find((meeting) => wordsOf(meeting) === words) ?? {};
     setValue(`${list}.${index}.horario`, horario, { shouldDirty: true });
-    setValue(`${list}.${index}.atividade`, atividade, { shouldDirty: true });
+    setValue(`${list}.${index}.atividade`, atividade, { shouldDirty: true, shouldValidate: true });
   }
 
   return (
@@ -41,7 +41,7 @@ export function ExceptionItem({ index, onRemove }: { index: number; onRemove: ()
         <Field
           label="O que não haverá"
           id={settingId(`${list}.${index}.atividade`)}
-          error={isKnown ? undefined : "Esta atividade não está na programação deste dia."}
+          error={isLost(exception, week) ? LOST : undefined}
         >
           {(field) => (
             <Select {...field} value={chosen} onChange={({ target }) => choose(target.value)}>

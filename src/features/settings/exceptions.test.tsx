@@ -1,3 +1,4 @@
+import { addDays, today } from "@shared/rules/days.ts";
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
@@ -37,7 +38,7 @@ it("a day and one of its meetings are chosen, and what is no longer in the week 
   const calls = fakeServer(({ body }) => ({ body: body ? [{ ...STORED, ...body }] : STORED }));
   renderScreen(<SettingsScreen />);
   const old = await screen.findByRole("group", { name: "Exceção 1" });
-  expect(within(old).getByText("Esta atividade não está na programação deste dia.")).toBeVisible();
+  expect(within(old).getByText(/^Esta atividade não está na programação deste dia/)).toBeVisible();
 
   await userEvent.click(screen.getByRole("button", { name: "Adicionar exceção" }));
   const added = within(screen.getByRole("group", { name: "Exceção 2" }));
@@ -62,3 +63,54 @@ it("a day and one of its meetings are chosen, and what is no longer in the week 
       visit_bus: null,
     });
 }, 60_000);
+
+it("a meeting is not changed while an exception of a coming day names it as it was", async () => {
+  stubBrowser();
+  const exceptions = [
+    { data: "2998-12-28", horario: "20h", atividade: "Palestra", texto: "Natal" },
+    { data: today(), horario: "", atividade: "", texto: "Feriado" },
+    { data: addDays(today(), -1), horario: "19h", atividade: "Coral", texto: "Não houve coral" },
+  ];
+  const stored = { ...STORED, schedule_exceptions: exceptions };
+  const calls = fakeServer(({ body }) => ({ body: body ? [{ ...stored, ...body }] : stored }));
+  const patches = () => calls.filter(({ method }) => method === "PATCH");
+  const save = () => userEvent.click(screen.getByRole("button", { name: "Salvar configurações" }));
+  renderScreen(<SettingsScreen />);
+  await userEvent.click(
+    (await screen.findAllByRole("button", { name: "Editar Palestra" }))[1] as HTMLElement,
+  );
+  fireEvent.change(screen.getByLabelText(/^Horário/), { target: { value: "19h30" } });
+  await save();
+  const [problem] = await screen.findAllByText(
+    /^Exceção 1: Esta atividade não está na programação deste dia/,
+  );
+  expect(problem).toBeVisible();
+  expect(screen.queryByText(/^Exceção [23]:/)).toBeNull();
+  expect(patches()).toEqual([]);
+
+  const first = within(screen.getByRole("group", { name: "Exceção 1" }));
+  await userEvent.selectOptions(first.getByRole("combobox"), "19h30, Palestra");
+  expect(screen.queryByText(/^Exceção 1:/)).toBeNull();
+  await save();
+  await expect
+    .poll(() => patches()[0]?.body)
+    .toMatchObject({
+      schedule_exceptions: [{ ...exceptions[0], horario: "19h30" }, exceptions[1], exceptions[2]],
+    });
+}, 60_000);
+
+it("what of a day or an hour is not understood is said beside it", async () => {
+  stubBrowser();
+  fakeServer(() => ({ body: { ...STORED, weekly_schedule: [meeting("20h", "Palestra")] } }));
+  renderScreen(<SettingsScreen />);
+  await userEvent.click(await screen.findByRole("button", { name: "Editar Palestra" }));
+  const [day, hour] = [screen.getByLabelText(/^Dia/), screen.getByLabelText(/^Horário/)];
+  for (const field of [day, hour]) expect(field).not.toHaveAccessibleDescription();
+  await userEvent.clear(day);
+  await userEvent.type(day, "Sábados pares");
+  await userEvent.clear(hour);
+  await userEvent.type(hour, "a definir");
+  await userEvent.tab();
+  expect(day).toHaveAccessibleDescription(/^O site não entende este dia/);
+  expect(hour).toHaveAccessibleDescription(/^O site não entende este horário/);
+});

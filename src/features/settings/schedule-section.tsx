@@ -31,7 +31,7 @@ export function ScheduleSection() {
   return (
     <Section
       title="Programação semanal"
-      note="O cartaz da página inicial, nesta ordem. Sem nenhuma atividade, aparece a programação de costume."
+      note="O cartaz da página inicial, nesta ordem. Sem nenhuma atividade, o cartaz diz que a programação ainda não foi publicada."
     >
       <datalist id="config-dias">
         {DAYS.map((day) => (

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { type Settings, settings } from "@shared/contract/settings.ts";
+import type { Settings } from "@shared/contract/settings.ts";
 import { useState } from "react";
 import { FormProvider, type UseFormReturn, useForm } from "react-hook-form";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -8,6 +8,7 @@ import { toast } from "@/components/ui/toast";
 import { useLeaveGuard } from "@/components/use-leave-guard";
 import { ExceptionsSection } from "@/features/settings/exceptions-section";
 import { ContactSection, DonationSection, PagesSection, PixSection } from "@/features/settings/fields";
+import { settingsToSave } from "@/features/settings/form-schema";
 import { type FormValues, toFormValues } from "@/features/settings/form-values";
 import { MessagesSection } from "@/features/settings/messages-section";
 import { settingsProblems } from "@/features/settings/problems";
@@ -28,7 +29,7 @@ type SettingsFormProps = {
 /** Everything the house may change by itself, saved at once. */
 export function SettingsForm({ stored, onReload }: SettingsFormProps) {
   const form = useForm<FormValues, unknown, Settings>({
-    resolver: standardSchemaResolver(settings),
+    resolver: standardSchemaResolver(settingsToSave),
     defaultValues: toFormValues(stored),
     shouldFocusError: false,
   });

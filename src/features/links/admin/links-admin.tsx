@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { RowDialogs, useRowDialogs } from "@/components/row-dialogs";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyPage } from "@/components/ui/empty-page";
 import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
 import { ScreenHeading } from "@/components/ui/screen-heading";
@@ -51,9 +51,12 @@ export function LinksAdmin() {
         ) : !data ? (
           <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />
         ) : data.rows.length === 0 ? (
-          <EmptyState
+          <EmptyPage
             drawing="path"
-            title={search ? "Nenhum link encontrado" : "Nenhum link cadastrado ainda."}
+            total={data.total}
+            isFiltered={search !== ""}
+            none="Nenhum link cadastrado ainda."
+            noneFound="Nenhum link encontrado"
           />
         ) : (
           <ul className="divide-y divide-line">

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ActivitiesCarousel } from "@/features/posts/carousel/activities-carousel";
+import { cutText } from "@/features/posts/carousel/carousel-slide";
 import { createQueryClient } from "@/lib/query-client";
 
 const response = vi.fn<typeof fetch>();
@@ -96,4 +97,10 @@ describe("the activities of the home page", () => {
       "/atividades?id=2",
     );
   });
+});
+
+it("cuts a long text between letters, never inside an emoji", () => {
+  expect(cutText(`${"a".repeat(149)}🙏🙏`)).toBe(`${"a".repeat(149)}🙏…`);
+  expect(cutText(` ${"🙏".repeat(150)} `)).toBe("🙏".repeat(150));
+  expect(cutText(null)).toBe("");
 });

@@ -8,8 +8,9 @@ const LENGTH = 150;
 
 /** The excerpt or the beginning of the text, cut at 150 characters. */
 export function cutText(text: string | null) {
-  const words = text?.trim() ?? "";
-  return words.length <= LENGTH ? words : `${words.slice(0, LENGTH).trimEnd()}…`;
+  const letters = [...(text?.trim() ?? "")];
+  const cut = letters.slice(0, LENGTH).join("");
+  return letters.length > LENGTH ? `${cut.trimEnd()}…` : cut;
 }
 
 type CarouselSlideProps = { post: PostCard; isCurrent: boolean; isNear: boolean; label: string };

@@ -75,6 +75,38 @@ it("tells the week although the events could not be read", async () => {
   );
 });
 
+const SOUP = { dia: "Domingo", horario: "20h", atividade: "Sopa", detalhe: "" };
+
+it.each([
+  ["an hour of this day is not understood", { horario: "a definir" }, {}],
+  ["something may be held on this day", { detalhe: "De 15 em 15 dias" }, {}],
+  ["a day is not understood", { dia: "Feriados" }, {}],
+  ["part of the days is not understood", { dia: "2ª e quinta" }, {}],
+  ["the events could not be read", {}, { status: 400 }],
+])("does not say that the house is closed where %s", async (_, row, events) => {
+  vi.setSystemTime("2026-11-22T08:00:00-03:00");
+  const other = { ...SOUP, ...row };
+  show({ weekly_schedule: [...WEEK, other] }, { body: [], ...events });
+  expect(await screen.findByRole("link", { name: /9h.*Palestra/ })).toBeVisible();
+  expect(await panel()).not.toHaveTextContent(/Fechada|abre/);
+  vi.setSystemTime("2026-11-22T09:10:00-03:00");
+  await vi.advanceTimersByTimeAsync(60_000);
+  await waitFor(async () => expect(within(await panel()).getByText("Aberta até 10h30")).toBeVisible());
+});
+
+it("knows that the house is closed on a day without doubts, but not when it opens", async () => {
+  vi.setSystemTime("2026-11-23T10:00:00-03:00");
+  const evening = "2026-11-23T20:00:00-03:00";
+  const broadcast = { ...LIVE, is_live: false, scheduled_at: evening, ends_at: evening };
+  const { unmount } = show({ weekly_schedule: WEEK }, { body: [broadcast] });
+  expect(await within(await panel()).findByText("abre domingo, às 9h")).toBeInTheDocument();
+  unmount();
+  const soup = { ...SOUP, dia: "Sábado", detalhe: "A cada quinze dias" };
+  show({ weekly_schedule: [...WEEK, soup] }, { body: [broadcast] });
+  expect(await within(await panel()).findByText("Fechada agora")).toBeVisible();
+  expect(await panel()).not.toHaveTextContent("abre");
+});
+
 it("is not there where the house has told nothing", async () => {
   const { container } = show({ weekly_schedule: [] });
   await waitFor(() => expect(container).toBeEmptyDOMElement());

@@ -1,4 +1,5 @@
 import { dayAt } from "@shared/rules/days.ts";
+import { isUnderstood, mayBeOn } from "@shared/rules/week.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "@/components/link";
@@ -38,8 +39,10 @@ export function TodayPanel() {
   const { week, exceptions } = settings;
   const on = whatIsOn({ week, exceptions, events: coming?.events ?? [], now });
   if (on.happenings.length === 0 && on.notices.length === 0) return null;
+  const unclear = week.filter((meeting) => !isUnderstood(meeting));
+  const isSure = on.isOpen || (coming && !unclear.some((meeting) => mayBeOn(meeting, dayAt(now))));
   return (
-    <Frame status={<OpenNow on={on} now={now} />}>
+    <Frame status={isSure && <OpenNow on={on} now={now} isClear={unclear.length === 0} />}>
       {/* Each with room for two lines, so that nothing below moves when the fonts come. */}
       <ul className="flex min-w-0 flex-1 flex-col lg:flex-row lg:gap-x-8">
         {on.happenings.map((happening) => (
@@ -84,13 +87,16 @@ function Frame({ status, children }: { status?: ReactNode; children: ReactNode }
   );
 }
 
-function OpenNow({ on: { isOpen, changesAt, happenings }, now }: { on: WhatIsOn; now: number }) {
+/** `isClear`: nothing of the week may begin before what is known to come next. */
+type OpenNowProps = { on: WhatIsOn; now: number; isClear: boolean };
+
+function OpenNow({ on: { isOpen, changesAt, happenings }, now, isClear }: OpenNowProps) {
   if (isOpen && changesAt) return <Badge tone="success">Aberta até {hourOf(changesAt)}</Badge>;
   const isListed = happenings.some(({ start, isInHouse }) => isInHouse && start === changesAt);
   return (
     <>
       <Badge tone="neutral">Fechada agora</Badge>
-      {changesAt !== undefined && !isListed && (
+      {changesAt !== undefined && isClear && !isListed && (
         <span className="text-sm max-sm:hidden">
           abre {dayInWords(dayAt(changesAt), now)}, às {hourOf(changesAt)}
         </span>

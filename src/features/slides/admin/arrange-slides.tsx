@@ -12,7 +12,6 @@ type ArrangeSlidesProps = { dialog: ReturnType<typeof useFormDialog>; slides: St
 /** The slides as they follow one another, to be put in order. */
 export function ArrangeSlides({ dialog, slides }: ArrangeSlidesProps) {
   const { arrange, isSaving } = useArrangeSlides();
-  const items = slides.map((slide) => ({ ...slide, title: slide.title || "Slide sem título" }));
   return (
     <FormDialog dialog={dialog} isOpen={dialog.value === ARRANGE} title="Ordem dos slides" size="article">
       <p className="mb-4 text-ink-muted">
@@ -20,8 +19,9 @@ export function ArrangeSlides({ dialog, slides }: ArrangeSlidesProps) {
         <span role="status">{isSaving ? "Salvando..." : ""}</span>
       </p>
       <ArrangeList
-        items={items}
-        onArrange={(after) => void arrange({ before: items, after })}
+        items={slides}
+        titleOf={({ title }) => title || "Slide sem título"}
+        onArrange={(after) => void arrange({ before: slides, after })}
         before={({ image_path }) => (
           <Picture
             address={image_path}

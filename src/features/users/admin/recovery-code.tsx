@@ -54,6 +54,7 @@ export function RecoveryCode({ user, onDone }: RecoveryCodeProps) {
         isOpen={made !== undefined}
         onClose={() => setMade(undefined)}
         title="Código de nova senha"
+        isKept
         footer={<Button onClick={() => setMade(undefined)}>Já passei adiante</Button>}
       >
         {made && <ShownCode {...made} />}

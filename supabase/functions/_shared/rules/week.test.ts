@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dayAt } from "./days.ts";
 import { exceptionsFrom, type Meeting, meetingsFrom } from "./meetings.ts";
-import { isOnDay, occurrences, recurrenceOf, spansOf } from "./week.ts";
+import { isOnDay, isUnderstood, occurrences, recurrenceOf, spansOf } from "./week.ts";
 
 const meeting = (dia: string, more: Partial<Meeting> = {}): Meeting => ({
   dia,
@@ -40,18 +40,34 @@ describe("the days of a meeting", () => {
     ["Segunda a sexta-feira", [1, 2, 3, 4, 5]],
     ["De quinta à segunda", [4, 5, 6, 0, 1]],
     ["Todos os dias", [0, 1, 2, 3, 4, 5, 6]],
+    ["Seg", [1]],
+    ["Seg. a sex.", [1, 2, 3, 4, 5]],
+    ["Ter, qui e sáb", [2, 4, 6]],
+    ["2ª feira", [1]],
+    ["2ª-feira e sábado", [1, 6]],
+    ["2ª, 4ª e 6ª feiras", [1, 3, 5]],
+    ["3a a 5a feira", [2, 3, 4]],
+    ["Segunda feira a sexta feira", [1, 2, 3, 4, 5]],
   ])("%s", (dia, days) => expect(recurrenceOf(meeting(dia))).toEqual({ days }));
 
   it.each([
     ["1º e 3º sábados", "", [6], [1, 3]],
     ["Sábado", "Primeiro e terceiro sábados", [6], [1, 3]],
     ["Segundo domingo", "", [0], [2]],
+    ["Quarta-feira", "Primeira quarta na praça; primeiro sábado, sopa", [3], [1]],
+    ["Quarta-feira", "3ª quarta-feira do mês", [3], [3]],
   ])("%s (%s) are those of some weeks", (dia, detalhe, days, weeks) =>
     expect(recurrenceOf(meeting(dia, { detalhe }))).toEqual({ days, weeks }),
   );
 
   it("are every week's where such words are about something else", () => {
-    for (const detalhe of ["Estudo segundo o Evangelho", "Chegue pelo menos dez minutos antes"])
+    for (const detalhe of [
+      "Estudo segundo o Evangelho",
+      "Chegue pelo menos dez minutos antes",
+      "Todo primeiro sábado há confraternização",
+      "No último sábado do mês, sopa",
+      "1º sáb. do mês: sopa",
+    ])
       expect(recurrenceOf(meeting("Quarta-feira", { detalhe }))).toEqual({ days: [3] });
   });
 
@@ -59,13 +75,18 @@ describe("the days of a meeting", () => {
     ["Sábado", "Exceto no último sábado do mês"],
     ["Todos os dias, exceto domingo", ""],
     ["Segunda a sexta, menos quarta", ""],
+    ["Segunda a sexta e domingo", ""],
+    ["2ª e quinta", ""],
+    ["Sábado", "De 15 em 15 dias"],
+    ["Sábado", "Semana sim, semana não"],
+    ["Sábados pares", ""],
+    ["Domingos ímpares", ""],
   ])("%s (%s) say nothing certain", (dia, detalhe) =>
     expect(recurrenceOf(meeting(dia, { detalhe }))).toBeNull(),
   );
 
-  it.each(["Seg", "Feriados", "Sábados alternados", "Um sábado por mês", ""])(
-    "%s says nothing certain",
-    (dia) => expect(recurrenceOf(meeting(dia))).toBeNull(),
+  it.each(["Feriados", "Sábados alternados", "Um sábado por mês", ""])("%s says nothing certain", (dia) =>
+    expect(recurrenceOf(meeting(dia))).toBeNull(),
   );
 
   it("are those of the detail too", () => {
@@ -105,8 +126,25 @@ it.each([
   ["19h30min às 21h", [[1170, 1260]]],
   ["Das 8h até as 11h", [[480, 660]]],
   ["19hs", [[1140, 1230]]],
-  ["14 às 16h", []],
-  ["Das 19 às 20h30", []],
+  ["14 às 16h", [[840, 960]]],
+  ["Das 19 às 20h30", [[1140, 1230]]],
+  [
+    "De 14h às 16h e das 19 às 20:30",
+    [
+      [840, 960],
+      [1140, 1230],
+    ],
+  ],
+  ["19:30h", [[1170, 1260]]],
+  ["20:00h", [[1200, 1290]]],
+  ["20:00 h", [[1200, 1290]]],
+  ["20:00 horas", [[1200, 1290]]],
+  ["19:30 às 21:00h", [[1170, 1260]]],
+  ["22h30", [[1350, 1439]]],
+  ["23h", [[1380, 1439]]],
+  ["14 às 16", []],
+  ["Sala 2 às 20h", []],
+  ["14h e 22h às 24h", []],
   ["depois do culto", []],
   ["45h", []],
   ["20h às 19h", []],
@@ -136,3 +174,11 @@ describe("an exception", () => {
   it("takes out the whole day", () => expect(held("", "")).toEqual([]));
   it("of another day changes nothing", () => expect(held("", "", "2026-12-26")).toEqual([EARLY, LATE, SOUP]));
 });
+
+it.each([
+  [{}, true],
+  [{ horario: "a definir" }, false],
+  [{ detalhe: "De 15 em 15 dias" }, false],
+])("with %j a meeting is understood: %s", (more, isKnown) =>
+  expect(isUnderstood(meeting("Sábado", more))).toBe(isKnown),
+);

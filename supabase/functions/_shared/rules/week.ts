@@ -14,13 +14,21 @@ export type Span = { from: number; to: number };
 /** What a meeting without an end is thought to last, in minutes. */
 const USUAL_LENGTH = 90;
 const DAYS = ["domingo", "segunda", "terca", "quarta", "quinta", "sexta", "sabado"];
-const NAME = new RegExp(`\\b(${DAYS.join("|")})s?(?:-feiras?)?\\b`, "g");
-const RANGE = /^\D*?(\w+)(?:-feiras?)? (?:a|ate) (\w+)(?:-feiras?)?$/;
+const DAY = `(${DAYS.join("|")})`;
+const NAME = new RegExp(`\\b${DAY}s?\\b`, "g");
+const RANGE = /^\D*?(\w+)(?:[- ]feiras?)? (?:a|ate) (\w+)(?:[- ]feiras?)?$/;
+const PART_OF_RANGE = new RegExp(` (?:a|ate) ${DAY}`);
+/** "2ª", but not in "2ª segunda-feira". */
+const NUMBERED = /\b([2-6])\s?[ªa]s?(?=(?:,? (?:e |a |ate )?[2-6]\s?[ªa]s?)*[- ]feira)/g;
+const SHORT = /\b(dom|seg|ter|qua|qui|sex|sab)\b\.?/g;
+const ORDINAL = /\d\s?[ºª°a]/;
 const EVERY_DAY = /\b(?:todos os dias|todo dia|diariamente)\b/;
-const UNCERTAIN = /\b(?:quinze|quinzena\w*|alternad\w*|a cada|mensal\w*|exceto|(?<!pelo |ao )menos|salvo)\b/;
-/** "do mês", or an ordinal before a day: "1º e 3º sábados". */
-const OF_MONTH = new RegExp(
-  `\\bmes(?:es)?\\b|\\b(?:(?:primeir|terceir|ultim)[oa]s?|segundos?|quartos?|[1-5]\\s?[ºª°oa])\\s+(?:${DAYS.join("|")})`,
+const UNCERTAIN =
+  /\b(?:quinze|quinzena\w*|alternad\w*|a cada|15 dias|sim\b.*\bnao|(?:im)?pares|mensal\w*|exceto|(?<!pelo |ao )menos|salvo)\b/;
+/** An ordinal before a day: "1º e 3º sábados". */
+const ORDINAL_DAY = new RegExp(
+  `\\b(?:(?:primeir|terceir|ultim)[oa]s?|segundos?|quartos?|[1-5]\\s?[ºª°oa])\\s+${DAY}`,
+  "g",
 );
 const ORDINALS: [RegExp, number][] = [
   [/\bprimeir[oa]s?\b|\b1\s?[ºª°oa](?=\s|$)/, 1],
@@ -32,38 +40,63 @@ const ORDINALS: [RegExp, number][] = [
 
 /** "Terças e quintas", "Segunda a sexta", "Sábado" with "no primeiro sábado do mês"; null when it is not certain. */
 export function recurrenceOf({ dia, detalhe = "" }: Meeting): Recurrence | null {
-  const words = foldText(dia).replaceAll("–", "-").replace(/\s-\s/g, " a ");
-  const all = foldText(`${dia} ${detalhe}`);
-  if (UNCERTAIN.test(all)) return null;
+  const words = fullNames(foldText(dia));
+  const detail = fullNames(foldText(detalhe));
+  if (UNCERTAIN.test(`${words} ${detail}`)) return null;
   const days = daysOf(words);
   if (days.length === 0) return null;
-  if (!OF_MONTH.test(all)) return { days };
+  // "Todo primeiro sábado há confraternização" says nothing of a meeting on Wednesdays.
+  const named = daysIn(ORDINAL_DAY, detail);
+  const all = named.length === 0 || named.some((day) => days.includes(day)) ? `${words} ${detail}` : words;
+  if (daysIn(ORDINAL_DAY, all).length === 0 && !/\bmes(?:es)?\b/.test(all))
+    return ORDINAL.test(words) ? null : { days };
   const weeks = ORDINALS.flatMap(([pattern, week]) => (pattern.test(all) ? [week] : []));
   return weeks.length ? { days, weeks } : null;
 }
 
-function daysOf(words: string): number[] {
+const fullNames = (words: string) =>
+  words
+    .replace(NUMBERED, (_, number) => DAYS[number - 1] ?? "")
+    .replace(SHORT, (_, short) => DAYS.find((day) => day.startsWith(short)) ?? "");
+
+const daysIn = (pattern: RegExp, words: string) =>
+  [...words.matchAll(pattern)].map(([, name = ""]) => DAYS.indexOf(name));
+
+function daysOf(text: string): number[] {
+  const words = text.replaceAll("–", "-").replace(/\s-\s/g, " a ");
   if (EVERY_DAY.test(words)) return DAYS.map((_, day) => day);
   const [, first = "", last = ""] = RANGE.exec(words) ?? [];
   const [from, to] = [DAYS.indexOf(first), DAYS.indexOf(last)];
   if (from >= 0 && to >= 0)
     return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, step) => (from + step) % 7);
-  return [...new Set([...words.matchAll(NAME)].map(([, name = ""]) => DAYS.indexOf(name)))];
+  return PART_OF_RANGE.test(words) ? [] : [...new Set(daysIn(NAME, words))];
 }
 
 const TIME = String.raw`(\d{1,2})\s*(?:horas?|hs?|:)(?:\s*(\d{2})(?!\d|\s*[h:]))?(?:\s*min)?`;
-const SPAN = new RegExp(`${TIME}(?:\\s*(?:até(?:\\s[aà]s)?|[aà]s?|-|–)\\s*${TIME})?`, "gi");
+const UNTIL = String.raw`\s*(?:até(?:\s[aà]s)?|[aà]s?|-|–)\s*`;
+const SPAN = new RegExp(`${TIME}(?:${UNTIL}${TIME})?`, "gi");
+/** "19:30h": the letter says nothing more. */
+const SPARE_H = /(:\d\d)\s*h(?:ora)?s?/gi;
+/** "14 às 16h", "Das 19 às 20h30": the first hour is one too. */
+const BARE_HOUR = new RegExp(`((?:^|\\be |, ?)(?:d[ae]s? )?\\d{1,2})(?=${UNTIL}\\d)`, "gi");
+const LAST_MINUTE = 24 * 60 - 1;
 const toMinutes = (hour: string, minute = "0") => Number(hour) * 60 + Number(minute);
 
-/** "20h", "14h e 19h", "11h às 12h"; none where a number is left over, as in "14 às 16h". */
+/** "20h", "14h e 19h", "11h às 12h"; none where a number is left over, as in "14 às 16", or a time is none. */
 export function spansOf({ horario }: Meeting): Span[] {
-  if (/\d/.test(horario.replace(SPAN, ""))) return [];
-  return [...horario.matchAll(SPAN)].flatMap(([, hour = "", minute, endHour, endMinute]) => {
+  const words = horario.replace(SPARE_H, "$1").replace(BARE_HOUR, "$1h");
+  if (/\d/.test(words.replace(SPAN, ""))) return [];
+  const spans = [...words.matchAll(SPAN)].map(([, hour = "", minute, endHour, endMinute]) => {
     const from = toMinutes(hour, minute);
-    const to = endHour ? toMinutes(endHour, endMinute) : from + USUAL_LENGTH;
-    return from < to && to < 24 * 60 ? [{ from, to }] : [];
+    const to = endHour ? toMinutes(endHour, endMinute) : Math.min(from + USUAL_LENGTH, LAST_MINUTE);
+    return { from, to };
   });
+  return spans.every(({ from, to }) => from < to && to <= LAST_MINUTE) ? spans : [];
 }
+
+/** Whether all is known of when a meeting is held. */
+export const isUnderstood = (meeting: Meeting) =>
+  recurrenceOf(meeting) !== null && spansOf(meeting).length > 0;
 
 /** 1185 -> "19:45". */
 export const clock = (minutes: number) =>
@@ -79,6 +112,13 @@ export function isOnDay(meeting: Meeting, day: string) {
   const week = Math.ceil(Number(day.slice(8)) / 7);
   const isLast = addDays(day, 7).slice(5, 7) !== day.slice(5, 7);
   return !recurrence.weeks || recurrence.weeks.includes(week) || (isLast && recurrence.weeks.includes(-1));
+}
+
+/** Whether a meeting that is not understood may be held on a day all the same. */
+export function mayBeOn({ dia }: Meeting, day: string) {
+  const words = fullNames(foldText(dia));
+  const days = ORDINAL.test(words) ? [] : daysOf(words);
+  return days.length === 0 || days.includes(weekdayOf(day));
 }
 
 const isWholeDay = ({ horario, atividade }: WeekException) => !horario && !atividade;

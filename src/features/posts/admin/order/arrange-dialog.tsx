@@ -37,6 +37,7 @@ export function ArrangeDialog({ dialog }: { dialog: ReturnType<typeof useFormDia
       {posts && posts.length > 0 && (
         <ArrangeList
           items={posts}
+          titleOf={({ title }) => title}
           onArrange={(after) => void arrange({ before: posts, after })}
           after={(post) => <Status post={post} />}
         />

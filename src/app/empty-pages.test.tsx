@@ -1,0 +1,51 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { DeletedItemsScreen } from "@/features/deleted-items/deleted-items-screen";
+import { LibraryList } from "@/features/library/library-list";
+import { LinksAdmin } from "@/features/links/admin/links-admin";
+import { MessagesScreen } from "@/features/messages/messages-screen";
+import { fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
+import { stubBrowser } from "@/testing/stub-browser";
+
+beforeEach(stubBrowser);
+
+describe.each([
+  [
+    "messages",
+    <MessagesScreen key="" />,
+    "busca=x",
+    "Nenhuma mensagem recebida ainda",
+    "Nenhuma mensagem encontrada",
+  ],
+  ["books", <LibraryList key="" />, "busca=x", "Nenhum livro cadastrado ainda.", "Nenhum livro encontrado"],
+  ["links", <LinksAdmin key="" />, "busca=x", "Nenhum link cadastrado ainda.", "Nenhum link encontrado"],
+  [
+    "deleted rows",
+    <DeletedItemsScreen key="" />,
+    "tipo=posts",
+    "A lixeira está vazia.",
+    "Nada deste tipo na lixeira.",
+  ],
+])("a list of %s without rows", (_, list, filter, none, noneFound) => {
+  it("says that there are none where nothing is filtered", async () => {
+    fakeServer(() => ({ body: [], total: 0 }));
+    renderScreen(list);
+    expect(await screen.findByText(none)).toBeVisible();
+  });
+
+  it("says that none was found where something is filtered", async () => {
+    fakeServer(() => ({ body: [], total: 0 }));
+    renderScreen(list, `/?${filter}`);
+    expect(await screen.findByText(noneFound)).toBeVisible();
+  });
+
+  it("says only that this page has none where the last row of the last page has gone", async () => {
+    const details = "An offset of 50 was requested, but there are only 20 rows.";
+    fakeServer(() => ({ status: 416, body: { code: "PGRST103", message: "Not satisfiable", details } }));
+    renderScreen(list, "/?pagina=2");
+    expect(await screen.findByText("Nada nesta página.")).toBeVisible();
+    expect(screen.queryByText(none)).toBeNull();
+    expect(screen.getByRole("button", { name: "Anterior" })).toBeEnabled();
+  });
+});

@@ -1,0 +1,36 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { SlidesAdmin } from "@/features/slides/admin/slides-admin";
+import { type Answer, fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
+import { stubBrowser } from "@/testing/stub-browser";
+
+const slide = (id: number, title: string | null) => ({
+  id,
+  title,
+  description: null,
+  link_url: null,
+  image_path: "/slides/casa.webp",
+  ordem: id,
+  is_active: true,
+  created_at: "2026-11-20T12:00:00Z",
+  updated_at: "2026-11-20T12:00:00Z",
+  author: null,
+});
+
+it("a slide without a title has none after it was moved, whatever the list calls it", async () => {
+  stubBrowser();
+  const slides = [slide(1, null), slide(2, "Sarau")];
+  const calls = fakeServer(({ path }) =>
+    path.endsWith("/arrange_slides") ? new Promise<Answer>(() => undefined) : { body: slides },
+  );
+  renderScreen(<SlidesAdmin />);
+  await userEvent.click(await screen.findByRole("button", { name: "Ordenar slides" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Descer Slide sem título" }));
+  await waitFor(() => expect(calls.at(-1)?.body).toEqual({ p_before: [1, 2], p_after: [2, 1] }));
+  await userEvent.click(screen.getByRole("button", { name: "Fechar" }));
+  const edits = await screen.findAllByRole("button", { name: /^Editar/ });
+  await userEvent.click(edits[1] as HTMLElement);
+  expect(await screen.findByLabelText(/^Título/)).toHaveValue("");
+});
