@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 
@@ -99,4 +99,37 @@ describe("the layers", () => {
       .filter((file) => isTest(file) && /\bvi\.(do)?[mM]ock\(/.test(readFileSync(join(root, file), "utf8")));
     expect(mocking).toEqual([]);
   });
+});
+
+/** Every file that `entries` reach by their imports, themselves too. */
+function reached(entries: string[]): Set<string> {
+  const files = new Set<string>();
+  const waiting = [...entries];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const file = [path, `${path}.ts`, `${path}.tsx`].find(
+      (name) => /\.\w+$/.test(name) && existsSync(join(root, name)),
+    );
+    if (!file || files.has(file)) continue;
+    files.add(file);
+    waiting.push(...importsOf(file));
+  }
+  return files;
+}
+
+it("what an operator runs needs no package that is installed for tests only", () => {
+  const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const programs = readdirSync(join(root, "supabase/operations"), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(ts|mjs)$/.test(name))
+    .map((name) => join("supabase/operations", name));
+  const missing = [...reached(programs)].flatMap((file) =>
+    [
+      ...readFileSync(join(root, file), "utf8").matchAll(
+        /^import (?!type )[^;"]*from "((?:@[^/"]+\/)?[^./@"][^/"]*)/gm,
+      ),
+    ]
+      .map(([, name = ""]) => name)
+      .filter((name) => !name.startsWith("node:") && !(name in dependencies))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(missing).toEqual([]);
 });

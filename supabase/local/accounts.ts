@@ -15,6 +15,11 @@ const isWeak = (password: string) =>
   [DEMO_ADMIN_PASSWORD, DEMO_USER_PASSWORD].includes(password.toLowerCase()) ||
   isCommonPassword(password);
 
+/** For oneself alone: nobody is named as admin, and others cannot reach it, not through a proxy on this machine either. */
+export function isDemo({ ADMIN_EMAIL, TRUST_PROXY, SITE_URL }: Environment, isLoopback: boolean) {
+  return isLoopback && !ADMIN_EMAIL && TRUST_PROXY !== "1" && !/^https:/i.test(SITE_URL ?? "");
+}
+
 /** Demo accounts on one's own machine; anywhere else only what ADMIN_EMAIL and ADMIN_PASSWORD say. */
 export function firstAccounts(env: Environment, isLoopback: boolean): Account[] {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
@@ -26,11 +31,20 @@ export function firstAccounts(env: Environment, isLoopback: boolean): Account[] 
     }
     return [{ email, password, name: env.ADMIN_NAME || "Administração", role: "admin" }];
   }
-  if (!isLoopback) {
+  if (email || password) {
     throw new StartFailure(
-      "The first start on an address that others can reach needs ADMIN_EMAIL and ADMIN_PASSWORD for the first admin.",
+      "The first start needs ADMIN_EMAIL and ADMIN_PASSWORD together; the password may be taken out again after it.",
     );
   }
+  if (!isDemo(env, isLoopback)) {
+    throw new StartFailure(
+      "The first start of a site that others can reach (HOST, TRUST_PROXY, SITE_URL) needs ADMIN_EMAIL and ADMIN_PASSWORD for the first admin.",
+    );
+  }
+  return demoAccounts(env);
+}
+
+export function demoAccounts(env: Environment): Account[] {
   return [
     {
       email: "admin@exemplo.org.br",

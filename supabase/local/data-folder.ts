@@ -6,10 +6,17 @@ import { StartFailure } from "./start-failure.ts";
 
 export type DataFolder = { path: string; release(): void };
 
+/** Where a restore makes its pictures. */
+export const RESTORING = "restoring";
+
 /** Takes the folder for this process alone. The lock is the operating system's: it ends with the process. */
 export async function lockDataFolder(path: string): Promise<DataFolder> {
   const lock = await openLock(path);
-  if (await lock.tryLock(true)) return { path, release: () => lock.close() };
+  if (await lock.tryLock(true)) {
+    // Of a restore that was interrupted: it may have filled the disk.
+    await rm(join(path, RESTORING), { recursive: true, force: true });
+    return { path, release: () => lock.close() };
+  }
   lock.close();
   throw new StartFailure(
     `Another process is using the data in ${path}: stop it, or set DATA_DIR to another folder.`,

@@ -2,7 +2,7 @@
 // The local stack: PostgreSQL, Supabase's interfaces, the edge function and the site server on one origin.
 import { join } from "node:path";
 import { openSite } from "../../src/server/adapters/open-site.ts";
-import { fill, firstAccounts, isFilled } from "./accounts.ts";
+import { type Account, demoAccounts, fill, firstAccounts, isDemo, isFilled } from "./accounts.ts";
 import { bypassProxy } from "./bypass-proxy.ts";
 import { lockDataFolder, wipe } from "./data-folder.ts";
 import { startEdgeFunction } from "./edge-function.ts";
@@ -139,14 +139,13 @@ function refuseServer({ databaseUrl }: Settings) {
 /** Accounts and demo content on the very first start; their passwords are returned to be shown. */
 async function fillOnce(stack: Stack, settings: Settings) {
   const env = Deno.env.toObject();
+  const isShown = isDemo(env, settings.isLoopback);
   const isFirst = !(await isFilled(stack));
   if (isFirst) {
     const accounts = firstAccounts(env, settings.isLoopback);
-    const isDemo = settings.isLoopback && !env.ADMIN_EMAIL && env.SEED !== "0";
-    await fill(stack, accounts, settings.keys.secret, isDemo);
+    await fill(stack, accounts, settings.keys.secret, isShown && env.SEED !== "0");
   }
-  const isShown = settings.isLoopback && !env.ADMIN_EMAIL;
-  return isShown ? firstAccounts(env, true) : [];
+  return isShown ? demoAccounts(env) : [];
 }
 
 async function waitForHealth(handler: Handler) {
@@ -160,12 +159,7 @@ async function waitForHealth(handler: Handler) {
   throw new StartFailure("The edge function did not become ready within a minute; its messages are above.");
 }
 
-function announce(
-  settings: Settings,
-  port: number,
-  accounts: ReturnType<typeof firstAccounts>,
-  seconds: string,
-) {
+function announce(settings: Settings, port: number, accounts: Account[], seconds: string) {
   const lines = [`\nReady in ${seconds} s at ${settings.origin.replace(/:0$/, `:${port}`)}`];
   for (const { email, password, role } of accounts)
     lines.push(`  ${role === "admin" ? "admin    " : "volunteer"}  ${email}  ${password}`);

@@ -23,11 +23,16 @@ export type ServerOptions = {
 export const SITE_DATABASE = "site";
 const CLUSTER = "postgres";
 const PASSWORD = "postgres-password";
-const READY_TIMEOUT_MS = 60_000;
+/** After a power cut it first reads its log again, on a slow disk for minutes. */
+const READY_TIMEOUT_MS = 10 * 60_000;
+const ENDING_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 10_000;
 /** A server that was killed leaves processes behind for a moment; its folder is free when they have ended. */
 const STILL_ENDING = /pre-existing shared memory block|lock file "postmaster.pid" already exists/;
 const PORT_TAKEN = /could not bind|could not create any TCP\/IP sockets/;
+/** Faults of the machine around the data, which no backup mends. */
+const AROUND_DATA =
+  /No space left|quota exceeded|Permission denied|wrong ownership|invalid permissions|Read-only file system|Cannot allocate memory|did not become ready/i;
 const ALWAYS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
@@ -50,19 +55,25 @@ export async function startPostgres(folder: string, { isDisposable = false }: Se
   await chownToServer(cluster);
   await endOrphan(folder);
   const password = await readFile(join(folder, PASSWORD), "utf8");
-  const deadline = Date.now() + READY_TIMEOUT_MS;
+  const deadline = Date.now() + ENDING_TIMEOUT_MS;
   for (;;) {
     const port = await freePort();
     const server = spawnServer(programs, cluster, port, isDisposable);
     const failure = await untilReady(server, cluster, port);
     if (failure === undefined) return { ...server, url: addressOf(port, password) } satisfies PostgresServer;
-    if (!(STILL_ENDING.test(failure) || PORT_TAKEN.test(failure)) || Date.now() > deadline) {
-      throw new StartFailure(
-        `PostgreSQL could not open ${cluster} (${lastLine(failure)}): restore a backup into an empty folder (DATA_DIR), nothing was changed.`,
-      );
-    }
+    if (!(STILL_ENDING.test(failure) || PORT_TAKEN.test(failure)) || Date.now() > deadline)
+      throw cannotOpen(cluster, failure);
     await new Promise((done) => setTimeout(done, 200));
   }
+}
+
+/** In one sentence, with the way out that fits what the server said. */
+export function cannotOpen(cluster: string, failure: string) {
+  const isAround = [AROUND_DATA, STILL_ENDING, PORT_TAKEN].some((fault) => fault.test(failure));
+  const wayOut = isAround
+    ? "put that right and start again, the data is untouched"
+    : "restore a backup into an empty folder (DATA_DIR), nothing was changed";
+  return new StartFailure(`PostgreSQL could not open ${cluster} (${lastLine(failure)}): ${wayOut}.`);
 }
 
 /** The server that runs on `folder` already, of this process or another one; undefined when none does. */
@@ -98,10 +109,14 @@ export function databaseAt(serverUrl: string, name: string): string {
   return url.href;
 }
 
+/** What is there and cannot be read is not made again: that would take away the password of the old one. */
 export const hasCluster = (folder: string) =>
   readFile(join(folder, CLUSTER, "PG_VERSION"), "utf8").then(
     () => true,
-    () => false,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return false;
+      throw cannotOpen(join(folder, CLUSTER), error.message);
+    },
   );
 
 async function refuseOtherFolders(folder: string) {
@@ -211,7 +226,7 @@ async function untilReady(server: ReturnType<typeof spawnServer>, cluster: strin
     if (lines[3] === String(port) && lines[7]?.startsWith("ready")) return undefined;
     if (Date.now() > deadline) {
       await server.stop();
-      return "it did not become ready within a minute";
+      return "it did not become ready within ten minutes";
     }
     await new Promise((done) => setTimeout(done, 10));
   }

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
 import type { App } from "@supabase/lite";
 import { refuseName, translateStorageError } from "./storage-names.ts";
@@ -10,6 +10,7 @@ type Metadata = Awaited<ReturnType<StorageAdapter["uploadObject"]>>;
 /** Keeps objects as files, and their metadata in a tree of its own. Whole buffers: pictures are 10 MB at most. */
 export function fileStorage(folder: string): StorageAdapter {
   const root = resolve(folder);
+  const place = placing(join(root, ".part"));
 
   function pathsOf(bucket: string, key: string) {
     const folder = join(root, bucket);
@@ -31,10 +32,8 @@ export function fileStorage(folder: string): StorageAdapter {
     const size = body.byteLength;
     const eTag = `"${createHash("sha256").update(body).digest("hex").slice(0, 32)}"`;
     const metadata: Metadata = { cacheControl, contentLength: size, size, mimetype, eTag };
-    await mkdir(dirname(paths.body), { recursive: true });
-    await mkdir(dirname(paths.metadata), { recursive: true });
-    await writeFile(paths.body, body);
-    await writeFile(paths.metadata, JSON.stringify(metadata));
+    await place(paths.body, body);
+    await place(paths.metadata, JSON.stringify(metadata));
     return metadata;
   }
   async function remove(bucket: string, key: string) {
@@ -70,6 +69,48 @@ export function fileStorage(folder: string): StorageAdapter {
       return pathsOf(bucket, key).body;
     },
   };
+}
+
+/**
+ * Writes files that are whole or not there, also after a power cut: each is on the disk before it gets its name. `parts`
+ * is no bucket's, so that nothing in it is served, and this process's alone.
+ */
+function placing(parts: string) {
+  let emptied: Promise<void> | undefined;
+
+  return async (path: string, content: Uint8Array | string) => {
+    // What a crash cut off.
+    emptied ??= rm(parts, { recursive: true, force: true });
+    await emptied;
+    await mkdir(dirname(path), { recursive: true });
+    await mkdir(parts, { recursive: true });
+    const part = join(parts, randomUUID());
+    try {
+      await writeToDisk(part, content);
+      await rename(part, path);
+      await nameOnDisk(dirname(path));
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+  };
+}
+
+async function writeToDisk(path: string, content: Uint8Array | string) {
+  const file = await open(path, "wx");
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** The names in a folder. Windows opens no folder, and writes names by itself. */
+async function nameOnDisk(folder: string) {
+  if (process.platform === "win32") return;
+  const opened = await open(folder, "r");
+  await opened.sync().finally(() => opened.close());
 }
 
 /** Stands before Supabase Lite's Storage: what it fails over is refused as Storage refuses it. */

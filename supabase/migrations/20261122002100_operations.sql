@@ -36,6 +36,7 @@ begin
   if current_user <> 'service_role' then perform private.require_admin(); end if;
   return jsonb_build_object(
     'backup_at', (select j.succeeded_at from public.job_runs j where j.job = 'backup'),
+    'backup_missing', coalesce((select (j.details ->> 'missing')::int from public.job_runs j where j.job = 'backup'), 0),
     'retention_at', (select j.succeeded_at from public.job_runs j where j.job = 'retention'),
     'database_bytes', pg_database_size(current_database()),
     'errors', coalesce((
@@ -43,5 +44,5 @@ begin
       from (select source, kind, sum(count) as count from public.error_counts
             where day > private.house_day(now()) - 7 group by source, kind order by 3 desc limit 20) as e), '[]'));
 end $$;
-comment on function public.system_status is 'For admins and the service key: last backup, last retention run, size of the database, errors of the last seven days.';
+comment on function public.system_status is 'For admins and the service key: last backup and how many files of pictures it did not find, last retention run, size of the database, errors of the last seven days.';
 grant execute on function public.system_status() to authenticated;

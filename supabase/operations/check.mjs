@@ -31,15 +31,20 @@ const { quiet, state: stateFile } = readOptions();
 const state = openState(stateFile, isHosted && { address: new URL("/rest/v1/job_runs", services), headers });
 const before = await state.read();
 const [admins, ...found] = await Promise.all([readAdmins(), health(), page(), status(), disk(), mail()]);
-const problems = found.flat();
+const problems = [...found.flat(), ...notKept()];
 const text = inWords();
 const hasChanged = before.problems.join() !== problems.join();
 if (!quiet || hasChanged) console.log(text);
 const recipients = admins.length > 0 ? admins : before.admins;
 // What could not be sent is tried again the next time.
 const isTold = hasChanged || !before.isTold ? await notify(text, recipients, site ?? services) : true;
-await state.write({ problems, admins: recipients, isTold });
-process.exitCode = problems.length > 0 ? 1 : 0;
+const isWell = problems.length === 0;
+if (isTold === undefined && !isWell && (!quiet || hasChanged))
+  console.error(
+    "Nobody could be told: set SMTP_URL (and ALERT_TO where no admin is known) or ALERT_PUSH_URL.",
+  );
+await state.write({ problems, admins: recipients, isTold: isTold ?? isWell });
+process.exitCode = isWell ? 0 : 1;
 
 function readOptions() {
   const options = { quiet: { type: "boolean", default: false }, state: { type: "string" } };
@@ -102,9 +107,12 @@ async function status() {
       headers,
     });
     if (!response.ok) return [`O estado do sistema não pôde ser lido (resposta ${response.status}).`];
-    const { backup_at, retention_at, database_bytes } = await response.json();
+    const { backup_at, backup_missing, retention_at, database_bytes } = await response.json();
     return [
       ...overdue(backup_at, "A última cópia de segurança boa"),
+      ...(backup_missing > 0
+        ? [`O arquivo de ${backup_missing} foto(s) não foi encontrado na última cópia de segurança.`]
+        : []),
       ...overdue(retention_at, "A última limpeza de dados antigos"),
       ...(isHosted ? full(database_bytes) : []),
     ];
@@ -124,6 +132,14 @@ function full(bytes) {
   const limit = Number(process.env.DATABASE_LIMIT_MB || FREE_PLAN_MB);
   const used = Math.round((100 * bytes) / MB / limit);
   return used >= 80 ? [`O banco de dados ocupa ${used}% dos ${limit} MB do plano.`] : [];
+}
+
+/** Where another step keeps the backup, as on GitHub Actions: how that step ended. */
+function notKept() {
+  const { BACKUP_UPLOAD: outcome } = process.env;
+  return outcome && outcome !== "success"
+    ? [`A cópia de segurança desta noite não foi guardada (${outcome}).`]
+    : [];
 }
 
 /** Only where the data is on this machine. */

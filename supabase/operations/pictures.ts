@@ -4,9 +4,10 @@ import type { ReadPicture } from "../functions/_shared/archive/archive.ts";
 import type { Picture } from "../functions/_shared/archive/manifest.ts";
 import type { Queryable } from "../local/database.ts";
 import { StartFailure } from "../local/start-failure.ts";
+import { fileStorage } from "../local/storage.ts";
 import { isName } from "../local/storage-names.ts";
 
-/** Storage's HTTP interface: of a stack in this process, or of one on the net. */
+/** Storage's HTTP interface. */
 export type Storage = { fetch(request: Request): Promise<Response>; url: string; secretKey: string };
 
 export async function listPictures(db: Queryable): Promise<Picture[]> {
@@ -39,6 +40,29 @@ export const picturesInStorage =
     throw refusal(picture, response.status);
   };
 
+/** Writes pictures into the folder of a stack on this machine; `listInStorage` makes them known there. */
+export function intoFolder(folder: string) {
+  const files = fileStorage(folder);
+  return async ({ bucket, name, type, cacheControl }: Picture, body: Uint8Array<ArrayBuffer>) => ({
+    bucket,
+    name,
+    metadata: await files.uploadObject(bucket, name, undefined, body, type, cacheControl),
+  });
+}
+export type Written = Awaited<ReturnType<ReturnType<typeof intoFolder>>>;
+
+/** In the place of all that Storage lists: what it lists without a file would be missed by every backup. */
+export async function listInStorage(db: Queryable, written: Written[]) {
+  await db.script("delete from storage.objects");
+  await db.query(
+    `insert into storage.objects (bucket_id, name, metadata, created_at)
+     select bucket, name, metadata, clock_timestamp()
+     from jsonb_to_recordset($1::jsonb) as written (bucket text, name text, metadata jsonb)`,
+    [JSON.stringify(written)],
+  );
+}
+
+/** Into a project's Storage. */
 export async function loadPicture(storage: Storage, picture: Picture, body: Uint8Array<ArrayBuffer>) {
   const response = await send(storage, "POST", `/object/${addressOf(picture)}`, {
     headers: { "content-type": picture.type, "cache-control": picture.cacheControl, "x-upsert": "true" },
@@ -50,7 +74,9 @@ export async function loadPicture(storage: Storage, picture: Picture, body: Uint
 
 /** Before anything is replaced: Storage would refuse these half-way. */
 export function refuseNames(pictures: Picture[]) {
-  const refused = pictures.filter(({ name }) => !isName(name)).map(({ name }) => name);
+  const refused = pictures
+    .filter(({ bucket, name }) => !isName(bucket) || !isName(name))
+    .map(({ name }) => name);
   if (refused.length === 0) return;
   throw new StartFailure(
     `Storage takes no such name as ${refused.join(", ")}: upload the picture again on the site that the backup is of, and make another one; nothing was changed.`,

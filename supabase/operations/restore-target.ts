@@ -1,69 +1,71 @@
 import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { type Manifest, pictureEntry } from "../functions/_shared/archive/manifest.ts";
-import { lockDataFolder } from "../local/data-folder.ts";
-import { openDatabase } from "../local/database.ts";
+import { type Manifest, type Picture, pictureEntry } from "../functions/_shared/archive/manifest.ts";
+import { lockDataFolder, RESTORING } from "../local/data-folder.ts";
+import { type Database, openDatabase } from "../local/database.ts";
 import { MIGRATIONS, migrate } from "../local/migrations.ts";
 import { databaseAt, SITE_DATABASE, siteDatabase } from "../local/postgres.ts";
 import type { Settings } from "../local/settings.ts";
-import { openStack, type Stack, type StackOptions } from "../local/stack.ts";
 import { StartFailure } from "../local/start-failure.ts";
 import { tempFolder } from "../local/temp-folder.mjs";
 import { bytesOf, readArchive, refuseChanged } from "./archive.ts";
 import type { BackupTarget } from "./backup.ts";
 import { readManifest } from "./manifest.ts";
-import { loadPicture, refuseNames, type Storage } from "./pictures.ts";
-import { isUsed, loadRows, targetMigration } from "./restore.ts";
+import { intoFolder, loadPicture, refuseNames, type Written } from "./pictures.ts";
+import { isUsed, loadRows, refuseOtherMigrations, targetMigration } from "./restore.ts";
 import { hasHistory, projectStorage, storageOf, urlOf, withServer } from "./targets.ts";
 
-const HERE = "http://127.0.0.1";
+type Work = { source: BackupTarget; manifest: Manifest; replace: boolean };
+/** `paused`: the days of the rounds that no longer release unpaid orders. */
+export type Restored = { manifest: Manifest; paused: string[] };
 
 export async function restore(
   settings: Settings,
   supabaseUrl: string | undefined,
   source: BackupTarget,
   replace: boolean,
-): Promise<Manifest> {
+): Promise<Restored> {
   await refuseChanged(source.file);
   const manifest = await readManifest(source.file, source.passphrase);
   await refuseNewer(manifest);
   refuseNames(manifest.pictures);
-  if (supabaseUrl) {
-    await restoreServer(settings, source, manifest, replace, supabaseUrl);
-    await loadPictures(projectStorage(settings, supabaseUrl), source, manifest);
-    return manifest;
-  }
+  const work = { source, manifest, replace };
+  if (supabaseUrl) return { manifest, paused: await restoreProject(settings, supabaseUrl, work) };
   const taken = await lockDataFolder(settings.dataFolder);
   try {
-    return await withServer(settings, async (server) => {
-      if (settings.databaseUrl) await restoreServer(settings, source, manifest, replace);
-      else await refuseOccupied(server, replace);
-      // Made beside the old data, which stays until everything is there.
-      const made = join(settings.dataFolder, "restoring");
-      await rm(made, { recursive: true, force: true });
-      const databaseUrl = settings.databaseUrl ?? (await restoreBeside(server, source, manifest));
-      await withStack({ ...settings, databaseUrl, storageFolder: made }, (stack) =>
-        loadPictures({ ...stack, url: HERE, secretKey: settings.keys.secret }, source, manifest),
-      );
-      if (!settings.databaseUrl) await swapDatabases(server);
-      await rm(storageOf(settings), { recursive: true, force: true });
-      await rename(made, storageOf(settings)).catch((error: NodeJS.ErrnoException) => {
-        // No picture, no folder.
-        if (error.code !== "ENOENT") throw error;
-      });
-      return manifest;
-    });
+    const paused = await withServer(settings, (server) => restoreHere(settings, server, work));
+    return { manifest, paused };
   } finally {
     taken.release();
   }
 }
 
+/** Made beside the old data, which stays until everything is there. */
+async function restoreHere(settings: Settings, server: string, work: Work) {
+  const made = join(settings.dataFolder, RESTORING);
+  const restored = settings.databaseUrl
+    ? restoreServer(server, made, work)
+    : restoreBeside(server, made, work);
+  const paused = await restored.catch(async (error: Error) => {
+    await rm(made, { recursive: true, force: true });
+    throw error;
+  });
+  await rm(storageOf(settings), { recursive: true, force: true });
+  await rename(made, storageOf(settings)).catch((error: NodeJS.ErrnoException) => {
+    // No picture, no folder.
+    if (error.code !== "ENOENT") throw error;
+  });
+  return paused;
+}
+
 /** Restores into a PostgreSQL server of its own, which is thrown away: whether it would work, and what would come back. */
 export async function rehearse(settings: Settings, source: BackupTarget): Promise<Manifest> {
   const dataFolder = tempFolder("rehearsal-");
-  return restore({ ...settings, dataFolder, databaseUrl: undefined }, undefined, source, false).finally(() =>
+  const scratch = { ...settings, dataFolder, databaseUrl: undefined };
+  const { manifest } = await restore(scratch, undefined, source, false).finally(() =>
     rm(dataFolder, { recursive: true, force: true }),
   );
+  return manifest;
 }
 
 async function refuseNewer({ migrations }: Manifest) {
@@ -75,17 +77,15 @@ async function refuseNewer({ migrations }: Manifest) {
   );
 }
 
-async function loadPictures(storage: Storage, { file, passphrase }: BackupTarget, { pictures }: Manifest) {
-  const byEntry = new Map(pictures.map((picture) => [pictureEntry(picture), picture]));
-  await readArchive(file, passphrase, async (entry) => {
+async function eachPicture(
+  { source, manifest }: Work,
+  take: (picture: Picture, body: Uint8Array<ArrayBuffer>) => Promise<unknown>,
+) {
+  const byEntry = new Map(manifest.pictures.map((picture) => [pictureEntry(picture), picture]));
+  await readArchive(source.file, source.passphrase, async (entry) => {
     const picture = byEntry.get(entry.name);
-    if (picture) await loadPicture(storage, picture, await bytesOf(entry));
+    if (picture) await take(picture, await bytesOf(entry));
   });
-}
-
-async function withStack<T>(options: StackOptions, work: (stack: Stack) => Promise<T>): Promise<T> {
-  const stack = await openStack(options);
-  return work(stack).finally(stack.close);
 }
 
 async function refuseOccupied(server: string, replace: boolean) {
@@ -98,37 +98,60 @@ async function refuseOccupied(server: string, replace: boolean) {
 
 const RESTORED = `${SITE_DATABASE}_restored`;
 
-async function restoreBeside(server: string, source: BackupTarget, manifest: Manifest) {
+async function restoreBeside(server: string, made: string, work: Work) {
+  await refuseOccupied(server, work.replace);
   const admin = await openDatabase(server);
-  await admin.script(`drop database if exists ${RESTORED} with (force)`);
-  await admin.script(`create database ${RESTORED}`);
-  await admin.close();
-  const url = databaseAt(server, RESTORED);
+  try {
+    const drop = () => admin.script(`drop database if exists ${RESTORED} with (force)`);
+    await drop();
+    await admin.script(`create database ${RESTORED}`);
+    const paused = await fill(databaseAt(server, RESTORED), made, work).catch(async (error: Error) => {
+      // Why it failed is what counts.
+      await drop().catch(() => undefined);
+      throw error;
+    });
+    await admin.script(`drop database if exists ${SITE_DATABASE} with (force)`);
+    await admin.script(`alter database ${RESTORED} rename to ${SITE_DATABASE}`);
+    return paused;
+  } finally {
+    await admin.close();
+  }
+}
+
+const restoreServer = (url: string, made: string, work: Work) =>
+  fill(url, made, work, async (db) => {
+    await refuseOtherMigrations(db, work.manifest, false);
+    if (!work.replace && (await isUsed(db))) throw occupied();
+  });
+
+/** Pictures into the folder, then rows into the database, which is brought up to date. */
+async function fill(url: string, made: string, work: Work, check?: (db: Database) => Promise<void>) {
+  const { source, manifest } = work;
   const db = await openDatabase(url);
-  await migrate(db, undefined, targetMigration(manifest));
-  await loadRows(db, source, manifest).finally(db.close);
-  return url;
+  try {
+    await migrate(db, undefined, targetMigration(manifest));
+    await check?.(db);
+    const write = intoFolder(made);
+    const written: Written[] = [];
+    await eachPicture(work, async (...picture) => written.push(await write(...picture)));
+    const paused = await loadRows(db, source, manifest, { written });
+    await migrate(db);
+    return paused;
+  } finally {
+    await db.close();
+  }
 }
 
-async function swapDatabases(server: string) {
-  const admin = await openDatabase(server);
-  await admin.script(`drop database if exists ${SITE_DATABASE} with (force)`);
-  await admin.script(`alter database ${RESTORED} rename to ${SITE_DATABASE}`);
-  await admin.close();
-}
-
-async function restoreServer(
-  settings: Settings,
-  source: BackupTarget,
-  manifest: Manifest,
-  replace: boolean,
-  supabaseUrl?: string,
-) {
+async function restoreProject(settings: Settings, origin: string, work: Work) {
+  const { source, manifest, replace } = work;
   const db = await openDatabase(urlOf(settings));
   try {
-    if (!supabaseUrl) await migrate(db, undefined, targetMigration(manifest));
     if (!replace && (await isUsed(db))) throw occupied();
-    await loadRows(db, source, manifest, supabaseUrl);
+    await refuseOtherMigrations(db, manifest, true);
+    // Before the rows, since only these can be taken back: a picture never changes under its name.
+    const storage = projectStorage(settings, origin);
+    await eachPicture(work, (picture, body) => loadPicture(storage, picture, body));
+    return await loadRows(db, source, manifest, { origin });
   } finally {
     await db.close();
   }

@@ -5,6 +5,7 @@ import { StartFailure } from "../local/start-failure.ts";
 import { readArchive } from "./archive.ts";
 import type { BackupTarget } from "./backup.ts";
 import { addEarlierPayments } from "./earlier-payments.ts";
+import { listInStorage, type Written } from "./pictures.ts";
 import { advanceNumbers, listTables, loadTable, refuseMissingRows } from "./tables.ts";
 
 /** Auth's rows that hang on its users: they go when the users do. */
@@ -45,24 +46,29 @@ export async function isUsed(db: Queryable): Promise<boolean> {
   return row?.used ?? false;
 }
 
-/** Replaces every row by those of the backup, in one transaction. The database must stand at the backup's migrations. */
+/**
+ * Replaces every row by those of the backup, in one transaction. The database must stand at the backup's migrations. `origin` is a
+ * project's address; elsewhere `written` are the pictures. Returns the days of the rounds that no longer release unpaid orders.
+ */
 export async function loadRows(
   database: Pick<Database, "transaction">,
   { file, passphrase }: BackupTarget,
   manifest: Manifest,
-  origin = "",
-) {
+  { origin = "", written }: { origin?: string; written?: Written[] },
+): Promise<string[]> {
   const storage = (address: string) => `${address.replace(/\/$/, "")}/storage/v1/`;
   const moved = (line: string) =>
     manifest.origin ? line.replaceAll(storage(manifest.origin), storage(origin)) : line;
-  await database.transaction(async (tx) => {
-    await refuseOtherMigrations(tx, manifest);
+  return database.transaction(async (tx) => {
+    await refuseOtherMigrations(tx, manifest, Boolean(origin));
     // Triggers have had their say when the rows were first written, and tables come in no order.
     await tx.script("set local session_replication_role = replica").catch(() => {
       throw new StartFailure(
         `The user of DATABASE_URL may not restore: connect as the database's owner (on Supabase: postgres), or let an administrator run once: ${mayRestore("that_user")};`,
       );
     });
+    // A limit that is younger than the backup would be missing, and what it limits would fail.
+    await tx.script("create temporary table limits on commit drop as select * from private.rate_limits");
     const known = await listTables(tx);
     await empty(
       tx,
@@ -78,22 +84,38 @@ export async function loadRows(
       tx,
       manifest.tables.filter(({ name }) => columnsOf(name)),
     );
+    await tx.script("insert into private.rate_limits select * from limits on conflict do nothing");
+    if (written) await listInStorage(tx, written);
     await advanceNumbers(tx);
+    const paused = await pauseReleases(tx);
     await addEarlierPayments(tx, manifest);
     if (await exists(tx, "auth.schema_migrations")) await fillAuthTexts(tx);
     // The local stack puts no demo content into what came back.
     if (await exists(tx, "supabase_migrations.platform"))
       await tx.script("insert into supabase_migrations.platform values ('filled') on conflict do nothing");
+    return paused;
   });
 }
 
-async function refuseOtherMigrations(db: Queryable, manifest: Manifest) {
+/** Payments recorded after the backup are not in it: the next hour would cancel the orders of people who have paid. */
+async function pauseReleases(db: Queryable) {
+  const rounds = await db.query<{ day: string }>(
+    `update public.rodadas r set libera_vencidos = false
+     where libera_vencidos and private.pickup_end(r) > now() returning data_retirada::text as day`,
+  );
+  return rounds.map(({ day }) => day).sort();
+}
+
+export async function refuseOtherMigrations(db: Queryable, manifest: Manifest, isProject: boolean) {
   const [row] = await db.query<{ last: string | null }>(
     "select max(version) as last from supabase_migrations.schema_migrations",
   );
   if (row?.last === targetMigration(manifest)) return;
+  const wayOut = isProject
+    ? "restore with that release, then update"
+    : "create an empty database, set DATABASE_URL to it and restore";
   throw new StartFailure(
-    `The database does not stand where the backup was made (migration ${manifest.migrations.at(-1)}): restore with that release, then update.`,
+    `The database does not stand where the backup was made (migration ${manifest.migrations.at(-1)}): ${wayOut}.`,
   );
 }
 

@@ -39,14 +39,18 @@ async function runBackup() {
   const days = Number(values.keep ?? 0);
   if (values.keep !== undefined && !(Number.isInteger(days) && days > 0))
     throw new StartFailure("--keep takes a number of days.");
+  const folder = resolve(positionals[0] ?? ".");
+  if (days > 0 && !statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new StartFailure(`There is no folder ${folder}.`);
   const file = fileFor(positionals[0]);
   const manifest = await backUp(readSettings(Deno.env.toObject()), url, { file, passphrase });
   console.log(`${contents(manifest)} in ${file}`);
-  if (manifest.missing.length > 0)
-    console.error(
-      `The files of ${manifest.missing.length} picture(s) are gone: ${manifest.missing.join(", ")}`,
-    );
-  if (days > 0) await removeOlder(dirname(file), days);
+  const { missing } = manifest;
+  if (missing.length > 0) {
+    // An older one may be the last that has them.
+    const kept = days > 0 ? "; no older backup is removed" : "";
+    console.error(`The files of ${missing.length} picture(s) are gone: ${missing.join(", ")}${kept}`);
+  } else if (days > 0) await removeOlder(dirname(file), days);
 }
 
 async function runRestore() {
@@ -66,8 +70,12 @@ async function runRestore() {
     console.log(`It would come back whole: ${contents(manifest)}, of ${manifest.madeAt}.`);
     return;
   }
-  const manifest = await restore(settings, url, source, values.replace);
+  const { manifest, paused } = await restore(settings, url, source, values.replace);
   console.log(`Restored: ${contents(manifest)}`);
+  if (paused.length > 0)
+    console.log(
+      `Unpaid orders of the round(s) of ${paused.join(", ")} are not released by themselves now: record the payments received since ${manifest.madeAt}, then switch it on again.`,
+    );
   if (lacksPasswords(manifest))
     console.log(
       "It holds no passwords: everybody chooses one, the first admin by the link of `npm run admin`.",

@@ -90,18 +90,21 @@ export async function refuseMissingRows(db: Queryable, tables: Table[]) {
   }
 }
 
-/** New rows get numbers after the highest one that came back. */
+/** New rows get numbers after the highest one that came back, in its table or in the bin, whose rows keep theirs. */
 export async function advanceNumbers(db: Queryable) {
-  const sequences = await db.query<{ sequence: string; name: string; column: string }>(
+  const sequences = await db.query<{ sequence: string; name: string; column: string; entity: string }>(
     `select pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname) as sequence,
-            format('%I.%I', n.nspname, c.relname) as name, format('%I', a.attname) as column
+            format('%I.%I', n.nspname, c.relname) as name, format('%I', a.attname) as column, c.relname::text as entity
      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
      where c.relkind = 'r' and n.nspname in ('public', 'private') and a.attnum > 0 and not a.attisdropped
        and pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname) is not null`,
   );
-  for (const { sequence, name, column } of sequences) {
-    await db.script(
-      `select setval('${sequence}', coalesce(max(${column}), 1), max(${column}) is not null) from ${name}`,
+  for (const { sequence, name, column, entity } of sequences) {
+    await db.query(
+      `select setval('${sequence}', coalesce(last, 1), last is not null)
+       from (select greatest((select max(${column}) from ${name}),
+                             (select max(entity_id) from public.deleted_rows where entity = $1)) as last) as numbers`,
+      [entity],
     );
   }
 }

@@ -39,7 +39,7 @@ if (!install()) goBack("the new release could not be installed");
 const rehearsal = run("npm", ["run", "-s", "restore", "--", archive, "--rehearse"]);
 if (!rehearsal.isDone) goBack("the data does not come through the new release");
 console.log(
-  `From ${from} to ${version()}. Restart the site now (systemctl restart casa), then run: npm run check\nThe way back: ${archive}, with git checkout ${before.slice(0, 9)}`,
+  `From ${from} to ${version()}. Restart the site now (systemctl restart casa), then run: npm run check\nThe way back: ${archive}, with git checkout ${before.slice(0, 9)}; with DATABASE_URL, into an empty database`,
 );
 
 function goBack(reason) {

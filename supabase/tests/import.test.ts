@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -205,6 +205,32 @@ describe("the import of the old site's content", { shuffle: false }, () => {
       refused: [sentence],
     });
   });
+
+  it.each([
+    ["an order's lines", "itens_pedido_pizza", "2025-10-01T14:30:00Z"],
+    ["an order's payment", "pagamentos", "2025-10-02T14:30:00Z"],
+  ])("killed while it wrote %s brings the whole order at the next time", async (_, table, dataPedido) => {
+    const entries = await mkdtemp(join(folder, "killed-"));
+    const [order] = JSON.parse(await readFile(join(SAMPLE, "orders.json"), "utf8"));
+    await writeFile(join(entries, "orders.json"), JSON.stringify([{ ...order, dataPedido }]));
+    const remove = () => Promise.reject(new Error("killed"));
+    const insert: Site["insert"] = (into, row) => (into === table ? remove() : site.insert(into, row));
+    const dying = { ...site, insert, remove };
+    await importFolder(entries, dying, true);
+    for (const apply of [false, true])
+      expect(counts(await importFolder(entries, site, apply))).toEqual([["orders.json", 1, 0]]);
+    expect(counts(await importFolder(entries, site, true))).toEqual([["orders.json", 0, 1]]);
+    const written = `select valor_total, valor_recebido, status from public.pedidos_pizza where data_pedido = '${dataPedido}'`;
+    expect(await rows(written)).toEqual([{ valor_total: 90, valor_recebido: 90, status: "Entregue" }]);
+  });
+
+  it.each(["telefone = '+5564999995678'", "telefone = '+5564999991234', nome_cliente = 'Outro Nome'"])(
+    "knows an order whose phone or name was corrected since: %s",
+    async (corrected) => {
+      await rows(`update public.pedidos_pizza set ${corrected} where data_pedido = '2025-09-03T14:30:00Z'`);
+      expect(counts(await importFolder(SAMPLE, site, true))).toContainEqual(["orders.json", 0, 1]);
+    },
+  );
 
   it("does not bring back an order that was anonymised", async () => {
     const count = "select count(*)::int as n from public.pedidos_pizza";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { scheduleJobs } from "../local/jobs.ts";
+import { advanceNumbers } from "../operations/tables.ts";
 import { bootHouse, type House, inScene } from "./support/house.ts";
 
 const DENIED = { code: "42501" };
@@ -13,13 +14,14 @@ afterAll(() => house.close());
 describe("the state of the system", () => {
   it("tells admins and the service of backup, retention, size and errors, and nobody else", async () => {
     await inScene(house, async ({ as }) => {
-      await as("service")("insert into public.job_runs (job) values ('backup')");
+      await as("service")(`insert into public.job_runs (job, details) values ('backup', '{"missing": 2}')`);
       await as("service")("select public.apply_retention()");
       await as("service")("select public.count_error('browser', 'TypeError /noticias')");
       for (const caller of [house.admin, "service"] as const) {
         const [row] = await as(caller)<{ status: object }>("select public.system_status() as status");
         expect(row?.status).toEqual({
           backup_at: expect.any(String),
+          backup_missing: 2,
           retention_at: expect.any(String),
           database_bytes: expect.any(Number),
           errors: [{ source: "browser", kind: "TypeError /noticias", count: 1 }],
@@ -29,6 +31,20 @@ describe("the state of the system", () => {
       await expect(as(house.volunteer)(read)).rejects.toMatchObject({ code: "PT403", hint: "forbidden" });
       await expect(as("anon")(read)).rejects.toMatchObject(DENIED);
     });
+  });
+});
+
+describe("a restore", () => {
+  it("gives nobody the number of a row in the bin", async () => {
+    await house.query(
+      "insert into public.deleted_rows (entity, entity_id, content) values ('links', 5000, '{}')",
+    );
+    await advanceNumbers(house);
+    expect(
+      await house.query(
+        "insert into public.links (title, url, category) values ('Novo', 'https://exemplo.org.br', 'estudos') returning id",
+      ),
+    ).toEqual([{ id: 5001 }]);
   });
 });
 

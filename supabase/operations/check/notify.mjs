@@ -3,7 +3,7 @@ import { createTransport } from "nodemailer";
 
 const TIMEOUT_MS = 15_000;
 
-/** Returns whether all who are to be told were told; what failed is on standard error. */
+/** Whether all who are to be told were told, and undefined when there is no way to tell anybody; what failed is on standard error. */
 export async function notify(text, admins, site) {
   const { SMTP_URL, ALERT_TO, ALERT_PUSH_URL, MAIL_FROM } = process.env;
   const recipients = ALERT_TO ? ALERT_TO.split(/[\s,]+/).filter(Boolean) : admins;
@@ -13,6 +13,7 @@ export async function notify(text, admins, site) {
       attempt("The mail", mail(SMTP_URL, MAIL_FROM || "nao-responda@exemplo.org.br", recipients, text, site)),
     );
   if (ALERT_PUSH_URL) attempts.push(attempt("The push", push(ALERT_PUSH_URL, text)));
+  if (attempts.length === 0) return undefined;
   return (await Promise.all(attempts)).every(Boolean);
 }
 

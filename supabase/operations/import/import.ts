@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type * as z from "zod/mini";
 import { eventRow, instant, linkRow, postRow, titleAndDate } from "./content.ts";
-import { anonymisedKey, orderKey, orderRow, orderWriter, phoneOf } from "./orders.ts";
+import { nameKey, orderKey, orderRow, ordersThere, orderWriter, phoneOf } from "./orders.ts";
 import { movePictures } from "./pictures.ts";
 import { eventRules, linkRules, orderRules, postRules, read, userRules } from "./rules.ts";
 import { type OldPost, oldEvent, oldLink, oldOrder, oldPost, oldUser } from "./shapes.ts";
@@ -25,6 +25,8 @@ type Source<T, R> = {
   /** What the site has already, and what an entry is known by. */
   isThere: Pick<Set<string>, "has">;
   keyOf: (item: T) => string;
+  /** What it may be known by besides. */
+  otherKeyOf?: (item: T) => string;
   keyName: string;
   rowOf: (item: T) => R | Promise<R>;
   rules: z.ZodMiniType;
@@ -40,7 +42,7 @@ export async function importFolder(folder: string, site: Site, apply: boolean): 
   const pictures = movePictures(folder, site, apply);
 
   async function take<T, R>(source: Source<T, R>, items: unknown[]): Promise<Result> {
-    const { file, shape, isThere, keyOf, keyName, rowOf, rules, write, noteOf } = source;
+    const { file, shape, isThere, keyOf, otherKeyOf, keyName, rowOf, rules, write, noteOf } = source;
     const result: Result = { file, found: items.length, written: 0, known: 0, refused: [], notes: [] };
     const numbers = new Map<string, number>();
     for (const [at, entry] of items.entries()) {
@@ -50,7 +52,7 @@ export async function importFolder(folder: string, site: Site, apply: boolean): 
         const key = keyOf(item);
         const first = numbers.get(key);
         if (first) throw new Error(`has ${keyName} of entry ${first}: only that one is taken`);
-        if (isThere.has(key)) {
+        if (isThere.has(key) || (otherKeyOf && isThere.has(otherKeyOf(item)))) {
           numbers.set(key, number);
           result.known++;
           continue;
@@ -167,18 +169,17 @@ const linksOf = async (site: Site) =>
   });
 
 async function ordersOf(site: Site) {
-  const keys = await keysIn(site, "pedidos_pizza", "telefone,data_pedido", (row) => [
-    orderKey(row.telefone ?? "", row.data_pedido ?? ""),
-  ]);
+  const { has, halves } = await ordersThere(site);
   return source({
     file: "orders.json",
     shape: oldOrder,
-    isThere: { has: (key) => keys.has(key) || keys.has(anonymisedKey(key)) },
+    isThere: { has },
     keyOf: (item) => orderKey(phoneOf(item), instant(item.dataPedido)),
+    otherKeyOf: (item) => nameKey(item.nomeCliente, instant(item.dataPedido)),
     keyName: "phone and time",
     rowOf: orderRow,
     rules: orderRules,
-    write: await orderWriter(site),
+    write: await orderWriter(site, halves),
   });
 }
 

@@ -12,8 +12,38 @@ const fold = (name: string) =>
 
 /** What an order is known by: the same customer does not order twice in one instant. */
 export const orderKey = (phone: string, at: string) => `${phone} ${Date.parse(at)}`;
+/** By its name as well: the phone may have been corrected since. */
+export const nameKey = (name: string, at: string) => orderKey(fold(name), at);
 /** The key of the same order once it was anonymised: only its moment is left. */
-export const anonymisedKey = (key: string) => key.replace(/^\S+/, "");
+const anonymisedKey = (key: string) => key.replace(/^\S+/, "");
+
+type StoredOrder = {
+  id: number;
+  nome_cliente: string;
+  telefone: string;
+  data_pedido: string;
+  valor_total: number;
+};
+
+/** What the site knows already: whole orders, and the numbers of those that an interrupted import left without their lines. */
+export async function ordersThere(site: Site) {
+  const columns = "id,nome_cliente,telefone,data_pedido,valor_total";
+  const keys = new Set<string>();
+  const halves = new Map<string, number>();
+  for (const row of await site.rows<StoredOrder>("pedidos_pizza", columns)) {
+    const key = orderKey(row.telefone, row.data_pedido);
+    // No pizza is free: without a total there is no line.
+    if (row.valor_total > 0) keys.add(key).add(nameKey(row.nome_cliente, row.data_pedido));
+    else halves.set(key, row.id);
+  }
+  return { has: (key: string) => keys.has(key) || keys.has(anonymisedKey(key)), halves };
+}
+
+/** An order with payments is not deleted. */
+async function removeOrder(site: Site, id: number) {
+  await site.remove("pagamentos", { pedido_id: id });
+  await site.remove("pedidos_pizza", { id });
+}
 
 export function phoneOf({ telefone }: OldOrder) {
   const phone = phoneToE164(telefone);
@@ -61,7 +91,7 @@ const paymentOf = ({ lines, forma_pagamento }: OrderRow, pedido_id: number, rece
 });
 
 /** Writes past orders with their old prices. Rounds and pizzas that are no longer there come back closed. */
-export async function orderWriter(site: Site) {
+export async function orderWriter(site: Site, halves: Map<string, number>) {
   const rounds = new Map(
     (await site.rows<Round>("rodadas", "id,data_retirada")).map((row) => [row.data_retirada, row.id]),
   );
@@ -97,20 +127,22 @@ export async function orderWriter(site: Site) {
     const items = [];
     for (const { nome, ...line } of lines)
       items.push({ ...line, tipo_pizza_id: await pizzaOf(nome, line.preco_unitario) });
+    const half = halves.get(orderKey(fields.telefone, fields.data_pedido));
+    if (half) await removeOrder(site, half);
     const [made] = await site.insert("pedidos_pizza", {
       ...fields,
       rodada_id: await roundOf(fields.data_pedido),
     });
     const id = made?.id ?? 0;
     try {
+      if (paid_at) await site.insert("pagamentos", paymentOf(order, id, paid_at));
+      // Last: an order without its lines is known to be half.
       await site.insert(
         "itens_pedido_pizza",
         items.map((item) => ({ ...item, pedido_id: id })),
       );
-      if (paid_at) await site.insert("pagamentos", paymentOf(order, id, paid_at));
     } catch (error) {
-      // Without its lines an order would pass for one that is there already.
-      await site.remove("pedidos_pizza", id);
+      await removeOrder(site, id);
       throw error;
     }
   };

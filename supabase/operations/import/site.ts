@@ -45,8 +45,8 @@ export function openSite(url: string, secretKey: string, fetcher: typeof fetch =
       const { data } = await database.from(table).insert(row).select("id").throwOnError();
       return data;
     },
-    async remove(table: Table, id: number) {
-      await database.from(table).delete().eq("id", id).throwOnError();
+    async remove(table: Table, rows: Row) {
+      await database.from(table).delete().match(rows).throwOnError();
     },
     /** A user with a random password, who chooses one by "Esqueci a senha". */
     async createUser(email: string, profile: Row) {

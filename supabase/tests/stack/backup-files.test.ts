@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat, symlink, truncate, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rm, stat, symlink, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Encrypter } from "age-encryption";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -47,6 +47,26 @@ describe("files of backups", () => {
       [1, "/cut.tar.gz.age is not a whole backup.\n"],
     ]);
     expect(await readdir(bench.folder)).not.toContain("fresh");
+  });
+
+  it("whose restore fails half-way leave the data folder as it was", async () => {
+    await copyFile(operator.file("whole.tar.gz"), operator.file("row.tar.gz"));
+    const opened = await open(operator.file("row.tar.gz"));
+    const links = join(opened, "tables/public.links/0001.jsonl");
+    await writeFile(links, (await readFile(links, "utf8")).replace(/"id":\d+/, '"id":"x"'));
+    await rm(join(opened, "SHA256SUMS"));
+    pack(opened, operator.file("row.tar.gz"));
+    await rm(operator.file("row.tar.gz.sha256"), { force: true });
+    const folders = async () => [
+      await readdir(operator.file("data")),
+      await readdir(operator.file("data/postgres/base")),
+    ];
+    const before = await folders();
+    expect(operator.command("restore", [operator.file("row.tar.gz"), "--replace"])).toMatchObject({
+      status: 1,
+      complaint: expect.stringMatching(/^It failed: .*"x"\n$/),
+    });
+    expect(await folders()).toEqual(before);
   });
 
   it("say in one sentence what is wrong with a file, and change nothing", async () => {

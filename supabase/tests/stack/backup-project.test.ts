@@ -1,13 +1,15 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../local/database.ts";
 import { freshDatabase, TEMPLATE, testServer } from "../../local/fresh-database.mjs";
+import { listPictures } from "../../operations/pictures.ts";
+import { open, pack } from "./archive-contents.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const SECRET = "sb_secret_test";
@@ -40,8 +42,12 @@ beforeAll(async () => {
   db = await openDatabase(fresh.url);
   await db.script(`
     insert into storage.buckets (id, name) values ('media', 'media') on conflict do nothing;
-    insert into storage.objects (bucket_id, name) values ('media', 'a.webp'), ('media', 'b c.webp');
-    insert into public.posts (title, content) values ('Primeiro', '<p>Texto</p>')`);
+    insert into storage.objects (bucket_id, name, metadata) values
+      ('media', 'a.webp', '{"mimetype": "image/webp"}'), ('media', 'b c.webp', '{"mimetype": "image/webp"}');
+    insert into public.posts (title, content) values ('Primeiro', '<p>Texto</p>');
+    insert into public.rodadas (data_retirada, pedidos_de, pedidos_ate, pagar_ate, libera_vencidos) values
+      ('2025-09-06', '2025-08-20', '2025-09-05', '2025-09-04', true),
+      (current_date + 9, now() - interval '9 days', now() + interval '8 days', now() - interval '1 day', true)`);
   pictures.set("a.webp", "picture a").set("b c.webp", "picture b");
 });
 afterAll(async () => {
@@ -94,20 +100,90 @@ it("a backup fails loudly when Storage itself does, or refuses the key, and leav
   expect((await readdir(folder)).sort()).toEqual(["lost.tar.gz", "lost.tar.gz.sha256"]);
 });
 
-it("a restore puts both back", async () => {
+it("a restore whose pictures Storage refuses leaves the rows as they were", async () => {
+  await db.query("update public.posts set title = 'Mudado'");
+  storage.isBroken = true;
+  expect(await command("restore", "lost.tar.gz", ["--replace"])).toMatchObject({
+    status: 1,
+    complaint: expect.stringMatching(/^Storage answered 500 for the picture a\.webp/),
+  });
+  storage.isBroken = false;
+  expect(await titles()).toEqual(["Mudado"]);
+});
+
+it("a restore puts both back, and releases no order whose payment was recorded after the backup", async () => {
   pictures.clear();
   await db.query("insert into public.posts (title, content) values ('Segundo', '<p>Texto</p>')");
   const [owner] = await db.query<{ id: string }>(
     "insert into auth.users (id, email) values (gen_random_uuid(), 'novo@exemplo.org.br') returning id",
   );
-  await db.query("insert into private.recovery_codes (user_id, code_hash) values ($1, 'x')", [owner?.id]);
+  await db.query("insert into private.recovery_codes (user_id, code_hash, created_by) values ($1, 'x', $1)", [
+    owner?.id,
+  ]);
+  await db.query("insert into private.rate_limits (rule, max_hits, per) values ('newer', 1, '1 hour')");
   const refused = await command("restore", "lost.tar.gz");
   expect(refused).toMatchObject({ status: 1, complaint: expect.stringMatching(/^There is data already/) });
-  expect(await titles()).toEqual(["Primeiro", "Segundo"]);
-  expect(await command("restore", "lost.tar.gz", ["--replace"])).toMatchObject({ status: 0, complaint: "" });
+  expect(await titles()).toEqual(["Mudado", "Segundo"]);
+  expect(await command("restore", "lost.tar.gz", ["--replace"])).toMatchObject({
+    status: 0,
+    complaint: "",
+    said: expect.stringMatching(
+      /^Restored: .+\nUnpaid orders of the round\(s\) of \d{4}-\d\d-\d\d are not released by themselves now: record the payments received since \d{4}-.+Z, then switch it on again\.\n$/,
+    ),
+  });
+  expect(await db.query("select libera_vencidos from public.rodadas order by data_retirada")).toEqual([
+    { libera_vencidos: true },
+    { libera_vencidos: false },
+  ]);
   expect(await titles()).toEqual(["Primeiro"]);
   expect([...pictures]).toEqual([["a.webp", "picture a"]]);
   expect(await db.query("select 1 from private.recovery_codes")).toEqual([]);
+  // A limit that came after the backup still holds.
+  expect(await db.query("select max_hits from private.rate_limits where rule = 'newer'")).toHaveLength(1);
+});
+
+describe("a restore into a server of one's own", () => {
+  let own: Record<string, string>;
+  beforeAll(() => {
+    own = { SUPABASE_URL: "", DATA_DIR: join(folder, "data") };
+  });
+
+  it("that fails at a picture leaves rows and pictures as they were", async () => {
+    // Storage has such names; a file system has not.
+    pictures.set("a.webp/b.webp", "picture below a picture");
+    await db.query(
+      `insert into storage.objects (bucket_id, name, metadata) values ('media', 'a.webp/b.webp', '{"mimetype": "image/webp"}')`,
+    );
+    expect((await command("backup", "below.tar.gz")).status).toBe(0);
+    await db.query("update public.posts set title = 'Mudado'");
+    expect((await command("restore", "below.tar.gz", ["--replace"], own)).status).toBe(1);
+    expect(await titles()).toEqual(["Mudado"]);
+    expect(await readdir(join(folder, "data"))).toEqual(["lock"]);
+  });
+
+  it("brings back rows and pictures, and lists no other", async () => {
+    expect(await command("restore", "lost.tar.gz", ["--replace"], own)).toMatchObject({
+      status: 0,
+      complaint: "",
+    });
+    expect(await titles()).toEqual(["Primeiro"]);
+    expect(await readFile(join(folder, "data/storage/media/a.webp"), "utf8")).toBe("picture a");
+    expect(await listPictures(db)).toEqual([
+      { bucket: "media", name: "a.webp", type: "image/webp", cacheControl: "max-age=31536000" },
+    ]);
+  });
+
+  it("wants an empty database for a backup of an earlier release", async () => {
+    const opened = await open(join(folder, "lost.tar.gz"));
+    const manifest = JSON.parse(await readFile(join(opened, "backup.json"), "utf8"));
+    const migrations = manifest.migrations.slice(0, -1);
+    await writeFile(join(opened, "backup.json"), JSON.stringify({ ...manifest, migrations }));
+    pack(opened, join(folder, "earlier.tar.gz"));
+    expect(await command("restore", "earlier.tar.gz", ["--replace"], own)).toMatchObject({
+      status: 1,
+      complaint: `The database does not stand where the backup was made (migration ${migrations.at(-1)}): create an empty database, set DATABASE_URL to it and restore.\n`,
+    });
+  });
 });
 
 it("a picture whose name Storage refuses is seen before anything is replaced", async () => {

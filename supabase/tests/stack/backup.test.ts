@@ -114,8 +114,12 @@ describe("backup and restore", () => {
   });
 
   it("of a lost picture names it and goes on", async () => {
+    const leftover = operator.file("data/restoring/media");
+    await mkdir(leftover, { recursive: true });
     const site = bench.start();
     await site.ready();
+    // What an interrupted restore leaves may have filled the disk.
+    expect(await readdir(operator.file("data"))).not.toContain("restoring");
     await operator.upload("perdida.webp");
     await rm(operator.file("data/storage/media/2026/11/perdida.webp"));
     expect(operator.command("backup", [operator.file("lost.tar.gz")])).toMatchObject({
@@ -132,27 +136,42 @@ describe("backup and restore", () => {
     await site.end("SIGTERM");
   });
 
-  it("as a cron line of the documents keep a month of them, and never remove one before there is a newer one", async () => {
+  it("as a cron line of the documents keep a month of them, and never remove one before there is a newer one with every picture", async () => {
     const documents = await readFile(join(ROOT, "docs/operations.md"), "utf8");
     const [, documented = ""] = /^15 3 \* \* \* (.+)$/m.exec(documents) ?? [];
     const backups = operator.file("backups");
     const line = documented
       .replace("/srv/casa/app", `"${ROOT}"`)
-      .replace("/srv/casa/data", operator.file("data"))
+      .replace("/srv/casa/settings.env", operator.file("settings.env"))
       .replace("/backup", backups);
+    const settings = (data: string) =>
+      writeFile(operator.file("settings.env"), `DATA_DIR='${operator.file(data)}'\n`);
     const names = ["backup-20200101-0315.tar.gz", "backup-20200101-0315.tar.gz.sha256", "outra-coisa.tar.gz"];
     await mkdir(backups);
     for (const name of names) await writeFile(join(backups, name), "old");
     for (const name of names) await utimes(join(backups, name), 1, 1);
-    expect(operator.shell(line.replace(operator.file("data"), operator.file("none")), "none").status).toBe(1);
+    await settings("none");
+    expect(operator.shell(line, "none").status).toBe(1);
     expect((await readdir(backups)).sort()).toEqual(names);
+    await settings("data");
 
     const site = bench.start();
     await site.ready();
     expect(operator.shell(line, "none")).toMatchObject({
       status: 0,
-      complaint: expect.stringContaining("perdida"),
+      complaint: expect.stringMatching(/perdida\.webp; no older backup is removed\n$/),
     });
+    const withLost = await readdir(backups);
+    expect(withLost).toHaveLength(names.length + 2);
+    expect(withLost).toEqual(expect.arrayContaining(names));
+    for (const name of withLost.filter((one) => !names.includes(one))) await rm(join(backups, name));
+    const givenUp = await bench.get("/storage/v1/object/media", {
+      method: "DELETE",
+      headers: { apikey: SECRET, "content-type": "application/json" },
+      body: JSON.stringify({ prefixes: ["2026/11/perdida.webp"] }),
+    });
+    expect(givenUp.status).toBe(200);
+    expect(operator.shell(line, "none")).toMatchObject({ status: 0, complaint: "" });
     await site.end("SIGTERM");
     const kept = (await readdir(backups)).sort();
     expect(kept).toEqual([
@@ -172,6 +191,7 @@ describe("backup and restore", () => {
       operator.command("restore", [operator.file("running.tar.gz"), "--force"], "fresh"),
       operator.command("backup", [operator.file("none.tar.gz")], "fresh"),
       operator.command("backup", ["--keep", "0"]),
+      operator.command("backup", ["--keep", "30", operator.file("no-disk")]),
       operator.command("backup", [operator.file("running.tar.gz")]),
       operator.command("backup", [operator.file("nowhere/none.tar.gz")]),
       operator.command("backup", [operator.file("none.tar.gz")], "data", {
@@ -184,6 +204,7 @@ describe("backup and restore", () => {
       [1, "", expect.stringMatching(/^Unknown option '--force'/)],
       [1, "", "There is nothing to back up in /fresh.\n"],
       [1, "", "--keep takes a number of days.\n"],
+      [1, "", "There is no folder /no-disk.\n"],
       [1, "", "/running.tar.gz is there already: name another file.\n"],
       [1, "", "There is no folder /nowhere.\n"],
       [1, "", expect.stringContaining("DATABASE_URL must be set as well")],

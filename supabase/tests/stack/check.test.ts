@@ -62,7 +62,7 @@ function check(flags: string[] = [], env: Record<string, string> = {}) {
     VITE_SITE_URL: "",
     SITE_URL: "",
     SMTP_URL: "",
-    ALERT_PUSH_URL: "",
+    ALERT_PUSH_URL: `${url}/push`,
     ALERT_TO: "",
     SUPABASE_SECRET_KEY: "sb_secret_test",
     DATA_DIR: tempFolder("check-"),
@@ -86,12 +86,13 @@ it("names each thing that is not, and fails", async () => {
   house = {
     health: 503,
     page: 500,
-    status: { backup_at: daysAgo(3), retention_at: null, database_bytes: 450 * 1024 ** 2 },
+    status: { backup_at: daysAgo(3), backup_missing: 2, retention_at: null, database_bytes: 450 * 1024 ** 2 },
   };
   const problems = [
     "O sistema não lê ou não grava dados (resposta 503).",
     "A página inicial não abre (resposta 500).",
     "A última cópia de segurança boa tem 3 dias.",
+    "O arquivo de 2 foto(s) não foi encontrado na última cópia de segurança.",
     "A última limpeza de dados antigos nunca aconteceu.",
   ];
   expect(await check()).toEqual([1, `${problems.join("\n")}\n`]);
@@ -169,6 +170,34 @@ it("remembers who the admins are for when the database is silent, and tries agai
   expect(mails[0]).toContain("To: ana@exemplo.org.br");
   expect(pushed).toHaveLength(1);
   close();
+});
+
+it("says that nobody could be told when there is no way to tell them, and tells them once there is one", async () => {
+  const settings = { ALERT_PUSH_URL: "", DATA_DIR: tempFolder("check-") };
+  expect(await check(["--quiet"], settings)).toEqual([0, ""]);
+  house.page = 404;
+  const problem = "A página inicial não abre (resposta 404).";
+  const untold =
+    "Nobody could be told: set SMTP_URL (and ALERT_TO where no admin is known) or ALERT_PUSH_URL.";
+  expect(await check(["--quiet"], settings)).toEqual([1, `${problem}\n${untold}\n`]);
+  expect(await check(["--quiet"], settings)).toEqual([1, ""]);
+  expect(await check([], settings)).toEqual([1, `${problem}\n${untold}\n`]);
+  await check(["--quiet"], { ...settings, ALERT_PUSH_URL: `${url}/push` });
+  await check(["--quiet"], { ...settings, ALERT_PUSH_URL: `${url}/push` });
+  expect(pushed).toEqual([problem]);
+  house.page = 200;
+  expect(await check(["--quiet"], settings)).toEqual([0, "Está tudo bem de novo.\n"]);
+  await check(["--quiet"], { ...settings, ALERT_PUSH_URL: `${url}/push` });
+  expect(pushed).toEqual([problem]);
+});
+
+it("tells that the night's backup was made but not kept", async () => {
+  expect(await check([], { BACKUP_UPLOAD: "success" })).toEqual([0, "Está tudo bem.\n"]);
+  expect(await check([], { BACKUP_UPLOAD: "failure" })).toEqual([
+    1,
+    "A cópia de segurança desta noite não foi guardada (failure).\n",
+  ]);
+  expect(pushed).toEqual(["A cópia de segurança desta noite não foi guardada (failure)."]);
 });
 
 it("remembers the last time in the database of a hosted house, since each night's machine is a new one", async () => {

@@ -4,7 +4,13 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "../../local/database.ts";
 import { runningServer, siteDatabase } from "../../local/postgres.ts";
-import { commandsIn, RUN_ELSEWHERE, SYNTAX_ONLY, statementsIn } from "./document-commands.ts";
+import {
+  commandsIn,
+  machineSettings,
+  RUN_ELSEWHERE,
+  SYNTAX_ONLY,
+  statementsIn,
+} from "./document-commands.ts";
 import { type Bench, KEY, openBench, SECRET } from "./gateway-process.ts";
 import { ROOT } from "./operator.ts";
 
@@ -37,6 +43,15 @@ exec "${process.execPath}" "${npmCli()}" --prefix "${ROOT}" --loglevel silent "$
   writeFileSync(file("bin/npm"), npm);
   writeFileSync(file("bin/sudo"), '#!/bin/sh\nshift 2\nexec "$@"\n');
   for (const name of ["npm", "sudo"]) chmodSync(file(`bin/${name}`), 0o755);
+  const settings = machineSettings({
+    HOME: file("house"),
+    PORT: String(bench.port),
+    DATA_DIR: file("data"),
+    SITE_URL: `http://127.0.0.1:${bench.port}`,
+    SMTP_URL: "",
+    BACKUP_PASSPHRASE: "três palavras e um número 7",
+  });
+  writeFileSync(file("house/settings.env"), settings);
   site = bench.start({ ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: "uma lamparina acesa" });
   await site.ready();
 });
@@ -116,6 +131,14 @@ it("what is typed beside a running site works as it stands there", () => {
     if (asks) expect(complaint, command.line).toMatch(/^Say who: /);
     else expect([status, command.line, said, complaint]).toEqual([0, command.line, said, complaint]);
   }
+});
+
+it("what cron runs knows the settings of the machine: its backup is of the right data, and encrypted", () => {
+  const [backup] = here.filter(({ line }) => CRON.test(line) && line.includes("backup"));
+  const before = readdirSync(bench.folder);
+  expect(type(backup ?? { line: "", exports: "" }, 200, "nothing-is-here")).toMatchObject({ status: 0 });
+  expect(readdirSync(file("backup-200"))).toContainEqual(expect.stringMatching(/^backup-.+\.tar\.gz\.age$/));
+  expect(readdirSync(bench.folder)).toEqual([...before, "backup-200"].sort());
 });
 
 it("the statements for the database run in it; those of pg_cron call functions that are there", async () => {

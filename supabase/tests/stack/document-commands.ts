@@ -44,6 +44,13 @@ export const statementsIn = () =>
       .filter(Boolean),
   );
 
+/** The settings that the documents give a machine, with other values for some of them. */
+export const machineSettings = (values: Record<string, string> = {}) =>
+  Object.entries(values).reduce(
+    (text, [name, value]) => text.replace(new RegExp(`^${name}=.*$`, "m"), `${name}='${value}'`),
+    textOf("docs/machine/settings.env"),
+  );
+
 const STACK = "supabase/tests/stack";
 
 /** Run by another test, or the run that this test is part of. */
@@ -57,7 +64,7 @@ export const RUN_ELSEWHERE: Record<string, string> = {
   "SITE_URL=https://www.sua-casa.org.br PORT=3000 node dist/server/node.js": `${STACK}/adapters.test.ts`,
   "SITE_URL=https://www.sua-casa.org.br node dist/server/static.js": `${STACK}/adapters.test.ts`,
   "npx wrangler@4.86.0 deploy --config src/server/adapters/wrangler.json --var SITE_URL:https://www.sua-casa.org.br": `${STACK}/adapters.test.ts`,
-  "sudo -u casa sh -c 'cd /srv/casa/app && DATA_DIR=/srv/casa/data npm run -s update'": `${STACK}/update.test.ts`,
+  "sudo -u casa sh -c 'set -a; . /srv/casa/settings.env; set +a; cd /srv/casa/app && npm run -s update'": `${STACK}/update.test.ts`,
   "npm run update": `${STACK}/update.test.ts`,
   "sha256sum --check": `${STACK}/backup-project.test.ts`,
   "age --decrypt": `${STACK}/nightly.test.ts`,
@@ -67,6 +74,7 @@ export const RUN_ELSEWHERE: Record<string, string> = {
   "useradd --system --home /srv/casa --create-home casa": `${STACK}/document-machine.test.ts`,
   "git clone THIS_REPOSITORY /srv/casa/app && chown -R casa: /srv/casa": `${STACK}/document-machine.test.ts`,
   "sudo -u casa sh -c 'cd /srv/casa/app && npm ci --omit=dev && node supabase/local/build.mjs'": `${STACK}/document-machine.test.ts`,
+  "install -d -o casa -m 700 /backup": `${STACK}/document-machine.test.ts`,
   "npm outdated": `${STACK}/document-machine.test.ts`,
   "npm audit": `${STACK}/document-machine.test.ts`,
   "npm test": ".ci/test.mjs",
@@ -77,6 +85,8 @@ export const RUN_ELSEWHERE: Record<string, string> = {
 export const SYNTAX_ONLY: Record<string, string> = {
   "systemctl restart casa": "systemd, as root",
   "systemctl enable --now casa": "systemd, as root",
+  "systemctl reload nginx": "systemd, as root",
+  "systemctl reload caddy": "systemd, as root",
   "journalctl -u casa -f": "systemd, and never ends",
   "certbot certonly --nginx -d www.sua-casa.org.br": "a public name that leads to this machine",
   "npm run bench": "takes minutes, and measures",

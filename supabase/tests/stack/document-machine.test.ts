@@ -1,12 +1,21 @@
 import { execFile, execFileSync } from "node:child_process";
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { tempFolder } from "../../local/temp-folder.mjs";
-import { commandsIn } from "./document-commands.ts";
+import { commandsIn, machineSettings } from "./document-commands.ts";
 import { ROOT } from "./operator.ts";
 
 // What the documents tell to type on a new machine: run in a folder that stands for it, without a network, from their own text.
@@ -36,6 +45,7 @@ beforeAll(async () => {
   const programs = {
     sudo: 'shift 2\nexec "$@"',
     chown: `PATH="${process.env.PATH}" exec chown "$1" "$(id -un):" "$3"`,
+    install: `PATH="${process.env.PATH}" exec install "$1" "$4" "$5" "$6"`,
     useradd: `PATH="${process.env.PATH}:/usr/sbin" exec useradd --prefix "${machine}" "$@"`,
   };
   for (const [name, text] of Object.entries(programs)) {
@@ -79,6 +89,7 @@ async function type(beginning: string, folder: string, env: Record<string, strin
   const isPath = !beginning.startsWith("useradd");
   const line = found.line
     .replaceAll("THIS_REPOSITORY", at("repository"))
+    .replaceAll(" /backup", ` ${at("backup")}`)
     .replaceAll("/srv/casa", isPath ? at("srv/casa") : "/srv/casa");
   const { stdout, stderr } = await promisify(execFile)("sh", ["-c", line], {
     cwd: resolve(machine, folder),
@@ -107,6 +118,21 @@ it("a new machine gets its user, the repository, the packages and a build", asyn
   const said = await type("sudo -u casa sh -c 'cd /srv/casa/app && npm ci", ".", DRY);
   expect(said).toMatch(/added \d+ packages/);
   expect(existsSync(at("srv/casa/app/built"))).toBe(true);
+});
+
+it("the folder of the backups is its user's alone", async () => {
+  await type("install ", ".");
+  expect(statSync(at("backup")).mode & 0o777).toBe(0o700);
+});
+
+it("the settings are read alike by systemd and by a shell", async () => {
+  // A plain word or single quotes: other values mean one thing here and another there.
+  const lines = machineSettings().split("\n");
+  expect(lines.filter((line) => line && !/^#|^[A-Z_]+=(?:'[^']*'|[\w@:/.-]*)$/.test(line))).toEqual([]);
+  write("settings.env", machineSettings({ BACKUP_PASSPHRASE: "três palavras & um $número" }));
+  const script = "set -a; . ./settings.env; set +a; exec sh -c 'echo \"$ADMIN_NAME, $BACKUP_PASSPHRASE\"'";
+  const { stdout, stderr } = await promisify(execFile)("sh", ["-c", script], { cwd: machine });
+  expect([stdout, stderr]).toEqual(["Nome da casa, três palavras & um $número\n", ""]);
 });
 
 it("the packages of a machine that deploys are all in the lock file", async () => {

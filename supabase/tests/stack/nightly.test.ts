@@ -18,7 +18,7 @@ import { operate, ROOT } from "./operator.ts";
 const workflow = readFileSync(join(ROOT, "docs/machine/nightly.yml"), "utf8");
 
 /** What a step runs, or the action it uses with the folder that it keeps; a step of "always" runs after a failure, too. */
-type Step = { run?: string; uses?: string; path?: string; isAlways: boolean };
+type Step = { run?: string; uses?: string; path?: string; isAlways: boolean; id?: string; told: string[][] };
 const STEPS: Step[] = (workflow.split(/^ {4}steps:\n/m)[1] ?? "")
   .split(/^ {6}- /m)
   .filter(Boolean)
@@ -27,6 +27,9 @@ const STEPS: Step[] = (workflow.split(/^ {4}steps:\n/m)[1] ?? "")
     uses: /^uses: (\S+?)@v\d+$/m.exec(text)?.[1],
     path: /^ +path: (.+)$/m.exec(text)?.[1],
     isAlways: /^ +if: always\(\)$/m.test(text),
+    id: /^ +id: (\w+)$/m.exec(text)?.[1],
+    // How other steps ended: in which variable, and of which step.
+    told: [...text.matchAll(/^ +(\w+): \$\{\{ steps\.(\w+)\.outcome \}\}$/gm)].map((match) => match.slice(1)),
   }));
 const NAMES = [...workflow.matchAll(/^ {6}(\w+): \$\{\{ secrets\.\1 \}\}$/gm)].map(([, name = ""]) => name);
 
@@ -70,7 +73,7 @@ afterAll(() => bench.close());
 const npm = () => String(spawnSync("sh", ["-c", "command -v npm"], { encoding: "utf8" }).stdout).trim();
 
 /** One run in a new folder, with what the workflow names in its environment and nothing else of ours. */
-function runWorkflow(changes: Record<string, string> = {}) {
+function runWorkflow(changes: Record<string, string> = {}, isFull = false) {
   const folder = file("checkout");
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
@@ -86,13 +89,19 @@ function runWorkflow(changes: Record<string, string> = {}) {
   };
   const kept: string[] = [];
   const failed: { run: string; said: string }[] = [];
-  for (const { run, uses, path, isAlways } of STEPS) {
+  const outcomes: Record<string, string> = {};
+  for (const { run, uses, path, isAlways, id = "", told } of STEPS) {
+    outcomes[id] = "skipped";
     if (failed.length > 0 && !isAlways) continue;
-    if (uses?.endsWith("upload-artifact")) kept.push(...readdirSync(join(folder, path ?? "")));
+    const isRefused = isFull && uses?.endsWith("upload-artifact");
+    outcomes[id] = isRefused ? "failure" : "success";
+    if (isRefused) failed.push({ run: "upload", said: "Artifact storage quota has been hit." });
+    else if (uses?.endsWith("upload-artifact")) kept.push(...readdirSync(join(folder, path ?? "")));
     if (!run) continue;
+    const ends = Object.fromEntries(told.map(([name = "", of = ""]) => [name, outcomes[of]]));
     const { status, stdout, stderr } = spawnSync("bash", ["-e", "-c", run], {
       cwd: folder,
-      env,
+      env: { ...env, ...ends },
       encoding: "utf8",
     });
     if (status !== 0) failed.push({ run, said: stdout + stderr });
@@ -128,10 +137,18 @@ it("the nightly workflow keeps an encrypted backup that comes back whole, and fi
   expect(readdirSync(bench.folder).filter((name) => /^(fresh|rehearsal-)/.test(name))).toEqual([]);
 });
 
-it("without a passphrase nothing is uploaded, and the check still speaks", () => {
+it("without a passphrase nothing is uploaded, and the check says so", () => {
   const { kept, failed } = runWorkflow({ BACKUP_PASSPHRASE: "" });
   expect(kept).toEqual([]);
-  expect(failed.map(({ run }) => run)).toEqual(['test -n "$BACKUP_PASSPHRASE"']);
+  expect(failed.map(({ run }) => run)).toEqual(['test -n "$BACKUP_PASSPHRASE"', "npm run -s check"]);
+  expect(failed[1]?.said).toContain("A cópia de segurança desta noite não foi guardada (skipped).");
+});
+
+it("an archive that GitHub has no room for is told by the check", () => {
+  const { kept, failed } = runWorkflow({}, true);
+  expect(kept).toEqual([]);
+  expect(failed.map(({ run }) => run)).toEqual(["upload", "npm run -s check"]);
+  expect(failed[1]?.said).toContain("A cópia de segurança desta noite não foi guardada (failure).");
 });
 
 it("a key that no longer holds fails the run, with one sentence, and leaves no file to upload", () => {

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { cannotOpen } from "../../local/postgres.ts";
 import { type Bench, openBench } from "./gateway-process.ts";
 import { prepare } from "./prepared-folder.ts";
 
@@ -126,5 +127,44 @@ describe("a data folder that cannot be opened is left as it is, and one sentence
       /^PostgreSQL could not open \/damaged\/postgres \(.+\): restore a backup into an empty folder \(DATA_DIR\), nothing was changed\.\n$/,
     );
     expect(code).toBe(1);
+  });
+
+  it("when only what is around the data is wrong: it is to be put right, and no backup is needed", async () => {
+    prepare(join(bench.folder, "open"));
+    await chmod(join(bench.folder, "open/postgres"), 0o777);
+    const { code, said } = await startOn("open");
+    expect(said).toMatch(
+      /^PostgreSQL could not open \/open\/postgres \(.+0700.+\): put that right and start again, the data is untouched\.\n$/,
+    );
+    expect(code).toBe(1);
+    await chmod(join(bench.folder, "open/postgres"), 0o700);
+    const mended = bench.start({ DATA_DIR: join(bench.folder, "open") });
+    await mended.ready();
+    await mended.end("SIGTERM");
+  });
+
+  it("when its version cannot be read, which does not pass for a folder without data", async () => {
+    prepare(join(bench.folder, "unreadable"));
+    const password = () => readFile(join(bench.folder, "unreadable/postgres-password"), "utf8");
+    const before = await password();
+    // As for a user who may not read it; root, who runs some of these tests, may read every file.
+    await rm(join(bench.folder, "unreadable/postgres/PG_VERSION"));
+    await mkdir(join(bench.folder, "unreadable/postgres/PG_VERSION"));
+    const { code, said, isUnchanged } = await startOn("unreadable");
+    expect(said).toMatch(/^PostgreSQL could not open \/unreadable\/postgres \(.+\): .+\.\n$/);
+    expect([code, isUnchanged, await password()]).toEqual([1, true, before]);
+  });
+
+  it.each([
+    ['PANIC:  could not write to file "pg_wal/xlogtemp.1": No space left on device', "put that right"],
+    ['FATAL:  could not open file "postmaster.pid": Permission denied', "put that right"],
+    ['FATAL:  data directory "x" has wrong ownership\nHINT:  Another user must own it.', "put that right"],
+    ["EACCES: permission denied, open 'PG_VERSION'", "put that right"],
+    ["it did not become ready within ten minutes", "put that right"],
+    ['FATAL:  lock file "postmaster.pid" already exists', "put that right"],
+    ["PANIC:  could not locate a valid checkpoint record at 0/1", "restore a backup into an empty folder"],
+    ["", "restore a backup into an empty folder"],
+  ])("with a way out that fits the reason: %s", (reason, way) => {
+    expect(cannotOpen("/data/postgres", reason).message).toContain(`): ${way}`);
   });
 });

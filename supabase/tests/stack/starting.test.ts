@@ -4,6 +4,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Bench, openBench } from "./gateway-process.ts";
+import { prepare } from "./prepared-folder.ts";
 
 let bench: Bench;
 
@@ -103,6 +104,46 @@ describe("starting", () => {
     await good.ready();
     expect(good.output()).not.toContain("exemplo.org.br  ");
     await good.end("SIGTERM");
+  });
+
+  it("makes no demo admin for a house that is named, or that others reach through a proxy", async () => {
+    const data = join(bench.folder, "behind-a-proxy");
+    const email = { ADMIN_EMAIL: "diretoria@exemplo.org.br" };
+    for (const [env, sentence] of [
+      [
+        { ...email, ADMIN_PASSWORD: "" },
+        /^The first start needs ADMIN_EMAIL and ADMIN_PASSWORD together.+\n$/,
+      ],
+      [{ ADMIN_PASSWORD: "luz do caminho 2008" }, /^The first start needs ADMIN_EMAIL and .+ together.+\n$/],
+      [{ TRUST_PROXY: "1" }, /^The first start of a site that others can reach .+ADMIN_EMAIL and .+\n$/],
+      [{ SITE_URL: "https://www.sua-casa.org.br" }, /^The first start of a site that others can reach .+\n$/],
+    ] as const) {
+      const refused = bench.start({ DATA_DIR: data, ...env });
+      expect(await refused.ended).toBe(1);
+      expect(refused.output()).toMatch(sentence);
+      expect(existsSync(join(data, "postgres"))).toBe(false);
+    }
+    // A database that is there and not filled yet, as after a first start that failed half-way.
+    prepare(join(bench.folder, "unfilled"));
+    const unfilled = bench.start({ DATA_DIR: join(bench.folder, "unfilled"), ...email });
+    expect(await unfilled.ended).toBe(1);
+    expect(unfilled.output()).toMatch(/ADMIN_EMAIL and ADMIN_PASSWORD together/);
+  });
+
+  it("needs the first admin's password no more once the first start is over", async () => {
+    prepare(join(bench.folder, "named"));
+    const house = {
+      DATA_DIR: join(bench.folder, "named"),
+      TRUST_PROXY: "1",
+      SITE_URL: "https://www.sua-casa.org.br",
+    };
+    const admin = { ADMIN_EMAIL: "diretoria@exemplo.org.br", ADMIN_PASSWORD: "luz do caminho 2008" };
+    for (const env of [admin, { ...admin, ADMIN_PASSWORD: "" }, {}]) {
+      const site = bench.start({ ...house, ...env });
+      await site.ready();
+      expect(site.output()).not.toContain("@exemplo.org.br");
+      await site.end("SIGTERM");
+    }
   });
 
   it("from empty wipes the data when asked", async () => {

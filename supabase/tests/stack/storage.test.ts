@@ -1,4 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { fileStorage } from "../../local/storage.ts";
+import { tempFolder } from "../../local/temp-folder.mjs";
 import { bootTestStack, type TestStack, type TestUser } from "../../local/testing.ts";
 
 let stack: TestStack;
@@ -81,6 +86,49 @@ describe("pictures", () => {
     expect((await media(admin).download("gone.png")).error).toBeNull();
     await media(admin).remove(["gone.png"]);
     expect((await media(admin).download("gone.png")).error).not.toBeNull();
+  });
+});
+
+describe("a picture's file", () => {
+  const folder = tempFolder("pictures-");
+  const files = fileStorage(folder);
+  const put = (key: string, body: Uint8Array<ArrayBuffer>) =>
+    files.uploadObject("media", key, undefined, body, "image/png", "max-age=1");
+
+  it("is on the disk before it gets its name, so that no power cut leaves an empty one", async () => {
+    const probe = await open(join(folder, "probe"), "w");
+    const handles: Pick<FileHandle, "sync"> = Object.getPrototypeOf(probe);
+    const { sync } = handles;
+    const named: boolean[] = [];
+    vi.spyOn(handles, "sync").mockImplementation(function (this: FileHandle) {
+      named.push(existsSync(join(folder, "media/2026/a.png")));
+      return sync.call(this);
+    });
+    await probe.close();
+    await put("2026/a.png", picture);
+    // Its bytes first, then the folder that names it.
+    expect(named.slice(0, 2)).toEqual([false, true]);
+    expect((await files.getObject("media", "2026/a.png", undefined)).body).toEqual(Buffer.from(picture));
+  });
+
+  it("is replaced as a whole: who is reading the old one reads it to its end", async () => {
+    await put("b.png", picture);
+    const reading = await open(join(folder, "media/b.png"));
+    await put("b.png", new Uint8Array([1]));
+    expect(await reading.readFile()).toEqual(Buffer.from(picture));
+    await reading.close();
+    expect((await files.getObject("media", "b.png", undefined)).body).toEqual(Buffer.from([1]));
+  });
+
+  it("that was cut off half-way is never served, and makes room for the next", async () => {
+    const other = tempFolder("pictures-");
+    mkdirSync(join(other, ".part"));
+    writeFileSync(join(other, ".part/half"), picture);
+    const next = fileStorage(other);
+    await expect(next.getObject(".part", "half", undefined)).rejects.toThrow("ENOENT");
+    await next.uploadObject("media", "c.png", undefined, picture, "image/png", "max-age=1");
+    expect(readdirSync(join(other, ".part"))).toEqual([]);
+    expect(readdirSync(join(other, "media"))).toEqual(["c.png"]);
   });
 });
 

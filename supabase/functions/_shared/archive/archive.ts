@@ -2,7 +2,7 @@ import { CHECKSUMS, isPicture, MANIFEST, type Manifest, type Picture, pictureEnt
 import { type Bytes, gzipped, gzipStored, tarEnd, tarEntry } from "./tar.ts";
 
 export type ArchiveWriter = { add(name: string, content: Bytes | string): Promise<void> };
-/** Undefined when the file of a listed picture is missing. */
+/** Undefined, or nothing, when the file of a listed picture is missing. */
 export type ReadPicture = (picture: Picture) => Promise<Bytes | undefined>;
 
 /**
@@ -40,7 +40,8 @@ export async function savePictures(listed: Picture[], readPicture: ReadPicture, 
   const missing: string[] = [];
   for (const picture of listed) {
     const bytes = await readPicture(picture);
-    if (bytes) {
+    // A power cut while it was written leaves an empty file.
+    if (bytes && bytes.length > 0) {
       await archive.add(pictureEntry(picture), bytes);
       pictures.push(picture);
     } else missing.push(picture.name);

@@ -16,7 +16,7 @@ export type Manifest = {
   migrations: string[];
   tables: Table[];
   pictures: Picture[];
-  /** Pictures whose file was missing. */
+  /** Pictures whose file was missing or empty. */
   missing: string[];
 };
 

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { savePictures } from "../../_shared/archive/archive.ts";
 import { stringsOf } from "./archive.ts";
 
 const inChunks = (text: string, size: number) => {
@@ -25,4 +26,24 @@ it("strings of an array are read whole wherever the network cuts it", async () =
 
 it("what is cut off gives the strings before", async () => {
   expect(await read('["one","two', 4)).toEqual(["one"]);
+});
+
+it("a picture whose file is empty, as a power cut leaves one, counts as lost", async () => {
+  const listed = ["whole.webp", "empty.webp", "gone.webp"].map((name) => ({
+    bucket: "media",
+    name,
+    type: "image/webp",
+    cacheControl: "max-age=31536000",
+  }));
+  const files: Record<string, Uint8Array<ArrayBuffer>> = {
+    "whole.webp": new Uint8Array([1]),
+    "empty.webp": new Uint8Array(),
+  };
+  const added: string[] = [];
+  const archive = { add: async (name: string) => void added.push(name) };
+  expect(await savePictures(listed, async ({ name }) => files[name], archive)).toEqual({
+    pictures: listed.slice(0, 1),
+    missing: ["empty.webp", "gone.webp"],
+  });
+  expect(added).toEqual(["pictures/media/whole.webp"]);
 });
