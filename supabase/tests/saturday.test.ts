@@ -25,7 +25,12 @@ type Answer = {
 async function mark(
   sql: Sql,
   isDelivered: boolean,
-  { id = randomUUID() as string, minutesAgo = 0, order = orderId, cash = undefined as number | undefined } = {},
+  {
+    id = randomUUID() as string,
+    minutesAgo = 0,
+    order = orderId,
+    cash = undefined as number | undefined,
+  } = {},
 ) {
   const [row] = await sql<{ answer: Answer }>(
     `select public.mark_order_delivery($1::bigint, $2::text::uuid, $3::boolean, now() - $4::int * interval '1 minute',
