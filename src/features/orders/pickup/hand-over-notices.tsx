@@ -71,6 +71,7 @@ function reportConflict({ mark, outcome, result, error }: Settled) {
     );
   if (!result.data_entrega) return;
   const who = result.entrega_por_nome ? ` por ${result.entrega_por_nome}` : "";
-  const title = mark.delivered ? "Este pedido já tinha sido entregue" : "A entrega não foi desfeita";
-  toast.error(title, `Entregue às ${formatTime(result.data_entrega)}${who}.`);
+  const when = `às ${formatTime(result.data_entrega)}${who}.`;
+  if (mark.delivered) toast.error("Este pedido já tinha sido entregue", `Foi ${when}`);
+  else toast.error("A entrega não foi desfeita", `O pedido foi entregue depois, ${when}`);
 }
