@@ -31,7 +31,7 @@ export async function fetchAsCaller(input: RequestInfo | URL, init: RequestInit 
   if (response.status === 401 && token && session) {
     const instead = await (await loadRenewal()).tokenInstead(session);
     // What comes after the end of a session is read as a visitor.
-    if (instead || isExpired(session)) response = await send(instead);
+    if (instead || !readSession()) response = await send(instead);
   }
   reportResponse(response);
   return response;

@@ -39,7 +39,7 @@ export function pageFor(url: string, pages: readonly string[]) {
 export const isCacheableFile = ({ status, headers }: Response) =>
   status === 200 && !headers.get("content-type")?.startsWith("text/html");
 
-const FRESH_MS = 60_000;
+const FRESH_MS = 20_000;
 
 /** While its first reads are under way. `cameAt`: when the page came from the network, undefined when it was a cached one. */
 export const isFreshPage = (cameAt: number | undefined, now: number) =>

@@ -6,6 +6,7 @@ export const ownLine = (tipoPizzaId: number, nome: string, quantidade = 1): OwnO
   quantidade,
   precoUnitario: 50,
   valorTotal: 50 * quantidade,
+  deOutros: false,
   observacoes: null,
   nota: null,
 });

@@ -1,20 +1,28 @@
 /// <reference types="deno" />
-import { chmod, mkdir, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { chmod, mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isRoot } from "./postgres-binaries.ts";
 import { StartFailure } from "./start-failure.ts";
 
 export type DataFolder = { path: string; release(): void };
 
-/** Where a restore makes its pictures. */
+/** Where a restore makes its pictures, and where it puts those of before, until the new ones are in their place. */
 export const RESTORING = "restoring";
+export const REPLACED = "storage.replaced";
+
+/** After a restore that was interrupted: it may have filled the disk, or be one step before its end. */
+async function tidyRestore(path: string) {
+  const [restoring, storage] = [join(path, RESTORING), join(path, "storage")];
+  if (existsSync(restoring) && !existsSync(storage)) await rename(restoring, storage);
+  for (const left of [restoring, join(path, REPLACED)]) await rm(left, { recursive: true, force: true });
+}
 
 /** Takes the folder for this process alone. The lock is the operating system's: it ends with the process. */
 export async function lockDataFolder(path: string): Promise<DataFolder> {
   const lock = await openLock(path);
   if (await lock.tryLock(true)) {
-    // Of a restore that was interrupted: it may have filled the disk.
-    await rm(join(path, RESTORING), { recursive: true, force: true });
+    await tidyRestore(path);
     return { path, release: () => lock.close() };
   }
   lock.close();

@@ -22,8 +22,8 @@ begin
   new.answered_at := null;
   return new;
 end $$;
-create trigger messages_ask_again before update of email, message on public.messages
-  for each row when ((new.email, new.message) is distinct from (old.email, old.message)) execute function private.ask_again();
+create trigger messages_ask_again before update of message on public.messages
+  for each row when (new.message is distinct from old.message) execute function private.ask_again();
 create trigger messages_audit after update or delete on public.messages
   for each row execute function private.audit('id', 'read_at', 'answered_at');
 create trigger messages_bin after delete on public.messages for each row execute function private.store_deleted('name');

@@ -13,7 +13,7 @@ create function private.check_time_to_pay(p_pedido public.pedidos_pizza) returns
 language plpgsql set search_path = ''
 as $$
 begin
-  if p_pedido.valor_recebido is null
+  if p_pedido.valor_recebido is null and p_pedido.data_entrega is null
      and exists (select 1 from public.rodadas r where r.id = p_pedido.rodada_id and private.pay_until(p_pedido, r) < now()) then
     raise sqlstate 'PT409' using hint = 'time_to_pay_over',
       message = 'O prazo para pagar este pedido terminou. Para mais pizzas, faça um novo pedido.';

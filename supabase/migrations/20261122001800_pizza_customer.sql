@@ -49,7 +49,7 @@ as $$
     'linhas', (select jsonb_agg(jsonb_build_object(
                  'tipo_pizza_id', i.tipo_pizza_id, 'nome', t.nome, 'quantidade', i.quantidade,
                  'preco_unitario', i.preco_unitario, 'valor_total', i.valor_total,
-                 'observacoes', case when not i.sem_segredo then i.observacoes end, 'nota', case when not i.sem_segredo then i.nota end) order by i.id)
+                 'de_outros', i.sem_segredo, 'observacoes', case when not i.sem_segredo then i.observacoes end, 'nota', case when not i.sem_segredo then i.nota end) order by i.id)
                from public.itens_pedido_pizza i join public.tipos_pizza t on t.id = i.tipo_pizza_id where i.pedido_id = p.id),
     'valor_total', p.valor_total)
   from public.pedidos_pizza p join public.rodadas r on r.id = p.rodada_id
@@ -62,7 +62,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   raise sqlstate 'PT409' using hint = 'joined_by_others',
-    message = 'Há pizzas neste pedido que vieram de outro aparelho. Para tirá-las ou cancelar, fale conosco.';
+    message = 'Há pizzas neste pedido que não foram pedidas por esta página. Para tirá-las ou cancelar, fale conosco.';
 end $$;
 
 -- Brings one type of an order to the wanted quantity. What was ordered keeps its price; what is added costs today's.

@@ -94,7 +94,7 @@ begin
   return old;
 end $$;
 create trigger rodadas_nobody_counts_on before delete on public.rodadas
-  for each row execute function private.check_nobody_counts_on_round();
+  for each row when (private.pickup_end(old) > now()) execute function private.check_nobody_counts_on_round();
 
 select private.admins_may('select, delete, insert (rodada_id), update (segredo)', 'public.escalas');
 

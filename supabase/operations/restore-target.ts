@@ -1,7 +1,7 @@
 import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Manifest, type Picture, pictureEntry } from "../functions/_shared/archive/manifest.ts";
-import { lockDataFolder, RESTORING } from "../local/data-folder.ts";
+import { lockDataFolder, REPLACED, RESTORING } from "../local/data-folder.ts";
 import { type Database, openDatabase } from "../local/database.ts";
 import { MIGRATIONS, migrate } from "../local/migrations.ts";
 import { databaseAt, SITE_DATABASE, siteDatabase } from "../local/postgres.ts";
@@ -50,12 +50,19 @@ async function restoreHere(settings: Settings, server: string, work: Work) {
     await rm(made, { recursive: true, force: true });
     throw error;
   });
-  await rm(storageOf(settings), { recursive: true, force: true });
-  await rename(made, storageOf(settings)).catch((error: NodeJS.ErrnoException) => {
-    // No picture, no folder.
+  // Never without a whole folder of pictures, wherever the power is cut: see lockDataFolder.
+  const storage = storageOf(settings);
+  await moveFolder(storage, join(settings.dataFolder, REPLACED));
+  await moveFolder(made, storage);
+  await rm(join(settings.dataFolder, REPLACED), { recursive: true, force: true });
+  return paused;
+}
+
+/** Where there is no picture there is no folder. */
+async function moveFolder(from: string, to: string) {
+  await rename(from, to).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
   });
-  return paused;
 }
 
 /** Restores into a PostgreSQL server of its own, which is thrown away: whether it would work, and what would come back. */

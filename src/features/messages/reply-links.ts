@@ -1,3 +1,4 @@
+import { mailto } from "@shared/rules/email.ts";
 import { phoneToE164 } from "@shared/rules/phone.ts";
 import { formatLongDate } from "@/lib/format";
 import { house } from "@/lib/house";
@@ -21,7 +22,7 @@ export function mailtoLink({ name, email, message, created_at }: Sender) {
     .join("\n");
   const body = `Olá, ${firstName(name)}!\n\n\n\n${house.name}\n\nEm ${formatLongDate(created_at)}, você escreveu:\n${quoted}`;
   const subject = `Sua mensagem para a ${house.name}`;
-  return `mailto:${encode(email).replace("%40", "@")}?subject=${encode(subject)}&body=${encode(body.replace(/\r?\n/g, "\r\n"))}`;
+  return `${mailto(wellFormed(email))}?subject=${encode(subject)}&body=${encode(body.replace(/\r?\n/g, "\r\n"))}`;
 }
 
 const PHONE = /(?:\+?55[\s.-]?)?\(?\d{2}\)?[\s.-]?9?[\s.-]?\d{4}[\s.-]?\d{4}(?!\d)/g;

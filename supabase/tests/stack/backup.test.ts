@@ -143,7 +143,7 @@ describe("backup and restore", () => {
     const line = documented
       .replace("/srv/casa/app", `"${ROOT}"`)
       .replace("/srv/casa/settings.env", operator.file("settings.env"))
-      .replace("/backup", backups);
+      .replace("/backup/casa", backups);
     const settings = (data: string) =>
       writeFile(operator.file("settings.env"), `DATA_DIR='${operator.file(data)}'\n`);
     const names = ["backup-20200101-0315.tar.gz", "backup-20200101-0315.tar.gz.sha256", "outra-coisa.tar.gz"];

@@ -73,7 +73,7 @@ function asTyped(line: string, count: number) {
     .replaceAll(/<file>|<arquivo>|backup-….tar.gz/g, archive)
     .replaceAll("/srv/casa/data", file("data"))
     .replaceAll("/srv/casa", file("house"))
-    .replaceAll(" /backup", ` ${file(`backup-${count}`)}`)
+    .replaceAll(" /backup/casa", ` ${file(`backup-${count}`)}`)
     .replaceAll(/\bfolder\b/g, `"${join(ROOT, "docs/import-sample")}"`);
 }
 

@@ -89,7 +89,7 @@ async function type(beginning: string, folder: string, env: Record<string, strin
   const isPath = !beginning.startsWith("useradd");
   const line = found.line
     .replaceAll("THIS_REPOSITORY", at("repository"))
-    .replaceAll(" /backup", ` ${at("backup")}`)
+    .replaceAll(" /backup/casa", ` ${at("backup")}`)
     .replaceAll("/srv/casa", isPath ? at("srv/casa") : "/srv/casa");
   const { stdout, stderr } = await promisify(execFile)("sh", ["-c", line], {
     cwd: resolve(machine, folder),

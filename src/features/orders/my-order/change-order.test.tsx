@@ -2,23 +2,32 @@ import type { OwnOrder } from "@shared/contract/order-answers.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { expect, it } from "vitest";
 import { fakeServer } from "@/testing/fake-server";
 import { ownLine, ownOrderOf } from "@/testing/own-order";
+import { renderScreen } from "@/testing/render-screen";
 import { ChangeOrder } from "./change-order";
+import { OrderActions } from "./order-actions";
 
 const pizza = (id: number, nome: string) => ({ id, nome, descricao: "", preco: 50, esgotado: false });
 const MENU = [pizza(1, "Margherita"), pizza(2, "Calabresa")];
 
+function Dialog({ order }: { order: OwnOrder }) {
+  const [client] = useState(
+    () => new QueryClient({ defaultOptions: { mutations: { networkMode: "always" } } }),
+  );
+  return (
+    <QueryClientProvider client={client}>
+      <ChangeOrder onClose={() => undefined} secret="a" order={order} menu={MENU} />
+    </QueryClientProvider>
+  );
+}
+
 it("keeps a pizza that staff added while the dialog was open, and says what it has seen", async () => {
   const calls = fakeServer(() => ({ body: { data: {} } }));
   const user = userEvent.setup();
-  const client = new QueryClient({ defaultOptions: { mutations: { networkMode: "always" } } });
-  const dialog = (...linhas: OwnOrder["linhas"]) => (
-    <QueryClientProvider client={client}>
-      <ChangeOrder onClose={() => undefined} secret="a" order={ownOrderOf(linhas)} menu={MENU} />
-    </QueryClientProvider>
-  );
+  const dialog = (...linhas: OwnOrder["linhas"]) => <Dialog order={ownOrderOf(linhas)} />;
   const { rerender } = render(dialog(ownLine(1, "Margherita", 2)));
   await user.click(screen.getByRole("button", { name: "Aumentar Margherita" }));
   rerender(dialog(ownLine(1, "Margherita", 2), ownLine(2, "Calabresa", 1)));
@@ -30,4 +39,29 @@ it("keeps a pizza that staff added while the dialog was open, and says what it h
       { TipoPizzaId: 2, Quantidade: 1, QuantidadeAnterior: 1 },
     ],
   });
+});
+
+it("offers to take away only what was ordered by this page", () => {
+  const joined = { ...ownLine(1, "Margherita", 1), deOutros: true };
+  render(<Dialog order={ownOrderOf([joined, ownLine(2, "Calabresa", 1)])} />);
+  expect(screen.getByRole("button", { name: "Diminuir Margherita" })).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Diminuir Calabresa" })).toBeEnabled();
+});
+
+it("offers no more pizzas once the time to pay is over, and says so", () => {
+  const order = ownOrderOf([ownLine(1, "Margherita", 2)]);
+  const rodada = { ...order.rodada, pagarAte: "2020-11-20T12:00:00-03:00" };
+  render(<Dialog order={{ ...order, rodada }} />);
+  expect(screen.getByText(/^O prazo para pagar este pedido terminou\./)).toBeVisible();
+  for (const name of ["Aumentar Margherita", "Aumentar Calabresa"])
+    expect(screen.getByRole("button", { name })).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Diminuir Margherita" })).toBeEnabled();
+});
+
+it("sends who wants to cancel to the house where others added pizzas", async () => {
+  fakeServer(() => ({ body: [] }));
+  const joined = { ...ownLine(1, "Margherita", 1), deOutros: true };
+  renderScreen(<OrderActions secret="a" order={ownOrderOf([joined])} />);
+  expect(await screen.findByText(/Para cancelar, fale conosco/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Cancelar pedido" })).toBeNull();
 });

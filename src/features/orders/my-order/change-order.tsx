@@ -8,6 +8,7 @@ import { toast } from "@/components/ui/toast";
 import {
   changeBody,
   changedTotal,
+  isFixed,
   quantitiesOf,
   rebased,
   sameQuantities,
@@ -68,6 +69,11 @@ export function ChangeOrder({ onClose, secret, order, menu }: ChangeOrderProps) 
         isSending={changing.isPending}
         onChange={setWanted}
       />
+      {isTimeToPayOver(order) && (
+        <p className="mt-2">
+          O prazo para pagar este pedido terminou. Para mais pizzas, faça um novo pedido.
+        </p>
+      )}
       {isEmpty && <p className="mt-2 text-danger">Deixe ao menos uma pizza ou cancele o pedido.</p>}
       <SelectField
         label="Forma de pagamento"
@@ -126,6 +132,9 @@ function useOrderChange({ secret, order, menu, onChanged }: OrderChangeOptions) 
   return { wanted, setWanted, payment, setPayment, isSame, changing, save };
 }
 
+const isTimeToPayOver = ({ rodada: { pagarAte } }: OwnOrder) =>
+  pagarAte !== null && Date.parse(pagarAte) < Date.now();
+
 type PizzaChoicesProps = {
   order: OwnOrder;
   menu: MenuPizza[];
@@ -137,7 +146,7 @@ type PizzaChoicesProps = {
 
 const PizzaChoices = ({ order, menu, wanted, isSending, onChange }: PizzaChoicesProps) => (
   <ul className="divide-y divide-line">
-    {choices(order, menu).map(({ id, nome, preco, most }) => (
+    {choices(order, menu).map(({ id, nome, preco, least, most }) => (
       <li key={id} className="flex items-center justify-between gap-3 py-2">
         <span className="min-w-0 leading-snug">
           {nome}
@@ -148,6 +157,7 @@ const PizzaChoices = ({ order, menu, wanted, isSending, onChange }: PizzaChoices
         <QuantityStepper
           name={nome}
           value={wanted[id] ?? 0}
+          min={least}
           max={most}
           disabled={isSending}
           onChange={(quantity) => onChange(setQuantity(wanted, id, quantity))}
@@ -157,9 +167,14 @@ const PizzaChoices = ({ order, menu, wanted, isSending, onChange }: PizzaChoices
   </ul>
 );
 
-/** What is on the menu, and what is in the order although it can no longer be bought. */
+/**
+ * What is on the menu, and what is in the order although it can no longer be bought. Once the time to pay is over nothing is added,
+ * and what joined without the order's secret stays.
+ */
 function choices(order: OwnOrder, menu: MenuPizza[]) {
   const before = quantitiesOf(order.linhas);
+  const fixed = quantitiesOf(order.linhas.filter(isFixed));
+  const mayGrow = !isTimeToPayOver(order);
   const onSale = menu.filter(({ esgotado }) => !esgotado);
   const gone = order.linhas.filter(
     ({ tipoPizzaId }, index) =>
@@ -167,11 +182,18 @@ function choices(order: OwnOrder, menu: MenuPizza[]) {
       order.linhas.findIndex((line) => line.tipoPizzaId === tipoPizzaId) === index,
   );
   return [
-    ...onSale.map(({ id, nome, preco }) => ({ id, nome, preco, most: 100 })),
+    ...onSale.map(({ id, nome, preco }) => ({
+      id,
+      nome,
+      preco,
+      least: fixed[id] ?? 0,
+      most: mayGrow ? 100 : (before[id] ?? 0),
+    })),
     ...gone.map(({ tipoPizzaId, nome }) => ({
       id: tipoPizzaId,
       nome,
       preco: null,
+      least: fixed[tipoPizzaId] ?? 0,
       most: before[tipoPizzaId] ?? 0,
     })),
   ];

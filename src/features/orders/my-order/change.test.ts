@@ -6,10 +6,11 @@ const menu = [
   { id: 1, preco: 55 },
   { id: 2, preco: 50 },
 ];
-const line = (tipoPizzaId: number, quantidade: number, precoUnitario: number) => ({
+const line = (tipoPizzaId: number, quantidade: number, precoUnitario: number, deOutros = false) => ({
   tipoPizzaId,
   quantidade,
   precoUnitario,
+  deOutros,
 });
 
 describe("changing one's order", () => {
@@ -19,6 +20,10 @@ describe("changing one's order", () => {
 
   it("takes away what was added last", () => {
     expect(changedTotal([line(1, 2, 50), line(1, 1, 55)], menu, { 1: 2 })).toBe(100);
+  });
+
+  it("leaves what joined the order without its secret", () => {
+    expect(changedTotal([line(1, 2, 50), line(1, 1, 55, true)], menu, { 1: 2 })).toBe(105);
   });
 
   it("drops a type that is wanted no more and adds another", () => {
@@ -44,6 +49,7 @@ describe("changing one's order", () => {
     tipoPizzaId: fc.integer({ min: 1, max: 3 }),
     quantidade: fc.integer({ min: 1, max: 9 }),
     precoUnitario: fc.integer({ min: 1, max: 999_900 }).map((value) => value / 100),
+    deOutros: fc.boolean(),
   });
 
   it("costs what it cost when nothing changes, to the cent", () => {

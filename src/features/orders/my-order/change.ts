@@ -2,11 +2,16 @@ import type { OwnOrder } from "@shared/contract/order-answers.ts";
 import { type MenuPizza, type Quantities, setQuantity } from "@/features/orders/place/cart";
 
 // What a change of one's order would cost. The database decides; this is its rule, shown before the customer agrees:
-// what was ordered keeps its price, what is added costs today's, taking away begins with what was added last.
+// what was ordered keeps its price, what is added costs today's, taking away begins with what was added last and leaves what
+// joined the order without its secret.
 
-type Line = Pick<OwnOrder["linhas"][number], "tipoPizzaId" | "quantidade" | "precoUnitario">;
+type Line = Pick<OwnOrder["linhas"][number], "tipoPizzaId" | "quantidade" | "precoUnitario" | "deOutros">;
 
 const cents = (brl: number) => Math.round(brl * 100);
+
+/** Whether only the house takes a line away. */
+export const isFixed = ({ deOutros }: Pick<Line, "deOutros">) => deOutros;
+const isOwn = (line: Line) => !isFixed(line);
 
 /** How many of each type an order has. */
 export function quantitiesOf(lines: Pick<Line, "tipoPizzaId" | "quantidade">[]): Quantities {
@@ -21,7 +26,7 @@ export function quantitiesOf(lines: Pick<Line, "tipoPizzaId" | "quantidade">[]):
 function typeCents(lines: Line[], wanted: number, todaysPrice: number) {
   let left = wanted;
   let sum = 0;
-  for (const { quantidade, precoUnitario } of lines) {
+  for (const { quantidade, precoUnitario } of [...lines.filter(isFixed), ...lines.filter(isOwn)]) {
     const kept = Math.min(left, quantidade);
     sum += kept * cents(precoUnitario);
     left -= kept;

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LinkButton } from "@/components/ui/link-button";
 import { toast } from "@/components/ui/toast";
+import { isFixed } from "@/features/orders/my-order/change";
 import { ChangeOrder } from "@/features/orders/my-order/change-order";
 import { useCancelOrder } from "@/features/orders/my-order/queries";
 import { menuQuery } from "@/features/orders/queries";
@@ -31,22 +32,27 @@ export function OrderActions({ secret, order }: { secret: string; order: OwnOrde
     }
     return <p className="text-sm text-ink-muted">Para mudar ou cancelar este pedido, fale conosco.</p>;
   }
+  const canCancel = !order.linhas.some(isFixed);
   return (
     <div className="grid gap-2">
       <p className="text-sm text-ink-muted">
-        Você pode mudar ou cancelar até {formatDayAndTime(order.rodada.pedidosAte)}.
+        {canCancel
+          ? `Você pode mudar ou cancelar até ${formatDayAndTime(order.rodada.pedidosAte)}.`
+          : `Você pode mudar o que pediu por aqui até ${formatDayAndTime(order.rodada.pedidosAte)}. Para cancelar, fale conosco: há pizzas que não foram pedidas por esta página.`}
       </p>
       <div className="grid gap-2 sm:flex">
         <Button variant="outline" size="sm" onClick={() => show("mudar")}>
           Mudar pedido
         </Button>
-        <Button variant="quiet" size="sm" onClick={() => show("cancelar")}>
-          Cancelar pedido
-        </Button>
+        {canCancel && (
+          <Button variant="quiet" size="sm" onClick={() => show("cancelar")}>
+            Cancelar pedido
+          </Button>
+        )}
       </div>
       {open === "mudar" && <ChangeOrder onClose={close} secret={secret} order={order} menu={menu} />}
       <ConfirmDialog
-        isOpen={open === "cancelar"}
+        isOpen={canCancel && open === "cancelar"}
         question="Tem certeza que deseja cancelar este pedido?"
         itemName={`Pedido ${order.codigo}`}
         confirmLabel="Cancelar pedido"

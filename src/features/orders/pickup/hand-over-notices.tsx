@@ -31,11 +31,11 @@ export function HandOverNotices() {
   return (
     <>
       {waiting.length > 0 && !isBoard && (
-        <Alert tone="gold" className="mb-4">
+        <Alert tone="gold" className="mb-4 print:hidden">
           {waiting.length === 1
             ? "1 entrega deste aparelho ainda não foi enviada."
             : `${waiting.length} entregas deste aparelho ainda não foram enviadas.`}{" "}
-          Deixe o site aberto até a rede voltar.
+          Deixe o site aberto: elas vão assim que for possível.
         </Alert>
       )}
       {refused.map((mark) => (
@@ -45,14 +45,14 @@ export function HandOverNotices() {
   );
 }
 
-const RefusedMark = ({ mark: { id, orderId, at, payment, refused } }: { mark: Mark }) => (
+const RefusedMark = ({ mark: { id, code, at, payment, refused } }: { mark: Mark }) => (
   <Alert
     tone="danger"
-    className="mb-4"
+    className="mb-4 print:hidden"
     title={payment && `Não registrado: ${formatMoney(payment.amount)} (${receivedLabel(payment.method)})`}
   >
     <p>
-      Recebido em {formatDateTime(at)} pelo pedido de número {orderId}. {refused}
+      Recebido em {formatDateTime(at)} pelo pedido {code}. {refused}
     </p>
     <Button variant="outline" size="sm" className="mt-2" onClick={() => dismissRefused(id)}>
       Já anotei

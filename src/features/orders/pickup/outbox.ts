@@ -72,9 +72,17 @@ export function onQueueChange(listener: () => void) {
 
 export const onSettled = settled.on;
 
-export function enqueueMark(orderId: number, delivered: boolean, payment?: Mark["payment"]) {
+type MarkedOrder = { id: number; code: string };
+
+export function enqueueMark(
+  { id: orderId, code }: MarkedOrder,
+  delivered: boolean,
+  payment?: Mark["payment"],
+) {
   const at = new Date().toISOString();
-  queue.change((marks) => addMark(marks, { id: newId(), orderId, delivered, at, tried: false, payment }));
+  queue.change((marks) =>
+    addMark(marks, { id: newId(), orderId, code, delivered, at, tried: false, payment }),
+  );
   void sendMarks();
 }
 

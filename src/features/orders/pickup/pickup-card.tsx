@@ -55,7 +55,7 @@ export const PickupCard = memo(function PickupCard({ order, onHandOver }: Pickup
           size="lg"
           className="mt-3 w-full"
           aria-label={`Entregue: ${order.name}`}
-          onClick={() => onHandOver(order.id, true)}
+          onClick={() => onHandOver(order, true)}
         >
           Entregue
         </Button>
@@ -78,7 +78,7 @@ const HandedOver = ({ order, onHandOver }: PickupCardProps) => (
       variant="outline"
       size="sm"
       aria-label={`Desfazer a entrega de ${order.name}`}
-      onClick={() => onHandOver(order.id, false)}
+      onClick={() => onHandOver(order, false)}
     >
       <Undo2 className="size-5" aria-hidden="true" /> Desfazer
     </Button>
@@ -101,7 +101,7 @@ function ReceiveAndHandOver({ order, onHandOver }: PickupCardProps) {
           variant={place === 0 ? "primary" : "outline"}
           className="w-full sm:min-h-14"
           aria-label={`${RECEIVED[value]} ${formatMoney(order.due)} e entreguei: ${order.name}`}
-          onClick={() => onHandOver(order.id, true, { method: value, amount: order.due })}
+          onClick={() => onHandOver(order, true, { method: value, amount: order.due })}
         >
           {RECEIVED[value]}
         </Button>
@@ -111,7 +111,7 @@ function ReceiveAndHandOver({ order, onHandOver }: PickupCardProps) {
         size="sm"
         className="w-full sm:col-span-3"
         aria-label={`Entregar sem receber: ${order.name}`}
-        onClick={() => onHandOver(order.id, true)}
+        onClick={() => onHandOver(order, true)}
       >
         Entregar sem receber
       </Button>

@@ -167,7 +167,7 @@ it("money of an order that is gone stays on every screen until somebody has note
   await screen.findByText(/^Não registrado: R\$.50,00 \(Dinheiro\)/);
   unmount();
   renderScreen(<HandOverNotices />);
-  expect(screen.getByText(/número 7\. Pedido com ID 7 não encontrado/)).toBeVisible();
+  expect(screen.getByText(/pedido A2B3C4\. Pedido com ID 7 não encontrado/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Já anotei" }));
   expect(screen.queryByText(/Não registrado/)).toBeNull();
 });
@@ -175,7 +175,7 @@ it("money of an order that is gone stays on every screen until somebody has note
 it("hand-overs that wait are sent from every screen of the administration", async () => {
   const { serve, stored } = pickup();
   const at = "2026-11-28T14:05:00.000Z";
-  const mark = { id: "f1e2", orderId: 7, delivered: true, at, tried: true };
+  const mark = { id: "f1e2", orderId: 7, code: "A2B3C4", delivered: true, at, tried: true };
   localStorage.setItem("retirada-marcas", JSON.stringify([mark]));
   const network = { isCut: true };
   fakeServer((call) => (network.isCut ? { fault: "cut" } : serve(call)));

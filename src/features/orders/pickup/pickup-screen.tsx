@@ -91,7 +91,7 @@ const PickupSearch = ({ value, onChange }: PickupSearchProps) => (
 /** What is not sent yet, and that nothing is lost; why the list is not read any more. */
 function Connection({ error, waiting }: { error: Error | null; waiting: number }) {
   const isOffline = error !== null && isTransient(error);
-  const why = isOffline ? "Sem rede. " : error ? `${toMessage(error)}. ` : "";
+  const why = isOffline ? "Sem rede. " : error ? `${toMessage(error).replace(/\.?$/, ".")} ` : "";
   return (
     <p role="status" className="text-sm font-semibold text-gold-ink">
       {(error || waiting > 0) && (

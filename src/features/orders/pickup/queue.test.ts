@@ -5,6 +5,7 @@ import { addMark, type Mark, markTried, type Outcome, readQueue, settle, waiting
 const mark = (id: string, orderId: number, delivered = true): Mark => ({
   id,
   orderId,
+  code: "A2B3C4",
   delivered,
   at: "2026-11-28T14:05:00.000Z",
   tried: false,

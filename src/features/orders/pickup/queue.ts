@@ -6,6 +6,8 @@ import { PAYMENT_METHODS, type PaymentMethod } from "@/features/orders/payment-m
 export type Mark = {
   id: string;
   orderId: number;
+  /** By which staff find the order. */
+  code: string;
   delivered: boolean;
   /** When it was tapped, ISO 8601. */
   at: string;
@@ -53,10 +55,11 @@ export function readQueue(text: string | null): Mark[] {
 
 function isMark(value: unknown): value is Mark {
   if (typeof value !== "object" || value === null) return false;
-  const { id, orderId, delivered, at, tried, payment, refused } = value as Record<keyof Mark, unknown>;
+  const { id, orderId, code, delivered, at, tried, payment, refused } = value as Record<keyof Mark, unknown>;
   return (
     typeof id === "string" &&
     typeof orderId === "number" &&
+    typeof code === "string" &&
     typeof delivered === "boolean" &&
     typeof at === "string" &&
     typeof tried === "boolean" &&

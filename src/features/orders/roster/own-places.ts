@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { newId } from "@/lib/new-id";
 
-/** A place of this device: `key` gives it back. Without `id` no answer has come yet that says whether it was taken. */
-type OwnPlace = { key: string; postId: number; id?: number };
+/** A place of this device: `key` gives it back. Without `id` no answer has come yet that says whether it was taken, by `name`. */
+type OwnPlace = { key: string; postId: number; id?: number; name?: string };
 type Stored = { name: string; phone: string; places: OwnPlace[] };
 
 const STORAGE_KEY = "minha-escala";
@@ -42,15 +42,17 @@ export function useOwnPlaces() {
 
   return {
     ...stored,
-    /** The key to take a place at a post with; the same one until an answer has come, so that trying again takes one place. */
-    keyFor(postId: number) {
+    /** The key for a name to take a place at a post with; the same one until an answer has come, so that trying again takes one place. */
+    keyFor(postId: number, name: string) {
       const { places, ...person } = latest();
-      const tried = places.find((place) => place.postId === postId && place.id === undefined);
-      const place = tried ?? { key: newId(), postId };
+      const tried = places.find(
+        (place) => place.postId === postId && place.name === name && place.id === undefined,
+      );
+      const place = tried ?? { key: newId(), postId, name };
       if (!tried) store({ ...person, places: [place, ...places].slice(0, MAX_PLACES) });
       return place.key;
     },
-    remember: (place: Required<OwnPlace>, name: string, phone: string) =>
+    remember: (place: Required<Omit<OwnPlace, "name">>, name: string, phone: string) =>
       store({ name, phone, places: [place, ...without(place.key)].slice(0, MAX_PLACES) }),
     forget: (key: string) => store({ ...latest(), places: without(key) }),
   };

@@ -27,7 +27,7 @@ export function PostPlaces({ secret, post, own, isOpen }: PostPlacesProps) {
   const isOwn = post.voluntarios.some(({ id }) => own.places.some((place) => place.id === id));
 
   const join = async ({ Nome, Telefone }: Volunteer) => {
-    const key = own.keyFor(post.id);
+    const key = own.keyFor(post.id, Nome);
     // Not by the callbacks of mutate(): "Cancelar" would drop them with the answer that is on its way.
     await joining.mutateAsync({ PostoId: post.id, Nome, Telefone, Chave: key }).then(
       ({ id, message }) => {

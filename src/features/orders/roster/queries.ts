@@ -1,8 +1,8 @@
 import type { Roster } from "@shared/contract/roster.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { api } from "@/lib/api";
-import { useIdempotentCreate } from "@/lib/idempotent-create";
 import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
 import { newId } from "@/lib/new-id";
 import { rows, unwrap } from "@/lib/rows";
@@ -43,10 +43,26 @@ export const useOpenRoster = (roundId: number) =>
 export const useRenewLink = (roundId: number) =>
   useRosterChange<void>(() => unwrap(rows.rpc("renew_roster_link", { p_rodada_id: roundId })));
 
+/**
+ * `save` with a key that stays the same for a name until it is saved: after a lost response the same name is saved once, and another
+ * name takes nobody's place.
+ */
+function useCreateByName<Fields extends { nome: string }>(
+  save: (fields: Fields, key: string) => Promise<unknown>,
+) {
+  const keys = useRef(new Map<string, string>());
+  return async (fields: Fields) => {
+    const key = keys.current.get(fields.nome) ?? newId();
+    keys.current.set(fields.nome, key);
+    await save(fields, key);
+    keys.current.delete(fields.nome);
+  };
+}
+
 type PostFields = { nome: string; vagas: number };
 export const useAddPost = (roundId: number) =>
   useRosterChange(
-    useIdempotentCreate((post: PostFields & { ordem: number }, creation_key) =>
+    useCreateByName((post: PostFields & { ordem: number }, creation_key) =>
       unwrap(
         rows
           .from("escala_postos")
@@ -64,7 +80,7 @@ export const useRemovePost = () =>
 type VolunteerFields = { posto_id: number; nome: string; telefone: string | null };
 export const useAddVolunteer = () =>
   useRosterChange(
-    useIdempotentCreate((volunteer: VolunteerFields, chave) =>
+    useCreateByName((volunteer: VolunteerFields, chave) =>
       unwrap(rows.from("escala_voluntarios").upsert({ ...volunteer, chave }, { onConflict: "chave" })),
     ),
   );

@@ -1,9 +1,11 @@
-import { screen } from "@testing-library/react";
-import { describe, it } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
 import type { Round } from "@/features/orders/admin/queries";
 import { RosterBoard } from "@/features/orders/roster/roster-board";
-import type { Answer, Call } from "@/testing/fake-server";
+import { type Answer, type Call, fakeServer } from "@/testing/fake-server";
 import { button, expectFaultHandled, FAULTS, type Scenario, typeInto } from "@/testing/fault-injection";
+import { renderScreen } from "@/testing/render-screen";
 import { tableServer } from "@/testing/table-server";
 
 const OVEN = { id: 7, nome: "Forno", vagas: 2, ordem: 1 };
@@ -50,4 +52,22 @@ const ACTS: Record<string, Omit<Scenario, "screen" | "serve" | "stored">> = {
 
 describe.each(Object.entries(ACTS))("%s", (_name, scenario) => {
   it.each(FAULTS)("%s", (fault) => expectFaultHandled(fault, { ...roster(), ...scenario }));
+});
+
+it("another name after a lost response is another volunteer's, and takes nobody's place", async () => {
+  const { screen: board, serve, stored } = roster();
+  let isLost = true;
+  fakeServer((call) => {
+    const answer = serve(call);
+    return isLost && call.method === "POST" ? { ...answer, fault: "cut" } : answer;
+  });
+  renderScreen(board);
+  await userEvent.click(await screen.findByRole("button", { name: "Pôr alguém: Forno" }));
+  for (const name of ["Davi", "Bia"]) {
+    fireEvent.change(screen.getByLabelText(/^Nome/), { target: { value: name } });
+    await userEvent.click(screen.getByRole("button", { name: "Pôr na escala" }));
+    await screen.findByText(name);
+    isLost = false;
+  }
+  expect(stored()).toMatchObject({ volunteers: ["Ana", "Davi", "Bia"] });
 });

@@ -117,6 +117,19 @@ it.each([
   expect(people).toHaveLength(2);
 });
 
+it("another name at the same post after a lost answer has a place of its own", async () => {
+  let isLost = true;
+  const { show, people } = openPage({ places: 3, isLost: () => isLost });
+  show();
+  await tap("Eu vou: Forno");
+  await say("João");
+  expect(await screen.findByRole("alert")).toBeVisible();
+  isLost = false;
+  await say("Rita");
+  expect(await screen.findByText("(você)")).toBeVisible();
+  expect(people.map(({ nome }) => nome)).toEqual(["Ana B.", "João", "Rita"]);
+});
+
 it("a place whose answer comes after Cancelar is one's own", async () => {
   let answer = () => {};
   const { show } = openPage({

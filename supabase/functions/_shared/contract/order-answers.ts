@@ -113,6 +113,8 @@ export const ownOrder = named(
         quantidade: z.int(),
         precoUnitario: z.number(),
         valorTotal: z.number(),
+        /** Joined the order by name and phone: its notes are not shown, and only the house takes it away. */
+        deOutros: z.boolean(),
         observacoes: nullable(z.string()),
         nota: nullable(z.string()),
       }),
