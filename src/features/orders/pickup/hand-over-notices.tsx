@@ -35,7 +35,7 @@ export function HandOverNotices() {
           {waiting.length === 1
             ? "1 entrega deste aparelho ainda não foi enviada."
             : `${waiting.length} entregas deste aparelho ainda não foram enviadas.`}{" "}
-          Deixe o site aberto: elas vão assim que for possível.
+          Deixe o site aberto até lá.
         </Alert>
       )}
       {refused.map((mark) => (
