@@ -25,13 +25,18 @@ export async function fetchAsCaller(input: RequestInfo | URL, init: RequestInit 
     else headers.delete("Authorization");
     return fetchWithin(input, { ...init, headers }, timeoutMs);
   };
+  /** What comes after the end of a session is a visitor's. Where visitors are refused, too, the end is the reason. */
+  const asVisitor = async (refusal: Response) => {
+    const response = await send(undefined);
+    return response.status === 401 || response.status === 403 ? refusal : response;
+  };
   const token = await accessToken();
   const session = readSession();
   let response = await send(token);
   if (response.status === 401 && token && session) {
     const instead = await (await loadRenewal()).tokenInstead(session);
-    // What comes after the end of a session is read as a visitor.
-    if (instead || !readSession()) response = await send(instead);
+    if (instead) response = await send(instead);
+    else if (!readSession()) response = await asVisitor(response);
   }
   reportResponse(response);
   return response;

@@ -7,22 +7,32 @@ import { StartFailure } from "./start-failure.ts";
 
 export type DataFolder = { path: string; release(): void };
 
-/** Where a restore makes its pictures, and where it puts those of before, until the new ones are in their place. */
+/** Where a restore makes its pictures, and where they are once its rows are in the database. */
 export const RESTORING = "restoring";
-export const REPLACED = "storage.replaced";
+export const RESTORED_PICTURES = "storage.restored";
 
-/** After a restore that was interrupted: it may have filled the disk, or be one step before its end. */
-async function tidyRestore(path: string) {
-  const [restoring, storage] = [join(path, RESTORING), join(path, "storage")];
-  if (existsSync(restoring) && !existsSync(storage)) await rename(restoring, storage);
-  for (const left of [restoring, join(path, REPLACED)]) await rm(left, { recursive: true, force: true });
+/** Puts restored pictures in the place of those of before, also when it was interrupted at any step of it. */
+export async function finishRestore(path: string) {
+  const [storage, restored] = [join(path, "storage"), join(path, RESTORED_PICTURES)];
+  const replaced = join(path, "storage.replaced");
+  const removeReplaced = () => rm(replaced, { recursive: true, force: true });
+  if (existsSync(restored)) {
+    if (existsSync(storage)) {
+      await removeReplaced();
+      await rename(storage, replaced);
+    }
+    await rename(restored, storage);
+  }
+  await removeReplaced();
 }
 
 /** Takes the folder for this process alone. The lock is the operating system's: it ends with the process. */
 export async function lockDataFolder(path: string): Promise<DataFolder> {
   const lock = await openLock(path);
   if (await lock.tryLock(true)) {
-    await tidyRestore(path);
+    // A restore that was interrupted may have filled the disk, or be at its last step.
+    await rm(join(path, RESTORING), { recursive: true, force: true });
+    await finishRestore(path);
     return { path, release: () => lock.close() };
   }
   lock.close();

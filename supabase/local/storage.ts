@@ -106,11 +106,16 @@ async function writeToDisk(path: string, content: Uint8Array | string) {
   }
 }
 
-/** The names in a folder. Windows opens no folder, and writes names by itself. */
+/** The names in a folder. Windows opens no folder, and some shares sync none: they write names by themselves. */
 async function nameOnDisk(folder: string) {
   if (process.platform === "win32") return;
   const opened = await open(folder, "r");
-  await opened.sync().finally(() => opened.close());
+  await opened
+    .sync()
+    .catch((error: NodeJS.ErrnoException) => {
+      if (!["EINVAL", "EBADF", "EISDIR", "EPERM"].includes(error.code ?? "")) throw error;
+    })
+    .finally(() => opened.close());
 }
 
 /** Stands before Supabase Lite's Storage: what it fails over is refused as Storage refuses it. */

@@ -1,7 +1,7 @@
-import { readdir, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Manifest, type Picture, pictureEntry } from "../functions/_shared/archive/manifest.ts";
-import { lockDataFolder, REPLACED, RESTORING } from "../local/data-folder.ts";
+import { finishRestore, lockDataFolder, RESTORED_PICTURES, RESTORING } from "../local/data-folder.ts";
 import { type Database, openDatabase } from "../local/database.ts";
 import { MIGRATIONS, migrate } from "../local/migrations.ts";
 import { databaseAt, SITE_DATABASE, siteDatabase } from "../local/postgres.ts";
@@ -13,7 +13,7 @@ import type { BackupTarget } from "./backup.ts";
 import { readManifest } from "./manifest.ts";
 import { intoFolder, loadPicture, refuseNames, type Written } from "./pictures.ts";
 import { isUsed, loadRows, refuseOtherMigrations, targetMigration } from "./restore.ts";
-import { hasHistory, projectStorage, storageOf, urlOf, withServer } from "./targets.ts";
+import { hasHistory, projectStorage, urlOf, withServer } from "./targets.ts";
 
 type Work = { source: BackupTarget; manifest: Manifest; replace: boolean };
 /** `paused`: the days of the rounds that no longer release unpaid orders. */
@@ -50,19 +50,11 @@ async function restoreHere(settings: Settings, server: string, work: Work) {
     await rm(made, { recursive: true, force: true });
     throw error;
   });
-  // Never without a whole folder of pictures, wherever the power is cut: see lockDataFolder.
-  const storage = storageOf(settings);
-  await moveFolder(storage, join(settings.dataFolder, REPLACED));
-  await moveFolder(made, storage);
-  await rm(join(settings.dataFolder, REPLACED), { recursive: true, force: true });
+  // Where there is no picture there is no folder.
+  await mkdir(made, { recursive: true });
+  await rename(made, join(settings.dataFolder, RESTORED_PICTURES));
+  await finishRestore(settings.dataFolder);
   return paused;
-}
-
-/** Where there is no picture there is no folder. */
-async function moveFolder(from: string, to: string) {
-  await rename(from, to).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "ENOENT") throw error;
-  });
 }
 
 /** Restores into a PostgreSQL server of its own, which is thrown away: whether it would work, and what would come back. */

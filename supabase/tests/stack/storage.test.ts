@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { finishRestore } from "../../local/data-folder.ts";
 import { fileStorage } from "../../local/storage.ts";
 import { tempFolder } from "../../local/temp-folder.mjs";
 import { bootTestStack, type TestStack, type TestUser } from "../../local/testing.ts";
@@ -197,4 +198,20 @@ describe("a session that has ended", () => {
     const refused = await media(forged).upload("late.png", picture, { contentType: "image/png" });
     expect(refused.error).toMatchObject({ statusCode: "403" });
   });
+});
+
+it.each([
+  ["before its last step", ["storage", "storage.restored"]],
+  ["between its two moves", ["storage.replaced", "storage.restored"]],
+  ["before it tidied up", ["storage", "storage.replaced"]],
+])("a restore that was interrupted %s leaves the new pictures in their place", async (_, folders) => {
+  const folder = tempFolder("restore-");
+  const isNew = (name: string) => name.endsWith("restored") || !folders.includes("storage.restored");
+  for (const name of folders) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, isNew(name) && !name.endsWith("replaced") ? "new" : "old"), "");
+  }
+  await finishRestore(folder);
+  expect(readdirSync(folder)).toEqual(["storage"]);
+  expect(readdirSync(join(folder, "storage"))).toEqual(["new"]);
 });

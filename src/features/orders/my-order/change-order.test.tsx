@@ -48,14 +48,15 @@ it("offers to take away only what was ordered by this page", () => {
   expect(screen.getByRole("button", { name: "Diminuir Calabresa" })).toBeEnabled();
 });
 
-it("offers no more pizzas once the time to pay is over, and says so", () => {
+it("offers other pizzas, but no more of them, once the time to pay is over, and says so", async () => {
   const order = ownOrderOf([ownLine(1, "Margherita", 2)]);
   const rodada = { ...order.rodada, pagarAte: "2020-11-20T12:00:00-03:00" };
   render(<Dialog order={{ ...order, rodada }} />);
   expect(screen.getByText(/^O prazo para pagar este pedido terminou\./)).toBeVisible();
   for (const name of ["Aumentar Margherita", "Aumentar Calabresa"])
     expect(screen.getByRole("button", { name })).toBeDisabled();
-  expect(screen.getByRole("button", { name: "Diminuir Margherita" })).toBeEnabled();
+  await userEvent.click(screen.getByRole("button", { name: "Diminuir Margherita" }));
+  expect(screen.getByRole("button", { name: "Aumentar Calabresa" })).toBeEnabled();
 });
 
 it("sends who wants to cancel to the house where others added pizzas", async () => {

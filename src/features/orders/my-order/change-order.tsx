@@ -15,7 +15,7 @@ import {
 } from "@/features/orders/my-order/change";
 import { useChangeOrder } from "@/features/orders/my-order/queries";
 import { PAYMENT_METHODS } from "@/features/orders/payment-methods";
-import { type MenuPizza, type Quantities, setQuantity } from "@/features/orders/place/cart";
+import { type MenuPizza, MOST_OF_ONE_TYPE, type Quantities, setQuantity } from "@/features/orders/place/cart";
 import { QuantityStepper } from "@/features/orders/quantity-stepper";
 import { isTransient, toMessage } from "@/lib/errors";
 import { formatMoney } from "@/lib/format";
@@ -135,6 +135,8 @@ function useOrderChange({ secret, order, menu, onChanged }: OrderChangeOptions) 
 const isTimeToPayOver = ({ rodada: { pagarAte } }: OwnOrder) =>
   pagarAte !== null && Date.parse(pagarAte) < Date.now();
 
+const countOf = (quantities: Quantities) => Object.values(quantities).reduce((sum, count) => sum + count, 0);
+
 type PizzaChoicesProps = {
   order: OwnOrder;
   menu: MenuPizza[];
@@ -146,7 +148,7 @@ type PizzaChoicesProps = {
 
 const PizzaChoices = ({ order, menu, wanted, isSending, onChange }: PizzaChoicesProps) => (
   <ul className="divide-y divide-line">
-    {choices(order, menu).map(({ id, nome, preco, least, most }) => (
+    {choices(order, menu, wanted).map(({ id, nome, preco, least, most }) => (
       <li key={id} className="flex items-center justify-between gap-3 py-2">
         <span className="min-w-0 leading-snug">
           {nome}
@@ -168,13 +170,13 @@ const PizzaChoices = ({ order, menu, wanted, isSending, onChange }: PizzaChoices
 );
 
 /**
- * What is on the menu, and what is in the order although it can no longer be bought. Once the time to pay is over nothing is added,
- * and what joined without the order's secret stays.
+ * What is on the menu, and what is in the order although it can no longer be bought. Once the time to pay is over the order grows no
+ * more; what joined it without its secret stays.
  */
-function choices(order: OwnOrder, menu: MenuPizza[]) {
+function choices(order: OwnOrder, menu: MenuPizza[], wanted: Quantities) {
   const before = quantitiesOf(order.linhas);
   const fixed = quantitiesOf(order.linhas.filter(isFixed));
-  const mayGrow = !isTimeToPayOver(order);
+  const room = isTimeToPayOver(order) ? countOf(before) - countOf(wanted) : MOST_OF_ONE_TYPE;
   const onSale = menu.filter(({ esgotado }) => !esgotado);
   const gone = order.linhas.filter(
     ({ tipoPizzaId }, index) =>
@@ -187,7 +189,7 @@ function choices(order: OwnOrder, menu: MenuPizza[]) {
       nome,
       preco,
       least: fixed[id] ?? 0,
-      most: mayGrow ? 100 : (before[id] ?? 0),
+      most: Math.min(MOST_OF_ONE_TYPE, (wanted[id] ?? 0) + Math.max(0, room)),
     })),
     ...gone.map(({ tipoPizzaId, nome }) => ({
       id: tipoPizzaId,

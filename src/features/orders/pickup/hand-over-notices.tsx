@@ -45,14 +45,14 @@ export function HandOverNotices() {
   );
 }
 
-const RefusedMark = ({ mark: { id, code, at, payment, refused } }: { mark: Mark }) => (
+const RefusedMark = ({ mark: { id, orderId, code, at, payment, refused } }: { mark: Mark }) => (
   <Alert
     tone="danger"
     className="mb-4 print:hidden"
     title={payment && `Não registrado: ${formatMoney(payment.amount)} (${receivedLabel(payment.method)})`}
   >
     <p>
-      Recebido em {formatDateTime(at)} pelo pedido {code}. {refused}
+      Recebido em {formatDateTime(at)} pelo pedido {code ?? `de número ${orderId}`}. {refused}
     </p>
     <Button variant="outline" size="sm" className="mt-2" onClick={() => dismissRefused(id)}>
       Já anotei

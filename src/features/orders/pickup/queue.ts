@@ -6,8 +6,8 @@ import { PAYMENT_METHODS, type PaymentMethod } from "@/features/orders/payment-m
 export type Mark = {
   id: string;
   orderId: number;
-  /** By which staff find the order. */
-  code: string;
+  /** By which staff find the order. Marks of an earlier release have none. */
+  code?: string;
   delivered: boolean;
   /** When it was tapped, ISO 8601. */
   at: string;
@@ -59,7 +59,7 @@ function isMark(value: unknown): value is Mark {
   return (
     typeof id === "string" &&
     typeof orderId === "number" &&
-    typeof code === "string" &&
+    (code === undefined || typeof code === "string") &&
     typeof delivered === "boolean" &&
     typeof at === "string" &&
     typeof tried === "boolean" &&

@@ -46,7 +46,7 @@ export function useOwnPlaces() {
     keyFor(postId: number, name: string) {
       const { places, ...person } = latest();
       const tried = places.find(
-        (place) => place.postId === postId && place.name === name && place.id === undefined,
+        (place) => place.postId === postId && (place.name ?? name) === name && place.id === undefined,
       );
       const place = tried ?? { key: newId(), postId, name };
       if (!tried) store({ ...person, places: [place, ...places].slice(0, MAX_PLACES) });

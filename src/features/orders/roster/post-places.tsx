@@ -8,7 +8,7 @@ import { JoinForm, type Volunteer } from "@/features/orders/roster/join-form";
 import { missingLabel } from "@/features/orders/roster/missing-label";
 import type { useOwnPlaces } from "@/features/orders/roster/own-places";
 import { useJoinRoster, useLeaveRoster } from "@/features/orders/roster/queries";
-import { toAppError, toMessage } from "@/lib/errors";
+import { isTransient, toMessage } from "@/lib/errors";
 
 type PostPlacesProps = {
   secret: string;
@@ -36,7 +36,8 @@ export function PostPlaces({ secret, post, own, isOpen }: PostPlacesProps) {
         toast.success(message, post.nome);
       },
       (error) => {
-        if (toAppError(error).code === "post_full") own.forget(key);
+        // Refused, and not lost: no place was taken.
+        if (!isTransient(error)) own.forget(key);
       },
     );
   };

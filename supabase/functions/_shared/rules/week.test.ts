@@ -42,6 +42,9 @@ describe("the days of a meeting", () => {
     ["Todos os dias", [0, 1, 2, 3, 4, 5, 6]],
     ["Seg", [1]],
     ["Seg. a sex.", [1, 2, 3, 4, 5]],
+    ["Seg-Sex", [1, 2, 3, 4, 5]],
+    ["Seg.–Sex.", [1, 2, 3, 4, 5]],
+    ["Segundas a sextas", [1, 2, 3, 4, 5]],
     ["Ter, qui e sáb", [2, 4, 6]],
     ["2ª feira", [1]],
     ["2ª-feira e sábado", [1, 6]],
@@ -67,6 +70,8 @@ describe("the days of a meeting", () => {
       "Todo primeiro sábado há confraternização",
       "No último sábado do mês, sopa",
       "1º sáb. do mês: sopa",
+      "Trazer 2 pares de meias",
+      "Sim, é aberto; não precisa inscrição",
     ])
       expect(recurrenceOf(meeting("Quarta-feira", { detalhe }))).toEqual({ days: [3] });
   });

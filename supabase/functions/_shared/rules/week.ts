@@ -16,7 +16,8 @@ const USUAL_LENGTH = 90;
 const DAYS = ["domingo", "segunda", "terca", "quarta", "quinta", "sexta", "sabado"];
 const DAY = `(${DAYS.join("|")})`;
 const NAME = new RegExp(`\\b${DAY}s?\\b`, "g");
-const RANGE = /^\D*?(\w+)(?:[- ]feiras?)? (?:a|ate) (\w+)(?:[- ]feiras?)?$/;
+const RANGE = /^\D*?([a-z]+?)s?(?:[- ]feiras?)? (?:a|ate) ([a-z]+?)s?(?:[- ]feiras?)?$/;
+const BETWEEN_DAYS = new RegExp(`(${DAY}s?)-(?=${DAY})`, "g");
 const PART_OF_RANGE = new RegExp(` (?:a|ate) ${DAY}`);
 /** "2ª", but not in "2ª segunda-feira". */
 const NUMBERED = /\b([2-6])\s?[ªa]s?(?=(?:,? (?:e |a |ate )?[2-6]\s?[ªa]s?)*[- ]feira)/g;
@@ -24,7 +25,9 @@ const SHORT = /\b(dom|seg|ter|qua|qui|sex|sab)\b\.?/g;
 const ORDINAL = /\d\s?[ºª°a]/;
 const EVERY_DAY = /\b(?:todos os dias|todo dia|diariamente)\b/;
 const UNCERTAIN =
-  /\b(?:quinze|quinzena\w*|alternad\w*|a cada|15 dias|sim\b.*\bnao|(?:im)?pares|mensal\w*|exceto|(?<!pelo |ao )menos|salvo)\b/;
+  /\b(?:quinze|quinzena\w*|alternad\w*|a cada|15 dias|semana sim\b.*\bnao|mensal\w*|exceto|(?<!pelo |ao )menos|salvo)\b/;
+/** "Sábados pares", but not "dois pares de meias". */
+const ODD_OR_EVEN = new RegExp(`(?:dia|semana|${DAY})s? (?:im)?pares`);
 /** An ordinal before a day: "1º e 3º sábados". */
 const ORDINAL_DAY = new RegExp(
   `\\b(?:(?:primeir|terceir|ultim)[oa]s?|segundos?|quartos?|[1-5]\\s?[ºª°oa])\\s+${DAY}`,
@@ -42,7 +45,7 @@ const ORDINALS: [RegExp, number][] = [
 export function recurrenceOf({ dia, detalhe = "" }: Meeting): Recurrence | null {
   const words = fullNames(foldText(dia));
   const detail = fullNames(foldText(detalhe));
-  if (UNCERTAIN.test(`${words} ${detail}`)) return null;
+  if ([UNCERTAIN, ODD_OR_EVEN].some((pattern) => pattern.test(`${words} ${detail}`))) return null;
   const days = daysOf(words);
   if (days.length === 0) return null;
   // "Todo primeiro sábado há confraternização" says nothing of a meeting on Wednesdays.
@@ -63,7 +66,7 @@ const daysIn = (pattern: RegExp, words: string) =>
   [...words.matchAll(pattern)].map(([, name = ""]) => DAYS.indexOf(name));
 
 function daysOf(text: string): number[] {
-  const words = text.replaceAll("–", "-").replace(/\s-\s/g, " a ");
+  const words = text.replaceAll("–", "-").replace(/\s-\s/g, " a ").replace(BETWEEN_DAYS, "$1 a ");
   if (EVERY_DAY.test(words)) return DAYS.map((_, day) => day);
   const [, first = "", last = ""] = RANGE.exec(words) ?? [];
   const [from, to] = [DAYS.indexOf(first), DAYS.indexOf(last)];
