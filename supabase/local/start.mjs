@@ -6,6 +6,7 @@ import { loadEnvironment } from "./env.mjs";
 import { freePort } from "./free-port.mjs";
 import { installPackages, ROOT, stop } from "./install.mjs";
 
+const starter = process.ppid;
 const flags = process.argv.slice(2);
 const unknown = flags.find((flag) => !["--dev", "--reset"].includes(flag));
 if (unknown) stop(`Unknown option ${unknown}; there are --dev and --reset.`);
@@ -51,6 +52,9 @@ gateway.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 gateway.on("error", (error) => stop(`Deno could not be started: ${error.message}`));
 // The gateway closes in order, and we end with it. Ctrl-C reaches it by itself as well; twice is once.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => gateway.kill(signal));
+// npm that is ended by a signal of its own tells nobody.
+if (process.env.npm_lifecycle_event === "start")
+  setInterval(() => process.ppid !== starter && gateway.kill("SIGTERM"), 1_000).unref();
 
 if (isDevelopment) {
   const { serveWithHotReload } = await import("./dev.mjs");
