@@ -143,7 +143,7 @@ describe("rate limits", () => {
     expect((await post("outra@exemplo.org.br")).status).toBe(400);
   });
 
-  it("60 logins in 15 minutes per address, whoever is tried, and then nothing more is noted", async () => {
+  it("60 logins in 15 minutes per address, of one e-mail or of many, and then nothing more is noted", async () => {
     const fetch = meddling(({ pathname }) =>
       pathname === "/auth/v1/token" ? Response.json({}, { status: 400 }) : undefined,
     );

@@ -55,7 +55,7 @@ describe("the waiting list", () => {
     });
   });
 
-  it("has nobody twice: who asks again keeps the place as it was, whoever that is", async () => {
+  it("has nobody twice: asking again keeps the place as it was, also in somebody else's name", async () => {
     await inScene(house, async (scene) => {
       await fill(scene);
       await join(scene, "service");
@@ -107,7 +107,7 @@ describe("when places come free", () => {
     });
   });
 
-  it("knows who was called, whoever asks again in that name", async () => {
+  it("knows who was called, also after somebody asks again in that name", async () => {
     await inScene(house, async (scene) => {
       await fill(scene);
       await join(scene, "service");

@@ -16,7 +16,7 @@ describe("the limits of logins on one machine", () => {
     expect(await refuse(login("ana@exemplo.org.br"), "2001:db8:1:3::1")).toBeNull();
   });
 
-  it("let sixty tries of one address through, whoever is tried", async () => {
+  it("let sixty tries of one address through, of one e-mail or of many", async () => {
     const refuse = authLimits();
     const ask = (n: number) => refuse(login(`ana${n}@exemplo.org.br`), "203.0.113.9");
     for (let n = 1; n <= 60; n++) expect(await ask(n)).toBeNull();

@@ -1,4 +1,5 @@
-import { lazy, memo, Suspense } from "react";
+import { memo, Suspense } from "react";
+import { optionalPart } from "@/components/client-only";
 import { Badge } from "@/components/ui/badge";
 import {
   type MenuPizza,
@@ -10,7 +11,7 @@ import { QuantityStepper } from "@/features/orders/quantity-stepper";
 import { NotifyMe } from "@/features/orders/waiting/notify-me";
 import { formatMoney } from "@/lib/format";
 
-const PizzaNote = lazy(() => import("@/features/orders/place/pizza-note"));
+const PizzaNote = optionalPart(() => import("@/features/orders/place/pizza-note"));
 
 type MenuListProps = {
   menu: MenuPizza[];

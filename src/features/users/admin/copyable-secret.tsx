@@ -25,7 +25,8 @@ export function CopyableSecret({ secret, copyLabel, isLong = false }: CopyableSe
       <code
         className={cx(
           "min-w-0 grow font-mono font-semibold select-all",
-          isLong ? "whitespace-pre-wrap" : "text-lg whitespace-nowrap",
+          "hyphens-none",
+          isLong ? "whitespace-pre-wrap" : "text-lg whitespace-nowrap narrow:whitespace-normal",
         )}
       >
         {secret}
