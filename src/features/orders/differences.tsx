@@ -6,28 +6,24 @@ import { followedClosely } from "@/features/orders/admin/queries";
 import { dueInWords } from "@/features/orders/money";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { toFailure } from "@/lib/errors";
-import { fetchAllPages, PAGE_ROWS } from "@/lib/fetch-all-pages";
+import { fetchAllPages } from "@/lib/fetch-all-pages";
 import { formatMoney } from "@/lib/format";
-import { rows, unwrap } from "@/lib/rows";
+import { rows } from "@/lib/rows";
 
 /** Orders of a round for which money came, but not what they cost. */
 const differencesQuery = (roundId: number) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "differences", roundId],
     queryFn: ({ signal }) =>
-      fetchAllPages((afterId) =>
-        unwrap(
+      fetchAllPages(
+        () =>
           rows
             .from("pedidos_pizza")
             .select("id, codigo, nome_cliente, valor_total, valor_recebido, falta, data_cancelamento")
             .eq("rodada_id", roundId)
             .not("valor_recebido", "is", null)
-            .neq("falta", 0)
-            .gt("id", afterId)
-            .order("id")
-            .limit(PAGE_ROWS)
-            .abortSignal(signal),
-        ),
+            .neq("falta", 0),
+        signal,
       ),
     ...followedClosely,
   });

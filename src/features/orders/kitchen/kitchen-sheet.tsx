@@ -10,7 +10,7 @@ import type { Round } from "@/features/orders/admin/queries";
 import { Differences } from "@/features/orders/differences";
 import { FiguresTime } from "@/features/orders/figures-time";
 import { KitchenTotals } from "@/features/orders/kitchen/kitchen-totals";
-import { roundNotesQuery, roundPizzasQuery } from "@/features/orders/kitchen/queries";
+import { type NoteLine, roundNotesQuery, roundPizzasQuery } from "@/features/orders/kitchen/queries";
 import { toFailure } from "@/lib/errors";
 import "@/features/orders/print.css";
 
@@ -76,15 +76,6 @@ export function KitchenSheet({ round }: { round: Round }) {
     </div>
   );
 }
-
-type NoteLine = {
-  id: number;
-  codigo: string;
-  nome_cliente: string;
-  observacoes: string | null;
-  quantidade: number;
-  tipo_pizza_nome: string;
-};
 
 function OrderNotes({ notes }: { notes: NoteLine[][] }) {
   return (

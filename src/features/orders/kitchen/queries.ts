@@ -1,8 +1,9 @@
+import type { Database } from "@shared/database.types.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { followedClosely } from "@/features/orders/admin/queries";
 import { labelsOf } from "@/features/orders/kitchen/labels-of";
 import { PIZZA_KEY } from "@/features/orders/queries";
-import { fetchAllPages, PAGE_ROWS } from "@/lib/fetch-all-pages";
+import { fetchAllPages } from "@/lib/fetch-all-pages";
 import { rows, unwrap } from "@/lib/rows";
 
 /** What to bake for a round, by type. */
@@ -13,37 +14,15 @@ export const roundPizzasQuery = (roundId: number) =>
     ...followedClosely,
   });
 
-export type PizzaTotal = {
-  tipo_pizza_id: number;
-  nome: string;
-  pagas: number;
-  pendentes: number;
-  total: number;
-  /** Of orders entered after the deadline. */
-  tardias: number;
-};
+/** `tardias`: of orders entered after the deadline. */
+export type PizzaTotal = Database["public"]["Functions"]["round_pizzas"]["Returns"][number];
 
 /** Notes of orders, once even when the lines repeat them, and notes of single pizzas by type. */
 export const roundNotesQuery = (roundId: number) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "round-notes", roundId],
     queryFn: async ({ signal }) => {
-      const lines = await fetchAllPages((afterId) =>
-        unwrap(
-          rows
-            .from("linhas_pedido_pizza")
-            .select(
-              "id, pedido_id, codigo, nome_cliente, observacoes, nota, quantidade, tipo_pizza_id, tipo_pizza_nome",
-            )
-            .eq("rodada_id", roundId)
-            .is("data_cancelamento", null)
-            .or("observacoes.not.is.null,nota.not.is.null")
-            .gt("id", afterId)
-            .order("id")
-            .limit(PAGE_ROWS)
-            .abortSignal(signal),
-        ),
-      );
+      const lines = await readNotes(roundId, signal);
       const notes = new Map<string, typeof lines>();
       for (const line of lines) {
         if (line.observacoes === null) continue;
@@ -55,33 +34,36 @@ export const roundNotesQuery = (roundId: number) =>
     ...followedClosely,
   });
 
-export type PizzaNote = {
-  id: number;
-  tipo_pizza_id: number;
-  quantidade: number;
-  nota: string | null;
-  codigo: string;
-};
+const readNotes = (roundId: number, signal: AbortSignal) =>
+  fetchAllPages(
+    () =>
+      rows
+        .from("linhas_pedido_pizza")
+        .select(
+          "id, pedido_id, codigo, nome_cliente, observacoes, nota, quantidade, tipo_pizza_id, tipo_pizza_nome",
+        )
+        .eq("rodada_id", roundId)
+        .is("data_cancelamento", null)
+        .or("observacoes.not.is.null,nota.not.is.null"),
+    signal,
+  );
+export type NoteLine = Awaited<ReturnType<typeof readNotes>>[number];
 
 /** Every box of a round, by customer: what its label says. */
 export const labelsQuery = (roundId: number) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "labels", roundId],
     queryFn: async ({ signal }) => {
-      const orders = await fetchAllPages((afterId) =>
-        unwrap(
+      const orders = await fetchAllPages(
+        () =>
           rows
             .from("pedidos_pizza")
             .select(
               "id, codigo, nome_cliente, nome_dobrado, falta, itens_pedido_pizza(id, quantidade, nota, tipos_pizza(nome))",
             )
             .eq("rodada_id", roundId)
-            .is("data_cancelamento", null)
-            .gt("id", afterId)
-            .order("id")
-            .limit(PAGE_ROWS)
-            .abortSignal(signal),
-        ),
+            .is("data_cancelamento", null),
+        signal,
       );
       return labelsOf(orders);
     },

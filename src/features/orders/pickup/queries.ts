@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
-import { fetchAllPages, PAGE_ROWS } from "@/lib/fetch-all-pages";
+import { fetchAllPages } from "@/lib/fetch-all-pages";
 import { requireAdmin } from "@/lib/require-admin";
-import { rows, unwrap } from "@/lib/rows";
+import { rows } from "@/lib/rows";
 import { storedForSession, storeForSession } from "@/lib/signed-in-storage";
 
 /** The orders to hand over in a round, by name; cancelled ones left out. */
@@ -10,7 +10,7 @@ export const pickupQuery = (roundId: number) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "pickup", roundId],
     queryFn: async ({ signal }) => {
-      const orders = await fetchAllPages((afterId) => readPage(roundId, afterId, signal));
+      const orders = (await readRows(roundId, signal)).map(fromRow);
       // To a session that has ended elsewhere every list is empty: it must not replace the one that was read.
       if (orders.length === 0) await requireAdmin();
       orders.sort(byName);
@@ -26,42 +26,20 @@ export const pickupQuery = (roundId: number) =>
 const byName = (one: PickupOrder, other: PickupOrder) =>
   one.sortName === other.sortName ? one.id - other.id : one.sortName < other.sortName ? -1 : 1;
 
-const readPage = async (roundId: number, afterId: number, signal: AbortSignal) => {
-  const orders = await unwrap(
-    rows
-      .from("pedidos_pizza")
-      .select(
-        "id, codigo, nome_cliente, nome_dobrado, telefone, forma_pagamento, falta, data_entrega, " +
-          "itens_pedido_pizza(quantidade, observacoes, nota, tipos_pizza(nome)), entregador:profiles!pedidos_pizza_entrega_por_fkey(name)",
-      )
-      .eq("rodada_id", roundId)
-      .is("data_cancelamento", null)
-      .gt("id", afterId)
-      .order("id")
-      .limit(PAGE_ROWS)
-      .abortSignal(signal)
-      .overrideTypes<Row[], { merge: false }>(),
+const readRows = (roundId: number, signal: AbortSignal) =>
+  fetchAllPages(
+    () =>
+      rows
+        .from("pedidos_pizza")
+        .select(
+          "id, codigo, nome_cliente, nome_dobrado, telefone, forma_pagamento, falta, data_entrega, itens_pedido_pizza(quantidade, observacoes, nota, tipos_pizza(nome)), entregador:profiles!pedidos_pizza_entrega_por_fkey(name)",
+        )
+        .eq("rodada_id", roundId)
+        .is("data_cancelamento", null),
+    signal,
   );
-  return orders.map(fromRow);
-};
 
-type Row = {
-  id: number;
-  codigo: string;
-  nome_cliente: string;
-  nome_dobrado: string;
-  telefone: string;
-  forma_pagamento: string | null;
-  falta: number;
-  data_entrega: string | null;
-  itens_pedido_pizza: {
-    quantidade: number;
-    observacoes: string | null;
-    nota: string | null;
-    tipos_pizza: { nome: string };
-  }[];
-  entregador: { name: string } | null;
-};
+type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 export type PickupOrder = ReturnType<typeof fromRow>;
 

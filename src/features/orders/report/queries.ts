@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { followedClosely } from "@/features/orders/admin/queries";
 import { PIZZA_KEY } from "@/features/orders/queries";
-import { fetchAllPages, PAGE_ROWS } from "@/lib/fetch-all-pages";
+import { fetchAllPages } from "@/lib/fetch-all-pages";
 import { rows, unwrap } from "@/lib/rows";
 
 export const roundReportQuery = (roundId: number) =>
@@ -19,19 +19,14 @@ export const roundReportQuery = (roundId: number) =>
   });
 
 /** Every line of a round, for the list that leaves as a file. */
-export const readRoundLines = (roundId: number) => fetchAllPages((afterId) => linesFrom(roundId, afterId));
-
-const linesFrom = (roundId: number, afterId: number) =>
-  unwrap(
+export const readRoundLines = (roundId: number) =>
+  fetchAllPages(() =>
     rows
       .from("linhas_pedido_pizza")
       .select(
         "id, codigo, nome_cliente, telefone, data_pedido, tipo_pizza_nome, quantidade, tipo_pizza_preco, valor_total, forma_pagamento, status_pedido, fora_do_prazo, nota, observacoes",
       )
-      .eq("rodada_id", roundId)
-      .gt("id", afterId)
-      .order("id")
-      .limit(PAGE_ROWS),
+      .eq("rodada_id", roundId),
   );
 
-export type RoundLine = Awaited<ReturnType<typeof linesFrom>>[number];
+export type RoundLine = Awaited<ReturnType<typeof readRoundLines>>[number];

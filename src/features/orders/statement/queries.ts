@@ -2,7 +2,7 @@ import { DAY_MS } from "@shared/rules/days.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import type { KnownPayment, MatchableOrder } from "@/features/orders/statement/match";
-import { fetchAllPages, PAGE_ROWS } from "@/lib/fetch-all-pages";
+import { fetchAllPages } from "@/lib/fetch-all-pages";
 import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
 import { rows, unwrap } from "@/lib/rows";
 
@@ -15,19 +15,15 @@ const localDay = (instant: string) =>
   new Date(Date.parse(instant) - 3 * 3_600_000).toISOString().slice(0, 10);
 
 async function readOrders(since: string, signal: AbortSignal): Promise<MatchableOrder[]> {
-  const orders = await fetchAllPages((afterId) =>
-    unwrap(
+  const orders = await fetchAllPages(
+    () =>
       rows
         .from("pedidos_pizza")
         .select(
           "id, codigo, nome_cliente, valor_total, valor_recebido, data_pedido, data_cancelamento, rodadas(data_retirada)",
         )
-        .gte("data_pedido", since)
-        .gt("id", afterId)
-        .order("id")
-        .limit(PAGE_ROWS)
-        .abortSignal(signal),
-    ),
+        .gte("data_pedido", since),
+    signal,
   );
   return orders.map((order) => ({
     id: order.id,
@@ -41,17 +37,13 @@ async function readOrders(since: string, signal: AbortSignal): Promise<Matchable
 }
 
 async function readPayments(since: string, signal: AbortSignal): Promise<KnownPayment[]> {
-  const payments = await fetchAllPages((afterId) =>
-    unwrap(
+  const payments = await fetchAllPages(
+    () =>
       rows
         .from("pagamentos")
         .select("id, pedido_id, id_banco, valor, metodo, recebido_em")
-        .gte("recebido_em", since)
-        .gt("id", afterId)
-        .order("id")
-        .limit(PAGE_ROWS)
-        .abortSignal(signal),
-    ),
+        .gte("recebido_em", since),
+    signal,
   );
   return payments.map(({ pedido_id, id_banco, valor, metodo, recebido_em }) => ({
     orderId: pedido_id,

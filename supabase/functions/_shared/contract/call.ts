@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { deleted, mutationResult } from "./common.ts";
 
 /** Who may call: anybody, anybody signed in, or admins. */
 export type Audience = "anyone" | "user" | "admin";
@@ -46,3 +47,44 @@ export type BodyOf<C extends Call> = C extends { body: infer B extends z.core.$Z
   ? z.output<B>
   : undefined;
 export type AnswerOf<C extends Call> = z.output<C["answer"]>;
+
+type Schema = z.core.$ZodType;
+
+/** The calls that every noun with plain rows has, for admins. */
+export const createCall = <B extends Schema, A extends Schema>(
+  path: `/${string}`,
+  summary: string,
+  body: B,
+  row: A,
+) =>
+  ({
+    method: "POST",
+    path,
+    audience: "admin",
+    summary,
+    body,
+    answer: mutationResult(row),
+    status: 201,
+  }) as const;
+export const updateCall = <P extends `/${string}`, B extends Schema, A extends Schema>(
+  path: P,
+  summary: string,
+  body: B,
+  row: A,
+) =>
+  ({
+    method: "PUT",
+    path: `${path}/{id}` as `${P}/{id}`,
+    audience: "admin",
+    summary,
+    body,
+    answer: mutationResult(row),
+  }) as const;
+export const deleteCall = <P extends `/${string}`>(path: P, summary: string) =>
+  ({
+    method: "DELETE",
+    path: `${path}/{id}` as `${P}/{id}`,
+    audience: "admin",
+    summary,
+    answer: deleted,
+  }) as const;

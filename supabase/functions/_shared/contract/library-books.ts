@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
-import type { Call } from "./call.ts";
+import { type Call, createCall, deleteCall, updateCall } from "./call.ts";
 import {
   anySpelling,
   booleanish,
-  deleted,
   instant,
-  mutationResult,
   nullable,
   optionalSingleLine,
   pageOf,
@@ -52,30 +50,14 @@ const calls = {
     query: anySpelling(z.object({ ...pageQuery, search })),
     answer: pageOf(book),
   },
-  createLibraryBook: {
-    method: "POST",
-    path: "/library-books",
-    audience: "admin",
-    summary: "Cria um livro",
-    body: sentAs(fields, bookForm),
-    answer: mutationResult(book),
-    status: 201,
-  },
-  updateLibraryBook: {
-    method: "PUT",
-    path: "/library-books/{id}",
-    audience: "admin",
-    summary: "Altera um livro",
-    body: sentAs(fields, z.partial(bookForm), someField()),
-    answer: mutationResult(book),
-  },
-  deleteLibraryBook: {
-    method: "DELETE",
-    path: "/library-books/{id}",
-    audience: "admin",
-    summary: "Exclui um livro",
-    answer: deleted,
-  },
+  createLibraryBook: createCall("/library-books", "Cria um livro", sentAs(fields, bookForm), book),
+  updateLibraryBook: updateCall(
+    "/library-books",
+    "Altera um livro",
+    sentAs(fields, z.partial(bookForm), someField()),
+    book,
+  ),
+  deleteLibraryBook: deleteCall("/library-books", "Exclui um livro"),
 } as const satisfies Record<string, Call>;
 
 export const libraryBooks = {

@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
-import type { Call } from "./call.ts";
+import { type Call, createCall, deleteCall, updateCall } from "./call.ts";
 import {
   anySpelling,
   booleanish,
-  deleted,
   httpUrl,
   instant,
   listOf,
-  mutationResult,
   nullable,
   optionalMultiline,
   pageOf,
@@ -92,30 +90,9 @@ const calls = {
     ...paged,
     answer: pageOf(link),
   },
-  createLink: {
-    method: "POST",
-    path: "/links",
-    audience: "admin",
-    summary: "Cria um link",
-    body: createLink,
-    answer: mutationResult(link),
-    status: 201,
-  },
-  updateLink: {
-    method: "PUT",
-    path: "/links/{id}",
-    audience: "admin",
-    summary: "Altera um link",
-    body: updateLink,
-    answer: mutationResult(link),
-  },
-  deleteLink: {
-    method: "DELETE",
-    path: "/links/{id}",
-    audience: "admin",
-    summary: "Exclui um link",
-    answer: deleted,
-  },
+  createLink: createCall("/links", "Cria um link", createLink, link),
+  updateLink: updateCall("/links", "Altera um link", updateLink, link),
+  deleteLink: deleteCall("/links", "Exclui um link"),
 } as const satisfies Record<string, Call>;
 
 export const links = {

@@ -1,14 +1,12 @@
 import * as z from "zod/mini";
 import { youtubeAddress } from "../rules/youtube.ts";
-import type { Call } from "./call.ts";
+import { type Call, createCall, deleteCall, updateCall } from "./call.ts";
 import {
   anySpelling,
   blankIsNull,
   booleanish,
-  deleted,
   instant,
   listOf,
-  mutationResult,
   named,
   nullable,
   optionalMultiline,
@@ -137,30 +135,9 @@ const calls = {
     summary: "Todos os eventos",
     answer: listOf(authoredLiveEvent),
   },
-  createLiveEvent: {
-    method: "POST",
-    path: "/live-events",
-    audience: "admin",
-    summary: "Cria um evento",
-    body: createLiveEvent,
-    answer: mutationResult(authoredLiveEvent),
-    status: 201,
-  },
-  updateLiveEvent: {
-    method: "PUT",
-    path: "/live-events/{id}",
-    audience: "admin",
-    summary: "Altera um evento",
-    body: updateLiveEvent,
-    answer: mutationResult(authoredLiveEvent),
-  },
-  deleteLiveEvent: {
-    method: "DELETE",
-    path: "/live-events/{id}",
-    audience: "admin",
-    summary: "Exclui um evento",
-    answer: deleted,
-  },
+  createLiveEvent: createCall("/live-events", "Cria um evento", createLiveEvent, authoredLiveEvent),
+  updateLiveEvent: updateCall("/live-events", "Altera um evento", updateLiveEvent, authoredLiveEvent),
+  deleteLiveEvent: deleteCall("/live-events", "Exclui um evento"),
 } as const satisfies Record<string, Call>;
 
 export const liveEvents = {

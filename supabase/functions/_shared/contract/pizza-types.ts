@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
-import type { Call } from "./call.ts";
+import { type Call, createCall, deleteCall, updateCall } from "./call.ts";
 import {
   booleanish,
   day,
-  deleted,
   instant,
   listOf,
   multiline,
-  mutationResult,
   named,
   nullable,
   position,
@@ -97,30 +95,9 @@ const calls = {
     summary: "Tipos de pizza do cardápio",
     answer: listOf(pizzaType),
   },
-  createPizzaType: {
-    method: "POST",
-    path: "/tipospizza",
-    audience: "admin",
-    summary: "Cria um tipo de pizza",
-    body: createPizzaType,
-    answer: mutationResult(pizzaType),
-    status: 201,
-  },
-  updatePizzaType: {
-    method: "PUT",
-    path: "/tipospizza/{id}",
-    audience: "admin",
-    summary: "Altera um tipo de pizza",
-    body: updatePizzaType,
-    answer: mutationResult(pizzaType),
-  },
-  deletePizzaType: {
-    method: "DELETE",
-    path: "/tipospizza/{id}",
-    audience: "admin",
-    summary: "Exclui um tipo de pizza sem pedidos",
-    answer: deleted,
-  },
+  createPizzaType: createCall("/tipospizza", "Cria um tipo de pizza", createPizzaType, pizzaType),
+  updatePizzaType: updateCall("/tipospizza", "Altera um tipo de pizza", updatePizzaType, pizzaType),
+  deletePizzaType: deleteCall("/tipospizza", "Exclui um tipo de pizza sem pedidos"),
   listRounds: {
     method: "GET",
     path: "/rodadas",

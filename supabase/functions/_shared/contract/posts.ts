@@ -1,14 +1,12 @@
 import * as z from "zod/mini";
 import { POST_CATEGORIES } from "../rules/categories.ts";
-import type { Call } from "./call.ts";
+import { type Call, createCall, deleteCall, updateCall } from "./call.ts";
 import {
   anySpelling,
   blankIsNull,
   booleanish,
-  deleted,
   instant,
   multiline,
-  mutationResult,
   nullable,
   optionalMultiline,
   pageOf,
@@ -165,32 +163,9 @@ const calls = {
     summary: "Uma postagem publicada",
     answer: one,
   },
-  createPost: {
-    method: "POST",
-    path: "/posts",
-    audience: "admin",
-    summary: "Cria uma postagem",
-    body: createPost,
-    jsonLimit,
-    answer: mutationResult(post),
-    status: 201,
-  },
-  updatePost: {
-    method: "PUT",
-    path: "/posts/{id}",
-    audience: "admin",
-    summary: "Altera uma postagem",
-    body: updatePost,
-    jsonLimit,
-    answer: mutationResult(post),
-  },
-  deletePost: {
-    method: "DELETE",
-    path: "/posts/{id}",
-    audience: "admin",
-    summary: "Exclui uma postagem",
-    answer: deleted,
-  },
+  createPost: { ...createCall("/posts", "Cria uma postagem", createPost, post), jsonLimit },
+  updatePost: { ...updateCall("/posts", "Altera uma postagem", updatePost, post), jsonLimit },
+  deletePost: deleteCall("/posts", "Exclui uma postagem"),
   upload: {
     method: "POST",
     path: "/upload",

@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
-import type { Call } from "./call.ts";
+import { type Call, createCall, deleteCall, updateCall } from "./call.ts";
 import {
   blankIsNull,
   booleanish,
-  deleted,
   instant,
   isHttpUrl,
   listOf,
-  mutationResult,
   NOT_A_URL,
   named,
   nullable,
@@ -101,31 +99,14 @@ const calls = {
     answer: listOf(authoredSlide),
   },
   createSlide: {
-    method: "POST",
-    path: "/slides/admin",
-    audience: "admin",
-    summary: "Cria um slide (campo image)",
+    ...createCall("/slides/admin", "Cria um slide (campo image)", writeSlide, authoredSlide),
     multipart: "fields",
-    body: writeSlide,
-    answer: mutationResult(authoredSlide),
-    status: 201,
   },
   updateSlide: {
-    method: "PUT",
-    path: "/slides/admin/{id}",
-    audience: "admin",
-    summary: "Altera um slide",
+    ...updateCall("/slides/admin", "Altera um slide", writeSlide, authoredSlide),
     multipart: "fields",
-    body: writeSlide,
-    answer: mutationResult(authoredSlide),
   },
-  deleteSlide: {
-    method: "DELETE",
-    path: "/slides/admin/{id}",
-    audience: "admin",
-    summary: "Exclui um slide",
-    answer: deleted,
-  },
+  deleteSlide: deleteCall("/slides/admin", "Exclui um slide"),
 } as const satisfies Record<string, Call>;
 
 export const slides = {
