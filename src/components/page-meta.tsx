@@ -1,4 +1,5 @@
 import { useLocation } from "react-router-dom";
+import { absolutePictureUrl } from "@/components/media/picture-sources";
 import { PageTrail, type Step } from "@/components/page-trail";
 import { siteUrl } from "@/lib/env";
 import { house } from "@/lib/house";
@@ -32,7 +33,7 @@ export function PageMeta({
   const ownPath = path ?? normalizePath(pathname);
   const url = siteUrl(ownPath);
   // Messengers show no SVG.
-  const picture = siteUrl(image && !image.endsWith(".svg") ? image : "/og-image.jpg");
+  const picture = absolutePictureUrl(image && !image.endsWith(".svg") ? image : "/og-image.jpg");
   const said = { title: fullTitle, description, image: picture };
   const openGraph = { site_name: house.name, locale: "pt_BR", type: kind, url, ...said };
   const card = { card: "summary_large_image", ...said };

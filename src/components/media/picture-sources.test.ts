@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { pictureSourceSet } from "@/components/media/picture-sources";
+import { absolutePictureUrl, pictureSourceSet } from "@/components/media/picture-sources";
+import { siteUrl, supabaseUrl } from "@/lib/env";
 
 describe("the widths of a stored picture", () => {
   it("follow from the widest one, which the address names", () => {
@@ -14,5 +15,14 @@ describe("the widths of a stored picture", () => {
   it("are one alone for small pictures and those from elsewhere", () => {
     for (const address of ["/imagens/ipe-300.webp", "https://a.br/foto.jpg", "data:image/png;base64,AAAA"])
       expect(pictureSourceSet(address)).toBeUndefined();
+  });
+});
+
+describe("the whole address of a picture, for search engines and messengers", () => {
+  it("is in Storage for an upload, on the site for the site's own, and stays what it is for one from elsewhere", () => {
+    const uploaded = "/storage/v1/object/public/media/ipe-960.webp";
+    expect(absolutePictureUrl(uploaded)).toBe(`${supabaseUrl()}${uploaded}`);
+    expect(absolutePictureUrl("/imagens/ipe-960.webp")).toBe(siteUrl("/imagens/ipe-960.webp"));
+    expect(absolutePictureUrl("https://a.br/foto.jpg")).toBe("https://a.br/foto.jpg");
   });
 });

@@ -1,4 +1,4 @@
-import { supabaseUrl } from "@/lib/env";
+import { siteUrl, supabaseUrl } from "@/lib/env";
 
 // Pictures are stored in a few widths side by side: `ipe-480.webp`, `ipe-960.webp`, `ipe-1600.webp`. The address in a
 // row names the widest one; the narrower ones follow from it.
@@ -14,6 +14,9 @@ const storageOrigin = /^https?:/.test(import.meta.env.VITE_SUPABASE_URL ?? "") ?
 /** The address stored with a row (absolute, or a path from the site's base) -> what an `<img>` loads. */
 export const pictureUrl = (address: string) =>
   address.startsWith("/storage/v1/") ? storageOrigin + address : address;
+
+/** As `pictureUrl`, whole: for search engines and messengers. */
+export const absolutePictureUrl = (address: string) => siteUrl(pictureUrl(address));
 
 /** Stored by the house: a path of the site, or an upload in Storage. */
 export const isHousePicture = (address: string) =>

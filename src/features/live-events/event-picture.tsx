@@ -2,6 +2,7 @@ import { youtubeThumbnail } from "@shared/rules/youtube.ts";
 import { CalendarDays } from "lucide-react";
 import { useState } from "react";
 import { Image } from "@/components/media/image";
+import { pictureUrl } from "@/components/media/picture-sources";
 import type { HouseEvent } from "@/features/live-events/queries";
 
 /** The event's own picture, else the video's, else a night sky: also where one cannot be had. Always 16:9, so that nothing jumps. */
@@ -22,7 +23,7 @@ export function EventPicture({ event }: { event: Pick<HouseEvent, "event_image" 
   return (
     <Image
       key={source}
-      src={source}
+      src={pictureUrl(source)}
       alt=""
       width={480}
       height={270}

@@ -1,12 +1,13 @@
 import { youtubeEmbed, youtubeThumbnail } from "@shared/rules/youtube.ts";
 import type { BroadcastEvent, Event, ItemList, VideoObject } from "schema-dts";
+import { absolutePictureUrl } from "@/components/media/picture-sources";
 import { type Described, StructuredData } from "@/components/structured-data";
 import { eventPath, type HouseEvent, isBroadcast } from "@/features/live-events/queries";
 import { siteUrl } from "@/lib/env";
 import { addressInOneLine, house } from "@/lib/house";
 
 const pictureOf = ({ event_image, youtube_id }: HouseEvent) =>
-  siteUrl(event_image ?? (youtube_id ? youtubeThumbnail(youtube_id) : "/og-image.jpg"));
+  absolutePictureUrl(event_image ?? (youtube_id ? youtubeThumbnail(youtube_id) : "/og-image.jpg"));
 
 const asBroadcast = (event: HouseEvent): BroadcastEvent => ({
   "@type": "BroadcastEvent",

@@ -1,4 +1,5 @@
 import type { Blog, BlogPosting, Event } from "schema-dts";
+import { absolutePictureUrl } from "@/components/media/picture-sources";
 import { type Described, StructuredData } from "@/components/structured-data";
 import { Badge } from "@/components/ui/badge";
 import { cx } from "@/components/ui/cx";
@@ -55,7 +56,7 @@ const asPosting = (card: PostCard): Described<BlogPosting> => ({
   headline: card.title ?? undefined,
   url: siteUrl(postPath(card)),
   datePublished: card.published_at ?? undefined,
-  image: card.featured_image ? siteUrl(card.featured_image) : undefined,
+  image: card.featured_image ? absolutePictureUrl(card.featured_image) : undefined,
   publisher: { "@type": "Organization", name: house.name, url: siteUrl() },
 });
 
@@ -75,7 +76,7 @@ const asEvent = (card: PostCard, startDate: string): Described<Event> => ({
   eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
   location: { "@type": "Place", name: house.name, address: addressInOneLine },
   organizer: { "@type": "Organization", name: house.name, url: siteUrl() },
-  image: card.featured_image ? siteUrl(card.featured_image) : undefined,
+  image: card.featured_image ? absolutePictureUrl(card.featured_image) : undefined,
   url: siteUrl(postPath(card)),
 });
 
