@@ -62,7 +62,9 @@ describe("the activities of the home page", () => {
 
   it("say what failed", async () => {
     show({ message: "no", code: "42501" }, 403);
-    expect(await screen.findByText("Erro: Acesso negado para esta operação")).toBeInTheDocument();
+    expect(
+      await screen.findByText("Erro: Erro ao carregar atividades. Acesso negado para esta operação"),
+    ).toBeInTheDocument();
   });
 
   it("show one alone without buttons", async () => {

@@ -8,7 +8,7 @@ import { CarouselControls } from "@/features/posts/carousel/carousel-controls";
 import { CarouselSlide } from "@/features/posts/carousel/carousel-slide";
 import { useCarousel } from "@/features/posts/carousel/use-carousel";
 import { carouselQuery, type PostCard } from "@/features/posts/queries";
-import { toMessage } from "@/lib/errors";
+import { toFailure } from "@/lib/errors";
 
 /** The activities of the home page. */
 export function ActivitiesCarousel() {
@@ -27,7 +27,7 @@ export function ActivitiesCarousel() {
         {isPending && <Loading />}
         {error && !data && (
           <ErrorState
-            message={`Erro: ${toMessage(error, "Erro ao carregar atividades")}`}
+            message={`Erro: ${toFailure("Erro ao carregar atividades", error)}`}
             query={{ refetch, isFetching }}
           />
         )}
