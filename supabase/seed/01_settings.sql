@@ -20,4 +20,4 @@ update public.site_settings set
   ]$json$,
   donation_text = $text$Tudo o que a casa faz é gratuito e feito por voluntários. As doações pagam a água, a luz, o gás da cozinha, as cestas entregues às famílias e o material da evangelização.
 
-Você pode doar por boleto ou por cartão de crédito, uma vez ou todos os meses, e também por Pix. Qualquer valor ajuda, e a prestação de contas é publicada aqui a cada semestre.$text$;
+Você pode doar por boleto ou por cartão de crédito, uma vez ou todos os meses. Qualquer valor ajuda, e a prestação de contas é publicada aqui a cada semestre.$text$;
