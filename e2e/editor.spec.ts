@@ -181,10 +181,13 @@ test("links, videos and formulas are asked for; what is unsafe is refused", asyn
     "href",
     "https://casa.org.br",
   );
-  const pressed = (name: string) =>
-    expect(toolbar(page).getByRole("button", { name, exact: true })).toHaveAttribute("aria-pressed", "true");
-  await page.keyboard.press("ArrowLeft");
-  await pressed("Link");
+  const stepBackInto = async (name: string) => {
+    await expect(textbox(page)).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    const button = toolbar(page).getByRole("button", { name, exact: true });
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+  };
+  await stepBackInto("Link");
   await page.keyboard.press("End");
 
   await toolbar(page).getByRole("button", { name: "Vídeo do YouTube" }).click();
@@ -207,6 +210,5 @@ test("links, videos and formulas are asked for; what is unsafe is refused", asyn
   await formula.getByLabel("Fórmula em LaTeX").fill("E = mc^2");
   await formula.getByRole("button", { name: "Inserir" }).click();
   await expect(textbox(page).locator("math")).toHaveCount(1);
-  await page.keyboard.press("ArrowLeft");
-  await pressed("Fórmula");
+  await stepBackInto("Fórmula");
 });
