@@ -39,7 +39,7 @@ describe("a call of the API", () => {
     signIn();
     const over = vi.fn();
     const stop = onSessionExpired(over);
-    fetchMock.mockResolvedValue(json({ message: "jwt expired" }, 401));
+    fetchMock.mockImplementation(async () => json({ message: "jwt expired" }, 401));
     await expect(api("/auth/user")).rejects.toMatchObject({ status: 401, message: "Token expirado" });
     expect(readSession()).toBeUndefined();
     expect(over).toHaveBeenCalledOnce();

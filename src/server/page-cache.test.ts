@@ -72,6 +72,23 @@ describe("the cache", () => {
     expect(await text(site, "/noticias")).toContain("rows");
   });
 
+  it("renders anew after ten seconds what never ended, and keeps the newer page", async () => {
+    const site = openSite();
+    let endFirst = (_: { isWhole: boolean; text: string }) => {};
+    supabase.read = () =>
+      new Promise((done) => {
+        endFirst = done;
+      });
+    const first = get(site, "/noticias");
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(stateOf(await first)).toBe("fallback");
+    supabase.read = async () => ({ isWhole: true, text: "rows of now" });
+    expect(await text(site, "/noticias")).toContain("rows of now");
+    endFirst({ isWhole: true, text: "rows of before" });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await text(site, "/noticias")).toContain("rows of now");
+  });
+
   const HEADERS = [
     "host",
     "x-forwarded-host",

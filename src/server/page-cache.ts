@@ -18,6 +18,8 @@ const STALE_MS = 30_000;
 const TIMEOUT_MS = 2_500;
 /** After a failure the next try waits this long. */
 const RETRY_MS = 2_000;
+/** A rendering that takes longer is shared no more: on Workers one may never end, as its request is gone. */
+const SHARED_MS = 10_000;
 const MAX_ENTRIES = 500;
 const MAX_BYTES = 32 * 1024 * 1024;
 
@@ -37,7 +39,7 @@ export type Served = { page: Page; state: "hit" | "miss" | "stale" | "fallback" 
  */
 export function createPageCache() {
   const entries = new Map<string, Entry>();
-  const running = new Map<string, Promise<Made>>();
+  const running = new Map<string, { work: Promise<Made>; started: number }>();
   let bytes = 0;
   let expiredAt = 0;
 
@@ -47,6 +49,7 @@ export function createPageCache() {
   }
 
   function store(key: string, page: Page, at: number) {
+    if ((entries.get(key)?.at ?? 0) > at) return;
     remove(key);
     entries.set(key, { page, at, retryAt: 0 });
     bytes += page.body.length;
@@ -58,8 +61,8 @@ export function createPageCache() {
 
   function refresh({ key, make, waitUntil }: Asked): Promise<Made> {
     const known = running.get(key);
-    if (known) return known;
     const started = Date.now();
+    if (known && started - known.started < SHARED_MS) return known.work;
     const work = make()
       .then((made) => {
         if (made.isWhole) store(key, made.page, started);
@@ -70,8 +73,10 @@ export function createPageCache() {
         postpone(key);
         throw error;
       })
-      .finally(() => running.delete(key));
-    running.set(key, work);
+      .finally(() => {
+        if (running.get(key)?.work === work) running.delete(key);
+      });
+    running.set(key, { work, started });
     waitUntil(work.catch(() => undefined));
     return work;
   }
