@@ -1,5 +1,5 @@
 /**
- * Lower case, no trailing slash, accents composed (NFC): addresses are copied from posters. Invalid percent-encoding is
+ * Lower case, no trailing slashes, accents composed (NFC): addresses are copied from posters. Invalid percent-encoding is
  * returned unchanged.
  */
 export function normalizePath(pathname: string) {
@@ -7,7 +7,7 @@ export function normalizePath(pathname: string) {
     return decodeURIComponent(pathname)
       .normalize("NFC")
       .toLowerCase()
-      .replace(/(?<=.)\/$/, "");
+      .replace(/(?<=.)\/+$/, "");
   } catch {
     return pathname;
   }

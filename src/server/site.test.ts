@@ -27,6 +27,7 @@ describe("an address", () => {
     const response = await get(openSite(), "/pizza-admin?x=1");
     expect([response.status, response.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
     expect(await response.text()).toContain("empty");
+    expect((await get(openSite(), "/Pizza-Admin/")).headers.get("x-robots-tag")).toBe("noindex");
     expect((await get(openSite(), "/noticias")).headers.get("x-robots-tag")).toBeNull();
   });
 
@@ -71,12 +72,14 @@ describe("headers", () => {
     const eTag = (await get(site, "/noticias")).headers.get("etag") ?? "";
     const again = await get(site, "/noticias", { headers: { "if-none-match": eTag } });
     expect([again.status, await again.text()]).toEqual([304, ""]);
+    // Browsers would keep the policy of a former release.
+    expect(again.headers.get("content-security-policy")).toContain("script-src");
   });
 });
 
 describe("a text for machines", () => {
   it("comes from the edge function, asked with nothing of the visitor's, and outlives its failure", async () => {
-    const site = openSite();
+    const site = openSite({ siteUrl: `${SITE}/` });
     const first = await get(site, "/feed.xml?x=1", { headers: { cookie: "a=b", authorization: "Bearer x" } });
     expect([first.status, first.headers.get("content-type"), await first.text()]).toEqual([
       200,

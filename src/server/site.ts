@@ -1,5 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { etag } from "hono/etag";
+import { TIMEOUT_MS } from "@/lib/fetch-within";
+import { normalizePath } from "@/lib/normalize-path";
 import { isHiddenPage } from "../../supabase/functions/_shared/rules/hidden-pages.ts";
 import { COMMON_HEADERS, pageHeaders, STRICT_TRANSPORT } from "./content-policy.ts";
 import { createPageCache, type Made, type Page } from "./page-cache.ts";
@@ -44,7 +46,9 @@ const MAX_QUERY = 2_000;
 const isFile = (pathname: string) => /\.\w+$/.test(pathname);
 
 export function createSite(options: SiteOptions) {
-  const { assets, supabase, siteUrl, cache = createPageCache() } = options;
+  const { assets, supabase, cache = createPageCache() } = options;
+  // Without the slash that people add to it.
+  const siteUrl = new URL(options.siteUrl).origin;
   const home = new URL(supabase.url || "/", siteUrl);
   /** All requests go to this host, whatever an address or header says. */
   const ask: typeof fetch = (input, init) => {
@@ -73,7 +77,11 @@ export function createSite(options: SiteOptions) {
       sendCached(
         c,
         path,
-        () => readDocument(() => ask(`${siteUrl}/functions/v1/api${path}`), path),
+        () =>
+          readDocument(
+            () => ask(`${siteUrl}/functions/v1/api${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
+            path,
+          ),
         async () => toPage(503, "Tente de novo em instantes.", "text/plain; charset=utf-8"),
       ),
     );
@@ -115,8 +123,10 @@ const securityHeaders =
     await next();
     const headers = { ...COMMON_HEADERS };
     if (siteUrl.startsWith("https:")) headers["strict-transport-security"] = STRICT_TRANSPORT;
-    if (c.res.headers.get("content-type")?.startsWith("text/html"))
-      Object.assign(headers, pageHeaders(policy, c.req.path));
+    // A page that has not changed is sent without its type; browsers take the policy of a new release from it.
+    const isUnchangedPage = c.res.status === 304 && !isFile(c.req.path);
+    if (isUnchangedPage || c.res.headers.get("content-type")?.startsWith("text/html"))
+      Object.assign(headers, pageHeaders(policy, normalizePath(c.req.path)));
     // Not `c.header`, which makes a new response for each.
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
   };
@@ -166,9 +176,11 @@ function waiting(c: Context) {
   };
 }
 
+/** Logs what failed, without the words of a search. */
 const reported = (key: string, make: () => Promise<Made>) => () =>
   make().catch((error) => {
-    console.error(JSON.stringify({ level: "error", at: "site", key, message: String(error) }));
+    const page = key.split("?")[0];
+    console.error(JSON.stringify({ level: "error", at: "site", page, message: String(error) }));
     throw error;
   });
 

@@ -31,7 +31,7 @@ const withPolicy = (html: string) =>
     (charset) => charset + policyTag({ services, scriptHash: SCRIPT_HASH }),
   );
 
-for (const path of [...PAGES, ...DOCUMENTS, "/404"]) {
+for (const path of [...PAGES, ...DOCUMENTS, "/404", "/shell.html"]) {
   const response = await site.fetch(new Request(new URL(path, SITE_URL)));
   if (response.headers.get("cache-control") === "no-store" || response.status >= 500)
     throw new Error(`${path} could not be rendered: Supabase does not respond (${response.status}).`);

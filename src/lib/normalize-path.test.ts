@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { normalizePath } from "@/lib/normalize-path";
+
+it.each([
+  ["/Notícias", "/notícias"],
+  ["/noticias/", "/noticias"],
+  ["/noticias//", "/noticias"],
+  ["/", "/"],
+  ["///", "/"],
+  ["/%E0%A4%A", "/%E0%A4%A"],
+])("reads %s as %s", (typed, expected) => {
+  expect(normalizePath(typed)).toBe(expected);
+});
