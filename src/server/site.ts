@@ -1,8 +1,8 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { etag } from "hono/etag";
-import { TIMEOUT_MS } from "@/lib/fetch-within";
-import { normalizePath } from "@/lib/normalize-path";
 import { isHiddenPage } from "../../supabase/functions/_shared/rules/hidden-pages.ts";
+import { TIMEOUT_MS } from "../lib/fetch-within.ts";
+import { normalizePath } from "../lib/normalize-path.ts";
 import { COMMON_HEADERS, pageHeaders, STRICT_TRANSPORT } from "./content-policy.ts";
 import { createPageCache, type Made, type Page } from "./page-cache.ts";
 
