@@ -34,10 +34,22 @@ describe("the lending library", () => {
     expect(await titles()).toEqual([]);
     await open(true);
     expect(await titles({ search: "leon" })).toEqual(["Depois da Morte"]);
+    expect(await titles({ search: "xavier nosso  lar" })).toEqual(["Nosso Lar"]);
+    expect(await titles({ search: "nosso lar kardec" })).toEqual([]);
     expect(await ok("listLibraryBooks", { query: { page: "2", perPage: "2" } })).toMatchObject({
       page: 2,
       perPage: 2,
     });
     await open(false);
+  });
+
+  it("is listed by the alphabet, accents aside", async () => {
+    const added = [];
+    for (const title of ["Zona", "ética", "Ética e Dever", "Evolução"])
+      added.push((await ok("createLibraryBook", { body: { title, author: "Alfabeto" }, as: admin })).data);
+    await open(true);
+    expect(await titles({ search: "alfabeto" })).toEqual(["ética", "Ética e Dever", "Evolução", "Zona"]);
+    await open(false);
+    for (const { id } of added) await ok("deleteLibraryBook", { params: { id }, as: admin });
   });
 });

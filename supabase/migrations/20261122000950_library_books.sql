@@ -6,7 +6,8 @@ grant update (show_library) on public.site_settings to authenticated;
 
 create table public.library_books (
   id bigint generated always as identity primary key,
-  title text not null check (private.is_single_line(title, 200)),
+  -- By the alphabet: a database may sort by bytes, which puts "Ética" behind "Zona".
+  title text collate "pt-BR-x-icu" not null check (private.is_single_line(title, 200)),
   author text not null check (private.is_single_line(author, 200)),
   shelf text check (private.is_single_line(shelf, 60)),
   available boolean not null default true,

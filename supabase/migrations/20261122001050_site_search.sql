@@ -123,10 +123,14 @@ declare
 begin
   if not private.is_library_open() then return; end if;
   perform set_config('pg_trgm.word_similarity_threshold', private.typo_similarity(v_word)::text, true);
-  return query select b.id from public.library_books b
-    where private.words_of(b.title || ' ' || b.author || ' ' || coalesce(b.shelf, '')) like '% ' || v_word || '%'
-       or v_word operator(extensions.<%) private.words_of(b.title || ' ' || b.author || ' ' || coalesce(b.shelf, ''))
-    limit 200;
+  -- Some authors wrote more than the limit: a book that holds the other words too comes first.
+  return query with found as materialized (
+      select b.id, private.words_of(b.title || ' ' || b.author || ' ' || coalesce(b.shelf, '')) as words from public.library_books b
+      where private.words_of(b.title || ' ' || b.author || ' ' || coalesce(b.shelf, '')) like '% ' || v_word || '%'
+         or v_word operator(extensions.<%) private.words_of(b.title || ' ' || b.author || ' ' || coalesce(b.shelf, ''))
+    )
+    select f.id from found f
+    order by (select count(*) from unnest(p_words) as word where f.words like '% ' || word || '%') desc, f.id limit 200;
 end $$;
 
 -- The words of a text that were searched for, folded: what a screen marks.
@@ -147,6 +151,7 @@ as $$
 declare
   v_words text[] := private.searched_words(p_query);
   v_query tsquery := private.search_query(v_words);
+  v_title text := private.words_of(left(p_query, 200));
 begin
   if cardinality(v_words) = 0 then return; end if;
   return query
@@ -176,7 +181,10 @@ begin
     from listed l
   ), best as (
     select r.*, r.is_in_text and private.match_rank(v_words, private.words_of(r.title), private.words_of(r.detail)) = 0 as is_deep
-    from (select * from ranked where rank > 0 order by rank desc, at desc nulls last, id desc limit least(greatest(p_limit, 1), 30)) as r
+    -- A title that is the query comes first: a short title has few words to stand out by.
+    from (select k.* from ranked k where k.rank > 0
+          order by private.words_of(k.title) = v_title desc, k.rank desc, k.at desc nulls last, k.id desc
+          limit least(greatest(p_limit, 1), 30)) as r
   ), shown as (
     -- What lies deep in an article is shown with the words around it.
     select b.kind, b.id, b.title, b.at, private.cut_text(case when b.is_deep then coalesce(

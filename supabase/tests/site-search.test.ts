@@ -54,6 +54,29 @@ describe("searching the site", () => {
     });
   });
 
+  it("puts what is called just so first, whatever else holds the words", async () => {
+    await inScene(house, async (scene) => {
+      const owner = scene.as("owner");
+      await owner("update public.site_settings set show_library = true");
+      await owner("insert into public.library_books (title, author) values ('Vereda Âmbar', 'André Luiz')");
+      await owner(`insert into public.posts (title, content, published_at)
+        select 'Vereda âmbar, parte ' || n, '<p>x</p>', now() from generate_series(1, 4) n`);
+      const [first] = await searchIn(scene, "vereda ambar");
+      expect(first).toMatchObject({ kind: "livro", title: "Vereda Âmbar" });
+    });
+  });
+
+  it("finds a book by title and author, however many the author wrote", async () => {
+    await inScene(house, async (scene) => {
+      const owner = scene.as("owner");
+      await owner("update public.site_settings set show_library = true");
+      await owner(`insert into public.library_books (title, author)
+        select case n when 300 then 'Vereda' else 'Volume ' || n end, 'Zebedeu Escrevinhador' from generate_series(1, 300) n`);
+      const found = await searchIn(scene, "vereda escrevinhador");
+      expect(found.map(({ title }) => title)).toEqual(["Vereda"]);
+    });
+  });
+
   it("wants every word, and passes over words that every text holds", async () => {
     expect(await titles("evangelização de crocodilos")).toEqual([]);
     expect(await titles("a pizza da casa de crocodilos")).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Database } from "@shared/database.types.ts";
-import { anyColumnMatches } from "@shared/rules/search-pattern.ts";
+import { bookMatches } from "@shared/rules/book-search.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { previousPage } from "@/lib/previous-page";
 import { rows, unwrapPage } from "@/lib/rows";
@@ -23,7 +23,7 @@ export const booksQuery = ({ search, page }: { search: string; page: number }) =
         .order("title")
         .order("id")
         .range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1);
-      if (search) query = query.or(anyColumnMatches(["title", "author", "shelf"], search));
+      if (search) query = query.or(bookMatches(search));
       return unwrapPage(query.abortSignal(signal));
     },
     placeholderData: (before) => previousPage(before),

@@ -1,6 +1,6 @@
 import { libraryBooks } from "../../_shared/contract/library-books.ts";
 import { selectOf } from "../../_shared/contract/noun.ts";
-import { anyColumnMatches } from "../../_shared/rules/search-pattern.ts";
+import { bookMatches } from "../../_shared/rules/book-search.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { paging } from "../lib/paging.ts";
 import { COUNT, unwrap, unwrapCount } from "../lib/rows.ts";
@@ -13,7 +13,7 @@ export const libraryBookRoutes: Handlers<typeof libraryBooks.api.calls> = {
   async listLibraryBooks({ rows, query }) {
     const { limit, offset, said } = paging(query, PER_PAGE);
     const words = query.search?.trim();
-    const pattern = words && anyColumnMatches(["title", "author", "shelf"], words);
+    const pattern = words && bookMatches(words);
     const all = rows.from(TABLE).select("id", COUNT);
     const page = rows
       .from(TABLE)
