@@ -40,6 +40,9 @@ describe("the days of a meeting", () => {
     ["Segunda a sexta-feira", [1, 2, 3, 4, 5]],
     ["De quinta à segunda", [4, 5, 6, 0, 1]],
     ["Todos os dias", [0, 1, 2, 3, 4, 5, 6]],
+    ["Todos os dias da semana", [0, 1, 2, 3, 4, 5, 6]],
+    ["Diariamente", [0, 1, 2, 3, 4, 5, 6]],
+    ["Diariamente, de segunda a sexta", [1, 2, 3, 4, 5]],
     ["Seg", [1]],
     ["Seg. a sex.", [1, 2, 3, 4, 5]],
     ["Seg-Sex", [1, 2, 3, 4, 5]],
@@ -78,7 +81,13 @@ describe("the days of a meeting", () => {
 
   it.each([
     ["Sábado", "Exceto no último sábado do mês"],
+    ["Sábado", "Terceiro sábado do mês não há"],
+    ["Sábado", "No último sábado não haverá encontro"],
     ["Todos os dias, exceto domingo", ""],
+    ["Todos os dias úteis", ""],
+    ["Todo dia útil", ""],
+    ["Todos os dias (segunda a sexta)", ""],
+    ["Todo dia 15", ""],
     ["Segunda a sexta, menos quarta", ""],
     ["Segunda a sexta e domingo", ""],
     ["2ª e quinta", ""],

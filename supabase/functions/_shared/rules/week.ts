@@ -23,9 +23,10 @@ const PART_OF_RANGE = new RegExp(` (?:a|ate) ${DAY}`);
 const NUMBERED = /\b([2-6])\s?[ªa]s?(?=(?:,? (?:e |a |ate )?[2-6]\s?[ªa]s?)*[- ]feira)/g;
 const SHORT = /\b(dom|seg|ter|qua|qui|sex|sab)\b\.?/g;
 const ORDINAL = /\d\s?[ºª°a]/;
-const EVERY_DAY = /\b(?:todos os dias|todo dia|diariamente)\b/;
+/** Alone: "todos os dias úteis" and "todo dia 15" are others. */
+const EVERY_DAY = /^(?:todos os dias(?: da semana)?|todo dia|diariamente)$/;
 const UNCERTAIN =
-  /\b(?:quinze|quinzena\w*|alternad\w*|a cada|15 dias|semana sim\b.*\bnao|mensal\w*|exceto|(?<!pelo |ao )menos|salvo)\b/;
+  /\b(?:quinze|quinzena\w*|alternad\w*|a cada|15 dias|semana sim\b.*\bnao|mensal\w*|nao (?:ha|havera|tem|teremos)|exceto|(?<!pelo |ao )menos|salvo)\b/;
 /** "Sábados pares", but not "dois pares de meias". */
 const ODD_OR_EVEN = new RegExp(`(?:dia|semana|${DAY})s? (?:im)?pares`);
 /** An ordinal before a day: "1º e 3º sábados". */
