@@ -4,7 +4,7 @@ create view public.house_events with (security_invoker = true) as
   select 'transmissao' as kind, id, title, description, youtube_url, youtube_id, scheduled_at, event_image, is_live, created_at, updated_at,
          private.live_status(is_live, scheduled_at) as status,
          scheduled_at + interval '90 minutes' as ends_at,
-         created_at as listed_at
+         coalesce(scheduled_at, created_at) as listed_at
   from public.live_events
   union all
   select 'evento', id, title, preview, null, null, event_date, featured_image, false, created_at, updated_at,

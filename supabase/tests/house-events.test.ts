@@ -37,6 +37,23 @@ describe("what the house holds on a date", () => {
     });
   });
 
+  it("lists past broadcasts by when they were held, and those without a date by when they were added", async () => {
+    await inScene(house, async ({ as }) => {
+      await as("owner")(`insert into public.live_events (title, youtube_url, scheduled_at, created_at) values
+        ('T announced early', 'https://youtu.be/aqz-KE-bpKQ', '2026-03-20T23:00:00Z', '2026-01-01T12:00:00Z'),
+        ('T undated', 'https://youtu.be/aqz-KE-bpKQ', null, '2026-03-10T12:00:00Z'),
+        ('T added afterwards', 'https://youtu.be/aqz-KE-bpKQ', '2026-02-01T23:00:00Z', '2026-04-01T12:00:00Z')`);
+      const past = await as("anon")<{ title: string }>(
+        "select title from public.house_events where title like 'T%' order by listed_at desc",
+      );
+      expect(past.map(({ title }) => title)).toEqual([
+        "T announced early",
+        "T undated",
+        "T added afterwards",
+      ]);
+    });
+  });
+
   it("never holds a draft, what is not published yet, or another kind of post, even for admins", async () => {
     await inScene(house, async (scene) => {
       const admin = scene.as(house.admin);

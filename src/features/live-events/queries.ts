@@ -39,7 +39,7 @@ export const eventPath = ({ kind, id }: Pick<HouseEvent, "kind" | "id">) =>
 
 /** Every read of live events is forgotten by this key. */
 export const LIVE_EVENTS_KEY = ["live-events"] as const;
-const PAST_PAGE = 12;
+const PAST_PAGE = 50;
 
 const toStatus = (status: string | null): LiveStatus =>
   status === "ao_vivo" || status === "agendado" ? status : "encerrado";
@@ -78,7 +78,7 @@ export const currentEventsQuery = queryOptions({
   },
 });
 
-/** What is over, newest first, 12 at a time. */
+/** What is over, newest first. */
 export const pastEventsQuery = infiniteQueryOptions({
   // What leaves the list above is to be found here.
   ...followed,

@@ -11,16 +11,17 @@ const EventActions = optionalPart(() => import("@/features/live-events/watch/eve
 /** An event that is to come or over; the whole card opens it. */
 export function EventCard({ event, opener }: { event: HouseEvent; opener: ItemOpener }) {
   const isScheduled = event.status === "agendado" && event.scheduled_at !== null;
-  const listedAt = (isBroadcast(event) ? null : event.scheduled_at) ?? event.created_at;
+  const listedAt = event.scheduled_at ?? event.created_at;
   return (
     <article className="card group relative flex flex-col overflow-hidden transition-shadow focus-within:ring-3 focus-within:ring-focus hover:shadow-lg">
       <EventPicture event={event} />
       <div className="flex flex-1 flex-col p-5 sm:p-6">
         <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
           <Badge tone={isScheduled ? "gold" : "neutral"}>{isScheduled ? "Agendado para" : "Encerrado"}</Badge>
-          <time dateTime={isScheduled ? (event.scheduled_at ?? undefined) : listedAt}>
-            {isScheduled ? formatDateTime(event.scheduled_at ?? "") : formatDate(listedAt)}
-          </time>
+          <time dateTime={listedAt}>{isScheduled ? formatDateTime(listedAt) : formatDate(listedAt)}</time>
+          {!isScheduled && isBroadcast(event) && event.scheduled_at && (
+            <span>Criado em {formatDate(event.created_at)}</span>
+          )}
           {isScheduled && <span>{isBroadcast(event) ? "Pela internet" : "Presencial"}</span>}
         </p>
         <h3 className="text-xl">

@@ -67,6 +67,12 @@ function EventDetails({ event }: { event: HouseEvent }) {
         </section>
       )}
       <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm text-ink-muted">
+        {event.status === "encerrado" && event.scheduled_at && (
+          <div className="flex gap-1.5">
+            <dt>Data do evento</dt>
+            <dd>{formatDateTime(event.scheduled_at)}</dd>
+          </div>
+        )}
         <div className="flex gap-1.5">
           <dt>Criado em</dt>
           <dd>{formatDateTime(event.created_at)}</dd>

@@ -87,3 +87,11 @@ it("an event is the same in the agenda and in a reminder of its own", () => {
     { uid: "evento-7@caminho-de-luz", url: "https://casa.example/ao-vivo?id=7", place: undefined },
   ]);
 });
+
+it.each([
+  ["evento", "three hours", "2026-12-20T18:00:00.000Z"],
+  ["transmissao", "ninety minutes", "2026-12-20T16:30:00.000Z"],
+])("an entry of kind %s lasts %s, as on the site", (kind, _, end) => {
+  const event = { kind, id: 7, title: "Almoço", description: null, scheduled_at: "2026-12-20T15:00:00Z" };
+  expect(eventEntry(event, absolute).end.toISOString()).toBe(end);
+});

@@ -21,8 +21,9 @@ export type DatedEvent = {
 };
 
 export const HOUSE_PLACE = `${house.name}, ${addressInOneLine}`;
-/** Events say when they begin; a talk with its questions takes about this long. */
-const TALK_MS = 90 * 60_000;
+/** Events say when they begin; they last as long as in the view house_events. */
+const BROADCAST_MS = 90 * 60_000;
+const EVENT_MS = 180 * 60_000;
 
 export function eventEntry(event: DatedEvent, absolute: Absolute): CalendarEntry {
   const isBroadcast = event.kind === "transmissao";
@@ -31,7 +32,7 @@ export function eventEntry(event: DatedEvent, absolute: Absolute): CalendarEntry
   return {
     uid: `${isBroadcast ? "evento" : "postagem"}-${event.id}@caminho-de-luz`,
     start,
-    end: new Date(start.getTime() + TALK_MS),
+    end: new Date(start.getTime() + (isBroadcast ? BROADCAST_MS : EVENT_MS)),
     title: event.title ?? "",
     description: [event.description, isBroadcast ? `Assista em ${page}` : page].filter(Boolean).join("\n\n"),
     place: isBroadcast ? undefined : HOUSE_PLACE,
