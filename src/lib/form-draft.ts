@@ -1,4 +1,5 @@
-// What is typed in a form and not saved yet, in the browser's storage: a reload, a crash or a session that ends costs nothing.
+// What this browser keeps for itself, above all what is typed in a form and not saved yet: a reload, a crash or a session that
+// ends costs nothing.
 
 /** Where the draft of one form is stored. */
 export type DraftStorage<Draft> = {

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
+import { ConfirmAction } from "@/components/ui/confirm-action";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { AppError } from "@/lib/errors";
 
@@ -52,4 +53,20 @@ describe("a confirmation", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("Recurso não encontrado");
     expect(screen.getByRole("button", { name: "Excluir" })).not.toHaveAttribute("aria-busy");
   });
+});
+
+it("a button that asks first: its question stays until the action has succeeded", async () => {
+  const user = userEvent.setup();
+  const onConfirm = vi.fn().mockRejectedValueOnce(new AppError("Sem rede.", 0)).mockResolvedValueOnce(null);
+  const button = (onClick: () => void) => (
+    <button type="button" onClick={onClick}>
+      Trocar o link
+    </button>
+  );
+  render(<ConfirmAction button={button} question={QUESTION} onConfirm={onConfirm} />);
+  await user.click(screen.getByRole("button", { name: "Trocar o link" }));
+  await user.click(screen.getByRole("button", { name: "Excluir" }));
+  expect(await screen.findByRole("alert")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Excluir" }));
+  await waitFor(() => expect(screen.queryByText(QUESTION)).toBeNull());
 });

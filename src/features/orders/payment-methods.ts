@@ -1,15 +1,15 @@
-export const PAYMENT_METHODS = [
+export const PAYMENT_OPTIONS = [
   { value: "pix", label: "Pix" },
   { value: "dinheiro", label: "Dinheiro" },
   { value: "cartao", label: "Cartão" },
 ] as const;
 
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number]["value"];
+export type PaymentMethod = (typeof PAYMENT_OPTIONS)[number]["value"];
+
+/** "cartao" -> "Cartão"; nothing chosen yet -> "A combinar". */
+export const paymentLabel = (method: string | null | undefined, none = "A combinar") =>
+  PAYMENT_OPTIONS.find(({ value }) => value === method)?.label ?? none;
 
 /** As a payment says it: the method of money that came may not have been noted. */
 export const receivedLabel = (method: string | null | undefined) =>
-  PAYMENT_METHODS.find(({ value }) => value === method)?.label ?? "Sem forma informada";
-
-/** "cartao" -> "Cartão"; nothing chosen yet -> "A combinar". */
-export const paymentLabel = (method: string | null | undefined) =>
-  PAYMENT_METHODS.find(({ value }) => value === method)?.label ?? "A combinar";
+  paymentLabel(method, "Sem forma informada");

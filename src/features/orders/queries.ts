@@ -4,6 +4,11 @@ import { rows, unwrap } from "@/lib/rows";
 /** Everything about the pizza is read again after a write by forgetting this key. */
 export const PIZZA_KEY = ["pizza"] as const;
 
+/** What a query reads. */
+export type DataOf<Query extends { queryFn?: unknown }> = Awaited<
+  ReturnType<Extract<Query["queryFn"], (...args: never[]) => unknown>>
+>;
+
 export const menuQuery = queryOptions({
   queryKey: [...PIZZA_KEY, "menu"],
   queryFn: ({ signal }) =>
@@ -35,9 +40,7 @@ export const publicRoundsQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-export type PublicRound = Awaited<
-  ReturnType<Extract<typeof publicRoundsQuery.queryFn, (...args: never[]) => unknown>>
->[number];
+export type PublicRound = DataOf<typeof publicRoundsQuery>[number];
 
 /** Where to pay and whom to call. */
 export const pizzaSettingsQuery = queryOptions({

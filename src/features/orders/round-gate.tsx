@@ -15,7 +15,7 @@ type RoundGateProps = { title: string; children: (round: Round) => ReactNode };
 
 /** A screen about one round: which one, and everything that comes before there is one. */
 export function RoundGate({ title, children }: RoundGateProps) {
-  const { rounds, round, choose, error, refetch, isFetching } = useChosenRound();
+  const { query, rounds, round, choose } = useChosenRound();
   return (
     <>
       <PizzaNav />
@@ -42,8 +42,8 @@ export function RoundGate({ title, children }: RoundGateProps) {
           </p>
         )}
       </ScreenHeading>
-      {error && !rounds ? (
-        <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />
+      {query.error && !rounds ? (
+        <ErrorState message={toMessage(query.error)} query={query} />
       ) : !rounds ? (
         <LoadingScreen />
       ) : round ? (

@@ -11,9 +11,10 @@ export function nearestRound(rounds: Round[], now: string): Round | undefined {
 /** The round a screen is about: the one in the address, else the nearest. */
 export function useChosenRound() {
   const [params, change] = useUrlParams();
-  const { data: rounds, error, refetch, isFetching } = useQuery(roundsQuery);
+  const query = useQuery(roundsQuery);
+  const rounds = query.data;
   const asked = Number(params.get("rodada"));
   const round = rounds && (rounds.find(({ id }) => id === asked) ?? nearestRound(rounds, today()));
   const choose = (id: string) => change((next) => next.set("rodada", id), { replace: true });
-  return { rounds, round, choose, error, refetch, isFetching };
+  return { query, rounds, round, choose };
 }

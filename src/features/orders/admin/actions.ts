@@ -1,3 +1,4 @@
+import { orderCalls } from "@shared/contract/calls/pizza.ts";
 import type { GroupedOrder } from "@shared/contract/order-answers.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "@/components/ui/toast";
@@ -10,64 +11,18 @@ import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
 // What staff do to an order. Every action takes the id of one of its lines, as the REST contract does; payment and
 // delivery take the first one's.
 
-type Act = {
-  method: "PUT" | "POST" | "DELETE";
-  path: string;
-  done: string;
-  failed: string;
-};
-
+/** What is said of each act; its method and path are the contract's. */
 const ACTS = {
-  confirmPayment: {
-    method: "PUT",
-    path: "/confirm-payment",
-    done: "Pagamento confirmado",
-    failed: "Erro ao confirmar pagamento",
-  },
-  unconfirmPayment: {
-    method: "PUT",
-    path: "/unconfirm-payment",
-    done: "Pagamento desconfirmado",
-    failed: "Erro ao desconfirmar pagamento",
-  },
-  confirmDelivery: {
-    method: "PUT",
-    path: "/confirm-delivery",
-    done: "Entrega confirmada",
-    failed: "Erro ao confirmar entrega",
-  },
-  unconfirmDelivery: {
-    method: "PUT",
-    path: "/unconfirm-delivery",
-    done: "Entrega desconfirmada",
-    failed: "Erro ao desconfirmar entrega",
-  },
-  setQuantity: {
-    method: "PUT",
-    path: "/quantity",
-    done: "Quantidade atualizada",
-    failed: "Erro ao atualizar quantidade",
-  },
-  addPizza: {
-    method: "POST",
-    path: "/pizzas",
-    done: "Pizza adicionada",
-    failed: "Erro ao adicionar pizza",
-  },
-  deleteLine: { method: "DELETE", path: "", done: "Pizza excluída", failed: "Erro ao excluir pizza" },
-  setStatus: {
-    method: "PUT",
-    path: "/status",
-    done: "Pedido atualizado",
-    failed: "Erro ao atualizar o pedido",
-  },
-  reactivate: {
-    method: "PUT",
-    path: "/reactivate",
-    done: "Pedido reativado",
-    failed: "Erro ao reativar o pedido",
-  },
-} as const satisfies Record<string, Act>;
+  confirmPayment: { done: "Pagamento confirmado", failed: "Erro ao confirmar pagamento" },
+  unconfirmPayment: { done: "Pagamento desconfirmado", failed: "Erro ao desconfirmar pagamento" },
+  confirmDelivery: { done: "Entrega confirmada", failed: "Erro ao confirmar entrega" },
+  unconfirmDelivery: { done: "Entrega desconfirmada", failed: "Erro ao desconfirmar entrega" },
+  setQuantity: { done: "Quantidade atualizada", failed: "Erro ao atualizar quantidade" },
+  addPizza: { done: "Pizza adicionada", failed: "Erro ao adicionar pizza" },
+  deleteOrderLine: { done: "Pizza excluída", failed: "Erro ao excluir pizza" },
+  setOrderStatus: { done: "Pedido atualizado", failed: "Erro ao atualizar o pedido" },
+  reactivateOrder: { done: "Pedido reativado", failed: "Erro ao reativar o pedido" },
+} as const satisfies Partial<Record<keyof typeof orderCalls, { done: string; failed: string }>>;
 
 export type ActName = keyof typeof ACTS;
 type Call = {
@@ -81,10 +36,10 @@ type Answer = { order?: GroupedOrder };
 
 export async function callAct({ act, lineId, query, body, idempotencyKey }: Call): Promise<Answer> {
   if (!Number.isInteger(lineId) || lineId <= 0) throw new AppError("ID do pedido inválido", 400);
-  const { method, path } = ACTS[act];
+  const { method, path } = orderCalls[act];
   const search = query ? `?${new URLSearchParams(query)}` : "";
   try {
-    return await api<Answer>(`/pedidospizza/${lineId}${path}${search}`, { method, body, idempotencyKey });
+    return await api<Answer>(path.replace("{id}", String(lineId)) + search, { method, body, idempotencyKey });
   } catch (error) {
     const failure = toAppError(error);
     if (failure.status !== 404) throw failure;

@@ -21,7 +21,7 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
       cancelLabel="Voltar"
       onConfirm={async () => {
         const body = { Status: "Cancelado", Motivo: reason.current?.value.trim() || null };
-        await acting.mutateAsync({ act: "setStatus", lineId: order?.pizzas[0]?.id ?? 0, body });
+        await acting.mutateAsync({ act: "setOrderStatus", lineId: order?.pizzas[0]?.id ?? 0, body });
         onClose();
       }}
       onCancel={onClose}

@@ -6,8 +6,8 @@ import { cx } from "@/components/ui/cx";
 import { SearchBox } from "@/components/ui/search-box";
 import { SelectField } from "@/components/ui/select-field";
 import type { OrderFilters, Round } from "@/features/orders/admin/queries";
-import { PAYMENT_METHODS } from "@/features/orders/payment-methods";
-import { formatDate } from "@/lib/format";
+import { PAYMENT_OPTIONS } from "@/features/orders/payment-methods";
+import { shortDate } from "@/features/orders/short-date";
 
 type FilterBarProps = {
   filters: OrderFilters;
@@ -44,7 +44,7 @@ export function FilterBar({ filters, rounds, onChange }: FilterBarProps) {
           none="Todas"
           options={rounds.map(({ id, data_retirada }) => ({
             value: id,
-            label: formatDate(`${data_retirada}T12:00:00-03:00`),
+            label: shortDate(data_retirada),
           }))}
         />
         <SelectField
@@ -59,7 +59,7 @@ export function FilterBar({ filters, rounds, onChange }: FilterBarProps) {
           value={filters.payment}
           onChange={(value) => onChange("payment", value)}
           none="Todos"
-          options={PAYMENT_METHODS}
+          options={PAYMENT_OPTIONS}
         />
       </div>
     </search>

@@ -1,8 +1,7 @@
 import { MONEY_STATES } from "@shared/contract/orders.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
-import { Link } from "@/components/link";
-import { cx } from "@/components/ui/cx";
+import { Chips } from "@/components/ui/chips";
 import { moneyCountsQuery, type OrderFilters } from "@/features/orders/admin/queries";
 import { formatMoney } from "@/lib/format";
 
@@ -15,11 +14,7 @@ const LABELS: Record<(typeof MONEY_STATES)[number], string> = {
   a_devolver: "A devolver",
 };
 
-const CHIP =
-  "grid min-h-11 place-items-center rounded-full border border-line bg-surface px-4 text-sm leading-tight font-semibold " +
-  "whitespace-nowrap text-ink-muted hover:text-primary aria-[current]:border-primary aria-[current]:bg-tint aria-[current]:text-primary";
-
-/** Orders by what is to be done about their money: each an address that can be shared, with how many there are. */
+/** Orders by what is to be done about their money, with how many there are. */
 export function MoneyFilters({ filters }: { filters: OrderFilters }) {
   const { data = [] } = useQuery(moneyCountsQuery(filters.roundId));
   const { search } = useLocation();
@@ -38,24 +33,19 @@ export function MoneyFilters({ filters }: { filters: OrderFilters }) {
   }
 
   return (
-    <nav aria-label="Cobrança" className="-mx-5 mb-5 overflow-x-auto px-5">
-      <ul className="flex gap-2 sm:flex-wrap">
-        {shown.map(({ state, pedidos, valor }) => (
-          <li key={state}>
-            <Link
-              to={addressOf(state)}
-              replace
-              preventScrollReset
-              aria-current={filters.money === state ? "true" : undefined}
-              className={cx(CHIP, state === "vencido" && "border-danger text-danger")}
-            >
-              <span>
-                {LABELS[state]}: {pedidos} <span className="font-normal">({formatMoney(valor)})</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Chips
+      label="Cobrança"
+      chips={shown.map(({ state, pedidos, valor }) => ({
+        key: state,
+        to: addressOf(state),
+        text: (
+          <>
+            {LABELS[state]}: {pedidos} <span className="font-normal">({formatMoney(valor)})</span>
+          </>
+        ),
+        isCurrent: filters.money === state,
+        isUrgent: state === "vencido",
+      }))}
+    />
   );
 }

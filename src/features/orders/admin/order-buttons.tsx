@@ -20,7 +20,7 @@ export function OrderButtons({ order }: { order: GroupedOrder }) {
         size="sm"
         className="mt-auto self-start"
         isLoading={acting.isPending}
-        onClick={() => run("reactivate")}
+        onClick={() => run("reactivateOrder")}
       >
         Reativar pedido
       </Button>

@@ -1,8 +1,7 @@
 import type { GroupedOrder } from "@shared/contract/order-answers.ts";
 import { Trash2 } from "lucide-react";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ConfirmAction } from "@/components/ui/confirm-action";
 import { IconButton } from "@/components/ui/icon-button";
 import { useOrderAct } from "@/features/orders/admin/actions";
 import { useQuantity } from "@/features/orders/admin/use-quantity";
@@ -15,7 +14,6 @@ type OrderLineProps = { line: GroupedOrder["pizzas"][number]; customer: string; 
 export function OrderLine({ line, customer, isLocked }: OrderLineProps) {
   const { quantity, setQuantity, isSaving, retry } = useQuantity(line);
   const deleting = useOrderAct();
-  const [isAsking, setAsking] = useState(false);
 
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
@@ -26,33 +24,33 @@ export function OrderLine({ line, customer, isLocked }: OrderLineProps) {
           {formatMoney(line.tipoPizzaPreco)} cada · {formatMoney(line.valorTotal)}
         </p>
       </div>
-      {isLocked ? (
-        <p className="font-semibold">{line.quantidade} ×</p>
-      ) : (
-        <div className="ml-auto flex flex-wrap items-center justify-end" aria-busy={isSaving || undefined}>
-          {retry && (
-            <Button variant="quiet" size="sm" onClick={retry}>
-              Não salvo: salvar de novo
-            </Button>
-          )}
-          <QuantityStepper name={line.tipoPizzaNome} value={quantity} min={1} onChange={setQuantity} />
-          <IconButton
-            label={`Excluir ${line.tipoPizzaNome} de ${customer}`}
-            Icon={Trash2}
-            variant="remove"
-            onClick={() => setAsking(true)}
-          />
-        </div>
-      )}
-      <ConfirmDialog
-        isOpen={isAsking}
+      <ConfirmAction
+        button={(ask) =>
+          isLocked ? (
+            <p className="font-semibold">{line.quantidade} ×</p>
+          ) : (
+            <div
+              className="ml-auto flex flex-wrap items-center justify-end"
+              aria-busy={isSaving || undefined}
+            >
+              {retry && (
+                <Button variant="quiet" size="sm" onClick={retry}>
+                  Não salvo: salvar de novo
+                </Button>
+              )}
+              <QuantityStepper name={line.tipoPizzaNome} value={quantity} min={1} onChange={setQuantity} />
+              <IconButton
+                label={`Excluir ${line.tipoPizzaNome} de ${customer}`}
+                Icon={Trash2}
+                variant="remove"
+                onClick={ask}
+              />
+            </div>
+          )
+        }
         question="Tem certeza que deseja excluir esta pizza?"
         itemName={`${line.quantidade} × ${line.tipoPizzaNome}, de ${customer}`}
-        onConfirm={async () => {
-          await deleting.mutateAsync({ act: "deleteLine", lineId: line.id });
-          setAsking(false);
-        }}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => deleting.mutateAsync({ act: "deleteOrderLine", lineId: line.id })}
       />
     </li>
   );

@@ -31,11 +31,31 @@ it("shows who is not signed in the way to the login, and asks for no order", asy
   expect(calls).toEqual([]);
 });
 
-it("says that the orders could not be loaded, and why", async () => {
+it("says that the orders could not be loaded, and why; once, however often they are asked for", async () => {
+  const said = vi.spyOn(toast, "error").mockImplementation(() => undefined);
   fakeServer(({ path }) => (path.endsWith("/grouped") ? { status: 503, body: {} } : { body: [] }));
-  renderScreen(<OrdersScreen />);
+  const { queryClient } = renderScreen(<OrdersScreen />);
   expect(await screen.findByRole("alert")).toHaveTextContent("Erro ao carregar pedidos");
   expect(screen.queryByText("Carregando pedidos...")).toBeNull();
+  await queryClient.invalidateQueries();
+  expect(await screen.findByRole("alert")).toBeVisible();
+  expect(said.mock.calls).toEqual([["Erro ao carregar pedidos", undefined]]);
+});
+
+it("says of what time the orders are once they cannot be read again", async () => {
+  let isUp = true;
+  const said = vi.spyOn(toast, "error").mockImplementation(() => undefined);
+  fakeServer(({ path }) => {
+    if (!isUp) throw new TypeError("Failed to fetch");
+    return { body: path.endsWith("/grouped") ? { data: [ORDER], total: 1 } : [] };
+  });
+  const { queryClient } = renderScreen(<OrdersScreen />);
+  expect(await screen.findByText(/^Pedidos de \d\d:\d\d$/)).toBeVisible();
+  isUp = false;
+  await queryClient.invalidateQueries();
+  expect(await screen.findByText(/^Sem rede. Pedidos de \d\d:\d\d$/)).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Ana Lima" })).toBeVisible();
+  expect(said).not.toHaveBeenCalled();
 });
 
 it.each([

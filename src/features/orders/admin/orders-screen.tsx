@@ -7,6 +7,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Pagination } from "@/components/ui/pagination";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useFailureToast } from "@/components/use-failure-toast";
 import { FilterBar } from "@/features/orders/admin/filter-bar";
 import { MoneyFilters } from "@/features/orders/admin/money-filters";
 import { OrderCard } from "@/features/orders/admin/order-card";
@@ -15,6 +16,7 @@ import { PizzaNav } from "@/features/orders/admin/pizza-nav";
 import { ordersQuery, PER_PAGE, roundsQuery } from "@/features/orders/admin/queries";
 import { useFilters } from "@/features/orders/admin/use-filters";
 import { OrderAlarm } from "@/features/orders/alarm/order-alarm";
+import { FiguresTime } from "@/features/orders/figures-time";
 import { PlacesFree } from "@/features/orders/waiting/places-free";
 import { toFailure } from "@/lib/errors";
 import { formatNumber } from "@/lib/format";
@@ -24,6 +26,10 @@ export function OrdersScreen() {
   const orders = useQuery(ordersQuery(filters));
   const { data: rounds = [] } = useQuery(roundsQuery);
   const total = orders.data?.total ?? 0;
+  // Rows of the filters before may stand in for these.
+  const isRead = orders.dataUpdatedAt > 0;
+  // Not by its error, which each try puts anew.
+  useFailureToast(!isRead && orders.errorUpdateCount > 0, "Erro ao carregar pedidos");
 
   return (
     <>
@@ -40,6 +46,11 @@ export function OrdersScreen() {
           {orders.data && `Total de pedidos: ${formatNumber(total)}`}
           {orders.isPending && "Carregando pedidos..."}
         </p>
+        {isRead ? (
+          <FiguresTime queries={[orders]} what="Pedidos" />
+        ) : (
+          <p className="text-sm print:hidden">&nbsp;</p>
+        )}
       </ScreenHeading>
       <OrderAlarm watchesAnyway />
       <FilterBar filters={filters} rounds={rounds} onChange={setFilter} />

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { PIZZA_KEY } from "@/features/orders/queries";
+import { type DataOf, PIZZA_KEY } from "@/features/orders/queries";
 import { rows, unwrap } from "@/lib/rows";
 import { useDeleteRow, useSaveRow } from "@/lib/use-save-row";
 
@@ -15,9 +15,7 @@ export const typesQuery = queryOptions({
   staleTime: 15_000,
 });
 
-export type PizzaTypeRow = Awaited<
-  ReturnType<Extract<typeof typesQuery.queryFn, (...args: never[]) => unknown>>
->[number];
+export type PizzaTypeRow = DataOf<typeof typesQuery>[number];
 
 export const useSaveType = () =>
   useSaveRow("tipos_pizza", PIZZA_KEY, { "23505": "Já existe uma pizza com este nome no cardápio." });

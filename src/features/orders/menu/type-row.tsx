@@ -1,7 +1,6 @@
-import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ConfirmAction } from "@/components/ui/confirm-action";
 import { Switch } from "@/components/ui/switch";
 import { toast } from "@/components/ui/toast";
 import { type PizzaTypeRow, useDeleteType, useSaveType } from "@/features/orders/menu/queries";
@@ -11,7 +10,6 @@ import { formatMoney } from "@/lib/format";
 export function TypeRow({ pizza, onEdit }: { pizza: PizzaTypeRow; onEdit: () => void }) {
   const saving = useSaveType();
   const deleting = useDeleteType();
-  const [isAsking, setAsking] = useState(false);
   const isSoldOut = saving.isPending ? (saving.variables.fields.esgotado ?? pizza.esgotado) : pizza.esgotado;
 
   return (
@@ -43,26 +41,20 @@ export function TypeRow({ pizza, onEdit }: { pizza: PizzaTypeRow; onEdit: () => 
         <Button variant="outline" size="sm" aria-label={`Editar ${pizza.nome}`} onClick={onEdit}>
           Editar
         </Button>
-        <Button
-          variant="remove"
-          size="tight"
-          aria-label={`Excluir ${pizza.nome}`}
-          onClick={() => setAsking(true)}
-        >
-          Excluir
-        </Button>
+        <ConfirmAction
+          button={(ask) => (
+            <Button variant="remove" size="tight" aria-label={`Excluir ${pizza.nome}`} onClick={ask}>
+              Excluir
+            </Button>
+          )}
+          question="Tem certeza que deseja excluir esta pizza?"
+          itemName={pizza.nome}
+          onConfirm={async () => {
+            await deleting.mutateAsync(pizza.id);
+            toast.success("Pizza excluída");
+          }}
+        />
       </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        question="Tem certeza que deseja excluir esta pizza?"
-        itemName={pizza.nome}
-        onConfirm={async () => {
-          await deleting.mutateAsync(pizza.id);
-          setAsking(false);
-          toast.success("Pizza excluída");
-        }}
-        onCancel={() => setAsking(false)}
-      />
     </li>
   );
 }

@@ -16,7 +16,8 @@ import { TypeRow } from "@/features/orders/menu/type-row";
 import { toMessage } from "@/lib/errors";
 
 export function TypesScreen() {
-  const { data: types, error, refetch, isFetching } = useQuery(typesQuery);
+  const query = useQuery(typesQuery);
+  const { data: types, error } = query;
   const dialog = useFormDialog("editar");
   const edited = useOpenedRow(types, dialog.value, ({ id }) => id);
 
@@ -34,10 +35,7 @@ export function TypesScreen() {
         O cardápio da página de pedidos.
       </ScreenHeading>
       {error && !types ? (
-        <ErrorState
-          message={toMessage(error, "Erro ao carregar tipos de pizza.")}
-          query={{ refetch, isFetching }}
-        />
+        <ErrorState message={toMessage(error, "Erro ao carregar tipos de pizza.")} query={query} />
       ) : !types ? (
         <LoadingScreen />
       ) : types.length === 0 ? (

@@ -8,13 +8,12 @@ import { toast } from "@/components/ui/toast";
 import {
   changeBody,
   changedTotal,
-  isFixed,
   quantitiesOf,
   rebased,
   sameQuantities,
 } from "@/features/orders/my-order/change";
 import { useChangeOrder } from "@/features/orders/my-order/queries";
-import { PAYMENT_METHODS } from "@/features/orders/payment-methods";
+import { PAYMENT_OPTIONS } from "@/features/orders/payment-methods";
 import { type MenuPizza, MOST_OF_ONE_TYPE, type Quantities, setQuantity } from "@/features/orders/place/cart";
 import { QuantityStepper } from "@/features/orders/quantity-stepper";
 import { isTransient, toMessage } from "@/lib/errors";
@@ -80,10 +79,10 @@ export function ChangeOrder({ onClose, secret, order, menu }: ChangeOrderProps) 
         className="mt-4"
         value={payment}
         onChange={(chosen) =>
-          setPayment(PAYMENT_METHODS.find(({ value }) => value === chosen)?.value ?? null)
+          setPayment(PAYMENT_OPTIONS.find(({ value }) => value === chosen)?.value ?? null)
         }
         none="A combinar"
-        options={PAYMENT_METHODS}
+        options={PAYMENT_OPTIONS}
       />
     </Modal>
   );
@@ -175,7 +174,7 @@ const PizzaChoices = ({ order, menu, wanted, isSending, onChange }: PizzaChoices
  */
 function choices(order: OwnOrder, menu: MenuPizza[], wanted: Quantities) {
   const before = quantitiesOf(order.linhas);
-  const fixed = quantitiesOf(order.linhas.filter(isFixed));
+  const fixed = quantitiesOf(order.linhas.filter(({ deOutros }) => deOutros));
   const room = isTimeToPayOver(order) ? countOf(before) - countOf(wanted) : MOST_OF_ONE_TYPE;
   const onSale = menu.filter(({ esgotado }) => !esgotado);
   const gone = order.linhas.filter(

@@ -9,10 +9,6 @@ type Line = Pick<OwnOrder["linhas"][number], "tipoPizzaId" | "quantidade" | "pre
 
 const cents = (brl: number) => Math.round(brl * 100);
 
-/** Whether only the house takes a line away. */
-export const isFixed = ({ deOutros }: Pick<Line, "deOutros">) => deOutros;
-const isOwn = (line: Line) => !isFixed(line);
-
 /** How many of each type an order has. */
 export function quantitiesOf(lines: Pick<Line, "tipoPizzaId" | "quantidade">[]): Quantities {
   const quantities: Quantities = {};
@@ -26,7 +22,9 @@ export function quantitiesOf(lines: Pick<Line, "tipoPizzaId" | "quantidade">[]):
 function typeCents(lines: Line[], wanted: number, todaysPrice: number) {
   let left = wanted;
   let sum = 0;
-  for (const { quantidade, precoUnitario } of [...lines.filter(isFixed), ...lines.filter(isOwn)]) {
+  const fixed = lines.filter(({ deOutros }) => deOutros);
+  const own = lines.filter(({ deOutros }) => !deOutros);
+  for (const { quantidade, precoUnitario } of [...fixed, ...own]) {
     const kept = Math.min(left, quantidade);
     sum += kept * cents(precoUnitario);
     left -= kept;

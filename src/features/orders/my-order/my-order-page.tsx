@@ -22,7 +22,8 @@ type MyOrderPageProps = {
 
 export function MyOrderPage({ secret, arrival }: MyOrderPageProps) {
   const isSecret = /^[0-9a-f]{32}$/.test(secret);
-  const { data, error, refetch, isFetching } = useQuery({ ...ownOrderQuery(secret), enabled: isSecret });
+  const query = useQuery({ ...ownOrderQuery(secret), enabled: isSecret });
+  const { data, error } = query;
   useEffect(() => void loadView().catch(() => undefined), []);
 
   if (!isSecret || (error && toAppError(error).status === 404)) {
@@ -36,9 +37,7 @@ export function MyOrderPage({ secret, arrival }: MyOrderPageProps) {
       </EmptyState>
     );
   }
-  if (error && !data) {
-    return <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />;
-  }
+  if (error && !data) return <ErrorState message={toMessage(error)} query={query} />;
   return (
     <div className="mx-auto grid max-w-3xl gap-5">
       {arrival.message && (

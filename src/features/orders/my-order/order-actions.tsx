@@ -5,7 +5,6 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LinkButton } from "@/components/ui/link-button";
 import { toast } from "@/components/ui/toast";
-import { isFixed } from "@/features/orders/my-order/change";
 import { ChangeOrder } from "@/features/orders/my-order/change-order";
 import { useCancelOrder } from "@/features/orders/my-order/queries";
 import { menuQuery } from "@/features/orders/queries";
@@ -32,7 +31,7 @@ export function OrderActions({ secret, order }: { secret: string; order: OwnOrde
     }
     return <p className="text-sm text-ink-muted">Para mudar ou cancelar este pedido, fale conosco.</p>;
   }
-  const canCancel = !order.linhas.some(isFixed);
+  const canCancel = !order.linhas.some(({ deOutros }) => deOutros);
   return (
     <div className="grid gap-2">
       <p className="text-sm text-ink-muted">

@@ -10,8 +10,7 @@ export function OrderLines({ order }: { order: OwnOrder }) {
       <ul className="mt-2 divide-y divide-line">
         {order.linhas.map(
           ({ tipoPizzaId, nome, quantidade, precoUnitario, valorTotal, observacoes, nota }, index) => (
-            // One type may have two lines, at two prices; lines are not reordered.
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and are not reordered.
+            // biome-ignore lint/suspicious/noArrayIndexKey: one type may have two lines; they have no id and are not reordered.
             <li key={`${tipoPizzaId}-${index}`} className="flex justify-between gap-4 py-2">
               <span>
                 {quantidade} × {nome}

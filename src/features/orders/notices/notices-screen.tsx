@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@/components/link";
+import { Chips } from "@/components/ui/chips";
 import { ErrorState } from "@/components/ui/error-state";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -18,10 +18,6 @@ const LISTS = [
   { name: "retirada", label: "Retirada amanhã" },
   { name: "espera", label: "Lista de espera" },
 ] as const;
-
-const CHIP =
-  "grid min-h-11 place-items-center rounded-full border border-line bg-surface px-4 text-sm leading-tight font-semibold " +
-  "whitespace-nowrap text-ink-muted hover:text-primary aria-[current]:border-primary aria-[current]:bg-tint aria-[current]:text-primary";
 
 /** Whom to write to today: one after the other, each tap opens the conversation and is noted. */
 export function NoticesScreen() {
@@ -42,25 +38,15 @@ export function NoticesScreen() {
         <ScreenHeading title="Avisos">
           Um por um: o toque abre a conversa com o texto pronto e marca como enviado.
         </ScreenHeading>
-        <nav aria-label="Listas de avisos" className="-mx-5 mb-5 overflow-x-auto px-5">
-          <ul className="flex gap-2 sm:flex-wrap">
-            {LISTS.map(({ name, label }) => (
-              <li key={name}>
-                <Link
-                  to={{ search: `?lista=${name}` }}
-                  replace
-                  preventScrollReset
-                  aria-current={name === chosen.name ? "true" : undefined}
-                  className={CHIP}
-                >
-                  <span>
-                    {label}: {countOf(name)}
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Chips
+          label="Listas de avisos"
+          chips={LISTS.map(({ name, label }) => ({
+            key: name,
+            to: { search: `?lista=${name}` },
+            text: `${label}: ${countOf(name)}`,
+            isCurrent: name === chosen.name,
+          }))}
+        />
         {chosen.name === "espera" ? (
           <WaitingList />
         ) : due.data ? (

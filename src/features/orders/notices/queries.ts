@@ -1,10 +1,8 @@
 import { DAY_MS } from "@shared/rules/days.ts";
 import type { MessageName } from "@shared/rules/order-messages.ts";
-import { queryOptions, useMutation } from "@tanstack/react-query";
-import { toast } from "@/components/ui/toast";
+import { queryOptions } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
-import { toMessage } from "@/lib/errors";
-import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
+import { usePizzaWrite } from "@/features/orders/use-pizza-write";
 import { rows, unwrap } from "@/lib/rows";
 
 /** Kinds of notices: which words they take, and what the list of those sent calls them. */
@@ -58,19 +56,14 @@ export const sentQuery = queryOptions({
 
 type Sent = { orders: number[]; kind: NoticeKind; channel: Channel };
 
-export function useNoteNotice() {
-  return useMutation({
-    mutationFn: ({ orders, kind, channel }: Sent) =>
+export const useNoteNotice = () =>
+  usePizzaWrite(
+    ({ orders, kind, channel }: Sent) =>
       unwrap(rows.rpc("note_notice", { p_orders: orders, p_kind: kind, p_channel: channel })),
-    onError: (error) => toast.error("Erro ao marcar como enviado", toMessage(error)),
-    ...useInvalidateOnSettled(PIZZA_KEY),
-  });
-}
+    { failed: "Erro ao marcar como enviado" },
+  );
 
-export function useTakeNoticeBack() {
-  return useMutation({
-    mutationFn: (id: number) => unwrap(rows.from("avisos").delete().eq("id", id)),
-    onError: (error) => toast.error("Erro ao desfazer", toMessage(error)),
-    ...useInvalidateOnSettled(PIZZA_KEY),
+export const useTakeNoticeBack = () =>
+  usePizzaWrite((id: number) => unwrap(rows.from("avisos").delete().eq("id", id)), {
+    failed: "Erro ao desfazer",
   });
-}

@@ -13,7 +13,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
 import { dueOf } from "@/features/orders/money";
-import { PAYMENT_METHODS } from "@/features/orders/payment-methods";
+import { PAYMENT_OPTIONS } from "@/features/orders/payment-methods";
 import { useRecordPayment } from "@/features/orders/payments/queries";
 import { toMessage } from "@/lib/errors";
 import { useIdempotentCreate } from "@/lib/idempotent-create";
@@ -94,7 +94,7 @@ function Inputs({ form: { register, formState } }: { form: PaymentFields }) {
         {(control) => <TextInput {...control} inputMode="decimal" {...register("Valor")} />}
       </Field>
       <Field label="Forma">
-        {(control) => <Select {...control} {...register("Metodo")} options={PAYMENT_METHODS} />}
+        {(control) => <Select {...control} {...register("Metodo")} options={PAYMENT_OPTIONS} />}
       </Field>
       <Field label="Quando" error={errors.RecebidoEm?.message}>
         {(control) => <TextInput {...control} type="datetime-local" {...register("RecebidoEm")} />}

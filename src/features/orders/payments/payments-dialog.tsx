@@ -35,10 +35,9 @@ export function PaymentsDialog({ order, onClose }: PaymentsDialogProps) {
 }
 
 function PaymentList({ orderId }: { orderId: number }) {
-  const { data, error, refetch, isFetching } = useQuery(paymentsQuery(orderId));
-  if (error && !data) {
-    return <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />;
-  }
+  const query = useQuery(paymentsQuery(orderId));
+  const { data, error } = query;
+  if (error && !data) return <ErrorState message={toMessage(error)} query={query} />;
   if (!data) return <Skeleton className="my-3 h-16" />;
   if (data.length === 0) return <p className="my-3">Nenhum pagamento registrado.</p>;
   return (

@@ -1,7 +1,7 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { PaymentMethod } from "@/features/orders/payment-methods";
-import { PIZZA_KEY } from "@/features/orders/queries";
-import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
+import { type DataOf, PIZZA_KEY } from "@/features/orders/queries";
+import { usePizzaWrite } from "@/features/orders/use-pizza-write";
 import { rows, unwrap } from "@/lib/rows";
 
 /** The payments of an order, newest first. */
@@ -23,9 +23,7 @@ export const paymentsQuery = (orderId: number) =>
     staleTime: 0,
   });
 
-export type Payment = Awaited<
-  ReturnType<Extract<ReturnType<typeof paymentsQuery>["queryFn"], (...args: never[]) => unknown>>
->[number];
+export type Payment = DataOf<ReturnType<typeof paymentsQuery>>[number];
 
 export type NewPayment = {
   orderId: number;
@@ -40,23 +38,18 @@ export type NewPayment = {
 };
 
 export const useRecordPayment = () =>
-  useMutation({
-    mutationFn: ({ orderId, amount, method, at, note, mark }: NewPayment) =>
-      unwrap(
-        rows.rpc("record_payment", {
-          p_order_id: orderId,
-          p_amount: amount,
-          p_method: method,
-          p_mark: mark,
-          ...(at && { p_at: at }),
-          ...(note && { p_note: note }),
-        }),
-      ),
-    ...useInvalidateOnSettled(PIZZA_KEY),
-  });
+  usePizzaWrite(({ orderId, amount, method, at, note, mark }: NewPayment) =>
+    unwrap(
+      rows.rpc("record_payment", {
+        p_order_id: orderId,
+        p_amount: amount,
+        p_method: method,
+        p_mark: mark,
+        ...(at && { p_at: at }),
+        ...(note && { p_note: note }),
+      }),
+    ),
+  );
 
 export const useRemovePayment = () =>
-  useMutation({
-    mutationFn: (paymentId: number) => unwrap(rows.rpc("remove_payment", { p_payment_id: paymentId })),
-    ...useInvalidateOnSettled(PIZZA_KEY),
-  });
+  usePizzaWrite((paymentId: number) => unwrap(rows.rpc("remove_payment", { p_payment_id: paymentId })));

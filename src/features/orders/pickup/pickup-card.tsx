@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { dueInWords } from "@/features/orders/money";
-import { PAYMENT_METHODS } from "@/features/orders/payment-methods";
+import { PAYMENT_OPTIONS } from "@/features/orders/payment-methods";
 import type { enqueueMark } from "@/features/orders/pickup/outbox";
 import type { PickupOrder } from "@/features/orders/pickup/queries";
 import { formatMoney, formatTime } from "@/lib/format";
@@ -89,7 +89,7 @@ const RECEIVED = { dinheiro: "Recebi em dinheiro", pix: "Recebi por Pix", cartao
 
 /** Money and pizzas change hands in one tap; the way the customer announced stands first. */
 function ReceiveAndHandOver({ order, onHandOver }: PickupCardProps) {
-  const methods = PAYMENT_METHODS.toSorted(
+  const methods = PAYMENT_OPTIONS.toSorted(
     (one, other) => Number(other.value === order.method) - Number(one.value === order.method),
   );
   return (

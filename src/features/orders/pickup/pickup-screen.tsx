@@ -14,16 +14,15 @@ import { isTransient, toFailure, toMessage } from "@/lib/errors";
 /** More cards than anybody scrolls through would only slow the phone down. */
 const MOST_SHOWN = 150;
 
-/** Saturday, eleven o'clock, wet hands: find, tap, next. */
+/** Handing over the orders of a round, one after the other, with one hand on a phone. */
 export function PickupScreen({ round }: { round: Round }) {
-  const { orders, error, refetch, isFetching, waiting, handOver } = usePickup(round.id);
+  const { query, orders, waiting, handOver } = usePickup(round.id);
+  const { error } = query;
   const [typed, setTyped] = useState("");
   const [hidesDelivered, setHidesDelivered] = useState(false);
 
   if (error && !orders) {
-    return (
-      <ErrorState message={toFailure("Erro ao carregar pedidos", error)} query={{ refetch, isFetching }} />
-    );
+    return <ErrorState message={toFailure("Erro ao carregar pedidos", error)} query={query} />;
   }
   if (!orders) return <PickupSkeleton />;
   if (orders.length === 0) return <EmptyState title="Nenhum pedido encontrado" />;

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type PaymentMethod } from "@/features/orders/payment-methods";
+import { PAYMENT_OPTIONS, type PaymentMethod } from "@/features/orders/payment-methods";
 
 // Hand-overs wait here until the server has them. Each mark's id is made on the device and counted once by the
 // database, so sending again what may have arrived is harmless.
@@ -71,5 +71,5 @@ function isMark(value: unknown): value is Mark {
 function isPayment(value: unknown): value is Mark["payment"] {
   if (typeof value !== "object" || value === null) return false;
   const { method, amount } = value as Record<string, unknown>;
-  return PAYMENT_METHODS.some((known) => known.value === method) && typeof amount === "number" && amount > 0;
+  return PAYMENT_OPTIONS.some((known) => known.value === method) && typeof amount === "number" && amount > 0;
 }

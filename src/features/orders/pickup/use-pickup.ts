@@ -8,8 +8,8 @@ const NOTHING: never[] = [];
 
 /** The orders of a round from the server, with this device's queued marks applied. */
 export function usePickup(roundId: number) {
-  const query = pickupQuery(roundId);
-  const { data, error, refetch, isFetching } = useQuery(query);
+  const query = useQuery(pickupQuery(roundId));
+  const { data } = query;
   const queryClient = useQueryClient();
   const queue = useSyncExternalStore(onQueueChange, waitingMarks, () => NOTHING);
 
@@ -59,7 +59,7 @@ export function usePickup(roundId: number) {
       }),
     [data, queue],
   );
-  return { orders, error, refetch, isFetching, waiting: queue.length, handOver: enqueueMark };
+  return { query, orders, waiting: queue.length, handOver: enqueueMark };
 }
 
 /** BRL. A list read after the mark had arrived counts its payment already; there is nothing to give back for it. */

@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import { PhoneInput } from "@/components/ui/phone-input";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
-import { PAYMENT_METHODS } from "@/features/orders/payment-methods";
+import { PAYMENT_OPTIONS } from "@/features/orders/payment-methods";
 import type { Customer } from "@/features/orders/place/draft";
 
 /** The customer's fields, validated by the contract's schema of a line. */
@@ -46,35 +46,20 @@ export function CustomerFields({ form }: { form: LineForm }) {
         </Field>
         <Checkbox {...register("EhWhatsapp")} label="Este número é WhatsApp" />
       </div>
+      <Field label="E-mail" id={FIELD_IDS.Email} error={errors.Email?.message}>
+        {(control) => <EmailInput {...control} {...register("Email")} autoComplete="email" maxLength={254} />}
+      </Field>
       <PaymentChoice form={form} />
-      <details className="group" open={Boolean(errors.Email || errors.Observacoes) || undefined}>
-        <summary className="flex min-h-11 items-center font-semibold text-link">
-          E-mail e observações (opcional)
-        </summary>
-        <div className="mt-2 grid gap-4">
-          <Field label="E-mail" id={FIELD_IDS.Email} error={errors.Email?.message}>
-            {(control) => (
-              <EmailInput {...control} {...register("Email")} autoComplete="email" maxLength={254} />
-            )}
-          </Field>
-          <Field
-            label="Observações"
-            hint="Do pedido todo. O que é de uma pizza vai ao lado dela, no cardápio."
-            id={FIELD_IDS.Observacoes}
-            error={errors.Observacoes?.message}
-          >
-            {(control) => (
-              <Textarea
-                {...control}
-                {...register("Observacoes")}
-                rows={3}
-                maxLength={500}
-                className="min-h-24"
-              />
-            )}
-          </Field>
-        </div>
-      </details>
+      <Field
+        label="Observações"
+        hint="Do pedido todo. O que é de uma pizza vai ao lado dela, no cardápio."
+        id={FIELD_IDS.Observacoes}
+        error={errors.Observacoes?.message}
+      >
+        {(control) => (
+          <Textarea {...control} {...register("Observacoes")} rows={3} maxLength={500} className="min-h-24" />
+        )}
+      </Field>
     </div>
   );
 }
@@ -84,7 +69,7 @@ function PaymentChoice({ form: { register } }: { form: LineForm }) {
     <fieldset id={FIELD_IDS.FormaPagamento} tabIndex={-1}>
       <legend className="mb-1.5 font-semibold">Forma de pagamento</legend>
       <div className="grid grid-cols-3 gap-2">
-        {PAYMENT_METHODS.map(({ value, label }) => (
+        {PAYMENT_OPTIONS.map(({ value, label }) => (
           <label
             key={value}
             className={cx(

@@ -3,8 +3,8 @@ import type { PublicRound } from "@/features/orders/queries";
 import { formatDayAndTime, formatPickup } from "@/lib/format-pickup";
 
 /** No round is open for orders: says when the next one opens, if known. */
-export function NoRound({ rounds, now = Date.now() }: { rounds: PublicRound[]; now?: number }) {
-  const next = rounds.find(({ aberta, pedidos_de }) => aberta && Date.parse(pedidos_de) > now);
+export function NoRound({ rounds }: { rounds: PublicRound[] }) {
+  const next = rounds.find(({ aberta, pedidos_de }) => aberta && Date.parse(pedidos_de) > Date.now());
   return (
     <Alert tone="gold" title="No momento não há rodada aberta para pedidos.">
       {next ? (

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { Link } from "@/components/link";
 import { ErrorSummary } from "@/components/ui/error-summary";
-import { PAYMENT_METHODS } from "@/features/orders/payment-methods";
+import { PAYMENT_OPTIONS } from "@/features/orders/payment-methods";
 import { CustomerFields, FIELD_IDS, type LineForm } from "@/features/orders/place/customer-fields";
 import type { Customer } from "@/features/orders/place/draft";
 
@@ -99,7 +99,7 @@ function customerOf(values: LineInput): Customer {
     Telefone,
     EhWhatsapp: EhWhatsapp === true,
     Email: Email ?? "",
-    FormaPagamento: PAYMENT_METHODS.find(({ value }) => value === FormaPagamento)?.value ?? "pix",
+    FormaPagamento: PAYMENT_OPTIONS.find(({ value }) => value === FormaPagamento)?.value ?? "pix",
     Observacoes: Observacoes ?? "",
   };
 }

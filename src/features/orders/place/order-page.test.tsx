@@ -56,6 +56,15 @@ describe("the order page", () => {
     expect(screen.getByRole("link", { name: /privacidade/i })).toHaveAttribute("href", "/privacidade");
   });
 
+  it("asks for the e-mail and for notes on the whole order, and requires neither", async () => {
+    open();
+    await fillIn(userEvent.setup());
+    for (const label of ["E-mail", "Observações"]) {
+      expect(screen.getByLabelText(label)).toBeVisible();
+      expect(screen.getByLabelText(label)).not.toBeRequired();
+    }
+  });
+
   it("sends nothing while no pizza is chosen", async () => {
     open();
     expect(await screen.findByRole("button", { name: "Enviar pedido" })).toBeDisabled();

@@ -12,7 +12,7 @@ import { NotifyMe } from "@/features/orders/waiting/notify-me";
 
 const OrderForm = lazy(loadForm);
 const OrderProblem = lazy(() => loadForm().then(({ OrderProblem }) => ({ default: OrderProblem })));
-const OrderNews = lazy(() => import("@/features/orders/place/order-news"));
+const ChangesNotice = lazy(() => import("@/features/orders/place/changes-notice"));
 
 type OrderStepsProps = { order: Order; menu: MenuPizza[]; rounds: PublicRound[]; detailsTitle: string };
 
@@ -67,9 +67,9 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
           </WhenNear>
         </section>
       )}
-      {canSubmit && order.news.length > 0 && (
+      {canSubmit && order.menuChanges.length > 0 && (
         <Suspense>
-          <OrderNews news={order.news} attempt={order.ignored} onSeen={order.acceptNews} />
+          <ChangesNotice changes={order.menuChanges} attempt={order.ignored} onSeen={order.acceptChanges} />
         </Suspense>
       )}
       {order.problem !== null && (

@@ -45,7 +45,7 @@ export function useChoices({ menu, openRounds, round, draft, change }: Choices) 
     if (chosen) change({ seen: { ...draft.seen, round: seenRound(chosen) } });
   }
 
-  function acceptNews() {
+  function acceptChanges() {
     const now = menu.map(({ id, nome, preco }) => [id, { nome, preco }]);
     change({
       quantities: available(draft.quantities, menu),
@@ -54,6 +54,6 @@ export function useChoices({ menu, openRounds, round, draft, change }: Choices) 
     setIgnored(0);
   }
 
-  const news = menuChanges(draft.seen, draft.quantities, { menu, openRounds, round });
-  return { news, ignored, setIgnored, acceptNews, chooseQuantity, chooseRound };
+  const changes = menuChanges(draft.seen, draft.quantities, { menu, openRounds, round });
+  return { changes, ignored, setIgnored, acceptChanges, chooseQuantity, chooseRound };
 }

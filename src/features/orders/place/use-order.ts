@@ -23,8 +23,8 @@ type OrderSettings = {
 };
 
 /** Took orders, and does so no more: the deadline has passed, or it was closed by hand. */
-const isClosedAgain = ({ pedidos_de, recebe_pedidos }: PublicRound, now = Date.now()) =>
-  !recebe_pedidos && Date.parse(pedidos_de) <= now;
+const isClosedAgain = ({ pedidos_de, recebe_pedidos }: PublicRound) =>
+  !recebe_pedidos && Date.parse(pedidos_de) <= Date.now();
 
 /** The rounds that may be ordered for, and the chosen one: what was seen before, else the first with pizzas left. */
 function roundsToOrder(rounds: PublicRound[], seen: PublicRound["id"] | undefined, isStaff: boolean) {
@@ -37,7 +37,7 @@ function roundsToOrder(rounds: PublicRound[], seen: PublicRound["id"] | undefine
 }
 
 /** The list of menu changes explains a rejection once it has been refetched. */
-const isExplainedByNews = (error: unknown) =>
+const isExplainedByChanges = (error: unknown) =>
   !isTransient(error) && toAppError(error).code !== EARLIER_ARRIVED;
 
 /** An order being put together: the draft, what follows from it, and sending it. */
@@ -51,7 +51,7 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
   const count = countPizzas(lines);
   const left = typeof round?.restantes === "number" && !isStaff ? Math.max(round.restantes - count, 0) : null;
 
-  const { chooseQuantity, chooseRound, ...changes } = useChoices({ menu, openRounds, round, draft, change });
+  const { chooseQuantity, chooseRound, ...seen } = useChoices({ menu, openRounds, round, draft, change });
 
   // With pizzas chosen before, the list of menu changes says so, and other dates may still have capacity.
   const isSoldOut = round?.restantes === 0 && count === 0 && !isStaff;
@@ -72,11 +72,11 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
       onPlaced(answer, draft.seen.round ?? round);
     },
   });
-  const isExplained = changes.news.length > 0 && !isUnanswered && isExplainedByNews(sending.error);
+  const isExplained = seen.changes.length > 0 && !isUnanswered && isExplainedByChanges(sending.error);
 
   const send = async (customer: Customer) => {
     if (sending.isPending || !canSend) return;
-    if (changes.news.length > 0) return changes.setIgnored(changes.ignored + 1);
+    if (seen.changes.length > 0) return seen.setIgnored(seen.ignored + 1);
     await sending.send({ customer });
   };
   const latestSend = useRef(send);
@@ -99,9 +99,9 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
     count,
     left,
     total: cartTotal(lines),
-    news: changes.news,
-    ignored: changes.ignored,
-    acceptNews: changes.acceptNews,
+    menuChanges: seen.changes,
+    ignored: seen.ignored,
+    acceptChanges: seen.acceptChanges,
     problem: isExplained ? null : sending.error,
     isStaff,
     isSoldOut,

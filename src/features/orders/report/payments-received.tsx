@@ -1,5 +1,6 @@
 import { receivedLabel } from "@/features/orders/payment-methods";
-import { dayOf, type PaymentRow, paymentSums } from "@/features/orders/report/report-rows";
+import { type PaymentRow, paymentSums } from "@/features/orders/report/report-rows";
+import { shortDate } from "@/features/orders/short-date";
 import { formatMoney } from "@/lib/format";
 
 /** What came in, by method and by day: the sum of the payments, whatever the orders say. */
@@ -19,7 +20,7 @@ export function PaymentsReceived({ payments }: { payments: PaymentRow[] }) {
           />
           <Sums
             title="Por dia"
-            rows={days.map((row) => [`${dayOf(row.dia ?? "")}, ${receivedLabel(row.metodo)}`, row])}
+            rows={days.map((row) => [`${shortDate(row.dia ?? "")}, ${receivedLabel(row.metodo)}`, row])}
           />
         </div>
       )}

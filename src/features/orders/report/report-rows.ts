@@ -1,7 +1,6 @@
 import { formatPhone } from "@shared/rules/phone.ts";
 import { paymentLabel, receivedLabel } from "@/features/orders/payment-methods";
 import type { RoundLine } from "@/features/orders/report/queries";
-import { formatDate } from "@/lib/format";
 
 /** A row of the database's report; forma_pagamento null is the total of its situacao, '' a method not chosen yet. */
 export type ReportRow = {
@@ -54,9 +53,6 @@ export const paymentSums = (rows: PaymentRow[]) => ({
   methods: rows.filter(({ dia, metodo }) => dia === null && metodo !== null),
   days: rows.filter(({ dia }) => dia !== null),
 });
-
-/** "2026-11-28" as Brazil writes it. */
-export const dayOf = (dia: string) => formatDate(`${dia}T12:00:00-03:00`);
 
 export const paymentsTable = (rows: PaymentRow[]) => [
   ["Dia", "Forma de pagamento", "Pagamentos", "Recebido (R$)", "Devolvido (R$)", "Saldo (R$)"],

@@ -1,42 +1,33 @@
 import { useState } from "react";
+import { createDraftStorage } from "@/lib/form-draft";
 import { newId } from "@/lib/new-id";
 
 /** A place of this device: `key` gives it back. Without `id` no answer has come yet that says whether it was taken, by `name`. */
 type OwnPlace = { key: string; postId: number; id?: number; name?: string };
 type Stored = { name: string; phone: string; places: OwnPlace[] };
 
-const STORAGE_KEY = "minha-escala";
 const MAX_PLACES = 40;
 
-/** Undefined where nothing is stored yet, or nothing can be. */
-function read(): Stored | undefined {
-  try {
-    const stored: Partial<Stored> | null = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null");
-    if (!stored) return undefined;
-    const { name, phone, places } = stored;
-    return {
-      name: typeof name === "string" ? name : "",
-      phone: typeof phone === "string" ? phone : "",
-      places: Array.isArray(places) ? places : [],
-    };
-  } catch {
-    return undefined;
-  }
-}
+const storage = createDraftStorage<Stored>(
+  "minha-escala",
+  ({ name, phone, places }: Partial<Record<keyof Stored, unknown>>) => ({
+    name: typeof name === "string" ? name : "",
+    phone: typeof phone === "string" ? phone : "",
+    places: Array.isArray(places) ? places : [],
+  }),
+  "localStorage",
+);
 
 /** What this device knows: who takes places on it, and which are its own. */
 export function useOwnPlaces() {
-  const [stored, setStored] = useState(() => read() ?? { name: "", phone: "", places: [] });
+  const [stored, setStored] = useState(() => storage.read() ?? { name: "", phone: "", places: [] });
 
   /** Another tab may have stored places since this one was opened. */
-  const latest = () => read() ?? stored;
+  const latest = () => storage.read() ?? stored;
   function store(next: Stored) {
     setStored(next);
-    try {
-      localStorage.setItem(STORAGE_KEY, JSON.stringify(next));
-    } catch {
-      // Without storage staff can still take the name off.
-    }
+    // Where this fails staff can still take the name off.
+    storage.write(next);
   }
   const without = (key: string) => latest().places.filter((place) => place.key !== key);
 

@@ -2,7 +2,7 @@ import { Pencil, Trash2, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ConfirmAction } from "@/components/ui/confirm-action";
 import { IconButton } from "@/components/ui/icon-button";
 import { JoinForm } from "@/features/orders/roster/join-form";
 import { missingLabel } from "@/features/orders/roster/missing-label";
@@ -18,8 +18,9 @@ import { toMessage } from "@/lib/errors";
 
 /** One post for staff; printed with a line for each place that is still free. */
 export function PostCard({ post }: { post: StaffPost }) {
-  const [doing, setDoing] = useState<"edit" | "add" | "remove">();
+  const [doing, setDoing] = useState<"edit" | "add">();
   const done = () => setDoing(undefined);
+  const removing = useRemovePost();
   const missing = post.vagas - post.voluntarios.length;
   const lines = Array.from({ length: Math.max(0, missing) }, (_, n) => n + post.voluntarios.length + 1);
   return (
@@ -45,7 +46,7 @@ export function PostCard({ post }: { post: StaffPost }) {
         </p>
       )}
       {doing === "add" && <AddVolunteer post={post} onDone={done} />}
-      {(doing === undefined || doing === "remove") && (
+      {doing === undefined && (
         <div className="-mx-2 mt-2 flex flex-wrap print:hidden">
           {missing > 0 && (
             <Button
@@ -58,15 +59,16 @@ export function PostCard({ post }: { post: StaffPost }) {
             </Button>
           )}
           <IconButton label={`Editar ${post.nome}`} Icon={Pencil} onClick={() => setDoing("edit")} />
-          <IconButton
-            label={`Excluir ${post.nome}`}
-            Icon={Trash2}
-            variant="remove"
-            onClick={() => setDoing("remove")}
+          <ConfirmAction
+            button={(ask) => (
+              <IconButton label={`Excluir ${post.nome}`} Icon={Trash2} variant="remove" onClick={ask} />
+            )}
+            question="Excluir este posto, com quem está nele?"
+            itemName={post.nome}
+            onConfirm={() => removing.mutateAsync(post.id)}
           />
         </div>
       )}
-      <RemovePost post={post} isOpen={doing === "remove"} onDone={done} />
     </li>
   );
 }
@@ -97,22 +99,6 @@ function AddVolunteer({ post, onDone }: PartProps) {
       onSubmit={({ Nome, Telefone = null }) =>
         adding.mutate({ posto_id: post.id, nome: Nome, telefone: Telefone }, { onSuccess: onDone })
       }
-    />
-  );
-}
-
-function RemovePost({ post, isOpen, onDone }: PartProps & { isOpen: boolean }) {
-  const removing = useRemovePost();
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      question="Excluir este posto, com quem está nele?"
-      itemName={post.nome}
-      onConfirm={async () => {
-        await removing.mutateAsync(post.id);
-        onDone();
-      }}
-      onCancel={onDone}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { Roster } from "@shared/contract/roster.ts";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ConfirmAction } from "@/components/ui/confirm-action";
 import { toast } from "@/components/ui/toast";
 import { JoinForm, type Volunteer } from "@/features/orders/roster/join-form";
 import { missingLabel } from "@/features/orders/roster/missing-label";
@@ -99,31 +99,22 @@ function Volunteers({ secret, post, own, isOpen }: PostPlacesProps) {
 type GiveBackProps = { secret: string; ownKey: string; postName: string; own: PostPlacesProps["own"] };
 
 function GiveBack({ secret, ownKey, postName, own }: GiveBackProps) {
-  const [isAsking, setAsking] = useState(false);
   const leaving = useLeaveRoster(secret);
   return (
-    <>
-      <Button
-        variant="remove"
-        size="tight"
-        aria-label={`Não vou mais: ${postName}`}
-        onClick={() => setAsking(true)}
-      >
-        Não vou mais
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        question="Devolver o seu lugar?"
-        itemName={postName}
-        confirmLabel="Devolver"
-        onConfirm={async () => {
-          const { message } = await leaving.mutateAsync(ownKey);
-          own.forget(ownKey);
-          setAsking(false);
-          toast.success(message);
-        }}
-        onCancel={() => setAsking(false)}
-      />
-    </>
+    <ConfirmAction
+      button={(ask) => (
+        <Button variant="remove" size="tight" aria-label={`Não vou mais: ${postName}`} onClick={ask}>
+          Não vou mais
+        </Button>
+      )}
+      question="Devolver o seu lugar?"
+      itemName={postName}
+      confirmLabel="Devolver"
+      onConfirm={async () => {
+        const { message } = await leaving.mutateAsync(ownKey);
+        own.forget(ownKey);
+        toast.success(message);
+      }}
+    />
   );
 }

@@ -1,8 +1,7 @@
 import { Copy, MessageCircle, RefreshCw } from "lucide-react";
-import { useState } from "react";
 import { copyAddress } from "@/components/share/share";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ConfirmAction } from "@/components/ui/confirm-action";
 import { ExternalButton } from "@/components/ui/link-button";
 import type { Round } from "@/features/orders/admin/queries";
 import { missingLabel } from "@/features/orders/roster/missing-label";
@@ -15,7 +14,6 @@ type ShareRosterProps = { round: Round; secret: string; missing: number };
 
 /** The secret link, to be sent to the volunteers' group. */
 export function ShareRoster({ round, secret, missing }: ShareRosterProps) {
-  const [isAsking, setAsking] = useState(false);
   const renewing = useRenewLink(round.id);
   const url = siteUrl(`/escala/${secret}`);
   const text = `Quem vem ajudar na Pizza Beneficente, ${formatDay(round.data_retirada)}? Escolha o seu posto: ${url}`;
@@ -34,20 +32,17 @@ export function ShareRoster({ round, secret, missing }: ShareRosterProps) {
         <Button variant="outline" size="sm" onClick={() => void copyAddress(url)}>
           <Copy className="size-5" aria-hidden="true" /> Copiar o link
         </Button>
-        <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
-          <RefreshCw className="size-5" aria-hidden="true" /> Trocar o link
-        </Button>
+        <ConfirmAction
+          button={(ask) => (
+            <Button variant="quiet" size="sm" onClick={ask}>
+              <RefreshCw className="size-5" aria-hidden="true" /> Trocar o link
+            </Button>
+          )}
+          question="Trocar o link? O que já foi mandado deixa de abrir."
+          confirmLabel="Trocar"
+          onConfirm={() => renewing.mutateAsync()}
+        />
       </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        question="Trocar o link? O que já foi mandado deixa de abrir."
-        confirmLabel="Trocar"
-        onConfirm={async () => {
-          await renewing.mutateAsync();
-          setAsking(false);
-        }}
-        onCancel={() => setAsking(false)}
-      />
     </section>
   );
 }

@@ -13,7 +13,8 @@ import { formatDay } from "@/lib/format-pickup";
 /** /escala/…: where volunteers say that they come. */
 export function VolunteerPage({ secret }: { secret: string }) {
   const isSecret = /^[0-9a-f]{32}$/.test(secret);
-  const { data, error, refetch, isFetching } = useQuery({ ...sharedRosterQuery(secret), enabled: isSecret });
+  const query = useQuery({ ...sharedRosterQuery(secret), enabled: isSecret });
+  const { data, error } = query;
   const own = useOwnPlaces();
 
   if (!isSecret || (error && toAppError(error).status === 404))
@@ -22,7 +23,7 @@ export function VolunteerPage({ secret }: { secret: string }) {
         Confira o endereço da página, ou peça o link de novo a quem organiza.
       </EmptyState>
     );
-  if (error && !data) return <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />;
+  if (error && !data) return <ErrorState message={toMessage(error)} query={query} />;
   if (!data)
     return (
       <div role="status" className="mx-auto grid max-w-3xl gap-5">

@@ -1,8 +1,7 @@
 import { formatPhone } from "@shared/rules/phone.ts";
 import { Phone, X } from "lucide-react";
-import { useState } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ConfirmAction } from "@/components/ui/confirm-action";
 import { IconButton } from "@/components/ui/icon-button";
 import { type StaffPost, useRemoveVolunteer } from "@/features/orders/roster/queries";
 
@@ -10,7 +9,6 @@ type VolunteerRowProps = { volunteer: StaffPost["voluntarios"][number]; postName
 
 /** One volunteer for staff. */
 export function VolunteerRow({ volunteer: { id, nome, telefone }, postName }: VolunteerRowProps) {
-  const [isAsking, setAsking] = useState(false);
   const removing = useRemoveVolunteer();
   return (
     <li className="flex min-h-11 items-center gap-2 border-b border-line print:min-h-9 print:border-line-strong">
@@ -24,23 +22,20 @@ export function VolunteerRow({ volunteer: { id, nome, telefone }, postName }: Vo
           <Phone className="size-5" aria-hidden="true" />
         </a>
       )}
-      <IconButton
-        label={`Tirar ${nome} de ${postName}`}
-        Icon={X}
-        variant="remove"
-        className="print:hidden"
-        onClick={() => setAsking(true)}
-      />
-      <ConfirmDialog
-        isOpen={isAsking}
+      <ConfirmAction
+        button={(ask) => (
+          <IconButton
+            label={`Tirar ${nome} de ${postName}`}
+            Icon={X}
+            variant="remove"
+            className="print:hidden"
+            onClick={ask}
+          />
+        )}
         question={`Tirar da escala (${postName})?`}
         itemName={nome}
         confirmLabel="Tirar"
-        onConfirm={async () => {
-          await removing.mutateAsync(id);
-          setAsking(false);
-        }}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => removing.mutateAsync(id)}
       />
     </li>
   );

@@ -1,6 +1,6 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
-import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
+import { usePizzaWrite } from "@/features/orders/use-pizza-write";
 import { rows, unwrap } from "@/lib/rows";
 import { useDeleteRow, useSaveRow } from "@/lib/use-save-row";
 
@@ -25,4 +25,4 @@ export const useSaveRound = () =>
   useSaveRow("rodadas", PIZZA_KEY, { "23505": "Já existe uma rodada nesta data." });
 export const useDeleteRound = () =>
   useDeleteRow("rodadas", PIZZA_KEY, { "23503": "Esta rodada tem pedidos: feche-a em vez de excluir." });
-export const useSkipDate = () => useMutation({ mutationFn: skipDate, ...useInvalidateOnSettled(PIZZA_KEY) });
+export const useSkipDate = () => usePizzaWrite(skipDate);

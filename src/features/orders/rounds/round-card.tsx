@@ -1,7 +1,6 @@
-import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ConfirmAction } from "@/components/ui/confirm-action";
 import { LinkButton } from "@/components/ui/link-button";
 import { toast } from "@/components/ui/toast";
 import type { Round } from "@/features/orders/admin/queries";
@@ -12,10 +11,10 @@ import { formatDay, formatDayAndTime, formatWindow } from "@/lib/format-pickup";
 
 type RoundCardProps = { round: Round; onEdit: () => void; onDuplicate: () => void };
 
-function StateBadge({ round, now = Date.now() }: { round: Round; now?: number }) {
+function StateBadge({ round }: { round: Round }) {
   if (round.recebe_pedidos) return <Badge tone="success">Aberta</Badge>;
   if (!round.aberta) return <Badge tone="neutral">Fechada</Badge>;
-  if (Date.parse(round.pedidos_de) > now) return <Badge tone="gold">Abre em breve</Badge>;
+  if (Date.parse(round.pedidos_de) > Date.now()) return <Badge tone="gold">Abre em breve</Badge>;
   return <Badge tone="neutral">Prazo encerrado</Badge>;
 }
 
@@ -54,7 +53,6 @@ export function RoundCard({ round, onEdit, onDuplicate }: RoundCardProps) {
 function RoundButtons({ round, onEdit, onDuplicate }: RoundCardProps) {
   const saving = useSaveRound();
   const deleting = useDeleteRound();
-  const [isAsking, setAsking] = useState(false);
 
   const toggle = () =>
     saving.mutate(
@@ -66,38 +64,35 @@ function RoundButtons({ round, onEdit, onDuplicate }: RoundCardProps) {
     );
 
   return (
-    <>
-      <div className="mt-auto flex flex-wrap gap-1 pt-2">
-        <Button variant="outline" size="sm" onClick={toggle} isLoading={saving.isPending}>
-          {round.aberta ? "Fechar" : "Abrir"}
-        </Button>
-        <Button variant="quiet" size="tight" onClick={onEdit}>
-          Editar
-        </Button>
-        <Button variant="quiet" size="tight" onClick={onDuplicate}>
-          Duplicar
-        </Button>
-        {Number(round.pedidos) === 0 ? (
-          <Button variant="remove" size="tight" onClick={() => setAsking(true)}>
-            Excluir
-          </Button>
-        ) : (
-          <LinkButton variant="quiet" size="tight" to={`/pizza-admin?rodada=${round.id}`}>
-            Ver pedidos
-          </LinkButton>
-        )}
-      </div>
-      <ConfirmDialog
-        isOpen={isAsking}
+    <div className="mt-auto flex flex-wrap gap-1 pt-2">
+      <Button variant="outline" size="sm" onClick={toggle} isLoading={saving.isPending}>
+        {round.aberta ? "Fechar" : "Abrir"}
+      </Button>
+      <Button variant="quiet" size="tight" onClick={onEdit}>
+        Editar
+      </Button>
+      <Button variant="quiet" size="tight" onClick={onDuplicate}>
+        Duplicar
+      </Button>
+      <ConfirmAction
+        button={(ask) =>
+          Number(round.pedidos) === 0 ? (
+            <Button variant="remove" size="tight" onClick={ask}>
+              Excluir
+            </Button>
+          ) : (
+            <LinkButton variant="quiet" size="tight" to={`/pizza-admin?rodada=${round.id}`}>
+              Ver pedidos
+            </LinkButton>
+          )
+        }
         question="Tem certeza que deseja excluir esta rodada?"
         itemName={formatDay(round.data_retirada)}
         onConfirm={async () => {
           await deleting.mutateAsync(round.id);
-          setAsking(false);
           toast.success("Rodada excluída");
         }}
-        onCancel={() => setAsking(false)}
       />
-    </>
+    </div>
   );
 }

@@ -21,7 +21,8 @@ import { proposedDates } from "@/features/orders/rounds/schedule";
 import { toMessage } from "@/lib/errors";
 
 export function RoundsScreen() {
-  const { data: rounds, error, refetch, isFetching } = useQuery(roundsQuery);
+  const query = useQuery(roundsQuery);
+  const { data: rounds, error } = query;
   const dialog = useFormDialog("editar");
   const [draft, setDraft] = useState<RoundDraft>();
   const now = today();
@@ -39,7 +40,7 @@ export function RoundsScreen() {
       <PizzaNav />
       <ScreenHeading title="Rodadas">Cada rodada é um dia de retirada.</ScreenHeading>
       {error && !rounds ? (
-        <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />
+        <ErrorState message={toMessage(error)} query={query} />
       ) : !rounds ? (
         <LoadingScreen />
       ) : (

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@shared/rules/days.ts";
 import type { BankTransaction } from "@/features/orders/statement/bank-transaction";
-import { type FoundNames, indexNames } from "@/features/orders/statement/names";
+import { type FoundNames, indexNames, put } from "@/features/orders/statement/names";
 
 // Which transaction pays which order: proposals only, people confirm. Equal candidates are never chosen here.
 
@@ -61,12 +61,6 @@ type Index = {
   orderOfTransaction: Map<string, number>;
   byId: Map<number, MatchableOrder>;
 };
-
-function put<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) {
-  const values = map.get(key);
-  if (values) values.push(value);
-  else map.set(key, [value]);
-}
 
 function indexOf(orders: MatchableOrder[], payments: KnownPayment[], transactions: BankTransaction[]): Index {
   const atHand = new Set(transactions.map(({ id }) => id));

@@ -24,7 +24,8 @@ type Named<Item> = { first: string; others: string[]; items: Item[] };
 /** "full": the customer's first name and one more stand in the text; "first": the first name alone. */
 export type FoundNames<Item> = { full: Item[]; first: () => Item[] };
 
-function put<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) {
+/** Adds to the list under a key. */
+export function put<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) {
   const values = map.get(key);
   if (values) values.push(value);
   else map.set(key, [value]);

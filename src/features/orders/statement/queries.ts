@@ -1,9 +1,9 @@
 import { DAY_MS } from "@shared/rules/days.ts";
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import type { KnownPayment, MatchableOrder } from "@/features/orders/statement/match";
+import { usePizzaWrite } from "@/features/orders/use-pizza-write";
 import { fetchAllPages } from "@/lib/fetch-all-pages";
-import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
 import { rows, unwrap } from "@/lib/rows";
 
 /** Orders of half a year: what a statement of some months can pay. */
@@ -69,7 +69,4 @@ export const matchableQuery = queryOptions({
 export type ConfirmedMatch = { pedido_id: number; valor: number; data: string; id_banco: string };
 
 export const useConfirmMatches = () =>
-  useMutation({
-    mutationFn: (matches: ConfirmedMatch[]) => unwrap(rows.rpc("record_statement", { p_matches: matches })),
-    ...useInvalidateOnSettled(PIZZA_KEY),
-  });
+  usePizzaWrite((matches: ConfirmedMatch[]) => unwrap(rows.rpc("record_statement", { p_matches: matches })));

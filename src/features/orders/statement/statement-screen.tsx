@@ -78,7 +78,8 @@ function FileButton({ onFiles }: { onFiles: (files: File[]) => void }) {
 
 function Matched({ transactions }: { transactions: BankTransaction[] }) {
   // Rows in the cache may lack a payment of a minute ago, which would be proposed a second time.
-  const { data, error, refetch, isFetching, isFetchedAfterMount } = useQuery(matchableQuery);
+  const query = useQuery(matchableQuery);
+  const { data, error, isFetchedAfterMount } = query;
   // What was proposed stays where it stands while it is confirmed, one after the other.
   const [first, setFirst] = useState<typeof data>();
   const proposals = useMemo(
@@ -86,9 +87,7 @@ function Matched({ transactions }: { transactions: BankTransaction[] }) {
     [transactions, first],
   );
   if (error && !first) {
-    return (
-      <ErrorState message={toFailure("Erro ao carregar pedidos", error)} query={{ refetch, isFetching }} />
-    );
+    return <ErrorState message={toFailure("Erro ao carregar pedidos", error)} query={query} />;
   }
   if (data && isFetchedAfterMount && !first) setFirst(data);
   if (!data || !first || !proposals) return <Skeleton className="h-64 rounded-lg" />;

@@ -1,8 +1,7 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { toast } from "@/components/ui/toast";
 import { PIZZA_KEY } from "@/features/orders/queries";
-import { toMessage } from "@/lib/errors";
-import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
+import { usePizzaWrite } from "@/features/orders/use-pizza-write";
 import { rows, unwrap } from "@/lib/rows";
 
 const readWaiting = (signal: AbortSignal) =>
@@ -28,28 +27,20 @@ export const waitingQuery = queryOptions({
 });
 
 /** Notes that somebody was written to or called. */
-export function useNoteCall() {
-  return useMutation({
-    mutationFn: (id: number) =>
+export const useNoteCall = () =>
+  usePizzaWrite(
+    (id: number) =>
       unwrap(rows.from("lista_espera").update({ chamado_em: new Date().toISOString() }).eq("id", id)),
-    onError: (error) => toast.error("Erro ao marcar a chamada", toMessage(error)),
-    ...useInvalidateOnSettled(PIZZA_KEY),
-  });
-}
+    { failed: "Erro ao marcar a chamada" },
+  );
 
-export function useRemoveWaiting() {
-  return useMutation({
-    mutationFn: (id: number) => unwrap(rows.from("lista_espera").delete().eq("id", id)),
-    ...useInvalidateOnSettled(PIZZA_KEY),
-  });
-}
+export const useRemoveWaiting = () =>
+  usePizzaWrite((id: number) => unwrap(rows.from("lista_espera").delete().eq("id", id)));
 
 /** Makes it an order, once however often it is tapped. */
-export function useOrderFromWaiting() {
-  return useMutation({
-    mutationFn: ({ id, isOverbooked = false }: { id: number; isOverbooked?: boolean }) =>
+export const useOrderFromWaiting = () =>
+  usePizzaWrite(
+    ({ id, isOverbooked = false }: { id: number; isOverbooked?: boolean }) =>
       unwrap(rows.rpc("order_from_waiting_list", { p_id: id, p_over_capacity: isOverbooked })),
-    onSuccess: (code) => toast.success("Pedido registrado", `Código ${code}`),
-    ...useInvalidateOnSettled(PIZZA_KEY),
-  });
-}
+    { onSuccess: (code) => toast.success("Pedido registrado", `Código ${code}`) },
+  );

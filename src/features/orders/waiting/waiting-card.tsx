@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
+import { ConfirmAction } from "@/components/ui/confirm-action";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ExternalButton } from "@/components/ui/link-button";
 import { toast } from "@/components/ui/toast";
@@ -87,16 +88,15 @@ function Contact({ waiting }: { waiting: Waiting }) {
 function Outcome({ waiting }: { waiting: Waiting }) {
   const ordering = useOrderFromWaiting();
   const removing = useRemoveWaiting();
-  const [question, setQuestion] = useState<"full" | "remove">();
+  const [isFull, setFull] = useState(false);
   const { id, nome_cliente } = waiting;
-  const close = () => setQuestion(undefined);
 
   const makeOrder = () =>
     ordering.mutate(
       { id },
       {
         onError: (error) => {
-          if (toAppError(error).status === 409) setQuestion("full");
+          if (toAppError(error).status === 409) setFull(true);
           else toast.error("Erro ao registrar o pedido", toMessage(error));
         },
       },
@@ -113,31 +113,28 @@ function Outcome({ waiting }: { waiting: Waiting }) {
       >
         Virou pedido
       </Button>
-      <Button variant="remove" size="tight" onClick={() => setQuestion("remove")}>
-        Tirar da lista
-      </Button>
-      <ConfirmDialog
-        isOpen={question === "remove"}
+      <ConfirmAction
+        button={(ask) => (
+          <Button variant="remove" size="tight" onClick={ask}>
+            Tirar da lista
+          </Button>
+        )}
         question="Tirar da lista de espera?"
         itemName={nome_cliente}
         confirmLabel="Tirar"
-        onConfirm={async () => {
-          await removing.mutateAsync(id);
-          close();
-        }}
-        onCancel={close}
+        onConfirm={() => removing.mutateAsync(id)}
       />
       <ConfirmDialog
-        isOpen={question === "full"}
+        isOpen={isFull}
         question="Não há lugar para este pedido. Registrar mesmo assim?"
         itemName={nome_cliente}
         confirmLabel="Registrar mesmo assim"
         isDangerous={false}
         onConfirm={async () => {
           await ordering.mutateAsync({ id, isOverbooked: true });
-          close();
+          setFull(false);
         }}
-        onCancel={close}
+        onCancel={() => setFull(false)}
       />
     </div>
   );

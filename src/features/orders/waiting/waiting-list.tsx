@@ -8,14 +8,10 @@ import { toFailure } from "@/lib/errors";
 
 /** Who waits, in the order of asking; the first for whom there are places is to be called first. */
 export function WaitingList() {
-  const { data, error, refetch, isFetching } = useQuery(waitingQuery);
+  const query = useQuery(waitingQuery);
+  const { data, error } = query;
   if (error && !data) {
-    return (
-      <ErrorState
-        message={toFailure("Erro ao carregar a lista de espera", error)}
-        query={{ refetch, isFetching }}
-      />
-    );
+    return <ErrorState message={toFailure("Erro ao carregar a lista de espera", error)} query={query} />;
   }
   if (!data) return <Skeleton className="h-40 w-full rounded-lg" />;
   if (data.length === 0) return <EmptyState title="Ninguém na lista de espera" />;

@@ -2,15 +2,15 @@ import { useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
-type OrderNewsProps = {
-  news: string[];
-  /** How often sending was tried meanwhile: each brings the news into view. */
+type ChangesNoticeProps = {
+  changes: string[];
+  /** How often sending was tried meanwhile: each brings the notice into view. */
   attempt: number;
   onSeen: () => void;
 };
 
 /** What changed since it was chosen. Nothing is sent before the customer has read it. */
-export default function OrderNews({ news, attempt, onSeen }: OrderNewsProps) {
+export default function ChangesNotice({ changes, attempt, onSeen }: ChangesNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.scrollIntoView({ block: "center" });
@@ -19,7 +19,7 @@ export default function OrderNews({ news, attempt, onSeen }: OrderNewsProps) {
     <div ref={box} className="mt-4">
       <Alert tone="gold" title="Mudou enquanto você escolhia">
         <ul>
-          {news.map((sentence) => (
+          {changes.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

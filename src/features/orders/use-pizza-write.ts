@@ -1,0 +1,23 @@
+import { useMutation } from "@tanstack/react-query";
+import { toast } from "@/components/ui/toast";
+import { PIZZA_KEY } from "@/features/orders/queries";
+import { toMessage } from "@/lib/errors";
+import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
+
+type Outcome<Answer> = {
+  /** Title of the notice that it failed; left out, the caller says so. */
+  failed?: string;
+  onSuccess?: (answer: Answer) => void;
+};
+
+/** A write after which everything about the pizza is read again. */
+export const usePizzaWrite = <Answer, Sent = void>(
+  mutationFn: (sent: Sent) => Promise<Answer>,
+  { failed, onSuccess }: Outcome<Answer> = {},
+) =>
+  useMutation({
+    mutationFn,
+    onSuccess,
+    onError: failed ? (error) => toast.error(failed, toMessage(error)) : undefined,
+    ...useInvalidateOnSettled(PIZZA_KEY),
+  });
