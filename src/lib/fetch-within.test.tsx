@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fetchWithin, TIMEOUT_MS } from "@/lib/fetch-within";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A server that sends one part of its response, and the other after `laterMs`. */
+function slowServer(laterMs: number) {
+  vi.stubGlobal("fetch", async (_: unknown, { signal }: RequestInit) => {
+    const parts = ["some ", "rows"].map((text) => new TextEncoder().encode(text));
+    const body = new ReadableStream({
+      start(stream) {
+        signal?.addEventListener("abort", () => stream.error(signal.reason));
+        stream.enqueue(parts[0]);
+        setTimeout(() => {
+          stream.enqueue(parts[1]);
+          stream.close();
+        }, laterMs);
+      },
+    });
+    return new Response(body);
+  });
+}
+
+it("waits a minute for the rest of a response that has begun", async () => {
+  slowServer(5 * TIMEOUT_MS);
+  const text = fetchWithin("/rows").then((response) => response.text());
+  await vi.advanceTimersByTimeAsync(5 * TIMEOUT_MS);
+  expect(await text).toBe("some rows");
+});
+
+it("gives up a response whose rest does not come", async () => {
+  slowServer(60 * TIMEOUT_MS);
+  const text = fetchWithin("/rows").then((response) => response.text());
+  const failed = expect(text).rejects.toMatchObject({ name: "TimeoutError" });
+  await vi.advanceTimersByTimeAsync(6 * TIMEOUT_MS);
+  await failed;
+});
