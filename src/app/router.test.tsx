@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { useLocation } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import { AppRoutes } from "@/app/router";
 import { screenAt } from "@/app/screens";
+import { useListParams } from "@/components/use-list-params";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { stubBrowser } from "@/testing/stub-browser";
@@ -55,4 +56,55 @@ it("a screen whose code is there is shown at once, and gives its place to the ne
   expect(title()).toHaveTextContent("Aviso de privacidade");
   fireEvent.click(within(screen.getByRole("contentinfo")).getByRole("link", { name: /Contato/ }));
   expect(title()).toHaveTextContent("Contato");
+});
+
+function Pages() {
+  const { setPage, setSearch } = useListParams();
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => setPage(2)}>
+        Próxima
+      </button>
+      <button type="button" onClick={() => setSearch("paz")}>
+        Buscar
+      </button>
+      <button type="button" onClick={() => navigate(-1)}>
+        Voltar
+      </button>
+    </>
+  );
+}
+
+it("shows another page of a list from its top, back where it was left, and moves nothing for a filter", async () => {
+  stubBrowser();
+  fakeServer(() => ({}));
+  vi.stubGlobal("scrollTo", ({ top }: ScrollToOptions) => vi.stubGlobal("scrollY", top));
+  await screenAt("/privacidade").preload();
+  renderScreen(
+    <>
+      <AppRoutes />
+      <Pages />
+    </>,
+    "/privacidade?busca=luz",
+  );
+  const press = (name: string) => {
+    const button = screen.getByRole("button", { name });
+    button.focus();
+    fireEvent.click(button);
+    return button;
+  };
+  vi.stubGlobal("scrollY", 640);
+  fireEvent.scroll(window);
+  press("Próxima");
+  expect(scrollY).toBe(0);
+  expect(screen.getByRole("main")).toHaveFocus();
+
+  press("Voltar");
+  expect(scrollY).toBe(640);
+  press("Próxima");
+
+  vi.stubGlobal("scrollY", 300);
+  expect(press("Buscar")).toHaveFocus();
+  expect(scrollY).toBe(300);
 });

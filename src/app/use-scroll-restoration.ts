@@ -5,7 +5,8 @@ const WAIT_MS = 1_500;
 
 /**
  * What a browser does by itself on a full page load: starts at the top (or at the anchor), moves the focus to the content,
- * and restores the scroll position on "back". A change of the query alone (a dialog opens) scrolls nothing.
+ * and restores the scroll position on "back". Of the query, only another page of a list does so, too; the rest (a dialog opens,
+ * a filter is chosen) scrolls nothing.
  */
 export function useScrollRestoration() {
   const location = useLocation();
@@ -25,18 +26,21 @@ export function useScrollRestoration() {
     // The visitor may have scrolled the server-rendered page before hydration.
     if (!from && scrollY > 0) rememberScroll(location);
     if (!from && !location.hash) return isReturn() ? returnTo(savedScroll(location)) : undefined;
-    if (from?.pathname === location.pathname && from.hash === location.hash) {
+    const isListPage = from !== undefined && kind !== "REPLACE" && pageOf(from) !== pageOf(location);
+    if (from?.pathname === location.pathname && from.hash === location.hash && !isListPage) {
       // The same anchor again, after scrolling away from it.
       const isSameAnchor = kind !== "POP" && location.hash && from.search === location.search;
       return isSameAnchor ? scrollToAnchor(location.hash.slice(1)) : undefined;
     }
-    if (from && from.pathname !== location.pathname) focusContent();
+    if (from && (from.pathname !== location.pathname || isListPage)) focusContent();
     // "Back" and "forward" restore the position, even where the address has an anchor.
     if (kind === "POP" && from) return returnTo(savedScroll(location));
     if (location.hash) return scrollToAnchor(location.hash.slice(1));
     scrollTo({ top: 0, behavior: "instant" });
   }, [location, kind]);
 }
+
+const pageOf = ({ search }: Location) => new URLSearchParams(search).get("pagina");
 
 /** The first page of every visit has the same key ("default"): the path tells such pages apart. */
 const storageKeyOf = ({ pathname, key }: Location) => `scroll:${pathname}#${key}`;

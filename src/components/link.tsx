@@ -9,14 +9,14 @@ import {
 } from "react-router-dom";
 
 export type LinkProps = Omit<ComponentProps<"a">, "href"> &
-  Pick<NavigateOptions, "replace" | "state" | "preventScrollReset"> & { to: To };
+  Pick<NavigateOptions, "replace" | "state"> & { to: To };
 
 /**
  * A link inside the site. The router's own Link brings along the prefetching of its framework mode, 3 KB on every
  * page that nothing here uses; its click handler does the work for both.
  */
-export function Link({ to, replace, state, preventScrollReset, onClick, target, ...rest }: LinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, preventScrollReset, target });
+export function Link({ to, replace, state, onClick, target, ...rest }: LinkProps) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, target });
   return (
     <a
       {...rest}

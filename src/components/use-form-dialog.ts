@@ -40,8 +40,7 @@ export function useFormDialog(
     isClosing.current = value === null;
   }, [value]);
 
-  const open = (next: string) =>
-    setParams((before) => withParam(before, name, next), { state: OPENED_HERE, preventScrollReset: true });
+  const open = (next: string) => setParams((before) => withParam(before, name, next), { state: OPENED_HERE });
   const close = useCallback(() => {
     if (isClosing.current) return;
     isClosing.current = true;
@@ -49,7 +48,7 @@ export function useFormDialog(
     setDirty(false);
     forgetDraft();
     if (openedHere) return void navigate(-1);
-    setParams((before) => withParam(before, name, null), { replace: true, preventScrollReset: true });
+    setParams((before) => withParam(before, name, null), { replace: true });
   }, [name, openedHere, allowLeaving, forgetDraft, navigate, setParams]);
 
   return {

@@ -11,7 +11,7 @@ export function useListParams() {
         next.delete("pagina");
         setOrDelete(next, name, value);
       },
-      { replace: name !== "pagina", preventScrollReset: name !== "pagina" },
+      { replace: name !== "pagina" },
     );
 
   return {

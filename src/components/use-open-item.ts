@@ -29,7 +29,7 @@ export function useOpenItem() {
         current.delete("id");
         return current;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   }
 

@@ -14,7 +14,6 @@ export const Chips = ({ label, chips }: { label: string; chips: Chip[] }) => (
           <Link
             to={to}
             replace
-            preventScrollReset
             aria-current={isCurrent ? "true" : undefined}
             className={cx(
               "grid min-h-11 place-items-center rounded-full border border-line bg-surface px-4 text-sm leading-tight font-semibold",

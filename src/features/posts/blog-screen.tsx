@@ -27,7 +27,7 @@ export function BlogScreen() {
   const isFiltered = words !== "" || category !== undefined;
 
   const setParam = (name: "busca" | "categoria", value: string) =>
-    change((next) => setOrDelete(next, name, value), { replace: true, preventScrollReset: true });
+    change((next) => setOrDelete(next, name, value), { replace: true });
 
   return (
     <>

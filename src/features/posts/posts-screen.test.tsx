@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { PostsScreen } from "@/features/posts/posts-screen";
@@ -107,4 +107,33 @@ it("reads the next page of /eventos from the last card on, in the order of the e
   expect(calls[0]?.query.get("order")).toBe("event_rank.asc,id.desc");
   expect(calls[1]?.query.get("event_rank")).toBe("gte.5");
   expect(calls[1]?.query.get("or")).toBe("(event_rank.gt.5,id.lt.89)");
+});
+
+it("says above the cards that they could not be read again, and below them that there are no more to be had", async () => {
+  let isDown = false;
+  const cards = Array.from({ length: 13 }, (_, index) => ({ ...POST, id: 100 - index }));
+  fakeServer(({ query }) =>
+    isDown
+      ? { status: 400, body: {} }
+      : { body: query.has("or") ? [{ ...POST, id: 5, title: "Bazar" }] : cards },
+  );
+  const { queryClient } = show("noticias");
+  const [first] = await screen.findAllByRole("article");
+  const placeOf = (notice: HTMLElement) => first?.compareDocumentPosition(notice);
+  isDown = true;
+  await act(() => queryClient.refetchQueries());
+  const lost = await screen.findByRole("alert");
+  expect(placeOf(lost)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  isDown = false;
+  await userEvent.click(within(lost).getByRole("button", { name: "Tentar novamente" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+
+  isDown = true;
+  await userEvent.click(screen.getByRole("button", { name: "Carregar mais" }));
+  const noMore = await screen.findByRole("alert");
+  expect(placeOf(noMore)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  isDown = false;
+  await userEvent.click(within(noMore).getByRole("button", { name: "Tentar novamente" }));
+  await waitFor(() => expect(screen.getByRole("link", { name: "Bazar" })).toHaveFocus());
+  expect(screen.queryByRole("alert")).toBeNull();
 });

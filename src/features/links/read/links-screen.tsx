@@ -18,7 +18,7 @@ export function LinksScreen({ isSignedIn, socialUrl }: LinksScreenProps) {
   const tab = params.get("aba") === "privados" ? "privados" : "publicos";
 
   const setParam = (name: "busca" | "aba", value: string) =>
-    change((next) => setOrDelete(next, name, value), { replace: true, preventScrollReset: true });
+    change((next) => setOrDelete(next, name, value), { replace: true });
 
   return (
     <>

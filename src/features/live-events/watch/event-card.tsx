@@ -28,7 +28,6 @@ export function EventCard({ event, opener }: { event: HouseEvent; opener: ItemOp
           <Link
             to={isBroadcast(event) ? opener.searchWith(event.id) : eventPath(event)}
             state={opener.linkState}
-            preventScrollReset
             className="outline-none after:absolute after:inset-0 after:content-[''] group-hover:text-primary"
           >
             {event.title}

@@ -41,7 +41,6 @@ export function LiveNow({ events, hasScheduled, opener }: LiveNowProps) {
             <LinkButton
               to={opener.searchWith(event.id)}
               state={opener.linkState}
-              preventScrollReset
               aria-label={`Assistir: ${event.title}`}
             >
               Assistir

@@ -104,6 +104,30 @@ it("asks to come back when there is nothing at all", async () => {
   expect(within(past).getByText("03/01/2026")).toBeVisible();
 });
 
+it("dates what is over by when it was to be, and says when it was added", async () => {
+  const talk = event(3, "encerrado", { scheduled_at: "2026-02-01T23:00:00Z" });
+  show([], [talk], "/ao-vivo?id=3");
+  const past = await section("Eventos Anteriores");
+  expect(within(past).getByText("01/02/2026")).toBeVisible();
+  expect(within(past).getByText("Criado em 03/01/2026")).toBeVisible();
+  const details = await screen.findByRole("dialog", { name: "Evento 3" });
+  expect(within(details).getByText("Data do evento").nextSibling).toHaveTextContent("01/02/2026 às 20:00");
+});
+
+it("reads fifty past events at a time", async () => {
+  fakeServer(({ query }) => {
+    const first = Number(query.get("offset"));
+    const ids = Array.from({ length: Number(query.get("limit")) }, (_, n) => first + n + 1);
+    return { body: query.get("status") === "eq.encerrado" ? ids.map((id) => event(id, "encerrado")) : [] };
+  });
+  renderScreen(<LiveScreen />);
+  const past = await section("Eventos Anteriores");
+  expect(await within(past).findAllByText("Encerrado")).toHaveLength(50);
+  fireEvent.click(within(past).getByRole("button", { name: "Carregar mais" }));
+  expect(await within(past).findByText("Evento 100")).toBeVisible();
+  expect(within(past).queryByText("Evento 101")).toBeNull();
+});
+
 it.each([
   ["begins, before it is live", SOON, { ...SOON, status: "encerrado" }],
   ["ends", LIVE, { ...LIVE, status: "encerrado" }],
@@ -168,6 +192,21 @@ it("shows no failure over what is over when it could not be read again", async (
   await waitFor(() => expect(warned).toHaveBeenCalled());
   expect(within(past).getByRole("link", { name: "Evento 3" })).toBeVisible();
   expect(within(past).queryByText("Dados inválidos enviados para o servidor")).toBeNull();
+});
+
+it("goes on reading at the first event that 'Carregar mais' brought", async () => {
+  const past = Array.from({ length: 60 }, (_, index) => event(index, "encerrado"));
+  fakeServer(({ query }) => {
+    const [first, count] = ["offset", "limit"].map((name) => Number(query.get(name)));
+    return { body: query.get("status") === "eq.encerrado" ? past.slice(first).slice(0, count) : [] };
+  });
+  renderScreen(<LiveScreen />);
+  const more = await screen.findByRole("button", { name: "Carregar mais" });
+  const before = screen.getAllByRole("article").length;
+  more.focus();
+  fireEvent.click(more);
+  await waitFor(() => expect(screen.getByRole("link", { name: `Evento ${before}` })).toHaveFocus());
+  expect(more).not.toBeInTheDocument();
 });
 
 it.each([

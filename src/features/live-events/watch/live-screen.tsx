@@ -10,6 +10,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
 import { type ItemOpener, useOpenItem } from "@/components/use-open-item";
+import { useShowMore } from "@/components/use-show-more";
 import { EventMeta } from "@/features/live-events/event-meta";
 import { EventsData } from "@/features/live-events/events-data";
 import {
@@ -114,17 +115,16 @@ type PastEventsProps = ListProps<Events["past"]> & { events: readonly HouseEvent
 function PastEvents({ query, events, opener, onRetry }: PastEventsProps) {
   // What was read stays when it cannot be read again, without a word each minute.
   const error = query.isRefetchError ? null : query.error;
+  const { list, showMore } = useShowMore(events.length, query.fetchNextPage);
   return (
     <LiveSection title="Eventos Anteriores">
       {!error && events.length === 0 && <EmptyState title="Nenhum evento anterior encontrado." />}
-      <EventGrid events={events} opener={opener} />
+      <div ref={list}>
+        <EventGrid events={events} opener={opener} />
+      </div>
       {query.hasNextPage && (
         <div className="mt-10 text-center">
-          <Button
-            variant="outline"
-            onClick={() => void query.fetchNextPage()}
-            isLoading={query.isFetchingNextPage}
-          >
+          <Button variant="outline" onClick={showMore} isLoading={query.isFetchingNextPage}>
             Carregar mais
           </Button>
         </div>
@@ -132,7 +132,10 @@ function PastEvents({ query, events, opener, onRetry }: PastEventsProps) {
       {error && (
         <ErrorState
           message={toMessage(error, "Erro ao carregar eventos")}
-          query={{ refetch: onRetry, isFetching: query.isFetching }}
+          query={{
+            refetch: query.isFetchNextPageError ? showMore : onRetry,
+            isFetching: query.isFetching,
+          }}
         />
       )}
     </LiveSection>

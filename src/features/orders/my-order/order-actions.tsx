@@ -18,8 +18,8 @@ export function OrderActions({ secret, order }: { secret: string; order: OwnOrde
   const { data: menu = [] } = useQuery(menuQuery);
   const cancelling = useCancelOrder(secret);
   const open = params.get("acao");
-  const show = (dialog: Dialog) => setParams({ acao: dialog }, { preventScrollReset: true });
-  const close = () => setParams({}, { replace: true, preventScrollReset: true });
+  const show = (dialog: Dialog) => setParams({ acao: dialog });
+  const close = () => setParams({}, { replace: true });
 
   if (!order.podeAlterar) {
     if (order.status === "Cancelado" || order.status === "Entregue") {

@@ -47,11 +47,9 @@ export function PostCard({ post, opener, category, isFirst }: PostCardProps) {
           <Link
             to={opener.searchWith(post.id)}
             state={opener.linkState}
-            preventScrollReset
             onPointerEnter={prefetch}
             onTouchStart={prefetch}
             onFocus={prefetch}
-            data-post={post.id}
             className="outline-none after:absolute after:inset-0 after:content-[''] group-hover:text-primary"
           >
             {post.title}

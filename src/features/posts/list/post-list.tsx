@@ -1,8 +1,9 @@
 import type { PostCategory } from "@shared/contract/posts.ts";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import type { ItemOpener } from "@/components/use-open-item";
+import { useShowMore } from "@/components/use-show-more";
 import { PostCard } from "@/features/posts/list/post-card";
 import { PostGrid, PostGridSkeleton } from "@/features/posts/list/post-grid";
 import type { PostCard as Card } from "@/features/posts/queries";
@@ -16,6 +17,7 @@ type Source = {
   error: Error | null;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
   fetchNextPage: () => Promise<unknown>;
   refetch: () => unknown;
 };
@@ -28,29 +30,17 @@ type PostListProps = {
   empty: ReactNode;
 };
 
-/** Cards with everything that can happen to them: loading, a failure below what is there, none, and more of them. */
+/** Cards with everything that can happen to them: loading, a failure above them, none, and more of them. */
 export function PostList({ source, opener, category, loadFailure, empty }: PostListProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const readUpTo = useRef<number>(undefined);
-  const { cards, isPending, error } = source;
+  const { cards, isPending, error, isFetching, isFetchNextPageError } = source;
   const shown = cards?.length ?? 0;
-
-  // The button moves down or goes away: reading continues at the first new card.
-  useEffect(() => {
-    const next = readUpTo.current;
-    if (next === undefined || shown <= next) return;
-    readUpTo.current = undefined;
-    list.current?.querySelectorAll<HTMLElement>("[data-post]")[next]?.focus({ preventScroll: true });
-  }, [shown]);
-
-  function showMore() {
-    readUpTo.current = shown;
-    void source.fetchNextPage();
-  }
+  const { list, showMore } = useShowMore(shown, source.fetchNextPage);
 
   if (isPending) return <PostGridSkeleton />;
+  const message = error && toMessage(error, loadFailure);
   return (
     <div ref={list}>
+      {message && !isFetchNextPageError && <ErrorState message={message} query={source} />}
       {cards && shown > 0 && (
         <PostGrid>
           {cards.map((post, index) => (
@@ -66,7 +56,9 @@ export function PostList({ source, opener, category, loadFailure, empty }: PostL
           </Button>
         </div>
       )}
-      {error && <ErrorState message={toMessage(error, loadFailure)} query={source} />}
+      {message && isFetchNextPageError && (
+        <ErrorState message={message} query={{ refetch: showMore, isFetching }} />
+      )}
     </div>
   );
 }

@@ -23,14 +23,7 @@ export function Neighbours({ post, opener }: { post: PostCard; opener: ItemOpene
           post && (
             <p key={rel} className={rel === "next" ? "sm:col-start-2 sm:text-right" : undefined}>
               <span className="block text-sm text-ink-muted">{label}</span>
-              <Link
-                to={opener.searchWith(post.id)}
-                state={state}
-                rel={rel}
-                replace
-                preventScrollReset
-                className="text-link"
-              >
+              <Link to={opener.searchWith(post.id)} state={state} rel={rel} replace className="text-link">
                 {post.title}
               </Link>
             </p>
