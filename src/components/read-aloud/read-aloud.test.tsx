@@ -13,6 +13,8 @@ type Spoken = { text: string; rate: number; lang: string; onend: () => void; one
 /** A browser that speaks nothing and remembers what it was to say. */
 function fakeSpeech(languages: string[]) {
   stubBrowser();
+  // jsdom does not lay out.
+  Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
   const said: Spoken[] = [];
   const marked: string[] = [];
   const listeners = new Set<() => void>();
@@ -61,7 +63,7 @@ function fakeSpeech(languages: string[]) {
 function Article() {
   const place = useRef<HTMLDivElement>(null);
   return (
-    <>
+    <div data-testid="page" style={{ overflowY: "auto" }}>
       <div ref={place}>
         <p>10 de novembro de 2026</p>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the test's own text. */}
@@ -69,7 +71,7 @@ function Article() {
         <p>Compartilhar</p>
       </div>
       <ReadAloud place={place} />
-    </>
+    </div>
   );
 }
 const tap = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
@@ -138,4 +140,50 @@ it("finds the place of every sentence, however the text is nested", () => {
   const root = document.createElement("div");
   root.innerHTML = TEXT;
   for (const { text, range } of sentencesIn(root)) expect(String(range).replace(/\s+/g, " ")).toBe(text);
+});
+
+it("ends a sentence where the line is broken", () => {
+  const root = document.createElement("div");
+  root.innerHTML = "<p>Vem a <b>luz<br></b>Amparo e paz<br><br>Amém</p>";
+  expect(sentencesIn(root).map(({ text }) => text)).toEqual(["Vem a luz", "Amparo e paz", "Amém"]);
+});
+
+it("brings a sentence that is out of sight to a third of the height, and leaves the others where they are", async () => {
+  const { finish } = fakeSpeech(["pt-BR"]);
+  render(<Article />);
+  const page = screen.getByTestId("page");
+  const box = (top: number, bottom: number) => () => new DOMRect(0, top, 300, bottom - top);
+  Object.defineProperties(page, { scrollHeight: { value: 5000 }, clientHeight: { value: 600 } });
+  page.getBoundingClientRect = box(100, 700);
+  screen.getByRole("group").getBoundingClientRect = box(640, 690);
+  const scrolled: unknown[] = [];
+  page.scrollBy = (...by: unknown[]) => void scrolled.push(...by);
+  const reads = async (top: number, bottom: number, act: () => unknown) => {
+    Range.prototype.getBoundingClientRect = box(top, bottom);
+    await act();
+    return scrolled.splice(0);
+  };
+  expect(await reads(100, 640, () => tap("Ouvir"))).toEqual([]);
+  // Below the buttons of the reader, then above the text.
+  expect(await reads(630, 660, finish)).toEqual([{ top: 330 }]);
+  expect(await reads(-80, -20, finish)).toEqual([{ top: -380 }]);
+});
+
+it("leaves the focus on its button when the reading ends, and elsewhere where it was", async () => {
+  const { finish } = fakeSpeech(["pt-BR"]);
+  render(<Article />);
+  tap("Ouvir");
+  screen.getByRole("button", { name: "Parar de ouvir" }).focus();
+  tap("Parar de ouvir");
+  expect(screen.getByRole("button", { name: "Ouvir" })).toHaveFocus();
+
+  tap("Ouvir");
+  screen.getByLabelText("Velocidade").focus();
+  for (let n = 0; n < 4; n += 1) await finish();
+  expect(screen.getByRole("button", { name: "Ouvir" })).toHaveFocus();
+
+  tap("Ouvir");
+  screen.getByRole("button", { name: "Pausar" }).blur();
+  for (let n = 0; n < 4; n += 1) await finish();
+  expect(document.body).toHaveFocus();
 });

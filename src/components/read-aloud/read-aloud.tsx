@@ -1,5 +1,5 @@
 import { Pause, Play, Square, Volume2 } from "lucide-react";
-import type { RefObject } from "react";
+import { type RefObject, useRef } from "react";
 import { useReader } from "@/components/read-aloud/use-reader";
 import { usePortugueseVoice } from "@/components/read-aloud/voice";
 import { Button } from "@/components/ui/button";
@@ -29,13 +29,15 @@ export default function ReadAloud({ place }: { place: Place }) {
 }
 
 function Reader({ place, voice }: { place: Place; voice: SpeechSynthesisVoice }) {
-  const { status, rate, toggle, stop, changeRate } = useReader(place, voice);
+  const controls = useRef<HTMLFieldSetElement>(null);
+  const { status, rate, toggle, stop, changeRate } = useReader(place, controls, voice);
   const { label, Icon } = BUTTON[status];
   const isOn = status !== "idle";
   return (
     // Stays in sight below the text, and moves nothing of it when it comes.
     <div className="pointer-events-none sticky bottom-3 z-10 flex justify-end pt-4 print:hidden">
       <fieldset
+        ref={controls}
         aria-label="Leitura em voz alta"
         className={cx(
           "pointer-events-auto flex items-center rounded-full bg-surface shadow-card",

@@ -23,19 +23,23 @@ export function sentencesIn(root: Element): Sentence[] {
   });
 }
 
-/** Text nodes, those of one block together: a sentence may run through bold and links, but not out of its paragraph. */
+/** Text nodes, those of one block together: a sentence may run through bold and links, but not out of its line or paragraph. */
 function blocksIn(root: Element): Text[][] {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   const blocks: { block: Element | null | undefined; nodes: Text[] }[] = [];
+  let isBroken = false;
   while (walker.nextNode()) {
-    const node = walker.currentNode as Text;
+    const node = walker.currentNode;
+    isBroken ||= node.nodeName === "BR";
+    if (!(node instanceof Text)) continue;
     const parent = node.parentElement;
     if (!node.data.trim() && !blocks.length) continue;
     if (parent?.closest(SILENT)) continue;
     const block = parent?.closest(BLOCK);
     const last = blocks.at(-1);
-    if (last && last.block === block) last.nodes.push(node);
+    if (last && last.block === block && !isBroken) last.nodes.push(node);
     else blocks.push({ block, nodes: [node] });
+    isBroken = false;
   }
   return blocks.map(({ nodes }) => nodes);
 }

@@ -3,6 +3,7 @@ import { type Sentence, sentencesIn } from "@/components/read-aloud/sentences";
 
 const NAME = "read-aloud";
 type Status = "idle" | "reading" | "paused";
+type Place = RefObject<HTMLElement | null>;
 
 /** Marks the sentence that is being read, where the browser can do so without touching the document. */
 function mark(sentence: Sentence | undefined) {
@@ -11,17 +12,32 @@ function mark(sentence: Sentence | undefined) {
   else CSS.highlights.delete(NAME);
 }
 
-function bringIntoView({ range }: Sentence) {
-  const block = range.startContainer.parentElement;
-  const { top = 0, bottom = 0 } = block?.getBoundingClientRect() ?? {};
-  if (top < 0 || bottom > innerHeight) block?.scrollIntoView({ block: "center" });
+/** What scrolls around an element: the body of a dialog, or the page. */
+function scrollerOf(element: Element | null): Element {
+  for (let box = element; box; box = box.parentElement)
+    if (box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY))
+      return box;
+  return document.documentElement;
+}
+
+/** Scrolls a sentence that is out of sight, or below the `controls`, to a third of the height. */
+function bringIntoView({ range }: Sentence, place: Element | null, controls: Element | null) {
+  const scroller = scrollerOf(place);
+  const frame = scroller.getBoundingClientRect();
+  const upper = Math.max(0, frame.top);
+  const lower = Math.min(innerHeight, frame.bottom);
+  const { top, bottom } = range.getBoundingClientRect();
+  const covered = controls?.getBoundingClientRect().top ?? lower;
+  if (top < upper || bottom > Math.min(lower, covered))
+    scroller.scrollBy({ top: top - upper - (lower - upper) / 3 });
 }
 
 /**
  * Reads the article inside `place` sentence by sentence: browsers stop long utterances, and on Android `pause` ends them, so that
  * pausing, going on and another speed all begin the current sentence again. Leaving the page or the component ends it.
+ * The first button in `controls` is the one that stays.
  */
-export function useReader(place: RefObject<HTMLElement | null>, voice: SpeechSynthesisVoice) {
+export function useReader(place: Place, controls: Place, voice: SpeechSynthesisVoice) {
   const [status, setStatus] = useState<Status>("idle");
   const [rate, setRate] = useState(1);
   const sentences = useRef<Sentence[]>([]);
@@ -38,8 +54,11 @@ export function useReader(place: RefObject<HTMLElement | null>, voice: SpeechSyn
     silence();
     mark(undefined);
     current.current = 0;
+    // The control that has the focus may go away.
+    if (controls.current?.contains(document.activeElement))
+      controls.current.querySelector("button")?.focus({ preventScroll: true });
     setStatus("idle");
-  }, [silence]);
+  }, [silence, controls]);
 
   useEffect(() => {
     addEventListener("pagehide", stop);
@@ -68,7 +87,7 @@ export function useReader(place: RefObject<HTMLElement | null>, voice: SpeechSyn
       if (mine === turn.current) stop();
     };
     mark(sentence);
-    bringIntoView(sentence);
+    bringIntoView(sentence, place.current, controls.current);
     setStatus("reading");
     speechSynthesis.speak(utterance);
   }
