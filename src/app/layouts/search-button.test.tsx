@@ -1,5 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { SearchButton } from "@/app/layouts/search-button";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
@@ -15,4 +15,44 @@ it("keeps what is typed before the code of the search is there", async () => {
   for (const key of ["p", "Shift", "a", "z"]) fireEvent.keyDown(button, { key });
   expect(screen.queryByRole("combobox")).toBeNull();
   expect(await screen.findByRole("combobox")).toHaveValue("paz");
+});
+
+async function show() {
+  stubBrowser();
+  fakeServer(() => ({ body: [] }));
+  // The code of the dialog is fetched anew.
+  vi.resetModules();
+  const fresh = await import("@/app/layouts/search-button");
+  renderScreen(
+    <>
+      <fresh.SearchButton />
+      <input aria-label="Nome" />
+      <div contentEditable="true" data-testid="text" />
+    </>,
+  );
+}
+
+it("takes no letters from a field while its code is loading, and is given up with Escape", async () => {
+  await show();
+  const open = () => fireEvent.click(screen.getByRole("link", { name: "Buscar no site" }));
+  open();
+  for (const field of [screen.getByLabelText("Nome"), screen.getByTestId("text")]) {
+    // False where the letter was taken.
+    expect(fireEvent.keyDown(field, { key: "a" })).toBe(true);
+  }
+  fireEvent.keyDown(document.body, { key: "Escape" });
+  await vi.dynamicImportSettled();
+  expect(screen.queryByRole("combobox")).toBeNull();
+  open();
+  expect(await screen.findByRole("combobox")).toHaveValue("");
+});
+
+it.each([
+  ["opens the search", "Ctrl+K", { key: "k", ctrlKey: true }, true],
+  ["opens the search", "Ctrl+K with Caps Lock", { key: "K", ctrlKey: true }, true],
+  ["leaves to the browser", "Ctrl+Shift+K", { key: "K", ctrlKey: true, shiftKey: true }, false],
+] as const)("%s: %s", async (_, __, keys, isOpened) => {
+  await show();
+  expect(fireEvent.keyDown(document.body, keys)).toBe(!isOpened);
+  if (isOpened) expect(await screen.findByRole("combobox")).toBeVisible();
 });

@@ -22,6 +22,9 @@ function SearchPageInstead({ isOpen, onClose }: SearchProps) {
   return null;
 }
 
+const isTypedInto = (target: EventTarget | null) =>
+  target instanceof Element && target.closest("input, textarea, select, [contenteditable=true]") !== null;
+
 /** Opens the search of the whole site, as Ctrl+K does. Before its script is there it leads to the page that searches. */
 export function SearchButton() {
   const [isOpen, setOpen] = useState(false);
@@ -30,13 +33,15 @@ export function SearchButton() {
   useEffect(() => {
     if (!isOpen) early.current = "";
     const onKey = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey } = event;
+      const { key, ctrlKey, metaKey, shiftKey } = event;
       if (document.querySelector("dialog[open]")) return;
       if (ctrlKey || metaKey) {
-        if (key !== "k") return;
+        // A capital with Caps Lock; with Shift it is the browser's own.
+        if (key.toLowerCase() !== "k" || shiftKey) return;
         setOpen(true);
       } else {
-        if (!isOpen || key.length > 1) return;
+        if (key === "Escape") setOpen(false);
+        if (!isOpen || key.length > 1 || isTypedInto(event.target)) return;
         early.current += key;
       }
       event.preventDefault();

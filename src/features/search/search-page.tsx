@@ -10,7 +10,9 @@ import { Field } from "@/components/ui/field";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextInput } from "@/components/ui/text-input";
 import { usePreHydrationInput } from "@/components/ui/use-pre-hydration-input";
+import { useAsked } from "@/components/use-asked";
 import { MIN_LETTERS, siteSearchQuery } from "@/features/search/queries";
+import { countOf, TOO_SHORT } from "@/features/search/result-count";
 import { ResultText } from "@/features/search/result-text";
 import { toMessage } from "@/lib/errors";
 
@@ -22,14 +24,16 @@ export function SearchPage() {
   const words = (params.get("q") ?? "").trim();
   return (
     <div className="mx-auto grid max-w-3xl gap-8">
-      <SearchForm key={words} words={words} onSearch={(q) => setParams(q ? { q } : {})} />
-      {words.length >= MIN_LETTERS && <Results words={words} />}
+      <SearchForm words={words} onSearch={(q) => setParams(q ? { q } : {})} />
+      <Results words={words} />
     </div>
   );
 }
 
 function SearchForm({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
   const [typed, setTyped] = useState(words);
+  // Others than were searched for here: "back", or a link.
+  const sent = useAsked(words, () => setTyped(words));
   const field = usePreHydrationInput(typed, setTyped);
   return (
     <search>
@@ -38,7 +42,9 @@ function SearchForm({ words, onSearch }: { words: string; onSearch: (words: stri
         className="grid items-end gap-3 sm:grid-cols-[1fr_auto]"
         onSubmit={(event) => {
           event.preventDefault();
-          onSearch(typed.trim());
+          const next = typed.trim();
+          sent.current.push(next);
+          onSearch(next);
         }}
       >
         <Field label="O que você procura?">
@@ -63,33 +69,51 @@ function SearchForm({ words, onSearch }: { words: string; onSearch: (words: stri
 }
 
 function Results({ words }: { words: string }) {
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery(
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     siteSearchQuery(words, PAGE_RESULTS),
   );
-  if (isPending)
-    return (
-      <div role="status" className="grid gap-5">
-        <span className="sr-only">Buscando...</span>
-        {["a", "b", "c"].map((key) => (
-          <Skeleton key={key} className="h-20" />
-        ))}
-      </div>
-    );
-  if (!data)
-    return <ErrorState message={toMessage(error, "A busca falhou")} query={{ refetch, isFetching }} />;
-  if (data.length === 0)
-    return <EmptyState title="Nada encontrado.">Tente outra palavra, ou só o começo dela.</EmptyState>;
+  const isAsked = words.length >= MIN_LETTERS;
+  const found = (isAsked && data) || [];
   return (
-    <section aria-label="Resultados" aria-busy={isPlaceholderData} className="card overflow-hidden">
-      <ul className="divide-y divide-line">
-        {data.map((result) => (
-          <li key={`${result.kind}-${result.id}`}>
-            <Link to={searchResultPath(result)} className="grid min-w-0 gap-1 p-5 hover:bg-tint">
-              <ResultText result={result} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className="grid gap-4">
+      {/* Always rendered, so that screen readers announce what changes in it. */}
+      <div role="status" className="text-ink-muted">
+        {words && !isAsked && TOO_SHORT}
+        {isAsked && !data && !error && <ResultsSkeleton />}
+        {isAsked && data && (isPlaceholderData ? "Buscando..." : <Count count={data.length} />)}
+      </div>
+      {isAsked && error && !data && (
+        <ErrorState message={toMessage(error, "A busca falhou")} query={{ refetch, isFetching }} />
+      )}
+      {found.length > 0 && (
+        <section aria-label="Resultados" aria-busy={isPlaceholderData} className="card overflow-hidden">
+          <ul className="divide-y divide-line">
+            {found.map((result) => (
+              <li key={`${result.kind}-${result.id}`}>
+                <Link to={searchResultPath(result)} className="grid min-w-0 gap-1 p-5 hover:bg-tint">
+                  <ResultText result={result} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
   );
 }
+
+const Count = ({ count }: { count: number }) =>
+  count === 0 ? (
+    <EmptyState title="Nada encontrado.">Tente outra palavra, ou só o começo dela.</EmptyState>
+  ) : (
+    countOf(count, PAGE_RESULTS)
+  );
+
+const ResultsSkeleton = () => (
+  <div className="grid gap-5">
+    <span className="sr-only">Buscando...</span>
+    {["a", "b", "c"].map((key) => (
+      <Skeleton key={key} className="h-20" />
+    ))}
+  </div>
+);

@@ -5,6 +5,7 @@ import { Link } from "@/components/link";
 import { cx } from "@/components/ui/cx";
 import { ErrorState } from "@/components/ui/error-state";
 import { TextInput } from "@/components/ui/text-input";
+import { countOf, TOO_SHORT } from "@/features/search/result-count";
 import { ResultText } from "@/features/search/result-text";
 import { useSiteSearch } from "@/features/search/use-site-search";
 import { toMessage } from "@/lib/errors";
@@ -45,8 +46,9 @@ export function SearchPanel({ early = "", onLeave }: { early?: string; onLeave: 
           maxLength={100}
         />
       </div>
-      <p role="status" className={cx("text-sm text-ink-muted", !isAsked && "sr-only")}>
-        {isAsked && query.data && !query.isPlaceholderData && countOf(results.length)}
+      <p role="status" className={cx("text-sm text-ink-muted", !words && "sr-only")}>
+        {words && !isAsked && TOO_SHORT}
+        {isAsked && query.data && !query.isPlaceholderData && countOrNone(results.length)}
         {isAsked && query.isPending && query.isFetching && "Buscando..."}
       </p>
       {isAsked && query.isError && (
@@ -80,9 +82,5 @@ const Results = ({ search: { results, list, option }, onLeave }: ResultsProps) =
   </div>
 );
 
-const countOf = (count: number) =>
-  count === 0
-    ? "Nada encontrado. Tente outra palavra."
-    : count === 1
-      ? "1 resultado"
-      : `${count} ${count === SHOWN ? "primeiros " : ""}resultados`;
+const countOrNone = (count: number) =>
+  count === 0 ? "Nada encontrado. Tente outra palavra." : countOf(count, SHOWN);

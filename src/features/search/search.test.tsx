@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen } from "@testing-library/react";
-import { MemoryRouter, useLocation } from "react-router-dom";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import Busca from "@/app/routes/busca";
 import SearchDialog from "@/features/search/search-dialog";
@@ -20,7 +20,15 @@ const found = (id: number, title: string) => ({
 
 const Address = () => {
   const { pathname, search } = useLocation();
-  return <output data-testid="address">{pathname + search}</output>;
+  const navigate = useNavigate();
+  return (
+    <>
+      <p data-testid="address">{pathname + search}</p>
+      <button type="button" onClick={() => navigate(-1)}>
+        Voltar
+      </button>
+    </>
+  );
 };
 const address = () => screen.getByTestId("address").textContent;
 
@@ -89,6 +97,12 @@ it("leads to the page with all matches when none is chosen", async () => {
   expect(address()).toBe("/busca?q=passe%20%26%20luz");
 });
 
+it("asks for a second letter", async () => {
+  const { type } = openDialog(() => ({ body: [] }));
+  type("p");
+  expect(await screen.findByText("Digite pelo menos duas letras.")).toBeDefined();
+});
+
 it("says when it failed, and tries again", async () => {
   let isDown = true;
   const { type } = openDialog(() => (isDown ? { status: 403, body: {} } : { body: [found(1, "Pizza")] }));
@@ -100,24 +114,58 @@ it("says when it failed, and tries again", async () => {
   takeConsoleErrors();
 });
 
-it("is a page too, which reads its words from the address and keeps new ones there", async () => {
+function openPage(path: string) {
   stubBrowser();
-  const calls = fakeServer(({ body }) => ({
-    body: JSON.stringify(body).includes("nada") ? [] : [found(1, "Pizza pronta")],
-  }));
+  const calls = fakeServer(({ body }) => {
+    const asked = JSON.stringify(body);
+    if (asked.includes("nada")) return { body: [] };
+    return {
+      body: Array.from({ length: asked.includes("luz") ? 30 : 1 }, (_, id) => found(id, "Pizza pronta")),
+    };
+  });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={["/busca?q=pizza"]}>
+      <MemoryRouter initialEntries={[path]}>
         <Busca />
         <Address />
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  return calls;
+}
+
+it("is a page too, which reads its words from the address and keeps new ones there", async () => {
+  const calls = openPage("/busca?q=pizza");
   const link = await screen.findByRole("link", { name: /Pizza pronta/ });
-  expect(link.getAttribute("href")).toBe("/noticias?id=1");
+  expect(link.getAttribute("href")).toBe("/noticias?id=0");
   fireEvent.change(screen.getByLabelText("O que você procura?"), { target: { value: "nada disso" } });
   fireEvent.click(screen.getByRole("button", { name: "Buscar" }));
   expect(await screen.findByText("Nada encontrado.")).toBeDefined();
   expect(address()).toBe("/busca?q=nada+disso");
   expect(calls).toHaveLength(2);
+});
+
+it("keeps the focus in the field of the page and says how much was found", async () => {
+  openPage("/busca?q=pizza");
+  const status = screen.getByRole("status");
+  await waitFor(() => expect(status).toHaveTextContent("1 resultado"));
+  const field = screen.getByLabelText<HTMLInputElement>("O que você procura?");
+  const search = (words: string) => {
+    field.focus();
+    fireEvent.change(field, { target: { value: words } });
+    fireEvent.submit(field.form ?? field);
+    expect(screen.getByLabelText("O que você procura?")).toHaveFocus();
+  };
+  search("luz");
+  expect(status).toHaveTextContent("Buscando...");
+  await waitFor(() => expect(status).toHaveTextContent("30 primeiros resultados"));
+  search("nada");
+  await waitFor(() => expect(status).toHaveTextContent("Nada encontrado."));
+  search("p");
+  await waitFor(() => expect(status).toHaveTextContent("Digite pelo menos duas letras."));
+  expect(screen.queryByRole("link")).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Voltar" }));
+  await waitFor(() => expect(field).toHaveValue("nada"));
+  search("");
+  await waitFor(() => expect(status).toBeEmptyDOMElement());
 });
