@@ -44,13 +44,14 @@ export function Modal({ isOpen, onClose, title, size = "md", isKept, footer, chi
     >
       {isOpen && (
         <>
-          <header className="flex items-center gap-4 border-b border-line px-5 py-3">
-            <h2 id={titleId} className="min-w-0 flex-1 text-xl">
+          {/* A long title in large letters leaves room for the body. */}
+          <header className="flex max-h-[40dvh] shrink-0 items-start gap-4 overflow-y-auto border-b border-line px-5 py-3 focus-visible:-outline-offset-3 print:max-h-none">
+            <h2 id={titleId} className="my-auto min-w-0 flex-1 text-xl">
               {title}
             </h2>
             {/* Without scripts too. */}
             {!isKept && (
-              <form method="dialog">
+              <form method="dialog" className="sticky top-0">
                 <IconButton
                   label="Fechar"
                   Icon={X}

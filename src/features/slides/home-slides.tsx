@@ -43,7 +43,7 @@ function Slide({ slide }: { slide: ActiveSlide }) {
       {(title || description) && (
         <div className="flex flex-1 flex-col gap-1 p-4 sm:p-5">
           {title && <p className="font-serif text-lg font-semibold">{title}</p>}
-          {description && <p className="line-clamp-2 text-sm text-ink-muted">{description}</p>}
+          {description && <p className="text-sm break-words text-ink-muted">{description}</p>}
           {url && (
             <p className="mt-auto flex items-center gap-1.5 pt-2 text-sm font-semibold text-link">
               Saiba mais <ArrowRight className="size-4" aria-hidden="true" />
