@@ -26,7 +26,8 @@ export function PrivacyNotice({ email }: { email: string | undefined }) {
         </li>
         <li>
           <strong>Escala de voluntários:</strong> nome e, se você quiser, telefone, para organizar o sábado (a
-          seu pedido, art. 7º, V). Quem tem o link vê só o primeiro nome. É apagada depois de 12 meses.
+          seu pedido, art. 7º, V). Quem tem o link vê só o primeiro nome e a inicial do último. É apagada
+          depois de 12 meses.
         </li>
         <li>
           <strong>Contas da equipe:</strong> nome e e-mail de voluntários que administram o site, e o que cada

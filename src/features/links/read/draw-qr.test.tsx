@@ -1,5 +1,7 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { drawQr } from "@/features/links/read/draw-qr";
+import { QrImage } from "@/features/links/read/qr-image";
 
 const started: FakeWorker[] = [];
 
@@ -66,4 +68,15 @@ it("fails where no worker can be started, and does not count on it afterwards", 
   onlyWorker().onmessage?.({ data: { url: "https://a.br", image: "<svg/>" } });
   await expect(next).resolves.toContain("svg");
   expect(onlyWorker().terminate).toHaveBeenCalled();
+});
+
+it("a code that could not be drawn is drawn once there is a connection again", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const { container } = render(<QrImage url="https://a.br" title="Revista" />);
+  await waitFor(() => onlyWorker().onerror?.({ message: "" }));
+  await waitFor(() => expect(container).toBeEmptyDOMElement());
+  act(() => void dispatchEvent(new Event("online")));
+  await waitFor(() => expect(started).toHaveLength(2));
+  started[1]?.onmessage?.({ data: { url: "https://a.br", image: "<svg/>" } });
+  expect(await screen.findByAltText("QR code de Revista")).toBeVisible();
 });

@@ -1,11 +1,16 @@
 import { useEffect, useState } from "react";
 
-/** The QR code of a link, 150 px, black on white, as SVG. Renders nothing when it fails. */
+/** The QR code of a link, 150 px, black on white, as SVG. Renders nothing when it fails, until there is a connection again. */
 export function QrImage({ url, title }: { url: string; title: string }) {
   const [source, setSource] = useState<string>();
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
+    if (hasFailed) {
+      const tryAgain = () => setFailed(false);
+      addEventListener("online", tryAgain);
+      return () => removeEventListener("online", tryAgain);
+    }
     let isCurrent = true;
     import("@/features/links/read/draw-qr")
       .then(({ drawQr }) => drawQr(url))
@@ -19,7 +24,7 @@ export function QrImage({ url, title }: { url: string; title: string }) {
     return () => {
       isCurrent = false;
     };
-  }, [url]);
+  }, [url, hasFailed]);
 
   if (hasFailed) return null;
   return (

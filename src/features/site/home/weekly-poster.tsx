@@ -3,6 +3,7 @@ import type { Meeting, WeekException } from "@shared/rules/meetings.ts";
 import { cancellations, isOnDay } from "@shared/rules/week.ts";
 import { useIsHydrated } from "@/components/client-only";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useNow } from "@/components/use-now";
 
 const DAYS_AHEAD = 14;
 
@@ -10,6 +11,9 @@ type WeeklyPosterProps = { week: readonly Meeting[] | undefined; exceptions?: re
 
 /** The week as the poster on the door of the house: a table that everyone can read. */
 export function WeeklyPoster({ week, exceptions = [] }: WeeklyPosterProps) {
+  // What day it is, the page that was sent does not know.
+  const now = useNow(useIsHydrated() ? Date.now() : undefined);
+  const today = now === undefined ? undefined : dayAt(now);
   return (
     <div className="on-deep relative mx-auto max-w-4xl overflow-hidden rounded-lg bg-deep p-2 text-on-deep shadow-card sm:p-3">
       <div className="pattern-seeds absolute inset-0 opacity-70" aria-hidden="true" />
@@ -47,6 +51,7 @@ export function WeeklyPoster({ week, exceptions = [] }: WeeklyPosterProps) {
                 key={`${meeting.dia} ${meeting.horario} ${meeting.atividade}`}
                 meeting={meeting}
                 exceptions={exceptions}
+                today={today}
               />
             ))}
           </tbody>
@@ -67,11 +72,13 @@ function RowsSkeleton() {
   ));
 }
 
-type MeetingRowProps = { meeting: Meeting; exceptions: readonly WeekException[] };
+type MeetingRowProps = {
+  meeting: Meeting;
+  exceptions: readonly WeekException[];
+  today: string | undefined;
+};
 
-function MeetingRow({ meeting, exceptions }: MeetingRowProps) {
-  // What day it is, the page that was sent does not know.
-  const today = useIsHydrated() ? dayAt(Date.now()) : undefined;
+function MeetingRow({ meeting, exceptions, today }: MeetingRowProps) {
   const isToday = today !== undefined && isOnDay(meeting, today);
   const cancelled = today === undefined ? [] : cancellations(meeting, exceptions, today, DAYS_AHEAD);
   return (

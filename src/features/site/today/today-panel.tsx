@@ -1,28 +1,15 @@
 import { dayAt } from "@shared/rules/days.ts";
 import { isUnderstood, mayBeOn } from "@shared/rules/week.ts";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "@/components/link";
 import { Badge } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useNow } from "@/components/use-now";
 import { siteSettingsQuery } from "@/features/site/settings";
 import { comingEventsQuery } from "@/features/site/today/queries";
 import { dayInWords, hourOf } from "@/features/site/today/time-words";
 import { type Happening, type WhatIsOn, whatIsOn } from "@/features/site/today/what-is-on";
-
-const TICK_MS = 30_000;
-
-/** The clock: what the page was rendered by while it is hydrated, then that of the device. */
-function useNow(renderedAt: number | undefined) {
-  const [now, setNow] = useState(renderedAt);
-  useEffect(() => {
-    const tick = () => setNow(Date.now());
-    tick();
-    const timer = setInterval(tick, TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 /** At the top of the home page: whether the house is open, what is on and what comes next. */
 export function TodayPanel() {

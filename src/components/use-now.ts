@@ -1,0 +1,15 @@
+import { useEffect, useState } from "react";
+
+const TICK_MS = 30_000;
+
+/** The clock: what the page was rendered by while it is hydrated, then that of the device. */
+export function useNow(renderedAt: number | undefined) {
+  const [now, setNow] = useState(renderedAt);
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,26 @@
+import { act, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { WeeklyPoster } from "@/features/site/home/weekly-poster";
+
+const WEEK = ["Domingo", "Segunda-feira"].map((dia) => ({
+  dia,
+  horario: "20h",
+  atividade: "Palestra",
+  detalhe: "",
+}));
+
+it("marks the day that it is, also after midnight, and none in the page that is sent", async () => {
+  vi.useFakeTimers();
+  vi.setSystemTime("2026-11-22T23:59:50-03:00");
+  const poster = <WeeklyPoster week={WEEK} />;
+  const html = renderToString(poster);
+  expect(html).not.toContain("hoje");
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = html;
+  render(poster, { container, hydrate: true });
+  const today = () => screen.getByText("hoje").parentElement;
+  expect(today()).toHaveTextContent("Domingo");
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(today()).toHaveTextContent("Segunda-feira");
+});
