@@ -25,6 +25,14 @@ const FIRST_FILES = [
   { name: "libraries", test: /node_modules/, tags: ["$initial"] },
   { name: "app", tags: ["$initial"] },
 ];
+/** Small files that a page needs together, which compress better as one. */
+const TOGETHER = [
+  {
+    name: "lists",
+    test: /src\/components\/(?:use-show-more|use-open-item|use-url-params|ui\/empty-state)|nfiniteQuery/,
+  },
+  { name: "quantities", test: /ui\/quantity-stepper|icons\/(?:minus|plus)\.|place\/cart/ },
+];
 /** Packages in the styles and the service worker, which Vite's list of licences leaves out. */
 const OTHER_PACKAGES = ["@fontsource/lora", "@fontsource-variable/source-sans-3", "workbox-core", "idb"];
 
@@ -39,7 +47,7 @@ export async function build(dist = join(ROOT, "dist")) {
     build: {
       outDir: client,
       emptyOutDir: false,
-      rolldownOptions: { output: { codeSplitting: { groups: FIRST_FILES } } },
+      rolldownOptions: { output: { codeSplitting: { groups: [...FIRST_FILES, ...TOGETHER] } } },
     },
   });
   const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
