@@ -1,6 +1,7 @@
 // A retry under the same key, after a lost response, is applied once.
 import { beforeAll, expect, it } from "vitest";
-import { asAdmin, ok, refused, rows, signIn } from "./client.ts";
+import { asAdmin, ok, refused, rows, signIn, stack } from "./client.ts";
+import { meddling, startFunction } from "./in-process.ts";
 
 let admin = "";
 beforeAll(async () => {
@@ -41,6 +42,54 @@ it.each([undefined, "rede na varanda"])(
     expect(await taken({})).toBe(true);
   },
 );
+
+type Meddle = Parameters<typeof meddling>[0];
+/** Stores the user, and loses the response. */
+const losing: Meddle = (url, init) =>
+  `${init.method} ${url.pathname}` === "POST /auth/v1/admin/users"
+    ? fetch(url, init).then(() => Promise.reject(new TypeError("lost")))
+    : undefined;
+/** As where the function ends before the profile is written: nothing is undone either. */
+const ending: Meddle = (url, { method }) =>
+  `${method} ${url.pathname}` === "PATCH /rest/v1/profiles" || method === "DELETE"
+    ? Promise.reject(new TypeError("ended"))
+    : undefined;
+
+it.each([
+  ["its response was lost", losing, undefined],
+  ["nothing else was written", ending, undefined],
+  ["nothing else was written", ending, "rede na varanda"],
+])("a user whom Auth stored, while %s, is completed by the next try", async (_, meddle, password) => {
+  const sent = {
+    as: admin,
+    headers: newKey(),
+    body: { name: "Rita", email: newEmail(), role: "admin", password },
+  };
+  const down = startFunction({ fetch: meddling(meddle) });
+  expect((await down.send("POST", "/auth/create-user", sent)).status).toBeGreaterThanOrEqual(500);
+  const { data, initialPassword } = await ok("createUser", sent);
+  expect(data).toMatchObject({ name: "Rita", role: "admin", mustChangePassword: true });
+  await signIn(data.email, password ?? initialPassword ?? "");
+  expect(await rows("GET", `audit_log?entity_id=eq.${data.id}&action=eq.insert&select=label`)).toEqual([
+    { label: "Rita (administrador)" },
+  ]);
+});
+
+it("an account that was made elsewhere and is in use is nobody's to complete, even with its password", async () => {
+  const [email, password] = [newEmail(), "rede na varanda"];
+  await fetch(`${stack.url}/auth/v1/admin/users`, {
+    method: "POST",
+    headers: { apikey: stack.secretKey, "content-type": "application/json" },
+    body: JSON.stringify({ email, password, email_confirm: true }),
+  });
+  const sent = { as: admin, headers: newKey(), body: { name: "Rita", email, role: "admin", password } };
+  await refused("createUser", 409, { ...sent, body: { ...sent.body, password: "outra senha boa" } });
+  await signIn(email, password);
+  await refused("createUser", 409, sent);
+  expect(await rows("GET", `profiles?email=eq.${email}&select=role,must_change_password`)).toEqual([
+    { role: "user", must_change_password: false },
+  ]);
+});
 
 it("a new password is not refused for the old one being wrong by then", async () => {
   const email = newEmail();

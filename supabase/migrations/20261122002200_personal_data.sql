@@ -21,12 +21,12 @@ as $$
   select * from public.escala_voluntarios v where p_who not like '%@%' and v.telefone_chave = private.phone_key(p_who)
 $$;
 
--- Still needed to prepare, hand over or refund: its pickup is to come.
+-- Still needed to prepare and hand over, or to give money back.
 create function private.is_current_order(p_order public.pedidos_pizza) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select p_order.data_cancelamento is null and exists (
-    select 1 from public.rodadas r where r.id = p_order.rodada_id and private.pickup_end(r) > now())
+  select p_order.falta < 0 or (p_order.data_cancelamento is null and exists (
+    select 1 from public.rodadas r where r.id = p_order.rodada_id and private.pickup_end(r) > now()))
 $$;
 
 create function private.is_person_key(p_who text) returns boolean
@@ -43,15 +43,18 @@ begin
   end if;
 end $$;
 
+-- Of what staff did to the person's rows, what and when: who did it is data of somebody else.
 create function private.find_person(p_who text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  v_account uuid := (select p.id from public.profiles p where lower(p.email) = lower(p_who));
 begin
   perform private.require_person_key(p_who);
   perform private.note_action(auth.uid(), 'exported', 'person');
   return jsonb_build_object(
     'pedidos', (select coalesce(jsonb_agg(
-        (to_jsonb(p) - array['segredo', 'nome_dobrado', 'telefone_chave'])
+        (to_jsonb(p) - array['segredo', 'nome_dobrado', 'telefone_chave', 'pagamento_por', 'entrega_por', 'cancelamento_por'])
         || jsonb_build_object('atual', private.is_current_order(p),
              'pagamentos', (select coalesce(jsonb_agg(jsonb_build_object('valor', g.valor, 'metodo', g.metodo, 'recebido_em', g.recebido_em,
                               'nota', g.nota) order by g.id), '[]') from public.pagamentos g where g.pedido_id = p.id),
@@ -74,9 +77,11 @@ begin
               from (select id, title, author from public.links
                     union all select entity_id, content ->> 'title', content ->> 'author' from public.deleted_rows where entity = 'links') l
               where lower(l.author) = lower(p_who)),
-    'conta', (select to_jsonb(p) from public.profiles p where lower(p.email) = lower(p_who)),
-    'historico', (select coalesce(jsonb_agg(to_jsonb(a) order by a.id), '[]') from public.audit_log a
-                  where a.actor_id = (select p.id from public.profiles p where lower(p.email) = lower(p_who))
+    'conta', (select to_jsonb(p) from public.profiles p where p.id = v_account),
+    'historico', (select coalesce(jsonb_agg(to_jsonb(a) - case when a.actor_id = v_account then '{}' else '{actor_id,actor_name}'::text[] end
+                                            order by a.id), '[]')
+                  from public.audit_log a
+                  where a.actor_id = v_account
                      or (a.entity = 'pedidos_pizza' and a.entity_id in (select o.id::text from private.orders_of(p_who) o))
                      or (a.entity = 'messages' and a.entity_id in (select m.id::text from public.messages m where lower(m.email) = lower(p_who)))));
 end $$;
@@ -91,12 +96,15 @@ declare
   v_messages integer;
 begin
   perform private.require_person_key(p_who);
-  -- Under one name somebody waits once for a pizza: the earlier place stays.
-  delete from public.lista_espera later using public.lista_espera earlier
-  where p_name is not null and later.id > earlier.id
-    and later.id in (select e.id from private.waits_of(p_who) e) and earlier.id in (select e.id from private.waits_of(p_who) e)
-    and later.encerrado_em is null and earlier.encerrado_em is null
-    and later.rodada_id = earlier.rodada_id and later.tipo_pizza_id = earlier.tipo_pizza_id;
+  -- Under one name and phone somebody waits once for a pizza: of the places that would be the same, the earlier one stays.
+  with places as (
+    select id, rodada_id, tipo_pizza_id, private.fold_text(coalesce(p_name, nome_cliente)) as name
+    from private.waits_of(p_who) where encerrado_em is null
+    union all
+    select id, rodada_id, tipo_pizza_id, nome_dobrado from private.waits_of(p_phone) where encerrado_em is null)
+  delete from public.lista_espera e using places earlier, places later
+  where e.id = later.id and earlier.id < later.id
+    and (earlier.rodada_id, earlier.tipo_pizza_id, earlier.name) = (later.rodada_id, later.tipo_pizza_id, later.name);
   update public.lista_espera set nome_cliente = coalesce(p_name, nome_cliente), telefone = coalesce(p_phone, telefone)
   where id in (select e.id from private.waits_of(p_who) e);
   update public.escala_voluntarios set nome = coalesce(p_name, nome), telefone = coalesce(p_phone, telefone)
@@ -109,7 +117,8 @@ begin
   get diagnostics v_messages = row_count;
   update public.links set author = coalesce(p_email, author) where lower(author) = lower(p_who);
   -- In the bin too: what is restored comes back corrected.
-  update public.deleted_rows set content = content || jsonb_strip_nulls(jsonb_build_object('name', p_name, 'email', p_email))
+  update public.deleted_rows set content = content || jsonb_strip_nulls(jsonb_build_object('name', p_name, 'email', p_email)),
+    label = coalesce(p_name, label)
   where entity = 'messages' and lower(content ->> 'email') = lower(p_who);
   update public.deleted_rows set content = content || jsonb_strip_nulls(jsonb_build_object('author', p_email))
   where entity = 'links' and lower(content ->> 'author') = lower(p_who);
@@ -119,6 +128,17 @@ end $$;
 select private.publish('correct_person', 'authenticated, service_role');
 comment on function public.correct_person is 'For admins: another name, phone or e-mail in all orders, waits, rosters and messages of a person. Null leaves as it is.';
 
+-- What place_order stored for a retry names the person, too. It stays without the name: a retry still orders nothing twice.
+create function private.anonymise_responses(p_orders bigint[]) returns void
+language sql set search_path = ''
+as $$
+  update private.idempotency_keys k set response = jsonb_set(k.response, '{lines}', (
+    select jsonb_agg(case when (line ->> 'pedido_id')::bigint = any (p_orders)
+        then line || '{"nome_cliente": "Anonimizado", "telefone": "", "email": null, "observacoes": null, "nota": null}' else line end order by n)
+    from jsonb_array_elements(k.response -> 'lines') with ordinality as sent (line, n)))
+  where exists (select from jsonb_array_elements(k.response -> 'orders') o where (o ->> 'id')::bigint = any (p_orders))
+$$;
+
 -- Deleted messages do not go to the bin.
 create function private.anonymise_person(p_who text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -126,6 +146,7 @@ as $$
 declare
   v_past bigint[];
   v_kept integer;
+  v_places integer;
   v_messages integer;
 begin
   perform private.require_person_key(p_who);
@@ -133,8 +154,10 @@ begin
          count(*) filter (where private.is_current_order(p))
     into v_past, v_kept from private.orders_of(p_who) p;
   perform private.anonymise_orders(v_past);
+  perform private.anonymise_responses(v_past);
   delete from public.lista_espera where id in (select e.id from private.waits_of(p_who) e);
   delete from public.escala_voluntarios where id in (select v.id from private.volunteering_of(p_who) v);
+  get diagnostics v_places = row_count;
   delete from public.messages where lower(email) = lower(p_who);
   get diagnostics v_messages = row_count;
   delete from public.deleted_rows where entity = 'messages' and lower(content ->> 'email') = lower(p_who);
@@ -142,7 +165,7 @@ begin
   update public.deleted_rows set content = content || '{"author": null}'
   where entity = 'links' and lower(content ->> 'author') = lower(p_who);
   perform private.note_action(auth.uid(), 'delete', 'person');
-  return jsonb_build_object('pedidos', cardinality(v_past), 'pedidos_atuais', v_kept, 'mensagens', v_messages);
+  return jsonb_build_object('pedidos', cardinality(v_past), 'pedidos_atuais', v_kept, 'escalas', v_places, 'mensagens', v_messages);
 end $$;
 select private.publish('anonymise_person', 'authenticated, service_role');
-comment on function public.anonymise_person is 'For admins: takes a person out of past orders, removes the address from links, and deletes places on the waiting list and in rosters, and messages. Orders still to be picked up stay (pedidos_atuais).';
+comment on function public.anonymise_person is 'For admins: takes a person out of past orders, removes the address from links, and deletes places on the waiting list and in rosters, and messages. Orders still to be picked up or refunded stay (pedidos_atuais).';

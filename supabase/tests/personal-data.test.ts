@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** A past order, one to be picked up, a cancelled one of the same phone, a neighbour's order, and messages. */
+/** A past order, one to be picked up, a cancelled one of the same phone to be refunded, a neighbour's order, and messages. */
 async function scene({ as }: Scene) {
   const owner = as("owner");
   await owner("insert into public.tipos_pizza (nome, preco) values ('Calabresa', 50)");
@@ -58,7 +58,7 @@ describe("the data of a person", () => {
       expect(byEmail.pedidos.map(({ nome_cliente, atual }) => `${nome_cliente} ${atual}`).sort()).toEqual([
         "Benedita false",
         "Benedita true",
-        "Bené false",
+        "Bené true",
       ]);
       expect(byEmail.pedidos[0]?.itens).toEqual([
         {
@@ -76,8 +76,20 @@ describe("the data of a person", () => {
       const byPhone = await find(play, PHONE);
       expect(byPhone.pedidos).toHaveLength(2);
       expect(JSON.stringify([byEmail, byPhone])).not.toMatch(/Vizinha|segredo/);
+    });
+  });
+
+  it("names nobody else who handled it, but the person's own acts", async () => {
+    await inScene(house, async (play) => {
+      await scene(play);
+      await play.as(house.admin)("update public.pedidos_pizza set data_entrega = now()");
+      const customer = await find(play, EMAIL);
+      expect(customer.historico).toHaveLength(3);
+      expect(JSON.stringify(customer)).not.toMatch(new RegExp(`${house.admin.id}|actor_name`));
+      await play.as(house.volunteer)("update public.profiles set name = 'Vera'");
       const account = await find(play, "voluntario@exemplo.org.br");
       expect(account.conta).toMatchObject({ id: house.volunteer.id });
+      expect(account.historico.at(-1)).toMatchObject({ actor_id: house.volunteer.id });
     });
   });
 
@@ -94,24 +106,7 @@ describe("the data of a person", () => {
     });
   });
 
-  it("is corrected though the person waits twice for a pizza under two names: the earlier place stays", async () => {
-    await inScene(house, async (play) => {
-      await scene(play);
-      await play.as("owner")(
-        `insert into public.lista_espera (rodada_id, tipo_pizza_id, nome_cliente, telefone, quantidade)
-         select r.id, t.id, w.name, $1, w.count
-         from (values ('Bené', 1), ('Benedita', 2)) as w (name, count), public.tipos_pizza t, public.rodadas r
-         where r.data_retirada > current_date order by w.count`,
-        [PHONE],
-      );
-      await play.as(house.admin)("select public.correct_person($1, p_name => 'Benedita Souza')", [PHONE]);
-      expect(await play.as("owner")("select nome_cliente, quantidade from public.lista_espera")).toEqual([
-        { nome_cliente: "Benedita Souza", quantidade: 1 },
-      ]);
-    });
-  });
-
-  it("leaves past orders and messages, not the order still to be picked up, and no figure changes", async () => {
+  it("leaves past orders and messages, not what is still to be picked up or refunded, and no figure changes", async () => {
     await inScene(house, async (play) => {
       await scene(play);
       const { as } = play;
@@ -119,10 +114,10 @@ describe("the data of a person", () => {
         "select count(*)::int as lines, sum(valor_total)::text as value from public.itens_pedido_pizza";
       const before = await as("owner")(figures);
       expect(await as(house.admin)("select public.anonymise_person($1) as done", [EMAIL])).toEqual([
-        { done: { pedidos: 2, pedidos_atuais: 1, mensagens: 1 } },
+        { done: { pedidos: 1, pedidos_atuais: 2, mensagens: 1, escalas: 0 } },
       ]);
       const left = await find(play, EMAIL);
-      expect(left.pedidos.map(({ atual }) => atual)).toEqual([true]);
+      expect(left.pedidos.map(({ atual }) => atual)).toEqual([true, true]);
       expect([left.mensagens, left.mensagens_na_lixeira]).toEqual([[], []]);
       expect(await as("owner")(figures)).toEqual(before);
       const traces = await as("owner")(
@@ -131,6 +126,46 @@ describe("the data of a person", () => {
            or p.anonimizado_em is not null and exists (select from public.pagamentos g where g.pedido_id = p.id and g.nota is not null)`,
       );
       expect(traces).toEqual([{ n: 0 }]);
+      await as("owner")(
+        "insert into public.pagamentos (pedido_id, valor, metodo) select id, -100, 'pix' from public.pedidos_pizza where nome_cliente = 'Bené'",
+      );
+      expect(await as(house.admin)("select public.anonymise_person($1) as done", [EMAIL])).toMatchObject([
+        { done: { pedidos: 1, pedidos_atuais: 1 } },
+      ]);
+    });
+  });
+
+  it("leaves the response that is stored for a retry, which still orders nothing twice", async () => {
+    await inScene(house, async (play) => {
+      await scene(play);
+      const line = {
+        nome_cliente: "Benedita",
+        telefone: PHONE,
+        email: EMAIL,
+        quantidade: 2,
+        nota: "a da Benedita",
+      };
+      const [type] = await play.as("owner")<{ id: string }>("select id from public.tipos_pizza");
+      const place = () =>
+        play.as("service")<{ placed: { lines: object[] } }>(
+          "select public.place_order($1, p_key => '00000000-0000-4000-8000-000000000001', p_request_hash => 'x') as placed",
+          [
+            JSON.stringify([
+              { ...line, tipo_pizza_id: type?.id },
+              { ...line, nome_cliente: "Neta", tipo_pizza_id: type?.id },
+            ]),
+          ],
+        );
+      await place();
+      await play.as("owner")(
+        "update public.pedidos_pizza set data_cancelamento = now() where nome_cliente = 'Benedita'",
+      );
+      await play.as(house.admin)("select public.anonymise_person($1)", [PHONE]);
+      const [again] = await place();
+      expect(again?.placed.lines).toMatchObject([
+        { nome_cliente: "Anonimizado", telefone: "", email: null, observacoes: null, nota: null },
+        { nome_cliente: "Neta", telefone: PHONE },
+      ]);
     });
   });
 
@@ -165,10 +200,16 @@ describe("the data of a person", () => {
         [EMAIL],
       );
       for (const table of ["messages", "links"]) await admin(`delete from public.${table} where true`);
-      await admin("select public.correct_person($1, p_email => 'nova@exemplo.org.br')", [EMAIL]);
+      await admin("select public.correct_person($1, p_name => 'Anna', p_email => 'nova@exemplo.org.br')", [
+        EMAIL,
+      ]);
+      expect(await owner("select label from public.deleted_rows order by entity")).toEqual([
+        { label: "Rádio" },
+        { label: "Anna" },
+      ]);
       await admin("select public.restore_deleted(entity, entity_id) from public.deleted_rows");
       expect(await owner("select name, email from public.messages")).toEqual([
-        { name: "Ana", email: "nova@exemplo.org.br" },
+        { name: "Anna", email: "nova@exemplo.org.br" },
       ]);
       expect(await owner("select author from public.links")).toEqual([{ author: "nova@exemplo.org.br" }]);
     });

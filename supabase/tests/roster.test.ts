@@ -214,7 +214,8 @@ describe("the roster of a Saturday", () => {
       expect(person?.found.escalas).toMatchObject([{ nome: "Bia Lima", posto: "Forno" }]);
       await admin("select public.correct_person('+5564999998888', 'Beatriz Lima')");
       expect(await names()).toEqual(["Beatriz Lima"]);
-      await admin("select public.anonymise_person('+5564999998888')");
+      const erased = await admin("select public.anonymise_person('+5564999998888') ->> 'escalas' as places");
+      expect(erased).toEqual([{ places: "1" }]);
       expect(await names()).toEqual([]);
     });
   });

@@ -199,4 +199,27 @@ describe("the data of who waits", () => {
       expect(await find()).toEqual([]);
     });
   });
+
+  it.each([
+    ["under another name", "+5564999990001", "p_name => 'Ana Espera'", ["Ana Espera 2"]],
+    [
+      "under the right phone",
+      "+5564988887777",
+      "p_phone => '+5564999990001'",
+      ["Ana Espera 2", "Ana 3", "Neta 5"],
+    ],
+  ])("is corrected though the person also waits %s: the earlier place stays", async (_, who, right, left) => {
+    await inScene(house, async (scene) => {
+      await fill(scene);
+      await join(scene, "service", { name: "Ana Espera", count: 2 });
+      await join(scene, "service", { name: "Ana", count: 3 });
+      await join(scene, "service", { name: "ANA ESPERA", count: 4, phone: "+5564988887777" });
+      await join(scene, "service", { name: "Neta", count: 5, phone: "+5564988887777" });
+      await scene.as(house.admin)(`select public.correct_person($1, ${right})`, [who]);
+      const places = await scene.as(house.admin)<{ place: string }>(
+        "select nome_cliente || ' ' || quantidade as place from public.lista_espera where telefone = '+5564999990001' order by id",
+      );
+      expect(places.map(({ place }) => place)).toEqual(left);
+    });
+  });
 });

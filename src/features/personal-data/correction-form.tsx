@@ -7,15 +7,18 @@ import { EmailInput } from "@/components/ui/email-input";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
-import { useCorrectPerson } from "@/features/personal-data/queries";
+import { kindOfKey, useCorrectPerson } from "@/features/personal-data/queries";
 import { toFailure } from "@/lib/errors";
+
+/** Says what was done, and what finds the person from now on where that is something else. */
+export type PersonDone = (text: string, key?: string) => void;
 
 const EMPTY = { name: "", phone: "", email: "" };
 
 /** What stands in orders and messages, corrected everywhere at once. Blank leaves as it is. */
-export function CorrectionForm({ who }: { who: string }) {
+export function CorrectionForm({ who, onDone }: { who: string; onDone: PersonDone }) {
   const correct = useCorrectPerson(who);
-  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: EMPTY });
+  const { register, handleSubmit, formState } = useForm({ defaultValues: EMPTY });
   const { errors, isSubmitting, isDirty } = formState;
 
   const submit = handleSubmit(async ({ name, phone, email }) => {
@@ -25,8 +28,8 @@ export function CorrectionForm({ who }: { who: string }) {
         p_phone: phoneToE164(phone) ?? undefined,
         p_email: email.trim() || undefined,
       });
-      toast.success("Dados corrigidos em todos os pedidos e mensagens.");
-      reset(EMPTY);
+      const corrected = kindOfKey(who) === "e-mail" ? email : phone;
+      onDone("Dados corrigidos em todo lugar.", corrected.trim() || undefined);
     } catch (error) {
       toast.error("Erro", toFailure("Erro ao corrigir", error));
     }

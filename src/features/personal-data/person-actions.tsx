@@ -1,33 +1,37 @@
+import { today } from "@shared/rules/days.ts";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
-import { CorrectionForm } from "@/features/personal-data/correction-form";
-import { isNobody } from "@/features/personal-data/person-found";
-import { type PersonData, useAnonymisePerson } from "@/features/personal-data/queries";
+import { CorrectionForm, type PersonDone } from "@/features/personal-data/correction-form";
+import { formatSaturday, isNobody } from "@/features/personal-data/person-found";
+import { otherKeys, type PersonData, useAnonymisePerson } from "@/features/personal-data/queries";
 import { downloadText } from "@/lib/download";
 import { toFailure } from "@/lib/errors";
 
-type PersonActionsProps = { who: string; data: PersonData };
+type PersonActionsProps = { who: string; data: PersonData; onDone: PersonDone };
 
 /** Everything as a file, other particulars, and out of all that is past. */
-export function PersonActions({ who, data }: PersonActionsProps) {
+export function PersonActions({ who, data, onDone }: PersonActionsProps) {
   const anonymise = useAnonymisePerson(who);
   const [isAsked, setAsked] = useState(false);
-  const current = data.pedidos.filter(({ atual }) => atual).length;
   if (isNobody(data)) return null;
 
   async function run() {
     try {
-      const { pedidos, pedidos_atuais, mensagens } = await anonymise.mutateAsync();
-      const kept = pedidos_atuais ? ` ${pedidos_atuais} ainda não retirados ficaram.` : "";
-      toast.success(`${pedidos} pedidos anonimizados, ${mensagens} mensagens apagadas.${kept}`);
+      const { pedidos, pedidos_atuais, mensagens, escalas } = await anonymise.mutateAsync();
+      const kept = pedidos_atuais
+        ? ` Pedidos que ficaram, ainda não retirados ou com valor a devolver: ${pedidos_atuais}.`
+        : "";
+      onDone(
+        `Pedidos anonimizados: ${pedidos}. Mensagens apagadas: ${mensagens}. Lugares na escala apagados: ${escalas}.${kept}`,
+      );
     } catch (error) {
       toast.error("Erro", toFailure("Erro ao anonimizar", error));
+      setAsked(false);
     }
-    setAsked(false);
   }
 
   return (
@@ -45,7 +49,7 @@ export function PersonActions({ who, data }: PersonActionsProps) {
           Anonimizar
         </Button>
       </Card>
-      <CorrectionForm who={who} />
+      <CorrectionForm who={who} onDone={onDone} />
       <ConfirmDialog
         isOpen={isAsked}
         question="Anonimizar os dados desta pessoa?"
@@ -53,20 +57,39 @@ export function PersonActions({ who, data }: PersonActionsProps) {
         onCancel={() => setAsked(false)}
         onConfirm={run}
       >
-        <p>
-          Nome, telefone, e-mail e observações saem dos pedidos já retirados ou cancelados; os valores ficam,
-          para a prestação de contas. Mensagens e lugares na lista de espera são apagados. Não há como
-          desfazer.
-        </p>
-        {current > 0 && (
-          <p>
-            {current === 1
-              ? "Um pedido ainda não foi retirado e fica"
-              : `${current} pedidos ainda não foram retirados e ficam`}{" "}
-            por enquanto: anonimize de novo depois da retirada, ou cancele antes.
-          </p>
-        )}
+        <Consequences who={who} data={data} />
       </ConfirmDialog>
+    </>
+  );
+}
+
+function Consequences({ who, data }: { who: string; data: PersonData }) {
+  const current = data.pedidos.filter(({ atual }) => atual).length;
+  const places = data.escalas
+    .filter(({ data_retirada }) => data_retirada >= today())
+    .map(({ posto, data_retirada }) => `${posto} em ${formatSaturday(data_retirada)}`);
+  const others = otherKeys(who, data);
+  return (
+    <>
+      <p>
+        Nome, telefone, e-mail e observações saem dos pedidos já retirados ou cancelados; os valores ficam,
+        para a prestação de contas. Mensagens e lugares na lista de espera e na escala de voluntários são
+        apagados. Não há como desfazer.
+      </p>
+      {places.length > 0 && <p className="mt-2">Sai também da escala: {places.join(", ")}.</p>}
+      {current > 0 && (
+        <p className="mt-2">
+          {current === 1
+            ? "Um pedido ainda não retirado, ou com valor a devolver, fica"
+            : `${current} pedidos ainda não retirados, ou com valor a devolver, ficam`}{" "}
+          por enquanto: anonimize de novo depois da retirada ou da devolução.
+        </p>
+      )}
+      {others.length > 0 && (
+        <p className="mt-2">
+          Procure antes também por {others.join(", ")}: depois, nada mais liga esses dados a estes pedidos.
+        </p>
+      )}
     </>
   );
 }

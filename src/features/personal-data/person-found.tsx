@@ -2,7 +2,7 @@ import { formatPhone } from "@shared/rules/phone.ts";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { PersonData } from "@/features/personal-data/queries";
+import { kindOfKey, otherKeys, type PersonData } from "@/features/personal-data/queries";
 import { formatDate } from "@/lib/format";
 
 export const isNobody = ({ conta, ...lists }: PersonData) => {
@@ -13,16 +13,26 @@ export const isNobody = ({ conta, ...lists }: PersonData) => {
   );
 };
 
-export function PersonFound({ data }: { data: PersonData }) {
-  if (isNobody(data)) return <EmptyState drawing="path" title="Não guardamos nada desta pessoa." />;
+/** "2026-11-28" -> "28/11/2026" */
+export const formatSaturday = (day: string) => formatDate(`${day}T12:00:00-03:00`);
+
+export function PersonFound({ who, data }: { who: string; data: PersonData }) {
+  if (isNobody(data))
+    return <EmptyState drawing="path" title={`Não guardamos nada com este ${kindOfKey(who)}.`} />;
+  const others = otherKeys(who, data);
   const { pedidos, lista_espera, escalas, mensagens, mensagens_na_lixeira, links, conta, historico } = data;
   return (
     <Card>
       <h2 className="text-xl">O que guardamos</h2>
+      {others.length > 0 && (
+        <p className="mt-3 break-words">
+          Procure antes também por {others.join(", ")}: pode haver mais desta pessoa.
+        </p>
+      )}
       {conta && (
         <p className="mt-3">
-          Tem uma conta da equipe: <strong>{conta.name}</strong> ({conta.email}). Contas são corrigidas e
-          excluídas em Usuários.
+          Tem uma conta da equipe: <strong>{conta.name}</strong> ({conta.email}). O nome cada pessoa muda em
+          Meu Perfil; para outro e-mail, crie outra conta e exclua esta em Usuários.
         </p>
       )}
       <Orders orders={pedidos} />
@@ -39,19 +49,7 @@ export function PersonFound({ data }: { data: PersonData }) {
           </ul>
         </>
       )}
-      {escalas.length > 0 && (
-        <>
-          <h3 className="mt-4 font-semibold">Escalas de voluntários: {escalas.length}</h3>
-          <ul className="divide-y divide-line">
-            {escalas.map(({ id, nome, telefone, posto, data_retirada }) => (
-              <li key={id} className="py-2 break-words">
-                <span className="text-ink-muted">{formatDate(`${data_retirada}T12:00:00-03:00`)}</span> {nome}
-                , {formatPhone(telefone)}: {posto}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {escalas.length > 0 && <Places places={escalas} />}
       <h3 className="mt-4 font-semibold">Mensagens: {mensagens.length}</h3>
       <ul className="divide-y divide-line">
         {mensagens.map(({ id, name, message, created_at }) => (
@@ -75,7 +73,7 @@ const Orders = ({ orders }: { orders: PersonData["pedidos"] }) => (
   <>
     <h3 className="mt-4 font-semibold">Pedidos de pizza: {orders.length}</h3>
     <ul className="divide-y divide-line">
-      {orders.map(({ id, codigo, nome_cliente, telefone, email, data_pedido, status, atual }) => (
+      {orders.map(({ id, codigo, nome_cliente, telefone, email, data_pedido, status, falta, atual }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
           <code>{codigo}</code>
           <span>{formatDate(data_pedido)}</span>
@@ -84,7 +82,21 @@ const Orders = ({ orders }: { orders: PersonData["pedidos"] }) => (
             {email && `, ${email}`}
           </span>
           <span className="text-ink-muted">{status}</span>
-          {atual && <Badge tone="gold">Ainda não retirado</Badge>}
+          {atual && <Badge tone="gold">{falta < 0 ? "Valor a devolver" : "Ainda não retirado"}</Badge>}
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+const Places = ({ places }: { places: PersonData["escalas"] }) => (
+  <>
+    <h3 className="mt-4 font-semibold">Escalas de voluntários: {places.length}</h3>
+    <ul className="divide-y divide-line">
+      {places.map(({ id, nome, telefone, posto, data_retirada }) => (
+        <li key={id} className="py-2 break-words">
+          <span className="text-ink-muted">{formatSaturday(data_retirada)}</span> {nome},{" "}
+          {formatPhone(telefone)}: {posto}
         </li>
       ))}
     </ul>

@@ -18,6 +18,7 @@ export function PersonalDataScreen() {
   const [typed, setTyped] = useState("");
   const [who, setWho] = useState("");
   const [problem, setProblem] = useState<string>();
+  const [done, setDone] = useState<string>();
   const { data, error, isFetching, refetch } = useQuery(personQuery(who));
 
   function search(event: FormEvent) {
@@ -27,6 +28,14 @@ export function PersonalDataScreen() {
     if (!key) return;
     if (key === who) void refetch();
     setWho(key);
+    setDone(undefined);
+  }
+
+  /** What was shown is no longer so; another look is the admin's to ask for. */
+  function finish(text: string, key = typed) {
+    setDone(text);
+    setTyped(key);
+    setWho("");
   }
 
   return (
@@ -56,9 +65,11 @@ export function PersonalDataScreen() {
         <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />
       ) : data ? (
         <div className="grid gap-6" key={who}>
-          <PersonFound data={data} />
-          <PersonActions who={who} data={data} />
+          <PersonFound who={who} data={data} />
+          <PersonActions who={who} data={data} onDone={finish} />
         </div>
+      ) : done ? (
+        <Alert tone="success">{done} Para conferir, procure de novo.</Alert>
       ) : (
         <Alert tone="gold">
           Cada consulta, correção e anonimização fica no histórico, sem dizer de quem eram os dados.

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { PersonalDataScreen } from "@/features/personal-data/personal-data-screen";
 import { type Call, fakeServer } from "@/testing/fake-server";
@@ -14,6 +14,7 @@ const found = {
       email: null,
       data_pedido: "2026-11-20T12:00:00Z",
       status: "Pendente",
+      falta: 50,
       atual: true,
     },
   ],
@@ -23,8 +24,9 @@ const found = {
       nome: "Ana Souza",
       telefone: "+5564999990000",
       posto: "Forno",
-      data_retirada: "2026-11-28",
+      data_retirada: "2999-11-28",
     },
+    { id: 5, nome: "Ana Souza", telefone: "+5564999990000", posto: "Massa", data_retirada: "2026-01-17" },
   ],
   lista_espera: [
     {
@@ -70,7 +72,36 @@ it("finds by a phone as people write it, and says which order cannot go yet", as
   expect(screen.getByRole("heading", { name: "Lista de espera: 1" })).toBeVisible();
   fireEvent.click(screen.getByRole("button", { name: "Anonimizar" }));
   const question = await screen.findByRole("alertdialog");
-  expect(question).toHaveTextContent("Um pedido ainda não foi retirado e fica por enquanto");
+  expect(question).toHaveTextContent(
+    "Um pedido ainda não retirado, ou com valor a devolver, fica por enquanto",
+  );
+  expect(question).toHaveTextContent("Sai também da escala: Forno em 28/11/2999.");
+  expect(question).not.toHaveTextContent("Procure antes");
+});
+
+it("says which order stays for a refund, and where accounts are changed", async () => {
+  const conta = { name: "Bia", email: "bia@exemplo.org.br" };
+  const pedidos = [{ ...found.pedidos[0], status: "Cancelado", falta: -50 }];
+  serve(() => ({ body: { ...found, pedidos, conta } }));
+  await search("bia@exemplo.org.br");
+  expect(await screen.findByText("Valor a devolver")).toBeVisible();
+  expect(
+    screen.getByText(/O nome cada pessoa muda em Meu Perfil; para outro e-mail, crie outra conta/),
+  ).toBeVisible();
+});
+
+it("names what else the orders lead to, before anything is anonymised", async () => {
+  const [order] = found.pedidos;
+  const pedidos = [
+    { ...order, email: "Bene@exemplo.org.br" },
+    { ...order, id: 2, telefone: "+556499123456", email: "outra@exemplo.org.br" },
+  ];
+  serve(() => ({ body: { ...found, pedidos } }));
+  await search("bene@exemplo.org.br");
+  const others = "Procure antes também por (64) 9912-3456, outra@exemplo.org.br";
+  expect(await screen.findByText(new RegExp(others.replaceAll(/[().]/g, "\\$&")))).toBeVisible();
+  fireEvent.click(screen.getByRole("button", { name: "Anonimizar" }));
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent(others);
 });
 
 it("asks for a whole phone or e-mail before it asks the server", async () => {
@@ -80,21 +111,62 @@ it("asks for a whole phone or e-mail before it asks the server", async () => {
   expect(asked).toEqual([]);
 });
 
-it("says when nothing is stored, and offers nothing to be done about it", async () => {
-  serve(() => ({ body: nobody }));
-  await search("ninguem@exemplo.org.br");
-  expect(await screen.findByText("Não guardamos nada desta pessoa.")).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Anonimizar" })).toBeNull();
-});
+it.each([
+  ["ninguem@exemplo.org.br", "Não guardamos nada com este e-mail."],
+  ["(64) 3212-3456", "Não guardamos nada com este telefone."],
+])(
+  "says of %s alone when nothing is stored, and offers nothing to be done about it",
+  async (who, nothing) => {
+    serve(() => ({ body: nobody }));
+    await search(who);
+    expect(await screen.findByText(nothing)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Anonimizar" })).toBeNull();
+  },
+);
 
-it("corrects what was filled in and leaves the rest", async () => {
-  const asked = serve(({ path }) => ({
-    body: path.endsWith("correct_person") ? { pedidos: 1, mensagens: 0 } : found,
-  }));
+it.each([
+  ["benedita@exemplo.org.br", "benedita@exemplo.org.br", "benedita@exemplo.org.br"],
+  ["(64) 9912-3456", "+5564999123456", "64 99999-0001"],
+])(
+  "of %s corrects what was filled in and leaves the rest, and looks again only when asked to",
+  async (typed, p_who, next) => {
+    const asked = serve(({ path }) => ({
+      body: path.endsWith("correct_person") ? { pedidos: 1, mensagens: 0 } : found,
+    }));
+    await search(typed);
+    fireEvent.change(await screen.findByLabelText("Telefone certo"), { target: { value: "64 99999-0001" } });
+    fireEvent.click(screen.getByRole("button", { name: "Corrigir em todo lugar" }));
+    expect(await screen.findByText(/Dados corrigidos em todo lugar/)).toBeVisible();
+    const acts = [
+      ["find_person", { p_who }],
+      ["correct_person", { p_who, p_phone: "+5564999990001" }],
+    ];
+    expect(asked).toEqual(acts);
+    expect(screen.getByLabelText("Telefone com DDD ou e-mail")).toHaveValue(next);
+    fireEvent.click(screen.getByRole("button", { name: "Procurar" }));
+    expect(await screen.findByText("K7MQX2")).toBeVisible();
+    expect(asked).toHaveLength(3);
+    expect(screen.queryByText(/Dados corrigidos/)).toBeNull();
+  },
+);
+
+it("says what an erasure did, and looks again only when asked to", async () => {
+  const done = { pedidos: 2, pedidos_atuais: 1, escalas: 2, mensagens: 0 };
+  const asked = serve(({ path }) => ({ body: path.endsWith("anonymise_person") ? done : found }));
   await search("benedita@exemplo.org.br");
-  fireEvent.change(await screen.findByLabelText("Telefone certo"), { target: { value: "64 99999-0001" } });
-  fireEvent.click(screen.getByRole("button", { name: "Corrigir em todo lugar" }));
-  await expect
-    .poll(() => asked)
-    .toContainEqual(["correct_person", { p_who: "benedita@exemplo.org.br", p_phone: "+5564999990001" }]);
+  fireEvent.click(await screen.findByRole("button", { name: "Anonimizar" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  fireEvent.click(question.getByRole("button", { name: "Anonimizar" }));
+  expect(
+    await screen.findByText(
+      /^Pedidos anonimizados: 2. Mensagens apagadas: 0. Lugares na escala apagados: 2./,
+    ),
+  ).toBeVisible();
+  expect(
+    screen.getByText(/Pedidos que ficaram, ainda não retirados ou com valor a devolver: 1./),
+  ).toBeVisible();
+  expect(asked).toHaveLength(2);
+  fireEvent.click(screen.getByRole("button", { name: "Procurar" }));
+  expect(await screen.findByText("K7MQX2")).toBeVisible();
+  expect(asked).toHaveLength(3);
 });

@@ -1,5 +1,5 @@
-import { phoneToE164 } from "@shared/rules/phone.ts";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { formatPhone, phoneToE164 } from "@shared/rules/phone.ts";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { rows, unwrap } from "@/lib/rows";
 
 /** All that the house holds of one person, as the database calls it. */
@@ -12,7 +12,9 @@ export type PersonData = {
     email: string | null;
     data_pedido: string;
     status: string;
-    /** Still to be picked up: it cannot be anonymised yet. */
+    /** BRL still owed; negative: to be given back. */
+    falta: number;
+    /** Still to be picked up or refunded: it cannot be anonymised yet. */
     atual: boolean;
   }[];
   lista_espera: {
@@ -34,21 +36,42 @@ export type PersonData = {
 /** A phone as E.164, an e-mail as it is; null when it is neither. */
 export function personKey(typed: string): string | null {
   const text = typed.trim();
-  return text.includes("@") ? text : phoneToE164(text);
+  return isEmail(text) ? text : phoneToE164(text);
 }
 
-const key = ["personal-data"];
+const isEmail = (who: string) => who.includes("@");
+
+/** What was searched for, in words. */
+export const kindOfKey = (who: string) => (isEmail(who) ? "e-mail" : "telefone");
+
+// The ninth digit of a phone and the case of an e-mail tell nobody apart.
+const folded = (who: string) => (isEmail(who) ? who.toLowerCase() : who.slice(3, 5) + who.slice(-8));
+
+/** Phones and e-mails of the found orders other than the one searched for: each may lead to more of the same person. */
+export function otherKeys(who: string, { pedidos }: PersonData): string[] {
+  const found = pedidos.flatMap(({ telefone, email }) => (email ? [telefone, email] : [telefone]));
+  const byKey = new Map(found.map((other) => [folded(other), formatPhone(other)]));
+  byKey.delete(folded(who));
+  return [...byKey.values()];
+}
+
+const key = "personal-data";
 
 export const personQuery = (who: string) =>
   queryOptions({
-    queryKey: [...key, who],
+    queryKey: [key, who],
     queryFn: async () => (await unwrap(rows.rpc("find_person", { p_who: who }))) as PersonData,
     enabled: who !== "",
-    // Each look is noted in the history: not one more than was asked for.
+    // Each look is noted in the history: not one more than was asked for, nor an old one shown again.
+    gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+
+/** Any other screen may show the person; here each look is asked for. */
+const invalidateOthers = (client: QueryClient) =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== key });
 
 export type Correction = { p_name?: string; p_phone?: string; p_email?: string };
 
@@ -57,7 +80,7 @@ export function useCorrectPerson(who: string) {
   return useMutation({
     mutationFn: async (correction: Correction) =>
       unwrap(rows.rpc("correct_person", { p_who: who, ...correction })),
-    onSettled: () => client.invalidateQueries(),
+    onSettled: () => invalidateOthers(client),
   });
 }
 
@@ -68,8 +91,9 @@ export function useAnonymisePerson(who: string) {
       (await unwrap(rows.rpc("anonymise_person", { p_who: who }))) as {
         pedidos: number;
         pedidos_atuais: number;
+        escalas: number;
         mensagens: number;
       },
-    onSettled: () => client.invalidateQueries(),
+    onSettled: () => invalidateOthers(client),
   });
 }
