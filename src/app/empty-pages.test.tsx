@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { AuditScreen } from "@/features/audit/audit-screen";
 import { DeletedItemsScreen } from "@/features/deleted-items/deleted-items-screen";
 import { LibraryList } from "@/features/library/library-list";
 import { LinksAdmin } from "@/features/links/admin/links-admin";
@@ -48,4 +49,20 @@ describe.each([
     expect(screen.queryByText(none)).toBeNull();
     expect(screen.getByRole("button", { name: "Anterior" })).toBeEnabled();
   });
+});
+
+it.each([
+  ["messages", <MessagesScreen key="" />, "Nenhuma mensagem recebida ainda"],
+  ["deleted rows", <DeletedItemsScreen key="" />, "A lixeira está vazia."],
+  ["events", <AuditScreen key="" />, "Nada aconteceu ainda"],
+])("who is no longer an admin is told so, not that there are no %s", async (_, list, none) => {
+  const message = "Acesso negado para esta operação";
+  fakeServer(({ path }) =>
+    path.endsWith("/require_admin")
+      ? { status: 403, body: { code: "PT403", message } }
+      : { body: [], total: 0 },
+  );
+  renderScreen(list);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByText(none)).toBeNull();
 });

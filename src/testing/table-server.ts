@@ -5,8 +5,8 @@ const NOW = "2026-11-20T12:00:00-03:00";
 type Row = { id: number | boolean } & Record<string, unknown>;
 
 /**
- * One table as PostgREST serves it, as far as rows found by equality are read, created once, changed and deleted. All
- * other reads are empty.
+ * One table as PostgREST serves it to an admin, as far as rows found by equality are read, created once, changed and
+ * deleted. All other reads are empty.
  */
 export function tableServer(table: string, ...first: Row[]) {
   let rows = first;
@@ -21,6 +21,7 @@ export function tableServer(table: string, ...first: Row[]) {
     return row;
   };
   const serve = ({ method, path, query, headers, body }: Call): Answer => {
+    if (path === "/rest/v1/rpc/require_admin") return { status: 204 };
     if (path !== `/rest/v1/${table}`) return {};
     const asked = [...query].filter(([, value]) => value.startsWith("eq."));
     const isMeant = (row: Row) => asked.every(([column, value]) => `eq.${row[column]}` === value);

@@ -25,6 +25,14 @@ it.each<[Partial<AuditEvent>, string[]]>([
     ["Ana alterou a postagem “Bazar”", "título: “Feira” → “Bazar”", "conteúdo"],
   ],
   [
+    { changes: { title: ["2026-12-05 20:00 Palestra de Natal", "2026-13-45"] } },
+    ["Ana alterou a postagem “Bazar”", "título: “2026-12-05 20:00 Palestra de Natal” → “2026-13-45”"],
+  ],
+  [
+    { changes: { title: ["2026-99-99T20:00:00Z", "2026-12-05 20:00"] } },
+    ["Ana alterou a postagem “Bazar”", "título: “2026-99-99T20:00:00Z” → “2026-12-05 20:00”"],
+  ],
+  [
     { entity: "live_events", label: "Palestra", changes: { is_live: [false, true], youtube_id: null } },
     ["Ana pôs ao vivo o evento “Palestra”"],
   ],

@@ -16,8 +16,10 @@ const WORDS: Record<string, string> = {
   user: "Usuário",
 };
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** A title may look like a date and be none. */
+const isDate = (text: string) => !Number.isNaN(Date.parse(text));
 
 /** A stored value as Portuguese text: dates, money, yes and no. */
 export function valueInWords(column: string, value: unknown): string {
@@ -25,7 +27,7 @@ export function valueInWords(column: string, value: unknown): string {
   if (typeof value === "boolean") return value ? "sim" : "não";
   if (column === "preco") return formatMoney(Number(value));
   const text = String(value);
-  if (INSTANT.test(text)) return formatDateTime(text);
-  if (DAY.test(text)) return formatDate(`${text}T12:00:00-03:00`);
+  if (INSTANT.test(text) && isDate(text)) return formatDateTime(text);
+  if (DAY.test(text) && isDate(text)) return formatDate(`${text}T12:00:00-03:00`);
   return WORDS[text] ?? (typeof value === "number" ? text : `“${text}”`);
 }

@@ -1,6 +1,7 @@
 import { nouns } from "@shared/contract/nouns.ts";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Restorable, restoreRow } from "@/lib/deleted-rows";
+import { requireAdmin } from "@/lib/require-admin";
 import { rows, unwrapPage } from "@/lib/rows";
 
 export const PAGE_SIZE = 50;
@@ -16,7 +17,7 @@ export const deletedItemsQuery = ({ entity, page }: DeletedFilters) =>
     queryKey: ["deleted-items", entity, page],
     placeholderData: keepPreviousData,
     staleTime: 0,
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       let query = rows
         .from("deleted_rows")
         .select("id, entity, entity_id, label, deleted_at, by:profiles(name)", { count: "exact" })
@@ -24,7 +25,10 @@ export const deletedItemsQuery = ({ entity, page }: DeletedFilters) =>
         .order("id", { ascending: false })
         .range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1);
       if (entity) query = query.eq("entity", entity);
-      return unwrapPage(query.abortSignal(signal));
+      const found = await unwrapPage(query.abortSignal(signal));
+      // To who is no longer an admin every list is empty: that reason is thrown instead.
+      if (found.total === 0) await requireAdmin();
+      return found;
     },
   });
 

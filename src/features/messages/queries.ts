@@ -38,7 +38,10 @@ async function readPage({ status, search, page }: MessageFilters, signal: AbortS
   if (status === "a-responder") query = query.is("answered_at", null);
   if (status === "respondidas") query = query.not("answered_at", "is", null);
   if (search) query = query.or(anyColumnMatches(["name", "email", "message"], search));
-  return unwrapPage(query.abortSignal(signal));
+  const found = await unwrapPage(query.abortSignal(signal));
+  // To who is no longer an admin every list is empty: that reason is thrown instead.
+  if (found.total === 0) await requireAdmin();
+  return found;
 }
 
 /** One message, or null when it is no longer there. */
