@@ -39,7 +39,7 @@ it("says 'Agendado' of every event that is to come, and of no other", async () =
     { id: 3, title: "Sopa", category: "noticias", published_at: past, event_date: ahead },
   ];
   const live = { id: 4, title: "Palestra", status: "agendado", scheduled_at: ahead, created_at: past };
-  fakeServer(({ path }) => {
+  const calls = fakeServer(({ path }) => {
     if (path.endsWith("/post_cards")) return { body: told, total: 3 };
     if (path.endsWith("/live_event_cards")) return { body: [live], total: 1 };
     return { body: [], total: 0 };
@@ -48,6 +48,9 @@ it("says 'Agendado' of every event that is to come, and of no other", async () =
   await screen.findByText("Feira");
   const marked = screen.getAllByRole("listitem").filter((item) => within(item).queryByText("Agendado"));
   expect(marked.map((item) => item.querySelector("p")?.textContent)).toEqual(["Feira", "Palestra"]);
+  // As the public list of events: without those that have ended.
+  const events = calls.find(({ path }) => path.endsWith("/live_event_cards"));
+  expect(events?.query.get("status")).toBe("in.(ao_vivo,agendado)");
 });
 
 it("only logs that the overview could not be loaded", async () => {
@@ -62,7 +65,7 @@ it("only logs that the overview could not be loaded", async () => {
 });
 
 it("says what waits, and what does not", async () => {
-  fakeServer(({ path }) => {
+  const calls = fakeServer(({ path }) => {
     if (path.endsWith("/messages")) return { total: 3 };
     if (path.endsWith("/pedidos_pizza")) return { total: 1 };
     if (path.endsWith("/posts")) return { total: 4 };
@@ -74,7 +77,13 @@ it("says what waits, and what does not", async () => {
     "href",
     "/mensagens-admin?situacao=nao-lidas",
   );
-  expect(screen.getByText("1 pedido aguarda pagamento")).toBeVisible();
+  expect(screen.getByRole("link", { name: "1 pedido aguarda pagamento" })).toHaveAttribute(
+    "href",
+    "/pizza-admin?status=Pendente",
+  );
+  // The same orders as behind the link: those of past rounds, too.
+  const orders = calls.find(({ path }) => path.endsWith("/pedidos_pizza"));
+  expect(Object.fromEntries(orders?.query ?? [])).toEqual({ select: "id", status: "eq.Pendente" });
   expect(screen.getByRole("link", { name: "4 rascunhos por publicar" })).toHaveAttribute(
     "href",
     "/blog-admin?situacao=rascunhos",

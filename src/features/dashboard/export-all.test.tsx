@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
+import { ToastRegion } from "@/components/ui/toast-region";
 import { ExportAll } from "@/features/dashboard/export-all";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
@@ -19,10 +20,17 @@ const press = () => userEvent.click(screen.getByRole("button", { name: "Exportar
 it("says what the archive lacks, and hands it over once it is whole", async () => {
   const names = downloads();
   const calls = fakeServer(() => ({ body: {} }));
-  renderScreen(<ExportAll />);
+  renderScreen(
+    <>
+      <ExportAll />
+      <ToastRegion />
+    </>,
+  );
   expect(screen.getByText(/Não leva senhas, segundo fator nem códigos/)).toBeVisible();
   await press();
   await waitFor(() => expect(names).toEqual(["backup.tar.gz"]));
+  expect(await screen.findByText(/^Arquivo baixado\./)).toBeVisible();
+  expect(screen.getByText(/--rehearse/)).toBeVisible();
   expect(calls.map(({ method, path }) => [method, path])).toEqual([["GET", "/functions/v1/api/export"]]);
 });
 

@@ -13,7 +13,10 @@ export function ExportAll() {
     setRunning(true);
     try {
       await downloadArchive();
-      toast.success("Tudo exportado. O arquivo tem dados de pessoas: guarde-o bem.");
+      toast.success(
+        "Arquivo baixado. Tem dados de pessoas: guarde-o bem.",
+        "Se volta inteiro, quem cuida do site confere com npm run restore -- <arquivo> --rehearse.",
+      );
     } catch (error) {
       toast.error("Erro", toFailure("Erro ao exportar", error));
     }

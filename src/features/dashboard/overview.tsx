@@ -2,7 +2,7 @@ import { CATEGORY_NAMES, categoryName } from "@shared/rules/categories.ts";
 import { useQuery } from "@tanstack/react-query";
 import { FileText, Radio } from "lucide-react";
 import { useEffect } from "react";
-import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import { CountCards } from "@/features/dashboard/count-cards";
@@ -94,17 +94,13 @@ function toPostItem(post: OverviewData["posts"]["recent"][number]) {
   return { id: Number(post.id), title: post.title ?? "", note, badge };
 }
 
-const STATUSES: Record<string, { label: string; tone: BadgeTone }> = {
-  ao_vivo: { label: "Ao Vivo", tone: "live" },
-  agendado: { label: "Agendado", tone: "gold" },
-};
-
 function toEventItem(event: OverviewData["events"]["recent"][number]) {
-  const { label, tone } = STATUSES[event.status ?? ""] ?? { label: "Encerrado", tone: "neutral" };
+  const badge =
+    event.status === "ao_vivo" ? <Badge tone="live">Ao Vivo</Badge> : <Badge tone="gold">Agendado</Badge>;
   const note = event.scheduled_at
     ? `Agendado para ${formatDateTime(event.scheduled_at)}`
     : event.created_at
       ? `Criado em ${formatDate(event.created_at)}`
       : "";
-  return { id: Number(event.id), title: event.title ?? "", note, badge: <Badge tone={tone}>{label}</Badge> };
+  return { id: Number(event.id), title: event.title ?? "", note, badge };
 }

@@ -7,7 +7,7 @@ const fresh = { staleTime: 0, refetchOnMount: "always" } as const;
 
 const FETCHED = 5;
 
-/** Counts and the newest of what visitors see: published posts and live events. */
+/** Counts and the newest of what visitors see: published posts, and events that are live or to come. */
 export const overviewQuery = () =>
   queryOptions({ ...fresh, queryKey: ["dashboard", "overview"], queryFn: readOverview });
 
@@ -26,6 +26,7 @@ async function readOverview() {
       rows
         .from("live_event_cards")
         .select("id, title, status, scheduled_at, created_at", { count: "exact" })
+        .in("status", ["ao_vivo", "agendado"])
         .order("created_at", { ascending: false })
         .order("id", { ascending: false })
         .limit(FETCHED),
@@ -47,13 +48,7 @@ async function readTasks() {
   const head = { count: "exact", head: true } as const;
   const [unread, unpaid, drafts, nextRounds] = await Promise.all([
     unwrapPage(rows.from("messages").select("id", head).is("read_at", null)),
-    unwrapPage(
-      rows
-        .from("pedidos_pizza")
-        .select("id, rodadas!inner(data_retirada)", head)
-        .eq("status", "Pendente")
-        .gte("rodadas.data_retirada", today()),
-    ),
+    unwrapPage(rows.from("pedidos_pizza").select("id", head).eq("status", "Pendente")),
     unwrapPage(rows.from("posts").select("id", head).is("published_at", null)),
     unwrap(
       rows
