@@ -133,12 +133,13 @@ describe("who may not go", () => {
 describe("the audit log", () => {
   it("names who created, changed and deleted whom, and who signed in", async () => {
     const { data, initialPassword = "" } = await create({ name: "Auditada" });
+    await create({ name: "Diretora", role: "admin" });
     await signIn(data.email, initialPassword);
     await ok("changeRole", { as: admin, params: { userId: data.id }, body: { role: "admin" } });
     await ok("deleteUser", { as: admin, params: { userId: data.id } });
     const log = await rows(
       "GET",
-      "audit_log?select=action,entity,entity_id,actor_name&order=id.desc&limit=12",
+      "audit_log?select=action,entity,entity_id,actor_name,label&order=id.desc&limit=12",
     );
     const actions = log.map(({ action, entity, actor_name }) => `${actor_name}: ${action} ${entity}`);
     expect(actions).toEqual(
@@ -148,6 +149,8 @@ describe("the audit log", () => {
         "Diretoria: update profiles",
       ]),
     );
+    const born = log.filter(({ action, entity }) => `${action} ${entity}` === "insert users");
+    expect(born.slice(0, 2).map(({ label }) => label)).toEqual(["Diretora (administrador)", "Auditada"]);
     expect(JSON.stringify(log)).not.toContain(stack.adminPassword);
   });
 });

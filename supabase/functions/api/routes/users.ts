@@ -30,7 +30,7 @@ function readablePassword(bytes: Uint8Array): string {
   return letters.join("").replace(/(.{4})(?=.)/g, "$1-");
 }
 
-/** The account that an earlier attempt of this request created; throws when it is another one. */
+/** The account that an earlier attempt of this request created, or the id of one that it left half made; throws when it is another one. */
 async function findExisting(
   { body, address, rows, services }: RequestContext<"createUser">,
   password: string,
@@ -39,15 +39,34 @@ async function findExisting(
   if (!(taken instanceof Problem) || taken.code !== "email_exists") throw taken;
   await services.guards.limit("login", address, body.email);
   if (!(await verifyPassword(services, body.email, password, address))) throw taken;
+  const email = body.email.toLowerCase();
   const [user] = await unwrap(
     readUsers(rows)
-      .eq("email", body.email.toLowerCase())
+      .eq("email", email)
       .eq("name", body.name)
       .eq("role", body.role ?? "user")
       .is("must_change_password", true),
   );
-  if (!user) throw taken;
-  return toUser(user);
+  if (user) return { user: toUser(user) };
+  const id = await findHalfMade(rows, email);
+  if (!id) throw taken;
+  return { id };
+}
+
+/** As private.create_profile leaves it, and nobody has signed in since: an account that is in use is never taken for one. */
+async function findHalfMade(rows: Rows, email: string) {
+  const [half] = await unwrap(
+    rows
+      .from("profiles")
+      .select("id")
+      .eq("email", email)
+      .eq("name", email.split("@")[0] ?? "")
+      .eq("role", "user")
+      .is("must_change_password", false),
+  );
+  if (!half) return undefined;
+  const acts = await unwrap(rows.from("audit_log").select("id").eq("actor_id", half.id).limit(1));
+  return acts.length === 0 ? half.id : undefined;
 }
 
 export const userRoutes: Handlers<typeof userCalls> = {
@@ -72,12 +91,15 @@ export const userRoutes: Handlers<typeof userCalls> = {
       id = await service.createAuthUser(email, password);
     } catch (error) {
       if (!key) throw error;
-      return { data: await findExisting(context, password, error), message, initialPassword };
+      const earlier = await findExisting(context, password, error);
+      if (earlier.user) return { data: earlier.user, message, initialPassword };
+      id = earlier.id;
     }
     try {
       // A password that the admin chose is known to the admin: it, too, is changed at first login.
       await service.setUpProfile(id, { name, role: role ?? "user", must_change_password: true });
-      await service.recordAudit(caller.id, "insert", "users", id, name);
+      const label = role === "admin" ? `${name} (administrador)` : name;
+      await service.recordAudit(caller.id, "insert", "users", id, label);
       return { data: await readUser(rows, id), message, initialPassword };
     } catch (error) {
       await service.deleteAuthUser(id);
