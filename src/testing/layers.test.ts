@@ -72,13 +72,13 @@ describe("the layers", () => {
     expect(cycles).toEqual([]);
   });
 
-  it("keep _shared free of packages other than zod", () => {
+  it("keep _shared free of packages other than zod and what Deno and Node have", () => {
     const foreign = filesIn("supabase/functions/_shared")
       .filter((file) => !isTest(file))
       .flatMap((file) =>
         [...readFileSync(join(root, file), "utf8").matchAll(/from\s+"([^".][^"]*)"/g)]
           .map((match) => match[1] ?? "")
-          .filter((name) => !/^zod(\/|$)/.test(name))
+          .filter((name) => !/^(zod(\/|$)|node:)/.test(name))
           .map((name) => `${file}: ${name}`),
       );
     expect(foreign).toEqual([]);

@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { join, resolve, sep } from "node:path";
+import { resolve, sep } from "node:path";
 import type { ReadPicture } from "../functions/_shared/archive/archive.ts";
 import type { Picture } from "../functions/_shared/archive/manifest.ts";
+import { addressOf, bytesIn } from "../functions/_shared/archive/storage.ts";
 import type { Queryable } from "../local/database.ts";
-import { StartFailure } from "../local/start-failure.ts";
+import { OperatorError } from "../local/operator-error.ts";
 import { fileStorage } from "../local/storage.ts";
 import { isName } from "../local/storage-names.ts";
 
@@ -35,9 +36,7 @@ export const picturesInStorage =
   (storage: Storage): ReadPicture =>
   async (picture) => {
     const response = await send(storage, "GET", `/object/${addressOf(picture)}`);
-    if (response.ok) return new Uint8Array(await response.arrayBuffer());
-    if (await saysNotFound(response)) return undefined;
-    throw refusal(picture, response.status);
+    return bytesIn(response, () => refusal(picture, response.status));
   };
 
 /** Writes pictures into the folder of a stack on this machine; `listInStorage` makes them known there. */
@@ -78,7 +77,7 @@ export function refuseNames(pictures: Picture[]) {
     .filter(({ bucket, name }) => !isName(bucket) || !isName(name))
     .map(({ name }) => name);
   if (refused.length === 0) return;
-  throw new StartFailure(
+  throw new OperatorError(
     `Storage takes no such name as ${refused.join(", ")}: upload the picture again on the site that the backup is of, and make another one; nothing was changed.`,
   );
 }
@@ -86,14 +85,8 @@ export function refuseNames(pictures: Picture[]) {
 function inFolder(folder: string, { bucket, name }: Picture) {
   const file = resolve(folder, bucket, name);
   if (!file.startsWith(resolve(folder) + sep))
-    throw new StartFailure(`The picture ${name} leaves its folder.`);
+    throw new OperatorError(`The picture ${name} leaves its folder.`);
   return file;
-}
-
-/** Storage says 400 for many things; what it does not have it says in the body. */
-async function saysNotFound(response: Response) {
-  const said = (await response.json().catch(() => ({}))) as { statusCode?: unknown; code?: unknown };
-  return response.status === 404 || (response.status === 400 && String(said.statusCode) === "404");
 }
 
 function send({ fetch, url, secretKey }: Storage, method: string, path: string, init: RequestInit = {}) {
@@ -103,10 +96,7 @@ function send({ fetch, url, secretKey }: Storage, method: string, path: string, 
   return fetch(new Request(`${url.replace(/\/$/, "")}/storage/v1${path}`, { ...init, method, headers }));
 }
 
-const addressOf = ({ bucket, name }: Picture) =>
-  join(bucket, name).split(sep).map(encodeURIComponent).join("/");
-
 const refusal = ({ name }: Picture, status: number) =>
-  new StartFailure(
+  new OperatorError(
     `Storage answered ${status} for the picture ${name}: check SUPABASE_URL and the secret key.`,
   );

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, readFile, rm, stat, symlink, truncate, writeF
 import { join } from "node:path";
 import { Encrypter } from "age-encryption";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { StartFailure } from "../../local/start-failure.ts";
+import { OperatorError } from "../../local/operator-error.ts";
 import { readManifest } from "../../operations/manifest.ts";
 import { open, pack } from "./archive-contents.ts";
 import { type Bench, openBench } from "./gateway-process.ts";
@@ -107,7 +107,7 @@ describe("files of backups", () => {
     // What a restore reads before it touches anything.
     const reason = async (name: string) => {
       const failure = readManifest(operator.file(`${name}.tar.gz`)).catch((error: unknown) => error);
-      expect(await failure).toBeInstanceOf(StartFailure);
+      expect(await failure).toBeInstanceOf(OperatorError);
       return String(((await failure) as Error).message).replaceAll(bench.folder, "");
     };
     expect(await reason("format")).toBe(

@@ -1,5 +1,6 @@
+import { sha256 } from "../rules/sha256.ts";
 import { CHECKSUMS, isPicture, MANIFEST, type Manifest, type Picture, pictureEntry } from "./manifest.ts";
-import { type Bytes, gzipped, gzipStored, tarEnd, tarEntry } from "./tar.ts";
+import { type Bytes, gzipped, tarEnd, tarEntry } from "./tar.ts";
 
 export type ArchiveWriter = { add(name: string, content: Bytes | string): Promise<void> };
 /** Undefined, or nothing, when the file of a listed picture is missing. */
@@ -16,18 +17,17 @@ export function archiveOf(write: (archive: ArchiveWriter) => Promise<Manifest>):
 
   async function add(name: string, content: Bytes | string) {
     const bytes: Bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
-    sums.push(`${await checksumOf(bytes)}  ${name}\n`);
+    sums.push(`${await sha256(bytes)}  ${name}\n`);
     await send(name, bytes);
   }
   async function send(name: string, bytes: Bytes) {
-    const entry = tarEntry(name, bytes);
-    for (const part of isPicture(name) ? gzipStored(entry) : [await gzipped(entry)]) await writer.write(part);
+    await writer.write(gzipped(tarEntry(name, bytes), isPicture(name) ? { level: 0 } : {}));
   }
   async function run() {
     const manifest = await write({ add });
     await send(CHECKSUMS, new TextEncoder().encode(sums.join("")));
     await send(MANIFEST, new TextEncoder().encode(`${JSON.stringify(manifest, null, 1)}\n`));
-    await writer.write(await gzipped([tarEnd()]));
+    await writer.write(gzipped([tarEnd()]));
     await writer.close();
   }
   run().catch((error) => writer.abort(error).catch(() => undefined));
@@ -47,9 +47,4 @@ export async function savePictures(listed: Picture[], readPicture: ReadPicture, 
     } else missing.push(picture.name);
   }
   return { pictures, missing };
-}
-
-async function checksumOf(bytes: Bytes) {
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,21 +1,16 @@
 import { archiveOf, savePictures } from "../../_shared/archive/archive.ts";
 import { FORMAT, type Manifest, type Picture } from "../../_shared/archive/manifest.ts";
-import { type Backend, readJson } from "./backend.ts";
+import { addressOf, bytesIn } from "../../_shared/archive/storage.ts";
+import type { Backend } from "./backend.ts";
 import { internalError } from "./problem.ts";
 
 type Contents = Pick<Manifest, "tables" | "migrations" | "pictures">;
 
 /** Everything as the archive of `npm run backup`, from the answer of archive_rows and the public pictures. */
 export function archiveFrom(rows: Response, backend: Backend, key: string, origin: string) {
-  async function readPicture({ bucket, name }: Picture) {
-    const path = [bucket, ...name.split("/")].map(encodeURIComponent).join("/");
-    const response = await backend.send(`/storage/v1/object/public/${path}`, { key });
-    if (response.ok) return new Uint8Array(await response.arrayBuffer());
-    const said = await readJson(response);
-    // Storage says 400 for many things; what it does not have it says in the body.
-    const status = typeof said === "object" && said !== null && "statusCode" in said ? said.statusCode : "";
-    if (response.status === 404 || String(status) === "404") return undefined;
-    throw internalError(`storage ${response.status}`);
+  async function readPicture(picture: Picture) {
+    const response = await backend.send(`/storage/v1/object/public/${addressOf(picture)}`, { key });
+    return bytesIn(response, () => internalError(`storage ${response.status}`));
   }
 
   return archiveOf(async (archive) => {

@@ -1,6 +1,6 @@
+import { UUID } from "../../_shared/rules/ids.ts";
+import { sha256 } from "../../_shared/rules/sha256.ts";
 import { badField } from "./problem.ts";
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The Idempotency-Key header; undefined when there is none. */
 export function idempotencyKey(headers: Headers): string | undefined {
@@ -16,6 +16,5 @@ export async function hashOf(value: unknown): Promise<string> {
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   );
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(canonical));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return sha256(new TextEncoder().encode(canonical));
 }
