@@ -168,7 +168,7 @@ describe("pizza types", () => {
     const nome = `Quatro queijos ${Date.now()}`;
     const { data } = await ok("createPizzaType", {
       as: admin,
-      body: { Nome: nome, preco: "54,90", descricao: null },
+      body: { Nome: nome, preco: "R$ 54,90", descricao: null },
     });
     expect(data).toEqual({
       id: data.id,

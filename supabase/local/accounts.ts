@@ -1,7 +1,7 @@
 import { isCommonPassword } from "../functions/_shared/contract/auth.ts";
+import { OperatorError } from "./operator-error.ts";
 import { readSeed } from "./seed.mjs";
 import type { Stack } from "./stack.ts";
-import { StartFailure } from "./start-failure.ts";
 
 export type Account = { email: string; password: string; name: string; role: "admin" | "user" };
 
@@ -25,19 +25,19 @@ export function firstAccounts(env: Environment, isLoopback: boolean): Account[] 
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
   if (email && password) {
     if (isWeak(password)) {
-      throw new StartFailure(
+      throw new OperatorError(
         `ADMIN_PASSWORD is too weak: at least ${MIN_LENGTH} characters, and none that is tried first.`,
       );
     }
     return [{ email, password, name: env.ADMIN_NAME || "Administração", role: "admin" }];
   }
   if (email || password) {
-    throw new StartFailure(
+    throw new OperatorError(
       "The first start needs ADMIN_EMAIL and ADMIN_PASSWORD together; the password may be taken out again after it.",
     );
   }
   if (!isDemo(env, isLoopback)) {
-    throw new StartFailure(
+    throw new OperatorError(
       "The first start of a site that others can reach (HOST, TRUST_PROXY, SITE_URL) needs ADMIN_EMAIL and ADMIN_PASSWORD for the first admin.",
     );
   }
@@ -91,7 +91,7 @@ async function create(stack: Stack, { email, password, name, role }: Account, se
   const isThere = response.status === 422 && response.headers.get("x-sb-error-code") === "email_exists";
   if (!response.ok && !isThere) {
     const { msg } = (await response.json()) as { msg?: string };
-    throw new StartFailure(`The account ${email} could not be created: ${msg}.`);
+    throw new OperatorError(`The account ${email} could not be created: ${msg}.`);
   }
   await stack.query(
     "update public.profiles set name = $2, role = $3, is_protected = $4 where email = lower($1)",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import bcrypt from "bcryptjs";
 import { isEmail } from "../functions/_shared/rules/email.ts";
+import { UUID } from "../functions/_shared/rules/ids.ts";
 import type { Queryable, Row } from "./database.ts";
 
 /** As Supabase Lite reads it from the environment; tests ask for hashes that take no time. */
@@ -46,8 +47,7 @@ const USER = `
   from auth.users u where u.deleted_at is null`;
 
 export async function findUser(db: Queryable, id: string): Promise<Row> {
-  const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
-  const [user] = isUuid ? await db.query(`${USER} and u.id = $1`, [id]) : [];
+  const [user] = UUID.test(id) ? await db.query(`${USER} and u.id = $1`, [id]) : [];
   if (!user) throw new AuthRefusal(404, "user_not_found", "User not found");
   return user;
 }

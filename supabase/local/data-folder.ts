@@ -2,8 +2,8 @@
 import { existsSync } from "node:fs";
 import { chmod, mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { OperatorError } from "./operator-error.ts";
 import { isRoot } from "./postgres-binaries.ts";
-import { StartFailure } from "./start-failure.ts";
 
 export type DataFolder = { path: string; release(): void };
 
@@ -36,7 +36,7 @@ export async function lockDataFolder(path: string): Promise<DataFolder> {
     return { path, release: () => lock.close() };
   }
   lock.close();
-  throw new StartFailure(
+  throw new OperatorError(
     `Another process is using the data in ${path}: stop it, or set DATA_DIR to another folder.`,
   );
 }
@@ -56,6 +56,6 @@ async function openLock(path: string) {
     return await Deno.open(join(path, "lock"), { create: true, write: true });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartFailure(`The data folder ${path} cannot be written: ${reason}.`);
+    throw new OperatorError(`The data folder ${path} cannot be written: ${reason}.`);
   }
 }

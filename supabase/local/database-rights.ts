@@ -1,5 +1,5 @@
 import type { Queryable } from "./database.ts";
-import { StartFailure } from "./start-failure.ts";
+import { OperatorError } from "./operator-error.ts";
 
 /** As in bootstrap.sql. */
 const ROLES = ["anon", "authenticated", "service_role", "authenticator", "supabase_auth_admin"];
@@ -24,7 +24,7 @@ export async function refuseMissingRights(db: Queryable) {
   const [rights] = await db.query<Rights>(RIGHTS, [[...ROLES, ...MORE_ROLES]]);
   const statements = rights ? missingStatements(rights) : [];
   if (!rights || statements.length === 0) return;
-  throw new StartFailure(
+  throw new OperatorError(
     `The user ${rights.name} of DATABASE_URL lacks rights: an administrator of the server must run once in the database ${rights.database}: ${statements.join("; ")};`,
   );
 }

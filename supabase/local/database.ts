@@ -5,8 +5,8 @@ import pg from "pg";
 import { type AnyKysely, callerRole, runAsCaller } from "./context.ts";
 import { restoreSqlState } from "./errors.ts";
 import { sendAsJson } from "./json-columns.ts";
+import { OperatorError } from "./operator-error.ts";
 import { RequestPool } from "./query-limits.ts";
-import { StartFailure } from "./start-failure.ts";
 
 export type Row = Record<string, unknown>;
 
@@ -57,7 +57,9 @@ const getTypeParser = ((oid: number, format?: "text") =>
 
 function openPool(url: string) {
   if (!URL.canParse(url)) {
-    throw new StartFailure("DATABASE_URL is not an address such as postgres://user:password@host:5432/name.");
+    throw new OperatorError(
+      "DATABASE_URL is not an address such as postgres://user:password@host:5432/name.",
+    );
   }
   const address = new URL(url);
   // `sslmode` as in psql: "require" encrypts without verifying the certificate.
@@ -123,6 +125,12 @@ class LocalPostgres extends PostgresConnection {
   }
 }
 
+/** Whether the database has the table "schema.name". */
+export async function hasTable(db: Queryable, name: string): Promise<boolean> {
+  const [row] = await db.query<{ found: boolean }>("select to_regclass($1) is not null as found", [name]);
+  return row?.found ?? false;
+}
+
 export async function openDatabase(url: string): Promise<Database> {
   const pool = openPool(url);
   const connection = new LocalPostgres(pool);
@@ -140,7 +148,7 @@ export async function openDatabase(url: string): Promise<Database> {
   };
   await database.query("select 1").catch(async (error: Error) => {
     await database.close();
-    throw new StartFailure(`The PostgreSQL server at DATABASE_URL cannot be used: ${error.message}.`);
+    throw new OperatorError(`The PostgreSQL server at DATABASE_URL cannot be used: ${error.message}.`);
   });
   return database;
 }

@@ -1,4 +1,5 @@
 import { isAnonymous } from "./request-checks.ts";
+import { postgrestError } from "./rest-limits.ts";
 
 /** Operators that read every letter of every row, and sorting by whole texts: no screen for visitors uses them. */
 const HEAVY = /(^|[=.(,])(i?match|i?like|(pl|ph|w)?fts)(\(\w+\))?\./;
@@ -35,12 +36,6 @@ export function heavyReads() {
 
 /** As PostgREST has it when it cannot get a connection. */
 const busy = () =>
-  Response.json(
-    {
-      code: "PGRST003",
-      message: "Timed out acquiring connection from connection pool.",
-      details: null,
-      hint: null,
-    },
-    { status: 504, headers: { "retry-after": "5" } },
-  );
+  postgrestError(504, "PGRST003", "Timed out acquiring connection from connection pool.", {
+    "retry-after": "5",
+  });

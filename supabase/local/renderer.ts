@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Renderer } from "../../src/server/site.ts";
-import { StartFailure } from "./start-failure.ts";
+import { OperatorError } from "./operator-error.ts";
 
 type Where = { siteFolder: string; isDevelopment: boolean };
 
@@ -20,7 +20,7 @@ export async function loadRenderer({ siteFolder, isDevelopment }: Where): Promis
   if (isDevelopment) return noPages;
   const entry = join(siteFolder, "server/entry-server.js");
   if (!existsSync(entry))
-    throw new StartFailure(`There is no built site in ${siteFolder}: run "npm run build".`);
+    throw new OperatorError(`There is no built site in ${siteFolder}: run "npm run build".`);
   const { createRenderer }: { createRenderer: Renderer } = await import(pathToFileURL(entry).href);
   return createRenderer;
 }

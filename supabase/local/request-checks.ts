@@ -1,5 +1,5 @@
 import { isCanonical, sentPath } from "./request-path.ts";
-import { refuseExcess, refuseLongQuery } from "./rest-limits.ts";
+import { postgrestError, refuseExcess, refuseLongQuery } from "./rest-limits.ts";
 import { isWellFormed } from "./storable-text.ts";
 
 /** Rejects requests that no Supabase interface accepts; undefined when the request is fine. */
@@ -23,9 +23,6 @@ export function isAnonymous({ headers }: Request): boolean {
   const isKey = bearer === undefined || bearer.startsWith("sb_") || bearer === headers.get("apikey");
   return isKey && !headers.get("apikey")?.startsWith("sb_secret_");
 }
-
-const postgrestError = (status: number, code: string, message: string) =>
-  Response.json({ code, message, details: null, hint: null }, { status });
 
 /** PostgREST rejects a malformed bearer token; Supabase Lite would treat the caller as a visitor. */
 function refuseBearer({ headers }: Request): Response | undefined {

@@ -4,8 +4,9 @@ const MAX_SELECTED = 60;
 const MAX_OFFSET = 100_000;
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
-const refuse = (status: number, message: string) =>
-  Response.json({ code: "PGRST100", message, details: null, hint: null }, { status });
+export const postgrestError = (status: number, code: string, message: string, headers = {}) =>
+  Response.json({ code, message, details: null, hint: null }, { status, headers });
+const refuse = (status: number, message: string) => postgrestError(status, "PGRST100", message);
 
 /** 414 for a query string that no screen and no call writes. */
 export function refuseLongQuery(url: string): Response | undefined {

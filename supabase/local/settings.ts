@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { OperatorError } from "./operator-error.ts";
 import { canServerEnter } from "./postgres-binaries.ts";
 import type { Keys } from "./stack.ts";
-import { StartFailure } from "./start-failure.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -33,7 +33,7 @@ export function readSettings(env: Environment): Settings {
   const host = env.HOST || "127.0.0.1";
   const port = Number(env.PORT || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    throw new StartFailure(`PORT is "${env.PORT}", but must be a number from 0 to 65535.`);
+    throw new OperatorError(`PORT is "${env.PORT}", but must be a number from 0 to 65535.`);
   }
   const isWildcard = host === "0.0.0.0" || host === "::";
   const shownHost = isWildcard ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
@@ -69,7 +69,7 @@ function dataFolderOf(env: Environment): string {
   const checkout = createHash("sha256").update(ROOT).digest("hex").slice(0, 8);
   const elsewhere = `/var/lib/casa-espirita/${checkout}`;
   if (!env.DATA_DIR) return elsewhere;
-  throw new StartFailure(
+  throw new OperatorError(
     `PostgreSQL does not run as root, and its user cannot enter ${folder}: set DATA_DIR to a folder below one that all may enter, such as ${elsewhere}.`,
   );
 }
@@ -77,6 +77,6 @@ function dataFolderOf(env: Environment): string {
 function required(env: Environment, name: string): string {
   const value = env[name];
   if (!value)
-    throw new StartFailure(`${name} is not set: delete .env.local and start again to have it made.`);
+    throw new OperatorError(`${name} is not set: delete .env.local and start again to have it made.`);
   return value;
 }

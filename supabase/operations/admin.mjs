@@ -4,16 +4,12 @@ import { randomBytes } from "node:crypto";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { PostgrestClient } from "@supabase/postgrest-js";
-import { loadEnvironment } from "../local/env.mjs";
 import { stop } from "../local/install.mjs";
+import { headers, isHosted, services, statedSite } from "./addresses.mjs";
 
-loadEnvironment();
-const { PORT, SUPABASE_URL, VITE_SUPABASE_URL, VITE_SITE_URL, SITE_URL, SUPABASE_SECRET_KEY } = process.env;
-const services = SUPABASE_URL || (PORT ? `http://127.0.0.1:${PORT}` : VITE_SUPABASE_URL);
-const site = VITE_SITE_URL || SITE_URL || (PORT || !SUPABASE_URL ? services : undefined);
+const site = statedSite || (process.env.PORT || !isHosted ? services : undefined);
 if (!site) stop("Set VITE_SITE_URL to the site's address: the link leads there.");
 const base = services.replace(/\/$/, "");
-const headers = { apikey: SUPABASE_SECRET_KEY, authorization: `Bearer ${SUPABASE_SECRET_KEY}` };
 const rest = new PostgrestClient(`${base}/rest/v1`, { headers, retry: false });
 const { name, email, isReset } = await readAnswers();
 await (isReset ? resetSecondFactor() : makeAdmin()).catch(({ message, cause }) =>

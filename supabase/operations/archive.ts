@@ -10,7 +10,7 @@ import { createGunzip } from "node:zlib";
 import { Decrypter, Encrypter } from "age-encryption";
 import tar from "tar-stream";
 import type { Bytes } from "../functions/_shared/archive/tar.ts";
-import { StartFailure } from "../local/start-failure.ts";
+import { OperatorError } from "../local/operator-error.ts";
 
 // A backup is a tar.gz of small entries, read as a stream; with a passphrase it is in the format of `age`.
 
@@ -50,7 +50,7 @@ export async function readArchive(
 ) {
   const isEncrypted = (await beginningOf(file, SHORTEST)) === AGE;
   if (isEncrypted && !passphrase)
-    throw new StartFailure(`${file} is encrypted: set BACKUP_PASSPHRASE to its passphrase.`);
+    throw new OperatorError(`${file} is encrypted: set BACKUP_PASSPHRASE to its passphrase.`);
   const extract = tar.extract();
   const plain = isEncrypted ? await decrypted(file, passphrase ?? "") : createReadStream(file);
   const reading = pipeline(plain, createGunzip(), extract).catch(() => {
@@ -68,7 +68,7 @@ export async function readArchive(
   await reading;
 }
 
-const cutOff = (file: string) => new StartFailure(`${file} is not a whole backup.`);
+const cutOff = (file: string) => new OperatorError(`${file} is not a whole backup.`);
 
 /** What a consumer throws passes by; what the file itself lacks becomes one sentence. */
 async function* untilCutOff<T>(source: AsyncIterable<T>, file: string) {
@@ -99,7 +99,7 @@ export async function* linesOf({ content }: ArchiveEntry) {
 
 /** Not by a stream of node:fs: under Deno a full disk would end the process there. */
 async function writeFile(path: string, content: ReadableStream<Uint8Array>) {
-  const unwritable = ({ message }: Error) => new StartFailure(`${path} could not be written: ${message}.`);
+  const unwritable = ({ message }: Error) => new OperatorError(`${path} could not be written: ${message}.`);
   const file = await Deno.open(path, { write: true, create: true, truncate: true, mode: 0o600 }).catch(
     (error: Error) => {
       throw unwritable(error);
@@ -130,7 +130,7 @@ async function writeChecksum(part: string, file: string) {
 export async function refuseChanged(file: string) {
   const noted = await readFile(`${file}.sha256`, "utf8").catch(() => undefined);
   if (noted !== undefined && !noted.startsWith(await checksumOf(file)))
-    throw new StartFailure(`${file} is not what was written: its checksum differs from ${file}.sha256.`);
+    throw new OperatorError(`${file} is not what was written: its checksum differs from ${file}.sha256.`);
 }
 
 async function checksumOf(file: string) {
@@ -174,7 +174,7 @@ async function keyOf(file: string, passphrase: string) {
   decrypter.addPassphrase(passphrase);
   const key = await decrypter.decryptHeader(Buffer.from(header, "latin1")).catch((error: Error) => {
     if (error.message.includes("no identity matched"))
-      throw new StartFailure(`The passphrase in BACKUP_PASSPHRASE does not open ${file}.`);
+      throw new OperatorError(`The passphrase in BACKUP_PASSPHRASE does not open ${file}.`);
     throw cutOff(file);
   });
   keys.set(header, key);

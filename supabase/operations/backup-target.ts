@@ -2,10 +2,10 @@ import { readdir } from "node:fs/promises";
 import type { ReadPicture } from "../functions/_shared/archive/archive.ts";
 import type { Manifest } from "../functions/_shared/archive/manifest.ts";
 import { lockDataFolder } from "../local/data-folder.ts";
-import { openDatabase, type Queryable } from "../local/database.ts";
+import { hasTable, openDatabase, type Queryable } from "../local/database.ts";
+import { OperatorError } from "../local/operator-error.ts";
 import { hasCluster, runningServer, siteDatabase } from "../local/postgres.ts";
 import type { Settings } from "../local/settings.ts";
-import { StartFailure } from "../local/start-failure.ts";
 import { type BackupTarget, writeBackup } from "./backup.ts";
 import { picturesInFolder, picturesInStorage } from "./pictures.ts";
 import { hasHistory, projectStorage, storageOf, urlOf, withServer } from "./targets.ts";
@@ -47,10 +47,7 @@ async function backUpDatabase(url: string, readPicture: ReadPicture, target: Bac
 
 /** The dashboard shows when the last good backup was. Releases before this one had no table for it. */
 async function noteSuccess(database: Queryable, { tables, pictures, missing }: Manifest) {
-  const [row] = await database.query<{ found: boolean }>(
-    "select to_regclass('public.job_runs') is not null as found",
-  );
-  if (!row?.found) return;
+  if (!(await hasTable(database, "public.job_runs"))) return;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   await database.query(
     `insert into public.job_runs (job, details) values ('backup', $1::jsonb)
@@ -59,12 +56,12 @@ async function noteSuccess(database: Queryable, { tables, pictures, missing }: M
   );
 }
 
-const nothingThere = (place: string) => new StartFailure(`There is nothing to back up in ${place}.`);
+const nothingThere = (place: string) => new OperatorError(`There is nothing to back up in ${place}.`);
 
 async function refuseForeignFolder(folder: string) {
   await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "EACCES")
-      throw new StartFailure(`${folder} belongs to another user: run this as the user that runs the site.`);
+      throw new OperatorError(`${folder} belongs to another user: run this as the user that runs the site.`);
   });
 }
 
@@ -77,6 +74,6 @@ async function picturesOfSite(settings: Settings): Promise<ReadPicture> {
   );
   if (isThere) return picturesInFolder(folder);
   return async ({ name }) => {
-    throw new StartFailure(`There is no folder ${folder} with the picture ${name}: set DATA_DIR.`);
+    throw new OperatorError(`There is no folder ${folder} with the picture ${name}: set DATA_DIR.`);
   };
 }

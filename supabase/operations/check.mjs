@@ -2,13 +2,11 @@
 // --quiet it speaks only when that changed since the last time. It mails and pushes to the admins then, too. In Portuguese: it
 // is read by the board.
 import { statfsSync } from "node:fs";
-import { connect } from "node:net";
 import { join } from "node:path";
-import { connect as connectTls } from "node:tls";
 import { parseArgs } from "node:util";
-import { loadEnvironment } from "../local/env.mjs";
 import { ROOT, stop } from "../local/install.mjs";
-import { notify } from "./check/notify.mjs";
+import { headers, isHosted, services, statedSite } from "./addresses.mjs";
+import { mailServer, notify } from "./check/notify.mjs";
 import { openState } from "./check/state.mjs";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -17,15 +15,8 @@ const TIMEOUT_MS = 15_000;
 /** What a new Free project may hold; DATABASE_LIMIT_MB says otherwise. */
 const FREE_PLAN_MB = 500;
 
-loadEnvironment();
-const { PORT, SUPABASE_URL, VITE_SUPABASE_URL, VITE_SITE_URL, SITE_URL, SUPABASE_SECRET_KEY, SMTP_URL } =
-  process.env;
-const services = SUPABASE_URL || (PORT ? `http://127.0.0.1:${PORT}` : VITE_SUPABASE_URL);
-const isHosted = Boolean(SUPABASE_URL);
-const site = VITE_SITE_URL || SITE_URL || (isHosted ? undefined : services);
+const site = statedSite || (isHosted ? undefined : services);
 const dataFolder = process.env.DATA_DIR || join(ROOT, ".data");
-
-const headers = { apikey: SUPABASE_SECRET_KEY, authorization: `Bearer ${SUPABASE_SECRET_KEY}` };
 
 const { quiet, state: stateFile } = readOptions();
 const state = openState(stateFile, isHosted && { address: new URL("/rest/v1/job_runs", services), headers });
@@ -156,24 +147,14 @@ function disk() {
   }
 }
 
-/** Whether the mail server greets. */
+/** Whether the mail server answers, and takes user and password. */
 async function mail() {
+  const { SMTP_URL } = process.env;
   if (!SMTP_URL) return [];
-  const { protocol, hostname: host, port } = new URL(SMTP_URL);
-  const isSecure = protocol === "smtps:";
-  const greeting = await new Promise((done) => {
-    const options = { host, port: Number(port || (isSecure ? 465 : 587)), timeout: TIMEOUT_MS };
-    const socket = isSecure ? connectTls({ ...options, servername: host }) : connect(options);
-    socket.once("data", (bytes) => {
-      done(String(bytes).slice(0, 3));
-      socket.destroy();
-    });
-    socket.once("timeout", () => {
-      done("ETIMEDOUT");
-      socket.destroy();
-    });
-    socket.once("error", ({ code }) => done(code));
-    socket.once("close", () => done("ECONNRESET"));
-  });
-  return greeting === "220" ? [] : [`O servidor de e-mail não atende (${greeting}).`];
+  return mailServer(SMTP_URL)
+    .verify()
+    .then(() => [])
+    .catch(({ code }) => [
+      `O servidor de e-mail ${code === "EAUTH" ? "recusa usuário ou senha" : "não atende"} (${code}).`,
+    ]);
 }

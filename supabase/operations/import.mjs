@@ -2,7 +2,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { runnerImport } from "vite";
-import { loadEnvironment } from "../local/env.mjs";
 import { ROOT, stop } from "../local/install.mjs";
 
 const args = process.argv.slice(2);
@@ -11,7 +10,6 @@ if (unknown) stop(`Unknown option ${unknown}; there is --apply.`);
 const folder = args.find((arg) => !arg.startsWith("--"));
 if (!folder) stop("Say which folder: npm run import -- <folder> [--apply]");
 if (!existsSync(folder)) stop(`There is no folder ${resolve(folder)}.`);
-loadEnvironment();
 // It runs while it is being loaded: what it loads later on the way is only to be had until then.
 const resolution = { alias: { "@shared": `${ROOT}supabase/functions/_shared`, "@": `${ROOT}src` } };
 await runnerImport(`${ROOT}supabase/operations/import/main.ts`, { resolve: resolution }).catch((error) =>

@@ -7,7 +7,7 @@ import {
   pictureEntry,
   tableOf,
 } from "../functions/_shared/archive/manifest.ts";
-import { StartFailure } from "../local/start-failure.ts";
+import { OperatorError } from "../local/operator-error.ts";
 import { type ArchiveEntry, bytesOf, linesOf, readArchive } from "./archive.ts";
 
 /** Reads the whole archive: what it says it holds, once that is what it holds. */
@@ -27,24 +27,24 @@ export async function readManifest(file: string, passphrase?: string): Promise<M
   });
   // A download that broke off between two entries ends like a whole file.
   if (!said.manifest)
-    throw new StartFailure(`${file} is not ${sums.size > 0 ? "a whole backup" : "a backup of this site"}.`);
+    throw new OperatorError(`${file} is not ${sums.size > 0 ? "a whole backup" : "a backup of this site"}.`);
   const manifest = JSON.parse(said.manifest) as Manifest;
   if (!(manifest.format <= FORMAT))
-    throw new StartFailure(
+    throw new OperatorError(
       `${file} was made by a newer release (format ${manifest.format}, this one reads ${FORMAT}): update this folder first.`,
     );
   for (const table of manifest.tables)
     if ((rows.get(table.name) ?? 0) !== table.rows)
-      throw new StartFailure(
+      throw new OperatorError(
         `${file} is not whole: it has ${rows.get(table.name) ?? 0} of ${table.rows} rows of ${table.name}.`,
       );
   for (const picture of manifest.pictures)
     if (!sums.has(pictureEntry(picture)))
-      throw new StartFailure(`${file} is not whole: the picture ${picture.name} is not in it.`);
+      throw new OperatorError(`${file} is not whole: the picture ${picture.name} is not in it.`);
   // Releases before this one wrote none.
   for (const [, sum, name = ""] of said.sums.matchAll(/^([0-9a-f]{64}) {2}(.+)$/gm))
     if (sums.get(name) !== sum)
-      throw new StartFailure(`${file} is not whole: ${name} is not what was written.`);
+      throw new OperatorError(`${file} is not whole: ${name} is not what was written.`);
   return manifest;
 }
 

@@ -4,9 +4,9 @@ import { type Manifest, type Picture, pictureEntry } from "../functions/_shared/
 import { finishRestore, lockDataFolder, RESTORED_PICTURES, RESTORING } from "../local/data-folder.ts";
 import { type Database, openDatabase } from "../local/database.ts";
 import { MIGRATIONS, migrate } from "../local/migrations.ts";
+import { OperatorError } from "../local/operator-error.ts";
 import { databaseAt, SITE_DATABASE, siteDatabase } from "../local/postgres.ts";
 import type { Settings } from "../local/settings.ts";
-import { StartFailure } from "../local/start-failure.ts";
 import { tempFolder } from "../local/temp-folder.mjs";
 import { bytesOf, readArchive, refuseChanged } from "./archive.ts";
 import type { BackupTarget } from "./backup.ts";
@@ -71,7 +71,7 @@ async function refuseNewer({ migrations }: Manifest) {
   const last = migrations.at(-1) ?? "";
   const known = (await readdir(MIGRATIONS)).sort().at(-1) ?? "";
   if (last.localeCompare(known.slice(0, 14)) <= 0) return;
-  throw new StartFailure(
+  throw new OperatorError(
     `The backup was made by a newer release (migration ${last}): update this folder first; nothing was changed.`,
   );
 }
@@ -157,6 +157,6 @@ async function restoreProject(settings: Settings, origin: string, work: Work) {
 }
 
 const occupied = () =>
-  new StartFailure(
+  new OperatorError(
     "There is data already: back it up, then add --replace (npm run restore -- <file> --replace).",
   );

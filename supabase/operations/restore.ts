@@ -1,7 +1,7 @@
 import { type Manifest, tableOf } from "../functions/_shared/archive/manifest.ts";
-import type { Database, Queryable } from "../local/database.ts";
+import { type Database, hasTable, type Queryable } from "../local/database.ts";
 import { mayRestore } from "../local/database-rights.ts";
-import { StartFailure } from "../local/start-failure.ts";
+import { OperatorError } from "../local/operator-error.ts";
 import { readArchive } from "./archive.ts";
 import type { BackupTarget } from "./backup.ts";
 import { addEarlierPayments } from "./earlier-payments.ts";
@@ -63,7 +63,7 @@ export async function loadRows(
     await refuseOtherMigrations(tx, manifest, Boolean(origin));
     // Triggers have had their say when the rows were first written, and tables come in no order.
     await tx.script("set local session_replication_role = replica").catch(() => {
-      throw new StartFailure(
+      throw new OperatorError(
         `The user of DATABASE_URL may not restore: connect as the database's owner (on Supabase: postgres), or let an administrator run once: ${mayRestore("that_user")};`,
       );
     });
@@ -89,9 +89,9 @@ export async function loadRows(
     await advanceNumbers(tx);
     const paused = await pauseReleases(tx);
     await addEarlierPayments(tx, manifest);
-    if (await exists(tx, "auth.schema_migrations")) await fillAuthTexts(tx);
+    if (await hasTable(tx, "auth.schema_migrations")) await fillAuthTexts(tx);
     // The local stack puts no demo content into what came back.
-    if (await exists(tx, "supabase_migrations.platform"))
+    if (await hasTable(tx, "supabase_migrations.platform"))
       await tx.script("insert into supabase_migrations.platform values ('filled') on conflict do nothing");
     return paused;
   });
@@ -114,14 +114,14 @@ export async function refuseOtherMigrations(db: Queryable, manifest: Manifest, i
   const wayOut = isProject
     ? "restore with that release, then update"
     : "create an empty database, set DATABASE_URL to it and restore";
-  throw new StartFailure(
+  throw new OperatorError(
     `The database does not stand where the backup was made (migration ${manifest.migrations.at(-1)}): ${wayOut}.`,
   );
 }
 
 async function empty(db: Queryable, tables: string[]) {
   for (const name of [...SESSIONS.map((table) => `auth.${table}`), ...KEYS_AND_CODES]) {
-    if (await exists(db, name)) await db.script(`delete from ${name}`);
+    if (await hasTable(db, name)) await db.script(`delete from ${name}`);
   }
   for (const name of tables) await db.script(`delete from ${name}`);
 }
@@ -129,9 +129,4 @@ async function empty(db: Queryable, tables: string[]) {
 async function fillAuthTexts(db: Queryable) {
   const changes = AUTH_TEXTS.map((column) => `${column} = coalesce(${column}, '')`);
   await db.script(`update auth.users set ${changes.join(", ")}`);
-}
-
-async function exists(db: Queryable, table: string) {
-  const [row] = await db.query<{ found: boolean }>("select to_regclass($1) is not null as found", [table]);
-  return row?.found ?? false;
 }

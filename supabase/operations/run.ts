@@ -6,8 +6,8 @@ import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { archiveName, type Manifest } from "../functions/_shared/archive/manifest.ts";
 import { bypassProxy } from "../local/bypass-proxy.ts";
+import { OperatorError } from "../local/operator-error.ts";
 import { readSettings } from "../local/settings.ts";
-import { StartFailure } from "../local/start-failure.ts";
 import { backUp } from "./backup-target.ts";
 import { rehearse, restore } from "./restore-target.ts";
 
@@ -26,7 +26,7 @@ try {
 } catch (error) {
   const { message, code } = error as Error & { code?: string };
   const isOption = code?.startsWith("ERR_PARSE_ARGS");
-  console.error(error instanceof StartFailure || isOption ? message : `It failed: ${message}`);
+  console.error(error instanceof OperatorError || isOption ? message : `It failed: ${message}`);
   Deno.exit(1);
 }
 
@@ -38,10 +38,10 @@ async function runBackup() {
   });
   const days = Number(values.keep ?? 0);
   if (values.keep !== undefined && !(Number.isInteger(days) && days > 0))
-    throw new StartFailure("--keep takes a number of days.");
+    throw new OperatorError("--keep takes a number of days.");
   const folder = resolve(positionals[0] ?? ".");
   if (days > 0 && !statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new StartFailure(`There is no folder ${folder}.`);
+    throw new OperatorError(`There is no folder ${folder}.`);
   const file = fileFor(positionals[0]);
   const manifest = await backUp(readSettings(Deno.env.toObject()), url, { file, passphrase });
   console.log(`${contents(manifest)} in ${file}`);
@@ -60,14 +60,16 @@ async function runRestore() {
     options: { replace: { type: "boolean", default: false }, rehearse: { type: "boolean", default: false } },
   });
   const [name] = positionals;
-  if (!name) throw new StartFailure("Say which file: npm run restore <file>");
+  if (!name) throw new OperatorError("Say which file: npm run restore <file>");
   const file = resolve(name);
-  if (!existsSync(file)) throw new StartFailure(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`);
   const settings = readSettings(Deno.env.toObject());
   const source = { file, passphrase };
   if (values.rehearse) {
     const manifest = await rehearse(settings, source);
-    console.log(`It would come back whole: ${contents(manifest)}, of ${manifest.madeAt}.`);
+    const { missing, madeAt } = manifest;
+    const but = missing.length > 0 ? `, but ${missing.length} picture(s): ${missing.join(", ")}` : "";
+    console.log(`It would come back whole${but}: ${contents(manifest)}, of ${madeAt}.`);
     return;
   }
   const { manifest, paused } = await restore(settings, url, source, values.replace);
@@ -86,8 +88,8 @@ function fileFor(given = ".") {
   const path = resolve(given);
   const isFolder = existsSync(path) && statSync(path).isDirectory();
   const file = isFolder ? join(path, `${archiveName()}${passphrase ? ".age" : ""}`) : path;
-  if (existsSync(file)) throw new StartFailure(`${file} is there already: name another file.`);
-  if (!existsSync(dirname(file))) throw new StartFailure(`There is no folder ${dirname(file)}.`);
+  if (existsSync(file)) throw new OperatorError(`${file} is there already: name another file.`);
+  if (!existsSync(dirname(file))) throw new OperatorError(`There is no folder ${dirname(file)}.`);
   return file;
 }
 

@@ -1,7 +1,7 @@
 import type { ArchiveWriter } from "../functions/_shared/archive/archive.ts";
 import { partOf, type Table } from "../functions/_shared/archive/manifest.ts";
 import type { Queryable } from "../local/database.ts";
-import { StartFailure } from "../local/start-failure.ts";
+import { OperatorError } from "../local/operator-error.ts";
 import { type ArchiveEntry, linesOf } from "./archive.ts";
 
 const PAGE = 100;
@@ -84,7 +84,7 @@ export async function refuseMissingRows(db: Queryable, tables: Table[]) {
   for (const { name, rows } of tables) {
     const found = await countRows(db, name);
     if (found !== rows)
-      throw new StartFailure(
+      throw new OperatorError(
         `${name} has ${found} rows after the restore, the backup ${rows}; nothing was changed.`,
       );
   }

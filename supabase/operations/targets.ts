@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import type { Queryable } from "../local/database.ts";
+import { hasTable, type Queryable } from "../local/database.ts";
+import { OperatorError } from "../local/operator-error.ts";
 import { runningServer, startPostgres } from "../local/postgres.ts";
 import type { Settings } from "../local/settings.ts";
-import { StartFailure } from "../local/start-failure.ts";
 import type { Storage } from "./pictures.ts";
 
 // What a backup is made of and a restore goes into: the data folder, a server of one's own, or a Supabase project.
@@ -14,7 +14,7 @@ export function projectStorage(settings: Settings, supabaseUrl: string): Storage
 
 export function urlOf({ databaseUrl }: Settings) {
   if (databaseUrl) return databaseUrl;
-  throw new StartFailure(
+  throw new OperatorError(
     "SUPABASE_URL is set, so DATABASE_URL must be set as well: the project's connection string.",
   );
 }
@@ -30,9 +30,5 @@ export async function withServer<T>(settings: Settings, work: (url: string) => P
   return work(server.url).finally(server.stop);
 }
 
-export async function hasHistory(database: Queryable) {
-  const [row] = await database.query<{ found: boolean }>(
-    "select to_regclass('supabase_migrations.schema_migrations') is not null as found",
-  );
-  return row?.found ?? false;
-}
+export const hasHistory = (database: Queryable) =>
+  hasTable(database, "supabase_migrations.schema_migrations");

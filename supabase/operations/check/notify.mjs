@@ -29,9 +29,13 @@ async function attempt(what, sending) {
   }
 }
 
-function mail(url, from, to, text, site) {
+export function mailServer(url) {
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
-  return createTransport({ url, ...timeouts }).sendMail({
+  return createTransport({ url, ...timeouts });
+}
+
+function mail(url, from, to, text, site) {
+  return mailServer(url).sendMail({
     from,
     to,
     subject: `Site da casa: ${text.split("\n")[0]}`,

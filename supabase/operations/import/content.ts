@@ -1,3 +1,4 @@
+import { LINK_CATEGORIES } from "../../functions/_shared/contract/links.ts";
 import { POST_CATEGORIES } from "../../functions/_shared/rules/categories.ts";
 import { youtubeAddress } from "../../functions/_shared/rules/youtube.ts";
 import { convertHtml } from "./html.ts";
@@ -6,7 +7,6 @@ import type { OldEvent, OldLink, OldPost } from "./shapes.ts";
 
 type Row = Record<string, unknown>;
 
-const LINK_CATEGORIES = ["estudos", "centros", "radios", "videos", "recursos"];
 const line = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 200);
 const blank = (text: string | null | undefined) => text?.trim() || null;
 const known = (names: readonly string[], value: string | null | undefined, fallback: string) => {

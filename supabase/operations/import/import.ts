@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type * as z from "zod/mini";
+import { createUser } from "../../functions/_shared/contract/users.ts";
 import { eventRow, instant, linkRow, postRow, titleAndDate } from "./content.ts";
 import { nameKey, orderKey, orderRow, ordersThere, orderWriter, phoneOf } from "./orders.ts";
 import { movePictures } from "./pictures.ts";
-import { eventRules, linkRules, orderRules, postRules, read, userRules } from "./rules.ts";
+import { eventRules, linkRules, orderRules, postRules, read } from "./rules.ts";
 import { type OldPost, oldEvent, oldLink, oldOrder, oldPost, oldUser } from "./shapes.ts";
 import type { Site } from "./site.ts";
 
@@ -125,7 +126,7 @@ const usersOf = async (site: Site) =>
       name: name.trim(),
       role: role === "admin" || isAdmin ? "admin" : "user",
     }),
-    rules: userRules,
+    rules: createUser,
     write: ({ email, ...profile }) => site.createUser(email, profile),
   });
 

@@ -1,19 +1,14 @@
 import { resolve } from "node:path";
+import { secretKey, services } from "../addresses.mjs";
 import { importFolder } from "./import.ts";
 import { openSite } from "./site.ts";
 
 const args = process.argv.slice(2);
 const apply = args.includes("--apply");
 const folder = resolve(args.find((arg) => !arg.startsWith("--")) ?? ".");
-const { PORT, SUPABASE_URL, SUPABASE_SECRET_KEY = "", VITE_SUPABASE_URL = "" } = process.env;
-const url = SUPABASE_URL || (PORT ? `http://127.0.0.1:${PORT}` : VITE_SUPABASE_URL);
 
 try {
-  const { results, pictures, missing } = await importFolder(
-    folder,
-    openSite(url, SUPABASE_SECRET_KEY),
-    apply,
-  );
+  const { results, pictures, missing } = await importFolder(folder, openSite(services, secretKey), apply);
   if (results.length === 0)
     throw new Error(`there is none of the files in ${folder} (see docs/import-sample)`);
   for (const { file, found, written, known, refused, notes } of results) {
@@ -27,6 +22,8 @@ try {
 } catch (error) {
   const { message, cause } = error as Error & { cause?: { code?: string } };
   const isAway = cause?.code === "ECONNREFUSED";
-  console.error(isAway ? `No site answers at ${url}: start it first.` : `The import stopped: ${message}.`);
+  console.error(
+    isAway ? `No site answers at ${services}: start it first.` : `The import stopped: ${message}.`,
+  );
   process.exitCode = 1;
 }

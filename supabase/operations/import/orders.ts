@@ -1,3 +1,6 @@
+import { PAYMENT_METHODS } from "../../functions/_shared/contract/orders.ts";
+import { addDays, DAY_MS, dayAt, weekdayOf } from "../../functions/_shared/rules/days.ts";
+import { foldText } from "../../functions/_shared/rules/fold-text.ts";
 import { phoneToE164 } from "../../functions/_shared/rules/phone.ts";
 import { instant } from "./content.ts";
 import type { OldOrder } from "./shapes.ts";
@@ -6,14 +9,10 @@ import type { Site } from "./site.ts";
 type Named = { id: number; nome: string };
 type Round = { id: number; data_retirada: string };
 
-const DAY = 24 * 60 * 60 * 1000;
-const fold = (name: string) =>
-  name.normalize("NFD").replace(/\p{M}/gu, "").replace(/\s+/g, " ").trim().toLowerCase();
-
 /** What an order is known by: the same customer does not order twice in one instant. */
 export const orderKey = (phone: string, at: string) => `${phone} ${Date.parse(at)}`;
 /** By its name as well: the phone may have been corrected since. */
-export const nameKey = (name: string, at: string) => orderKey(fold(name), at);
+export const nameKey = (name: string, at: string) => orderKey(foldText(name), at);
 /** The key of the same order once it was anonymised: only its moment is left. */
 const anonymisedKey = (key: string) => key.replace(/^\S+/, "");
 
@@ -51,10 +50,10 @@ export function phoneOf({ telefone }: OldOrder) {
   return phone;
 }
 
-/** The Saturday an order was for: the first one from its own day on, in the house's time zone (UTC-3). */
+/** The Saturday an order was for: the first one from its own day on, in the house's calendar. */
 export function saturdayOf(at: string) {
-  const local = new Date(Date.parse(instant(at)) - 3 * 60 * 60 * 1000);
-  return new Date(local.getTime() + ((6 - local.getUTCDay()) % 7) * DAY).toISOString().slice(0, 10);
+  const day = dayAt(Date.parse(instant(at)));
+  return addDays(day, 6 - weekdayOf(day));
 }
 
 export type OrderRow = ReturnType<typeof orderRow>;
@@ -67,9 +66,7 @@ export function orderRow(old: OldOrder) {
     telefone: phoneOf(old),
     eh_whatsapp: old.ehWhatsapp ?? false,
     email: old.email?.trim() || null,
-    forma_pagamento: ["pix", "dinheiro", "cartao"].includes(old.formaPagamento ?? "")
-      ? old.formaPagamento
-      : null,
+    forma_pagamento: PAYMENT_METHODS.find((method) => method === old.formaPagamento) ?? null,
     data_pedido: at,
     data_entrega: old.dataEntrega ? instant(old.dataEntrega) : null,
     data_cancelamento: old.statusPedido === "Cancelado" ? at : null,
@@ -96,7 +93,7 @@ export async function orderWriter(site: Site, halves: Map<string, number>) {
     (await site.rows<Round>("rodadas", "id,data_retirada")).map((row) => [row.data_retirada, row.id]),
   );
   const pizzas = new Map(
-    (await site.rows<Named>("tipos_pizza", "id,nome")).map((row) => [fold(row.nome), row.id]),
+    (await site.rows<Named>("tipos_pizza", "id,nome")).map((row) => [foldText(row.nome), row.id]),
   );
 
   async function roundOf(at: string) {
@@ -105,7 +102,7 @@ export async function orderWriter(site: Site, halves: Map<string, number>) {
     if (known) return known;
     const [made] = await site.insert("rodadas", {
       data_retirada: day,
-      pedidos_de: new Date(Date.parse(`${day}T12:00:00Z`) - 14 * DAY).toISOString(),
+      pedidos_de: new Date(Date.parse(`${day}T12:00:00Z`) - 14 * DAY_MS).toISOString(),
       pedidos_ate: `${day}T12:00:00Z`,
       aberta: false,
       observacao: "Do site antigo",
@@ -115,10 +112,10 @@ export async function orderWriter(site: Site, halves: Map<string, number>) {
   }
 
   async function pizzaOf(nome: string, preco: number) {
-    const known = pizzas.get(fold(nome));
+    const known = pizzas.get(foldText(nome));
     if (known) return known;
     const [made] = await site.insert("tipos_pizza", { nome, preco, ativo: false });
-    pizzas.set(fold(nome), made?.id ?? 0);
+    pizzas.set(foldText(nome), made?.id ?? 0);
     return made?.id;
   }
 

@@ -1,15 +1,16 @@
 import * as z from "zod/mini";
 import {
   email,
-  httpUrl,
   integer,
   multiline,
   optionalMultiline,
-  pictureAddress,
-  position,
   singleLine,
 } from "../../functions/_shared/contract/common.ts";
-import { youtubeId } from "../../functions/_shared/rules/youtube.ts";
+import { links } from "../../functions/_shared/contract/links.ts";
+import { liveEvents } from "../../functions/_shared/contract/live-events.ts";
+import { columnsOf } from "../../functions/_shared/contract/noun.ts";
+import { pizzaTypes } from "../../functions/_shared/contract/pizza-types.ts";
+import { posts } from "../../functions/_shared/contract/posts.ts";
 
 // What the tables take. Asked before anything is written, so that a trial run refuses what the run itself would.
 
@@ -24,32 +25,15 @@ const instant = z.nullish(
 );
 const price = z.number().check(z.minimum(0.005), z.maximum(9999));
 
-export const userRules = z.object({ email: email(), name: singleLine(120, REFUSED) });
-
-export const postRules = z.object({
-  title: singleLine(200, REFUSED),
+// Articles may be longer than one call takes, and moments older.
+export const postRules = z.extend(columnsOf(posts.fields), {
   content: multiline(2_000_000, REFUSED),
-  excerpt: optionalMultiline(1000),
-  ordem: position(),
-  featured_image: pictureAddress(),
   published_at: instant,
   created_at: instant,
 });
 
 export const eventRules = z
-  .object({
-    title: singleLine(200, REFUSED),
-    description: optionalMultiline(5000),
-    youtube_url: z.nullish(
-      z.string().check(
-        z.maxLength(500),
-        z.refine((address) => youtubeId(address) !== null),
-      ),
-    ),
-    scheduled_at: instant,
-    event_image: pictureAddress(),
-    created_at: instant,
-  })
+  .extend(columnsOf(liveEvents.fields), { scheduled_at: instant, created_at: instant })
   .check(
     z.refine((event) => Boolean(event.youtube_url || event.scheduled_at), {
       path: ["youtube_url"],
@@ -57,12 +41,7 @@ export const eventRules = z
     }),
   );
 
-export const linkRules = z.object({
-  title: singleLine(200, REFUSED),
-  url: httpUrl(),
-  description: optionalMultiline(1000),
-  created_at: instant,
-});
+export const linkRules = z.extend(columnsOf(links.fields), { created_at: instant });
 
 /** A payment to come has not been received. */
 const past = z.nullish(
@@ -77,7 +56,7 @@ export const orderRules = z.object({
   data_entrega: instant,
   lines: z.array(
     z.object({
-      nome: singleLine(80, REFUSED),
+      nome: pizzaTypes.fields.nome.write,
       quantidade: integer(1, 100, REFUSED),
       preco_unitario: price,
       observacoes: optionalMultiline(500),

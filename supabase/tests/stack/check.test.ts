@@ -114,7 +114,7 @@ it("speaks with --quiet only when something changed, also for the better", async
   expect(await check(quiet)).toEqual([0, ""]);
 });
 
-/** A mail server that takes everything. */
+/** A mail server that takes everything but passwords. */
 async function mailServer() {
   const mails: string[] = [];
   const listening = createTcpServer((socket) => {
@@ -123,6 +123,8 @@ async function mailServer() {
     socket.on("error", () => undefined);
     socket.on("data", (bytes) => {
       if (text === undefined) {
+        if (String(bytes).startsWith("EHLO")) return socket.write("250-mail\r\n250 AUTH PLAIN\r\n");
+        if (String(bytes).startsWith("AUTH")) return socket.write("535 no\r\n");
         if (String(bytes).startsWith("DATA")) text = "";
         return socket.write(text === undefined ? "250 ok\r\n" : "354 go on\r\n");
       }
@@ -214,15 +216,18 @@ it("remembers the last time in the database of a hosted house, since each night'
   expect(pushed).toEqual(["O sistema não lê ou não grava dados (resposta 503).", "Está tudo bem de novo."]);
 });
 
-it("asks whether the mail server greets", async () => {
-  const mail = createTcpServer((socket) => socket.end("220 mail\r\n"));
-  await new Promise<void>((done) => mail.listen(0, "127.0.0.1", done));
-  const address = `smtp://127.0.0.1:${(mail.address() as AddressInfo).port}`;
-  expect(await check([], { SMTP_URL: address })).toEqual([0, "Está tudo bem.\n"]);
-  await new Promise((done) => mail.close(done));
-  expect(await check([], { SMTP_URL: address })).toEqual([
+it("asks whether the mail server answers and takes the password", async () => {
+  const { url: SMTP_URL, close } = await mailServer();
+  expect(await check([], { SMTP_URL })).toEqual([0, "Está tudo bem.\n"]);
+  const wrong = SMTP_URL.replace("//", "//casa:errada@");
+  expect(await check([], { SMTP_URL: wrong })).toEqual([
     1,
-    "O servidor de e-mail não atende (ECONNREFUSED).\nThe mail to the admins could not be sent (ESOCKET).\n",
+    "O servidor de e-mail recusa usuário ou senha (EAUTH).\nThe mail to the admins could not be sent (EAUTH).\n",
+  ]);
+  close();
+  expect(await check([], { SMTP_URL })).toEqual([
+    1,
+    "O servidor de e-mail não atende (ESOCKET).\nThe mail to the admins could not be sent (ESOCKET).\n",
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { STATUS_PEDIDO } from "@shared/rules/order-grouping.ts";
+import { STATUS_PEDIDO } from "@shared/rules/order-status.ts";
 import { ListFilter } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";

@@ -46,8 +46,8 @@ export function VolunteerPage({ secret }: { secret: string }) {
         ))}
       </ul>
       <p className="text-sm text-ink-muted">
-        Quem tem este link vê o primeiro nome de quem vem; o telefone, só quem organiza. Para devolver um
-        lugar tomado em outro aparelho, fale com quem organiza.{" "}
+        Quem tem este link vê o primeiro nome e a inicial do último de quem vem; o telefone, só quem organiza.
+        Para devolver um lugar tomado em outro aparelho, fale com quem organiza.{" "}
         <Link to="/privacidade" className="text-link">
           Privacidade
         </Link>

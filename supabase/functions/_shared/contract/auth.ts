@@ -38,40 +38,32 @@ export const newPassword = (required = NEW_REQUIRED, tooShort = TOO_SHORT) =>
     z.refine((password) => !isCommonPassword(password), "Esta senha é muito comum. Escolha outra."),
   );
 
+/** What is only compared with what is stored: too long or not plain, it is `wrong`. */
+const credential = (required: string, max: number, wrong: string) =>
+  z
+    .string({ error: required })
+    .check(z.minLength(1, required), z.maxLength(max, wrong), z.refine(isPlain, wrong));
+
 const WRONG = "E-mail ou senha inválidos.";
 const email = z
   .string({ error: FILL_ALL })
   .check(z.trim(), z.minLength(1, FILL_ALL), z.maxLength(254, WRONG), z.refine(isPlain, WRONG));
-const password = z
-  .string({ error: FILL_ALL })
-  .check(z.minLength(1, FILL_ALL), z.maxLength(200, WRONG), z.refine(isPlain, WRONG));
-export const login = anySpelling(z.object({ Email: email, Password: password }));
+export const login = anySpelling(z.object({ Email: email, Password: credential(FILL_ALL, 200, WRONG) }));
 
-export const refresh = anySpelling(
-  z.object({
-    refreshToken: z
-      .string({ error: "Informe refreshToken." })
-      .check(
-        z.minLength(1, "Informe refreshToken."),
-        z.maxLength(2000, "Informe refreshToken."),
-        z.refine(isPlain, "Informe refreshToken."),
-      ),
-  }),
-);
+const NO_TOKEN = "Informe refreshToken.";
+export const refresh = anySpelling(z.object({ refreshToken: credential(NO_TOKEN, 2000, NO_TOKEN) }));
 
-const current = (required: string) =>
-  z
-    .string({ error: required })
-    .check(
-      z.minLength(1, required),
-      z.maxLength(200, "Senha atual incorreta"),
-      z.refine(isPlain, "Senha atual incorreta"),
-    );
+const current = (required: string) => credential(required, 200, "Senha atual incorreta");
 
 /** The new password once more, where a client sends it. */
-const confirmed = z.refine<{ NewPassword: string; NewPasswordConfirmation?: string | null | undefined }>(
-  (form) => form.NewPasswordConfirmation === undefined || form.NewPasswordConfirmation === form.NewPassword,
-  { error: MISMATCH, path: ["NewPasswordConfirmation"] },
+export const confirms = (message = MISMATCH) =>
+  z.refine<{ NewPassword: string; NewPasswordConfirmation?: string | null | undefined }>(
+    (form) => form.NewPasswordConfirmation === undefined || form.NewPasswordConfirmation === form.NewPassword,
+    { error: message, path: ["NewPasswordConfirmation"] },
+  );
+const differs = z.refine<{ NewPassword: string; CurrentPassword: string }>(
+  (form) => form.NewPassword !== form.CurrentPassword,
+  { error: SAME, path: ["NewPassword"] },
 );
 
 /** Both documented payloads: of the admin's page (currentPassword…) and of the profile. A `userId` is ignored. */
@@ -82,10 +74,7 @@ export const changePassword = anySpelling(
       NewPassword: newPassword(),
       NewPasswordConfirmation: blankIsNull(z.string({ error: MISMATCH })),
     })
-    .check(
-      confirmed,
-      z.refine((form) => form.NewPassword !== form.CurrentPassword, { error: SAME, path: ["NewPassword"] }),
-    ),
+    .check(confirms(), differs),
 );
 
 const PROFILE_FILL_ALL = "Todos os campos de senha são obrigatórios";
@@ -96,13 +85,7 @@ export const profilePassword = z
     NewPassword: newPassword(PROFILE_FILL_ALL, "Nova senha deve ter pelo menos 6 caracteres"),
     NewPasswordConfirmation: z.string({ error: PROFILE_FILL_ALL }).check(z.minLength(1, PROFILE_FILL_ALL)),
   })
-  .check(
-    z.refine((form) => form.NewPasswordConfirmation === form.NewPassword, {
-      error: "Nova senha e confirmação não coincidem",
-      path: ["NewPasswordConfirmation"],
-    }),
-    z.refine((form) => form.NewPassword !== form.CurrentPassword, { error: SAME, path: ["NewPassword"] }),
-  );
+  .check(confirms("Nova senha e confirmação não coincidem"), differs);
 
 /** For users who get no mail: a code from an admin, in place of the old password. */
 export const recoverPassword = anySpelling(
@@ -112,7 +95,7 @@ export const recoverPassword = anySpelling(
       NewPassword: newPassword(),
       NewPasswordConfirmation: blankIsNull(z.string({ error: MISMATCH })),
     })
-    .check(confirmed),
+    .check(confirms()),
 );
 
 export const updateProfile = anySpelling(z.object({ name: singleLine(120, "Nome é obrigatório") }));

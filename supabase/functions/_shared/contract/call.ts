@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { POST_CATEGORIES } from "../rules/categories.ts";
 import { deleted, mutationResult } from "./common.ts";
 
 /** Who may call: anybody, anybody signed in, or admins. */
@@ -18,6 +19,8 @@ export type Call = {
   readonly summary: string;
   readonly query?: z.core.$ZodType;
   readonly body?: z.core.$ZodType;
+  /** Takes an Idempotency-Key: repeating it with the same one does nothing twice. */
+  readonly keyed?: true;
   /** Bytes of JSON that are read; 64 KB where a call does not say. */
   readonly jsonLimit?: number;
   /** The body may, or (for a file) must, come as multipart/form-data. */
@@ -31,7 +34,7 @@ export type Call = {
 type ParamTypes = {
   id: number;
   userId: string;
-  category: "atividades" | "noticias" | "eventos";
+  category: (typeof POST_CATEGORIES)[number];
   segredo: string;
 };
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { toInstant } from "../rules/dates.ts";
 import { isEmail } from "../rules/email.ts";
+import { parseMoney } from "../rules/money.ts";
 
 // Building blocks of all schemas. Messages are Portuguese and the same in forms and on the server.
 
@@ -82,6 +83,19 @@ export function integer(min: number, max: number, message: string) {
   );
 }
 
+/** BRL in whole cents; text as people type it counts too. */
+export function moneyInput(min: number, max: number, message: string, notInCents = message) {
+  const read = (value: number | string) =>
+    (typeof value === "string" ? (parseMoney(value) ?? value) : value) as number;
+  const isInCents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+  return z.pipe(
+    z.transform(read),
+    z
+      .number({ error: message })
+      .check(z.minimum(min, message), z.maximum(max, message), z.refine(isInCents, notInCents)),
+  );
+}
+
 /** Position in a list. "A non-number becomes 0", as the specification has it. */
 export function position() {
   const read = (value: number | string) => {
@@ -142,6 +156,12 @@ export const someField = () =>
 const pageNumber = (max: number) => z.optional(integer(1, max, `Use um número de 1 a ${max}.`));
 /** ?page&perPage: pages count from 1, at most 100 rows each. */
 export const pageQuery = { page: pageNumber(1_000_000), perPage: pageNumber(100) };
+export const paged = { query: anySpelling(z.object(pageQuery)) };
+
+/** What a list or the site is searched for. */
+export const searchText = z.optional(
+  z.string({ error: NO_TEXT }).check(z.maxLength(100, "Use no máximo 100 caracteres.")),
+);
 
 // Responses
 const count = z.int();
@@ -167,7 +187,6 @@ export const instant = z.iso.datetime({ offset: true });
 /** "2026-11-28", "11:00:00": of a pickup, in the clock of São Paulo. */
 export const day = z.iso.date();
 export const time = z.iso.time();
-export const nullable = <S extends z.core.$ZodType>(schema: S) => z.nullable(schema);
 
 /** What every refusal looks like. */
 export const problem = named(

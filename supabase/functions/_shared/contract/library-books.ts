@@ -4,10 +4,10 @@ import {
   anySpelling,
   booleanish,
   instant,
-  nullable,
   optionalSingleLine,
   pageOf,
   pageQuery,
+  searchText,
   singleLine,
   someField,
 } from "./common.ts";
@@ -15,13 +15,12 @@ import { columnsOf, type Noun, returnedAs, sentAs } from "./noun.ts";
 
 const TITLE_REQUIRED = "Informe o título do livro.";
 const AUTHOR_REQUIRED = "Informe o autor do livro.";
-const SEARCH_MAX = 100;
 
 const fields = {
   id: { label: "Número", read: z.int() },
   title: { label: "Título", write: singleLine(200, TITLE_REQUIRED), read: z.string() },
   author: { label: "Autor", write: singleLine(200, AUTHOR_REQUIRED), read: z.string() },
-  shelf: { label: "Estante", write: optionalSingleLine(60), read: nullable(z.string()) },
+  shelf: { label: "Estante", write: optionalSingleLine(60), read: z.nullable(z.string()) },
   available: {
     label: "Disponível",
     verbs: { set: "marcou como disponível", cleared: "marcou como emprestado" },
@@ -37,17 +36,13 @@ const fields = {
 export const bookForm = columnsOf(fields);
 const book = returnedAs("LibraryBook", fields);
 
-const search = z.optional(
-  z.string({ error: "Informe um texto." }).check(z.maxLength(SEARCH_MAX, "Use no máximo 100 caracteres.")),
-);
-
 const calls = {
   listLibraryBooks: {
     method: "GET",
     path: "/library-books",
     audience: "anyone",
     summary: "Livros da biblioteca, pelo título; vazia enquanto a casa não a abre",
-    query: anySpelling(z.object({ ...pageQuery, search })),
+    query: anySpelling(z.object({ ...pageQuery, search: searchText })),
     answer: pageOf(book),
   },
   createLibraryBook: createCall("/library-books", "Cria um livro", sentAs(fields, bookForm), book),

@@ -1,15 +1,13 @@
 import * as z from "zod/mini";
 import { type Call, createCall, deleteCall, updateCall } from "./call.ts";
 import {
-  anySpelling,
   booleanish,
   httpUrl,
   instant,
   listOf,
-  nullable,
   optionalMultiline,
+  paged,
   pageOf,
-  pageQuery,
   singleLine,
   someField,
 } from "./common.ts";
@@ -24,7 +22,7 @@ const fields = {
   id: { label: "Número", read: z.int() },
   title: { label: "Título", write: singleLine(200, REQUIRED), read: z.string() },
   url: { label: "URL", short: "Endereço", write: url, read: z.string() },
-  description: { label: "Descrição", write: optionalMultiline(1000), read: nullable(z.string()) },
+  description: { label: "Descrição", write: optionalMultiline(1000), read: z.nullable(z.string()) },
   category: { label: "Categoria", write: category, read: z.enum(LINK_CATEGORIES) },
   active: {
     label: "Link ativo",
@@ -43,7 +41,7 @@ const fields = {
     initial: true,
   },
   /** The e-mail of who added it, whatever is sent. */
-  author: { label: "Autor", read: nullable(z.string()) },
+  author: { label: "Autor", read: z.nullable(z.string()) },
   created_at: { label: "Criação", read: instant },
   updated_at: { label: "Alteração", read: instant },
 } as const;
@@ -57,8 +55,6 @@ const createLink = sentAs(fields, linkForm);
 const updateLink = sentAs(fields, z.partial(linkForm), someField());
 const publicLink = returnedAs("PublicLink", publicFields);
 const link = returnedAs("Link", fields);
-
-const paged = { query: anySpelling(z.object(pageQuery)) };
 
 const calls = {
   listLinks: {

@@ -2,16 +2,14 @@ import * as z from "zod/mini";
 import { youtubeAddress } from "../rules/youtube.ts";
 import { type Call, createCall, deleteCall, updateCall } from "./call.ts";
 import {
-  anySpelling,
   blankIsNull,
   booleanish,
   instant,
   listOf,
   named,
-  nullable,
   optionalMultiline,
+  paged,
   pageOf,
-  pageQuery,
   pictureAddress,
   singleLine,
   someField,
@@ -41,22 +39,22 @@ const fields = {
     short: "Endereço do vídeo",
     sent: "YoutubeUrl",
     write: youtubeUrl,
-    read: nullable(z.string()),
+    read: z.nullable(z.string()),
   },
-  youtube_id: { label: "Vídeo", isDerived: true, read: nullable(z.string()) },
+  youtube_id: { label: "Vídeo", isDerived: true, read: z.nullable(z.string()) },
   scheduled_at: {
     label: "Data agendada",
     short: "Data marcada",
     sent: "ScheduledAt",
     write: blankIsNull(timestampInput()),
-    read: nullable(instant),
+    read: z.nullable(instant),
     isMoment: true,
   },
   description: {
     label: "Descrição",
     sent: "Description",
     write: optionalMultiline(5000),
-    read: nullable(z.string()),
+    read: z.nullable(z.string()),
   },
   is_live: {
     label: "Evento está ao vivo",
@@ -76,7 +74,7 @@ const fields = {
     read: z.boolean(),
     initial: false,
   },
-  event_image: { label: "Imagem", sent: "EventImage", write: pictureAddress(), read: nullable(z.string()) },
+  event_image: { label: "Imagem", sent: "EventImage", write: pictureAddress(), read: z.nullable(z.string()) },
   status: { label: "Situação", isDerived: true, read: z.enum(LIVE_STATUS) },
   created_at: { label: "Criação", read: instant },
   updated_at: { label: "Alteração", read: instant },
@@ -101,9 +99,7 @@ export const liveEventForm = z.omit(columns, { event_image: true }).check(hasVid
 
 const liveEvent = returnedAs("LiveEvent", fields);
 /** With the name of who wrote it: for admins. */
-const authoredLiveEvent = named("AuthoredLiveEvent", z.extend(liveEvent, { author: nullable(z.string()) }));
-
-const paged = { query: anySpelling(z.object(pageQuery)) };
+const authoredLiveEvent = named("AuthoredLiveEvent", z.extend(liveEvent, { author: z.nullable(z.string()) }));
 
 const calls = {
   listLiveEvents: {
@@ -126,7 +122,7 @@ const calls = {
     path: "/live-events/highlight",
     audience: "anyone",
     summary: "O evento em destaque",
-    answer: z.object({ data: nullable(liveEvent) }),
+    answer: z.object({ data: z.nullable(liveEvent) }),
   },
   listAllLiveEvents: {
     method: "GET",

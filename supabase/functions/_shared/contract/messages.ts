@@ -1,16 +1,6 @@
 import * as z from "zod/mini";
 import type { Call } from "./call.ts";
-import {
-  anySpelling,
-  email,
-  instant,
-  multiline,
-  mutationResult,
-  nullable,
-  pageOf,
-  pageQuery,
-  singleLine,
-} from "./common.ts";
+import { email, instant, multiline, mutationResult, paged, pageOf, singleLine } from "./common.ts";
 import { formGuards } from "./form-guards.ts";
 import { columnsOf, type Noun, pick, returnedAs, sentAs } from "./noun.ts";
 
@@ -26,12 +16,12 @@ const fields = {
   answered_at: {
     label: "Resposta",
     verbs: { set: "respondeu", cleared: "marcou como não respondida" },
-    read: nullable(instant),
+    read: z.nullable(instant),
   },
   read_at: {
     label: "Leitura",
     verbs: { set: "leu", cleared: "marcou como não lida" },
-    read: nullable(instant),
+    read: z.nullable(instant),
   },
 } as const;
 /** What its sender gets back. */
@@ -45,12 +35,11 @@ const sentMessage = returnedAs("SentMessage", sentFields);
 const message = returnedAs("Message", fields);
 export type Message = z.output<typeof message>;
 
-const paged = { query: anySpelling(z.object(pageQuery)) };
-
 const calls = {
   sendMessage: {
     method: "POST",
     path: "/messages",
+    keyed: true,
     audience: "anyone",
     summary: "Envia uma mensagem de contato",
     body: sentAs(fields, messageForm),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { instant, nullable, singleLine, someField } from "./common.ts";
+import { instant, singleLine, someField } from "./common.ts";
 import { columnsOf, type Fields, returnedAs, selectOf, sentAs } from "./noun.ts";
 
 const fields = {
@@ -11,7 +11,7 @@ const fields = {
     sent: "linkUrl",
     returned: "linkUrl",
     write: z.optional(z.string()),
-    read: nullable(z.string()),
+    read: z.nullable(z.string()),
   },
   created_at: { label: "Criação", returned: "createdAt", read: instant },
 } as const satisfies Fields;

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { STATUS_PEDIDO } from "../rules/order-grouping.ts";
-import { day, instant, listOf, named, nullable, time } from "./common.ts";
+import { STATUS_PEDIDO } from "../rules/order-status.ts";
+import { day, instant, listOf, named, time } from "./common.ts";
 import { PAYMENT_METHODS } from "./orders.ts";
 
-const pizza = {
+export const pizza = {
   /** The line's id: what every action on an order takes. */
   id: z.int(),
   tipoPizzaId: z.int(),
@@ -12,9 +12,9 @@ const pizza = {
   tipoPizzaPreco: z.number(),
   quantidade: z.int(),
   valorTotal: z.number(),
-  observacoes: nullable(z.string()),
+  observacoes: z.nullable(z.string()),
   /** Of these pizzas alone. */
-  nota: nullable(z.string()),
+  nota: z.nullable(z.string()),
 };
 
 const order = {
@@ -25,30 +25,31 @@ const order = {
   nomeCliente: z.string(),
   telefone: z.string(),
   ehWhatsapp: z.boolean(),
-  email: nullable(z.string()),
-  formaPagamento: nullable(z.enum(PAYMENT_METHODS)),
+  email: z.nullable(z.string()),
+  formaPagamento: z.nullable(z.enum(PAYMENT_METHODS)),
   origem: z.string(),
   /** Entered by staff while its round took no orders from the public. */
   foraDoPrazo: z.boolean(),
   dataPedido: instant,
-  dataPagamento: nullable(instant),
-  dataEntrega: nullable(instant),
-  dataCancelamento: nullable(instant),
-  motivoCancelamento: nullable(z.string()),
+  dataPagamento: z.nullable(instant),
+  dataEntrega: z.nullable(instant),
+  dataCancelamento: z.nullable(instant),
+  motivoCancelamento: z.nullable(z.string()),
   /** Cancelled because it was not paid in time: its places were sold again. */
-  liberadoEm: nullable(instant),
+  liberadoEm: z.nullable(instant),
   /** BRL: the sum of the payments; null without any. Paid is what has received at least its total. */
-  valorRecebido: nullable(z.number()),
+  valorRecebido: z.nullable(z.number()),
   statusPedido: z.enum(STATUS_PEDIDO),
 };
 /** Who confirmed and who handed over: in the admin's lists. */
 const staff = {
-  pagamentoPorNome: z.optional(nullable(z.string())),
-  entregaPorNome: z.optional(nullable(z.string())),
+  pagamentoPorNome: z.optional(z.nullable(z.string())),
+  entregaPorNome: z.optional(z.nullable(z.string())),
 };
 
 /** A line with the order around it. */
 export const flatLine = named("OrderLine", z.object({ ...pizza, ...order, ...staff }));
+export type FlatLine = z.output<typeof flatLine>;
 
 /** An order with its lines. */
 export const groupedOrder = named(
@@ -68,7 +69,7 @@ export const placedOrder = z.extend(listOf(flatLine), {
    * valorTotalGeral is the sum of the lines sent, not of the whole order.
    */
   orders: z.array(
-    z.object({ codigo: z.string(), segredo: nullable(z.string()), valorTotalGeral: z.number() }),
+    z.object({ codigo: z.string(), segredo: z.nullable(z.string()), valorTotalGeral: z.number() }),
   ),
   message: z.string(),
 });
@@ -84,17 +85,17 @@ export const ownOrder = named(
     nomeCliente: z.string(),
     telefone: z.string(),
     ehWhatsapp: z.boolean(),
-    email: nullable(z.string()),
-    formaPagamento: nullable(z.enum(PAYMENT_METHODS)),
+    email: z.nullable(z.string()),
+    formaPagamento: z.nullable(z.enum(PAYMENT_METHODS)),
     status: z.enum(STATUS_PEDIDO),
     /** BRL: the sum of the payments; null without any. */
-    valorRecebido: nullable(z.number()),
+    valorRecebido: z.nullable(z.number()),
     dataPedido: instant,
-    dataPagamento: nullable(instant),
-    dataEntrega: nullable(instant),
-    dataCancelamento: nullable(instant),
-    motivoCancelamento: nullable(z.string()),
-    liberadoEm: nullable(instant),
+    dataPagamento: z.nullable(instant),
+    dataEntrega: z.nullable(instant),
+    dataCancelamento: z.nullable(instant),
+    motivoCancelamento: z.nullable(z.string()),
+    liberadoEm: z.nullable(instant),
     /** Still pending, nothing paid, and before the order-until time. */
     podeAlterar: z.boolean(),
     rodada: z.object({
@@ -104,7 +105,7 @@ export const ownOrder = named(
       retiradaFim: time,
       pedidosAte: instant,
       /** Pay until; null: until the pickup. */
-      pagarAte: nullable(instant),
+      pagarAte: z.nullable(instant),
     }),
     linhas: z.array(
       z.object({
@@ -115,8 +116,8 @@ export const ownOrder = named(
         valorTotal: z.number(),
         /** Joined the order by name and phone: its notes are not shown, and only the house takes it away. */
         deOutros: z.boolean(),
-        observacoes: nullable(z.string()),
-        nota: nullable(z.string()),
+        observacoes: z.nullable(z.string()),
+        nota: z.nullable(z.string()),
       }),
     ),
     valorTotal: z.number(),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { foldText } from "../rules/fold-text.ts";
-import { parseMoney } from "../rules/money.ts";
-import { STATUS_PEDIDO } from "../rules/order-grouping.ts";
+import { SECRET } from "../rules/ids.ts";
+import { STATUS_PEDIDO } from "../rules/order-status.ts";
 import { phoneToE164 } from "../rules/phone.ts";
 import {
   anySpelling,
@@ -9,9 +9,11 @@ import {
   booleanish,
   email,
   integer,
+  moneyInput,
   optionalMultiline,
   optionalSingleLine,
   pageQuery,
+  searchText,
   singleLine,
 } from "./common.ts";
 import { formGuards } from "./form-guards.ts";
@@ -45,7 +47,7 @@ const payment = blankIsNull(
   ),
 );
 const NO_SECRET = "Segredo inválido.";
-const secret = z.string({ error: NO_SECRET }).check(z.regex(/^[0-9a-f]{32}$/, NO_SECRET));
+const secret = z.string({ error: NO_SECRET }).check(z.regex(SECRET, NO_SECRET));
 const NO_PRICE = "Informe o preço em reais.";
 const seenPrice = z.optional(
   z.nullable(z.number({ error: NO_PRICE }).check(z.minimum(0, NO_PRICE), z.maximum(9999, NO_PRICE))),
@@ -116,12 +118,7 @@ const NO_TOTAL = "Informe o valor total em reais.";
 export const confirmPaymentQuery = anySpelling(
   z.object({
     /** The order's total that staff saw, BRL: what was ordered since stays owed. Left out: all of it is paid. */
-    ValorTotal: z.optional(
-      z.pipe(
-        z.transform((typed: string) => parseMoney(String(typed)) ?? Number.NaN),
-        z.number({ error: NO_TOTAL }),
-      ),
-    ),
+    ValorTotal: z.optional(moneyInput(0, Number.MAX_SAFE_INTEGER, NO_TOTAL)),
   }),
 );
 
@@ -165,9 +162,7 @@ export const orderQuery = anySpelling(
   z.object({
     ...filters,
     cobranca: blankIsNull(z.enum(MONEY_STATES, { error: "Filtro de cobrança desconhecido." })),
-    search: z.optional(
-      z.string({ error: "Informe um texto." }).check(z.maxLength(100, "Use no máximo 100 caracteres.")),
-    ),
+    search: searchText,
   }),
 );
 

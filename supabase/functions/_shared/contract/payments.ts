@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { parseMoney } from "../rules/money.ts";
 import type { Call } from "./call.ts";
 import {
   anySpelling,
@@ -7,8 +6,8 @@ import {
   deleted,
   instant,
   listOf,
+  moneyInput,
   named,
-  nullable,
   optionalSingleLine,
   timestampInput,
 } from "./common.ts";
@@ -21,19 +20,8 @@ const MOST = 500_000;
 /** Clocks of devices are some minutes fast. */
 const FAST_CLOCK_MS = 5 * 60_000;
 
-const isWholeCents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
-
-/** BRL; negative: given back. Text as people type it counts too. */
-const amount = z.pipe(
-  z.transform(
-    (value: number | string) => (typeof value === "string" ? (parseMoney(value) ?? value) : value) as number,
-  ),
-  z.number({ error: AMOUNT }).check(
-    z.minimum(-MOST, AMOUNT),
-    z.maximum(MOST, AMOUNT),
-    z.refine((value) => value !== 0 && isWholeCents(value), AMOUNT),
-  ),
-);
+/** Negative: given back. */
+const amount = moneyInput(-MOST, MOST, AMOUNT).check(z.refine((value) => value !== 0, AMOUNT));
 
 export const recordPayment = anySpelling(
   z.object({
@@ -59,8 +47,8 @@ const payment = named(
     recebidoEm: instant,
     /** Recorded by a person, or a confirmed match of a bank statement. */
     origem: z.enum(["balcao", "extrato"]),
-    nota: nullable(z.string()),
-    registradoPorNome: nullable(z.string()),
+    nota: z.nullable(z.string()),
+    registradoPorNome: z.nullable(z.string()),
   }),
 );
 
@@ -75,6 +63,7 @@ const calls = {
   recordPayment: {
     method: "POST",
     path: "/pedidospizza/{id}/payments",
+    keyed: true,
     audience: "admin",
     summary: "Registra um pagamento do pedido, ou com valor negativo uma devolução",
     body: recordPayment,

@@ -5,9 +5,9 @@ import {
   day,
   instant,
   listOf,
+  moneyInput,
   multiline,
   named,
-  nullable,
   position,
   singleLine,
   someField,
@@ -18,23 +18,7 @@ import { columnsOf, type Noun, returnedAs, sentAs } from "./noun.ts";
 const NAME_REQUIRED = "O nome da pizza é obrigatório.";
 const PRICE = "Informe um preço entre R$ 0,01 e R$ 9.999,00.";
 
-/** BRL with at most two decimals; "49,90" from a form counts too. */
-const price = z.pipe(
-  z.transform(
-    (value: number | string) =>
-      (typeof value === "string" && /^\d{1,4}([.,]\d{1,2})?$/.test(value.trim())
-        ? Number(value.replace(",", "."))
-        : value) as number,
-  ),
-  z.number({ error: PRICE }).check(
-    z.minimum(0.01, PRICE),
-    z.maximum(9999, PRICE),
-    z.refine(
-      (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-      "O preço tem no máximo duas casas decimais.",
-    ),
-  ),
-);
+const price = moneyInput(0.01, 9999, PRICE, "O preço tem no máximo duas casas decimais.");
 const description = z.pipe(
   z.transform((value: string | null) => value ?? ""),
   z.union([z.literal(""), multiline(500, "Informe um texto.")], {
@@ -80,10 +64,10 @@ const round = named(
     retiradaFim: time,
     pedidosDe: instant,
     pedidosAte: instant,
-    observacao: nullable(z.string()),
+    observacao: z.nullable(z.string()),
     recebePedidos: z.boolean(),
     /** Pizzas left; null where there is no limit. */
-    restantes: nullable(z.int()),
+    restantes: z.nullable(z.int()),
   }),
 );
 

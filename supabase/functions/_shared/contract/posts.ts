@@ -2,15 +2,13 @@ import * as z from "zod/mini";
 import { POST_CATEGORIES } from "../rules/categories.ts";
 import { type Call, createCall, deleteCall, updateCall } from "./call.ts";
 import {
-  anySpelling,
   blankIsNull,
   booleanish,
   instant,
   multiline,
-  nullable,
   optionalMultiline,
+  paged,
   pageOf,
-  pageQuery,
   pictureAddress,
   position,
   singleLine,
@@ -69,7 +67,7 @@ const fields = {
     verbs: { set: "publicou", cleared: "tirou do ar" },
     sent: "PublishedAt",
     write: blankIsNull(timestampInput()),
-    read: nullable(instant),
+    read: z.nullable(instant),
     isMoment: true,
   },
   /** Shown and sorted by where the category is eventos. */
@@ -77,7 +75,7 @@ const fields = {
     label: "Data do evento",
     sent: "EventDate",
     write: blankIsNull(timestampInput()),
-    read: nullable(instant),
+    read: z.nullable(instant),
     isMoment: true,
   },
   ordem: {
@@ -91,19 +89,19 @@ const fields = {
     label: "Imagem",
     sent: "FeaturedImage",
     write: pictureAddress(),
-    read: nullable(z.string()),
+    read: z.nullable(z.string()),
   },
   featured_image_alt: {
     label: "Descrição da imagem",
     sent: "FeaturedImageAlt",
     write: optionalMultiline(300),
-    read: nullable(z.string()),
+    read: z.nullable(z.string()),
   },
-  excerpt: { label: "Resumo", sent: "Excerpt", write: optionalMultiline(1000), read: nullable(z.string()) },
-  preview: { label: "Prévia", read: nullable(z.string()) },
-  formatted_published_date: { label: "Data por extenso", read: nullable(z.string()) },
+  excerpt: { label: "Resumo", sent: "Excerpt", write: optionalMultiline(1000), read: z.nullable(z.string()) },
+  preview: { label: "Prévia", read: z.nullable(z.string()) },
+  formatted_published_date: { label: "Data por extenso", read: z.nullable(z.string()) },
   /** The same text under the name the carousel reads. */
-  formatted_date: { label: "Data por extenso", read: nullable(z.string()) },
+  formatted_date: { label: "Data por extenso", read: z.nullable(z.string()) },
   created_at: { label: "Criação", read: instant },
   updated_at: { label: "Alteração", read: instant },
 } as const;
@@ -120,7 +118,7 @@ export const postForm = z.extend(columns, { category: z.enum(POST_CATEGORIES, { 
 
 const post = returnedAs("Post", fields);
 
-const page = { query: anySpelling(z.object(pageQuery)), answer: pageOf(post) };
+const page = { ...paged, answer: pageOf(post) };
 const one = z.object({ data: post });
 const uploaded = z.object({
   imageUrl: z.string(),

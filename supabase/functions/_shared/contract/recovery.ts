@@ -1,17 +1,11 @@
 import * as z from "zod/mini";
-import { newPassword } from "./auth.ts";
+import { confirms, newPassword } from "./auth.ts";
 import { email } from "./common.ts";
 
 // 'Esqueci minha senha' goes to Auth itself; its two forms keep the rules of the other password forms.
 
 export const forgotPassword = z.object({ email: email() });
 
-const MISMATCH = "As senhas não coincidem";
 export const recoveredPassword = z
   .object({ NewPassword: newPassword(), NewPasswordConfirmation: z.string() })
-  .check(
-    z.refine((form) => form.NewPasswordConfirmation === form.NewPassword, {
-      error: MISMATCH,
-      path: ["NewPasswordConfirmation"],
-    }),
-  );
+  .check(confirms());

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { SEARCH_KINDS } from "../rules/search-results.ts";
 import type { Call } from "./call.ts";
-import { anySpelling, instant, integer, listOf, named, nullable } from "./common.ts";
+import { anySpelling, instant, integer, listOf, named, searchText } from "./common.ts";
 
-const SEARCH_MAX = 100;
 const MAX_RESULTS = 30;
 
 /** What the search of the whole site found. */
@@ -16,7 +15,7 @@ const searchResult = named(
     title: z.string(),
     /** Plain text: what it is about, or the words around what was found. */
     detail: z.string(),
-    happensAt: nullable(instant),
+    happensAt: z.nullable(instant),
     /** Where it is read. */
     path: z.string(),
     /** The words of title and detail to be marked, without accents and capitals. */
@@ -26,11 +25,7 @@ const searchResult = named(
 
 const query = z.object({
   /** Without it nothing is found. */
-  q: z.optional(
-    z
-      .string({ error: "Informe um texto." })
-      .check(z.maxLength(SEARCH_MAX, `Use no máximo ${SEARCH_MAX} caracteres.`)),
-  ),
+  q: searchText,
   limit: z.optional(integer(1, MAX_RESULTS, `Use um número de 1 a ${MAX_RESULTS}.`)),
 });
 

@@ -8,7 +8,6 @@ import {
   listOf,
   NOT_A_URL,
   named,
-  nullable,
   optionalMultiline,
   optionalSingleLine,
   pictureAddress,
@@ -28,7 +27,7 @@ export const IMAGE_REQUIRED = "Imagem é obrigatória para novos slides";
 
 const fields = {
   id: { label: "Número", read: z.int() },
-  title: { label: "Título", write: optionalSingleLine(200), read: nullable(z.string()) },
+  title: { label: "Título", write: optionalSingleLine(200), read: z.nullable(z.string()) },
   ordem: {
     label: "Ordem",
     sent: "order",
@@ -37,14 +36,14 @@ const fields = {
     read: z.int(),
     initial: 0,
   },
-  description: { label: "Descrição", write: optionalMultiline(1000), read: nullable(z.string()) },
+  description: { label: "Descrição", write: optionalMultiline(1000), read: z.nullable(z.string()) },
   link_url: {
     label: "URL do Link",
     short: "Endereço do link",
     sent: "linkUrl",
     returned: "linkUrl",
     write: linkUrl,
-    read: nullable(z.string()),
+    read: z.nullable(z.string()),
   },
   image_path: {
     label: "Imagem",
@@ -80,7 +79,7 @@ const slide = returnedAs("Slide", fields);
 /** With the name of who made it: for admins. */
 const authoredSlide = named(
   "AuthoredSlide",
-  z.extend(slide, { user: nullable(z.object({ name: z.string() })) }),
+  z.extend(slide, { user: z.nullable(z.object({ name: z.string() })) }),
 );
 
 const calls = {

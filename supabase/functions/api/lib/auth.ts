@@ -8,6 +8,7 @@ import {
   tooMany,
   unauthorized,
   unavailable,
+  weakPassword,
 } from "./problem.ts";
 
 const tokens = z.object({
@@ -62,15 +63,13 @@ export function openAuth(backend: Backend, key: string, requestToken: RequestTok
     async changePassword(token: string, current: string, password: string) {
       const json = { password, current_password: current };
       const response = await backend.send("/auth/v1/user", { key, token, method: "PUT", json });
-      const body = await readJson(response);
+      const { error_code: code = "" } = await readJson(response);
       if (response.ok) return;
-      const code = typeof body === "object" && body !== null && "error_code" in body ? body.error_code : "";
       if (code === "same_password")
         throw new Problem(400, "same_password", "A nova senha deve ser diferente da senha atual");
       if (code === "current_password_mismatch" || code === "current_password_required")
         throw badField("CurrentPassword", "Senha atual incorreta");
-      if (code === "weak_password")
-        throw new Problem(400, "weak_password", "Esta senha é fraca. Escolha outra.");
+      if (code === "weak_password") throw weakPassword();
       if (code === "insufficient_aal") throw secondFactor();
       throw response.status === 401 || response.status === 403
         ? unauthorized()

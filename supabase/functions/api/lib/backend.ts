@@ -61,13 +61,8 @@ function headersOf({ key, token }: Credentials): Record<string, string> {
   return { apikey: key, ...(bearer && { authorization: `Bearer ${bearer}` }) };
 }
 
-/** The response's JSON; null when it has none. */
-export async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
-  if (!text) return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+/** The response's JSON object; {} when it has none. */
+export async function readJson(response: Response): Promise<Record<string, unknown>> {
+  const body: unknown = await response.json().catch(() => null);
+  return typeof body === "object" && body !== null ? { ...body } : {};
 }

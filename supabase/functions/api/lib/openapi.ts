@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import type { Call } from "../../_shared/contract/call.ts";
 import { callGroups } from "../../_shared/contract/calls.ts";
 import { problem, shapeNames } from "../../_shared/contract/common.ts";
+import { POST_CATEGORIES } from "../../_shared/rules/categories.ts";
+import { SECRET } from "../../_shared/rules/ids.ts";
 
 type Schema = Record<string, unknown>;
 
@@ -21,21 +23,11 @@ function schemaOf(schema: z.core.$ZodType, io: "input" | "output", components: S
 const PARAMS: Record<string, Schema> = {
   id: { type: "integer", minimum: 1 },
   userId: { type: "string", format: "uuid" },
-  category: { type: "string", enum: ["atividades", "noticias", "eventos"] },
-  segredo: { type: "string", pattern: "^[0-9a-f]{32}$" },
+  category: { type: "string", enum: POST_CATEGORIES },
+  segredo: { type: "string", pattern: SECRET.source },
 };
 
-/** Calls that a key makes harmless to repeat, and that would do something twice without it. */
-const KEYED = new Set([
-  "placeOrder",
-  "sendMessage",
-  "addPizza",
-  "recordPayment",
-  "createUser",
-  "changePassword",
-]);
-
-function parametersOf(name: string, call: Call, components: Schema): Schema[] {
+function parametersOf(call: Call, components: Schema): Schema[] {
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, param = ""]) => ({
     name: param,
     in: "path",
@@ -56,7 +48,7 @@ function parametersOf(name: string, call: Call, components: Schema): Schema[] {
     description: "Um UUID: repetir o envio com a mesma chave não o faz duas vezes.",
     schema: { type: "string", format: "uuid" },
   };
-  return [...inPath, ...inQuery, ...(KEYED.has(name) ? [key] : [])];
+  return [...inPath, ...inQuery, ...(call.keyed ? [key] : [])];
 }
 
 const FILES = {
@@ -110,7 +102,7 @@ function operation(name: string, tag: string, call: Call, components: Schema): S
     tags: [tag],
     summary: call.summary,
     security: call.audience === "anyone" ? [] : [{ bearer: [] }],
-    parameters: parametersOf(name, call, components),
+    parameters: parametersOf(call, components),
     requestBody: bodyOf(call, components),
     responses: {
       [call.status ?? 200]: { description: "Sucesso", content },

@@ -45,10 +45,9 @@ export function openPictures(backend: Backend, key: string, publicUrl: string) {
       },
       bytes: picture.bytes,
     });
-    const body = await readJson(response);
+    const failure = await readJson(response);
     if (response.ok) return;
     // Storage may respond with 400 and the actual status in the body.
-    const failure = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
     const status = Number(failure.statusCode) || response.status;
     // Storage responds with 403 to an expired token; only the message tells.
     if (status === 401 || /"exp" claim|jwt expired/i.test(String(failure.message))) throw unauthorized();

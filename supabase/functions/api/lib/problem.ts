@@ -37,6 +37,7 @@ export const firstPassword = () =>
   new Problem(403, "must_change_password", "Troque a senha inicial antes de continuar.");
 export const secondFactor = () =>
   new Problem(403, "second_factor", "Confirme o segundo fator antes de continuar.");
+export const weakPassword = () => new Problem(400, "weak_password", "Esta senha é fraca. Escolha outra.");
 export const notFound = (message: string = STATUS_MESSAGES[404]) => new Problem(404, "not_found", message);
 export const notAllowed = (methods: string[]) =>
   new Problem(405, "method_not_allowed", "Método não permitido", { headers: { allow: methods.join(", ") } });

@@ -3,7 +3,7 @@ import type { Database } from "../../_shared/database.types.ts";
 import type { RequestToken } from "./auth.ts";
 import { type Backend, readJson } from "./backend.ts";
 import { problemOf } from "./database-errors.ts";
-import { internalError, Problem } from "./problem.ts";
+import { internalError, Problem, weakPassword } from "./problem.ts";
 import { type Rows, unwrap } from "./rows.ts";
 
 /** Actions that no table's trigger records; the check constraint on audit_log.action lists them. */
@@ -20,8 +20,8 @@ export type LimitRule = "login" | "login_address" | "messages" | "orders" | "err
 
 /**
  * The only place where the service key is used, and all it is used for: counting tries and errors, tokens for a visitor's
- * address, public forms, the rows of the archive, the customer's own order, the volunteers' roster, users of Auth, first passwords and their mark, recovery codes, and audit
- * rows. Everything else acts as the person who calls.
+ * address, public forms, the rows of the archive, the customer's own order, the volunteers' roster, users of Auth, first
+ * passwords and their mark, recovery codes, and audit rows. Everything else acts as the person who calls.
  */
 export function openService(backend: Backend, secretKey: string) {
   const rows = backend.rows({ key: secretKey });
@@ -50,7 +50,7 @@ export function openService(backend: Backend, secretKey: string) {
       const asked = { key: secretKey, method: "POST", json: {}, timeoutMs: ARCHIVE_TIMEOUT_MS };
       const response = await backend.send("/rest/v1/rpc/archive_rows", asked);
       if (response.ok) return response;
-      throw problemOf(response.status, (await readJson(response)) ?? {});
+      throw problemOf(response.status, await readJson(response));
     },
     /** 0: go on; otherwise the seconds to wait. */
     takeRateLimit: async (rule: LimitRule, subject: string) =>
@@ -132,7 +132,7 @@ const customerOrders = (rows: Rows) => ({
 
 /** Users of Supabase Auth. */
 function openAuthUsers(backend: Backend, secretKey: string) {
-  async function auth(method: string, path: string, json?: unknown): Promise<unknown> {
+  async function auth(method: string, path: string, json?: unknown) {
     const response = await backend.send(`/auth/v1/admin/users${path}`, { key: secretKey, method, json });
     const body = await readJson(response);
     if (response.ok) return body;
@@ -142,8 +142,7 @@ function openAuthUsers(backend: Backend, secretKey: string) {
   return {
     /** The new user's id. 409 when the e-mail is taken. */
     async createAuthUser(email: string, password: string): Promise<string> {
-      const user = await auth("POST", "", { email, password, email_confirm: true });
-      const id = typeof user === "object" && user !== null && "id" in user ? user.id : null;
+      const { id } = await auth("POST", "", { email, password, email_confirm: true });
       if (typeof id !== "string") throw internalError("auth responded without an id");
       return id;
     },
@@ -157,15 +156,12 @@ const isAddress = (text: string) => z.safeParse(z.union([z.ipv4(), z.ipv6()]), t
 
 export type Service = ReturnType<typeof openService>;
 
-function authProblem(status: number, body: unknown): Problem {
-  const code =
-    typeof body === "object" && body !== null && "error_code" in body ? String(body.error_code) : "";
+function authProblem(status: number, { error_code: code = "" }: Record<string, unknown>): Problem {
   if (code === "email_exists" || code === "user_already_exists") {
     const message = "Já existe um usuário com este e-mail.";
     return new Problem(409, "email_exists", message, { details: [{ field: "email", message }] });
   }
-  if (code === "weak_password")
-    return new Problem(400, "weak_password", "Esta senha é fraca. Escolha outra.");
+  if (code === "weak_password") return weakPassword();
   if (code === "user_not_found") return new Problem(404, "not_found", "Usuário não encontrado.");
   if (code === "validation_failed" || code === "email_address_invalid") {
     return new Problem(400, "invalid", "Informe um e-mail válido.");

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { INVALID } from "../../_shared/contract/common.ts";
+import { POST_CATEGORIES } from "../../_shared/rules/categories.ts";
+import { SECRET, UUID } from "../../_shared/rules/ids.ts";
 import { namingField } from "./field-names.ts";
 import { badField, invalid, notFound } from "./problem.ts";
 
@@ -26,8 +28,6 @@ export function validate<Out>(schema: z.core.$ZodType<Out>, input: unknown): Out
   throw invalid(ofFields.slice(0, MOST_DETAILS), details[0]?.message);
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** The values in a path. A wrong id is 400; a category or secret that cannot exist is 404. */
 export function readParams(raw: Record<string, string>, path: string): Record<string, string | number> {
   return Object.fromEntries(
@@ -37,9 +37,9 @@ export function readParams(raw: Record<string, string>, path: string): Record<st
         if (Number.isSafeInteger(id)) return [name, id];
         throw badField("id", path.startsWith("/pedidospizza") ? "ID do pedido inválido" : "ID inválido");
       }
-      if (name === "userId" && !uuid.test(value)) throw badField("id", "ID inválido");
-      if (name === "category" && !/^(atividades|noticias|eventos)$/.test(value)) throw notFound();
-      if (name === "segredo" && !/^[0-9a-f]{32}$/.test(value)) {
+      if (name === "userId" && !UUID.test(value)) throw badField("id", "ID inválido");
+      if (name === "category" && !POST_CATEGORIES.some((known) => known === value)) throw notFound();
+      if (name === "segredo" && !SECRET.test(value)) {
         throw notFound("Pedido não encontrado. Confira o endereço da página.");
       }
       return [name, value];

@@ -1,14 +1,15 @@
 import type { orderCalls } from "../../_shared/contract/calls/pizza.ts";
-import { type FlatLine, groupOrders } from "../../_shared/rules/order-grouping.ts";
+import type { FlatLine } from "../../_shared/contract/order-answers.ts";
 import { camelKeys } from "../lib/camel.ts";
+import { groupOrders } from "../lib/group-orders.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { idempotencyKey } from "../lib/idempotency.ts";
 import { paging } from "../lib/paging.ts";
 import { notFound } from "../lib/problem.ts";
-import { COUNT, type Row, type Rows, unwrap, unwrapCount } from "../lib/rows.ts";
+import { COUNT, type Rows, unwrap, unwrapCount } from "../lib/rows.ts";
 import { placeOrder } from "./place-order.ts";
 
-const toLines = (rows: unknown) => camelKeys(rows) as (FlatLine & Row)[];
+const toLines = (rows: unknown) => camelKeys(rows) as FlatLine[];
 
 /** The line acted on, and its order as it is now; the id the action gave back is the order's. */
 async function changed(rows: Rows, lineId: number, message: string) {

@@ -1,6 +1,7 @@
+import type { FlatLine } from "../../_shared/contract/order-answers.ts";
 import type { payments } from "../../_shared/contract/payments.ts";
-import { type FlatLine, groupOrders } from "../../_shared/rules/order-grouping.ts";
 import { camelKeys } from "../lib/camel.ts";
+import { groupOrders } from "../lib/group-orders.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { idempotencyKey } from "../lib/idempotency.ts";
 import { type Row, type Rows, unwrap } from "../lib/rows.ts";
@@ -49,7 +50,7 @@ export const paymentRoutes: Handlers<typeof payments.api.calls> = {
     );
     return {
       data: toPayment(payment),
-      order: groupOrders(camelKeys(lines) as (FlatLine & Row)[])[0],
+      order: groupOrders(camelKeys(lines) as FlatLine[])[0],
       message: body.Valor < 0 ? "Devolução registrada." : "Pagamento registrado.",
     };
   },

@@ -56,6 +56,7 @@ export const authCalls = {
   changePassword: {
     method: "POST",
     path: "/auth/change-password",
+    keyed: true,
     audience: "user",
     withFirstPassword: true,
     summary: "Troca a própria senha",
@@ -91,6 +92,7 @@ export const userCalls = {
   createUser: {
     method: "POST",
     path: "/auth/create-user",
+    keyed: true,
     audience: "admin",
     summary: "Cria um usuário",
     body: createUser,

@@ -19,6 +19,7 @@ export const orderCalls = {
   placeOrder: {
     method: "POST",
     path: "/pedidospizza",
+    keyed: true,
     audience: "anyone",
     summary: "Faz um pedido: uma linha ou uma lista de linhas",
     body: placeOrder,
@@ -80,6 +81,7 @@ export const orderCalls = {
     ...act,
     method: "POST",
     path: "/pedidospizza/{id}/pizzas",
+    keyed: true,
     summary: "Acrescenta uma pizza ao pedido",
     body: addPizza,
     status: 201,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type FlatLine, groupOrders, statusPedido } from "./order-grouping.ts";
+import type { FlatLine } from "../../_shared/contract/order-answers.ts";
+import { groupOrders } from "./group-orders.ts";
 
 const line = (id: number, pedidoId: number, changes: Partial<FlatLine> = {}): FlatLine => ({
   id,
@@ -12,9 +13,24 @@ const line = (id: number, pedidoId: number, changes: Partial<FlatLine> = {}): Fl
   valorTotal: 50,
   observacoes: null,
   nota: null,
+  codigo: "P-1",
+  rodadaId: 1,
+  dataRetirada: "2026-11-28",
+  nomeCliente: "Ana",
+  telefone: "+5564999990000",
+  ehWhatsapp: true,
+  email: null,
+  formaPagamento: null,
+  origem: "site",
+  foraDoPrazo: false,
+  dataPedido: "2026-11-21T12:00:00+00:00",
   dataPagamento: null,
   dataEntrega: null,
   dataCancelamento: null,
+  motivoCancelamento: null,
+  liberadoEm: null,
+  valorRecebido: null,
+  statusPedido: "Pendente",
   ...changes,
 });
 
@@ -76,20 +92,4 @@ describe("grouping", () => {
       }),
     );
   });
-});
-
-describe("the status of an order", () => {
-  const at = "2026-11-21T12:00:00Z";
-  it.each([
-    [null, null, null, "Pendente"],
-    [at, null, null, "Confirmado"],
-    [at, at, null, "Entregue"],
-    [null, at, null, "Entregue"],
-    [at, at, at, "Cancelado"],
-  ] as const)(
-    "paid %s, delivered %s, cancelled %s: %s",
-    (dataPagamento, dataEntrega, dataCancelamento, status) => {
-      expect(statusPedido({ dataPagamento, dataEntrega, dataCancelamento })).toBe(status);
-    },
-  );
 });

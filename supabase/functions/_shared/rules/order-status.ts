@@ -1,0 +1,1 @@
+export const STATUS_PEDIDO = ["Pendente", "Confirmado", "Entregue", "Cancelado"] as const;
