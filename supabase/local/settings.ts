@@ -41,7 +41,7 @@ export function readSettings(env: Environment): Settings {
     host,
     port,
     isLoopback: host === "localhost" || host === "::1" || /^127\.\d+\.\d+\.\d+$/.test(host),
-    origin: env.SITE_URL || `http://${shownHost}:${env.PUBLIC_PORT || port}`,
+    origin: env.SITE_URL ? siteOrigin(env.SITE_URL) : `http://${shownHost}:${env.PUBLIC_PORT || port}`,
     dataFolder: dataFolderOf(env),
     databaseUrl: env.DATABASE_URL || undefined,
     siteFolder: resolve(ROOT, env.SITE_DIR || "dist"),
@@ -57,6 +57,12 @@ export function readSettings(env: Environment): Settings {
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM || "nao-responda@exemplo.org.br",
   };
+}
+
+/** Without the slash that people add to it. */
+function siteOrigin(address: string): string {
+  if (URL.canParse(address)) return new URL(address).origin;
+  throw new OperatorError(`SITE_URL is "${address}", but must be a whole address (https://…).`);
 }
 
 /**
