@@ -14,4 +14,8 @@ export const isHosted = Boolean(SUPABASE_URL);
 export const services = SUPABASE_URL || (PORT ? `http://127.0.0.1:${PORT}` : (VITE_SUPABASE_URL ?? ""));
 export const statedSite = VITE_SITE_URL || SITE_URL;
 export const secretKey = SUPABASE_SECRET_KEY;
-export const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}` };
+/** As _shared/rules/key-headers.ts, which Node 20 cannot load. */
+export const headers = {
+  apikey: secretKey,
+  ...(secretKey.startsWith("ey") && { authorization: `Bearer ${secretKey}` }),
+};

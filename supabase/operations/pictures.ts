@@ -3,6 +3,7 @@ import { resolve, sep } from "node:path";
 import type { ReadPicture } from "../functions/_shared/archive/archive.ts";
 import type { Picture } from "../functions/_shared/archive/manifest.ts";
 import { addressOf, bytesIn } from "../functions/_shared/archive/storage.ts";
+import { keyHeaders } from "../functions/_shared/rules/key-headers.ts";
 import type { Queryable } from "../local/database.ts";
 import { OperatorError } from "../local/operator-error.ts";
 import { fileStorage } from "../local/storage.ts";
@@ -90,9 +91,7 @@ function inFolder(folder: string, { bucket, name }: Picture) {
 }
 
 function send({ fetch, url, secretKey }: Storage, method: string, path: string, init: RequestInit = {}) {
-  const headers = new Headers(init.headers);
-  headers.set("apikey", secretKey);
-  headers.set("authorization", `Bearer ${secretKey}`);
+  const headers = { ...keyHeaders({ key: secretKey }), ...(init.headers as Record<string, string>) };
   return fetch(new Request(`${url.replace(/\/$/, "")}/storage/v1${path}`, { ...init, method, headers }));
 }
 

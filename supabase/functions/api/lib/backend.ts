@@ -1,5 +1,6 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
 import type { Database } from "../../_shared/database.types.ts";
+import { keyHeaders } from "../../_shared/rules/key-headers.ts";
 import { unavailable } from "./problem.ts";
 import type { Rows } from "./rows.ts";
 
@@ -28,7 +29,7 @@ export function openBackend(supabaseUrl: string, fetcher: typeof fetch) {
   return {
     rows: (credentials: Credentials): Rows =>
       new PostgrestClient<Database>(`${base}/rest/v1`, {
-        headers: headersOf(credentials),
+        headers: keyHeaders(credentials),
         fetch: fetchInTime,
         retry: false,
       }),
@@ -40,7 +41,7 @@ export function openBackend(supabaseUrl: string, fetcher: typeof fetch) {
         const init = {
           method,
           headers: {
-            ...headersOf({ key, token }),
+            ...keyHeaders({ key, token }),
             ...(json !== undefined && { "content-type": "application/json" }),
             ...headers,
           },
@@ -54,12 +55,6 @@ export function openBackend(supabaseUrl: string, fetcher: typeof fetch) {
   };
 }
 export type Backend = ReturnType<typeof openBackend>;
-
-function headersOf({ key, token }: Credentials): Record<string, string> {
-  // Keys of the older kind are tokens themselves; those of the new kind may stand in `apikey` only.
-  const bearer = token ?? (key.startsWith("ey") ? key : undefined);
-  return { apikey: key, ...(bearer && { authorization: `Bearer ${bearer}` }) };
-}
 
 /** The response's JSON object; {} when it has none. */
 export async function readJson(response: Response): Promise<Record<string, unknown>> {
