@@ -102,7 +102,9 @@ test("a list of posts, of links and of pizzas while it loads, when it fails, and
   await answer("refused");
   await page.goto("/");
   await settled(page);
-  await expect(page.getByText("Erro: Dados inválidos enviados para o servidor")).toBeVisible();
+  await expect(
+    page.getByText("Erro: Erro ao carregar atividades. Dados inválidos enviados para o servidor"),
+  ).toBeVisible();
   await check("the home page without its activities");
 });
 

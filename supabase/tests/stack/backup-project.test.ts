@@ -23,7 +23,7 @@ const server = createServer((request, response) => {
   storage.calls.push(`${request.method} ${name}`);
   const reply = (status: number, body: string) => response.writeHead(status).end(body);
   if (storage.isBroken) return reply(500, JSON.stringify({ statusCode: "500", error: "Internal" }));
-  if (request.headers.authorization !== `Bearer ${SECRET}`)
+  if (request.headers.apikey !== SECRET || request.headers.authorization)
     return reply(400, JSON.stringify({ statusCode: "403", error: "Unauthorized" }));
   const picture = pictures.get(name);
   if (request.method === "GET" && picture) return reply(200, picture);

@@ -116,8 +116,14 @@ describe("starting", () => {
       ],
       [{ ADMIN_PASSWORD: "luz do caminho 2008" }, /^The first start needs ADMIN_EMAIL and .+ together.+\n$/],
       [{ TRUST_PROXY: "1" }, /^The first start of a site that others can reach .+ADMIN_EMAIL and .+\n$/],
-      [{ SITE_URL: "https://www.sua-casa.org.br/" }, /^The first start of a site that others can reach .+\n$/],
-      [{ SITE_URL: "www.sua-casa.org.br" }, /^SITE_URL is "www.sua-casa.org.br", but must be a whole address .+\n$/],
+      [
+        { SITE_URL: "https://www.sua-casa.org.br/" },
+        /^The first start of a site that others can reach .+\n$/,
+      ],
+      [
+        { SITE_URL: "www.sua-casa.org.br" },
+        /^SITE_URL is "www.sua-casa.org.br", but must be a whole address .+\n$/,
+      ],
     ] as const) {
       const refused = bench.start({ DATA_DIR: data, ...env });
       expect(await refused.ended).toBe(1);
