@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { cp, lchown, link, mkdir, readdir, readlink, rename, rm, symlink } from "node:fs/promises";
+import { cp, lchown, readdir, rename } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import process from "node:process";
@@ -13,43 +13,19 @@ export const isRoot = process.getuid?.() === 0;
 export const serverUser = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
 /**
- * The folder with `initdb` and `postgres` that npm installed for this system, as it is kept in `copyTo`: an update empties
- * node_modules under the running server, which loads libraries as connections need them. Links cost nothing; a whole copy is
- * made on another disk, and where the server's user cannot enter the original (a checkout below a private folder, run by root).
+ * The folder with `initdb` and `postgres` that npm installed for this system. Where the server's user cannot enter it
+ * (a checkout below a private folder, run by root) it is copied to `copyTo` first.
  */
 export async function serverPrograms(copyTo: string): Promise<string> {
+  const installed = installedServer();
+  if (canServerEnter(installed)) return join(installed, "bin");
   const copy = `${copyTo}-${SERVER_VERSION}`;
   if (!existsSync(copy)) {
-    const installed = installedServer();
-    const part = `${copy}.part`;
-    await rm(part, { recursive: true, force: true });
-    const isLinked = canServerEnter(installed) && (await linkFolder(installed, part));
-    if (!isLinked) {
-      await rm(part, { recursive: true, force: true });
-      await cp(installed, part, { recursive: true, verbatimSymlinks: true });
-      await chownToServer(part);
-    }
-    await rename(part, copy);
+    await cp(installed, `${copy}.part`, { recursive: true, verbatimSymlinks: true });
+    await chownToServer(`${copy}.part`);
+    await rename(`${copy}.part`, copy);
   }
   return join(copy, "bin");
-}
-
-/** The same folder with the same files, by hard links; false on another disk. */
-async function linkFolder(from: string, to: string): Promise<boolean> {
-  await mkdir(to);
-  // Not the files, which are those of node_modules, too.
-  if (isRoot) await lchown(to, NOBODY, NOBODY);
-  for (const entry of await readdir(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    try {
-      if (entry.isDirectory() && !(await linkFolder(source, target))) return false;
-      if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
-      if (entry.isFile()) await link(source, target);
-    } catch {
-      return false;
-    }
-  }
-  return true;
 }
 
 /** Makes the server's user the owner of `folder` and all in it, where that is not the case (a copy that root made). */

@@ -2,11 +2,13 @@
 // restored into a scratch database with the new release, which runs its migrations. When anything fails, the folder goes back
 // to where it was, and the site that runs has noticed nothing.
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 // In the data folder, where the settings name one.
 const folder = resolve(process.env.DATA_DIR || ".", "before-updates");
+/** Where the packages of the new release are installed. */
+const ASIDE = ".update";
 const isWindows = process.platform === "win32";
 
 function run(command, args, stdio = "inherit") {
@@ -17,9 +19,26 @@ function run(command, args, stdio = "inherit") {
 const git = (...args) => run("git", args, "pipe");
 const version = () => JSON.parse(readFileSync("package.json", "utf8")).version;
 
-const install = () =>
-  run("npm", ["ci", "--omit=dev", "--no-audit", "--no-fund"]).isDone &&
-  run(process.execPath, [join("supabase", "local", "build.mjs")]).isDone;
+const build = () => run(process.execPath, [join("supabase", "local", "build.mjs")]).isDone;
+
+/** Aside, and then put in place at once: PostgreSQL and the site, which run, go on reading files of node_modules. */
+function installPackages() {
+  rmSync(ASIDE, { recursive: true, force: true });
+  mkdirSync(join(ASIDE, "node_modules"), { recursive: true });
+  for (const name of ["package.json", "package-lock.json", ".npmrc"])
+    if (existsSync(name)) copyFileSync(name, join(ASIDE, name));
+  const { isDone } = run("npm", ["ci", "--omit=dev", "--no-audit", "--no-fund", "--prefix", ASIDE]);
+  if (isDone) swapPackages();
+  return isDone;
+}
+
+let isSwapped = false;
+function swapPackages() {
+  renameSync("node_modules", join(ASIDE, "other"));
+  renameSync(join(ASIDE, "node_modules"), "node_modules");
+  renameSync(join(ASIDE, "other"), join(ASIDE, "node_modules"));
+  isSwapped = !isSwapped;
+}
 
 const before = git("rev-parse", "HEAD").said;
 const from = version();
@@ -35,15 +54,17 @@ if (!backup.isDone) end("The backup failed, so nothing was done.");
 
 if (git("remote").said && !run("git", ["pull", "--ff-only"]).isDone)
   goBack("the new release could not be fetched");
-if (!install()) goBack("the new release could not be installed");
+if (!installPackages() || !build()) goBack("the new release could not be installed");
 const rehearsal = run("npm", ["run", "-s", "restore", "--", archive, "--rehearse"]);
 if (!rehearsal.isDone) goBack("the data does not come through the new release");
+rmSync(ASIDE, { recursive: true, force: true });
 console.log(
   `From ${from} to ${version()}. Restart the site now (systemctl restart casa), then run: npm run check\nThe way back: ${archive}, with git checkout ${before.slice(0, 9)}; with DATABASE_URL, into an empty database`,
 );
 
 function goBack(reason) {
-  const isBack = git("reset", "--keep", before).isDone && install();
+  if (isSwapped) swapPackages();
+  const isBack = git("reset", "--keep", before).isDone && build();
   end(
     isBack
       ? `Back at ${from}: ${reason}; the reason is above. The site was not touched.`
@@ -52,6 +73,7 @@ function goBack(reason) {
 }
 
 function end(sentence) {
+  rmSync(ASIDE, { recursive: true, force: true });
   console.error(sentence);
   process.exit(1);
 }

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeEach, expect, it } from "vitest";
@@ -48,6 +48,8 @@ beforeEach(() => {
   git(releases, "init", "-qb", "main");
   publish("1.0.0");
   git(releases, "clone", "-q", releases, house);
+  mkdirSync(join(house, "node_modules"));
+  writeFileSync(join(house, "node_modules/of-release"), "1.0.0");
 });
 
 it("backs up, takes the new release, tries it on the data, and says the way back", () => {
@@ -55,6 +57,8 @@ it("backs up, takes the new release, tries it on the data, and says the way back
   publish("1.1.0");
   const { status, said } = update();
   expect([status, installed()]).toEqual([0, "1.1.0"]);
+  expect(existsSync(join(house, "node_modules/of-release"))).toBe(false);
+  expect(existsSync(join(house, ".update"))).toBe(false);
   expect(said).toContain("From 1.0.0 to 1.1.0.");
   expect(said).toContain(`The way back: /backup/backup.tar.gz, with git checkout ${before.slice(0, 9)}`);
 });
@@ -69,6 +73,7 @@ it.each([
     complaint: `Back at 1.0.0: ${reason}; the reason is above. The site was not touched.`,
   });
   expect(installed()).toBe("1.0.0");
+  expect(readdirSync(join(house, "node_modules"))).toEqual(["of-release"]);
 });
 
 it("does nothing without a backup, or over files that were changed here", () => {
