@@ -42,6 +42,8 @@ describe("the days of a meeting", () => {
     ["Todos os dias", [0, 1, 2, 3, 4, 5, 6]],
     ["Todos os dias da semana", [0, 1, 2, 3, 4, 5, 6]],
     ["Diariamente", [0, 1, 2, 3, 4, 5, 6]],
+    ["Todos os dias, inclusive domingos", [0, 1, 2, 3, 4, 5, 6]],
+    ["Todos os dias às 19h", [0, 1, 2, 3, 4, 5, 6]],
     ["Diariamente, de segunda a sexta", [1, 2, 3, 4, 5]],
     ["Seg", [1]],
     ["Seg. a sex.", [1, 2, 3, 4, 5]],
@@ -75,6 +77,8 @@ describe("the days of a meeting", () => {
       "1º sáb. do mês: sopa",
       "Trazer 2 pares de meias",
       "Sim, é aberto; não precisa inscrição",
+      "Não há necessidade de inscrição",
+      "Gratuito, não tem custo",
     ])
       expect(recurrenceOf(meeting("Quarta-feira", { detalhe }))).toEqual({ days: [3] });
   });
@@ -85,6 +89,7 @@ describe("the days of a meeting", () => {
     ["Sábado", "No último sábado não haverá encontro"],
     ["Todos os dias, exceto domingo", ""],
     ["Todos os dias úteis", ""],
+    ["Segunda a domingo, todos os dias", ""],
     ["Todo dia útil", ""],
     ["Todos os dias (segunda a sexta)", ""],
     ["Todo dia 15", ""],

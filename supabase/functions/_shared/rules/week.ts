@@ -23,10 +23,11 @@ const PART_OF_RANGE = new RegExp(` (?:a|ate) ${DAY}`);
 const NUMBERED = /\b([2-6])\s?[ªa]s?(?=(?:,? (?:e |a |ate )?[2-6]\s?[ªa]s?)*[- ]feira)/g;
 const SHORT = /\b(dom|seg|ter|qua|qui|sex|sab)\b\.?/g;
 const ORDINAL = /\d\s?[ºª°a]/;
-/** Alone: "todos os dias úteis" and "todo dia 15" are others. */
-const EVERY_DAY = /^(?:todos os dias(?: da semana)?|todo dia|diariamente)$/;
+const DAILY = /\b(?:todos os dias|todo dia|diariamente)\b/;
+/** "Todos os dias úteis", "todo dia 15". */
+const SOME_DAYS = /\bdias? (?:\d|ut)/;
 const UNCERTAIN =
-  /\b(?:quinze|quinzena\w*|alternad\w*|a cada|15 dias|semana sim\b.*\bnao|mensal\w*|nao (?:ha|havera|tem|teremos)|exceto|(?<!pelo |ao )menos|salvo)\b/;
+  /\b(?:quinze|quinzena\w*|alternad\w*|a cada|15 dias|semana sim\b.*\bnao|mensal\w*|nao (?:ha|havera|tem|teremos)(?=$|[.,;)]| (?:aula|atividade|encontro|estudo|palestra|passe|reuni|sess))|exceto|(?<!pelo |ao )menos|salvo)\b/;
 /** "Sábados pares", but not "dois pares de meias". */
 const ODD_OR_EVEN = new RegExp(`(?:dia|semana|${DAY})s? (?:im)?pares`);
 /** An ordinal before a day: "1º e 3º sábados". */
@@ -68,12 +69,15 @@ const daysIn = (pattern: RegExp, words: string) =>
 
 function daysOf(text: string): number[] {
   const words = text.replaceAll("–", "-").replace(/\s-\s/g, " a ").replace(BETWEEN_DAYS, "$1 a ");
-  if (EVERY_DAY.test(words)) return DAYS.map((_, day) => day);
+  const isDaily = DAILY.test(words);
+  const isEveryDay =
+    isDaily && !SOME_DAYS.test(words) && daysIn(NAME, words.replace(/inclusive.*/, "")).length === 0;
+  if (isEveryDay) return DAYS.map((_, day) => day);
   const [, first = "", last = ""] = RANGE.exec(words) ?? [];
   const [from, to] = [DAYS.indexOf(first), DAYS.indexOf(last)];
   if (from >= 0 && to >= 0)
     return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, step) => (from + step) % 7);
-  return PART_OF_RANGE.test(words) ? [] : [...new Set(daysIn(NAME, words))];
+  return isDaily || PART_OF_RANGE.test(words) ? [] : [...new Set(daysIn(NAME, words))];
 }
 
 const TIME = String.raw`(\d{1,2})\s*(?:horas?|hs?|:)(?:\s*(\d{2})(?!\d|\s*[h:]))?(?:\s*min)?`;
