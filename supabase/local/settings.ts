@@ -61,7 +61,7 @@ export function readSettings(env: Environment): Settings {
 
 /** Without the slash that people add to it. */
 function siteOrigin(address: string): string {
-  if (URL.canParse(address)) return new URL(address).origin;
+  if (URL.canParse(address) && /^https?:/i.test(address)) return new URL(address).origin;
   throw new OperatorError(`SITE_URL is "${address}", but must be a whole address (https://…).`);
 }
 

@@ -121,8 +121,8 @@ describe("starting", () => {
         /^The first start of a site that others can reach .+\n$/,
       ],
       [
-        { SITE_URL: "www.sua-casa.org.br" },
-        /^SITE_URL is "www.sua-casa.org.br", but must be a whole address .+\n$/,
+        { SITE_URL: "www.sua-casa.org.br:443" },
+        /^SITE_URL is "www.sua-casa.org.br:443", but must be a whole address .+\n$/,
       ],
     ] as const) {
       const refused = bench.start({ DATA_DIR: data, ...env });
