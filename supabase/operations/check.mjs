@@ -154,7 +154,7 @@ async function mail() {
   return mailServer(SMTP_URL)
     .verify()
     .then(() => [])
-    .catch(({ code }) => [
-      `O servidor de e-mail ${code === "EAUTH" ? "recusa usuário ou senha" : "não atende"} (${code}).`,
+    .catch(({ code, responseCode }) => [
+      `O servidor de e-mail ${code === "EAUTH" && responseCode >= 500 ? "recusa usuário ou senha" : "não atende"} (${code}).`,
     ]);
 }
