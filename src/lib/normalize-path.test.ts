@@ -8,6 +8,7 @@ it.each([
   ["/", "/"],
   ["///", "/"],
   ["/%E0%A4%A", "/%E0%A4%A"],
-])("reads %s as %s", (typed, expected) => {
+  [`/a${"/".repeat(15_000)}x`, `/a${"/".repeat(15_000)}x`],
+])("reads %.20s as %s", (typed, expected) => {
   expect(normalizePath(typed)).toBe(expected);
 });

@@ -4,10 +4,10 @@
  */
 export function normalizePath(pathname: string) {
   try {
-    return decodeURIComponent(pathname)
-      .normalize("NFC")
-      .toLowerCase()
-      .replace(/(?<=.)\/+$/, "");
+    let path = decodeURIComponent(pathname).normalize("NFC").toLowerCase();
+    // A pattern would try each of thousands of slashes anew.
+    while (path.length > 1 && path.endsWith("/")) path = path.slice(0, -1);
+    return path;
   } catch {
     return pathname;
   }
