@@ -8,8 +8,8 @@ export const setFetch = (other: typeof fetch) => {
 };
 
 /**
- * fetch that gives up after `timeoutMs` with a TimeoutError, or with the caller's own signal. The body of a response may take
- * six times as long.
+ * fetch that gives up after `timeoutMs` with a TimeoutError, or with the caller's own signal. Unless the caller names a time,
+ * the body of a response may take six times as long.
  */
 export async function fetchWithin(input: RequestInfo | URL, init: RequestInit = {}, timeoutMs = TIMEOUT_MS) {
   const controller = new AbortController();
@@ -19,8 +19,9 @@ export async function fetchWithin(input: RequestInfo | URL, init: RequestInit = 
   init.signal?.addEventListener("abort", abort, { once: true });
   try {
     const response = await send(input, { ...init, signal: controller.signal });
-    // The site server gives up rendering by itself (server/page-cache.ts).
-    if (!import.meta.env.SSR) setTimeout(() => controller.abort(timedOut()), 6 * timeoutMs);
+    // The site server gives up rendering by itself (server/page-cache.ts); a download of its own takes as long as it takes.
+    if (!import.meta.env.SSR && timeoutMs === TIMEOUT_MS)
+      setTimeout(() => controller.abort(timedOut()), 6 * timeoutMs);
     return response;
   } finally {
     clearTimeout(timer);
