@@ -130,7 +130,10 @@ it("says above the cards that they could not be read again, and below them that 
 
   isDown = true;
   await userEvent.click(screen.getByRole("button", { name: "Carregar mais" }));
-  const noMore = await screen.findByRole("alert");
+  await screen.findByRole("alert");
+  // Meanwhile the list is read by itself, too.
+  await act(() => queryClient.refetchQueries());
+  const noMore = screen.getByRole("alert");
   expect(placeOf(noMore)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   isDown = false;
   await userEvent.click(within(noMore).getByRole("button", { name: "Tentar novamente" }));

@@ -1,5 +1,5 @@
 import type { PostCategory } from "@shared/contract/posts.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import type { ItemOpener } from "@/components/use-open-item";
@@ -36,11 +36,16 @@ export function PostList({ source, opener, category, loadFailure, empty }: PostL
   const shown = cards?.length ?? 0;
   const { list, showMore } = useShowMore(shown, source.fetchNextPage);
 
+  // A later read keeps the error of the one before, but not what it was about.
+  const [isBelow, setBelow] = useState(false);
+  if (isFetchNextPageError && !isBelow) setBelow(true);
+  if (!error && isBelow) setBelow(false);
+
   if (isPending) return <PostGridSkeleton />;
   const message = error && toMessage(error, loadFailure);
   return (
     <div ref={list}>
-      {message && !isFetchNextPageError && <ErrorState message={message} query={source} />}
+      {message && !isBelow && <ErrorState message={message} query={source} />}
       {cards && shown > 0 && (
         <PostGrid>
           {cards.map((post, index) => (
@@ -56,9 +61,7 @@ export function PostList({ source, opener, category, loadFailure, empty }: PostL
           </Button>
         </div>
       )}
-      {message && isFetchNextPageError && (
-        <ErrorState message={message} query={{ refetch: showMore, isFetching }} />
-      )}
+      {message && isBelow && <ErrorState message={message} query={{ refetch: showMore, isFetching }} />}
     </div>
   );
 }
