@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
@@ -19,6 +19,7 @@ export function PersonalDataScreen() {
   const [who, setWho] = useState("");
   const [problem, setProblem] = useState<string>();
   const [done, setDone] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
   const { data, error, isFetching, refetch } = useQuery(personQuery(who));
 
   function search(event: FormEvent) {
@@ -36,6 +37,7 @@ export function PersonalDataScreen() {
     setDone(text);
     setTyped(key);
     setWho("");
+    form.current?.querySelector("input")?.focus();
   }
 
   return (
@@ -43,7 +45,7 @@ export function PersonalDataScreen() {
       <ScreenHeading title="Dados de uma pessoa">
         Quando alguém pede para ver, corrigir ou apagar os próprios dados. Confira antes que é mesmo a pessoa.
       </ScreenHeading>
-      <form onSubmit={search} noValidate className="mb-6 flex flex-wrap items-end gap-3">
+      <form ref={form} onSubmit={search} noValidate className="mb-6 flex flex-wrap items-end gap-3">
         <Field label="Telefone com DDD ou e-mail" error={problem} className="min-w-0 grow basis-72">
           {(control) => (
             <TextInput
@@ -68,13 +70,15 @@ export function PersonalDataScreen() {
           <PersonFound who={who} data={data} />
           <PersonActions who={who} data={data} onDone={finish} />
         </div>
-      ) : done ? (
-        <Alert tone="success">{done} Para conferir, procure de novo.</Alert>
-      ) : (
+      ) : done ? null : (
         <Alert tone="gold">
           Cada consulta, correção e anonimização fica no histórico, sem dizer de quem eram os dados.
         </Alert>
       )}
+      {/* There before its text, so that readers announce it. */}
+      <p role="status" className={done && "rounded-md bg-success-soft p-4"}>
+        {done && `${done} Para conferir, procure de novo.`}
+      </p>
     </>
   );
 }

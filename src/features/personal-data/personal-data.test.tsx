@@ -165,6 +165,7 @@ it("says what an erasure did, and looks again only when asked to", async () => {
   expect(
     screen.getByText(/Pedidos que ficaram, ainda não retirados ou com valor a devolver: 1./),
   ).toBeVisible();
+  expect(screen.getByRole("textbox", { name: /Telefone com DDD/ })).toHaveFocus();
   expect(asked).toHaveLength(2);
   fireEvent.click(screen.getByRole("button", { name: "Procurar" }));
   expect(await screen.findByText("K7MQX2")).toBeVisible();
