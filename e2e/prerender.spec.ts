@@ -158,10 +158,13 @@ test.describe("a page whose code does not come", () => {
     page.on("request", (request) => {
       if (request.isNavigationRequest() && request.url().includes("q=caridade")) opened += 1;
     });
+    const looked = page.waitForResponse((response) => response.request().method() === "HEAD");
     await page.goto("/busca");
+    await page.getByRole("searchbox").fill("caridade");
+    // The site responds; what is typed stays all the same.
+    await looked;
     // Until the page knows it, Enter waits for the code.
     await expect(async () => {
-      await page.getByRole("searchbox").fill("caridade");
       await page.getByRole("searchbox").press("Enter");
       await expect(page).toHaveURL(/q=caridade/, { timeout: 1000 });
     }).toPass();
@@ -171,6 +174,20 @@ test.describe("a page whose code does not come", () => {
       await page.evaluate(() => dispatchEvent(new Event("online")));
       expect(await isAlive(page)).toBe(true);
     }).toPass();
+  });
+});
+
+test.describe("a page after which nothing else comes", () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test("can be read on", async ({ page }) => {
+    await page.route("**/*", (route) =>
+      route.request().isNavigationRequest() ? route.continue() : route.abort(),
+    );
+    const looked = page.waitForEvent("requestfailed", (request) => request.method() === "HEAD");
+    await page.goto("/nossa-historia");
+    await looked;
+    await expect(page.getByRole("heading", { level: 1, name: "Nossa História" })).toBeVisible();
   });
 });
 

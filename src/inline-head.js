@@ -41,13 +41,19 @@
   // Each file in a task of its own: all at once they would hold up a tap.
   const evaluate = ([href, ...others]) =>
     import(href).then(() => others.length && setTimeout(evaluate, 0, others), giveUp);
-  // Without its code the page is what the server sent, until the network is back. A file that is lost while the network is
-  // there may come at a second try; a third would be a loop.
+  // Without its code the page is what the server sent, until the network is back. A file that is lost while the site responds
+  // may come at a second try, which would empty fields that were filled in; a third would be a loop.
+  const isUntouched = () =>
+    [...document.querySelectorAll("input, textarea")].every((field) => field.value === field.defaultValue);
+  const loadOnceMore = async () => {
+    const { ok } = await fetch(location.href, { method: "HEAD", cache: "no-store" });
+    if (ok && isUntouched()) location.reload();
+  };
   const giveUp = () => {
     dispatchEvent(new Event("unhydrated"));
     addEventListener("online", () => location.reload());
     const isReloaded = performance.getEntriesByType("navigation")[0]?.type === "reload";
-    if (navigator.onLine && !isReloaded) setTimeout(() => location.reload(), 3000);
+    if (!isReloaded) setTimeout(() => loadOnceMore().catch(() => {}), 3000);
   };
   // The code of a page that is rendered already waits until that has been painted with its pictures, or until a tap.
   const load = () => {
