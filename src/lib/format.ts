@@ -20,6 +20,9 @@ export const formatLongDate = dateFormat({ day: "numeric", month: "long", year: 
 /** "21/11/2026" */
 export const formatDate = dateFormat({ day: "2-digit", month: "2-digit", year: "numeric" });
 
+/** A day without a time: "2026-11-28" -> "28/11/2026". */
+export const formatNumericDay = (day: string) => formatDate(`${day}T12:00:00-03:00`);
+
 /** "20:00" */
 export const formatTime = dateFormat({ hour: "2-digit", minute: "2-digit" });
 

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatMoney } from "@/lib/format";
+import { formatDateTime, formatMoney, formatNumericDay } from "@/lib/format";
 
 const WORDS: Record<string, string> = {
   noticias: "Notícias",
@@ -28,6 +28,6 @@ export function valueInWords(column: string, value: unknown): string {
   if (column === "preco") return formatMoney(Number(value));
   const text = String(value);
   if (INSTANT.test(text) && isDate(text)) return formatDateTime(text);
-  if (DAY.test(text) && isDate(text)) return formatDate(`${text}T12:00:00-03:00`);
+  if (DAY.test(text) && isDate(text)) return formatNumericDay(text);
   return WORDS[text] ?? (typeof value === "number" ? text : `“${text}”`);
 }

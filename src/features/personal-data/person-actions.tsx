@@ -6,10 +6,11 @@ import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { CorrectionForm, type PersonDone } from "@/features/personal-data/correction-form";
-import { formatSaturday, isNobody } from "@/features/personal-data/person-found";
+import { isNobody } from "@/features/personal-data/person-found";
 import { otherKeys, type PersonData, useAnonymisePerson } from "@/features/personal-data/queries";
 import { downloadText } from "@/lib/download";
 import { toFailure } from "@/lib/errors";
+import { formatNumericDay } from "@/lib/format";
 
 type PersonActionsProps = { who: string; data: PersonData; onDone: PersonDone };
 
@@ -67,7 +68,7 @@ function Consequences({ who, data }: { who: string; data: PersonData }) {
   const current = data.pedidos.filter(({ atual }) => atual).length;
   const places = data.escalas
     .filter(({ data_retirada }) => data_retirada >= today())
-    .map(({ posto, data_retirada }) => `${posto} em ${formatSaturday(data_retirada)}`);
+    .map(({ posto, data_retirada }) => `${posto} em ${formatNumericDay(data_retirada)}`);
   const others = otherKeys(who, data);
   return (
     <>

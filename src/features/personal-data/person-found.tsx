@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { kindOfKey, otherKeys, type PersonData } from "@/features/personal-data/queries";
-import { formatDate } from "@/lib/format";
+import { formatDate, formatNumericDay } from "@/lib/format";
 
 export const isNobody = ({ conta, ...lists }: PersonData) => {
   const { pedidos, lista_espera, escalas, mensagens, mensagens_na_lixeira, links } = lists;
@@ -12,9 +12,6 @@ export const isNobody = ({ conta, ...lists }: PersonData) => {
     [pedidos, lista_espera, escalas, mensagens, mensagens_na_lixeira, links].every((list) => !list.length)
   );
 };
-
-/** "2026-11-28" -> "28/11/2026" */
-export const formatSaturday = (day: string) => formatDate(`${day}T12:00:00-03:00`);
 
 export function PersonFound({ who, data }: { who: string; data: PersonData }) {
   if (isNobody(data))
@@ -95,7 +92,7 @@ const Places = ({ places }: { places: PersonData["escalas"] }) => (
     <ul className="divide-y divide-line">
       {places.map(({ id, nome, telefone, posto, data_retirada }) => (
         <li key={id} className="py-2 break-words">
-          <span className="text-ink-muted">{formatSaturday(data_retirada)}</span> {nome},{" "}
+          <span className="text-ink-muted">{formatNumericDay(data_retirada)}</span> {nome},{" "}
           {formatPhone(telefone)}: {posto}
         </li>
       ))}

@@ -211,5 +211,7 @@ it("for a host that only serves files every page is written, with the rows of th
   expect(file("noticias.html")).toContain("Bazar da casa");
   expect(file("index.html")).toContain("Bazar da casa");
   expect(file("404.html")).toContain("noindex");
+  // The service worker fetches it, and is not installed without.
+  expect(file("shell.html")).toContain('<div id="root">');
   expect(file("robots.txt")).toBe("/functions/v1/api/robots.txt");
 });

@@ -70,7 +70,7 @@ export const RUN_ELSEWHERE: Record<string, string> = {
   "age --decrypt": `${STACK}/nightly.test.ts`,
   "npm run licences": ".ci/test.mjs",
   "npm install": `${STACK}/document-machine.test.ts`,
-  "npx supabase functions deploy api --use-api --project-ref YOUR_REF": `${STACK}/deploy.test.ts`,
+  "npx supabase functions deploy api --use-api --remote=YOUR_REF": `${STACK}/deploy.test.ts`,
   "npx supabase login": `${STACK}/document-machine.test.ts`,
   "useradd --system --home /srv/casa --create-home casa": `${STACK}/document-machine.test.ts`,
   "git clone THIS_REPOSITORY /srv/casa/app && chown -R casa: /srv/casa": `${STACK}/document-machine.test.ts`,

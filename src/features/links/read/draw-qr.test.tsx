@@ -70,7 +70,7 @@ it("fails where no worker can be started, and does not count on it afterwards", 
   expect(onlyWorker().terminate).toHaveBeenCalled();
 });
 
-it("a code that could not be drawn is drawn once there is a connection again", async () => {
+it("a code that could not be shown is there once there is a connection again", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { container } = render(<QrImage url="https://a.br" title="Revista" />);
   await waitFor(() => onlyWorker().onerror?.({ message: "" }));

@@ -7,7 +7,7 @@ import { SearchBox } from "@/components/ui/search-box";
 import { SelectField } from "@/components/ui/select-field";
 import type { OrderFilters, Round } from "@/features/orders/admin/queries";
 import { PAYMENT_OPTIONS } from "@/features/orders/payment-methods";
-import { shortDate } from "@/features/orders/short-date";
+import { formatNumericDay } from "@/lib/format";
 
 type FilterBarProps = {
   filters: OrderFilters;
@@ -44,7 +44,7 @@ export function FilterBar({ filters, rounds, onChange }: FilterBarProps) {
           none="Todas"
           options={rounds.map(({ id, data_retirada }) => ({
             value: id,
-            label: shortDate(data_retirada),
+            label: formatNumericDay(data_retirada),
           }))}
         />
         <SelectField

@@ -1,7 +1,6 @@
 import { receivedLabel } from "@/features/orders/payment-methods";
 import { type PaymentRow, paymentSums } from "@/features/orders/report/report-rows";
-import { shortDate } from "@/features/orders/short-date";
-import { formatMoney } from "@/lib/format";
+import { formatMoney, formatNumericDay } from "@/lib/format";
 
 /** What came in, by method and by day: the sum of the payments, whatever the orders say. */
 export function PaymentsReceived({ payments }: { payments: PaymentRow[] }) {
@@ -20,7 +19,10 @@ export function PaymentsReceived({ payments }: { payments: PaymentRow[] }) {
           />
           <Sums
             title="Por dia"
-            rows={days.map((row) => [`${shortDate(row.dia ?? "")}, ${receivedLabel(row.metodo)}`, row])}
+            rows={days.map((row) => [
+              `${formatNumericDay(row.dia ?? "")}, ${receivedLabel(row.metodo)}`,
+              row,
+            ])}
           />
         </div>
       )}

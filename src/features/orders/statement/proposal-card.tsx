@@ -3,10 +3,9 @@ import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/select-field";
-import { shortDate } from "@/features/orders/short-date";
 import { isLacking, type MatchableOrder, type Proposal } from "@/features/orders/statement/match";
 import type { useMatchConfirmation } from "@/features/orders/statement/use-match-confirmation";
-import { formatMoney } from "@/lib/format";
+import { formatMoney, formatNumericDay } from "@/lib/format";
 
 /** All orders as they are by now; a proposal holds them as they were when the file was read. */
 export type OrdersById = ReadonlyMap<number, MatchableOrder>;
@@ -33,7 +32,7 @@ export function ProposalCard({ proposal, orders, confirming }: ProposalCardProps
     <li className="card grid content-start gap-3 p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <strong className="text-lg tabular-nums">{inReais(transaction.cents)}</strong>
-        <span className="text-sm text-ink-muted">{shortDate(transaction.date)}</span>
+        <span className="text-sm text-ink-muted">{formatNumericDay(transaction.date)}</span>
         <span className="w-full text-sm break-words">{transaction.text}</span>
       </div>
       {confirmed ? (
@@ -120,7 +119,7 @@ function OrderWords({ order }: { order: MatchableOrder }) {
     <p className="flex flex-wrap items-baseline justify-between gap-x-3 leading-snug">
       <span className="min-w-0 break-words">
         <strong className="tracking-wider">{order.code}</strong> {order.name}
-        <span className="block text-sm text-ink-muted">Retirada {shortDate(order.pickupOn)}</span>
+        <span className="block text-sm text-ink-muted">Retirada {formatNumericDay(order.pickupOn)}</span>
       </span>
       {order.isCancelled ? (
         <Badge tone="danger">Cancelado</Badge>

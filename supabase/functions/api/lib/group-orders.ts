@@ -1,10 +1,14 @@
-import { type FlatLine, type GroupedOrder, pizza } from "../../_shared/contract/order-answers.ts";
+import {
+  type FlatLine,
+  type GroupedOrder,
+  pizza as pizzaFields,
+} from "../../_shared/contract/order-answers.ts";
 
 type Pizza = GroupedOrder["pizzas"][number];
 
 function split(line: FlatLine) {
   const part = (isOfPizza: boolean) =>
-    Object.fromEntries(Object.entries(line).filter(([name]) => name in pizza === isOfPizza));
+    Object.fromEntries(Object.entries(line).filter(([name]) => name in pizzaFields === isOfPizza));
   return { pizza: part(true) as Pizza, order: part(false) as Omit<FlatLine, keyof Pizza> };
 }
 

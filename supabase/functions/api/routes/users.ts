@@ -30,7 +30,10 @@ function readablePassword(bytes: Uint8Array): string {
   return letters.join("").replace(/(.{4})(?=.)/g, "$1-");
 }
 
-/** The account that an earlier attempt of this request created, or the id of one that it left half made; throws when it is another one. */
+/**
+ * The account that an earlier attempt of this request created, or the id of one that it left half made; throws when it is
+ * another one.
+ */
 async function findExisting(
   { body, address, rows, services }: RequestContext<"createUser">,
   password: string,
