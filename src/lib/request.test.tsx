@@ -14,7 +14,7 @@ afterAll(() => void vi.resetModules());
 const NOW = Math.floor(Date.now() / 1000);
 /** A token of the shape that the library reads. */
 const jwt = (sub: string, exp: number) =>
-  [{ alg: "HS256" }, { sub, exp }].map((part) => btoa(JSON.stringify(part))).join(".") + ".c2ln";
+  `${[{ alg: "HS256" }, { sub, exp }].map((part) => btoa(JSON.stringify(part))).join(".")}.c2ln`;
 const session = (sub: string, expires_at: number, refresh_token = "r"): StoredSession => ({
   access_token: jwt(sub, expires_at),
   refresh_token,
