@@ -16,19 +16,18 @@ import { toMessage } from "@/lib/errors";
 /** /dados-de-uma-pessoa: what the LGPD lets everybody ask for. The key stays out of the address: it is personal. */
 export function PersonalDataScreen() {
   const [typed, setTyped] = useState("");
-  const [who, setWho] = useState("");
+  const [{ who, times }, setSearch] = useState({ who: "", times: 0 });
   const [problem, setProblem] = useState<string>();
   const [done, setDone] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  const { data, error, isFetching, refetch } = useQuery(personQuery(who));
+  const { data, error, isFetching, refetch } = useQuery(personQuery(who, times));
 
   function search(event: FormEvent) {
     event.preventDefault();
     const key = personKey(typed);
     setProblem(key ? undefined : "Informe um telefone com DDD ou um e-mail.");
     if (!key) return;
-    if (key === who) void refetch();
-    setWho(key);
+    setSearch({ who: key, times: times + 1 });
     setDone(undefined);
   }
 
@@ -36,7 +35,7 @@ export function PersonalDataScreen() {
   function finish(text: string, key = typed) {
     setDone(text);
     setTyped(key);
-    setWho("");
+    setSearch({ who: "", times });
     form.current?.querySelector("input")?.focus();
   }
 

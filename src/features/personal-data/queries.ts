@@ -57,9 +57,10 @@ export function otherKeys(who: string, { pedidos }: PersonData): string[] {
 
 const key = "personal-data";
 
-export const personQuery = (who: string) =>
+/** `times`: how often the admin has searched; each search is a query of its own, also for the same person. */
+export const personQuery = (who: string, times: number) =>
   queryOptions({
-    queryKey: [key, who],
+    queryKey: [key, who, times],
     queryFn: async () => (await unwrap(rows.rpc("find_person", { p_who: who }))) as PersonData,
     enabled: who !== "",
     // Each look is noted in the history: not one more than was asked for, nor an old one shown again.
