@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { INLINE_SCRIPT } from "./src/server/inline-head.ts";
+import { unusedComponents } from "./src/server/unused-components.ts";
 import { isHiddenPage } from "./supabase/functions/_shared/rules/hidden-pages.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -25,7 +26,7 @@ const publicScreensOnly = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), inlineHead(), publicScreensOnly()],
+  plugins: [react(), tailwindcss(), inlineHead(), publicScreensOnly(), unusedComponents()],
   resolve: {
     alias: {
       "@shared": here("./supabase/functions/_shared"),

@@ -25,13 +25,20 @@ const FIRST_FILES = [
   { name: "libraries", test: /node_modules/, tags: ["$initial"] },
   { name: "app", tags: ["$initial"] },
 ];
-/** Small files that a page needs together, which compress better as one. */
+/** Small files that a page needs together, which compress better as one. What an earlier group has, a later one leaves. */
 const TOGETHER = [
   {
     name: "lists",
     test: /src\/components\/(?:use-show-more|use-open-item|use-url-params|ui\/empty-state)|nfiniteQuery/,
   },
-  { name: "quantities", test: /ui\/quantity-stepper|icons\/(?:minus|plus)\.|place\/cart/ },
+  { name: "alert", test: /ui\/alert\.|icons\/(?:circle-check|info)\./ },
+  { name: "mutations", test: /useMutation|mutationObserver|lib\/(?:invalidate-on-settled|form-draft)\./ },
+  { name: "labels", test: /ui\/(?:badge|skeleton)\.|lib\/(?:format|lazy-value)\./ },
+  { name: "fields", test: /ui\/(?:field|text-input|control-style)\.|use-pre-hydration-input/ },
+  {
+    name: "order",
+    test: /orders\/(?:place\/(?:order-steps|menu-pending)|quantity-stepper|format-pickup)\.|icons\/(?:minus|plus)\./,
+  },
 ];
 /** Packages in the styles and the service worker, which Vite's list of licences leaves out. */
 const OTHER_PACKAGES = ["@fontsource/lora", "@fontsource-variable/source-sans-3", "workbox-core", "idb"];
