@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { INLINE_HASH, INLINE_SCRIPT } from "../src/server/inline-head";
+import type { Renderer } from "../src/server/site";
 import { expect, test } from "./fixtures";
 
 const root = join(import.meta.dirname, "..");
@@ -76,4 +78,24 @@ test("what is shipped is production code", () => {
   expect(code).not.toMatch(
     /process\.env\.NODE_ENV|You are importing a development build|react-dom-client\.development/,
   );
+});
+
+test("each page is the same when it is rendered again, with the code of all its parts there", async ({
+  stack,
+}) => {
+  const built: { createRenderer: Renderer; PAGES: string[] } = await import(
+    pathToFileURL(join(dist, "server/entry-server.js")).href
+  );
+  const site = built.createRenderer({
+    siteUrl: stack.url,
+    fetch: (input, init) => fetch(new URL(String(input), stack.url), init),
+  });
+  for (const path of [...built.PAGES, "*"]) {
+    const { state } = await site.rows(path);
+    const first = await site.page(path, state);
+    expect(first, path).toContain("</footer>");
+    // In React's HTML: a part that was not waited for.
+    expect(first, path).not.toContain("<!--$!-->");
+    expect(await site.page(path, state), path).toBe(first);
+  }
 });

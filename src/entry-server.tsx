@@ -1,6 +1,7 @@
 // Renders public pages for the site server (src/server), which runs this on Node, Deno and Cloudflare Workers.
 import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
-import { StrictMode } from "react";
+import { type ReactNode, StrictMode } from "react";
+import { renderToString } from "react-dom/server.edge";
 import { prerender } from "react-dom/static.edge";
 import { StaticRouter } from "react-router-dom";
 import { App } from "@/app/app";
@@ -80,25 +81,44 @@ export const createRenderer: Renderer = ({ siteUrl, fetch }) => {
 /** The page of all addresses that lead nowhere stands at one of them. */
 const addressOf = (key: string) => new URL(key === "*" ? "/404" : key, "http://site");
 
+/** Screens that were rendered before: the code of all their parts is there. */
+const loadedScreens = new Set<string>();
+/** What React writes in the place of a part that has to wait, or failed. */
+const UNFINISHED = "<!--$!-->";
+
 async function renderApp(key: string, state: DehydratedState | undefined, data: Set<string>) {
-  const failures: unknown[] = [];
-  const { prelude } = await prerender(
+  const { pathname, search } = addressOf(key);
+  const app = (
     <StrictMode>
       <ServerHtml value={sanitiseForPage}>
         <StructuredDataSink value={data}>
-          <StaticRouter location={key === "*" ? "/404" : key}>
+          <StaticRouter location={{ pathname, search }}>
             <App state={state} />
           </StaticRouter>
         </StructuredDataSink>
       </ServerHtml>
-    </StrictMode>,
-    {
-      // Thrown here it would belong to nobody, and end the whole server.
-      onError: (error) => void failures.push(error),
-      // In one piece: parts that are put in place later would need inline scripts, which our policy forbids.
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-    },
+    </StrictMode>
   );
+  const screen = screenAt(pathname).path;
+  if (loadedScreens.has(screen)) {
+    // In half the time: what can wait for parts writes in small pieces, through a stream.
+    const html = renderToString(app);
+    if (!html.includes(UNFINISHED)) return html;
+    data.clear();
+  }
+  const html = await renderWithParts(app);
+  loadedScreens.add(screen);
+  return html;
+}
+
+async function renderWithParts(app: ReactNode) {
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(app, {
+    // Thrown here it would belong to nobody, and end the whole server.
+    onError: (error) => void failures.push(error),
+    // In one piece: parts that are put in place later would need inline scripts, which our policy forbids.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+  });
   const html = await new Response(prelude).text();
   if (failures.length > 0) throw failures[0];
   return html;
