@@ -32,6 +32,24 @@ describe("bearers", () => {
   });
 });
 
+it.each(["rpc/search_posts?select=id", "links?select=id"])(
+  "a browser may call %s from another origin",
+  async (path) => {
+    const response = await stack.http(`/rest/v1/${path}`, {
+      method: "OPTIONS",
+      headers: {
+        origin: "https://site.exemplo.org.br",
+        "access-control-request-method": "POST",
+        "access-control-request-headers": "apikey,content-type",
+      },
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    expect(response.headers.get("access-control-allow-headers")).toBe("apikey,content-type");
+    expect(await response.text()).toBe("");
+  },
+);
+
 describe("filters with a value of another type", () => {
   it.each([
     ["links?is_public=eq.talvez", "22P02"],
