@@ -20,7 +20,9 @@ if (!HTMLDialogElement.prototype.showModal) {
 // Nor does it scroll.
 Element.prototype.scrollIntoView ??= () => undefined;
 
-// Nor does it lay out.
+// Nor does it lay out. The editor asks where a text is a frame after it is focused: perhaps when its test is over.
+Range.prototype.getClientRects ??= () => document.createElement("div").getClientRects();
+Range.prototype.getBoundingClientRect ??= () => document.createElement("div").getBoundingClientRect();
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

@@ -13,8 +13,6 @@ type Spoken = { text: string; rate: number; lang: string; onend: () => void; one
 /** A browser that speaks nothing and remembers what it was to say. */
 function fakeSpeech(languages: string[]) {
   stubBrowser();
-  // jsdom does not lay out.
-  Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
   const said: Spoken[] = [];
   const marked: string[] = [];
   const listeners = new Set<() => void>();
@@ -159,7 +157,7 @@ it("brings a sentence that is out of sight to a third of the height, and leaves 
   const scrolled: unknown[] = [];
   page.scrollBy = (...by: unknown[]) => void scrolled.push(...by);
   const reads = async (top: number, bottom: number, act: () => unknown) => {
-    Range.prototype.getBoundingClientRect = box(top, bottom);
+    vi.spyOn(Range.prototype, "getBoundingClientRect").mockImplementation(box(top, bottom));
     await act();
     return scrolled.splice(0);
   };
