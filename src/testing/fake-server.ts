@@ -39,5 +39,5 @@ export function fakeServer(answer: (call: Call) => Answer | Promise<Answer>) {
 }
 
 /** Until the caller aborts. */
-const silence = (signal?: AbortSignal | null) =>
+export const silence = (signal?: AbortSignal | null) =>
   new Promise<never>((_, fail) => signal?.addEventListener("abort", () => fail(signal.reason)));

@@ -39,6 +39,10 @@ if (`${document.createElement("search")}`.includes("Unknown")) {
   };
 }
 
+// Supabase's client looks after the session twice a minute while the page is visible: in the middle of other tests, with
+// whatever session and clock they have.
+Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "prerender" });
+
 // Files of one worker share the document and what it stores.
 beforeEach(() => {
   localStorage.clear();

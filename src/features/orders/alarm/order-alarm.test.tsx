@@ -60,6 +60,7 @@ it("asks for no order and holds nothing before it is switched on", async () => {
 });
 
 it("keeps the screen awake, again after the page was left, until it is switched off", async () => {
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
   open();
   tap("Som e tela acesa");
   await pass(0);
