@@ -3,8 +3,7 @@ import { silence } from "@/testing/fake-server";
 
 // A test serves its own responses. What a test that has ended still asks for gets none: a refused connection would be
 // reported in the test that runs by then. Calls of Auth give up after their time, since each holds up all that follow it.
-globalThis.fetch = (input, init) =>
-  silence(String(input).includes("/auth/v1/") ? init?.signal : undefined);
+globalThis.fetch = (input, init) => silence(String(input).includes("/auth/v1/") ? init?.signal : undefined);
 
 let consoleError: MockInstance<typeof console.error>;
 
