@@ -72,7 +72,8 @@ test("a volunteer reloads the pickup screen without network, stays signed in and
   await card.click();
   await expect(page.getByText("Esperando a rede")).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(/Entregue às \d\d:\d\d por /)).toBeVisible();
+  const order = page.getByRole("listitem").filter({ hasText: "Rita Recarga" });
+  await expect(order.getByText(/Entregue às \d\d:\d\d por /)).toBeVisible();
 
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(page).toHaveURL("/");
