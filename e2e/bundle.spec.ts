@@ -88,14 +88,22 @@ test("each page is the same when it is rendered again, with the code of all its 
   );
   const site = built.createRenderer({
     siteUrl: stack.url,
-    fetch: (input, init) => fetch(new URL(String(input), stack.url), init),
+    fetch: (input, init) => {
+      const { pathname, search } = new URL(String(input));
+      return fetch(new URL(pathname + search, stack.url), init);
+    },
   });
   for (const path of [...built.PAGES, "*"]) {
-    const { state } = await site.rows(path);
+    const { state, isWhole } = await site.rows(path);
+    expect(isWhole, path).toBe(true);
     const first = await site.page(path, state);
     expect(first, path).toContain("</footer>");
     // In React's HTML: a part that was not waited for.
     expect(first, path).not.toContain("<!--$!-->");
     expect(await site.page(path, state), path).toBe(first);
   }
+  // Rows that no screen can show: a page is either whole or not there, also when it was rendered before.
+  const { state } = (await site.rows("/blog")) as { state: { queries: { state: { data: unknown } }[] } };
+  for (const query of state.queries) query.state.data = {};
+  await expect(site.page("/blog", state)).rejects.toThrow();
 });

@@ -34,7 +34,6 @@ const TOGETHER = [
   { name: "alert", test: /ui\/alert\.|icons\/(?:circle-check|info)\./ },
   { name: "mutations", test: /useMutation|mutationObserver|lib\/(?:invalidate-on-settled|form-draft)\./ },
   { name: "labels", test: /ui\/(?:badge|skeleton)\.|lib\/(?:format|lazy-value)\./ },
-  { name: "fields", test: /ui\/(?:field|text-input|control-style)\.|use-pre-hydration-input/ },
   {
     name: "order",
     test: /orders\/(?:place\/(?:order-steps|menu-pending)|quantity-stepper|format-pickup)\.|icons\/(?:minus|plus)\./,

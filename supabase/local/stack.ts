@@ -89,7 +89,7 @@ export async function openStack(options: StackOptions): Promise<Stack> {
     if (pathname.startsWith("/rest/v1/")) {
       const isSecret = request.headers.get("apikey") === keys.secret;
       const response = await app.fetch(request);
-      return request.method === "OPTIONS" ? allow(response) : limitSize(response, isSecret);
+      return isPreflight(request) ? allowed(response) : limitSize(response, isSecret);
     }
     return repairStorage(request, files, async (repaired) => app.fetch(repaired));
   }
@@ -116,9 +116,12 @@ export async function openStack(options: StackOptions): Promise<Stack> {
   };
 }
 
-/** Before a call to another origin browsers ask for leave; Supabase Lite denies it for a function that has parameters. */
-function allow({ headers }: Response) {
-  const allowed = new Headers(headers);
-  for (const name of ["content-type", "content-length"]) allowed.delete(name);
-  return new Response(null, { headers: allowed });
+const isPreflight = ({ method, headers }: Request) =>
+  method === "OPTIONS" && headers.has("access-control-request-method");
+
+/** Hosted Supabase allows each preflight; Supabase Lite answers 404 for a function that has parameters. */
+function allowed(response: Response) {
+  const headers = new Headers(response.headers);
+  for (const name of ["content-type", "content-length"]) headers.delete(name);
+  return new Response(null, { headers });
 }

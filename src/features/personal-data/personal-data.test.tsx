@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { PersonalDataScreen } from "@/features/personal-data/personal-data-screen";
-import { type Call, fakeServer } from "@/testing/fake-server";
+import { type Answer, type Call, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 
 const found = {
@@ -46,7 +46,7 @@ const found = {
 };
 const nobody = { ...found, pedidos: [], lista_espera: [], escalas: [], historico: [] };
 
-function serve(response: (call: Call) => { status?: number; body: unknown }) {
+function serve(response: (call: Call) => Answer) {
   const asked: unknown[] = [];
   fakeServer((call) => {
     asked.push([call.path.replace("/rest/v1/rpc/", ""), call.body]);
@@ -149,6 +149,16 @@ it.each([
     expect(screen.queryByText(/Dados corrigidos/)).toBeNull();
   },
 );
+
+it("shows nothing of before while the same person is searched again", async () => {
+  let isHeld = false;
+  serve(() => (isHeld ? { fault: "silent" } : { body: found }));
+  await search("benedita@exemplo.org.br");
+  expect(await screen.findByText("K7MQX2")).toBeVisible();
+  isHeld = true;
+  fireEvent.click(screen.getByRole("button", { name: "Procurar" }));
+  expect(screen.queryByText("K7MQX2")).toBeNull();
+});
 
 it("says what an erasure did, and looks again only when asked to", async () => {
   const done = { pedidos: 2, pedidos_atuais: 1, escalas: 2, mensagens: 0 };
