@@ -1,25 +1,10 @@
-import type { Page, Route } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { placeOrder } from "./pizza-orders";
 
-// A page of twenty orders is a lot for axe on a busy machine.
-test.slow();
+// What is refused, lost on its way or changed by two: src/features/orders/admin/*.test.tsx.
 
-async function cutAnswer(route: Route) {
-  await route.fetch();
-  await route.abort();
-}
-
-const card = (page: Page, name: string) => page.getByRole("article", { name });
-
-test("a volunteer confirms payment and delivery, and takes both back", async ({ page, request, signIn }) => {
-  await placeOrder(request, "Paulo Conferido", "64999970001");
-  await signIn("admin");
-  await page.goto("/pizza-admin");
-  await expect(page.getByText(/Total de pedidos: \d+/)).toBeVisible();
-  const order = card(page, "Paulo Conferido");
-  await expect(order.getByText("Pendente")).toBeVisible();
-
+async function confirmAndTakeBack(order: Locator) {
   await order.getByRole("button", { name: "Confirmar pagamento" }).click();
   await expect(order.getByText("Confirmado", { exact: true })).toBeVisible();
   await expect(order.getByText(/Pagamento confirmado em .+ por /)).toBeVisible();
@@ -28,54 +13,26 @@ test("a volunteer confirms payment and delivery, and takes both back", async ({ 
   await order.getByRole("button", { name: "Desconfirmar entrega" }).click();
   await order.getByRole("button", { name: "Desconfirmar pagamento" }).click();
   await expect(order.getByText("Pendente")).toBeVisible();
-  await expect(order.getByRole("link", { name: /WhatsApp/ })).toHaveAttribute(
-    "href",
-    /5564999970001\?text=Ol%C3%A1%2C%20Paulo/,
-  );
-});
+}
 
-test("a volunteer changes quantities, adds and takes out pizzas", async ({
-  page,
-  request,
-  signIn,
-  expectedErrors,
-}) => {
-  await placeOrder(request, "Quitéria Quantidade", "64999970002", [1, 2]);
-  await signIn("admin");
-  await page.goto("/pizza-admin?busca=quiteria");
-  const order = card(page, "Quitéria Quantidade");
+async function changePizzas(page: Page, order: Locator) {
   await order.getByRole("button", { name: "Aumentar Margherita" }).click();
   await order.getByRole("button", { name: "Aumentar Margherita" }).click();
   await expect(order.getByText("R$ 200,00")).toBeVisible();
-
   await order.getByRole("button", { name: "Excluir Calabresa" }).click();
-  const asking = page.getByRole("alertdialog");
-  await expect(asking.getByText("Tem certeza que deseja excluir esta pizza?")).toBeVisible();
-  await asking.getByRole("button", { name: "Excluir" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
   await expect(order.getByText("R$ 150,00", { exact: true })).toBeVisible();
-
   await order.getByRole("button", { name: "Adicionar pizza" }).click();
   const dialog = page.getByRole("dialog", { name: "Adicionar pizza" });
   await dialog.getByRole("button", { name: "Adicionar" }).click();
   await expect(dialog.getByText("Selecione um tipo de pizza")).toBeVisible();
   await dialog.getByLabel("Tipo de pizza").selectOption({ label: "Portuguesa, R$ 50,00" });
-  // It is added, but no response arrives: tapping again adds no second one.
-  expectedErrors.push(/Failed to load resource/);
-  await page.route("**/pedidospizza/*/pizzas", cutAnswer);
-  await dialog.getByRole("button", { name: "Adicionar" }).click();
-  await expect(page.getByText(/Erro ao adicionar pizza/)).toBeVisible();
-  await page.unroute("**/pedidospizza/*/pizzas");
   await dialog.getByRole("button", { name: "Adicionar" }).click();
   await expect(dialog).toBeHidden();
-  await expect(order.getByText("Portuguesa", { exact: true })).toHaveCount(1);
   await expect(order.getByText("R$ 200,00", { exact: true })).toBeVisible();
-});
+}
 
-test("a cancelled order shows its customer why, and can be reopened", async ({ page, request, signIn }) => {
-  await placeOrder(request, "Cássio Cancelado", "64999970003");
-  await signIn("admin");
-  await page.goto("/pizza-admin?busca=97-0003");
-  const order = card(page, "Cássio Cancelado");
+async function cancelAndReopen(page: Page, order: Locator) {
   await order.getByRole("button", { name: "Cancelar pedido" }).click();
   const asking = page.getByRole("alertdialog");
   await asking.getByLabel("Motivo").fill("Pedido repetido");
@@ -84,9 +41,13 @@ test("a cancelled order shows its customer why, and can be reopened", async ({ p
   await expect(order.getByText(/: Pedido repetido/)).toBeVisible();
   await order.getByRole("button", { name: "Reativar pedido" }).click();
   await expect(order.getByText("Pendente")).toBeVisible();
-});
+}
 
-test("new orders appear and announce themselves within ten seconds", async ({ page, request, signIn }) => {
+test("a new order announces itself within ten seconds, and is paid, changed, cancelled, reopened and found", async ({
+  page,
+  request,
+  signIn,
+}) => {
   await signIn("admin");
   await page.clock.install();
   // What is new is what comes after the newest order of now.
@@ -94,28 +55,28 @@ test("new orders appear and announce themselves within ten seconds", async ({ pa
   await page.goto("/pizza-admin");
   await newest;
   await expect(page.getByText(/Total de pedidos: \d+/)).toBeVisible();
-  const code = await placeOrder(request, "Nair Novidade", "64999970004");
+  const code = await placeOrder(request, "Nair Novidade", "64999970004", [1, 2]);
   await page.clock.runFor(10_000);
-  await expect(card(page, "Nair Novidade")).toBeVisible();
+  const order = page.getByRole("article", { name: "Nair Novidade" });
+  await expect(order.getByText("Pendente")).toBeVisible();
   // Other orders may come in the same look, and be announced together with it.
   await expect(
     page
       .getByRole("status")
       .filter({ hasText: new RegExp(`[Nn]ovos? pedidos?: .*Nair Novidade \\(${code}\\)`) }),
   ).toBeAttached();
-});
+  await expect(order.getByRole("link", { name: /WhatsApp/ })).toHaveAttribute(
+    "href",
+    /5564999970004\?text=Ol%C3%A1%2C%20Nair/,
+  );
 
-test("lists can be searched by phone without the ninth digit and filtered by status", async ({
-  page,
-  request,
-  signIn,
-}) => {
-  await placeOrder(request, "Fábio Filtrado", "64999970005");
-  await signIn("admin");
-  await page.goto("/pizza-admin");
-  await page.getByLabel("Buscar").fill("(64) 9997-0005");
-  await expect(card(page, "Fábio Filtrado")).toBeVisible();
+  await confirmAndTakeBack(order);
+  await changePizzas(page, order);
+  await cancelAndReopen(page, order);
+
+  await page.getByLabel("Buscar").fill("(64) 9997-0004");
   await expect(page.getByText("Total de pedidos: 1", { exact: true })).toBeVisible();
+  await expect(order).toBeVisible();
   await page.getByLabel("Status").selectOption("Entregue");
   await expect(page.getByText("Nenhum pedido encontrado")).toBeVisible();
   await expect(page).toHaveURL(/busca=.+status=Entregue/);

@@ -187,19 +187,15 @@ it("hand-overs that wait are sent from every screen of the administration", asyn
   expect(stored()).toMatchObject({ isDelivered: true });
 });
 
-it("an undo that found a later hand-over says that it undid nothing", async () => {
+it.each([
+  [true, "Este pedido já tinha sido entregue"],
+  [false, "A entrega não foi desfeita"],
+])("a tap that found another volunteer's hand-over says so: %s", async (isHandOver, said) => {
   const { serve, screen: element } = pickup();
+  const entregue = { aplicada: false, entregue: true, entrega_por_nome: "Rita", falta: 0 };
   fakeServer((call) =>
-    call.path.includes("/rpc/") && Object(call.body).p_delivered === false
-      ? {
-          body: {
-            aplicada: false,
-            entregue: true,
-            data_entrega: "2026-11-28T14:05:00.000Z",
-            entrega_por_nome: "Rita",
-            falta: 0,
-          },
-        }
+    call.path.includes("/rpc/") && Object(call.body).p_delivered === isHandOver
+      ? { body: { ...entregue, data_entrega: "2026-11-28T14:05:00.000Z" } }
       : serve(call),
   );
   renderScreen(
@@ -210,8 +206,9 @@ it("an undo that found a later hand-over says that it undid nothing", async () =
   );
   await userEvent.click(await screen.findByRole("button", { name: /^Recebi em dinheiro/ }));
   await screen.findByText(/por Rita$/);
-  await userEvent.click(screen.getByRole("button", { name: "Desfazer a entrega de Ana Lima" }));
-  await screen.findByText("A entrega não foi desfeita");
+  if (!isHandOver)
+    await userEvent.click(screen.getByRole("button", { name: "Desfazer a entrega de Ana Lima" }));
+  await screen.findByText(said);
 });
 
 it("the list stays on the screen when the session has ended elsewhere, and the reason stands beside it", async () => {
