@@ -1,40 +1,22 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { expectHydrated } from "./hydrated";
 import { openSmallRound, placeOrder } from "./pizza-orders";
 
 test.slow();
 
-test("the kitchen prints what to bake on one page", async ({ page, request, signIn }) => {
-  await placeOrder(request, "Nota Cozinha", "64999970006", [1], "Sem orégano, por favor");
-  await signIn("admin");
-  await page.goto("/pizza-admin/cozinha");
-  await expect(page.getByRole("row", { name: /Margherita/ })).toBeVisible();
-  await expect(page.getByText("Sem orégano, por favor")).toBeVisible();
-  // In one look: orders arrive meanwhile, and the list is read again.
-  const [cells = [], [total] = []] = await page
-    .getByRole("table")
-    .evaluate((table) =>
-      ["tbody", "tfoot"].map((part) =>
-        [...table.querySelectorAll(`${part} td:last-child`)].map((cell) => Number(cell.textContent)),
-      ),
-    );
-  expect(cells.reduce((sum, number) => sum + number, 0)).toBe(total);
-  const printed = async () => (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-  expect((await printed()).match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+/** How many sheets of paper the page takes. */
+const sheetsOf = async (page: Page) =>
+  (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type\s*\/Page[^s]/g)?.length;
 
-  const types = Array.from({ length: 24 }, (_, index) => ({
-    tipo_pizza_id: index,
-    nome: `Pizza ${index}`,
-    pagas: 9,
-    pendentes: 3,
-    total: 12,
-    tardias: 0,
-  }));
-  await page.route("**/rpc/round_pizzas", (route) => route.fulfill({ json: types }));
-  await page.reload();
-  await expect(page.getByRole("row", { name: /Pizza 23/ })).toBeVisible();
-  expect((await printed()).match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
-});
+/** As many kinds as no house bakes, beside what is ordered. */
+const withManyTypes = (page: Page) =>
+  page.route("**/rpc/round_pizzas", async (route) => {
+    const response = await route.fetch();
+    const counts = { pagas: 9, pendentes: 3, total: 12, tardias: 0 };
+    const many = Array.from({ length: 22 }, (_, n) => ({ tipo_pizza_id: -n, nome: `Pizza ${n}`, ...counts }));
+    await route.fulfill({ response, json: [...(await response.json()), ...many] });
+  });
 
 test("a Saturday, from the waiting list to the labels of the boxes, on a phone", async ({
   page,
@@ -96,10 +78,12 @@ test("a Saturday, from the waiting list to the labels of the boxes, on a phone",
   await expect(late.getByText("Fora do prazo")).toBeVisible();
   await expect(late.getByText("sem cebola")).toBeVisible();
 
+  await withManyTypes(page);
   await page.goto(`/pizza-admin/cozinha?rodada=${round.id}`);
   const row = page.getByRole("row", { name: /Calabresa/ });
   await expect(row).toContainText("1 fora do prazo");
   await expect(row).toContainText("1 sem cebola");
+  expect(await sheetsOf(page)).toBe(1);
   await page.getByRole("button", { name: "Som e tela acesa" }).click();
   await expect(page.getByRole("button", { name: "Som e tela acesa", pressed: true })).toBeVisible();
   await page.getByRole("link", { name: "Etiquetas das caixas" }).click();
@@ -124,8 +108,7 @@ test("a Saturday, from the waiting list to the labels of the boxes, on a phone",
     },
     { text: expect.stringMatching(/Vera Espera.*Margherita.*Falta/), place: [106.25, 15.15, 99.1, 38.1] },
   ]);
-  const printed = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-  expect(printed.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+  expect(await sheetsOf(page)).toBe(1);
 });
 
 test("an admin maintains rounds and pizza types", async ({ page, signIn }) => {
@@ -144,16 +127,11 @@ test("an admin maintains rounds and pizza types", async ({ page, signIn }) => {
   const skipped = ((await skip.getAttribute("aria-label")) ?? "").replace("Pular ", "");
   await skip.click();
   await expect(page.getByText(`Pulada: ${skipped}`)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(`Pulada: ${skipped}`)).toBeVisible();
   await expect(page.getByRole("button", { name: `Pular ${skipped}`, exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: `Desfazer: propor de novo ${skipped}` }).click();
   await expect(page.getByRole("button", { name: `Pular ${skipped}`, exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Criar rodada" }).first().click();
   const round = page.getByRole("dialog", { name: "Nova rodada" });
-  await round.getByLabel("Capacidade").fill("1.5");
-  await round.getByRole("button", { name: "Salvar rodada" }).click();
-  await expect(round.getByText("A capacidade deve ser um número inteiro de 0 a 10000.")).toBeVisible();
   await round.getByLabel("Capacidade").fill("80");
   await round.getByRole("button", { name: "Salvar rodada" }).click();
   const added = page.getByRole("article").filter({ hasText: "0 de 80 pizzas" });
@@ -164,9 +142,9 @@ test("an admin maintains rounds and pizza types", async ({ page, signIn }) => {
   await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
   await expect(added).toHaveCount(0);
 
-  await page.goto("/pizza-admin/tipos?editar=nova");
+  await page.getByRole("link", { name: "Tipos", exact: true }).click();
+  await page.getByRole("button", { name: "Nova pizza" }).click();
   const pizza = page.getByRole("dialog", { name: "Nova pizza" });
-  await expect(pizza).toBeVisible();
   await pizza.getByLabel("Nome").fill("Milho com bacon");
   await pizza.getByLabel("Preço").fill("55,50");
   await pizza.getByRole("button", { name: "Salvar pizza" }).click();
@@ -191,7 +169,6 @@ test("the bank's file is matched and confirmed once; the closing report leaves a
   page,
   request,
   signIn,
-  expectAccessible,
 }) => {
   const codes = [
     await placeOrder(request, "Tereza Extrato Lima", "64999970007"),
@@ -205,20 +182,18 @@ test("the bank's file is matched and confirmed once; the closing report leaves a
   await expect(page.getByText("3 movimentos lidos.")).toBeVisible();
   await page.getByRole("button", { name: /^Confirmar os 2 certos: R\$.100,00$/ }).click();
   for (const code of codes) await expect(page.getByText(`Registrado: ${code}`)).toBeVisible();
-  await expectAccessible();
   const first = page.getByRole("listitem").filter({ hasText: `Registrado: ${codes[0]}` });
   await first.getByRole("button", { name: /^Desfazer/ }).click();
   await page.getByRole("button", { name: `no pedido ${codes[0]}` }).click();
   await expect(page.getByText(`Registrado: ${codes[0]}`)).toBeVisible();
 
   // Read again, as another treasurer might: nothing is left to confirm.
-  await page.reload();
   await file.setInputFiles(statement);
   await page.getByText("Já registrados (2)").click();
   for (const code of codes) await expect(page.getByText(`Já está nos pagamentos de ${code}`)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Confirmar/ })).toHaveCount(0);
 
-  await page.goto("/pizza-admin/fechamento");
+  await page.getByRole("link", { name: "Fechamento", exact: true }).click();
   const paid = page.getByRole("region", { name: "Pagos", exact: true });
   await expect(paid).toBeVisible();
   const shown = ((await paid.locator("p").first().textContent()) ?? "").replace(/[^\d,]/g, "");
