@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { readdir, readFile, truncate, writeFile } from "node:fs/promises";
+import { copyFile, readdir, readFile, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -10,7 +10,7 @@ import { readManifest } from "../../operations/manifest.ts";
 import { contents, open, pack } from "./archive-contents.ts";
 import { type Bench, KEY, openBench, SECRET } from "./gateway-process.ts";
 import { operate, ROOT } from "./operator.ts";
-import { prepare } from "./prepared-folder.ts";
+import { restoreApart } from "./restored.ts";
 
 const EXPORT = "/functions/v1/api/export";
 const FUNCTION_ENTRY = join(ROOT, "supabase/functions/api/index.ts");
@@ -19,22 +19,23 @@ const SECRETS = ["auth.users", "private.second_factor_codes"];
 
 let bench: Bench;
 let operator: ReturnType<typeof operate>;
-let site: ReturnType<Bench["start"]>;
 let token: string;
 
 /** A running site with the real function, one picture, one lost picture, and an admin who is signed in. */
 beforeAll(async () => {
   bench = await openBench();
   operator = operate(bench);
-  site = bench.start({ SEED: "1", FUNCTION_ENTRY });
-  await site.ready();
+  await bench.start({ SEED: "1", FUNCTION_ENTRY }).ready();
   expect((await operator.upload("retrato-480.webp")).status).toBe(200);
   const session = await operator.signIn();
   token = ((await session.json()) as { access_token: string }).access_token;
   expect((await download()).status).toBe(200);
   await save("downloaded.tar.gz");
 });
-afterAll(() => bench.close());
+afterAll(async () => {
+  await bench.end();
+  await bench.close();
+});
 
 const download = (as = token) =>
   bench.get(EXPORT, { headers: { apikey: KEY, authorization: `Bearer ${as}` } });
@@ -54,7 +55,7 @@ const linesIn = (entries: Record<string, string>, table: string) =>
 
 describe("an archive downloaded in the admin area", () => {
   it("is what the command writes, less passwords and codes", async () => {
-    expect(operator.command("backup", [operator.file("command.tar.gz")]).status).toBe(0);
+    expect((await operator.ask("backup", [operator.file("command.tar.gz")])).status).toBe(0);
     const [made, downloaded] = await Promise.all([
       contents(operator.file("command.tar.gz")),
       contents(operator.file("downloaded.tar.gz")),
@@ -78,9 +79,8 @@ describe("an archive downloaded in the admin area", () => {
   });
 
   it("names the SHA-256 of each entry, and restore refuses one that differs", async () => {
-    const folder = await open(operator.file("downloaded.tar.gz")).catch(
-      () => `${operator.file("downloaded.tar.gz")}.open`,
-    );
+    await copyFile(operator.file("downloaded.tar.gz"), operator.file("changed.tar.gz"));
+    const folder = await open(operator.file("changed.tar.gz"));
     const sums = await readFile(join(folder, "SHA256SUMS"), "utf8");
     for (const [, sum, name = ""] of sums.matchAll(/^(\w+) {2}(.+)$/gm))
       expect([
@@ -91,7 +91,7 @@ describe("an archive downloaded in the admin area", () => {
       ]).toEqual([name, sum]);
     await writeFile(join(folder, "pictures/media/2026/11/retrato-480.webp"), "another");
     pack(folder, operator.file("changed.tar.gz"));
-    expect(operator.command("restore", [operator.file("changed.tar.gz")], "fresh")).toMatchObject({
+    expect(await operator.ask("restore", [operator.file("changed.tar.gz")], "fresh")).toMatchObject({
       status: 1,
       complaint: expect.stringMatching(
         /is not whole: pictures\/media\/2026\/11\/retrato-480\.webp is not what was written\.\n$/,
@@ -99,39 +99,41 @@ describe("an archive downloaded in the admin area", () => {
     });
   });
 
-  it("restores into an empty site, where an admin chooses a password by the link of a command", async () => {
-    prepare(operator.file("elsewhere"));
-    const restored = operator.command("restore", [operator.file("downloaded.tar.gz")], "elsewhere");
-    expect(restored).toMatchObject({
+  it("restores into an empty site, where an admin chooses a password by a link", async () => {
+    const { outcome, stack, get, signIn, close } = await restoreApart(
+      bench,
+      operator.file("downloaded.tar.gz"),
+      "elsewhere",
+    );
+    expect(outcome).toMatchObject({
       status: 0,
       said: expect.stringMatching(
         /^Restored: \d{3,} rows of \d+ tables, 1 pictures\nIt holds no passwords: .+\n$/,
       ),
       complaint: "",
     });
-    const manifest = JSON.parse(
-      await readFile(`${operator.file("downloaded.tar.gz")}.open/backup.json`, "utf8"),
-    ) as { tables: { name: string; rows: number }[] };
-    await site.end("SIGTERM");
-    const other = bench.start({ DATA_DIR: operator.file("elsewhere"), FUNCTION_ENTRY });
-    await other.ready();
-    for (const { name, rows } of manifest.tables.filter(({ name }) => name.startsWith("public."))) {
-      const counted = await bench.get(`/rest/v1/${name.slice(7)}?select=count`, {
-        headers: { apikey: SECRET },
-      });
-      expect([name, await counted.json()]).toEqual([name, [{ count: rows }]]);
-    }
-    expect((await bench.get("/storage/v1/object/public/media/2026/11/retrato-480.webp")).status).toBe(200);
-    expect((await operator.signIn()).status).toBe(400);
-    const made = operator.shell(
-      "node supabase/operations/admin.mjs --name Diretoria --email admin@exemplo.org.br",
-      "elsewhere",
-      {
-        SUPABASE_URL: `http://127.0.0.1:${bench.port}`,
-      },
-    );
-    expect(made).toMatchObject({ status: 0, said: expect.stringContaining("http"), complaint: "" });
-    await other.end("SIGTERM");
+    const { tables } = await readManifest(operator.file("downloaded.tar.gz"));
+    for (const { name, rows } of tables.filter((table) => table.name.startsWith("public.")))
+      expect([name, ...(await stack.query(`select count(*)::int as rows from ${name}`))]).toEqual([
+        name,
+        { rows },
+      ]);
+    expect((await get("/storage/v1/object/public/media/2026/11/retrato-480.webp")).status).toBe(200);
+    expect((await signIn()).status).toBe(400);
+    // As `npm run admin` asks for it.
+    const link = await get("/auth/v1/admin/generate_link", {
+      method: "POST",
+      headers: { apikey: SECRET, "content-type": "application/json" },
+      body: JSON.stringify({ type: "recovery", email: "admin@exemplo.org.br" }),
+    });
+    const { hashed_token: token_hash } = (await link.json()) as { hashed_token: string };
+    const opened = await get("/auth/v1/verify", {
+      method: "POST",
+      headers: { apikey: KEY, "content-type": "application/json" },
+      body: JSON.stringify({ type: "recovery", token_hash }),
+    });
+    expect(opened.status).toBe(200);
+    await close();
   });
 
   it("that broke off is refused", async () => {
@@ -146,7 +148,7 @@ describe("an archive downloaded in the admin area", () => {
     // What a restore reads before it touches anything.
     for (const name of names)
       await expect(readManifest(operator.file(name))).rejects.toThrow(`${name} is not a whole backup.`);
-    const refused = operator.command("restore", [operator.file(names.at(-1) ?? "")], "fresh");
+    const refused = await operator.ask("restore", [operator.file(names.at(-1) ?? "")], "fresh");
     expect(refused).toMatchObject({
       status: 1,
       complaint: `${operator.file(names.at(-1) ?? "")} is not a whole backup.\n`,

@@ -2,24 +2,38 @@ import { copyFile, mkdir, readdir, readFile, rm, stat, symlink, truncate, writeF
 import { join } from "node:path";
 import { Encrypter } from "age-encryption";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "../../local/database.ts";
+import { freshDatabase, TEMPLATE, testServer } from "../../local/fresh-database.mjs";
 import { OperatorError } from "../../local/operator-error.ts";
+import { readSeed } from "../../local/seed.mjs";
 import { readManifest } from "../../operations/manifest.ts";
 import { open, pack } from "./archive-contents.ts";
 import { type Bench, openBench } from "./gateway-process.ts";
-import { operate } from "./operator.ts";
+import { operate, PICTURE } from "./operator.ts";
 
 let bench: Bench;
 let operator: ReturnType<typeof operate>;
 
-/** A site with one picture, stopped, and a backup of it. */
+/** A backup of a database with the demo content and an account, and of a folder with one picture. */
 beforeAll(async () => {
   bench = await openBench();
   operator = operate(bench);
-  const site = bench.start({ SEED: "1" });
-  await site.ready();
-  expect((await operator.upload("retrato-480.webp")).status).toBe(200);
-  expect(operator.command("backup", [operator.file("whole.tar.gz")]).status).toBe(0);
-  await site.end("SIGTERM");
+  const fresh = await freshDatabase(testServer(), TEMPLATE);
+  const db = await openDatabase(fresh.url);
+  await db.script(readSeed());
+  await db.script(`insert into auth.users (id, email) values (gen_random_uuid(), 'ana@exemplo.org.br');
+    insert into storage.buckets (id, name) values ('media', 'media') on conflict do nothing;
+    insert into storage.objects (bucket_id, name) values ('media', '2026/11/retrato-480.webp')`);
+  await db.close();
+  const pictures = operator.file("apart/storage/media/2026/11");
+  await mkdir(pictures, { recursive: true });
+  await writeFile(join(pictures, "retrato-480.webp"), PICTURE);
+  const env = { DATABASE_URL: fresh.url };
+  expect(await operator.ask("backup", [operator.file("whole.tar.gz")], "apart", env)).toMatchObject({
+    status: 0,
+    complaint: "",
+  });
+  await fresh.drop();
 });
 afterAll(() => bench.close());
 
@@ -37,9 +51,9 @@ describe("files of backups", () => {
     await truncate(cut, (await stat(cut)).size - 20_000);
     expect(
       [
-        operator.command("restore", [quick], "fresh"),
-        operator.command("restore", [quick], "fresh", { BACKUP_PASSPHRASE: "outra" }),
-        operator.command("restore", [cut], "fresh", withKey),
+        await operator.ask("restore", [quick], "fresh"),
+        await operator.ask("restore", [quick], "fresh", { BACKUP_PASSPHRASE: "outra" }),
+        await operator.ask("restore", [cut], "fresh", withKey),
       ].map(({ status, complaint }) => [status, complaint.replaceAll(bench.folder, "")]),
     ).toEqual([
       [1, "/quick.tar.gz.age is encrypted: set BACKUP_PASSPHRASE to its passphrase.\n"],
@@ -58,11 +72,11 @@ describe("files of backups", () => {
     pack(opened, operator.file("row.tar.gz"));
     await rm(operator.file("row.tar.gz.sha256"), { force: true });
     const folders = async () => [
-      await readdir(operator.file("data")),
+      (await readdir(operator.file("data"))).filter((name) => name !== "lock"),
       await readdir(operator.file("data/postgres/base")),
     ];
     const before = await folders();
-    expect(operator.command("restore", [operator.file("row.tar.gz"), "--replace"])).toMatchObject({
+    expect(await operator.ask("restore", [operator.file("row.tar.gz"), "--replace"])).toMatchObject({
       status: 1,
       complaint: expect.stringMatching(/^It failed: .*"x"\n$/),
     });
@@ -92,9 +106,9 @@ describe("files of backups", () => {
     await writeFile(operator.file("changed.tar.gz"), await readFile(operator.file("whole.tar.gz")));
     await writeFile(operator.file("changed.tar.gz.sha256"), "0000  changed.tar.gz\n");
     const names = ["newer", "rows", "changed", "none"];
-    const said = names.map((name) =>
-      operator.command("restore", [operator.file(`${name}.tar.gz`), "--replace"], "data"),
-    );
+    const said = [];
+    for (const name of names)
+      said.push(await operator.ask("restore", [operator.file(`${name}.tar.gz`), "--replace"]));
     expect(said.map(({ status, complaint }) => [status, complaint.replaceAll(bench.folder, "")])).toEqual([
       [
         1,

@@ -68,7 +68,7 @@ it("killed half-way leaves nothing that looks finished, and the next one works",
   const left = await readdir(folder);
   expect(left).toEqual(["a.tar.gz.part"]);
   expect(left.filter(isFinished)).toEqual([]);
-  expect(operator.command("restore", [join(folder, "a.tar.gz.part")], "fresh")).toMatchObject({
+  expect(await operator.ask("restore", [join(folder, "a.tar.gz.part")], "fresh")).toMatchObject({
     status: 1,
     complaint: `${join(folder, "a.tar.gz.part")} is not a whole backup.\n`,
   });
@@ -107,7 +107,7 @@ it("with a temporary folder of its own, as a service has it, holds everything", 
 it("with no room for its checksum leaves no archive either", async () => {
   const folder = operator.file("no-checksum");
   mkdirSync(join(folder, "c.tar.gz.sha256"), { recursive: true });
-  const { status, complaint } = operator.command("backup", [join(folder, "c.tar.gz")], "data", {
+  const { status, complaint } = await operator.ask("backup", [join(folder, "c.tar.gz")], "data", {
     DATA_DIR: join(outside, "data"),
   });
   expect(status).toBe(1);

@@ -1,17 +1,15 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../local/database.ts";
 import { freshDatabase, TEMPLATE, testServer } from "../../local/fresh-database.mjs";
 import { listPictures } from "../../operations/pictures.ts";
 import { open, pack } from "./archive-contents.ts";
+import { askOperator } from "./operator-process.ts";
 
-const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const SECRET = "sb_secret_test";
 
 // A project: its database, and a Storage that responds as the real one does.
@@ -57,22 +55,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function command(what: string, name: string, flags: string[] = [], env: Record<string, string> = {}) {
-  const environment = {
-    ...process.env,
+async function command(what: string, name: string, flags: string[] = [], env: Record<string, string> = {}) {
+  const { status, said, complaint } = await askOperator([what, join(folder, name), ...flags], {
     DATABASE_URL: fresh.url,
     SUPABASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     SUPABASE_SECRET_KEY: SECRET,
     VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test",
     SUPABASE_JWT_SECRET: "not used here",
     ...env,
-  };
-  const args = ["supabase/operations/archive.mjs", what, join(folder, name), ...flags];
-  return new Promise<{ status: number; said: string; complaint: string }>((done) => {
-    const child = execFile(process.execPath, args, { cwd: ROOT, env: environment }, (_, said, complaint) =>
-      done({ status: child.exitCode ?? 1, said, complaint: complaint.replaceAll(folder, "") }),
-    );
   });
+  return { status, said, complaint: complaint.replaceAll(folder, "") };
 }
 const titles = async () =>
   (await db.query<{ title: string }>("select title from public.posts order by id")).map(({ title }) => title);

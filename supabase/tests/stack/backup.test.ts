@@ -1,100 +1,98 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DENO_FLAGS, denoPath } from "../../local/deno.mjs";
+import { freePort } from "../../local/free-port.mjs";
 import { contents, openToOthers } from "./archive-contents.ts";
 import { type Bench, openBench, SECRET } from "./gateway-process.ts";
-import { operate, PICTURE, ROOT } from "./operator.ts";
+import { operate, PICTURE } from "./operator.ts";
 import { prepare } from "./prepared-folder.ts";
+import { restoreApart } from "./restored.ts";
 
-const ADDRESS = "/storage/v1/object/public/media/2026/11/retrato-480.webp";
+const PUBLIC = "/storage/v1/object/public/media/2026/11";
+const service = { apikey: SECRET, "content-type": "application/json" };
 
 let bench: Bench;
 let operator: ReturnType<typeof operate>;
+let running: string;
 
+/** A running site with a picture, and a backup of it, made by the command itself. */
 beforeAll(async () => {
   bench = await openBench();
   operator = operate(bench);
+  running = operator.file("running.tar.gz");
+  await mkdir(operator.file("data/restoring/media"), { recursive: true });
+  await bench.start({ SEED: "1" }).ready();
+  expect((await operator.upload("retrato-480.webp")).status).toBe(200);
+  const made = operator.command("backup", [running], "data", { HTTP_PROXY: "http://127.0.0.1:9" });
+  expect(made).toMatchObject({ status: 0, complaint: "" });
+  expect(made.said).toMatch(/^\d{3,} rows of \d+ tables, 1 pictures in /);
 });
-afterEach(() => bench.end());
-afterAll(() => bench.close());
+afterAll(async () => {
+  await bench.end();
+  await bench.close();
+});
 
 describe("backup and restore", () => {
-  it("of a running site brings back every row, every picture and every password elsewhere", async () => {
-    const first = bench.start({ SEED: "1" });
-    await first.ready();
-    expect((await operator.upload("retrato-480.webp")).status).toBe(200);
-    const made = operator.command("backup", [operator.file("running.tar.gz")], "data", {
-      HTTP_PROXY: "http://127.0.0.1:9",
-    });
-    expect(made).toMatchObject({ status: 0, complaint: "" });
-    expect(made.said).toMatch(/^\d{3,} rows of \d+ tables, 1 pictures in /);
+  it("of a running site write a file for its owner alone, and its checksum", async () => {
     expect(await openToOthers(operator.file("data"))).toEqual([]);
-    await first.end("SIGTERM");
-    expect(await openToOthers(operator.file("data"))).toEqual([]);
-    expect((await stat(operator.file("running.tar.gz"))).mode & 0o777).toBe(0o600);
+    expect((await stat(running)).mode & 0o777).toBe(0o600);
     const sum = createHash("sha256")
-      .update(await readFile(operator.file("running.tar.gz")))
+      .update(await readFile(running))
       .digest("hex");
-    expect(await readFile(operator.file("running.tar.gz.sha256"), "utf8")).toBe(`${sum}  running.tar.gz\n`);
+    expect(await readFile(`${running}.sha256`, "utf8")).toBe(`${sum}  running.tar.gz\n`);
+  });
 
+  it("bring back every row, every picture and every password elsewhere, over other data only on request", async () => {
     prepare(operator.file("elsewhere"));
-    expect(operator.command("restore", [operator.file("running.tar.gz")], "elsewhere")).toMatchObject({
-      status: 0,
-      complaint: "",
-    });
-    const second = bench.start({ DATA_DIR: operator.file("elsewhere") });
-    await second.ready();
-    const picture = await bench.get(ADDRESS);
+    expect(await operator.ask("restore", [running], "elsewhere")).toMatchObject({ status: 0, complaint: "" });
+    const port = await freePort();
+    const site = bench.start({ DATA_DIR: operator.file("elsewhere"), PORT: String(port) });
+    await site.ready();
+    const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
+    const picture = await get(`${PUBLIC}/retrato-480.webp`);
     expect(picture.headers.get("content-type")).toBe("image/webp");
     expect(new Uint8Array(await picture.arrayBuffer())).toEqual(PICTURE);
-    expect((await operator.signIn()).status).toBe(200);
+    expect((await operate({ ...bench, get }).signIn()).status).toBe(200);
     const link = { title: "Depois", url: "https://exemplo.org.br/", category: "estudos" };
-    const written = await bench.get("/rest/v1/links", {
+    const written = await get("/rest/v1/links", {
       method: "POST",
-      headers: { apikey: SECRET, "content-type": "application/json" },
+      headers: service,
       body: JSON.stringify(link),
     });
     expect(written.status).toBe(201);
-    await second.end("SIGTERM");
-  });
+    await site.end("SIGTERM");
+    expect(await openToOthers(operator.file("elsewhere"))).toEqual([]);
 
-  it("of a stopped site is the same to the byte after a restore over other data, which it only replaces on request", async () => {
-    const replaced = () =>
-      operator.command("restore", [operator.file("running.tar.gz"), "--replace"], "elsewhere");
-    const refused = operator.command("restore", [operator.file("running.tar.gz")], "elsewhere");
+    const refused = await operator.ask("restore", [running], "elsewhere");
     expect(refused.status).toBe(1);
     expect(refused.complaint).toMatch(/^There is data already: .+ add --replace .+\n$/);
-    expect(replaced()).toMatchObject({ status: 0, complaint: "" });
-    expect(operator.command("backup", [operator.file("again.tar.gz")], "elsewhere").status).toBe(0);
-    expect(await contents(operator.file("again.tar.gz"))).toEqual(
-      await contents(operator.file("running.tar.gz")),
-    );
+    expect(await operator.ask("restore", [running, "--replace"], "elsewhere")).toMatchObject({
+      status: 0,
+      complaint: "",
+    });
+    expect((await operator.ask("backup", [operator.file("again.tar.gz")], "elsewhere")).status).toBe(0);
+    expect(await contents(operator.file("again.tar.gz"))).toEqual(await contents(running));
   });
 
   it("of the release before the migrations were rewritten comes back whole", async () => {
-    const archive = "supabase/tests/fixtures/previous-release.tar.gz";
-    prepare(operator.file("former"));
-    expect(operator.command("restore", [archive], "former")).toMatchObject({
+    const archive = join(import.meta.dirname, "../fixtures/previous-release.tar.gz");
+    const { outcome, stack, get, signIn, close } = await restoreApart(bench, archive, "former");
+    expect(outcome).toEqual({
       status: 0,
       said: "Restored: 39 rows of 19 tables, 1 pictures\n",
       complaint: "",
     });
-    const site = bench.start({ DATA_DIR: operator.file("former") });
-    await site.ready();
-    expect((await operator.signIn()).status).toBe(200);
-    const picture = await bench.get("/storage/v1/object/public/media/2026/11/retrato-480.png");
+    expect((await signIn()).status).toBe(200);
+    const picture = await get(`${PUBLIC}/retrato-480.png`);
     expect([picture.status, (await picture.arrayBuffer()).byteLength]).toEqual([200, 70]);
-    const orders = await bench.get("/rest/v1/pedidos_pizza?select=nome_cliente&order=nome_cliente", {
-      headers: { apikey: SECRET },
-    });
-    expect(await orders.json()).toEqual(
+    expect(await stack.query("select nome_cliente from public.pedidos_pizza order by nome_cliente")).toEqual(
       ["Conceição", "José da Silva", "Ítalo"].map((nome_cliente) => ({ nome_cliente })),
     );
-    const payments = await bench.get(
+    const payments = await get(
       "/rest/v1/pagamentos?select=valor,metodo,recebido_em,origem,pedidos_pizza(nome_cliente,valor_total,valor_recebido,status)",
-      { headers: { apikey: SECRET } },
+      { headers: service },
     );
     expect(await payments.json()).toEqual([
       {
@@ -110,69 +108,48 @@ describe("backup and restore", () => {
         },
       },
     ]);
-    await site.end("SIGTERM");
+    await close();
   });
 
-  it("of a lost picture names it and goes on", async () => {
-    const leftover = operator.file("data/restoring/media");
-    await mkdir(leftover, { recursive: true });
-    const site = bench.start();
-    await site.ready();
-    // What an interrupted restore leaves may have filled the disk.
+  it("find what an interrupted restore left removed, since it may have filled the disk", async () => {
     expect(await readdir(operator.file("data"))).not.toContain("restoring");
-    await operator.upload("perdida.webp");
-    await rm(operator.file("data/storage/media/2026/11/perdida.webp"));
-    expect(operator.command("backup", [operator.file("lost.tar.gz")])).toMatchObject({
-      status: 0,
-      said: expect.stringMatching(/ 1 pictures in /),
-      complaint: "The files of 1 picture(s) are gone: 2026/11/perdida.webp\n",
-    });
-    const lost = await bench.get("/storage/v1/object/public/media/2026/11/perdida.webp");
-    const never = await bench.get("/storage/v1/object/public/media/2026/11/nunca.webp");
-    expect([lost.status, await lost.text()]).toEqual([
-      never.status,
-      (await never.text()).replace("nunca", "perdida"),
-    ]);
-    await site.end("SIGTERM");
   });
 
-  it("as a cron line of the documents keep a month of them, and never remove one before there is a newer one with every picture", async () => {
-    const documents = await readFile(join(ROOT, "docs/operations.md"), "utf8");
-    const [, documented = ""] = /^15 3 \* \* \* (.+)$/m.exec(documents) ?? [];
+  it("keep a month of backups, and never remove one before there is a newer one with every picture", async () => {
     const backups = operator.file("backups");
-    const line = documented
-      .replace("/srv/casa/app", `"${ROOT}"`)
-      .replace("/srv/casa/settings.env", operator.file("settings.env"))
-      .replace("/backup/casa", backups);
-    const settings = (data: string) =>
-      writeFile(operator.file("settings.env"), `DATA_DIR='${operator.file(data)}'\n`);
     const names = ["backup-20200101-0315.tar.gz", "backup-20200101-0315.tar.gz.sha256", "outra-coisa.tar.gz"];
     await mkdir(backups);
     for (const name of names) await writeFile(join(backups, name), "old");
     for (const name of names) await utimes(join(backups, name), 1, 1);
-    await settings("none");
-    expect(operator.shell(line, "none").status).toBe(1);
+    const backUp = (data = "data") => operator.ask("backup", [backups, "--keep", "30"], data);
+    expect((await backUp("none")).status).toBe(1);
     expect((await readdir(backups)).sort()).toEqual(names);
-    await settings("data");
 
-    const site = bench.start();
-    await site.ready();
-    expect(operator.shell(line, "none")).toMatchObject({
+    await operator.upload("perdida.webp");
+    await rm(operator.file("data/storage/media/2026/11/perdida.webp"));
+    expect(await backUp()).toEqual({
       status: 0,
-      complaint: expect.stringMatching(/perdida\.webp; no older backup is removed\n$/),
+      said: expect.stringMatching(/ 1 pictures in /),
+      complaint: "The files of 1 picture(s) are gone: 2026/11/perdida.webp; no older backup is removed\n",
     });
+    const lost = await bench.get(`${PUBLIC}/perdida.webp`);
+    const never = await bench.get(`${PUBLIC}/nunca.webp`);
+    expect([lost.status, await lost.text()]).toEqual([
+      never.status,
+      (await never.text()).replace("nunca", "perdida"),
+    ]);
     const withLost = await readdir(backups);
     expect(withLost).toHaveLength(names.length + 2);
     expect(withLost).toEqual(expect.arrayContaining(names));
     for (const name of withLost.filter((one) => !names.includes(one))) await rm(join(backups, name));
+
     const givenUp = await bench.get("/storage/v1/object/media", {
       method: "DELETE",
-      headers: { apikey: SECRET, "content-type": "application/json" },
+      headers: service,
       body: JSON.stringify({ prefixes: ["2026/11/perdida.webp"] }),
     });
     expect(givenUp.status).toBe(200);
-    expect(operator.shell(line, "none")).toMatchObject({ status: 0, complaint: "" });
-    await site.end("SIGTERM");
+    expect(await backUp()).toMatchObject({ status: 0, complaint: "" });
     const kept = (await readdir(backups)).sort();
     expect(kept).toEqual([
       expect.stringMatching(/^backup-\d{8}-\d{4}\.tar\.gz$/),
@@ -182,37 +159,56 @@ describe("backup and restore", () => {
     expect(await openToOthers(backups)).toEqual([["outra-coisa.tar.gz", expect.anything()]]);
   });
 
-  it("say in one sentence why they cannot", async () => {
-    const running = bench.start();
-    await running.ready();
-    const complaints = [
-      operator.command("restore", [operator.file("running.tar.gz"), "--replace"]),
-      operator.command("restore", [], "fresh"),
-      operator.command("restore", [operator.file("running.tar.gz"), "--force"], "fresh"),
-      operator.command("backup", [operator.file("none.tar.gz")], "fresh"),
-      operator.command("backup", ["--keep", "0"]),
-      operator.command("backup", ["--keep", "30", operator.file("no-disk")]),
-      operator.command("backup", [operator.file("running.tar.gz")]),
-      operator.command("backup", [operator.file("nowhere/none.tar.gz")]),
-      operator.command("backup", [operator.file("none.tar.gz")], "data", {
-        SUPABASE_URL: "https://projeto.supabase.co",
-      }),
-    ].map(({ status, said, complaint }) => [status, said, complaint.replaceAll(bench.folder, "")]);
-    expect(complaints).toEqual([
-      [1, "", "Another process is using the data in /data: stop it, or set DATA_DIR to another folder.\n"],
-      [1, "", "Say which file: npm run restore <file>\n"],
-      [1, "", expect.stringMatching(/^Unknown option '--force'/)],
-      [1, "", "There is nothing to back up in /fresh.\n"],
-      [1, "", "--keep takes a number of days.\n"],
-      [1, "", "There is no folder /no-disk.\n"],
-      [1, "", "/running.tar.gz is there already: name another file.\n"],
-      [1, "", "There is no folder /nowhere.\n"],
-      [1, "", expect.stringContaining("DATABASE_URL must be set as well")],
-    ]);
-    // As on a full disk: the file may not grow.
+  it.each<[string, string, string[], string, string | RegExp, Record<string, string>?]>([
+    [
+      "data in use",
+      "restore",
+      ["running.tar.gz", "--replace"],
+      "data",
+      "Another process is using the data in /data: stop it, or set DATA_DIR to another folder.\n",
+    ],
+    ["no file named", "restore", [], "fresh", "Say which file: npm run restore <file>\n"],
+    [
+      "an unknown option",
+      "restore",
+      ["running.tar.gz", "--force"],
+      "fresh",
+      /^Unknown option '--force'.+\n$/,
+    ],
+    ["no data", "backup", ["none.tar.gz"], "fresh", "There is nothing to back up in /fresh.\n"],
+    ["no days", "backup", ["--keep", "0"], "data", "--keep takes a number of days.\n"],
+    ["no disk", "backup", ["--keep", "30", "no-disk"], "data", "There is no folder /no-disk.\n"],
+    [
+      "a file in its place",
+      "backup",
+      ["running.tar.gz"],
+      "data",
+      "/running.tar.gz is there already: name another file.\n",
+    ],
+    ["no folder", "backup", ["nowhere/none.tar.gz"], "data", "There is no folder /nowhere.\n"],
+    [
+      "a project without its database",
+      "backup",
+      ["none.tar.gz"],
+      "data",
+      /DATABASE_URL must be set as well/,
+      { SUPABASE_URL: "https://projeto.supabase.co" },
+    ],
+  ])("say in one sentence why they cannot: %s", async (_, what, args, data, sentence, env) => {
+    const paths = args.map((arg) => (/^(-|\d)/.test(arg) ? arg : operator.file(arg)));
+    const { status, said, complaint } = await operator.ask(what, paths, data, env);
+    expect([status, said]).toEqual([1, ""]);
+    const isExact = typeof sentence === "string";
+    expect(complaint.replaceAll(bench.folder, "")).toEqual(
+      isExact ? sentence : expect.stringMatching(sentence),
+    );
+  });
+
+  it("leave nothing on a disk that is full", async () => {
     const deno = [`"${denoPath()}"`, "run", "--allow-all", ...DENO_FLAGS, "supabase/operations/run.ts"].join(
       " ",
     );
+    // The file may not grow.
     const line = `trap '' XFSZ; ulimit -f 1; ${deno} backup ${operator.file("full.tar.gz")}`;
     expect(operator.shell(line, "data")).toMatchObject({
       status: 1,
@@ -220,6 +216,5 @@ describe("backup and restore", () => {
       complaint: expect.stringMatching(/full\.tar\.gz\.part could not be written: .+\.\n$/),
     });
     expect((await readdir(bench.folder)).filter((name) => name.startsWith("full"))).toEqual([]);
-    await running.end("SIGTERM");
   });
 });

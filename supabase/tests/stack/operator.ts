@@ -2,12 +2,13 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Bench, KEY, SECRET } from "./gateway-process.ts";
+import { askOperator } from "./operator-process.ts";
 
 export const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 export const PICTURE = Uint8Array.from({ length: 5000 }, (_, n) => n % 251);
 
 /** What an operator does with the site of a bench: commands, as a shell runs them, and requests. */
-export function operate(bench: Bench) {
+export function operate(bench: Pick<Bench, "folder" | "env" | "get">) {
   const file = (name: string) => join(bench.folder, name);
 
   /** A command of this folder, as a shell runs it; no temporary folder may be written to. */
@@ -29,6 +30,9 @@ export function operate(bench: Bench) {
   }
   const command = (what: string, args: string[], data = "data", env: Record<string, string> = {}) =>
     shell(`node supabase/operations/archive.mjs ${[what, ...args].join(" ")}`, data, env);
+  /** What that command would say, without a process of its own. */
+  const ask = (what: string, args: string[], data = "data", env: Record<string, string> = {}) =>
+    askOperator([what, ...args], { ...bench.env, DATA_DIR: file(data), ...env });
 
   const upload = (name: string) =>
     bench.get(`/storage/v1/object/media/2026/11/${name}`, {
@@ -44,5 +48,5 @@ export function operate(bench: Bench) {
       body: JSON.stringify({ email: "admin@exemplo.org.br", password: "caminho-de-luz" }),
     });
 
-  return { file, shell, command, upload, signIn };
+  return { file, shell, command, ask, upload, signIn };
 }

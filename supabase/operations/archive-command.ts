@@ -1,0 +1,114 @@
+// npm run backup [file or folder] [--keep days], and npm run restore <file> [--replace | --rehearse].
+import { existsSync, statSync } from "node:fs";
+import { readdir, rm, stat } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { archiveName, type Manifest } from "../functions/_shared/archive/manifest.ts";
+import { OperatorError } from "../local/operator-error.ts";
+import { readSettings } from "../local/settings.ts";
+import { backUp } from "./backup-target.ts";
+import { rehearse, restore } from "./restore-target.ts";
+
+const OURS = /^backup-\d{8}-\d{4}\.tar\.gz(\.age)?(\.sha256|\.part)?$/;
+const DAY = 24 * 60 * 60 * 1000;
+
+type Environment = Record<string, string>;
+
+/** Says what it did, or in one sentence why it cannot; returns the status to exit with. */
+export async function archiveCommand([what, ...args]: string[], env: Environment): Promise<number> {
+  try {
+    await (what === "backup" ? runBackup(args, env) : runRestore(args, env));
+    return 0;
+  } catch (error) {
+    const { message, code } = error as Error & { code?: string };
+    const isOption = code?.startsWith("ERR_PARSE_ARGS");
+    console.error(error instanceof OperatorError || isOption ? message : `It failed: ${message}`);
+    return 1;
+  }
+}
+
+const passphraseOf = (env: Environment) => env.BACKUP_PASSPHRASE || undefined;
+/** The address of a project. */
+const urlOf = (env: Environment) => env.SUPABASE_URL || undefined;
+
+async function runBackup(args: string[], env: Environment) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { keep: { type: "string" } },
+  });
+  const days = Number(values.keep ?? 0);
+  if (values.keep !== undefined && !(Number.isInteger(days) && days > 0))
+    throw new OperatorError("--keep takes a number of days.");
+  const folder = resolve(positionals[0] ?? ".");
+  if (days > 0 && !statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new OperatorError(`There is no folder ${folder}.`);
+  const passphrase = passphraseOf(env);
+  const file = fileFor(positionals[0], passphrase);
+  const manifest = await backUp(readSettings(env), urlOf(env), { file, passphrase });
+  console.log(`${contents(manifest)} in ${file}`);
+  const { missing } = manifest;
+  if (missing.length > 0) {
+    // An older one may be the last that has them.
+    const kept = days > 0 ? "; no older backup is removed" : "";
+    console.error(`The files of ${missing.length} picture(s) are gone: ${missing.join(", ")}${kept}`);
+  } else if (days > 0) await removeOlder(dirname(file), days);
+}
+
+async function runRestore(args: string[], env: Environment) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { replace: { type: "boolean", default: false }, rehearse: { type: "boolean", default: false } },
+  });
+  const [name] = positionals;
+  if (!name) throw new OperatorError("Say which file: npm run restore <file>");
+  const file = resolve(name);
+  if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`);
+  const settings = readSettings(env);
+  const source = { file, passphrase: passphraseOf(env) };
+  if (values.rehearse) {
+    const manifest = await rehearse(settings, source);
+    const { missing, madeAt } = manifest;
+    const but = missing.length > 0 ? `, but ${missing.length} picture(s): ${missing.join(", ")}` : "";
+    console.log(`It would come back whole${but}: ${contents(manifest)}, of ${madeAt}.`);
+    return;
+  }
+  const { manifest, paused } = await restore(settings, urlOf(env), source, values.replace);
+  console.log(`Restored: ${contents(manifest)}`);
+  if (paused.length > 0)
+    console.log(
+      `Unpaid orders of the round(s) of ${paused.join(", ")} are not released by themselves now: record the payments received since ${manifest.madeAt}, then switch it on again.`,
+    );
+  if (lacksPasswords(manifest))
+    console.log(
+      "It holds no passwords: everybody chooses one, the first admin by the link of `npm run admin`.",
+    );
+}
+
+function fileFor(given = ".", passphrase?: string) {
+  const path = resolve(given);
+  const isFolder = existsSync(path) && statSync(path).isDirectory();
+  const file = isFolder ? join(path, `${archiveName()}${passphrase ? ".age" : ""}`) : path;
+  if (existsSync(file)) throw new OperatorError(`${file} is there already: name another file.`);
+  if (!existsSync(dirname(file))) throw new OperatorError(`There is no folder ${dirname(file)}.`);
+  return file;
+}
+
+function contents({ tables, pictures }: Manifest) {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `${rows} rows of ${tables.length} tables, ${pictures.length} pictures`;
+}
+
+/** It was downloaded in the admin area. */
+function lacksPasswords({ tables }: Manifest) {
+  return tables.some(({ name, columns }) => name === "auth.users" && !columns.includes("encrypted_password"));
+}
+
+/** Once the new one is known to be whole. */
+async function removeOlder(folder: string, days: number) {
+  for (const name of (await readdir(folder)).filter((one) => OURS.test(one))) {
+    const { mtimeMs } = await stat(join(folder, name));
+    if (mtimeMs < Date.now() - days * DAY) await rm(join(folder, name));
+  }
+}

@@ -1,0 +1,27 @@
+import { freshDatabase, testServer } from "../../local/fresh-database.mjs";
+import { openStack } from "../../local/stack.ts";
+import { type Bench, KEY, SECRET } from "./gateway-process.ts";
+import { operate } from "./operator.ts";
+
+/** Restores an archive into an empty database and a folder for its pictures, and opens both as a site does, without its process. */
+export async function restoreApart(bench: Bench, archive: string, folder: string) {
+  const { ask, file } = operate(bench);
+  const fresh = await freshDatabase(testServer());
+  const outcome = await ask("restore", [archive], folder, { DATABASE_URL: fresh.url });
+  const stack = await openStack({
+    keys: { publishable: KEY, secret: SECRET, jwtSecret: bench.env.SUPABASE_JWT_SECRET },
+    databaseUrl: fresh.url,
+    storageFolder: file(`${folder}/storage`),
+  });
+  const get = (path: string, init?: RequestInit) => stack.fetch(new Request(`http://127.0.0.1${path}`, init));
+  return {
+    outcome,
+    stack,
+    get,
+    signIn: operate({ ...bench, get }).signIn,
+    async close() {
+      await stack.close();
+      await fresh.drop();
+    },
+  };
+}
