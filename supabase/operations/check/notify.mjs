@@ -4,8 +4,7 @@ import { createTransport } from "nodemailer";
 const TIMEOUT_MS = 15_000;
 
 /** Whether all who are to be told were told, and undefined when there is no way to tell anybody; what failed is on standard error. */
-export async function notify(text, admins, site) {
-  const { SMTP_URL, ALERT_TO, ALERT_PUSH_URL, MAIL_FROM } = process.env;
+export async function notify(text, admins, site, { SMTP_URL, ALERT_TO, ALERT_PUSH_URL, MAIL_FROM }) {
   const recipients = ALERT_TO ? ALERT_TO.split(/[\s,]+/).filter(Boolean) : admins;
   const attempts = [];
   if (SMTP_URL && recipients.length > 0)

@@ -1,43 +1,57 @@
-import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Bench, KEY, openBench, SECRET } from "./gateway-process.ts";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { bootTestStack, type TestStack } from "../../local/testing.ts";
+import { adminCommand } from "../../operations/admin/command.mjs";
 
-const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+// The command itself is run by document-commands.test.ts.
 
 const PASSWORD = "uma frase que só ela sabe";
-let bench: Bench;
-let site: ReturnType<Bench["start"]>;
+const SITE = "http://127.0.0.1:3000";
+let stack: TestStack;
+let key: string;
 
 beforeAll(async () => {
-  bench = await openBench();
-  site = bench.start({ ADMIN_EMAIL: "diretoria@exemplo.org.br", ADMIN_PASSWORD: "uma lamparina acesa" });
-  await site.ready();
+  stack = await bootTestStack();
+  key = stack.keys.publishable;
+  const { id } = await stack.createUser("admin");
+  await stack.query("update public.profiles set is_protected = true where id = $1", [id]);
 });
-afterAll(async () => {
-  await site.end("SIGTERM");
-  await bench.close();
-});
+afterAll(() => stack.close());
 
-function admin(args: string[], env: Record<string, string> = {}) {
-  return new Promise<{ status: number; said: string; complaint: string }>((done) => {
-    const child = execFile(
-      process.execPath,
-      ["supabase/operations/admin.mjs", ...args],
-      { cwd: ROOT, env: { ...process.env, ...bench.env, ...env } },
-      (_, said, complaint) => done({ status: child.exitCode ?? 1, said, complaint }),
-    );
-    child.stdin?.end();
+/** What the command ends with and says, beside a site that answers at SITE. */
+async function admin(args: string[], env: Record<string, string> = {}) {
+  const outcome = { status: 0, said: "", complaint: "" };
+  const { fetch } = globalThis;
+  const answer: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    return request.url.startsWith(SITE) ? stack.fetch(request) : fetch(request);
+  };
+  vi.spyOn(globalThis, "fetch").mockImplementation(answer);
+  vi.spyOn(console, "log").mockImplementation((text) => {
+    outcome.said += `${text}\n`;
   });
+  vi.spyOn(console, "error").mockImplementation((text) => {
+    outcome.complaint += `${text}\n`;
+  });
+  const settings = { PORT: "3000", SUPABASE_SECRET_KEY: stack.keys.secret };
+  outcome.status = await adminCommand(args, { ...settings, ...env });
+  vi.restoreAllMocks();
+  return outcome;
 }
 const who = ["--name", "Maria Aparecida", "--email", "Maria@exemplo.org.br"];
-const profile = async (columns: string) => {
-  const response = await bench.get(`/rest/v1/profiles?email=eq.maria@exemplo.org.br&select=${columns}`, {
-    headers: { apikey: SECRET },
+const profile = (columns: string) =>
+  stack.query(`select ${columns} from public.profiles where email = 'maria@exemplo.org.br'`);
+
+/** A call of Auth, as the person does it. */
+async function call(path: string, body?: object, token = key, method = "POST") {
+  const response = await stack.http(`/auth/v1/${path}`, {
+    method: body ? method : "GET",
+    headers: { authorization: `Bearer ${token}` },
+    body: body && JSON.stringify(body),
   });
-  return response.json();
-};
+  return { ok: response.ok, body: await response.json() };
+}
+const enter = () => call("token?grant_type=password", { email: "maria@exemplo.org.br", password: PASSWORD });
 
 it("makes an administrator, who chooses the password by a link that opens once", async () => {
   const { status, said, complaint } = await admin(who);
@@ -49,26 +63,10 @@ it("makes an administrator, who chooses the password by a link that opens once",
 
   const link = new URL(/^http\S+$/m.exec(said)?.[0] ?? "");
   expect(link.pathname).toBe("/redefinir-senha");
-  const open = () =>
-    bench.get("/auth/v1/verify", {
-      method: "POST",
-      headers: { apikey: KEY, "content-type": "application/json" },
-      body: JSON.stringify(Object.fromEntries(new URLSearchParams(link.hash.slice(1)))),
-    });
-  const { access_token: token } = await (await open()).json();
-  const headers = { apikey: KEY, authorization: `Bearer ${token}`, "content-type": "application/json" };
-  const chosen = await bench.get("/auth/v1/user", {
-    method: "PUT",
-    headers,
-    body: JSON.stringify({ password: PASSWORD }),
-  });
-  expect(chosen.status).toBe(200);
-  const signedIn = await bench.get("/auth/v1/token?grant_type=password", {
-    method: "POST",
-    headers: { apikey: KEY, "content-type": "application/json" },
-    body: JSON.stringify({ email: "maria@exemplo.org.br", password: PASSWORD }),
-  });
-  expect(signedIn.status).toBe(200);
+  const open = () => call("verify", Object.fromEntries(new URLSearchParams(link.hash.slice(1))));
+  const { access_token: token } = (await open()).body;
+  expect((await call("user", { password: PASSWORD }, token, "PUT")).ok).toBe(true);
+  expect((await enter()).ok).toBe(true);
   expect(await profile("must_change_password")).toEqual([{ must_change_password: false }]);
   expect((await open()).ok).toBe(false);
 });
@@ -79,22 +77,12 @@ it("gives somebody who is there already another link, and leaves the name alone"
 });
 
 it("takes the second factor from who has lost it, and ends the sessions", async () => {
-  const post = async (path: string, body: object, token = KEY) => {
-    const headers = { apikey: KEY, authorization: `Bearer ${token}`, "content-type": "application/json" };
-    const response = await bench.get(path, { method: "POST", headers, body: JSON.stringify(body) });
-    return response.json();
-  };
-  const enter = () =>
-    post("/auth/v1/token?grant_type=password", { email: "maria@exemplo.org.br", password: PASSWORD });
-  const { access_token } = await enter();
-  const { id, totp } = await post("/auth/v1/factors", { factor_type: "totp" }, access_token);
-  const challenge = await post(`/auth/v1/factors/${id}/challenge`, {}, access_token);
+  const { access_token } = (await enter()).body;
+  const { id, totp } = (await call("factors", { factor_type: "totp" }, access_token)).body;
+  const challenge = (await call(`factors/${id}/challenge`, {}, access_token)).body;
   const code = new TOTP({ secret: Secret.fromBase32(totp.secret) }).generate();
-  const proven = await post(
-    `/auth/v1/factors/${id}/verify`,
-    { challenge_id: challenge.id, code },
-    access_token,
-  );
+  const proof = { challenge_id: challenge.id, code };
+  const proven = (await call(`factors/${id}/verify`, proof, access_token)).body;
   expect(proven.user.factors).toHaveLength(1);
 
   const reset = ["--reset-second-factor", "--email", "maria@exemplo.org.br"];
@@ -102,11 +90,8 @@ it("takes the second factor from who has lost it, and ends the sessions", async 
     status: 0,
     said: expect.stringMatching(/^maria@exemplo\.org\.br signs in with the password alone now/),
   });
-  const ended = await bench.get("/auth/v1/user", {
-    headers: { apikey: KEY, authorization: `Bearer ${proven.access_token}` },
-  });
-  expect(ended.ok).toBe(false);
-  expect((await enter()).user.factors).toBeUndefined();
+  expect((await call("user", undefined, proven.access_token)).ok).toBe(false);
+  expect((await enter()).body.user.factors).toBeUndefined();
   expect(await admin(["--reset-second-factor", "--email", "ninguem@exemplo.org.br"])).toMatchObject({
     status: 1,
     complaint: "There is no account ninguem@exemplo.org.br.\n",

@@ -4,9 +4,10 @@ import type { AddressInfo } from "node:net";
 import { createServer as createTcpServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { freePort } from "../../local/free-port.mjs";
 import { tempFolder } from "../../local/temp-folder.mjs";
+import { checkHouse } from "../../operations/check/house.mjs";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const folder = tempFolder("check-");
@@ -47,36 +48,56 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => new Promise((done) => server.close(done)));
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+});
 beforeEach(() => {
   house = well();
   remembered = [];
   pushed = [];
 });
 
-function check(flags: string[] = [], env: Record<string, string> = {}) {
-  const settings = {
-    VITE_SUPABASE_URL: url,
-    SUPABASE_URL: "",
-    PORT: "",
-    VITE_SITE_URL: "",
-    SITE_URL: "",
-    SMTP_URL: "",
-    ALERT_PUSH_URL: `${url}/push`,
-    ALERT_TO: "",
-    SUPABASE_SECRET_KEY: "sb_secret_test",
-    DATA_DIR: tempFolder("check-"),
-    ...env,
-  };
+const settings = (env: Record<string, string>) => ({
+  VITE_SUPABASE_URL: url,
+  SUPABASE_URL: "",
+  PORT: "",
+  VITE_SITE_URL: "",
+  SITE_URL: "",
+  SMTP_URL: "",
+  ALERT_PUSH_URL: `${url}/push`,
+  ALERT_TO: "",
+  SUPABASE_SECRET_KEY: "sb_secret_test",
+  DATA_DIR: tempFolder("check-"),
+  ...env,
+});
+
+/** What the command ends with, and what it says. */
+async function check(flags: string[] = [], env: Record<string, string> = {}): Promise<[number, string]> {
+  let said = "";
+  for (const stream of ["log", "error"] as const)
+    vi.spyOn(console, stream).mockImplementation((text) => {
+      said += `${text}\n`;
+    });
+  return [await checkHouse(flags, settings(env)), said];
+}
+
+/** The command itself. */
+function npmRunCheck(flags: string[] = []) {
   return new Promise<[number, string]>((done) => {
     const child = execFile(
       process.execPath,
       ["supabase/operations/check.mjs", ...flags],
-      { cwd: ROOT, env: { ...process.env, ...settings } },
+      { cwd: ROOT, env: { ...process.env, ...settings({}) } },
       (_, said, complaint) => done([child.exitCode ?? 1, said + complaint]),
     );
   });
 }
+
+it("ends as a process ends, with what it found", async () => {
+  house.page = 500;
+  expect(await npmRunCheck()).toEqual([1, "A página inicial não abre (resposta 500).\n"]);
+});
 
 it("says that all is well", async () => {
   expect(await check()).toEqual([0, "Está tudo bem.\n"]);
@@ -142,54 +163,54 @@ async function mailServer() {
 
 it("mails and pushes to the admins when the house falls ill, and when it is well again", async () => {
   const { mails, url: SMTP_URL, close } = await mailServer();
-  const settings = { SMTP_URL, ALERT_PUSH_URL: `${url}/push`, DATA_DIR: tempFolder("check-") };
-  await check([], settings);
+  const env = { SMTP_URL, ALERT_PUSH_URL: `${url}/push`, DATA_DIR: tempFolder("check-") };
+  await check([], env);
   expect([mails, pushed]).toEqual([[], []]);
   house.page = 404;
-  expect(await check([], settings)).toEqual([1, "A página inicial não abre (resposta 404).\n"]);
-  await check([], settings);
+  expect(await check([], env)).toEqual([1, "A página inicial não abre (resposta 404).\n"]);
+  await check([], env);
   house.page = 200;
-  await check(["--quiet"], settings);
+  await check(["--quiet"], env);
   expect(pushed).toEqual(["A página inicial não abre (resposta 404).", "Está tudo bem de novo."]);
   expect(mails).toHaveLength(2);
   expect(mails[0]).toContain("To: ana@exemplo.org.br");
-  await check([], { ...settings, SUPABASE_SECRET_KEY: "wrong", ALERT_TO: "diretoria@exemplo.org.br" });
+  await check([], { ...env, SUPABASE_SECRET_KEY: "wrong", ALERT_TO: "diretoria@exemplo.org.br" });
   expect(mails[2]).toContain("To: diretoria@exemplo.org.br");
   close();
 });
 
 it("remembers who the admins are for when the database is silent, and tries again what could not be sent", async () => {
-  const settings = { ALERT_PUSH_URL: `${url}/push`, DATA_DIR: tempFolder("check-") };
-  await check([], settings);
+  const env = { ALERT_PUSH_URL: `${url}/push`, DATA_DIR: tempFolder("check-") };
+  await check([], env);
   house.health = 503;
   const nobody = `http://127.0.0.1:${await freePort()}`;
-  expect(await check(["--quiet"], { ...settings, ALERT_PUSH_URL: nobody })).toEqual([
+  expect(await check(["--quiet"], { ...env, ALERT_PUSH_URL: nobody })).toEqual([
     1,
     "O sistema não lê ou não grava dados (resposta 503).\nThe push to the admins could not be sent (ECONNREFUSED).\n",
   ]);
   const { mails, url: SMTP_URL, close } = await mailServer();
-  expect((await check(["--quiet"], { ...settings, SMTP_URL, VITE_SUPABASE_URL: nobody }))[0]).toBe(1);
+  expect((await check(["--quiet"], { ...env, SMTP_URL, VITE_SUPABASE_URL: nobody }))[0]).toBe(1);
   expect(mails[0]).toContain("To: ana@exemplo.org.br");
   expect(pushed).toHaveLength(1);
   close();
 });
 
 it("says that nobody could be told when there is no way to tell them, and tells them once there is one", async () => {
-  const settings = { ALERT_PUSH_URL: "", DATA_DIR: tempFolder("check-") };
-  expect(await check(["--quiet"], settings)).toEqual([0, ""]);
+  const env = { ALERT_PUSH_URL: "", DATA_DIR: tempFolder("check-") };
+  expect(await check(["--quiet"], env)).toEqual([0, ""]);
   house.page = 404;
   const problem = "A página inicial não abre (resposta 404).";
   const untold =
     "Nobody could be told: set SMTP_URL (and ALERT_TO where no admin is known) or ALERT_PUSH_URL.";
-  expect(await check(["--quiet"], settings)).toEqual([1, `${problem}\n${untold}\n`]);
-  expect(await check(["--quiet"], settings)).toEqual([1, ""]);
-  expect(await check([], settings)).toEqual([1, `${problem}\n${untold}\n`]);
-  await check(["--quiet"], { ...settings, ALERT_PUSH_URL: `${url}/push` });
-  await check(["--quiet"], { ...settings, ALERT_PUSH_URL: `${url}/push` });
+  expect(await check(["--quiet"], env)).toEqual([1, `${problem}\n${untold}\n`]);
+  expect(await check(["--quiet"], env)).toEqual([1, ""]);
+  expect(await check([], env)).toEqual([1, `${problem}\n${untold}\n`]);
+  await check(["--quiet"], { ...env, ALERT_PUSH_URL: `${url}/push` });
+  await check(["--quiet"], { ...env, ALERT_PUSH_URL: `${url}/push` });
   expect(pushed).toEqual([problem]);
   house.page = 200;
-  expect(await check(["--quiet"], settings)).toEqual([0, "Está tudo bem de novo.\n"]);
-  await check(["--quiet"], { ...settings, ALERT_PUSH_URL: `${url}/push` });
+  expect(await check(["--quiet"], env)).toEqual([0, "Está tudo bem de novo.\n"]);
+  await check(["--quiet"], { ...env, ALERT_PUSH_URL: `${url}/push` });
   expect(pushed).toEqual([problem]);
 });
 
@@ -203,16 +224,16 @@ it("tells that the night's backup was made but not kept", async () => {
 });
 
 it("remembers the last time in the database of a hosted house, since each night's machine is a new one", async () => {
-  const settings = () => ({
+  const newMachine = () => ({
     SUPABASE_URL: url,
     ALERT_PUSH_URL: `${url}/push`,
     DATA_DIR: tempFolder("check-"),
   });
   house.health = 503;
-  await check([], settings());
-  await check([], settings());
+  await check([], newMachine());
+  await check([], newMachine());
   house.health = 200;
-  await check([], settings());
+  await check([], newMachine());
   expect(pushed).toEqual(["O sistema não lê ou não grava dados (resposta 503).", "Está tudo bem de novo."]);
 });
 

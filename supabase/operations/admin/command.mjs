@@ -1,0 +1,104 @@
+// Makes an administrator of the running site, and takes a second factor away.
+import { randomBytes } from "node:crypto";
+import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
+import { PostgrestClient } from "@supabase/postgrest-js";
+import { addresses } from "../addresses.mjs";
+
+/** Says what it did, or in one sentence why it cannot; returns the status to exit with. */
+export async function adminCommand(args, env) {
+  try {
+    console.log(await run(args, env));
+    return 0;
+  } catch (error) {
+    console.error(error.message);
+    return 1;
+  }
+}
+
+async function run(args, env) {
+  const { services, statedSite, isHosted, headers } = addresses(env);
+  const site = statedSite || (env.PORT || !isHosted ? services : undefined);
+  if (!site) throw new Error("Set VITE_SITE_URL to the site's address: the link leads there.");
+  const base = services.replace(/\/$/, "");
+  const rest = new PostgrestClient(`${base}/rest/v1`, { headers, retry: false });
+  const who = await readAnswers(args);
+  const work = who.isReset ? resetSecondFactor(rest, who) : makeAdmin(rest, { base, headers, site }, who);
+  const done = await work.catch(({ message, cause }) => {
+    throw new Error(
+      cause
+        ? `No site answers at ${services}: start it first, or set SUPABASE_URL.`
+        : `The site refused: ${message}.`,
+    );
+  });
+  if (!done) throw new Error(`There is no account ${who.email}.`);
+  return done;
+}
+
+async function readAnswers(args) {
+  const { values: given } = parseArgs({
+    args,
+    options: {
+      name: { type: "string" },
+      email: { type: "string" },
+      "reset-second-factor": { type: "boolean", default: false },
+    },
+  });
+  const isReset = given["reset-second-factor"];
+  const isComplete = given.email && (given.name || isReset);
+  if (!isComplete && !process.stdin.isTTY)
+    throw new Error("Say who: npm run admin -- --name <name> --email <address>");
+  const { name, email } = isComplete ? given : await askFor(given, isReset);
+  return { name: (name ?? "").trim(), email: email.trim().toLowerCase(), isReset };
+}
+
+async function askFor(given, isReset) {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const name = given.name || (isReset ? "" : await terminal.question("Name:   "));
+  const email = given.email || (await terminal.question("E-mail: "));
+  terminal.close();
+  return { name, email };
+}
+
+/** With the secret key: the way in when phone and codes are lost and no other admin is left. Undefined without such an account. */
+async function resetSecondFactor(rest, { email }) {
+  const known = await rest.from("profiles").select("id").eq("email", email).maybeSingle().throwOnError();
+  if (!known.data) return undefined;
+  await rest.rpc("reset_second_factor", { p_user_id: known.data.id }).throwOnError();
+  return `${email} signs in with the password alone now, and turns on a new second factor in Meu Perfil.`;
+}
+
+async function makeAdmin(rest, { base, headers, site }, { name, email }) {
+  const askAuth = (path, body) => sendToAuth(`${base}/auth/v1/admin/${path}`, headers, body);
+  const profiles = rest.from("profiles");
+  const { data: known } = await profiles.select("id").eq("email", email).maybeSingle().throwOnError();
+  const { data: protectedOnes } = await profiles.select("id").is("is_protected", true).throwOnError();
+  // The first password is never shown: the link replaces it.
+  const password = `${randomBytes(24).toString("base64url")}A1`;
+  const made = known ?? (await askAuth("users", { email, password, email_confirm: true }));
+  // The first one can never be deleted or demoted.
+  const isFirst = protectedOnes.length === 0;
+  const changes = {
+    role: "admin",
+    ...(!known && { name, must_change_password: true }),
+    ...(isFirst && { is_protected: true }),
+  };
+  await profiles.update(changes).eq("id", made.id).throwOnError();
+  const link = await askAuth("generate_link", { type: "recovery", email });
+  // To the page with the button: a preview that opens the link uses nothing up.
+  const page = new URL("/redefinir-senha", site);
+  page.hash = new URLSearchParams({ token_hash: link.hashed_token, type: "recovery" });
+  return `${email} is an administrator${isFirst ? ", protected from deletion" : ""}.
+Open this within an hour, once, to choose the password:\n\n${page}\n`;
+}
+
+async function sendToAuth(address, headers, body) {
+  const response = await fetch(address, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const received = await response.json().catch(() => ({}));
+  if (response.ok) return received;
+  throw new Error(received.msg ?? `${address.split("/").at(-1)} responded with ${response.status}`);
+}

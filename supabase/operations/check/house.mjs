@@ -1,0 +1,175 @@
+// Is the house well? In Portuguese: it is read by the board.
+import { statfsSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { ROOT } from "../../local/install.mjs";
+import { addresses } from "../addresses.mjs";
+import { mailServer, notify } from "./notify.mjs";
+import { openState } from "./state.mjs";
+
+const DAY = 24 * 60 * 60 * 1000;
+const MB = 1024 ** 2;
+const TIMEOUT_MS = 15_000;
+/** What a new Free project may hold; DATABASE_LIMIT_MB says otherwise. */
+const FREE_PLAN_MB = 500;
+
+/** Says how the house is and tells its admins; returns the status to exit with. */
+export async function checkHouse(args, env) {
+  const house = houseOf(env);
+  const { services, headers, isHosted } = house;
+  const { quiet, state: stateFile, refused } = readOptions(args, house);
+  if (refused) {
+    console.error(refused);
+    return 1;
+  }
+  const state = openState(
+    stateFile,
+    isHosted && { address: new URL("/rest/v1/job_runs", services), headers },
+  );
+  const before = await state.read();
+  const looks = [readAdmins, health, page, status, disk, mail].map((look) => look(house));
+  const [admins, ...found] = await Promise.all(looks);
+  const problems = [...found.flat(), ...notKept(house)];
+  const text = inWords(problems, before);
+  const hasChanged = before.problems.join() !== problems.join();
+  if (!quiet || hasChanged) console.log(text);
+  const recipients = admins.length > 0 ? admins : before.admins;
+  // What could not be sent is tried again the next time.
+  const isTold =
+    hasChanged || !before.isTold ? await notify(text, recipients, house.site ?? services, env) : true;
+  const isWell = problems.length === 0;
+  if (isTold === undefined && !isWell && (!quiet || hasChanged))
+    console.error(
+      "Nobody could be told: set SMTP_URL (and ALERT_TO where no admin is known) or ALERT_PUSH_URL.",
+    );
+  await state.write({ problems, admins: recipients, isTold: isTold ?? isWell });
+  return isWell ? 0 : 1;
+}
+
+function houseOf(env) {
+  const { statedSite, ...known } = addresses(env);
+  const site = statedSite || (known.isHosted ? undefined : known.services);
+  return { ...known, site, env, dataFolder: env.DATA_DIR || join(ROOT, ".data") };
+}
+
+function readOptions(args, { dataFolder }) {
+  const options = { quiet: { type: "boolean", default: false }, state: { type: "string" } };
+  try {
+    const { values } = parseArgs({ args, options });
+    return { ...values, state: values.state || join(dataFolder, "check.json") };
+  } catch (error) {
+    return { refused: error.message };
+  }
+}
+
+function inWords(problems, before) {
+  if (problems.length > 0) return problems.join("\n");
+  return before.problems.length > 0 ? "Está tudo bem de novo." : "Está tudo bem.";
+}
+
+/** Whom to tell; nobody, when the database cannot say. */
+async function readAdmins({ services, headers }) {
+  try {
+    const address = new URL("/rest/v1/profiles?role=eq.admin&select=email", services);
+    const rows = await (await ask(address, { headers })).json();
+    return rows.map(({ email }) => email);
+  } catch {
+    return [];
+  }
+}
+
+function ask(address, init) {
+  return fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+}
+
+function fault({ name, cause }) {
+  return cause?.code ?? name;
+}
+
+async function health({ services }) {
+  try {
+    const { ok, status } = await ask(new URL("/functions/v1/api/health", services));
+    return ok ? [] : [`O sistema não lê ou não grava dados (resposta ${status}).`];
+  } catch (error) {
+    return [`O sistema não responde (${fault(error)}).`];
+  }
+}
+
+async function page({ site }) {
+  if (!site) return [];
+  try {
+    const { ok, status, headers } = await ask(site);
+    if (!ok) return [`A página inicial não abre (resposta ${status}).`];
+    return headers.get("content-type")?.startsWith("text/html") ? [] : ["A página inicial não é uma página."];
+  } catch (error) {
+    return [`A página inicial não abre (${fault(error)}).`];
+  }
+}
+
+async function status({ services, headers, isHosted, env }) {
+  try {
+    const response = await ask(new URL("/rest/v1/rpc/system_status", services), {
+      method: "POST",
+      headers,
+    });
+    if (!response.ok) return [`O estado do sistema não pôde ser lido (resposta ${response.status}).`];
+    const { backup_at, backup_missing, retention_at, database_bytes } = await response.json();
+    return [
+      ...overdue(backup_at, "A última cópia de segurança boa"),
+      ...(backup_missing > 0
+        ? [`O arquivo de ${backup_missing} foto(s) não foi encontrado na última cópia de segurança.`]
+        : []),
+      ...overdue(retention_at, "A última limpeza de dados antigos"),
+      ...(isHosted ? full(database_bytes, env) : []),
+    ];
+  } catch (error) {
+    return [`O estado do sistema não pôde ser lido (${fault(error)}).`];
+  }
+}
+
+/** Both jobs run every night. */
+function overdue(at, what) {
+  if (!at) return [`${what} nunca aconteceu.`];
+  const days = Math.floor((Date.now() - Date.parse(at)) / DAY);
+  return days >= 2 ? [`${what} tem ${days} dias.`] : [];
+}
+
+function full(bytes, env) {
+  const limit = Number(env.DATABASE_LIMIT_MB || FREE_PLAN_MB);
+  const used = Math.round((100 * bytes) / MB / limit);
+  return used >= 80 ? [`O banco de dados ocupa ${used}% dos ${limit} MB do plano.`] : [];
+}
+
+/** Where another step keeps the backup, as on GitHub Actions: how that step ended. */
+function notKept({ env }) {
+  const { BACKUP_UPLOAD: outcome } = env;
+  return outcome && outcome !== "success"
+    ? [`A cópia de segurança desta noite não foi guardada (${outcome}).`]
+    : [];
+}
+
+/** Only where the data is on this machine. */
+function disk({ isHosted, dataFolder }) {
+  if (isHosted) return [];
+  try {
+    const { bavail, blocks, bsize } = statfsSync(dataFolder);
+    const free = (bavail * bsize) / MB;
+    return free < 500 || bavail / blocks < 0.05
+      ? [`O disco dos dados está quase cheio (${Math.floor(free)} MB livres).`]
+      : [];
+  } catch (error) {
+    return [`A pasta dos dados não pôde ser lida (${error.code}).`];
+  }
+}
+
+/** Whether the mail server answers, and takes user and password. */
+async function mail({ env }) {
+  const { SMTP_URL } = env;
+  if (!SMTP_URL) return [];
+  return mailServer(SMTP_URL)
+    .verify()
+    .then(() => [])
+    .catch(({ code, responseCode }) => [
+      `O servidor de e-mail ${code === "EAUTH" && responseCode >= 500 ? "recusa usuário ou senha" : "não atende"} (${code}).`,
+    ]);
+}
