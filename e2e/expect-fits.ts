@@ -101,9 +101,10 @@ const brokenTexts = (page: Page) =>
 /** Nothing hangs out of what is open on the screen now, on the narrowest window that has to do. */
 export async function expectNoOverflow(page: Page, what: string) {
   const before = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 800 });
+  const isNarrow = before?.width === 320;
+  if (!isNarrow) await page.setViewportSize({ width: 320, height: 800 });
   await softly.poll(() => overflows(page), { message: `${what} at 320 px`, timeout: SETTLES }).toEqual([]);
-  if (before) await page.setViewportSize(before);
+  if (before && !isNarrow) await page.setViewportSize(before);
 }
 
 /** From here on, in all documents of the page: changed for each of them, it would cost half a second of style each time. */
@@ -115,8 +116,9 @@ export async function setLargeLetters(page: Page) {
 /** Nothing hangs out, is cut or overlaps with letters twice as large (setLargeLetters). */
 export async function expectFits(page: Page, what: string) {
   const before = page.viewportSize();
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 740 });
+  // What it is already comes first: each new size is a new layout.
+  for (const width of WIDTHS.toSorted((one) => (one === before?.width ? -1 : 1))) {
+    if (width !== before?.width) await page.setViewportSize({ width, height: before?.height ?? 740 });
     await softly
       .poll(async () => [...new Set([...(await overflows(page)), ...(await brokenTexts(page))])], {
         message: `${what} at ${width} px`,

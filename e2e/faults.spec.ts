@@ -1,15 +1,16 @@
 import type { Page, Route } from "@playwright/test";
+import { expectNoOverflow } from "./expect-fits";
 import { expect, test } from "./fixtures";
 import { withoutRows } from "./without-rows";
 
-// The network and the server at their worst, on the page's own clock: ten seconds pass in a moment. One public list;
-// src/app/list-faults.test.tsx asks the same of all.
+// The network and the server at their worst, on the page's own clock: ten seconds pass in a moment. One public list, and
+// how it looks meanwhile; src/app/list-faults.test.tsx asks the same of all.
 test.use({
-  serviceWorkers: "block",
   expectedErrors: [/Failed to load resource/],
 });
 test.slow();
 
+const empty = (route: Route) => route.fulfill({ json: [] });
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   // The network never responds.
   silent: async () => undefined,
@@ -38,7 +39,7 @@ async function openNetwork(page: Page): Promise<Network> {
     // A part of the screen that came later than others asks later; asking the same again gives nobody more time.
     if (!network.asked.has(url)) network.secondsLeft = TWELVE_SECONDS;
     network.asked.add(url);
-    return FAULTS[fault]?.(route);
+    return fault === "empty" ? empty(route) : FAULTS[fault]?.(route);
   });
   return network;
 }
@@ -58,15 +59,24 @@ async function withinTwelveSeconds(
   await expect.poll(isThereNow, { message: what, timeout: 60_000, intervals: [1] }).toBe(true);
 }
 
-async function expectAnotherTry(page: Page, network: Network, address: string) {
+test("a public list says that it loads, that it failed, offers another try, takes it, and says that it is empty", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.clock.install();
+  const network = await openNetwork(page);
+  await withoutRows(page);
+  await page.setViewportSize({ width: 320, height: 740 });
   network.fault = "silent";
   // Rendered pages show their heading before anything is asked.
   const isAsked = page.waitForRequest(
     (request) => DATA.test(request.url()) && !OWN_ACCOUNT.test(request.url()),
   );
-  await page.goto(address);
+  await page.goto("/noticias");
   await isAsked;
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Carregando" }).first()).toBeVisible();
+  await expectNoOverflow(page, "a list that loads");
   const problem = page.getByRole("alert").first();
   const again = page.getByRole("button", { name: "Tentar novamente" }).first();
   for (const fault of Object.keys(FAULTS)) {
@@ -78,22 +88,20 @@ async function expectAnotherTry(page: Page, network: Network, address: string) {
       page,
       network,
       async () => (await again.isVisible()) && (await again.isEnabled()),
-      `${address}: ${fault}`,
+      fault,
     );
-    await expect(problem, `${address}: ${fault}`).toContainText(/\w{4}/);
+    await expect(problem, fault).toContainText(/\w{4}/);
   }
-  network.fault = null;
+  await expectNoOverflow(page, "a list that failed");
+  await expectAccessible();
+
+  network.fault = "empty";
   // One try may serve all that failed, and take the other buttons with it.
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1_000 });
     await page.clock.runFor(500);
-    await expect(again, `${address}: better again`).toHaveCount(0, { timeout: 1_000 });
+    await expect(again, "better again").toHaveCount(0, { timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
-}
-
-test("a public list says that it failed, offers another try, and takes it", async ({ page }) => {
-  await page.clock.install();
-  const network = await openNetwork(page);
-  await withoutRows(page);
-  await expectAnotherTry(page, network, "/noticias");
+  await expect(page.getByText("Nenhuma notícia publicada ainda.")).toBeVisible();
+  await expectNoOverflow(page, "a list without rows");
 });

@@ -1,19 +1,53 @@
+import type { Locator } from "@playwright/test";
+import { expectNoOverflow } from "./expect-fits";
 import { expect, test } from "./fixtures";
+import { expectHydrated } from "./hydrated";
 
 test.describe("live events", () => {
-  test("a visitor sees what is live, opens the details, and back closes them", async ({ page }) => {
+  test("a visitor sees what is live, over or to come, opens the details, and back closes them", async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 740 });
     await page.goto("/ao-vivo");
+    await expectHydrated(page);
     await expect(page.getByRole("heading", { name: "Ao Vivo Agora" })).toBeVisible();
     await expect(page.getByText("AO VIVO", { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Próximos Eventos" })).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "Eventos Anteriores" })).toBeVisible();
 
-    await page.getByRole("link", { name: /^Assistir:/ }).click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog.getByText("Ao Vivo", { exact: true })).toBeVisible();
+    const openAt = async (link: Locator, badge: string) => {
+      await link.click();
+      await expect(dialog.getByText(badge, { exact: true })).toBeVisible();
+      await expectNoOverflow(page, `an event that is '${badge}'`);
+    };
+    await openAt(page.getByRole("link", { name: /^Assistir:/ }), "Ao Vivo");
     await expect(dialog.getByRole("link", { name: /Ver no YouTube/ })).toHaveAttribute("target", "_blank");
     await page.goBack();
     await expect(dialog).toHaveCount(0);
+    await openAt(page.getByRole("article").last().getByRole("link"), "Encerrado");
+    await page.goBack();
+
+    await page.route(/house_events\?.*ao_vivo/, async (route) => {
+      const events: { status: string }[] = await (await route.fetch()).json();
+      await route.fulfill({ json: events.filter(({ status }) => status !== "ao_vivo") });
+    });
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Próximos Eventos" })).toBeVisible();
+    await expectNoOverflow(page, "events to come");
+    const soon = page.getByRole("region", { name: "Próximos Eventos" });
+    await openAt(soon.getByRole("link").first(), "Evento Agendado");
+    await expectAccessible();
+    await page.goBack();
+
+    await page.route(/live_event_cards\?.*is_highlight/, (route) =>
+      route.fulfill({ json: [{ id: 1, title: "Palestra pública", is_live: true }] }),
+    );
+    const home = page.getByRole("banner").getByRole("link", { name: /Caminho de Luz/ });
+    await home.click();
+    await expect(page.getByText("Ao vivo agora: Palestra pública")).toBeVisible();
+    await expectNoOverflow(page, "the home page with its banner");
   });
 
   test("an admin creates, activates, changes and deletes an event", async ({ page, signIn }) => {

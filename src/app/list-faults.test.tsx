@@ -11,7 +11,7 @@ import { takeConsoleErrors } from "@/testing/setup";
 import { stubBrowser } from "@/testing/stub-browser";
 
 // Each screen with rows says that they could not be read, offers another try, and takes it.
-// e2e/faults.spec.ts does the same in a browser with one public list and one of the administration.
+// e2e/faults.spec.ts does the same in a browser with one public list.
 
 const WITHOUT_LIST = [
   ...["/", "*", "/nossa-historia", "/ajude", "/localizacao", "/contato", "/privacidade", "/acessibilidade"],
