@@ -123,6 +123,19 @@ describe("a post saved over another admin's version", () => {
     expect(takeConsoleErrors().filter((error) => !error.includes("<form>"))).toEqual([]);
   });
 
+  it("is not saved while it cannot be read, and stays in the form", async () => {
+    const failed = vi.spyOn(toast, "error").mockReturnValue(undefined);
+    open();
+    type("Título", "Sopa fraterna");
+    changeElsewhere({ ordem: 9 });
+    fakeServer((call) => (call.method === "GET" ? { status: 400, body: {} } : table.serve(call)));
+    await press("Atualizar");
+    await waitFor(() => expect(failed).toHaveBeenCalledWith("Erro ao salvar", expect.anything()));
+    expect(screen.getByRole("textbox", { name: "Título" })).toHaveValue("Sopa fraterna");
+    expect(row()).toMatchObject({ title: "Sopa", ordem: 9 });
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
   it("waits for a picture on its way, and for what becomes of one that failed", async () => {
     const failed = vi.spyOn(toast, "error").mockReturnValue(undefined);
     const uploads = pendingUploads();

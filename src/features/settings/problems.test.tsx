@@ -1,0 +1,51 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { SettingsScreen } from "@/features/settings/settings-screen";
+import { fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
+import { SETTINGS_ROW } from "@/testing/settings-row";
+import { stubBrowser } from "@/testing/stub-browser";
+import { tableServer } from "@/testing/table-server";
+
+async function openWith(fields: [label: RegExp, value: string][]) {
+  stubBrowser();
+  const table = tableServer("site_settings", SETTINGS_ROW);
+  const calls = fakeServer(table.serve);
+  renderScreen(<SettingsScreen />);
+  for (const [label, value] of fields)
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  const save = () => userEvent.click(screen.getByRole("button", { name: "Salvar configurações" }));
+  return { save, patches: () => calls.filter(({ method }) => method === "PATCH") };
+}
+
+it("an admin sees what is wrong, field by field, and is led to the first", async () => {
+  const { save, patches } = await openWith([
+    [/^Telefone/, "123"],
+    [/^Perfil em rede social/, "instagram"],
+    [/^Chave Pix/, "minha chave"],
+    [/^Pedido entregue/, "Gratidão, {apelido}!"],
+  ]);
+  await userEvent.click(screen.getByRole("button", { name: "Adicionar atividade" }));
+  await save();
+  for (const message of [
+    "Informe um telefone com DDD.",
+    "Por favor, insira uma URL válida",
+    "Informe uma chave Pix válida: CPF, CNPJ, e-mail, telefone ou chave aleatória.",
+    "Informe a atividade.",
+    "Entre chaves só cabe {nome}, {codigo}, {pizzas}, {total}, {retirada}, {falta} ou {prazo}.",
+  ])
+    expect((await screen.findAllByText(message, { exact: false }))[0]).toBeVisible();
+  expect(screen.getByLabelText(/^Telefone/)).toHaveFocus();
+  expect(patches()).toEqual([]);
+});
+
+it("a new Pix key is read once more as banks write it, and is not saved when it is not the right one", async () => {
+  const { save, patches } = await openWith([[/^Chave Pix/, "(64) 99812-3456"]]);
+  await save();
+  const question = await screen.findByRole("alertdialog");
+  expect(question).toHaveTextContent("Os pagamentos passam a ir para esta chave Pix");
+  expect(question).toHaveTextContent("+5564998123456");
+  await userEvent.click(within(question).getByRole("button", { name: "Cancelar" }));
+  expect(patches()).toEqual([]);
+});
