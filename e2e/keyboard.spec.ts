@@ -19,7 +19,17 @@ async function press(page: Page, target: Locator, atMost?: number) {
   await page.keyboard.press("Enter");
 }
 
-test("an admin signs in, publishes a post, deletes it and takes that back, without a mouse", async ({
+async function expectOverview(page: Page) {
+  const figure = (label: string) =>
+    page.locator("dl div", { has: page.getByText(label, { exact: true }) }).locator("dd");
+  await expect(figure("Posts").first()).toHaveText(/^\d+$/);
+  await expect(figure("Eventos").first()).toHaveText(/^\d+$/);
+  await expect(page.getByText(/mensage(m|ns) não lida|Nenhuma mensagem não lida/)).toBeVisible();
+  await expect(page.getByText("OK", { exact: true })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Pedidos: / })).toBeVisible();
+}
+
+test("an admin signs in, sees how the site stands, publishes a post, deletes it and takes that back, without a mouse", async ({
   page,
 }) => {
   await page.goto("/login");
@@ -33,6 +43,7 @@ test("an admin signs in, publishes a post, deletes it and takes that back, witho
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/admin-dashboard$/);
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  await expectOverview(page);
 
   await press(page, page.getByRole("link", { name: "Postagens" }), 8);
   await expect(page.getByRole("heading", { level: 1, name: "Admin das Postagens" })).toBeVisible();

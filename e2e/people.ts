@@ -69,16 +69,6 @@ export async function newPerson(
   return { id, name, email, password };
 }
 
-/** Signs in with the first password, and chooses another. */
-export async function changePassword(request: APIRequestContext, { email, password }: Person, next: string) {
-  const { token } = await tokenFor(request, email, password);
-  const response = await request.post(`${API}/auth/change-password`, {
-    headers: { Authorization: `Bearer ${token}` },
-    data: { currentPassword: password, newPassword: next },
-  });
-  expect(response.ok()).toBe(true);
-}
-
 /** What a recovery mail would carry: the link to the page with the button, and the one that hosted Auth writes by itself. */
 export async function recoveryLink(
   request: APIRequestContext,

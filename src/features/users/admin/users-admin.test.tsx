@@ -1,0 +1,36 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { UsersAdmin } from "@/features/users/admin/users-admin";
+import { fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
+
+const admin = (id: string, name: string, isProtected: boolean) => ({
+  id,
+  name,
+  email: `${id}@exemplo.org.br`,
+  role: "admin",
+  isAdmin: true,
+  isProtected,
+  createdAt: "2026-11-20T12:00:00-03:00",
+});
+
+const actionsOf = async (name: RegExp) =>
+  within(await screen.findByRole("row", { name }))
+    .getAllByRole("button")
+    .map(({ ariaLabel }) => ariaLabel?.replace(/:.*/, ""));
+
+it("nobody may delete or demote the association's account, nor their own", async () => {
+  fakeServer(() => ({
+    body: { data: [admin("casa", "Casa", true), admin("ana", "Ana", false), admin("bia", "Bia", false)] },
+  }));
+  renderScreen(<UsersAdmin ownId="ana" />);
+  expect(await actionsOf(/^Casa/)).toEqual(["Redefinir senha por e-mail", "Redefinir o segundo fator"]);
+  expect(await actionsOf(/^Ana ?\(você\)/)).toEqual(["Redefinir senha por e-mail"]);
+  expect(await actionsOf(/^Bia/)).toEqual([
+    "Tornar usuário",
+    "Redefinir senha por e-mail",
+    "Criar código de nova senha",
+    "Redefinir o segundo fator",
+    "Excluir",
+  ]);
+});
