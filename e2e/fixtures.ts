@@ -19,8 +19,6 @@ type Fixtures = {
   expectedErrors: RegExp[];
   /** Begins signed in, without the way through the login screen. */
   signIn: (who: Who) => Promise<void>;
-  /** Signs in through the login screen, as a person does. */
-  signInOnScreen: (who: Who) => Promise<void>;
   /** Fails when axe finds anything on the screen as it is now; `rules` asks only some questions, which is quicker. */
   expectAccessible: (rules?: string[]) => Promise<void>;
 };
@@ -82,8 +80,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   signIn: async ({ page }, use) => use((who) => bringSession(page, who)),
 
-  signInOnScreen: async ({ page }, use) => use((who) => signInOnScreen(page, who)),
-
   expectAccessible: async ({ page }, use) =>
     use(async (rules) => {
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
@@ -110,17 +106,27 @@ const sessions = new Map<Who, string>();
 /** A session put where the site keeps it: the same for all tests of a worker, as long as it is accepted. */
 async function bringSession(page: Page, who: Who) {
   const known = sessions.get(who);
-  const session = known && (await isAccepted(page, known)) ? known : await newSession(page, who);
+  const session = known && (await isAccepted(page, known)) ? known : await newSession(page, ACCOUNTS[who]);
   sessions.set(who, session);
+  await putSession(page, session);
+}
+
+async function putSession(page: Page, session: string) {
   await page.goto("/favicon.svg");
   await page.evaluate((session) => localStorage.setItem("authToken", session), session);
 }
 
+type Account = { email: string; password: string };
+
+/** Begins signed in as somebody of the test's own, with a new session. */
+export const signInAs = async (page: Page, account: Account) =>
+  putSession(page, await newSession(page, account));
+
 /** Hashing the password takes longer than asking whether the session before is still there. */
-async function newSession(page: Page, who: Who) {
+async function newSession(page: Page, { email, password }: Account) {
   const response = await page.request.post("/auth/v1/token?grant_type=password", {
     headers: { apikey: publicKey() },
-    data: ACCOUNTS[who],
+    data: { email, password },
   });
   expect(response.ok()).toBe(true);
   return response.text();
@@ -130,12 +136,4 @@ async function isAccepted(page: Page, session: string) {
   const { access_token } = JSON.parse(session) as { access_token: string };
   const headers = { Authorization: `Bearer ${access_token}` };
   return (await page.request.get("/functions/v1/api/auth/user", { headers })).ok();
-}
-
-async function signInOnScreen(page: Page, who: Who) {
-  await page.goto("/login");
-  await page.getByLabel("Email").fill(ACCOUNTS[who].email);
-  await page.getByLabel("Senha", { exact: true }).fill(ACCOUNTS[who].password);
-  await page.getByRole("button", { name: "Entrar" }).click();
-  await expect(page).not.toHaveURL(/\/login/);
 }

