@@ -1,9 +1,20 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
+import * as React from "react";
 import { afterEach, beforeEach } from "vitest";
+import { answerStylesFast } from "@/testing/computed-style";
 
 // A busy machine may stand still for some seconds. (A test may take longer still: vitest.config.ts.)
 configure({ asyncUtilTimeout: 25_000 });
+
+answerStylesFast();
+
+// React notes the stack of each element that it makes, for warnings that say where: too dear for ten thousands of them.
+const internals = Object.entries(React).find(([name]) => name.startsWith("__CLIENT_INTERNALS"))?.[1];
+Object.defineProperty(internals, "recentlyCreatedOwnerStacks", {
+  get: () => Number.MAX_SAFE_INTEGER,
+  set: () => undefined,
+});
 
 // jsdom knows <dialog> but not how to show it.
 if (!HTMLDialogElement.prototype.showModal) {

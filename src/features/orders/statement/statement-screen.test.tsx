@@ -88,7 +88,7 @@ it("shows the same file again as recorded, and says of another in one sentence t
   await user.click(await screen.findByRole("button", { name: /^Confirmar os 2 certos/ }));
   await waitFor(() => expect(screen.getAllByText(/^Registrado/)).toHaveLength(2));
   await choose(STATEMENT);
-  expect(await screen.findByText("3 movimentos lidos.")).toBeVisible();
+  await waitFor(() => expect(screen.getByText("3 movimentos lidos.")).toBeVisible());
   await choose("%PDF-1.7", "extrato.ofx");
   expect(await screen.findByText(/^extrato\.ofx: Este arquivo não é um extrato em texto/)).toBeVisible();
   expect(calls.filter(({ path }) => path.endsWith("/record_statement"))).toHaveLength(1);
