@@ -4,7 +4,7 @@ import { expectFits, setLargeLetters } from "./expect-fits";
 import { expect, test } from "./fixtures";
 import { expectHydrated } from "./hydrated";
 
-// The public screens: public-states.spec.ts.
+// The public screens: public-states.spec.ts. Which colours meet in the dark is computed from the tokens (tokens.test.ts).
 test.describe.configure({ mode: "parallel" });
 test.slow();
 
@@ -22,8 +22,91 @@ async function follow(page: Page, address: string) {
   expect(new URL(page.url()).pathname).toBe(address);
 }
 
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
+const close = async (page: Page) => {
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+};
+
+type State = { what: string; open: (page: Page) => Promise<unknown>; seen: string; isLast?: boolean };
+
+/** What opens on a screen, or is refused there, one after the other. */
+const STATES: Record<string, State[]> = {
+  "/blog-admin": [
+    {
+      what: "a deletion, asked",
+      open: (page) => press(page, /^Excluir/),
+      seen: "Tem certeza que deseja excluir este post?",
+    },
+    {
+      what: "the order of the activities",
+      open: (page) => press(page, "Ordenar atividades"),
+      seen: "Arraste pela alça",
+    },
+    {
+      what: "a post, refused",
+      open: async (page) => {
+        await press(page, "Nova Publicação");
+        await page.getByRole("textbox", { name: "Título" }).press("Enter");
+      },
+      seen: "Campos obrigatórios",
+      isLast: true,
+    },
+    {
+      what: "the media picker",
+      open: (page) => press(page, "Usar uma anterior"),
+      seen: "Imagens anteriores",
+      isLast: true,
+    },
+  ],
+  "/live-admin": [
+    {
+      what: "an event, refused",
+      open: async (page) => {
+        await press(page, "Novo Evento");
+        await press(page, "Salvar evento");
+      },
+      seen: "O título é obrigatório.",
+      isLast: true,
+    },
+  ],
+  "/slides-admin": [
+    {
+      what: "a slide, refused",
+      open: async (page) => {
+        await press(page, "Novo Slide");
+        await press(page, "Salvar slide");
+      },
+      seen: "Imagem é obrigatória",
+      isLast: true,
+    },
+  ],
+  "/configuracoes": [
+    {
+      what: "settings, refused",
+      open: async (page) => {
+        await page.getByLabel("E-mail").first().fill("x");
+        await press(page, "Salvar configurações");
+      },
+      seen: "Informe um e-mail válido.",
+      isLast: true,
+    },
+  ],
+  "/profile-edit": [
+    {
+      what: "a profile, refused",
+      open: async (page) => {
+        await page.getByLabel("Nome").fill("");
+        await press(page, "Salvar alterações");
+      },
+      seen: "Nome é obrigatório",
+      isLast: true,
+    },
+  ],
+};
+
 for (const half of [0, 1])
-  test(`every screen of the administration is accessible and fits, part ${half + 1}`, async ({
+  test(`every screen of the administration, and what opens on it, is accessible and fits, part ${half + 1}`, async ({
     page,
     signIn,
     expectAccessible,
@@ -37,5 +120,16 @@ for (const half of [0, 1])
         await follow(page, address);
         await expectAccessible();
         await expectFits(page, address);
+        for (const { what, open, seen, isLast } of STATES[address] ?? [])
+          await test.step(what, async () => {
+            await page.setViewportSize({ width: 360, height: 740 });
+            await open(page);
+            await expect(page.getByText(seen).first()).toBeVisible();
+            await expectAccessible();
+            const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+            expect(beyond, `${what} is ${beyond} px too wide`).toBeLessThanOrEqual(0);
+            if (!isLast) await close(page);
+          });
+        await page.setViewportSize({ width: 1280, height: 800 });
       });
   });
