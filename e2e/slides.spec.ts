@@ -22,10 +22,9 @@ test.describe("slides", () => {
     await form.getByRole("button", { name: "Salvar slide" }).click();
     await expect(page.getByText("Slide criado com sucesso!")).toBeVisible();
 
-    await page.goto("/");
-    await expect(page.getByText("Slide de teste")).toBeVisible();
+    const home = async () => (await page.request.get("/")).text();
+    await expect.poll(home, { timeout: 60_000 }).toContain("Slide de teste");
 
-    await page.goto("/slides-admin");
     await page.getByRole("button", { name: "Editar Slide de teste" }).click();
     const description = form.getByLabel("Descrição");
     const save = form.getByRole("button", { name: "Salvar slide" });
