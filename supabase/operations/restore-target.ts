@@ -5,7 +5,7 @@ import { finishRestore, lockDataFolder, RESTORED_PICTURES, RESTORING } from "../
 import { type Database, openDatabase } from "../local/database.ts";
 import { MIGRATIONS, migrate } from "../local/migrations.ts";
 import { OperatorError } from "../local/operator-error.ts";
-import { databaseAt, SITE_DATABASE, siteDatabase } from "../local/postgres.ts";
+import { databaseAt, type ServerOptions, SITE_DATABASE, siteDatabase } from "../local/postgres.ts";
 import type { Settings } from "../local/settings.ts";
 import { tempFolder } from "../local/temp-folder.mjs";
 import { bytesOf, readArchive, refuseChanged } from "./archive.ts";
@@ -24,6 +24,7 @@ export async function restore(
   supabaseUrl: string | undefined,
   source: BackupTarget,
   replace: boolean,
+  options?: ServerOptions,
 ): Promise<Restored> {
   await refuseChanged(source.file);
   const manifest = await readManifest(source.file, source.passphrase);
@@ -33,7 +34,7 @@ export async function restore(
   if (supabaseUrl) return { manifest, paused: await restoreProject(settings, supabaseUrl, work) };
   const taken = await lockDataFolder(settings.dataFolder);
   try {
-    const paused = await withServer(settings, (server) => restoreHere(settings, server, work));
+    const paused = await withServer(settings, (server) => restoreHere(settings, server, work), options);
     return { manifest, paused };
   } finally {
     taken.release();
@@ -61,7 +62,7 @@ async function restoreHere(settings: Settings, server: string, work: Work) {
 export async function rehearse(settings: Settings, source: BackupTarget): Promise<Manifest> {
   const dataFolder = tempFolder("rehearsal-");
   const scratch = { ...settings, dataFolder, databaseUrl: undefined };
-  const { manifest } = await restore(scratch, undefined, source, false).finally(() =>
+  const { manifest } = await restore(scratch, undefined, source, false, { isDisposable: true }).finally(() =>
     rm(dataFolder, { recursive: true, force: true }),
   );
   return manifest;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { hasTable, type Queryable } from "../local/database.ts";
 import { OperatorError } from "../local/operator-error.ts";
-import { runningServer, startPostgres } from "../local/postgres.ts";
+import { runningServer, type ServerOptions, startPostgres } from "../local/postgres.ts";
 import type { Settings } from "../local/settings.ts";
 import type { Storage } from "./pictures.ts";
 
@@ -22,11 +22,15 @@ export function urlOf({ databaseUrl }: Settings) {
 export const storageOf = ({ dataFolder }: Settings) => join(dataFolder, "storage");
 
 /** Runs `work` with the server of the data folder: the one that runs already, or one only for this. */
-export async function withServer<T>(settings: Settings, work: (url: string) => Promise<T>): Promise<T> {
+export async function withServer<T>(
+  settings: Settings,
+  work: (url: string) => Promise<T>,
+  options?: ServerOptions,
+): Promise<T> {
   if (settings.databaseUrl) return work(settings.databaseUrl);
   const running = await runningServer(settings.dataFolder);
   if (running) return work(running.url);
-  const server = await startPostgres(settings.dataFolder);
+  const server = await startPostgres(settings.dataFolder, options);
   return work(server.url).finally(server.stop);
 }
 
