@@ -1,7 +1,8 @@
 // Where the services of the running site are, and what the commands of an operator show them.
 
-/** As the environment says, with what `.env.local` adds. */
-export function addresses({ PORT, SUPABASE_URL, VITE_SUPABASE_URL, VITE_SITE_URL, SITE_URL, ...env }) {
+/** As the environment says. @param {Record<string, string | undefined>} env */
+export function addresses(env) {
+  const { PORT, SUPABASE_URL, VITE_SUPABASE_URL, VITE_SITE_URL, SITE_URL } = env;
   const { SUPABASE_SECRET_KEY: secretKey = "" } = env;
   return {
     isHosted: Boolean(SUPABASE_URL),

@@ -78,7 +78,7 @@ it("a backup takes rows and pictures, names a picture that Storage has lost, and
   });
 });
 
-it("a backup fails loudly when Storage itself does, or refuses the key, and leaves no file", async () => {
+it("a backup fails loudly when Storage or the database does, or refuses the key, and leaves no file", async () => {
   storage.isBroken = true;
   expect(await command("backup", "broken.tar.gz")).toMatchObject({
     status: 1,
@@ -88,6 +88,13 @@ it("a backup fails loudly when Storage itself does, or refuses the key, and leav
   expect(await command("backup", "key.tar.gz", [], { SUPABASE_SECRET_KEY: "wrong" })).toMatchObject({
     status: 1,
     complaint: "Storage answered 400 for the picture a.webp: check SUPABASE_URL and the secret key.\n",
+  });
+  const nobody = await command("backup", "nobody.tar.gz", [], {
+    DATABASE_URL: "postgres://u:p@127.0.0.1:9/none",
+  });
+  expect(nobody).toMatchObject({
+    status: 1,
+    complaint: expect.stringMatching(/^The PostgreSQL server at DATABASE_URL cannot be used: .+\n$/),
   });
   expect((await readdir(folder)).sort()).toEqual(["lost.tar.gz", "lost.tar.gz.sha256"]);
 });

@@ -76,6 +76,7 @@ export const RUN_ELSEWHERE: Record<string, string> = {
   "git clone THIS_REPOSITORY /srv/casa/app && chown -R casa: /srv/casa": `${STACK}/document-machine.test.ts`,
   "sudo -u casa sh -c 'cd /srv/casa/app && npm ci --omit=dev && node supabase/local/build.mjs'": `${STACK}/document-machine.test.ts`,
   "install -d -o casa -m 700 /backup/casa": `${STACK}/document-machine.test.ts`,
+  "npm run -s sbom > sbom.json": `${STACK}/document-machine.test.ts`,
   "npm outdated": `${STACK}/document-machine.test.ts`,
   "npm audit": `${STACK}/document-machine.test.ts`,
   "npm test": ".ci/test.mjs",

@@ -66,7 +66,8 @@ beforeAll(async () => {
   git("init", "-qb", "main");
   git("add", "-A");
   git("commit", "-qm", "A release");
-  const one = { name: "house", version: "1.0.0", dependencies: { one: "1.0.0" } };
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+  const one = { name: "house", version: "1.0.0", dependencies: { one: "1.0.0" }, scripts };
   const installed = { version: "1.0.0", resolved: "http://127.0.0.1/one.tgz", integrity: "sha512-AA==" };
   write("house/package.json", one);
   write("house/package-lock.json", {
@@ -151,4 +152,12 @@ it("old and weak packages are asked for at the registry", async () => {
   expect(await type("npm outdated", "house", own)).toBe("");
   expect(await type("npm audit", "house", own)).toContain("found 0 vulnerabilities");
   expect(asked).toEqual(expect.arrayContaining(["GET /one", "POST /-/npm/v1/security/advisories/bulk"]));
+});
+
+it("the bill of materials lists the packages", async () => {
+  expect(await type("npm run -s sbom", "house")).toBe("");
+  expect(JSON.parse(readFileSync(at("house/sbom.json"), "utf8"))).toMatchObject({
+    bomFormat: "CycloneDX",
+    components: [expect.objectContaining({ name: "one" })],
+  });
 });
