@@ -33,7 +33,7 @@ test("what visitors are sent holds no secret and no source map", () => {
 });
 
 test("no page has a script of its own but the one in its head, which the policy knows", async ({
-  page: { request },
+  request,
 }) => {
   for (const path of ["/", "/noticias", "/login", "/pizza-admin", "/nao-existe"]) {
     const response = await request.get(path);
@@ -52,7 +52,7 @@ test("no page has a script of its own but the one in its head, which the policy 
 });
 
 test("React, the other libraries and the app are files of their own, named in the order they are evaluated in", async ({
-  page: { request },
+  request,
 }) => {
   const [, list = "{}"] = /id="scripts">(.*?)</.exec(await (await request.get("/noticias")).text()) ?? [];
   const { app }: { app: string[] } = JSON.parse(list);

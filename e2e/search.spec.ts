@@ -13,11 +13,22 @@ async function search(page: Page, words: string) {
   await expect(page.getByRole("listbox")).toHaveAttribute("aria-busy", "false");
 }
 
-test("the site is searched from its header by keyboard alone, a typo forgiven", async ({
+test("the site is searched from its header by keyboard alone, a typo forgiven; without its code, on a page", async ({
   page,
   expectAccessible,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/Failed to load resource/);
   await page.setViewportSize({ width: 360, height: 740 });
+  const code = /\/search-dialog-/;
+  await page.route(code, (route) => route.abort());
+  await page.goto("/");
+  await expectHydrated(page);
+  await page.getByRole("link", { name: "Buscar no site" }).click();
+  await expect(page).toHaveURL("/busca");
+  await expect(page.getByLabel("O que você procura?")).toBeVisible();
+  await page.unroute(code);
+
   await page.goto("/");
   await expectHydrated(page);
   const opener = page.getByRole("link", { name: "Buscar no site" });
@@ -50,29 +61,4 @@ test("the site is searched from its header by keyboard alone, a typo forgiven", 
   await expect(
     page.getByRole("dialog").getByRole("heading", { name: "Evangelização infantil" }),
   ).toBeVisible();
-});
-
-test.describe("when its code cannot be fetched", () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
-
-  test("the search is a page", async ({ page }) => {
-    await page.route(/\/search-dialog-/, (route) => route.abort());
-    await page.goto("/contato");
-    await expectHydrated(page);
-    await page.getByRole("link", { name: "Buscar no site" }).click();
-    await expect(page).toHaveURL("/busca");
-    await expect(page.getByLabel("O que você procura?")).toBeVisible();
-  });
-});
-
-test("without scripts the search is a page", async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
-  await page.goto("/");
-  await page.getByRole("link", { name: "Buscar no site" }).click();
-  await page.getByLabel("O que você procura?").fill("evangelizaçao");
-  await page.getByRole("button", { name: "Buscar" }).click();
-  await expect(page).toHaveURL(/\/busca\?q=/);
-  await expect(page.locator("main").getByRole("link", { name: /Evangelização infantil/ })).toBeVisible();
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  await page.close();
 });

@@ -1,7 +1,8 @@
 import { expect, test } from "./fixtures";
+import { adminToken } from "./people";
 import { openPosts } from "./posts";
 
-test("without scripts everything is there: lists, the open article, the week, the menu", async ({
+test("without scripts a list is there, opens its article, and closes it", async ({
   browser,
   baseURL,
   request,
@@ -24,29 +25,42 @@ test("without scripts everything is there: lists, the open article, the week, th
   await article.getByRole("button", { name: "Fechar" }).click();
   await expect(article).toBeHidden();
 
-  for (const [address, text] of [
-    ["/", "Segunda-feira"],
-    ["/", "contato@"],
-    ["/blog?busca=nenhum", Title],
-    ["/atividades", "Atividade"],
-    ["/ao-vivo", "Eventos Anteriores"],
-    ["/links", "Abrir Link"],
-    ["/pizza-beneficente", "Retirada"],
-    ["/pizza-beneficente", "R$"],
-  ] as const) {
-    await page.goto(address);
-    await expect(page.getByRole("main").getByText(text).first(), address).toBeVisible();
-  }
   await context.close();
 });
 
-test("addresses have their status: misspelt, unknown, of a post that is not there", async ({
-  page: { request },
-}) => {
+test("lists, the week, what is searched and what is asked for stand in the HTML", async ({ request }) => {
+  const mainOf = async (path: string) =>
+    /<main.*<\/main>/s.exec(await (await request.get(path)).text())?.[0] ?? "";
+  for (const [path, ...texts] of [
+    ["/?x=1", "Segunda-feira", "contato@"],
+    ["/blog?busca=evangelizacao&categoria=atividades", "Evangelização infantil"],
+    ["/atividades", "Atividade"],
+    ["/ao-vivo", "Eventos Anteriores"],
+    ["/links", "Abrir Link"],
+    ["/links?aba=privados", "Você precisa estar logado para ver os links privados."],
+    ["/pizza-beneficente", "Retirada", "R$"],
+    ["/nao-existe", "Oops! Página não encontrada"],
+  ] as const) {
+    const main = await mainOf(path);
+    for (const text of texts) expect.soft(main, path).toContain(text);
+  }
+  expect(await (await request.get("/pizza-admin")).text()).toContain('<div id="root"><noscript>');
+
+  // Without scripts the search of the header is a page.
+  expect(await (await request.get("/")).text()).toMatch(/<a [^>]*href="\/busca"/);
+  const search = await mainOf("/busca?q=evangeliza%C3%A7ao");
+  expect(search).toMatch(/<form [^>]*action="\/busca"/);
+  expect(search).toMatch(/<input [^>]*name="q"/);
+  expect(search).toMatch(/<a [^>]*href="\/atividades\?id=\d+"/);
+});
+
+test("addresses have their status: misspelt, unknown, of a post that is not there", async ({ request }) => {
   const ask = async (path: string) => {
     const response = await request.get(path, { maxRedirects: 0 });
     return [response.status(), response.headers().location];
   };
+  const events = await request.get("/functions/v1/api/posts/category/eventos?perPage=1");
+  const [event] = (await events.json()).data;
   expect(await ask("/contato/")).toEqual([301, "/contato"]);
   expect(await ask("/Pizza?ref=cartaz")).toEqual([301, "/pizza-beneficente?ref=cartaz"]);
   for (const path of [
@@ -55,27 +69,20 @@ test("addresses have their status: misspelt, unknown, of a post that is not ther
     "/noticias?id=999999",
     "/noticias?id=abc",
     "/noticias?id=-1",
+    `/noticias?id=${event.id}`,
   ])
     expect(await ask(path), path).toEqual([404, undefined]);
   for (const path of ["/pizza-admin", "/pedido/abc", "/login"])
     expect(await ask(path), path).toEqual([200, undefined]);
+  expect((await request.get("/pedido/abc")).headers()["x-robots-tag"]).toBe("noindex");
 });
 
 test("pages hold nothing personal: with a session the server sends what it sends to visitors", async ({
-  page,
-  signIn,
+  request,
 }) => {
-  const strangers = await (await page.request.get("/links?aba=privados")).text();
-  for (const who of ["user", "admin"] as const) {
-    await signIn(who);
-    const token = await page.evaluate(
-      () => JSON.parse(localStorage.getItem("authToken") ?? "{}").access_token,
-    );
-    const headers = { authorization: `Bearer ${token}`, cookie: `authToken=${token}` };
-    const asked = await page.request.get("/links?aba=privados", { headers });
-    expect(await asked.text()).toBe(strangers);
-    await page.goto("/links?aba=privados");
-    await expect(page.getByText("Privado", { exact: true }).first()).toBeVisible();
-  }
-  expect(await (await page.request.get("/links?aba=privados")).text()).toBe(strangers);
+  const ask = async (headers = {}) => (await request.get("/links?aba=privados", { headers })).text();
+  const strangers = await ask();
+  const token = await adminToken(request);
+  expect(await ask({ authorization: `Bearer ${token}`, cookie: `authToken=${token}` })).toBe(strangers);
+  expect(await ask()).toBe(strangers);
 });
