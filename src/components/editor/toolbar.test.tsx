@@ -1,0 +1,169 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { pressKeys, type ShownEditor, selectWord, showEditor } from "@/testing/shown-editor";
+
+// With real keys and a real selection: e2e/editor.spec.ts.
+
+// By name alone: getByRole, called a hundred times a test, would take most of a minute.
+const button = (name: string) => find(document, (found) => found.ariaLabel === name);
+const find = (within: ParentNode, test: (found: HTMLButtonElement) => boolean) => {
+  const found = [...within.querySelectorAll("button")].find(test);
+  if (!found) throw new Error("No such button");
+  return found;
+};
+const press = (name: string) => act(async () => void fireEvent.click(button(name)));
+
+/** A choice of a menu, which jsdom, that knows no popover, has to be told of. */
+async function choose(name: string, choice: string) {
+  const panel = document.querySelector<HTMLElement>(`fieldset[aria-label="${name}"]`) ?? document.body;
+  await act(async () => void panel.dispatchEvent(Object.assign(new Event("toggle"), { newState: "open" })));
+  const offered = find(panel, ({ ariaLabel, textContent }) => (ariaLabel ?? textContent).startsWith(choice));
+  await act(async () => void fireEvent.click(offered));
+}
+const count = ({ textbox }: ShownEditor, selector: string) => textbox.querySelectorAll(selector).length;
+const openDialog = () => document.querySelector<HTMLElement>("dialog[open]");
+const dialogNamed = async (name: string) => {
+  const title = await screen.findByRole("heading", { name });
+  return within(title.closest("dialog") ?? document.body);
+};
+
+beforeEach(() => {
+  HTMLElement.prototype.hidePopover ??= () => undefined;
+});
+
+// Button, key, and the element that both make of the chosen word.
+const BUTTONS: [label: string, keys: string, selector: string][] = [
+  ["Negrito", "Control+b", "strong"],
+  ["Itálico", "Control+i", "em"],
+  ["Sublinhado", "Control+u", "u"],
+  ["Riscado", "Control+Shift+s", "s"],
+  ["Código", "Control+e", "code"],
+  ["Subscrito", "Control+,", "sub"],
+  ["Sobrescrito", "Control+.", "sup"],
+  ["Lista com marcadores", "Control+Shift+8", "ul:not([data-type])"],
+  ["Lista numerada", "Control+Shift+7", "ol"],
+  ["Lista de tarefas", "Control+Shift+9", 'ul[data-type="taskList"]'],
+  ["Citação", "Control+Shift+b", "blockquote"],
+  ["Bloco de código", "Control+Alt+c", "pre"],
+  ["Alinhar à esquerda", "Control+Shift+l", '[style*="text-align: left"]'],
+  ["Centralizar", "Control+Shift+e", '[style*="text-align: center"]'],
+  ["Alinhar à direita", "Control+Shift+r", '[style*="text-align: right"]'],
+  ["Justificar", "Control+Shift+j", '[style*="text-align: justify"]'],
+  ["Da direita para a esquerda", "Control+Alt+r", '[dir="rtl"]'],
+  ["Da esquerda para a direita", "Control+Alt+l", '[dir="ltr"]'],
+];
+
+it("every button has a name, a key that takes back what it did, and a pressed state", async () => {
+  const shown = await showEditor("<p>palavra</p>");
+  for (const [label, keys, selector] of BUTTONS) {
+    const states: unknown[] = [];
+    const note = () => states.push([count(shown, selector), button(label).ariaPressed]);
+    await selectWord(shown);
+    await press(label);
+    note();
+    await pressKeys(shown, keys);
+    note();
+    const title = button(label).title.startsWith(`${label} (Ctrl+`);
+    expect({ label, states, title }).toEqual({
+      label,
+      states: [
+        [1, "true"],
+        [0, "false"],
+      ],
+      title: true,
+    });
+  }
+});
+
+it("headings have a menu and keys", async () => {
+  const shown = await showEditor("<p>palavra</p>");
+  for (const level of [1, 2, 3, 4, 5, 6]) {
+    await pressKeys(shown, `Control+Alt+${level}`);
+    expect(count(shown, `h${level}`)).toBe(1);
+  }
+  expect(button("Títulos")).toHaveAttribute("aria-pressed", "true");
+  await choose("Títulos", "Texto normal");
+  expect([count(shown, "h6"), shown.textbox.querySelector("p")?.textContent]).toEqual([0, "palavra"]);
+});
+
+it("fonts, sizes and colours come from their menus and by key, and go with all formats", async () => {
+  const shown = await showEditor("<p>palavra</p>");
+  await selectWord(shown);
+  for (const [menu, choice, keys] of [
+    ["Fonte", "Com serifa", "Control+Alt+g"],
+    ["Tamanho", "Grande", "Control+Alt+."],
+    ["Cor do texto", "Laranja", "Control+Alt+t"],
+    ["Cor de fundo", "Amarelo", "Control+Alt+y"],
+  ] as const) {
+    const isPressed = () => button(menu).ariaPressed;
+    await choose(menu, choice);
+    expect([menu, isPressed()]).toEqual([menu, "true"]);
+    await pressKeys(shown, "Control+\\");
+    expect([menu, isPressed(), count(shown, "span")]).toEqual([menu, "false", 0]);
+    await pressKeys(shown, keys);
+    expect([menu, isPressed()]).toEqual([menu, "true"]);
+    await pressKeys(shown, "Control+\\");
+  }
+});
+
+it("Tab indents up to eight steps", async () => {
+  const shown = await showEditor("<p>fundo</p>");
+  await selectWord(shown);
+  for (let presses = 0; presses < 10; presses += 1) await pressKeys(shown, "Tab");
+  expect(count(shown, '[data-indent="8"]')).toBe(1);
+  await pressKeys(shown, "Shift+Tab");
+  await press("Diminuir recuo");
+  expect(count(shown, '[data-indent="6"]')).toBe(1);
+  expect(button("Aumentar recuo")).toHaveAttribute("aria-pressed", "true");
+  await press("Aumentar recuo");
+  expect(count(shown, '[data-indent="7"]')).toBe(1);
+});
+
+it("a table comes by key, and grows and shrinks by its menu", async () => {
+  const shown = await showEditor("<p></p>");
+  const size = () => [count(shown, "tr"), count(shown, "tr:first-child > *")];
+  await pressKeys(shown, "Control+Alt+Shift+t");
+  expect(size()).toEqual([3, 3]);
+  for (const [choice, after] of [
+    ["Linha abaixo", [4, 3]],
+    ["Coluna depois", [4, 4]],
+    ["Excluir coluna", [4, 3]],
+    ["Excluir linha", [3, 3]],
+    ["Excluir tabela", [0, 0]],
+  ] as const) {
+    await choose("Tabela", choice);
+    expect([choice, size()]).toEqual([choice, after]);
+  }
+});
+
+it("links, videos, formulas and pictures are asked for, by key too; what is unsafe or none is refused", async () => {
+  const shown = await showEditor("<p>a</p>");
+  const before = shown.editor.getHTML();
+  for (const [name, keys, field, typed, said] of [
+    ["Link", "Control+k", /^Endereço/, "javascript:alert(1)", "Por favor, insira uma URL válida"],
+    [
+      "Vídeo do YouTube",
+      "Control+Alt+v",
+      /^Endereço do vídeo/,
+      "https://evil.example/watch?v=aqz-KE-bpKQ",
+      "Por favor, insira uma URL válida do YouTube.",
+    ],
+    ["Fórmula", "Control+Alt+m", /^Fórmula em LaTeX/, "\\frac{1}{2", "Falta } no fim."],
+    [
+      "Imagem",
+      "Control+Alt+i",
+      /endereço da imagem/,
+      "javascript:alert(1)",
+      /informe um endereço que comece com https/,
+    ],
+  ] as const) {
+    await pressKeys(shown, keys);
+    const dialog = await dialogNamed(name);
+    fireEvent.change(await dialog.findByLabelText(field), { target: { value: typed } });
+    fireEvent.click(dialog.getByText("Inserir"));
+    expect(await dialog.findByText(said)).toBeVisible();
+    fireEvent.click(dialog.getByLabelText("Fechar"));
+    await vi.waitFor(() => expect(openDialog()).toBeNull());
+    expect(shown.editor.getHTML()).toBe(before);
+  }
+});
