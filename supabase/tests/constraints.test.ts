@@ -17,6 +17,19 @@ const STORED = [
 let house: House;
 beforeAll(async () => {
   house = await bootHouse();
+  // A row where the demo content has none: the first one will do.
+  await house.script(`set session_replication_role = replica;
+    insert into public.audit_log (action, entity) values ('login', 'session');
+    insert into public.deleted_rows (entity, entity_id, content) values ('posts', 900, '{}');
+    insert into public.job_runs (job) values ('backup');
+    insert into public.error_counts (source, kind) values ('browser', 'Error /');
+    insert into public.avisos (pedido_id, tipo, canal) values (1, 'pagamento', 'email');
+    insert into public.escalas (rodada_id) values (1);
+    insert into public.escala_postos (rodada_id, nome) values (1, 'Forno');
+    insert into public.escala_voluntarios (posto_id, nome) values (1, 'Ana');
+    insert into public.lista_espera (rodada_id, tipo_pizza_id, nome_cliente, telefone, quantidade)
+    values (1, 1, 'Ana', '+5564999990000', 1);
+    set session_replication_role = origin`);
 });
 afterAll(() => house.close());
 
@@ -29,18 +42,8 @@ describe("the database refuses", { shuffle: false }, () => {
   const met = new Set<unknown>();
   it.each(REFUSED)("%s (%s)", async (_, table, assignment, code = CHECK) => {
     await inScene(house, async ({ as }) => {
-      // An event that is not highlighted by anything else, a profile that nobody guards: the first row will do.
+      // An event that is not highlighted by anything else, a profile that nobody guards.
       await as("owner")("set local session_replication_role = replica");
-      await as("owner")(`insert into public.audit_log (action, entity) values ('login', 'session');
-        insert into public.deleted_rows (entity, entity_id, content) values ('posts', 900, '{}');
-        insert into public.job_runs (job) values ('backup');
-        insert into public.error_counts (source, kind) values ('browser', 'Error /');
-        insert into public.avisos (pedido_id, tipo, canal) values (1, 'pagamento', 'email');
-        insert into public.escalas (rodada_id) values (1);
-        insert into public.escala_postos (rodada_id, nome) values (1, 'Forno');
-        insert into public.escala_voluntarios (posto_id, nome) values (1, 'Ana');
-        insert into public.lista_espera (rodada_id, tipo_pizza_id, nome_cliente, telefone, quantidade)
-        values (1, 1, 'Ana', '+5564999990000', 1)`);
       const refusal: unknown = await as("service")(set(table, assignment)).catch((error) => error);
       expect(refusal).toMatchObject({ code });
       met.add(Object(refusal).constraint);

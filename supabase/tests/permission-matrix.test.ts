@@ -6,6 +6,7 @@ import {
   columnsByCatalogue,
   functionAccess,
   listRelations,
+  prepareAttempts,
   type Relation,
   rowAccess,
   type Visitors,
@@ -28,6 +29,7 @@ let roles: Visitors;
 
 beforeAll(async () => {
   house = await bootHouse();
+  await prepareAttempts(house);
   const formerAdmin: TestUser = await house.createUser("admin");
   await house.query("delete from auth.sessions where id = $1", [formerAdmin.sessionId]);
   const newAdmin: TestUser = await house.createUser("admin");

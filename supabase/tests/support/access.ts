@@ -1,4 +1,4 @@
-import type { Caller, DatabaseError, Scene } from "./house.ts";
+import { type Caller, type DatabaseError, type House, type Scene, settingsOf } from "./house.ts";
 
 /** Somebody who comes to the tables, by the name that the matrix gives them. */
 export type Visitors = Record<string, Caller>;
@@ -31,7 +31,7 @@ export async function rowAccess(scene: Scene, { name, columns, harmless }: Relat
   // Triggers and foreign keys are silent here: permission is the question, not validity.
   await scene.as("owner")("set local session_replication_role = replica");
   const count = (source: string) => `with t as (${source}) select count(*)::int as n from t`;
-  const total = await tryCount(scene, "owner", `select count(*)::int as n from ${name}`);
+  const [total = 0] = await tryAll(scene, "owner", [`select count(*)::int as n from ${name}`]);
   const insert =
     name === "storage.objects" ? "(bucket_id, name) values ('media', 'x.webp')" : "default values";
   // Touches every row the caller may touch, without reading one: reading would bring the SELECT policies in.
@@ -45,8 +45,9 @@ export async function rowAccess(scene: Scene, { name, columns, harmless }: Relat
   const access: Record<string, string> = {};
   for (const [who, caller] of Object.entries(callers)) {
     const allowed: string[] = [];
-    for (const [operation, text] of Object.entries(trials)) {
-      const reached = await tryCount(scene, caller, text);
+    const outcomes = await tryAll(scene, caller, Object.values(trials));
+    for (const [n, operation] of Object.keys(trials).entries()) {
+      const reached = outcomes[n] ?? "refused";
       if (reached === "refused") continue;
       allowed.push(operation === "insert" ? operation : `${operation} ${share(reached, total)}`);
     }
@@ -56,13 +57,42 @@ export async function rowAccess(scene: Scene, { name, columns, harmless }: Relat
   return access;
 }
 
-async function tryCount(scene: Scene, caller: Caller, text: string): Promise<number | "refused" | "passed"> {
-  const tried = await scene.attempt(caller, text);
-  if ("rows" in tried) return Number(tried.rows[0]?.n);
-  return outcomeOf(tried.error);
+type Outcome = number | "refused" | "passed";
+
+/** The state with which `attempt` undoes what a statement did. */
+const DONE = "DONE0";
+
+/** Lets `attemptAll` ask many questions in one round trip. */
+export const prepareAttempts = (house: House) =>
+  house.script(`
+    create schema testing;
+    create function testing.attempt(settings jsonb, statement text) returns text[] language plpgsql as $$
+    declare said text;
+    begin
+      perform set_config(key, value, true) from jsonb_each_text(settings);
+      execute statement into said;
+      raise exception using errcode = '${DONE}', message = coalesce(said, '');
+    exception when others then
+      return array[sqlstate, sqlerrm];
+    end $$`);
+
+/** What somebody gets from each statement (the first value of its first row), each undone before the next one. */
+async function attemptAll(scene: Scene, caller: Caller, statements: string[]) {
+  const outcomes = await scene.as("owner")<{ outcome: [code: string, message: string] }>(
+    "select testing.attempt($1::jsonb, text) as outcome from unnest($2::text[]) with ordinality as t (text, n) order by n",
+    [JSON.stringify(settingsOf(caller)), statements],
+  );
+  return outcomes.map(({ outcome: [code, message] }) => ({ code, message }));
 }
 
-function outcomeOf({ code, message }: DatabaseError) {
+async function tryAll(scene: Scene, caller: Caller, statements: string[]): Promise<Outcome[]> {
+  const outcomes = await attemptAll(scene, caller, statements);
+  return outcomes.map((outcome) =>
+    outcome.code === DONE ? Number(outcome.message) || 0 : outcomeOf(outcome),
+  );
+}
+
+function outcomeOf({ code, message }: Pick<DatabaseError, "code" | "message">) {
   if (code === PERMISSION_DENIED) return "refused";
   // A broken rule about values (23…) is found only after the permission was.
   if (code.startsWith("23")) return "passed";
@@ -70,7 +100,7 @@ function outcomeOf({ code, message }: DatabaseError) {
   throw new Error(`Unexpected ${code}: ${message}`);
 }
 
-function share(reached: number | "refused" | "passed", total: number | "refused" | "passed") {
+function share(reached: Outcome, total: Outcome) {
   if (reached === "passed") return "all";
   if (total === 0) return "(no rows to try)";
   return reached === 0 ? "none" : reached === total ? "all" : "some";
@@ -87,15 +117,13 @@ export async function columnAccess(scene: Scene, { name, columns }: Relation, ro
   };
   const access: Record<string, string> = {};
   for (const [role, caller] of Object.entries(roles)) {
-    const isAllowed = async (text: string) => {
-      const tried = await scene.attempt(caller, text);
-      return "rows" in tried || outcomeOf(tried.error) !== "refused";
-    };
+    const areAllowed = async (texts: string[]) =>
+      (await tryAll(scene, caller, texts)).map((outcome) => outcome !== "refused");
     const parts: string[] = [];
     for (const [operation, explain] of Object.entries(statements)) {
-      const allowed: string[] = [];
-      if (await isAllowed(explain(columns))) allowed.push(...columns);
-      else for (const column of columns) if (await isAllowed(explain([column]))) allowed.push(column);
+      const [all] = await areAllowed([explain(columns)]);
+      const each = all ? [] : await areAllowed(columns.map((column) => explain([column])));
+      const allowed = columns.filter((_, n) => all || each[n]);
       if (allowed.length) parts.push(`${operation} ${summary(allowed, columns)}`);
     }
     access[role] = parts.join("; ") || "nothing";
@@ -141,14 +169,11 @@ export async function functionAccess(scene: Scene, roles: Visitors): Promise<Rec
     from pg_proc p
     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) order by 1`);
   const access: Record<string, string> = {};
-  for (const { name, call } of functions) {
-    const allowed: string[] = [];
-    for (const [role, caller] of Object.entries(roles)) {
-      const tried = await scene.attempt(caller, `explain select ${call}`);
-      const isDenied = "error" in tried && tried.error.code === PERMISSION_DENIED;
-      if (!isDenied) allowed.push(role);
-    }
-    access[name] = allowed.join(", ") || "nobody";
-  }
+  const explains = functions.map(({ call }) => `explain select ${call}`);
+  const allowed = new Map<string, string[]>(functions.map(({ name }) => [name, []]));
+  for (const [role, caller] of Object.entries(roles))
+    for (const [n, { code }] of (await attemptAll(scene, caller, explains)).entries())
+      if (code !== PERMISSION_DENIED) allowed.get(functions[n]?.name ?? "")?.push(role);
+  for (const [name, who] of allowed) access[name] = who.join(", ") || "nobody";
   return access;
 }

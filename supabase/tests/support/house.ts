@@ -11,8 +11,6 @@ export type Sql = <R = Row>(text: string, params?: unknown[]) => Promise<R[]>;
 export type Scene = {
   /** Runs statements as somebody, one at a time. A refused one rejects and costs only itself. */
   as(caller: Caller): Sql;
-  /** Runs a statement and undoes it: its rows, or the error. */
-  attempt(caller: Caller, text: string): Promise<{ rows: Row[] } | { error: DatabaseError }>;
   /** Plays something and undoes it. */
   undone<T>(play: () => Promise<T>): Promise<T>;
 };
@@ -60,13 +58,6 @@ function sceneOn(tx: Queryable): Scene {
       ending = "release savepoint before_statement;";
       return rows;
     },
-    async attempt(caller, text) {
-      try {
-        return { rows: await run(caller, text) };
-      } catch (error) {
-        return { error: error as DatabaseError };
-      }
-    },
     async undone(play) {
       await tx.script(`${ending} reset role; savepoint before_play`);
       ending = "";
@@ -79,7 +70,8 @@ function sceneOn(tx: Queryable): Scene {
 
 const UNDONE = "rollback to savepoint before_statement; release savepoint before_statement;";
 
-function becoming(caller: Caller) {
+/** What a request to /rest/v1 sets for somebody. */
+export function settingsOf(caller: Caller) {
   const role = roleOf(caller);
   const {
     id: sub = "",
@@ -87,13 +79,16 @@ function becoming(caller: Caller) {
     sessionId: session_id,
     aal,
   }: Partial<TestUser> = typeof caller === "string" ? {} : caller;
-  const settings = {
+  return {
     "request.jwt.claims": JSON.stringify({ role, sub: sub || undefined, email, session_id, aal }),
     "request.jwt.claim.sub": sub,
     "request.jwt.claim.role": role,
     role,
   };
-  const calls = Object.entries(settings).map(
+}
+
+function becoming(caller: Caller) {
+  const calls = Object.entries(settingsOf(caller)).map(
     ([name, value]) => `set_config('${name}', '${value.replaceAll("'", "''")}', true)`,
   );
   return `select ${calls.join(", ")}`;
