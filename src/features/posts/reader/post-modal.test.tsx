@@ -47,5 +47,8 @@ it("an address that leads to no post opens nothing over the list", async () => {
   renderScreen(<PostsScreen category="noticias" />, "/noticias?id=8");
   expect(await screen.findByRole("link", { name: "Feira do livro" })).toBeVisible();
   await expect.poll(() => calls.filter(({ path }) => path.endsWith("post_details"))).toHaveLength(1);
+  // The post of another category is none here.
+  const asked = calls.find(({ path }) => path.endsWith("post_details"));
+  expect(asked?.query.get("category")).toBe("eq.noticias");
   expect(screen.queryByRole("dialog")).toBeNull();
 });
