@@ -11,7 +11,7 @@ test.slow();
 
 const NOTICE = "Sem conexão. Você vê o que este aparelho guardou da última visita.";
 
-// A release brings a hundred files, one host behind another: that it comes is tested here, not how soon.
+// The first visit brings a hundred files: that they come is tested here, not how soon.
 const IN_TIME = { timeout: 90_000 };
 
 /** All that the device's cache holds, once it holds a response to this request. */
@@ -28,9 +28,11 @@ async function keptWith(page: Page, part: string) {
   return kept();
 }
 
-test("without network the lists last seen and every public page are there, and nothing private is cached", async ({
+test("without network visitors have the lists last seen and every page, a volunteer goes on with the pickup; nothing private is cached, and logout leaves nothing", async ({
   page,
+  request,
   context,
+  signIn,
   expectAccessible,
 }) => {
   await page.goto("/noticias");
@@ -49,14 +51,7 @@ test("without network the lists last seen and every public page are there, and n
   }
   await context.setOffline(false);
   await expect(page.getByText(NOTICE)).toBeHidden();
-});
 
-test("a volunteer reloads the pickup screen without network, stays signed in and goes on; logout leaves nothing", async ({
-  page,
-  request,
-  context,
-  signIn,
-}) => {
   await placeOrder(request, "Rita Recarga", "64999964444");
   await signIn("admin");
   await page.goto("/pizza-admin/retirada");
