@@ -15,12 +15,13 @@ test("the weekly schedule is extended and put in order, survives a reload, and i
   await signIn("admin");
   await page.goto("/configuracoes");
   await expect(page.getByLabel("Chave Pix")).toBeVisible();
-  const times = page.getByLabel("Horário");
+  const times = page.getByLabel("Início");
   const before = await times.count();
   await page.getByRole("button", { name: "Adicionar atividade" }).click();
   await expect(times).toHaveCount(before + 1);
-  await page.getByLabel("Dia", { exact: false }).last().fill("Sábado");
-  await page.getByLabel("Horário").last().fill("16h");
+  const added = page.getByRole("group", { name: /^Atividade \d/ }).last();
+  for (const day of ["domingo", "sábado"]) await added.getByLabel(day).setChecked(day === "sábado");
+  await times.last().fill("16:00");
   await page.getByLabel("Atividade", { exact: false }).last().fill("Roda de leitura");
   await page.getByRole("button", { name: "Subir Roda de leitura" }).click();
   await page.getByRole("link", { name: "Usuários" }).click();

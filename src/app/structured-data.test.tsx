@@ -1,3 +1,4 @@
+import { sampleMeeting } from "@shared/rules/sample-meeting.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { expect, it } from "vitest";
@@ -81,7 +82,7 @@ function House() {
     donationPix: null,
     openScreens: [],
     exceptions: [],
-    week: [{ dia: "Segunda-feira", horario: "20h", atividade: "Palestra" }],
+    week: [sampleMeeting([1])],
   }));
   return <HouseData />;
 }

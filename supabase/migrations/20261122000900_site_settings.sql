@@ -39,7 +39,7 @@ create table public.site_settings (
   visit_children text check (char_length(visit_children) <= 2000)
 );
 comment on column public.site_settings.weekly_schedule is
-  'Array of {"dia":"Segunda-feira","horario":"20h","atividade":"…","detalhe":"…"} in the order shown.';
+  'Array of {"frequencia":"mensal","dias":[6],"semanas":[1,3],"inicio":"20:00","fim":"","dia":"1º e 3º sábado","horario":"20h","atividade":"…","detalhe":"…"} in the order shown; frequencia: semanal, mensal or variavel; Sunday is 0, the last week -1; dia and horario say dias and hours in words.';
 comment on column public.site_settings.schedule_exceptions is
   'Array of {"data":"2026-12-25","horario":"20h","atividade":"…","texto":"…"}: what of the week is not held on a day; without horario and atividade, the whole day.';
 comment on column public.site_settings.visit_welcome is 'Text of /primeira-visita, like the other visit_ columns; null: the usual words.';

@@ -1,3 +1,4 @@
+import { withWords } from "@shared/rules/meeting-words.ts";
 import { isOnDay } from "@shared/rules/week.ts";
 import { Trash2 } from "lucide-react";
 import { useWatch } from "react-hook-form";
@@ -23,7 +24,9 @@ export function ExceptionItem({ index, onRemove }: { index: number; onRemove: ()
   });
   const errors = formState.errors[list]?.[index];
   const chosen = wordsOf(exception);
-  const meetings = exception.data ? week.filter((meeting) => isOnDay(meeting, exception.data)) : [];
+  const meetings = exception.data
+    ? week.map(withWords).filter((meeting) => isOnDay(meeting, exception.data))
+    : [];
 
   function choose(words: string) {
     const { horario = "", atividade = "" } = meetings.find((meeting) => wordsOf(meeting) === words) ?? {};
@@ -41,7 +44,7 @@ export function ExceptionItem({ index, onRemove }: { index: number; onRemove: ()
         <Field
           label="O que não haverá"
           id={settingId(`${list}.${index}.atividade`)}
-          error={isLost(exception, week) ? LOST : undefined}
+          error={isLost(exception, week.map(withWords)) ? LOST : undefined}
         >
           {(field) => (
             <Select {...field} value={chosen} onChange={({ target }) => choose(target.value)}>

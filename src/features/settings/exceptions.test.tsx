@@ -1,4 +1,5 @@
 import { addDays, today } from "@shared/rules/days.ts";
+import { sampleMeeting } from "@shared/rules/sample-meeting.ts";
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
@@ -7,12 +8,6 @@ import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { stubBrowser } from "@/testing/stub-browser";
 
-const meeting = (horario: string, atividade: string) => ({
-  dia: "Sexta-feira",
-  horario,
-  atividade,
-  detalhe: "",
-});
 const STORED = {
   id: true,
   updated_at: "2026-11-20T12:00:00Z",
@@ -21,9 +16,9 @@ const STORED = {
   pix_name: "CASA",
   pix_city: "RIO VERDE",
   weekly_schedule: [
-    meeting("14h", "Palestra"),
-    meeting("20h", "Palestra"),
-    { ...meeting("9h", "Sopa"), dia: "Sábado" },
+    sampleMeeting([5], "14:00"),
+    sampleMeeting([5], "20:00"),
+    sampleMeeting([6], "09:00", { atividade: "Sopa" }),
   ],
   schedule_exceptions: [{ data: "2999-12-27", horario: "20h", atividade: "Coral", texto: "Recesso" }],
   pix_identifier: false,
@@ -79,7 +74,7 @@ it("a meeting is not changed while an exception of a coming day names it as it w
   await userEvent.click(
     (await screen.findAllByRole("button", { name: "Editar Palestra" }))[1] as HTMLElement,
   );
-  fireEvent.change(screen.getByLabelText(/^Horário/), { target: { value: "19h30" } });
+  fireEvent.change(screen.getByLabelText(/^Início/), { target: { value: "19:30" } });
   await save();
   const [problem] = await screen.findAllByText(
     /^Exceção 1: Esta atividade não está na programação deste dia/,
@@ -99,18 +94,22 @@ it("a meeting is not changed while an exception of a coming day names it as it w
     });
 }, 60_000);
 
-it("what of a day or an hour is not understood is said beside it", async () => {
+it("says when a meeting is held with boxes and hours, which become words", async () => {
   stubBrowser();
-  fakeServer(() => ({ body: { ...STORED, weekly_schedule: [meeting("20h", "Palestra")] } }));
+  const stored = { ...STORED, weekly_schedule: [sampleMeeting([5])], schedule_exceptions: [] };
+  const calls = fakeServer(({ body }) => ({ body: body ? [{ ...stored, ...body }] : stored }));
   renderScreen(<SettingsScreen />);
   await userEvent.click(await screen.findByRole("button", { name: "Editar Palestra" }));
-  const [day, hour] = [screen.getByLabelText(/^Dia/), screen.getByLabelText(/^Horário/)];
-  for (const field of [day, hour]) expect(field).not.toHaveAccessibleDescription();
-  await userEvent.clear(day);
-  await userEvent.type(day, "Sábados pares");
-  await userEvent.clear(hour);
-  await userEvent.type(hour, "a definir");
-  await userEvent.tab();
-  expect(day).toHaveAccessibleDescription(/^O site não entende este dia/);
-  expect(hour).toHaveAccessibleDescription(/^O site não entende este horário/);
+  const fields = within(screen.getByRole("group", { name: "Atividade 1" }));
+  await userEvent.selectOptions(fields.getByLabelText("Quando"), "Em certas semanas");
+  await userEvent.click(screen.getByRole("button", { name: "Salvar configurações" }));
+  expect((await screen.findAllByText("Atividade 1: Marque as semanas do mês."))[0]).toBeVisible();
+  for (const name of ["sexta", "sábado", "1ª", "última"]) await userEvent.click(fields.getByLabelText(name));
+  expect(screen.getByText("1º e último sábado, 20h")).toBeVisible();
+  expect(screen.queryByText(/Marque as semanas/)).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Salvar configurações" }));
+  const words = { dias: [6], semanas: [1, -1], dia: "1º e último sábado", horario: "20h" };
+  await expect
+    .poll(() => calls.find(({ method }) => method === "PATCH")?.body)
+    .toMatchObject({ weekly_schedule: [words] });
 });

@@ -1,6 +1,6 @@
-import type { Meeting, SettingsInput } from "@shared/contract/settings.ts";
+import type { SettingsInput } from "@shared/contract/settings.ts";
 import { addDays, today } from "@shared/rules/days.ts";
-import { exceptionsFrom, type WeekException } from "@shared/rules/meetings.ts";
+import { exceptionsFrom, type Meeting, meetingsFrom, type WeekException } from "@shared/rules/meetings.ts";
 import { USUAL_MESSAGES } from "@shared/rules/order-messages.ts";
 import { formatPhone } from "@shared/rules/phone.ts";
 import { OPTIONAL_SCREENS, type SettingName } from "@shared/rules/screens.ts";
@@ -11,7 +11,17 @@ import type { StoredSettings } from "@/features/settings/queries";
 /** The form's values: phones formatted for reading, missing values as empty strings. */
 export type FormValues = SettingsInput;
 
-export const EMPTY_MEETING: Meeting = { dia: "", horario: "", atividade: "", detalhe: "" };
+export const EMPTY_MEETING: Meeting = {
+  frequencia: "semanal",
+  dias: [],
+  semanas: [],
+  inicio: "",
+  fim: "",
+  dia: "",
+  horario: "",
+  atividade: "",
+  detalhe: "",
+};
 
 export const EMPTY_EXCEPTION: WeekException = { data: "", horario: "", atividade: "", texto: "" };
 /** What is long past is no longer shown, and leaves with the next save. */
@@ -26,7 +36,7 @@ export function toFormValues(row: StoredSettings): FormValues {
     pix_key: row.pix_key ?? "",
     pix_name: row.pix_name,
     pix_city: row.pix_city,
-    weekly_schedule: Array.isArray(row.weekly_schedule) ? row.weekly_schedule.map(toMeeting) : [],
+    weekly_schedule: meetingsFrom(row.weekly_schedule),
     schedule_exceptions: exceptionsFrom(row.schedule_exceptions).filter(
       ({ data }) => data >= addDays(today(), -KEPT_DAYS),
     ),
@@ -50,12 +60,6 @@ export function toFormValues(row: StoredSettings): FormValues {
       boolean
     >),
   };
-}
-
-function toMeeting(stored: unknown): Meeting {
-  const fields = typeof stored === "object" && stored !== null ? Object.entries(stored) : [];
-  const texts = fields.filter(([name, value]) => name in EMPTY_MEETING && typeof value === "string");
-  return { ...EMPTY_MEETING, ...Object.fromEntries(texts) };
 }
 
 export const useSettingsForm = () => useFormContext<FormValues>();

@@ -1,60 +1,100 @@
-import type { Meeting } from "@shared/contract/settings.ts";
-import { recurrenceOf, spansOf } from "@shared/rules/week.ts";
-import { useState } from "react";
+import { DAY_NAMES, FREQUENCIES, MONTH_WEEKS } from "@shared/rules/meetings.ts";
+import { CheckboxGroup } from "@/components/ui/checkbox-group";
 import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
-import { EMPTY_MEETING, useSettingsForm } from "@/features/settings/form-values";
+import { useSettingsForm } from "@/features/settings/form-values";
 import { settingId } from "@/features/settings/text-field";
 
-type MeetingField = { name: keyof Meeting; label: string; placeholder: string; isOptional?: boolean };
+const FREQUENCY_LABELS: Record<(typeof FREQUENCIES)[number], string> = {
+  semanal: "Toda semana",
+  mensal: "Em certas semanas",
+  variavel: "Nem sempre",
+};
+/** Monday first, as on the poster. */
+const DAYS = [1, 2, 3, 4, 5, 6, 0].map((value) => ({
+  value,
+  label: (DAY_NAMES[value] ?? "").replace("-feira", ""),
+}));
+const WEEKS = MONTH_WEEKS.map((value) => ({ value, label: value < 0 ? "última" : `${value}ª` }));
 
-const FIELDS: readonly MeetingField[] = [
-  { name: "dia", label: "Dia", placeholder: "Segunda-feira" },
-  { name: "horario", label: "Horário", placeholder: "20h" },
-  { name: "atividade", label: "Atividade", placeholder: "Palestra pública e passe" },
-  { name: "detalhe", label: "Detalhe", placeholder: "Aberta a todos", isOptional: true },
-];
-
-/** Day, hour, what, and a detail of one activity. */
+/** When one activity is held, what it is, and a detail of it. */
 export function MeetingFields({ index }: { index: number }) {
-  const { getValues, register, formState } = useSettingsForm();
-  const read = () => getValues(`weekly_schedule.${index}`) ?? EMPTY_MEETING;
-  // Not in the middle of a word, where nothing can be understood yet.
-  const [meeting, setMeeting] = useState(read);
-  const unread: Partial<Record<keyof Meeting, boolean>> = {
-    dia: recurrenceOf(meeting) === null,
-    horario: spansOf(meeting).length === 0,
-  };
+  const { register, formState, setValue, watch } = useSettingsForm();
+  const path = `weekly_schedule.${index}` as const;
+  const meeting = watch(path);
   const errors = formState.errors.weekly_schedule?.[index];
+  if (!meeting) return null;
+  const field = (name: keyof typeof meeting) => ({
+    id: settingId(`${path}.${name}`),
+    error: errors?.[name]?.message,
+  });
+  const tick = (name: "dias" | "semanas") => (value: number[]) =>
+    setValue(`${path}.${name}`, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   return (
-    <fieldset className="border-t border-line p-4" onBlur={() => setMeeting(read())}>
+    <fieldset className="grid gap-4 border-t border-line p-4 sm:grid-cols-2">
       <legend className="sr-only">{`Atividade ${index + 1}`}</legend>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {FIELDS.map(({ name, label, placeholder, isOptional = false }) => (
-          <Field
-            key={name}
-            label={label}
-            id={settingId(`weekly_schedule.${index}.${name}`)}
-            hint={
-              unread[name] &&
-              meeting[name] &&
-              `O site não entende este ${label.toLowerCase()}: a atividade fica só no cartaz.`
-            }
-            error={errors?.[name]?.message}
-            isRequired={!isOptional}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                {...register(`weekly_schedule.${index}.${name}`)}
-                list={name === "dia" ? "config-dias" : undefined}
-                placeholder={placeholder}
-                autoComplete="off"
-              />
-            )}
-          </Field>
-        ))}
-      </div>
+      <Field
+        label="Quando"
+        className="sm:col-span-2"
+        hint={
+          meeting.frequencia === "variavel" &&
+          "Fica no cartaz, mas não em “Hoje na casa” nem na agenda: diga no detalhe quando há."
+        }
+        {...field("frequencia")}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            {...register(`${path}.frequencia`)}
+            options={FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))}
+          />
+        )}
+      </Field>
+      <CheckboxGroup
+        label="Dia"
+        className="sm:col-span-2"
+        options={DAYS}
+        value={meeting.dias}
+        onChange={tick("dias")}
+        {...field("dias")}
+      />
+      {meeting.frequencia === "mensal" && (
+        <CheckboxGroup
+          label="Semanas do mês"
+          className="sm:col-span-2"
+          options={WEEKS}
+          value={meeting.semanas}
+          onChange={tick("semanas")}
+          {...field("semanas")}
+        />
+      )}
+      <Field label="Início" isRequired={meeting.frequencia !== "variavel"} {...field("inicio")}>
+        {(control) => <TextInput type="time" {...control} {...register(`${path}.inicio`)} />}
+      </Field>
+      <Field label="Fim" {...field("fim")}>
+        {(control) => <TextInput type="time" {...control} {...register(`${path}.fim`)} />}
+      </Field>
+      <Field label="Atividade" isRequired {...field("atividade")}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register(`${path}.atividade`)}
+            placeholder="Palestra pública e passe"
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field label="Detalhe" {...field("detalhe")}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register(`${path}.detalhe`)}
+            placeholder="Aberta a todos"
+            autoComplete="off"
+          />
+        )}
+      </Field>
     </fieldset>
   );
 }

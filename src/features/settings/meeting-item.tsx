@@ -1,3 +1,4 @@
+import { withWords } from "@shared/rules/meeting-words.ts";
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
@@ -15,6 +16,7 @@ type MeetingItemProps = {
 export function MeetingItem({ index, isLast, onMove, onRemove }: MeetingItemProps) {
   const { formState, watch } = useSettingsForm();
   const meeting = watch(`weekly_schedule.${index}`);
+  const { dia = "", horario = "" } = meeting ? withWords(meeting) : {};
   const [isWanted, setWanted] = useState(!meeting?.atividade);
   const hasError = formState.errors.weekly_schedule?.[index] !== undefined;
   // Opened by an error it stays open once that is mended, which may be in the middle of a word.
@@ -27,7 +29,7 @@ export function MeetingItem({ index, isLast, onMove, onRemove }: MeetingItemProp
       <div className="flex flex-wrap items-center gap-x-2 py-2 pr-2 pl-4">
         <p className="min-w-0 flex-1 basis-52">
           <span className="block text-sm text-ink-muted">
-            {[meeting?.dia, meeting?.horario].filter(Boolean).join(", ") || "Nova atividade"}
+            {[dia, horario].filter(Boolean).join(", ") || "Nova atividade"}
           </span>
           <span className="block font-semibold break-words">{meeting?.atividade}</span>
         </p>

@@ -1,3 +1,4 @@
+import { sampleMeeting } from "@shared/rules/sample-meeting.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
@@ -59,13 +60,13 @@ it("over another person's version goes only what was changed here, and a new Pix
 
 it("keeps an activity open while its error is mended", async () => {
   stubBrowser();
-  const meeting = { dia: "Sábado", horario: "", atividade: "Sopa", detalhe: "" };
+  const meeting = sampleMeeting([6], "", { atividade: "Sopa" });
   fakeServer(() => ({ body: { ...SETTINGS_ROW, weekly_schedule: [meeting] } }));
   renderScreen(<SettingsScreen />);
   expect(await screen.findByText("Sopa")).toBeVisible();
-  expect(screen.queryByLabelText(/^Horário/)).toBeNull();
+  expect(screen.queryByLabelText(/^Início/)).toBeNull();
   fireEvent.change(screen.getByLabelText("Texto"), { target: { value: "Outro" } });
   fireEvent.click(screen.getByRole("button", { name: "Salvar configurações" }));
-  await userEvent.type(await screen.findByLabelText(/^Horário/), "20h");
-  expect(screen.getByLabelText(/^Horário/)).toHaveValue("20h");
+  fireEvent.change(await screen.findByLabelText(/^Início/), { target: { value: "20:00" } });
+  expect(screen.getByLabelText(/^Início/)).toHaveValue("20:00");
 });

@@ -6,17 +6,6 @@ import { EMPTY_MEETING, useSettingsForm } from "@/features/settings/form-values"
 import { MeetingItem } from "@/features/settings/meeting-item";
 import { Section } from "@/features/settings/section";
 
-const DAYS = [
-  "Segunda-feira",
-  "Terça-feira",
-  "Quarta-feira",
-  "Quinta-feira",
-  "Sexta-feira",
-  "Sábado",
-  "Domingo",
-  "Todos os dias",
-];
-
 /** The weekly schedule, one activity after the other, in the order of the poster. */
 export function ScheduleSection() {
   const { control, getValues } = useSettingsForm();
@@ -25,7 +14,10 @@ export function ScheduleSection() {
   function add() {
     // A new activity often falls on the day of the last one.
     const last = getValues("weekly_schedule").at(-1);
-    append({ ...EMPTY_MEETING, dia: last?.dia ?? "" }, { focusName: `weekly_schedule.${fields.length}.dia` });
+    append(
+      { ...EMPTY_MEETING, dias: last?.dias ?? [] },
+      { focusName: `weekly_schedule.${fields.length}.frequencia` },
+    );
   }
 
   return (
@@ -33,11 +25,6 @@ export function ScheduleSection() {
       title="Programação semanal"
       note="O cartaz da página inicial, nesta ordem. Sem nenhuma atividade, o cartaz diz que a programação ainda não foi publicada."
     >
-      <datalist id="config-dias">
-        {DAYS.map((day) => (
-          <option key={day} value={day} />
-        ))}
-      </datalist>
       <ol className="grid gap-3">
         {fields.map((field, index) => (
           <MeetingItem

@@ -1,22 +1,20 @@
 import type { Meeting, WeekException } from "@shared/rules/meetings.ts";
-import { clock, comingExceptions, exceptionFor, isOnDay, recurrenceOf, spansOf } from "@shared/rules/week.ts";
+import { clock, comingExceptions, exceptionFor, isOnDay, recurrenceOf, spanOf } from "@shared/rules/week.ts";
 
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 type Day = (typeof DAYS)[number];
 export type OpeningHours = { day: Day; opens: string; closes: string };
 
-/** The weekly schedule as schema.org opening hours; what is not held every week or cannot be parsed is left out. */
+/** The weekly schedule as schema.org opening hours; what is not held every week is left out. */
 export const openingHours = (week: readonly Meeting[]): OpeningHours[] =>
   week.flatMap((meeting) => {
-    const recurrence = recurrenceOf(meeting);
-    if (!recurrence || recurrence.weeks) return [];
-    return recurrence.days.flatMap((day) =>
-      spansOf(meeting).map(({ from, to }) => ({
-        day: DAYS[day] ?? "Sunday",
-        opens: clock(from),
-        closes: clock(to),
-      })),
-    );
+    const [recurrence, span] = [recurrenceOf(meeting), spanOf(meeting)];
+    if (!recurrence || recurrence.weeks || !span) return [];
+    return recurrence.days.map((day) => ({
+      day: DAYS[day] ?? "Sunday",
+      opens: clock(span.from),
+      closes: clock(span.to),
+    }));
   });
 
 /** Days of the coming weeks on which nothing of the week is held. */

@@ -1,14 +1,10 @@
+import { sampleMeeting } from "@shared/rules/sample-meeting.ts";
 import { act, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { WeeklyPoster } from "@/features/site/home/weekly-poster";
 
-const WEEK = ["Domingo", "Segunda-feira"].map((dia) => ({
-  dia,
-  horario: "20h",
-  atividade: "Palestra",
-  detalhe: "",
-}));
+const WEEK = [sampleMeeting([0]), sampleMeeting([1])];
 
 it("marks the day that it is, also after midnight, and none in the page that is sent", async () => {
   vi.useFakeTimers();

@@ -1,8 +1,9 @@
+import { sampleMeeting } from "@shared/rules/sample-meeting.ts";
 import { expect, it } from "vitest";
 import { withCancellations } from "@/features/site/poster/with-cancellations";
 
 it("the poster names the days of the coming week on which a meeting is not held", () => {
-  const meeting = { dia: "Sexta-feira", horario: "20h", atividade: "Palestra", detalhe: "Aberta a todos" };
+  const meeting = sampleMeeting([5], "20:00", { detalhe: "Aberta a todos" });
   const off = (data: string) => ({ data, horario: "", atividade: "", texto: "Natal" });
   const told = (today: string) =>
     withCancellations(meeting, [off("2026-12-25"), off("2026-12-24")], today).detalhe;

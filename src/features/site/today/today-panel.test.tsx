@@ -1,10 +1,11 @@
+import { sampleMeeting } from "@shared/rules/sample-meeting.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { TodayPanel } from "@/features/site/today/today-panel";
 import { type Answer, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 
-const WEEK = [{ dia: "Domingo", horario: "9h", atividade: "Palestra", detalhe: "" }];
+const WEEK = [sampleMeeting([0], "09:00")];
 const OFF = { data: "2026-11-22", horario: "", atividade: "", texto: "Não haverá palestra: feriado" };
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -75,13 +76,12 @@ it("tells the week although the events could not be read", async () => {
   );
 });
 
-const SOUP = { dia: "Domingo", horario: "20h", atividade: "Sopa", detalhe: "" };
+const SOUP = sampleMeeting([0], "20:00", { atividade: "Sopa" });
 
 it.each([
-  ["an hour of this day is not understood", { horario: "a definir" }, {}],
-  ["something may be held on this day", { detalhe: "De 15 em 15 dias" }, {}],
-  ["a day is not understood", { dia: "Feriados" }, {}],
-  ["part of the days is not understood", { dia: "2ª e quinta" }, {}],
+  ["an hour of this day is not known", { frequencia: "variavel", inicio: "" }, {}],
+  ["something may be held on this day", { frequencia: "variavel" }, {}],
+  ["days are said in words alone", { frequencia: "variavel", dias: [], dia: "Feriados" }, {}],
   ["the events could not be read", {}, { status: 400 }],
 ])("does not say that the house is closed where %s", async (_, row, events) => {
   vi.setSystemTime("2026-11-22T08:00:00-03:00");
@@ -101,7 +101,7 @@ it("knows that the house is closed on a day without doubts, but not when it open
   const { unmount } = show({ weekly_schedule: WEEK }, { body: [broadcast] });
   expect(await within(await panel()).findByText("abre domingo, às 9h")).toBeInTheDocument();
   unmount();
-  const soup = { ...SOUP, dia: "Sábado", detalhe: "A cada quinze dias" };
+  const soup = { ...SOUP, frequencia: "variavel", dias: [6] };
   show({ weekly_schedule: [...WEEK, soup] }, { body: [broadcast] });
   expect(await within(await panel()).findByText("Fechada agora")).toBeVisible();
   expect(await panel()).not.toHaveTextContent("abre");

@@ -1,5 +1,5 @@
 import { dayAt } from "@shared/rules/days.ts";
-import { isUnderstood, mayBeOn } from "@shared/rules/week.ts";
+import { isCertain, mayBeOn } from "@shared/rules/week.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "@/components/link";
@@ -26,7 +26,7 @@ export function TodayPanel() {
   const { week, exceptions } = settings;
   const on = whatIsOn({ week, exceptions, events: coming?.events ?? [], now });
   if (on.happenings.length === 0 && on.notices.length === 0) return null;
-  const unclear = week.filter((meeting) => !isUnderstood(meeting));
+  const unclear = week.filter((meeting) => !isCertain(meeting));
   const isSure = on.isOpen || (coming && !unclear.some((meeting) => mayBeOn(meeting, dayAt(now))));
   return (
     <Frame status={isSure && <OpenNow on={on} now={now} isClear={unclear.length === 0} />}>

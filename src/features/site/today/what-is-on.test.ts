@@ -1,11 +1,11 @@
-import type { Meeting } from "@shared/rules/meetings.ts";
+import { sampleMeeting } from "@shared/rules/sample-meeting.ts";
 import { expect, it } from "vitest";
 import type { ComingEvent } from "@/features/site/today/queries";
 import { dayInWords, hourOf } from "@/features/site/today/time-words";
 import { whatIsOn } from "@/features/site/today/what-is-on";
 
-const TALK: Meeting = { dia: "Segunda-feira", horario: "20h", atividade: "Palestra" };
-const WEEK = [TALK, { dia: "Domingo", horario: "9h às 10h", atividade: "Evangelização" }];
+const TALK = sampleMeeting([1]);
+const WEEK = [TALK, sampleMeeting([0], "09:00", { fim: "10:00", atividade: "Evangelização" })];
 const event = (kind: string, scheduled_at: string | null, more: Partial<ComingEvent> = {}): ComingEvent => ({
   kind,
   id: 7,
@@ -52,11 +52,12 @@ it("is open from the first minute of a meeting to its last", () => {
 });
 
 it("closes when the last of meetings that overlap or follow each other ends", () => {
-  const week = ["9h às 10h", "9h30 às 11h", "11h às 12h", "14h às 15h"].map((horario) => ({
-    dia: "Domingo",
-    horario,
-    atividade: "Estudo",
-  }));
+  const week = [
+    ["09:00", "10:00"],
+    ["09:30", "11:00"],
+    ["11:00", "12:00"],
+    ["14:00", "15:00"],
+  ].map(([inicio, fim]) => sampleMeeting([0], inicio, { fim }));
   const { changesAt } = whatIsOn({ week, exceptions: [], events: [], now: at("2026-11-22T09:10") });
   expect(changesAt).toBe(at("2026-11-22T12:00"));
 });

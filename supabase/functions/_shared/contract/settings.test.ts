@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { USUAL_MESSAGES } from "../rules/order-messages.ts";
+import { sampleMeeting } from "../rules/sample-meeting.ts";
 import { USUAL_VISIT } from "../rules/visit.ts";
 import { settings } from "./settings.ts";
 
@@ -53,6 +54,42 @@ describe("an exception of the week", () => {
     [{ data: "2026-02-30" }, "Informe a data."],
     [{ texto: " " }, "Informe o aviso."],
   ])("%j: %s", (exception, message) => expect(problem(exception)).toBe(message));
+});
+
+describe("a meeting of the week", () => {
+  const saved = (meeting: object) =>
+    settings.safeParse({ ...typed, weekly_schedule: [{ ...sampleMeeting([5]), ...meeting }] });
+
+  it("is stored with its days and hours in words", () => {
+    const { data } = saved({
+      frequencia: "mensal",
+      semanas: [1],
+      inicio: "09:30",
+      fim: "11:00",
+      dia: "",
+      horario: "",
+    });
+    expect(data?.weekly_schedule).toMatchObject([{ dia: "1ª sexta-feira", horario: "9h30 às 11h" }]);
+  });
+
+  it("may be one that has its days in words alone, as an older release wrote it", () => {
+    const old = { frequencia: "variavel", dias: [], inicio: "", dia: "Feriados", horario: "a definir" };
+    expect(saved(old).data?.weekly_schedule).toMatchObject([old]);
+  });
+
+  it.each([
+    [{ dias: [] }, "Marque o dia."],
+    [{ frequencia: "variavel", dias: [], dia: "" }, "Marque o dia."],
+    [{ frequencia: "mensal" }, "Marque as semanas do mês."],
+    [{ inicio: "" }, "Informe o horário."],
+    [{ inicio: "", fim: "12:00", frequencia: "variavel" }, "O fim deve vir depois do início."],
+    [{ fim: "19:00" }, "O fim deve vir depois do início."],
+    [{ atividade: " " }, "Informe a atividade."],
+    [{ dias: [7] }, "Dados inválidos enviados para o servidor"],
+    [{ inicio: "25:00" }, "Informe o horário."],
+  ])("with %j is refused: %s", (meeting, message) =>
+    expect(saved(meeting).error?.issues[0]?.message).toBe(message),
+  );
 });
 
 it("words of the first visit are stored only where they are the house's own", () => {

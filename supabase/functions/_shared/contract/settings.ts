@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { withWords } from "../rules/meeting-words.ts";
+import { CLOCK, DAY_NAMES, FREQUENCIES, MONTH_WEEKS } from "../rules/meetings.ts";
 import { FACTS_IN_WORDS, isOrderMessage, type MessageName, USUAL_MESSAGES } from "../rules/order-messages.ts";
 import { phoneToE164 } from "../rules/phone.ts";
 import { normalisePixKey } from "../rules/pix-key.ts";
@@ -42,16 +44,49 @@ function asciiCapitals(max: number) {
 }
 
 export const MEETINGS_MAX = 40;
-export const meeting = z.object({
-  dia: singleLine(60, "Informe o dia."),
-  horario: singleLine(60, "Informe o horário."),
-  atividade: singleLine(120, "Informe a atividade."),
-  detalhe: z.string().check(z.trim(), z.maxLength(160, "Use no máximo 160 caracteres.")),
-});
-export type Meeting = z.output<typeof meeting>;
+const clean = (max: number) => z.string().check(z.trim(), z.maxLength(max, INVALID));
+const someOf = (known: readonly number[]) =>
+  z
+    .array(z.int().check(z.refine((number) => known.includes(number), INVALID)))
+    .check(z.maxLength(known.length));
+const clockOrBlank = z
+  .string()
+  .check(z.refine((typed) => typed === "" || CLOCK.test(typed), "Informe o horário."));
+export const meeting = z.pipe(
+  z
+    .object({
+      frequencia: z.enum(FREQUENCIES),
+      dias: someOf([...DAY_NAMES.keys()]),
+      semanas: someOf(MONTH_WEEKS),
+      inicio: clockOrBlank,
+      fim: clockOrBlank,
+      dia: clean(60),
+      horario: clean(60),
+      atividade: singleLine(120, "Informe a atividade."),
+      detalhe: z.string().check(z.trim(), z.maxLength(160, "Use no máximo 160 caracteres.")),
+    })
+    .check(
+      z.refine(({ frequencia, dias, dia }) => dias.length > 0 || (frequencia === "variavel" && dia !== ""), {
+        error: "Marque o dia.",
+        path: ["dias"],
+      }),
+      z.refine(({ frequencia, semanas }) => frequencia !== "mensal" || semanas.length > 0, {
+        error: "Marque as semanas do mês.",
+        path: ["semanas"],
+      }),
+      z.refine(({ frequencia, inicio }) => frequencia === "variavel" || inicio !== "", {
+        error: "Informe o horário.",
+        path: ["inicio"],
+      }),
+      z.refine(({ inicio, fim }) => fim === "" || (inicio !== "" && inicio < fim), {
+        error: "O fim deve vir depois do início.",
+        path: ["fim"],
+      }),
+    ),
+  z.transform(withWords),
+);
 
 export const EXCEPTIONS_MAX = 60;
-const clean = (max: number) => z.string().check(z.trim(), z.maxLength(max, INVALID));
 export const weekException = z.object({
   data: z.iso.date("Informe a data."),
   /** Both blank: the whole day. */

@@ -3,14 +3,9 @@ import { readCalendar } from "../../../../src/testing/read-calendar.ts";
 import { eventEntry, weekEntries } from "./agenda-entries.ts";
 import { iCalendar } from "./icalendar.ts";
 import type { Meeting, WeekException } from "./meetings.ts";
+import { sampleMeeting } from "./sample-meeting.ts";
 
 const absolute = (path: string) => `https://casa.example${path}`;
-const meeting = (dia: string, horario: string, more: Partial<Meeting> = {}): Meeting => ({
-  dia,
-  horario,
-  atividade: "Palestra",
-  ...more,
-});
 const off = (data: string, horario = "", atividade = ""): WeekException => ({
   data,
   horario,
@@ -34,7 +29,7 @@ function read(week: Meeting[], exceptions: WeekException[] = []) {
 }
 
 it("a meeting repeats at its hour of the house's clock, and skips the days on which it is not held", () => {
-  const week = [meeting("Sexta-feira", "20h"), meeting("Sexta", "14h às 15h", { atividade: "Passe" })];
+  const week = [sampleMeeting([5]), sampleMeeting([5], "14:00", { fim: "15:00", atividade: "Passe" })];
   expect(read(week, [off("2026-12-18"), off("2026-12-25", "20h", "Palestra"), off("2026-12-24")])).toEqual([
     {
       uid: "semana-sexta-feira-palestra-1200@caminho-de-luz",
@@ -43,7 +38,7 @@ it("a meeting repeats at its hour of the house's clock, and skips the days on wh
       starts: ["2026-12-11T20:00", "2027-01-01T20:00", "2027-01-08T20:00"],
     },
     {
-      uid: "semana-sexta-passe-840@caminho-de-luz",
+      uid: "semana-sexta-feira-passe-840@caminho-de-luz",
       title: "Passe",
       minutes: 60,
       starts: ["2026-12-11T14:00", "2026-12-25T14:00", "2027-01-01T14:00"],
@@ -52,23 +47,23 @@ it("a meeting repeats at its hour of the house's clock, and skips the days on wh
 });
 
 it("the first day may itself be left out", () => {
-  const [only] = read([meeting("Sexta-feira", "20h")], [off("2026-12-11")]);
+  const [only] = read([sampleMeeting([5])], [off("2026-12-11")]);
   expect(only?.starts[0]).toBe("2026-12-18T20:00");
 });
 
-it("several days, several hours, and some weeks of the month", () => {
-  const monthly = meeting("Sábado", "9h", { detalhe: "No primeiro e no último sábado do mês" });
-  expect(read([meeting("Terça e quinta", "14h e 19h"), monthly]).map(({ starts }) => starts)).toEqual([
+it("several days, and some weeks of the month", () => {
+  const monthly = sampleMeeting([6], "09:00", { frequencia: "mensal", semanas: [1, -1] });
+  expect(read([sampleMeeting([2, 4], "14:00"), monthly]).map(({ starts }) => starts)).toEqual([
     ["2026-12-10T14:00", "2026-12-15T14:00", "2026-12-17T14:00"],
-    ["2026-12-10T19:00", "2026-12-15T19:00", "2026-12-17T19:00"],
     ["2026-12-26T09:00", "2027-01-02T09:00", "2027-01-30T09:00"],
   ]);
 });
 
 it("what is not certain is in no calendar, and no two entries have one name", () => {
-  const uncertain = meeting("Sábado", "9h", { detalhe: "A cada quinze dias" });
-  const twice = meeting("Domingo", "9h");
-  const found = read([uncertain, meeting("Sábado", "de manhã"), twice, twice]);
+  const uncertain = { frequencia: "variavel" } as const;
+  const twice = sampleMeeting([0], "09:00");
+  const week = [sampleMeeting([6], "09:00", uncertain), sampleMeeting([6], "", uncertain), twice, twice];
+  const found = read(week);
   expect(found).toHaveLength(2);
   expect(new Set(found.map(({ uid }) => uid)).size).toBe(2);
 });

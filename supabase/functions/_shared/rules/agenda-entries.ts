@@ -6,7 +6,7 @@ import { foldText } from "./fold-text.ts";
 import { addressInOneLine, house } from "./house.ts";
 import type { CalendarEntry } from "./icalendar.ts";
 import type { Meeting, WeekException } from "./meetings.ts";
-import { exceptionFor, instantAt, isOnDay, type Recurrence, recurrenceOf, spansOf } from "./week.ts";
+import { exceptionFor, instantAt, isOnDay, type Recurrence, recurrenceOf, spanOf } from "./week.ts";
 
 type Absolute = (path: string) => string;
 
@@ -63,23 +63,23 @@ export function weekEntries({ week, exceptions, changed }: Week, absolute: Absol
   const since = addDays(dayAt(changed.getTime()), -7);
   const days = Array.from({ length: SEARCHED_DAYS }, (_, step) => addDays(since, step));
   const uids = new Map<string, number>();
-  return week.flatMap((meeting) => {
-    const recurrence = recurrenceOf(meeting);
+  return week.flatMap((meeting): CalendarEntry[] => {
+    const [recurrence, span] = [recurrenceOf(meeting), spanOf(meeting)];
     const first = recurrence && days.find((day) => isOnDay(meeting, day));
-    if (!recurrence || !first) return [];
+    if (!recurrence || !span || !first) return [];
     const off = exceptions
       .filter(
         ({ data }) => data >= first && isOnDay(meeting, data) && exceptionFor(exceptions, meeting, data),
       )
       .map(({ data }) => data);
-    return spansOf(meeting).map(({ from, to }): CalendarEntry => {
-      const name = foldText(`${meeting.dia} ${meeting.atividade} ${from}`).replace(/[^a-z0-9]+/g, "-");
-      const count = (uids.get(name) ?? 0) + 1;
-      uids.set(name, count);
-      return {
+    const name = foldText(`${meeting.dia} ${meeting.atividade} ${span.from}`).replace(/[^a-z0-9]+/g, "-");
+    const count = (uids.get(name) ?? 0) + 1;
+    uids.set(name, count);
+    return [
+      {
         uid: `semana-${name}${count > 1 ? `-${count}` : ""}@caminho-de-luz`,
-        start: new Date(instantAt(first, from)),
-        end: new Date(instantAt(first, to)),
+        start: new Date(instantAt(first, span.from)),
+        end: new Date(instantAt(first, span.to)),
         title: meeting.atividade,
         description: [meeting.detalhe, absolute("/#programacao")].filter(Boolean).join("\n\n"),
         place: HOUSE_PLACE,
@@ -87,9 +87,9 @@ export function weekEntries({ week, exceptions, changed }: Week, absolute: Absol
         changed,
         repeats: {
           rule: ruleOf(recurrence),
-          except: [...new Set(off)].map((day) => new Date(instantAt(day, from))),
+          except: [...new Set(off)].map((day) => new Date(instantAt(day, span.from))),
         },
-      };
-    });
+      },
+    ];
   });
 }

@@ -1,12 +1,46 @@
-// The week as the settings hold it. What days and hours its words mean: week.ts.
+// The week as the settings hold it. On which days that is: week.ts.
+
+/** How often a meeting is held: each week, in some weeks of the month, or not always (its detail says when). */
+export const FREQUENCIES = ["semanal", "mensal", "variavel"] as const;
+/** Sunday is 0. */
+export const DAY_NAMES = [
+  "domingo",
+  "segunda-feira",
+  "terça-feira",
+  "quarta-feira",
+  "quinta-feira",
+  "sexta-feira",
+  "sábado",
+];
+/** Of the month; -1 is the last. */
+export const MONTH_WEEKS = [1, 2, 3, 4, -1];
+/** "20:00" */
+export const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** One meeting of the week, spelt as in the column `site_settings.weekly_schedule`. */
-export type Meeting = { dia: string; horario: string; atividade: string; detalhe?: string };
+export type Meeting = {
+  frequencia: (typeof FREQUENCIES)[number];
+  /** Days of the week, Sunday being 0. */
+  dias: number[];
+  /** In which weeks of the month a monthly meeting is held; -1 is the last. */
+  semanas: number[];
+  /** "20:00"; blank where it is not known. */
+  inicio: string;
+  fim: string;
+  /** Days and hours as visitors read them: see `withWords`. */
+  dia: string;
+  horario: string;
+  atividade: string;
+  detalhe: string;
+};
 
 /** What is not held on a day, as in `site_settings.schedule_exceptions`; without an activity, the whole day. */
 export type WeekException = { data: string; horario: string; atividade: string; texto: string };
 
 const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");
+const clock = (value: unknown) => (CLOCK.test(text(value)) ? text(value) : "");
+const listed = (value: unknown, known: readonly number[]) =>
+  Array.isArray(value) ? known.filter((number) => value.includes(number)) : [];
 
 const listOf = <T>(stored: unknown, read: (item: Record<string, unknown>) => T | undefined): T[] =>
   (Array.isArray(stored) ? stored : []).flatMap((item: unknown) => {
@@ -14,15 +48,21 @@ const listOf = <T>(stored: unknown, read: (item: Record<string, unknown>) => T |
     return found ? [found] : [];
   });
 
-/** Reads the settings' list; what is not a meeting is left out. */
-export const meetingsFrom = (stored: unknown): readonly Meeting[] =>
+/** Reads the settings' list; what is not a meeting is left out. One that says its day in words alone is announced on no day. */
+export const meetingsFrom = (stored: unknown): Meeting[] =>
   listOf(stored, (item) => {
     const meeting = {
+      frequencia: FREQUENCIES.find((frequency) => frequency === item.frequencia) ?? "variavel",
+      dias: listed(item.dias, [...DAY_NAMES.keys()]),
+      semanas: listed(item.semanas, MONTH_WEEKS),
+      inicio: clock(item.inicio),
+      fim: clock(item.fim),
       dia: text(item.dia),
       horario: text(item.horario),
       atividade: text(item.atividade),
       detalhe: text(item.detalhe),
     };
+    if (meeting.fim <= meeting.inicio) meeting.fim = "";
     return meeting.dia && meeting.atividade ? meeting : undefined;
   });
 

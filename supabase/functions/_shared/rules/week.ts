@@ -1,5 +1,5 @@
-// What the words of the weekly schedule mean: on which days and at which hours a meeting is held. Words that mean nothing
-// certain ("a cada quinze dias") mean no day: nothing is announced that may not be true.
+// On which days and at which hours meetings of the week are held. What is not certain ("a cada quinze dias") is held on no
+// day here: nothing is announced that may not be true.
 
 import { toInstant } from "./dates.ts";
 import { addDays, weekdayOf } from "./days.ts";
@@ -13,98 +13,26 @@ export type Span = { from: number; to: number };
 
 /** What a meeting without an end is thought to last, in minutes. */
 const USUAL_LENGTH = 90;
-const DAYS = ["domingo", "segunda", "terca", "quarta", "quinta", "sexta", "sabado"];
-const DAY = `(${DAYS.join("|")})`;
-const NAME = new RegExp(`\\b${DAY}s?\\b`, "g");
-const RANGE = /^\D*?([a-z]+?)s?(?:[- ]feiras?)? (?:a|ate) ([a-z]+?)s?(?:[- ]feiras?)?$/;
-const BETWEEN_DAYS = new RegExp(`(${DAY}s?)-(?=${DAY})`, "g");
-const PART_OF_RANGE = new RegExp(` (?:a|ate) ${DAY}`);
-/** "2ª", but not in "2ª segunda-feira". */
-const NUMBERED = /\b([2-6])\s?[ªa]s?(?=(?:,? (?:e |a |ate )?[2-6]\s?[ªa]s?)*[- ]feira)/g;
-const SHORT = /\b(dom|seg|ter|qua|qui|sex|sab)\b\.?/g;
-const ORDINAL = /\d\s?[ºª°a]/;
-const DAILY = /\b(?:todos os dias|todo dia|diariamente)\b/;
-/** "Todos os dias úteis", "todo dia 15". */
-const SOME_DAYS = /\bdias? (?:\d|ut)/;
-const UNCERTAIN =
-  /\b(?:quinze|quinzena\w*|alternad\w*|a cada|15 dias|semana sim\b.*\bnao|mensal\w*|nao (?:ha|havera|tem|teremos)(?=$|[.,;)]| (?:aula|atividade|encontro|estudo|palestra|passe|reuni|sess))|exceto|(?<!pelo |ao )menos|salvo)\b/;
-/** "Sábados pares", but not "dois pares de meias". */
-const ODD_OR_EVEN = new RegExp(`(?:dia|semana|${DAY})s? (?:im)?pares`);
-/** An ordinal before a day: "1º e 3º sábados". */
-const ORDINAL_DAY = new RegExp(
-  `\\b(?:(?:primeir|terceir|ultim)[oa]s?|segundos?|quartos?|[1-5]\\s?[ºª°oa])\\s+${DAY}`,
-  "g",
-);
-const ORDINALS: [RegExp, number][] = [
-  [/\bprimeir[oa]s?\b|\b1\s?[ºª°oa](?=\s|$)/, 1],
-  [/\bsegundos?\b|\b2\s?[ºª°oa](?=\s|$)/, 2],
-  [/\bterceir[oa]s?\b|\b3\s?[ºª°oa](?=\s|$)/, 3],
-  [/\bquartos?\b|\b4\s?[ºª°oa](?=\s|$)/, 4],
-  [/\bultim[oa]s?\b/, -1],
-];
-
-/** "Terças e quintas", "Segunda a sexta", "Sábado" with "no primeiro sábado do mês"; null when it is not certain. */
-export function recurrenceOf({ dia, detalhe = "" }: Meeting): Recurrence | null {
-  const words = fullNames(foldText(dia));
-  const detail = fullNames(foldText(detalhe));
-  if ([UNCERTAIN, ODD_OR_EVEN].some((pattern) => pattern.test(`${words} ${detail}`))) return null;
-  const days = daysOf(words);
-  if (days.length === 0) return null;
-  // "Todo primeiro sábado há confraternização" says nothing of a meeting on Wednesdays.
-  const named = daysIn(ORDINAL_DAY, detail);
-  const all = named.length === 0 || named.some((day) => days.includes(day)) ? `${words} ${detail}` : words;
-  if (daysIn(ORDINAL_DAY, all).length === 0 && !/\bmes(?:es)?\b/.test(all))
-    return ORDINAL.test(words) ? null : { days };
-  const weeks = ORDINALS.flatMap(([pattern, week]) => (pattern.test(all) ? [week] : []));
-  return weeks.length ? { days, weeks } : null;
-}
-
-const fullNames = (words: string) =>
-  words
-    .replace(NUMBERED, (_, number) => DAYS[number - 1] ?? "")
-    .replace(SHORT, (_, short) => DAYS.find((day) => day.startsWith(short)) ?? "");
-
-const daysIn = (pattern: RegExp, words: string) =>
-  [...words.matchAll(pattern)].map(([, name = ""]) => DAYS.indexOf(name));
-
-function daysOf(text: string): number[] {
-  const words = text.replaceAll("–", "-").replace(/\s-\s/g, " a ").replace(BETWEEN_DAYS, "$1 a ");
-  const isDaily = DAILY.test(words);
-  const isEveryDay =
-    isDaily && !SOME_DAYS.test(words) && daysIn(NAME, words.replace(/inclusive.*/, "")).length === 0;
-  if (isEveryDay) return DAYS.map((_, day) => day);
-  const [, first = "", last = ""] = RANGE.exec(words) ?? [];
-  const [from, to] = [DAYS.indexOf(first), DAYS.indexOf(last)];
-  if (from >= 0 && to >= 0)
-    return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, step) => (from + step) % 7);
-  return isDaily || PART_OF_RANGE.test(words) ? [] : [...new Set(daysIn(NAME, words))];
-}
-
-const TIME = String.raw`(\d{1,2})\s*(?:horas?|hs?|:)(?:\s*(\d{2})(?!\d|\s*[h:]))?(?:\s*min)?`;
-const UNTIL = String.raw`\s*(?:até(?:\s[aà]s)?|[aà]s?|-|–)\s*`;
-const SPAN = new RegExp(`${TIME}(?:${UNTIL}${TIME})?`, "gi");
-/** "19:30h": the letter says nothing more. */
-const SPARE_H = /(:\d\d)\s*h(?:ora)?s?/gi;
-/** "14 às 16h", "Das 19 às 20h30": the first hour is one too. */
-const BARE_HOUR = new RegExp(`((?:^|\\be |, ?)(?:d[ae]s? )?\\d{1,2})(?=${UNTIL}\\d)`, "gi");
 const LAST_MINUTE = 24 * 60 - 1;
-const toMinutes = (hour: string, minute = "0") => Number(hour) * 60 + Number(minute);
 
-/** "20h", "14h e 19h", "11h às 12h"; none where a number is left over, as in "14 às 16", or a time is none. */
-export function spansOf({ horario }: Meeting): Span[] {
-  const words = horario.replace(SPARE_H, "$1").replace(BARE_HOUR, "$1h");
-  if (/\d/.test(words.replace(SPAN, ""))) return [];
-  const spans = [...words.matchAll(SPAN)].map(([, hour = "", minute, endHour, endMinute]) => {
-    const from = toMinutes(hour, minute);
-    const to = endHour ? toMinutes(endHour, endMinute) : Math.min(from + USUAL_LENGTH, LAST_MINUTE);
-    return { from, to };
-  });
-  return spans.every(({ from, to }) => from < to && to <= LAST_MINUTE) ? spans : [];
+/** Null where it is not certain on which days a meeting is held. */
+export function recurrenceOf({ frequencia, dias, semanas }: Meeting): Recurrence | null {
+  if (dias.length === 0 || frequencia === "variavel") return null;
+  if (frequencia === "semanal") return { days: dias };
+  return semanas.length ? { days: dias, weeks: semanas } : null;
+}
+
+const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** Null where its hour is not known. */
+export function spanOf({ inicio, fim }: Meeting): Span | null {
+  if (!inicio) return null;
+  const from = toMinutes(inicio);
+  return { from, to: fim ? toMinutes(fim) : Math.min(from + USUAL_LENGTH, LAST_MINUTE) };
 }
 
 /** Whether all is known of when a meeting is held. */
-export const isUnderstood = (meeting: Meeting) =>
-  recurrenceOf(meeting) !== null && spansOf(meeting).length > 0;
+export const isCertain = (meeting: Meeting) => recurrenceOf(meeting) !== null && spanOf(meeting) !== null;
 
 /** 1185 -> "19:45". */
 export const clock = (minutes: number) =>
@@ -122,12 +50,8 @@ export function isOnDay(meeting: Meeting, day: string) {
   return !recurrence.weeks || recurrence.weeks.includes(week) || (isLast && recurrence.weeks.includes(-1));
 }
 
-/** Whether a meeting that is not understood may be held on a day all the same. */
-export function mayBeOn({ dia }: Meeting, day: string) {
-  const words = fullNames(foldText(dia));
-  const days = ORDINAL.test(words) ? [] : daysOf(words);
-  return days.length === 0 || days.includes(weekdayOf(day));
-}
+/** Whether a meeting that is not certain may be held on a day all the same. */
+export const mayBeOn = ({ dias }: Meeting, day: string) => dias.length === 0 || dias.includes(weekdayOf(day));
 
 const isWholeDay = ({ horario, atividade }: WeekException) => !horario && !atividade;
 
@@ -173,12 +97,9 @@ export function occurrences(
   return Array.from({ length: days }, (_, step) => addDays(from, step)).flatMap((day) =>
     week
       .filter((meeting) => isOnDay(meeting, day) && !exceptionFor(exceptions, meeting, day))
-      .flatMap((meeting) =>
-        spansOf(meeting).map((span) => ({
-          meeting,
-          start: instantAt(day, span.from),
-          end: instantAt(day, span.to),
-        })),
-      ),
+      .flatMap((meeting) => {
+        const span = spanOf(meeting);
+        return span ? [{ meeting, start: instantAt(day, span.from), end: instantAt(day, span.to) }] : [];
+      }),
   );
 }
