@@ -44,7 +44,8 @@ const ALWAYS = {
   log_min_messages: "fatal",
   log_min_error_statement: "panic",
 };
-const DISPOSABLE = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+/** Nor is there anything to tidy: its workers would look into each of a hundred databases. */
+const DISPOSABLE = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" };
 
 /** Starts the PostgreSQL server of npm on `folder`, making its files there the first time. */
 export async function startPostgres(folder: string, { isDisposable = false }: ServerOptions = {}) {

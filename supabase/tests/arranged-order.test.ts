@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bootHouse, type House, inScene, type Sql } from "./support/house.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { demoHouse, type House, inScene, type Sql } from "./support/house.ts";
 
 const ARRANGE = "select public.arrange_posts('atividades', $1, $2)";
 
 let house: House;
 beforeAll(async () => {
-  house = await bootHouse();
+  house = await demoHouse();
 });
-afterAll(() => house.close());
 
 const orderSeen = async (sql: Sql) => {
   const rows = await sql<{ id: number }>(

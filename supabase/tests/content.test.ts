@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bootHouse, type House, inScene } from "./support/house.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { demoHouse, type House, inScene } from "./support/house.ts";
 
 const DENIED = { code: "42501" };
 
 let house: House;
 beforeAll(async () => {
-  house = await bootHouse();
+  house = await demoHouse();
 });
-afterAll(() => house.close());
 
 describe("what a form creates", () => {
   const KEY = "3f0c8c38-1c8c-4d57-9a43-0d7b4a7f2f10";

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bootHouse, type House, inScene, type Sql } from "./support/house.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { demoHouse, type House, inScene, type Sql } from "./support/house.ts";
 
 let house: House;
 beforeAll(async () => {
-  house = await bootHouse();
+  house = await demoHouse();
 });
-afterAll(() => house.close());
 
 async function take(sql: Sql, subject: string, rule = "messages") {
   const [row] = await sql<{ wait: number }>("select public.take_rate_limit($1, $2) as wait", [rule, subject]);

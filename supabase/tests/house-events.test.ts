@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bootHouse, type House, inScene, type Scene } from "./support/house.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { demoHouse, type House, inScene, type Scene } from "./support/house.ts";
 
 let house: House;
 beforeAll(async () => {
-  house = await bootHouse();
+  house = await demoHouse();
 });
-afterAll(() => house.close());
 
 const post = (title: string, event: string, more = "now(), 'eventos'") =>
   `insert into public.posts (title, content, event_date, published_at, category) values ('${title}', '<p>x</p>', ${event}, ${more})`;

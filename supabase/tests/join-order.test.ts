@@ -3,7 +3,7 @@ import { inScene } from "./support/house.ts";
 import { place } from "./support/pizzeria.ts";
 import { countOrders, setUpPizzeria } from "./support/pizzeria-house.ts";
 
-const shop = setUpPizzeria();
+const shop = setUpPizzeria({ isQuiet: true });
 
 describe("a customer's lines", () => {
   it.each([

@@ -3,7 +3,7 @@ import { inScene } from "./support/house.ts";
 import { type Pizzeria, place } from "./support/pizzeria.ts";
 import { countOrders, setUpPizzeria } from "./support/pizzeria-house.ts";
 
-const shop = setUpPizzeria();
+const shop = setUpPizzeria({ isQuiet: true });
 
 describe("an order", () => {
   it("is placed by the service only", async () => {

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { PLAIN_TEXT_CASES } from "../functions/_shared/rules/plain-text-cases.ts";
-import { bootHouse, type House, inScene } from "./support/house.ts";
+import { demoHouse, type House, inScene } from "./support/house.ts";
 
 const DENIED = { code: "42501" };
 
 let house: House;
 beforeAll(async () => {
-  house = await bootHouse();
+  house = await demoHouse();
 });
-afterAll(() => house.close());
 
 describe("the events that posts announce", () => {
   it("come first while they are to come, the soonest at the top; then what is over or has no date, newest first", async () => {

@@ -1,16 +1,15 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { bootHouse, type House, inScene, type Scene } from "./support/house.ts";
-import { openPizzeria, type Pizzeria, place } from "./support/pizzeria.ts";
+import { beforeAll, expect, it } from "vitest";
+import { type House, inScene, type Scene } from "./support/house.ts";
+import { type Pizzeria, place } from "./support/pizzeria.ts";
+import { quietPizzeria } from "./support/pizzeria-house.ts";
 
 // Whatever happens to a round's orders, in any sequence: the report is what a shop assistant with paper and pencil has.
 let house: House;
 let pizzeria: Pizzeria;
 beforeAll(async () => {
-  house = await bootHouse({ seeded: false });
-  pizzeria = await openPizzeria(house);
+  ({ house, pizzeria } = await quietPizzeria());
 });
-afterAll(() => house.close());
 
 const METHODS = ["pix", "dinheiro", "cartao", "nao_informado"] as const;
 const which = fc.nat({ max: 4 });

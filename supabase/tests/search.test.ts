@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bootHouse, type House, inScene } from "./support/house.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { demoHouse, type House, inScene } from "./support/house.ts";
 
 let house: House;
 beforeAll(async () => {
-  house = await bootHouse();
+  house = await demoHouse();
 });
-afterAll(() => house.close());
 
 describe("searching posts", () => {
   const titles = async (...args: (string | number | null)[]) => {

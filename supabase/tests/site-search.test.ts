@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bootHouse, type Caller, type House, inScene, type Scene } from "./support/house.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Caller, demoHouse, type House, inScene, type Scene } from "./support/house.ts";
 
 type Found = {
   kind: string;
@@ -12,9 +12,8 @@ type Found = {
 
 let house: House;
 beforeAll(async () => {
-  house = await bootHouse();
+  house = await demoHouse();
 });
-afterAll(() => house.close());
 
 const searchIn = ({ as }: Scene, words: string, caller: Caller = "anon", limit = 30) =>
   as(caller)<Found>("select * from public.search_site($1, $2)", [words, limit]);

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bootHouse, type House, inScene, type Scene } from "./support/house.ts";
-import { openPizzeria, type Pizzeria, place } from "./support/pizzeria.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type House, inScene, type Scene } from "./support/house.ts";
+import { type Pizzeria, place } from "./support/pizzeria.ts";
+import { quietPizzeria } from "./support/pizzeria-house.ts";
 
 let house: House;
 let pizzeria: Pizzeria;
 beforeAll(async () => {
-  house = await bootHouse({ seeded: false });
-  pizzeria = await openPizzeria(house);
+  ({ house, pizzeria } = await quietPizzeria());
 });
-afterAll(() => house.close());
 
 type Wait = { round?: number; type?: number; name?: string; phone?: string; count?: number };
 

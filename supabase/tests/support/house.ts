@@ -26,6 +26,13 @@ export async function bootHouse({ seeded = true } = {}): Promise<House> {
   return { ...stack, admin, volunteer };
 }
 
+let demo: Promise<House> | undefined;
+/** A worker's house with the demo content, for files that only play scenes and read: nothing is left in it. It ends with the server. */
+export const demoHouse = () => {
+  demo ??= bootHouse();
+  return demo;
+};
+
 /** Plays one test in a transaction that is always undone, so that tests may share a house. */
 export async function inScene<T>(stack: TestStack, play: (scene: Scene) => Promise<T>): Promise<T> {
   const end = new EndOfScene<T>();

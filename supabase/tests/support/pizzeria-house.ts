@@ -2,15 +2,17 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { bootHouse, type House, type Scene } from "./house.ts";
 import { type Line, openPizzeria, type Pizzeria, place } from "./pizzeria.ts";
 
-/** A house without demo content and a pizzeria in it, for the tests of one file. Read inside tests, after it has booted. */
-export function setUpPizzeria() {
+/**
+ * A house without demo content and a pizzeria in it, for the tests of one file; `isQuiet` when they only play scenes. Read
+ * inside tests, after it has booted.
+ */
+export function setUpPizzeria({ isQuiet = false } = {}) {
   let house: House;
   let pizzeria: Pizzeria;
   beforeAll(async () => {
-    house = await bootHouse({ seeded: false });
-    pizzeria = await openPizzeria(house);
+    ({ house, pizzeria } = isQuiet ? await quietPizzeria() : await newPizzeria());
   });
-  afterAll(() => house.close());
+  afterAll(() => (isQuiet ? undefined : house.close()));
   return {
     get house() {
       return house;
@@ -27,6 +29,18 @@ export function setUpPizzeria() {
     }),
   };
 }
+
+async function newPizzeria() {
+  const house = await bootHouse({ seeded: false });
+  return { house, pizzeria: await openPizzeria(house) };
+}
+
+let quiet: Promise<{ house: House; pizzeria: Pizzeria }> | undefined;
+/** A worker's pizzeria, for files that only play scenes: nothing is left in it. It ends with the server. */
+export const quietPizzeria = () => {
+  quiet ??= newPizzeria();
+  return quiet;
+};
 
 /** As setUpPizzeria, with one order in it before each test: Ana's two Margheritas and a Calabresa. */
 export function setUpOrder() {
