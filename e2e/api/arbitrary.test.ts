@@ -94,7 +94,7 @@ describe("arbitrary JSON", () => {
           const headers = idempotency === undefined ? undefined : { "idempotency-key": idempotency };
           isJudged(await callOf(name, { as, headers, body, params: target(call, exists) }));
         }),
-        { numRuns: SLOW.has(name) ? 6 : 15 },
+        { numRuns: SLOW.has(name) ? 4 : 8 },
       );
       if (isLast) await takesItUnspoiled();
     },
@@ -106,7 +106,7 @@ describe("arbitrary JSON", () => {
       const property = fc.asyncProperty(fc.jsonValue({ maxDepth: 2 }), fc.boolean(), async (body, exists) =>
         isJudged(await callOf(name, { as: scene.as, body, params: target(call, exists) })),
       );
-      await fc.assert(property, { numRuns: 5 });
+      await fc.assert(property, { numRuns: 3 });
     },
   );
 
@@ -131,7 +131,7 @@ describe("arbitrary JSON", () => {
           body.append(part, new File([Buffer.from(first, "latin1"), Buffer.from(rest)], "a.png"));
           isJudged(await callOf(name, { as: scene.as, body, params: target(call, true) }));
         }),
-        { numRuns: 10 },
+        { numRuns: 6 },
       );
     },
   );
@@ -156,7 +156,7 @@ describe("arbitrary JSON", () => {
         });
         expect(received.status).toBeLessThan(500);
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 

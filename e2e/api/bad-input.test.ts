@@ -68,7 +68,8 @@ describe("every path", () => {
       allCalls.filter(({ call }) => fits(call.path)).map(({ call }) => call.method as string),
     );
     const others = ["GET", "POST", "PUT", "DELETE", "PATCH"].filter((method) => !here.has(method));
-    for (const method of others) {
+    // All of them at the first path, one at each other: what answers is the same code.
+    for (const method of path === paths[0] ? others : others.slice(-1)) {
       const received = await send(method, at(path), { as });
       expect([method, received.status]).toEqual([method, 405]);
       expect(problemIn(received)).toEqual({ message: "Método não permitido", error: "method_not_allowed" });

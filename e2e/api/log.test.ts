@@ -26,7 +26,9 @@ it("tells nobody's words, phone, address, password or token, whatever is sent to
   await ok("listOrders", { as: admin, query: { search: PHONE } });
 
   const table = Object.entries<Call>(calls).filter(([name]) => name !== "logout");
-  for (const [name, { body }] of table) {
+  const judged = new Set<string>();
+  let wanted = before;
+  for (const [name, { body, audience }] of table) {
     const params = { id: 9_999_999, userId: MARK, category: MARK, segredo };
     const sent = {
       Title: MARK,
@@ -36,7 +38,11 @@ it("tells nobody's words, phone, address, password or token, whatever is sent to
       name: MARK,
       Status: MARK,
     };
-    for (const as of [admin, `${admin}x`]) {
+    // Who is refused for a token is refused before the call is known: once an audience.
+    const isFirst = !judged.has(audience);
+    judged.add(audience);
+    for (const as of [admin, ...(isFirst ? [`${admin}x`] : [])]) {
+      wanted += 1;
       const headers = {
         "idempotency-key": MARK,
         "user-agent": MARK,
@@ -47,7 +53,6 @@ it("tells nobody's words, phone, address, password or token, whatever is sent to
     }
   }
 
-  const wanted = before + table.length * 2;
   await expect
     .poll(async () => linesIn(await read()).length, { timeout: 20_000 })
     .toBeGreaterThanOrEqual(wanted);
