@@ -111,8 +111,7 @@ test("a Saturday, from the waiting list to the labels of the boxes, on a phone",
   expect(await sheetsOf(page)).toBe(1);
 });
 
-test("an admin maintains rounds and pizza types", async ({ page, signIn }) => {
-  await signIn("admin");
+async function maintainRounds(page: Page) {
   // The dates proposed go on from the last round, and another test may have added one far away.
   await page.route("**/rest/v1/rodadas_resumo*", async (route) => {
     const response = await route.fetch();
@@ -141,7 +140,10 @@ test("an admin maintains rounds and pizza types", async ({ page, signIn }) => {
   await added.getByRole("button", { name: "Excluir" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
   await expect(added).toHaveCount(0);
+  await page.unroute("**/rest/v1/rodadas_resumo*");
+}
 
+async function maintainTypes(page: Page) {
   await page.getByRole("link", { name: "Tipos", exact: true }).click();
   await page.getByRole("button", { name: "Nova pizza" }).click();
   const pizza = page.getByRole("dialog", { name: "Nova pizza" });
@@ -155,7 +157,7 @@ test("an admin maintains rounds and pizza types", async ({ page, signIn }) => {
   await row.getByRole("button", { name: "Excluir Milho com bacon" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
   await expect(row).toHaveCount(0);
-});
+}
 
 /** A bank's file of today: two payers, and a bakery. */
 function statementOf(...payers: string[]) {
@@ -165,17 +167,8 @@ function statementOf(...payers: string[]) {
   return { name: "extrato.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) };
 }
 
-test("the bank's file is matched and confirmed once; the closing report leaves as a file with the screen's figures", async ({
-  page,
-  request,
-  signIn,
-}) => {
-  const codes = [
-    await placeOrder(request, "Tereza Extrato Lima", "64999970007"),
-    await placeOrder(request, "Ivo Extrato Prado", "64999970008"),
-  ];
-  await signIn("admin");
-  await page.goto("/pizza-admin/extrato");
+async function confirmStatement(page: Page, codes: string[]) {
+  await page.getByRole("link", { name: "Extrato", exact: true }).click();
   const file = page.getByLabel("Escolher extrato");
   const statement = statementOf("TEREZA EXTRATO LIMA", "IVO EXTRATO PRADO");
   await file.setInputFiles(statement);
@@ -192,7 +185,10 @@ test("the bank's file is matched and confirmed once; the closing report leaves a
   await page.getByText("Já registrados (2)").click();
   for (const code of codes) await expect(page.getByText(`Já está nos pagamentos de ${code}`)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Confirmar/ })).toHaveCount(0);
+}
 
+/** The report leaves as a file with the screen's figures. */
+async function downloadReport(page: Page) {
   await page.getByRole("link", { name: "Fechamento", exact: true }).click();
   const paid = page.getByRole("region", { name: "Pagos", exact: true });
   await expect(paid).toBeVisible();
@@ -203,4 +199,20 @@ test("the bank's file is matched and confirmed once; the closing report leaves a
   const csv = Buffer.concat(await stream.toArray()).toString("utf8");
   const total = /Pagos;Total;\d+;\d+;([\d,]+)/.exec(csv)?.[1] ?? "";
   expect(Number(total.replace(",", "."))).toBe(Number(shown.replace(",", ".")));
+}
+
+test("an admin maintains rounds and pizza types, confirms the bank's file once, and takes the closing report along", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const codes = [
+    await placeOrder(request, "Tereza Extrato Lima", "64999970007"),
+    await placeOrder(request, "Ivo Extrato Prado", "64999970008"),
+  ];
+  await signIn("admin");
+  await maintainRounds(page);
+  await maintainTypes(page);
+  await confirmStatement(page, codes);
+  await downloadReport(page);
 });
