@@ -26,7 +26,45 @@ async function search(page: Page) {
   await expect(page).toHaveURL(/busca=passeio.*categoria=eventos/);
 }
 
-test("an admin finds a post, copies its link, gives it a picture, looks at it beforehand, and schedules it", async ({
+type Posts = Awaited<ReturnType<typeof openPosts>>;
+
+/** By drag and by keyboard. */
+async function arrangeActivities(page: Page, posts: Posts) {
+  for (const Title of ["Terceira", "Segunda", "Primeira"])
+    await posts.create({ Title: `${Title} da fila`, Category: "atividades", Ordem: -1000 });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("button", { name: "Ordenar atividades" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ordem das atividades" });
+  const items = dialog.getByRole("listitem");
+  const firstThree = async () =>
+    (await items.locator(":scope > span:nth-child(3)").allInnerTexts()).slice(0, 3);
+  await expect.poll(firstThree).toEqual(["Primeira da fila", "Segunda da fila", "Terceira da fila"]);
+
+  const saved = () => page.waitForResponse(/\/rpc\/arrange_posts/);
+  const [from, to] = [await items.nth(0).boundingBox(), await items.nth(2).boundingBox()];
+  if (!from || !to) throw new Error("The list is not in sight");
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 20, to.y + to.height, { steps: 8 });
+  const dragged = saved();
+  await page.mouse.up();
+  await expect.poll(firstThree).toEqual(["Segunda da fila", "Terceira da fila", "Primeira da fila"]);
+
+  expect((await dragged).ok()).toBe(true);
+  const up = dialog.getByRole("button", { name: "Subir Primeira da fila" });
+  await up.focus();
+  const moved = saved();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Primeira da fila: posição 2 de", { exact: false })).toBeAttached();
+  await expect(up).toBeFocused();
+  expect((await moved).ok()).toBe(true);
+  await expect.poll(firstThree).toEqual(["Segunda da fila", "Primeira da fila", "Terceira da fila"]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+test("an admin puts activities in order, finds a post, gives it a picture, looks at it beforehand, and schedules it", async ({
   page,
   context,
   request,
@@ -36,6 +74,7 @@ test("an admin finds a post, copies its link, gives it a picture, looks at it be
   const id = await posts.create({ Title: "Passeio ao parque", Category: "eventos" });
   const photo = await photoOf(page);
   await page.goto("/blog-admin");
+  await arrangeActivities(page, posts);
   await search(page);
   await page.getByRole("button", { name: "Copiar link direto de Passeio ao parque" }).click();
   await expect(page.getByText("Copiado")).toBeVisible();

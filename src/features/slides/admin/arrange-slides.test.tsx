@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import { toast } from "@/components/ui/toast";
 import { SlidesAdmin } from "@/features/slides/admin/slides-admin";
 import { type Answer, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
@@ -33,4 +34,21 @@ it("a slide without a title has none after it was moved, whatever the list calls
   const edits = await screen.findAllByRole("button", { name: /^Editar/ });
   await userEvent.click(edits[1] as HTMLElement);
   expect(await screen.findByLabelText(/^Título/)).toHaveValue("");
+});
+
+it("an order that another admin changed meanwhile is not overwritten: that is said, and theirs is shown", async () => {
+  stubBrowser();
+  const failed = vi.spyOn(toast, "error").mockReturnValue(undefined);
+  const message = "A ordem mudou enquanto você arrumava. Confira e arrume de novo.";
+  let slides = [slide(1, "Bazar"), slide(2, "Sarau")];
+  fakeServer(({ path }) => {
+    if (!path.endsWith("/arrange_slides")) return { body: slides };
+    slides = [slide(3, "Chegou agora"), ...slides];
+    return { status: 409, body: { code: "PT409", message } };
+  });
+  renderScreen(<SlidesAdmin />);
+  await userEvent.click(await screen.findByRole("button", { name: "Ordenar slides" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Descer Bazar" }));
+  await waitFor(() => expect(failed).toHaveBeenCalledWith("A ordem não foi salva", message));
+  expect(await screen.findByRole("button", { name: "Descer Chegou agora" })).toBeVisible();
 });
