@@ -1,18 +1,19 @@
 // The local supabase CLI, linked to the project.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { ROOT, stop } from "../../local/install.mjs";
+import { ROOT } from "../../local/install.mjs";
+import { Stopped } from "./stopped.mjs";
 
 const CLI = join(ROOT, "node_modules/supabase/dist/supabase.js");
 
 /** `siteUrl` is what config.toml calls env(SITE_URL). */
-export function openCli(project, siteUrl) {
+export function openCli(project, siteUrl, env) {
   const run = (args, stdio) =>
     spawnSync(process.execPath, [CLI, ...args], {
       cwd: ROOT,
       encoding: "utf8",
       stdio,
-      env: { ...process.env, SITE_URL: siteUrl, SUPABASE_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
+      env: { ...env, SITE_URL: siteUrl, SUPABASE_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
     });
 
   return {
@@ -23,7 +24,7 @@ export function openCli(project, siteUrl) {
       const json = [...args, `--remote=${project}`, "--output-format", "json"];
       const { status, stdout, stderr } = run(json, "pipe");
       if (status === 0) return JSON.parse(stdout);
-      return stop(messageOf(stdout) ?? `The supabase CLI failed: ${stderr || stdout}`);
+      throw new Stopped(messageOf(stdout) ?? `The supabase CLI failed: ${stderr || stdout}`);
     },
   };
 }

@@ -1,14 +1,14 @@
 // Auth counts logins by address. Those that come through the edge function carry the visitor's, which Auth believes once the
 // project says so. The supabase CLI does not know that setting: it is asked of the Management API itself.
 
-const API = process.env.SUPABASE_API_URL || "https://api.supabase.com";
+const API = "https://api.supabase.com";
 const BY_HAND = "turn on IP Address Forwarding in the dashboard (Authentication, Rate Limits)";
 
 /** Sets it where an access token is at hand; returns one line to show. */
-export async function countLoginsByVisitor(project, isDry) {
-  const token = process.env.SUPABASE_ACCESS_TOKEN;
+export async function countLoginsByVisitor(project, isDry, env) {
+  const token = env.SUPABASE_ACCESS_TOKEN;
   if (!token) return `Not known without SUPABASE_ACCESS_TOKEN: ${BY_HAND}, once.`;
-  const address = `${API}/v1/projects/${project}/config/auth`;
+  const address = `${env.SUPABASE_API_URL || API}/v1/projects/${project}/config/auth`;
   const send = async (init) => {
     const response = await fetch(address, {
       ...init,

@@ -1,0 +1,177 @@
+// Brings database, settings, secrets and edge function of a Supabase project to what this folder holds, step by step.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ROOT } from "../../local/install.mjs";
+import { openCli } from "./cli.mjs";
+import { countLoginsByVisitor } from "./login-limits.mjs";
+import { showEffective } from "./probe.mjs";
+import { differencesOf, isSignUpOpen, isStricter, readDifferences, writePart } from "./settings.mjs";
+import { deploySite, siteCommands } from "./site.mjs";
+import { Stopped } from "./stopped.mjs";
+
+/** Settings passed to the edge function when set here, and removed when not. */
+const OPTIONAL_SECRETS = ["FORWARDED_HOPS"];
+const RETIRED_SECRETS = ["LOG_LEVEL", "TURNSTILE_SECRET_KEY"];
+const TOOLS = { openCli, checkTypes };
+
+/** Says each step, or in one sentence where it stopped; returns the status to exit with. */
+export async function deployCommand(args, env, tools = TOOLS) {
+  const folder = mkdtempSync(join(tmpdir(), "deploy-"));
+  try {
+    await runSteps(planOf(args, env, folder, tools), tools);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    console.error(error.message);
+    return 1;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function planOf(flags, env, folder, tools) {
+  const unknown = flags.find((flag) => flag !== "--dry-run" && flag !== "--yes");
+  if (unknown)
+    throw new Stopped(
+      `Unknown option ${unknown}: there are --dry-run (changes nothing) and --yes (asks nothing).`,
+    );
+  const site = address(env, "VITE_SITE_URL");
+  const services = address(env, "VITE_SUPABASE_URL");
+  const project = env.SUPABASE_PROJECT_REF || services.hostname.split(".")[0];
+  if (!/^[a-z]{20}$/.test(project))
+    throw new Stopped(
+      `${services.hostname} does not name a project: set SUPABASE_PROJECT_REF (Project Settings, General).`,
+    );
+  return {
+    env,
+    folder,
+    site,
+    services,
+    project,
+    database: env.DATABASE_URL || project,
+    isDry: flags.includes("--dry-run"),
+    agreed: flags.includes("--yes") ? ["--yes"] : [],
+    cli: tools.openCli(project, site.origin, env),
+    step: "",
+  };
+}
+
+async function runSteps(plan, { checkTypes: isTyped }) {
+  const { cli, folder, project, database, services, site, isDry, agreed } = plan;
+  const found = readDifferences(cli, folder, project);
+  title(plan, "the function's types");
+  must(plan, isTyped());
+  title(plan, "sign-up closed");
+  settings(plan, found, "sign-up");
+  if (!isDry && isSignUpOpen(found) && isSignUpOpen(readDifferences(cli, folder, project)))
+    throw new Stopped("Sign-up is still open, so nothing else was published. Run this again.");
+  title(plan, "migrations");
+  must(plan, cli.succeeds(["db", "push", ...(isDry ? ["--dry-run"] : agreed)], database));
+  title(plan, "settings");
+  settings(plan, found, "settings");
+  title(plan, "texts of mails");
+  if (!settings(plan, found, "mail texts"))
+    console.log(
+      "They stay as they are: set an SMTP server of your own in the dashboard, then run this again.",
+    );
+  title(plan, "login limits");
+  console.log(await countLoginsByVisitor(project, isDry, plan.env));
+  title(plan, "secrets");
+  secrets(plan);
+  title(plan, "edge function");
+  if (isDry) console.log("api would be uploaded.");
+  else must(plan, cli.succeeds(["functions", "deploy", "api", "--use-api", ...agreed]));
+  title(plan, "site");
+  publishSite(plan);
+  title(plan, "effective");
+  const effective = isDry ? found : readDifferences(cli, folder, project);
+  const isHealthy = await showEffective(effective, services, site, isDry);
+  if (isDry) console.log("\nNothing was changed.");
+  else if (isHealthy) console.log(`\n${services.origin} is up to date.`);
+  else throw new Stopped("\nThe edge function does not answer: look at its logs in the project's dashboard.");
+}
+
+/** Of the edge function, as `npm test` checks them. */
+function checkTypes() {
+  const check = [join(ROOT, "supabase/local/check.mjs"), "supabase/functions/api/index.ts"];
+  return spawnSync(process.execPath, check, { stdio: "inherit" }).status === 0;
+}
+
+function address(env, variable) {
+  const value = env[variable];
+  if (!value || !URL.canParse(value))
+    throw new Stopped(`${variable} must be set to a whole address (https://…).`);
+  return new URL(value);
+}
+
+function title(plan, what) {
+  plan.step = what;
+  console.log(`\n── ${what}`);
+}
+
+function must({ step }, isDone) {
+  if (!isDone)
+    throw new Stopped(`Stopped at "${step}"; the reason is above. Put it right and run this again.`);
+}
+
+/** Pushes one part of the settings, or shows its differences. Only mails may stay as they are. */
+function settings(plan, found, part) {
+  const { cli, folder, project, isDry, agreed } = plan;
+  const differences = differencesOf(part, found);
+  const stricter = differences.filter(isStricter);
+  for (const { path, remote } of stricter)
+    console.log(`${path.join(".")} stays at ${remote}: stricter than ours.`);
+  if (isDry) {
+    for (const { path, local, remote } of differences.filter((one) => !isStricter(one)))
+      console.log(`${path.join(".")}: ${JSON.stringify(remote)} would become ${JSON.stringify(local)}`);
+    return true;
+  }
+  // The text of a mail is a file, which the CLI does not compare.
+  if (part !== "mail texts" && differences.length === stricter.length) return true;
+  const home = writePart(part, folder, project, stricter);
+  const isDone = cli.succeeds(["config", "push", `--workdir=${home}`, ...agreed]);
+  if (part !== "mail texts") must(plan, isDone);
+  return isDone;
+}
+
+function secrets(plan) {
+  const { cli, env, folder, site, isDry, agreed } = plan;
+  const wanted = {
+    SITE_URL: site.origin,
+    ALLOWED_ORIGINS: env.ALLOWED_ORIGINS || site.origin,
+    ...Object.fromEntries(OPTIONAL_SECRETS.map((name) => [name, env[name]])),
+  };
+  const set = Object.entries(wanted).filter(([, value]) => value);
+  const there = cli.read(["secrets", "list"]).secrets.map(({ name }) => name);
+  const unset = [...OPTIONAL_SECRETS, ...RETIRED_SECRETS].filter(
+    (name) => there.includes(name) && !wanted[name],
+  );
+  if (isDry) {
+    console.log(`would be set: ${set.map(([name]) => name).join(", ")}`);
+    if (unset.length > 0) console.log(`would be unset: ${unset.join(", ")}`);
+    return;
+  }
+  // In a file, so that no list of processes shows them.
+  const file = join(folder, "secrets.env");
+  writeFileSync(file, set.map(([name, value]) => `${name}=${value}\n`).join(""), { mode: 0o600 });
+  must(plan, cli.succeeds(["secrets", "set", `--env-file=${file}`, ...agreed]));
+  if (unset.length > 0) must(plan, cli.succeeds(["secrets", "unset", ...unset, ...agreed]));
+}
+
+/** On Cloudflare Workers where a token allows it; else it says what is left to do by hand. */
+function publishSite(plan) {
+  const { env, folder, services, site, isDry } = plan;
+  const key = env.VITE_SUPABASE_PUBLISHABLE_KEY;
+  const byHand = siteCommands(services, site, key)
+    .map((line) => `  ${line}`)
+    .join("\n");
+  const isReady = Boolean(env.CLOUDFLARE_API_TOKEN && key);
+  if (isDry && isReady) console.log(`would be built and uploaded to Cloudflare Workers, as by\n${byHand}`);
+  else if (isReady) must(plan, deploySite(folder, services, site));
+  else
+    console.log(
+      `Left to do by hand, since CLOUDFLARE_API_TOKEN and VITE_SUPABASE_PUBLISHABLE_KEY are not both set:\n${byHand}`,
+    );
+}

@@ -1,0 +1,2 @@
+/** Ends a deployment with one sentence. */
+export class Stopped extends Error {}
