@@ -42,7 +42,7 @@ async function under(
   await page.unroute(call, meet);
 }
 
-export type Form = {
+type Form = {
   name: string;
   address: string;
   /** The write that fails. */

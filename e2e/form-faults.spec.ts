@@ -1,11 +1,9 @@
-import type { Page } from "@playwright/test";
-import { expectFaultHandled, type Form, openTables } from "./broken-network";
+import { expectFaultHandled, openTables } from "./broken-network";
 import { expect, test } from "./fixtures";
 
-// Two forms that write, on the page's own clock: cut, refused, done without a response, half a response, silence.
+// A form that writes, on the page's own clock: cut, refused, done without a response, half a response, silence.
 // src/app/form-faults.test.tsx and its neighbours ask the same of all forms.
 test.use({ expectedErrors: [/Failed to (load resource|fetch)|TimeoutError/] });
-test.describe.configure({ mode: "parallel" });
 test.slow();
 
 const unique = () => `${process.pid}${Date.now() % 1e6}`;
@@ -28,28 +26,4 @@ test("an order", async ({ page, request }) => {
     done: () => page.getByText("Seu pedido foi enviado com sucesso!"),
     stored: () => count(`linhas_pedido_pizza?nome_cliente=eq.${name}`),
   });
-});
-
-test("a post", async ({ page, signIn, request }) => {
-  const count = await openTables(request);
-  const name = `Falhas ${unique()}`;
-  const send = (page: Page) => page.getByRole("button", { name: "Guardar rascunho" });
-  const form: Form = {
-    name: "post",
-    address: "/blog-admin?editar=novo",
-    call: /\/rest\/v1\/posts/,
-    fill: async () => {
-      await page.getByRole("textbox", { name: "Título" }).fill(name);
-      await page.getByRole("textbox", { name: "Conteúdo" }).click();
-      await page.keyboard.type("Uma frase só.");
-      await page.getByRole("dialog").getByLabel("Categoria").selectOption("Notícias");
-      await page.getByLabel("Guardar como rascunho").check();
-    },
-    send,
-    done: () => page.getByText("Só a administração vê este post."),
-    stored: () => count(`posts?title=eq.${name}`),
-  };
-  await signIn("admin");
-  await page.clock.install();
-  await expectFaultHandled(page, form);
 });

@@ -12,7 +12,8 @@ import { supabase } from "@/lib/supabase";
 import { expectFaultHandled, FAULTS, inDialog, type Scenario, typeInto } from "@/testing/fault-injection";
 import { tableServer } from "@/testing/table-server";
 
-// Every form that saves a row of its own. e2e/form-faults.spec.ts sends a new post and an order in a browser.
+// Every form that saves a row of its own; a new post: new-post-faults.test.tsx. e2e/form-faults.spec.ts sends an order in a
+// browser.
 
 const AT = "2026-11-20T12:00:00-03:00";
 const TITLED = { id: 5, title: "Sarau", description: null, created_at: AT, updated_at: AT };

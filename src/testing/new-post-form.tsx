@@ -5,7 +5,7 @@ import { renderScreen } from "@/testing/render-screen";
 
 type NewPostProps = { onSaved: () => void };
 
-function NewPost({ onSaved }: NewPostProps) {
+export function NewPost({ onSaved }: NewPostProps) {
   const editing = usePostEditing({ stored: undefined, onSaved });
   const { form, drafts, publishMode, setPublishMode } = editing;
   return (

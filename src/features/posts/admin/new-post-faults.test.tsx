@@ -1,0 +1,26 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { supabase } from "@/lib/supabase";
+import { button, expectFaultHandled, FAULTS, typeInto } from "@/testing/fault-injection";
+import { NewPost } from "@/testing/new-post-form";
+import { tableServer } from "@/testing/table-server";
+
+beforeEach(() => {
+  const session = { access_token: "jwt", refresh_token: "r", expires_at: 2e9 };
+  localStorage.setItem("authToken", JSON.stringify(session));
+});
+// Loading it takes a while, which the tests' clock does not know of.
+beforeAll(async () => void (await supabase()));
+
+describe("a post that is new", () => {
+  it.each(FAULTS)("%s", (fault) => {
+    let isSaved = false;
+    return expectFaultHandled(fault, {
+      ...tableServer("posts"),
+      screen: <NewPost onSaved={() => (isSaved = true)} />,
+      steps: [button("Publicar")],
+      fill: () => typeInto({ Título: "Bazar", Conteúdo: "<p>Roupas.</p>", Categoria: "noticias" }),
+      isShown: () => isSaved,
+      after: [expect.objectContaining({ title: "Bazar", content: "<p>Roupas.</p>", category: "noticias" })],
+    });
+  });
+});
