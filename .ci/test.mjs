@@ -14,7 +14,7 @@ const STATIC = [
   // With threads of its own it takes twice the processor time.
   ["types", ["tsc", "--noEmit", "--singleThreaded"]],
   ["format and lint", ["biome", "check", "--error-on-warnings", "."]],
-  ["types of the edge function and the local stack", ["node", "supabase/local/check.mjs"]],
+  ["types of the edge function", ["node", "supabase/local/check.mjs"]],
   ["row types match the migrations", ["node", "supabase/local/types.mjs", "--check"]],
   ["database advisors", ["node", "supabase/local/advisors.mjs"]],
   ["dead code", ["knip"]],
