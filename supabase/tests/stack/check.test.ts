@@ -1,13 +1,13 @@
 import { execFile } from "node:child_process";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createServer as createTcpServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { freePort } from "../../local/free-port.mjs";
 import { tempFolder } from "../../local/temp-folder.mjs";
 import { checkHouse } from "../../operations/check/house.mjs";
+import { mailServer } from "./mail-server.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const folder = tempFolder("check-");
@@ -134,32 +134,6 @@ it("speaks with --quiet only when something changed, also for the better", async
   expect(await check(quiet)).toEqual([0, "Está tudo bem de novo.\n"]);
   expect(await check(quiet)).toEqual([0, ""]);
 });
-
-/** A mail server that takes everything but passwords. */
-async function mailServer() {
-  const mails: string[] = [];
-  const listening = createTcpServer((socket) => {
-    let text: string | undefined;
-    socket.write("220 mail\r\n");
-    socket.on("error", () => undefined);
-    socket.on("data", (bytes) => {
-      if (text === undefined) {
-        if (String(bytes).startsWith("EHLO")) return socket.write("250-mail\r\n250 AUTH PLAIN\r\n");
-        if (String(bytes).startsWith("AUTH")) return socket.write("535 no\r\n");
-        if (String(bytes).startsWith("DATA")) text = "";
-        return socket.write(text === undefined ? "250 ok\r\n" : "354 go on\r\n");
-      }
-      text += String(bytes);
-      if (!text.endsWith("\r\n.\r\n")) return;
-      mails.push(text);
-      text = undefined;
-      socket.write("250 ok\r\n");
-    });
-  });
-  await new Promise<void>((done) => listening.listen(0, "127.0.0.1", done));
-  const { port } = listening.address() as AddressInfo;
-  return { mails, url: `smtp://127.0.0.1:${port}`, close: () => listening.close() };
-}
 
 it("mails and pushes to the admins when the house falls ill, and when it is well again", async () => {
   const { mails, url: SMTP_URL, close } = await mailServer();

@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cannotOpen } from "../../local/postgres.ts";
 import { type Bench, openBench } from "./gateway-process.ts";
+import { askOperator } from "./operator-process.ts";
 import { prepare } from "./prepared-folder.ts";
 
 let bench: Bench;
@@ -13,8 +14,10 @@ beforeAll(async () => {
   bench = await openBench();
   data = bench.env.DATA_DIR;
 });
-afterEach(() => bench.end());
-afterAll(() => bench.close());
+afterAll(async () => {
+  await bench.end();
+  await bench.close();
+});
 
 /** The programs of the server are copied beside the data where its user cannot enter the checkout. */
 const isData = (name: string) => !name.startsWith("postgres-programs");
@@ -35,14 +38,13 @@ async function listing(folder: string) {
   return entries.filter(isKept).sort();
 }
 
-/** Starts on the data in a folder; what it says, and whether it left the folder as it was. */
+/** Starts the server on the data in a folder; what it says, and whether it left the folder as it was. */
 async function startOn(name: string) {
   const folder = join(bench.folder, name);
   const before = await listing(folder);
-  const gateway = bench.start({ DATA_DIR: folder });
-  const code = await gateway.ended;
-  const said = gateway.output().replaceAll(bench.folder, "");
-  return { code, said, isUnchanged: (await listing(folder)).join() === before.join() };
+  const { status, complaint } = await askOperator(["server", folder]);
+  const said = complaint.replaceAll(bench.folder, "");
+  return { code: status, said, isUnchanged: (await listing(folder)).join() === before.join() };
 }
 
 /** As much of another release's data as tells which one it was. */
@@ -51,49 +53,72 @@ async function dataOf(name: string, version: string, path: string) {
   await writeFile(join(bench.folder, name, path), version);
 }
 
-describe("the PostgreSQL server of the data folder", () => {
-  it("ends with the stack, and holds everything for the next start", async () => {
-    const gateway = bench.start();
-    await gateway.ready();
-    await bench.write("first");
-    const pid = await serverPid();
-    await gateway.end("SIGTERM");
-    await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
-    expect((await readdir(data)).filter(isData).sort()).toEqual(["lock", "postgres", "postgres-password"]);
-  });
+/** The site, which may run already. */
+let site: ReturnType<Bench["start"]> | undefined;
+async function running() {
+  if (!site) {
+    const started = bench.start();
+    await started.ready();
+    void started.ended.then(() => {
+      if (site === started) site = undefined;
+    });
+    site = started;
+  }
+  return site;
+}
 
-  it("that outlived a killed stack is ended by the next start", async () => {
-    const killed = bench.start();
-    await killed.ready();
+describe("a site that ends", () => {
+  it.each(["SIGTERM", "SIGINT"] as const)(
+    "by %s closes cleanly, with its server, and keeps the data",
+    async (signal) => {
+      const ending = await running();
+      await bench.write(`kept over ${signal}`);
+      const pid = await serverPid();
+      expect(await ending.end(signal)).toBe(0);
+      await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
+      expect((await readdir(data)).filter(isData).sort()).toEqual(["lock", "postgres", "postgres-password"]);
+      await running();
+      expect(await bench.read()).toBe(`kept over ${signal}`);
+    },
+  );
+
+  it("by kill -9 loses no acknowledged write, and its server is ended by the next start", async () => {
+    const killed = await running();
+    for (let n = 1; n <= 40; n++) await bench.write(`write ${n}`);
     const orphan = await serverPid();
     await killed.end("SIGKILL");
     expect(isAlive(orphan)).toBe(true);
-    const next = bench.start();
-    await next.ready();
+    await running();
     await expect.poll(() => isAlive(orphan), { timeout: 30_000 }).toBe(false);
-    expect(await bench.read()).toBe("first");
-    await next.end("SIGTERM");
+    expect(await bench.read()).toBe("write 40");
   });
 
-  it("takes the stack with it when it is killed, and the next start recovers", async () => {
-    const gateway = bench.start();
-    await gateway.ready();
+  it("because its server was killed says so, and the next start recovers", async () => {
+    const ending = await running();
     await bench.write("acknowledged");
     process.kill(await serverPid(), "SIGKILL");
-    expect(await gateway.ended).toBe(1);
-    expect(gateway.output()).toContain("The PostgreSQL server ended: start the site again.");
-    const next = bench.start();
-    await next.ready();
+    expect(await ending.ended).toBe(1);
+    expect(ending.output()).toContain("The PostgreSQL server ended: start the site again.");
+    await running();
     expect(await bench.read()).toBe("acknowledged");
-    await next.end("SIGTERM");
+  });
+
+  it("because its parent died leaves no function behind", async () => {
+    const ending = await running();
+    ending.abandon();
+    expect(await ending.ended).toBe(0);
+    await expect.poll(() => functionsRunning(), { timeout: 30_000 }).toBe(0);
   });
 });
 
+function functionsRunning() {
+  const { stdout } = spawnSync("ps", ["-eo", "args"], { encoding: "utf8" });
+  return stdout.split("\n").filter((line) => line.includes(join(bench.folder, "functions"))).length;
+}
+
 it("is made with the folders above it where the server's user can enter, for its owner alone", async () => {
   const deep = join(bench.folder, "uma/pasta nova/dados");
-  const gateway = bench.start({ DATA_DIR: deep });
-  await gateway.ready();
-  await gateway.end("SIGTERM");
+  expect(await askOperator(["server", deep])).toMatchObject({ status: 0, complaint: "" });
   const entries = (await readdir(deep, { recursive: true })).filter(isData);
   const open = [];
   for (const entry of entries) if ((await stat(join(deep, entry))).mode & 0o077) open.push(entry);
@@ -138,9 +163,7 @@ describe("a data folder that cannot be opened is left as it is, and one sentence
     );
     expect(code).toBe(1);
     await chmod(join(bench.folder, "open/postgres"), 0o700);
-    const mended = bench.start({ DATA_DIR: join(bench.folder, "open") });
-    await mended.ready();
-    await mended.end("SIGTERM");
+    expect(await startOn("open")).toMatchObject({ code: 0, said: "" });
   });
 
   it("when its version cannot be read, which does not pass for a folder without data", async () => {

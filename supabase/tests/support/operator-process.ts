@@ -2,6 +2,7 @@
 // One process that answers what many would: each line asks for a command of the archive, or for the server of a data
 // folder, and gets what the command would have said.
 import { createInterface } from "node:readline";
+import { lockDataFolder } from "../../local/data-folder.ts";
 import { startPostgres } from "../../local/postgres.ts";
 import { archiveCommand } from "../../operations/archive-command.ts";
 
@@ -16,8 +17,9 @@ for (const stream of ["log", "error"] as const)
 /** Starts the server of a data folder and ends it; why it cannot is what main.ts prints. */
 async function startServer([folder = ""]: string[]) {
   try {
-    const server = await startPostgres(folder);
-    await server.stop();
+    const taken = await lockDataFolder(folder);
+    const started = startPostgres(folder).finally(taken.release);
+    await (await started).stop();
     return 0;
   } catch (error) {
     console.error((error as Error).message);

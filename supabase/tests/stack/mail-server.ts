@@ -1,0 +1,27 @@
+import { type AddressInfo, createServer } from "node:net";
+
+/** A mail server that takes everything but passwords. */
+export async function mailServer() {
+  const mails: string[] = [];
+  const listening = createServer((socket) => {
+    let text: string | undefined;
+    socket.write("220 mail\r\n");
+    socket.on("error", () => undefined);
+    socket.on("data", (bytes) => {
+      if (text === undefined) {
+        if (String(bytes).startsWith("EHLO")) return socket.write("250-mail\r\n250 AUTH PLAIN\r\n");
+        if (String(bytes).startsWith("AUTH")) return socket.write("535 no\r\n");
+        if (String(bytes).startsWith("DATA")) text = "";
+        return socket.write(text === undefined ? "250 ok\r\n" : "354 go on\r\n");
+      }
+      text += String(bytes);
+      if (!text.endsWith("\r\n.\r\n")) return;
+      mails.push(text);
+      text = undefined;
+      socket.write("250 ok\r\n");
+    });
+  });
+  await new Promise<void>((done) => listening.listen(0, "127.0.0.1", done));
+  const { port } = listening.address() as AddressInfo;
+  return { mails, url: `smtp://127.0.0.1:${port}`, close: () => listening.close() };
+}
