@@ -1,30 +1,21 @@
 import { expect, test } from "./fixtures";
 
 test.describe("useful links", () => {
-  test("a visitor finds a link, its QR code, and is asked to sign in for the private ones", async ({
+  test("a visitor finds a link and its QR code; a volunteer who signs in for the private ones is led back to them", async ({
     page,
+    expectedErrors,
   }) => {
+    expectedErrors.push(/the server responded with a status of 400/);
     await page.goto("/links");
     await expect(page.getByAltText(/^QR code de/).first()).toBeVisible();
     await page.getByLabel("Buscar links").fill("nada com este nome");
     await expect(page.getByText("Nenhum link encontrado")).toBeVisible();
     await page.getByLabel("Buscar links").fill("");
+    await expect(page).toHaveURL("/links");
     await page.getByRole("tab", { name: "Links privados" }).click();
     await expect(page.getByText("Você precisa estar logado para ver os links privados.")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Fazer Login" })).toHaveAttribute(
-      "href",
-      "/login?voltar=%2Flinks%3Faba%3Dprivados",
-    );
-  });
-
-  test("a volunteer who signs in for the private links is led back to them", async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/the server responded with a status of 400/);
-    await page.goto("/links?aba=privados");
     await page.getByRole("link", { name: "Fazer Login" }).click();
-    await expect(page).toHaveURL(/\/login\?voltar=/);
+    await expect(page).toHaveURL("/login?voltar=%2Flinks%3Faba%3Dprivados");
     // A wrong try and a reload forget nothing.
     const enter = async (password: string) => {
       await page.getByLabel("Email").fill("voluntario@exemplo.org.br");
