@@ -59,7 +59,7 @@ export const RUN_ELSEWHERE: Record<string, string> = {
   "npm run dev": `${STACK}/starting.test.ts`,
   "npm run reset": `${STACK}/starting.test.ts`,
   "npm run deploy": `${STACK}/deploy.test.ts`,
-  "npm run deploy -- --dry-run": `${STACK}/deploy.test.ts`,
+  "npm run deploy -- --dry-run": `${STACK}/deploy-steps.test.ts`,
   "npm run build": "e2e/global-setup.ts",
   "SITE_URL=https://www.sua-casa.org.br PORT=3000 node dist/server/node.js": `${STACK}/adapters.test.ts`,
   "SITE_URL=https://www.sua-casa.org.br node dist/server/static.js": `${STACK}/adapters.test.ts`,
