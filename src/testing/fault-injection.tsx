@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, vi } from "vitest";
@@ -55,10 +55,22 @@ export type Scenario = {
 
 const isWrite = ({ method }: Call) => !["GET", "HEAD"].includes(method);
 
+function labelled(start: string) {
+  const says = new RegExp(`^${start}`);
+  const label = [...document.querySelectorAll("label")].find(({ textContent }) =>
+    says.test(textContent.trim()),
+  );
+  const named = () =>
+    [...document.querySelectorAll("[aria-label]")].find(({ ariaLabel }) => says.test(ariaLabel ?? ""));
+  return label?.control ?? named();
+}
+
 /** Types into fields, found by how their labels begin. */
 export async function typeInto(fields: Record<string, string>) {
-  for (const [label, value] of Object.entries(fields))
-    fireEvent.change(await screen.findByLabelText(new RegExp(`^${label}`)), { target: { value } });
+  for (const [label, value] of Object.entries(fields)) {
+    const field = await vi.waitFor(() => present(labelled(label)), { interval: 10, timeout: 25_000 });
+    fireEvent.change(field, { target: { value } });
+  }
 }
 
 /**

@@ -1,13 +1,22 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, getConfig } from "@testing-library/react";
 import * as React from "react";
 import { afterEach, beforeEach } from "vitest";
-import { answerStylesFast } from "@/testing/computed-style";
+import { answerStylesFast, findIdsFast } from "@/testing/faster-document";
 
 // A busy machine may stand still for some seconds. (A test may take longer still: vitest.config.ts.)
 configure({ asyncUtilTimeout: 25_000 });
 
+// The document as text, for a query that is tried again and again until it finds something, is thrown away each time.
+const { getElementError } = getConfig();
+const isTrying = () => Object(getConfig())._disableExpensiveErrorDiagnostics === true;
+configure({
+  getElementError: (message, container) =>
+    isTrying() ? new Error(message ?? "") : getElementError(message, container),
+});
+
 answerStylesFast();
+findIdsFast();
 
 // React notes the stack of each element that it makes, for warnings that say where: too dear for ten thousands of them.
 const internals = Object.entries(React).find(([name]) => name.startsWith("__CLIENT_INTERNALS"))?.[1];
