@@ -110,6 +110,8 @@ function runWorkflow(programs: "bin" | "stubs", changes: Record<string, string> 
     const { status, stdout, stderr } = spawnSync("bash", ["-e", "-c", run], {
       cwd: folder,
       env: { ...env, ...ends },
+      // Where its input is a socket, bash takes itself for a remote shell and runs the user's .bashrc first.
+      stdio: ["ignore", "pipe", "pipe"],
       encoding: "utf8",
     });
     if (status !== 0) failed.push({ run, said: stdout + stderr });
