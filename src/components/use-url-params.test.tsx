@@ -109,3 +109,16 @@ it("keeps the letters typed while the address of the first ones is on its way", 
   act(() => shown.at(-1)?.(""));
   expect(field).toHaveValue("");
 });
+
+it("searches before a link that is tapped meanwhile leads away, and never after", () => {
+  vi.useFakeTimers();
+  const searched: string[] = [];
+  renderScreen(<SearchBox label="Buscar" value="" onSearch={(words) => searched.push(words)} />);
+  const field = screen.getByLabelText("Buscar");
+  fireEvent.change(field, { target: { value: "sopa" } });
+  expect(searched).toEqual([]);
+  fireEvent.blur(field);
+  expect(searched).toEqual(["sopa"]);
+  act(() => vi.advanceTimersByTime(1000));
+  expect(searched).toEqual(["sopa"]);
+});

@@ -11,7 +11,7 @@ type SearchBoxProps = {
   label: string;
   placeholder?: string;
   value: string;
-  /** Called when the typing pauses. */
+  /** Called when the typing pauses or ends. */
   onSearch: (text: string) => void;
 };
 
@@ -20,19 +20,19 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
   const [typed, setTyped] = useState(value);
   // Somebody else (back, "limpar") changed what is searched.
   const sent = useAsked(value, () => setTyped(value));
-  const search = useRef(onSearch);
-  search.current = onSearch;
+  const search = useRef<(text: string) => void>(undefined);
+  search.current = (text) => {
+    const words = text.trim();
+    if (words === sent.current.at(-1)) return;
+    sent.current.push(words);
+    onSearch(words);
+  };
   const field = usePreHydrationInput(typed, setTyped);
 
   useEffect(() => {
-    const words = typed.trim();
-    if (words === sent.current.at(-1)) return;
-    const timer = setTimeout(() => {
-      sent.current.push(words);
-      search.current(words);
-    }, PAUSE_MS);
+    const timer = setTimeout(() => search.current?.(typed), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, sent]);
+  }, [typed]);
 
   return (
     <Field label={label}>
@@ -51,6 +51,8 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
             maxLength={100}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
+            // A link that is tapped next leads away: a search after that would lead back.
+            onBlur={() => search.current?.(typed)}
           />
         </div>
       )}
