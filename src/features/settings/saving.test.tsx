@@ -58,6 +58,27 @@ it("over another person's version goes only what was changed here, and a new Pix
   await waitFor(() => expect(table.rows()).toMatchObject([{ pix_key: "outra@exemplo.org.br" }]));
 });
 
+it("exchanges what is typed for another person's version only once that could be read", async () => {
+  const table = tableServer("site_settings", SETTINGS_ROW);
+  const refused = vi.spyOn(toast, "error").mockReturnValue(undefined);
+  let isDown = false;
+  const calls = fakeServer((call) => (isDown ? { status: 400, body: {} } : table.serve(call)));
+  renderScreen(<SettingsScreen />);
+  const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+  const text = await screen.findByLabelText("Texto");
+  fireEvent.change(text, { target: { value: "Meu texto" } });
+  const theirs = { donation_text: "Texto dela", updated_at: "theirs" };
+  table.serve({ ...(calls[0] as Call), method: "PATCH", query: new URLSearchParams(), body: theirs });
+  await press("Salvar configurações");
+  isDown = true;
+  await press("Descartar as minhas e ver as dela");
+  await waitFor(() => expect(refused).toHaveBeenCalled());
+  expect(text).toHaveValue("Meu texto");
+  isDown = false;
+  await press("Descartar as minhas e ver as dela");
+  await waitFor(() => expect(screen.getByLabelText("Texto")).toHaveValue("Texto dela"));
+});
+
 it("keeps an activity open while its error is mended", async () => {
   stubBrowser();
   const meeting = sampleMeeting([6], "", { atividade: "Sopa" });
