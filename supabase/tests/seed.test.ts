@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
+import { withWords } from "../functions/_shared/rules/meeting-words.ts";
+import { meetingsFrom } from "../functions/_shared/rules/meetings.ts";
 import { demoHouse, type House } from "./support/house.ts";
 
 let house: House;
@@ -67,6 +69,11 @@ describe("the demo content", () => {
              (select array_agg(m ->> 'dia' || ' ' || (m ->> 'horario')) from public.site_settings, jsonb_array_elements(weekly_schedule) m
               where m ->> 'atividade' like 'Palestra pública%') as week`);
     expect(facts).toEqual({ lectures: ["1 20:00"], week: ["Segunda-feira 20h"] });
+  });
+
+  it("says days and hours of the week in the words that the settings make of them", async () => {
+    const week = (await one("select weekly_schedule as week from public.site_settings"))?.week;
+    expect(meetingsFrom(week).map(withWords)).toEqual(week);
   });
 
   it("has no recording older than the post that announces it", async () => {
