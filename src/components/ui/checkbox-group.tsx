@@ -19,7 +19,7 @@ export function CheckboxGroup({ label, options, value, onChange, id, error, clas
   return (
     <fieldset className={className} aria-describedby={error && errorId}>
       <legend className="required-mark font-semibold">{label}</legend>
-      <div className="flex flex-wrap gap-x-5">
+      <div className="flex flex-wrap gap-x-4">
         {options.map((option, index) => (
           <label key={option.value} className="flex min-h-11 items-center gap-2">
             <input
