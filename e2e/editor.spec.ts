@@ -38,7 +38,7 @@ async function expectShown(page: Page) {
 /** A wide table scrolls by itself on a phone, by keyboard too. */
 async function expectTableScrolls(page: Page) {
   await page.setViewportSize({ width: 360, height: 740 });
-  const table = page.getByRole("region", { name: "Tabela" }).last();
+  const table = page.getByRole("group", { name: "Tabela" }).last();
   await expect(table.getByRole("cell")).toHaveCount(9);
   // The dialog takes the focus when its code arrives.
   await expect(async () => {

@@ -56,7 +56,7 @@ describe("stored text on a page", () => {
     await show(
       "<table><tbody><tr><td><table><tbody><tr><td>a</td></tr></tbody></table></td></tr></tbody></table>",
     );
-    const region = screen.getByRole("region", { name: "Tabela" });
+    const region = screen.getByRole("group", { name: "Tabela" });
     expect(region.tabIndex).toBe(0);
     expect(within(region).getAllByRole("table")).toHaveLength(2);
   });

@@ -1,4 +1,4 @@
-/** Puts each table into a block of its own that scrolls sideways, in reach of the keyboard. May be called again. */
+/** Puts each table into a block of its own that scrolls sideways, in reach of the keyboard. No landmark: an article may have many. May be called again. */
 export function scrollTables(root: ParentNode) {
   for (const table of root.querySelectorAll("table")) {
     // A table inside a cell scrolls with the outer one.
@@ -6,7 +6,7 @@ export function scrollTables(root: ParentNode) {
     const box = document.createElement("div");
     box.className = "table-scroll";
     box.tabIndex = 0;
-    box.setAttribute("role", "region");
+    box.setAttribute("role", "group");
     box.setAttribute("aria-label", "Tabela");
     table.replaceWith(box);
     box.append(table);
