@@ -1,6 +1,5 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, getConfig } from "@testing-library/react";
-import * as React from "react";
 import { afterEach, beforeEach } from "vitest";
 import { answerStylesFast, findIdsFast } from "@/testing/faster-document";
 
@@ -17,13 +16,6 @@ configure({
 
 answerStylesFast();
 findIdsFast();
-
-// React notes the stack of each element that it makes, for warnings that say where: too dear for ten thousands of them.
-const internals = Object.entries(React).find(([name]) => name.startsWith("__CLIENT_INTERNALS"))?.[1];
-Object.defineProperty(internals, "recentlyCreatedOwnerStacks", {
-  get: () => Number.MAX_SAFE_INTEGER,
-  set: () => undefined,
-});
 
 // jsdom knows <dialog> but not how to show it.
 if (!HTMLDialogElement.prototype.showModal) {
