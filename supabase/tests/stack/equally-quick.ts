@@ -10,5 +10,6 @@ export async function expectEquallyQuick(one: () => Promise<number>, other: () =
     quickest = [Math.min(quickest[0], await one()), Math.min(quickest[1], await other())];
     return Math.abs(Math.log2(quickest[0] / quickest[1]));
   };
-  await expect.poll(doublings, { timeout: 20_000 }).toBeLessThan(1);
+  // Long enough for one undisturbed try of each, whatever else the machine does.
+  await expect.poll(doublings, { timeout: 90_000 }).toBeLessThan(1);
 }
