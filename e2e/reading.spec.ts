@@ -75,7 +75,7 @@ test("the lower home page is read at once, its code comes with the visitor; the 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Baixar imagem" }).click();
   const poster = await readFile(await (await download).path());
-  // Width and height as a PNG says them: drawn whole, with every meeting.
+  // Width and height as a PNG says them: rendered whole, with every meeting.
   expect([poster.toString("latin1", 1, 4), poster.readUInt32BE(16)]).toEqual(["PNG", 1080]);
   expect(poster.readUInt32BE(20)).toBeGreaterThanOrEqual(1350);
 

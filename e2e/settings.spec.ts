@@ -33,7 +33,7 @@ test("the weekly schedule is extended and put in order, survives a reload, and i
   await expect(page.getByText("Recuperamos o que você estava mudando")).toBeVisible();
   await save(page);
   await page.goto("/");
-  // Taken over from the prerendered page when it comes near the screen.
+  // Hydrated when it comes near the screen.
   await page.getByRole("heading", { name: "Programação Semanal" }).scrollIntoViewIfNeeded();
   await expect(page.getByText("Roda de leitura")).toBeVisible();
 

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { Socket } from "node:net";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { DENO_FLAGS, denoPath } from "../../local/deno.mjs";
@@ -44,6 +45,6 @@ function start() {
     env: { ...process.env, TMPDIR: "/nowhere", NO_PROXY: "127.0.0.1" },
   });
   child.unref();
-  for (const stream of [child.stdin, child.stdout]) (stream as unknown as { unref(): void }).unref();
+  for (const stream of [child.stdin, child.stdout]) if (stream instanceof Socket) stream.unref();
   return { child, lines: createInterface({ input: child.stdout }) };
 }
