@@ -18,7 +18,9 @@ it("what is left to settle is said not to be known when it could not be read", a
   fakeServer(() => (isDown ? { status: 503, body: {} } : { body: [{ ...order, data_cancelamento: null }] }));
   renderScreen(<Differences roundId={1} />);
   expect(await screen.findByRole("alert")).toHaveTextContent("Erro ao carregar os acertos");
+  // Each try of its own takes the alert away for a moment.
+  const again = await screen.findByRole("button", { name: "Tentar novamente" });
   isDown = false;
-  await userEvent.click(screen.getByRole("button", { name: "Tentar novamente" }));
+  await userEvent.click(again);
   expect(await screen.findByText("K7MQX2")).toBeVisible();
 });
