@@ -1,4 +1,7 @@
-/** Puts each table into a block of its own that scrolls sideways, in reach of the keyboard. No landmark: an article may have many. May be called again. */
+/**
+ * Puts each table into a block of its own that scrolls sideways, in reach of the keyboard. No landmark: an article may have
+ * many tables. May be called again.
+ */
 export function scrollTables(root: ParentNode) {
   for (const table of root.querySelectorAll("table")) {
     // A table inside a cell scrolls with the outer one.
