@@ -1,4 +1,4 @@
-import type { FormValues } from "@/features/settings/form-values";
+import { EMPTY_MEETING, type FormValues } from "@/features/settings/form-values";
 import { createDraftStorage, signedInDraftKey } from "@/lib/form-draft";
 
 /** The fields that were being changed, and on which version of the settings it began. */
@@ -8,5 +8,14 @@ type Draft = { values: Partial<FormValues>; basedOn: string };
 export const settingsDraft = createDraftStorage(
   signedInDraftKey("/configuracoes"),
   ({ values, basedOn }: Partial<Draft>): Draft | undefined =>
-    values && basedOn ? { values, basedOn } : undefined,
+    values && basedOn ? { values: withWholeMeetings(values), basedOn } : undefined,
 );
+
+/** An earlier release may have written the draft, when a meeting had fewer fields. */
+const withWholeMeetings = (values: Partial<FormValues>): Partial<FormValues> =>
+  values.weekly_schedule
+    ? {
+        ...values,
+        weekly_schedule: values.weekly_schedule.map((meeting) => ({ ...EMPTY_MEETING, ...meeting })),
+      }
+    : values;

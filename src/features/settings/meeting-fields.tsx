@@ -17,6 +17,10 @@ const DAYS = [1, 2, 3, 4, 5, 6, 0].map((value) => ({
   label: (DAY_NAMES[value] ?? "").replace("-feira", ""),
 }));
 const WEEKS = MONTH_WEEKS.map((value) => ({ value, label: value < 0 ? "última" : `${value}ª` }));
+const TEXTS = [
+  { name: "atividade", label: "Atividade", isRequired: true, placeholder: "Palestra pública e passe" },
+  { name: "detalhe", label: "Detalhe", placeholder: "Aberta a todos" },
+] as const;
 
 /** When one activity is held, what it is, and a detail of it. */
 export function MeetingFields({ index }: { index: number }) {
@@ -75,26 +79,18 @@ export function MeetingFields({ index }: { index: number }) {
       <Field label="Fim" {...field("fim")}>
         {(control) => <TextInput type="time" {...control} {...register(`${path}.fim`)} />}
       </Field>
-      <Field label="Atividade" isRequired {...field("atividade")}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register(`${path}.atividade`)}
-            placeholder="Palestra pública e passe"
-            autoComplete="off"
-          />
-        )}
-      </Field>
-      <Field label="Detalhe" {...field("detalhe")}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register(`${path}.detalhe`)}
-            placeholder="Aberta a todos"
-            autoComplete="off"
-          />
-        )}
-      </Field>
+      {TEXTS.map(({ name, placeholder, ...text }) => (
+        <Field key={name} {...text} {...field(name)}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register(`${path}.${name}`)}
+              placeholder={placeholder}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      ))}
     </fieldset>
   );
 }

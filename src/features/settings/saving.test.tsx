@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { toast } from "@/components/ui/toast";
+import { settingsDraft } from "@/features/settings/draft";
 import { SettingsScreen } from "@/features/settings/settings-screen";
 import { type Answer, type Call, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
@@ -90,4 +91,18 @@ it("keeps an activity open while its error is mended", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Salvar configurações" }));
   fireEvent.change(await screen.findByLabelText(/^Início/), { target: { value: "20:00" } });
   expect(screen.getByLabelText(/^Início/)).toHaveValue("20:00");
+});
+
+it("continues the week that an earlier release left in this tab, when a meeting had no days", async () => {
+  stubBrowser();
+  fakeServer(() => ({ body: SETTINGS_ROW }));
+  const old = { dia: "Sexta-feira", horario: "20h", atividade: "Palestra", detalhe: "" };
+  sessionStorage.setItem(
+    settingsDraft.storageKey,
+    JSON.stringify({ values: { weekly_schedule: [old] }, basedOn: SETTINGS_ROW.updated_at }),
+  );
+  renderScreen(<SettingsScreen />);
+  expect(await screen.findByText("Sexta-feira, 20h")).toBeVisible();
+  fireEvent.click(screen.getByRole("button", { name: "Editar Palestra" }));
+  expect(screen.getByRole("checkbox", { name: "sexta" })).not.toBeChecked();
 });

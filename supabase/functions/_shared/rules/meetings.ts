@@ -63,7 +63,8 @@ export const meetingsFrom = (stored: unknown): Meeting[] =>
       detalhe: text(item.detalhe),
     };
     if (meeting.fim <= meeting.inicio) meeting.fim = "";
-    return meeting.dia && meeting.atividade ? meeting : undefined;
+    const saysWhen = meeting.dia || meeting.dias.length > 0;
+    return saysWhen && meeting.atividade ? meeting : undefined;
   });
 
 /** Reads the settings' list; what has no date is left out. */

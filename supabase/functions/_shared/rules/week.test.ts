@@ -22,6 +22,7 @@ describe("the settings' lists", () => {
     const odd = { ...good, dias: [9, "6", 6], semanas: [0, 7], inicio: "25:00", fim: "9h" };
     expect(meetingsFrom([odd])).toEqual([{ ...good, inicio: "" }]);
     expect(meetingsFrom([{ ...good, fim: "08:00" }])).toEqual([good]);
+    expect(meetingsFrom([{ ...good, dia: "" }])).toEqual([{ ...good, dia: "" }]);
     expect(exceptionsFrom([null, 3, { data: "Natal", texto: "x" }])).toEqual([]);
   });
 
