@@ -1,39 +1,28 @@
 import { randomUUID } from "node:crypto";
 import bcrypt from "bcryptjs";
+import * as z from "zod/mini";
 import { isEmail } from "../functions/_shared/rules/email.ts";
 import { UUID } from "../functions/_shared/rules/ids.ts";
+import { refusal } from "./auth-call.ts";
 import type { Queryable, Row } from "./database.ts";
+
+export const MIN_PASSWORD_LENGTH = 6;
 
 /** As Supabase Lite reads it from the environment; tests ask for hashes that take no time. */
 export const hashCost = () => Number(process.env.LITE_AUTH_BCRYPT_COST || 10);
 
-/** A refusal in the words of Supabase Auth. */
-export class AuthRefusal extends Error {
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    message: string,
-    readonly details: Row = {},
-  ) {
-    super(message);
-  }
-}
-
-export const refusalResponse = ({ status, code, message, details }: AuthRefusal) =>
-  Response.json(
-    { code: status, error_code: code, msg: message, ...details },
-    { status, headers: { "x-sb-error-code": code } },
-  );
-
-export type UserChanges = {
-  id?: string;
-  email?: string;
-  password?: string;
-  email_confirm?: boolean;
-  ban_duration?: string;
-  user_metadata?: Row;
-  app_metadata?: Row;
-};
+const text = z.optional(z.string());
+const data = z.optional(z.record(z.string(), z.unknown()));
+export const userChanges = z.object({
+  id: text,
+  email: text,
+  password: text,
+  email_confirm: z.optional(z.boolean()),
+  ban_duration: text,
+  user_metadata: data,
+  app_metadata: data,
+});
+type UserChanges = z.infer<typeof userChanges>;
 
 const USER = `
   select u.id, u.aud, u.role, u.email, coalesce(u.phone, '') as phone, u.email_confirmed_at, u.confirmed_at, u.last_sign_in_at,
@@ -46,9 +35,9 @@ const USER = `
           from auth.identities i where i.user_id = u.id) as identities
   from auth.users u where u.deleted_at is null`;
 
-export async function findUser(db: Queryable, id: string): Promise<Row> {
-  const [user] = UUID.test(id) ? await db.query(`${USER} and u.id = $1`, [id]) : [];
-  if (!user) throw new AuthRefusal(404, "user_not_found", "User not found");
+export async function findUser(db: Queryable, id: string) {
+  const [user] = UUID.test(id) ? await db.query<Row & { email: string }>(`${USER} and u.id = $1`, [id]) : [];
+  if (!user) throw refusal(404, "user_not_found", "User not found");
   return user;
 }
 
@@ -63,25 +52,18 @@ export async function listUsers(db: Queryable, page: number, perPage: number) {
   return { users, total };
 }
 
-export async function createUser(
-  db: Queryable,
-  changes: UserChanges,
-  minPasswordLength: number,
-): Promise<Row> {
+export async function createUser(db: Queryable, changes: UserChanges) {
+  const { id = randomUUID(), password, email_confirm: isConfirmed = false } = changes;
   const email = readEmail(changes.email ?? "");
   await refuseTakenEmail(db, email);
-  const id = changes.id ?? randomUUID();
-  const hash =
-    changes.password === undefined ? null : await hashPassword(changes.password, minPasswordLength);
-  const facts = { sub: id, email, email_verified: Boolean(changes.email_confirm), phone_verified: false };
   await db.query(
     `insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
      values ($1, $2, $3, case when $4::boolean then now() end, $5::jsonb, $6::jsonb)`,
     [
       id,
       email,
-      hash,
-      Boolean(changes.email_confirm),
+      await hashed(password),
+      isConfirmed,
       { provider: "email", providers: ["email"], ...changes.app_metadata },
       changes.user_metadata ?? {},
     ],
@@ -89,96 +71,85 @@ export async function createUser(
   await db.query(
     `insert into auth.identities (id, provider, provider_id, user_id, identity_data)
      values ($1, 'email', $2::text, $3::uuid, $4::jsonb)`,
-    [randomUUID(), id, id, facts],
+    [randomUUID(), id, id, { sub: id, email, email_verified: isConfirmed, phone_verified: false }],
   );
   return findUser(db, id);
 }
 
-/** Signing in again is needed after a new password or a ban: the sessions and their refresh tokens go. */
-export async function updateUser(db: Queryable, id: string, changes: UserChanges, minPasswordLength: number) {
+/** Signing in again is needed after a new password or a ban. */
+export async function updateUser(db: Queryable, id: string, changes: UserChanges) {
   const before = await findUser(db, id);
-  if (changes.email !== undefined) {
-    const email = readEmail(changes.email);
-    if (email !== before.email) await refuseTakenEmail(db, email);
-    await db.query("update auth.users set email = $2 where id = $1", [id, email]);
-    await db.query(
-      "update auth.identities set identity_data = identity_data || jsonb_build_object('email', $2::text) where user_id = $1 and provider = 'email'",
-      [id, email],
-    );
-  }
-  if (changes.email_confirm) {
-    await db.query(
-      "update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = $1",
-      [id],
-    );
-  }
-  if (changes.password !== undefined) {
-    const hash = await hashPassword(changes.password, minPasswordLength);
-    await db.query("update auth.users set encrypted_password = $2, recovery_token = null where id = $1", [
-      id,
-      hash,
-    ]);
-  }
-  if (changes.ban_duration !== undefined) {
-    await db.query("update auth.users set banned_until = now() + $2::interval where id = $1", [
-      id,
-      readBan(changes.ban_duration),
-    ]);
-  }
-  if (changes.password !== undefined || (changes.ban_duration ?? "none") !== "none")
-    await endSessions(db, id);
+  const { password, ban_duration: ban, email_confirm: isConfirmed = false } = changes;
+  const email = changes.email === undefined ? before.email : readEmail(changes.email);
+  if (email !== before.email) await refuseTakenEmail(db, email);
   await db.query(
-    `update auth.users set raw_user_meta_data = raw_user_meta_data || $2::jsonb,
-       raw_app_meta_data = raw_app_meta_data || $3::jsonb, updated_at = now() where id = $1`,
-    [id, changes.user_metadata ?? {}, changes.app_metadata ?? {}],
+    `update auth.users
+     set email = $2,
+         email_confirmed_at = case when $3::boolean then coalesce(email_confirmed_at, now()) else email_confirmed_at end,
+         encrypted_password = coalesce($4::text, encrypted_password),
+         recovery_token = case when $4::text is null then recovery_token end,
+         banned_until = case when $5::boolean then now() + $6::interval else banned_until end,
+         raw_user_meta_data = raw_user_meta_data || $7::jsonb, raw_app_meta_data = raw_app_meta_data || $8::jsonb,
+         updated_at = now()
+     where id = $1`,
+    [
+      id,
+      email,
+      isConfirmed,
+      await hashed(password),
+      ban !== undefined,
+      readBan(ban),
+      changes.user_metadata ?? {},
+      changes.app_metadata ?? {},
+    ],
   );
+  await db.query(
+    "update auth.identities set identity_data = identity_data || jsonb_build_object('email', $2::text) where user_id = $1 and provider = 'email'",
+    [id, email],
+  );
+  if (password !== undefined || readBan(ban))
+    await db.query("delete from auth.sessions where user_id = $1", [id]);
   return findUser(db, id);
 }
 
 /** Sessions and identities go with the row. */
 export async function deleteUser(db: Queryable, id: string) {
   await findUser(db, id);
-  await endSessions(db, id);
   await db.query("delete from auth.users where id = $1", [id]);
 }
 
-async function endSessions(db: Queryable, userId: string) {
-  await db.query("delete from auth.refresh_tokens where user_id = $1", [userId]);
-  await db.query("delete from auth.sessions where user_id = $1", [userId]);
-}
-
-function readEmail(text: string) {
-  const email = text.trim().toLowerCase();
-  if (!isEmail(email)) {
-    throw new AuthRefusal(400, "validation_failed", "Unable to validate email address: invalid format");
-  }
-  return email;
+function readEmail(given: string) {
+  const email = given.trim().toLowerCase();
+  if (isEmail(email)) return email;
+  throw refusal(400, "validation_failed", "Unable to validate email address: invalid format");
 }
 
 /** Go's durations, as Auth takes them ("24h", "30m"); "none" lifts a ban. */
-function readBan(duration: string) {
+function readBan(duration = "none") {
   if (duration === "none") return null;
   const [, amount, unit] = /^(\d+)(h|m|s)$/.exec(duration) ?? [];
-  if (!amount)
-    throw new AuthRefusal(400, "validation_failed", `invalid format for ban duration: ${duration}`);
+  if (!amount) throw refusal(400, "validation_failed", `invalid format for ban duration: ${duration}`);
   return `${amount} ${unit === "h" ? "hours" : unit === "m" ? "minutes" : "seconds"}`;
 }
 
 async function refuseTakenEmail(db: Queryable, email: string) {
   const taken = await db.query("select 1 from auth.users where email = $1", [email]);
-  if (taken.length > 0) {
-    throw new AuthRefusal(422, "email_exists", "A user with this email address has already been registered");
-  }
+  if (taken.length > 0)
+    throw refusal(422, "email_exists", "A user with this email address has already been registered");
 }
 
-async function hashPassword(password: string, minLength: number) {
-  if (password.length < minLength) {
-    throw new AuthRefusal(422, "weak_password", `Password should be at least ${minLength} characters.`, {
-      weak_password: { reasons: ["length"] },
-    });
-  }
-  if (Buffer.byteLength(password) > 72) {
-    throw new AuthRefusal(400, "validation_failed", "Password cannot be longer than 72 characters");
-  }
+async function hashed(password: string | undefined) {
+  if (password === undefined) return null;
+  refuseLength(password);
   return bcrypt.hash(password, hashCost());
 }
+
+export function refuseLength(password: string) {
+  if (password.length < MIN_PASSWORD_LENGTH)
+    throw weakPassword(`Password should be at least ${MIN_PASSWORD_LENGTH} characters.`, "length");
+  if (Buffer.byteLength(password) > 72)
+    throw refusal(400, "validation_failed", "Password cannot be longer than 72 characters");
+}
+
+export const weakPassword = (message: string, reason: string) =>
+  refusal(422, "weak_password", message, { weak_password: { reasons: [reason] } });

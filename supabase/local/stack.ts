@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { App, type EmailDriver, setExperimental } from "@supabase/lite";
-import { handleAuthAdmin } from "./auth-admin.ts";
-import { repairAuth } from "./auth-repairs.ts";
+import { auth } from "./auth.ts";
+import { MIN_PASSWORD_LENGTH } from "./auth-users.ts";
 import { type Database, openDatabase, type Queryable } from "./database.ts";
 import { heavyReads, isHeavy } from "./heavy-reads.ts";
 import { redactLogs } from "./logs.ts";
@@ -34,8 +34,6 @@ export type Stack = Queryable & {
   reloadSchema(): Promise<void>;
   close(): Promise<void>;
 };
-
-const MIN_PASSWORD_LENGTH = 6;
 
 /** Opens the database, brings it up to date, and puts Supabase's HTTP interfaces before it. */
 export async function openStack(options: StackOptions): Promise<Stack> {
@@ -76,22 +74,18 @@ export async function openStack(options: StackOptions): Promise<Stack> {
   setExperimental("storage", true);
   await db.connection.introspect();
 
-  const admin = { db, secretKey: keys.secret, minPasswordLength: MIN_PASSWORD_LENGTH, siteUrl };
-  const authOptions = { db, jwtSecret: keys.jwtSecret, siteUrl };
+  const lite = async (request: Request) => app.fetch(request);
   const inTurn = heavyReads();
 
   async function handle(request: Request): Promise<Response> {
-    const byAdmin = await handleAuthAdmin(request, admin);
-    if (byAdmin) return byAdmin;
     const { pathname } = new URL(request.url);
-    if (pathname.startsWith("/auth/v1/"))
-      return repairAuth(request, authOptions, async (repaired) => app.fetch(repaired));
+    if (pathname.startsWith("/auth/v1/")) return auth.fetch(request, { db, keys, siteUrl, lite });
     if (pathname.startsWith("/rest/v1/")) {
       const isSecret = request.headers.get("apikey") === keys.secret;
-      const response = await app.fetch(request);
+      const response = await lite(request);
       return isPreflight(request) ? allowed(response) : limitSize(response, isSecret);
     }
-    return repairStorage(request, files, async (repaired) => app.fetch(repaired));
+    return repairStorage(request, files, lite);
   }
 
   return {

@@ -1,0 +1,74 @@
+import type { Context } from "hono";
+import type { Database } from "./database.ts";
+import type { Keys } from "./stack.ts";
+import { isUnstorable } from "./storable-text.ts";
+
+export type AuthOptions = {
+  db: Database;
+  keys: Keys;
+  siteUrl: string;
+  /** Supabase Lite's Auth. */
+  lite(request: Request): Promise<Response>;
+};
+export type AuthContext = Context<{ Bindings: AuthOptions }>;
+export type Fields = Record<string, string>;
+
+/** Ends the request with this response. */
+export class Refusal extends Error {
+  constructor(readonly response: Response) {
+    super();
+  }
+}
+
+/** In the words of Supabase Auth. */
+export const refusal = (status: number, code: string, message: string, details = {}) =>
+  new Refusal(
+    Response.json(
+      { code: status, error_code: code, msg: message, ...details },
+      { status, headers: { "x-sb-error-code": code } },
+    ),
+  );
+
+export const notServed = () => refusal(404, "not_found", "404 page not found");
+
+/** Asks Supabase Lite's Auth in the caller's name; `fields` are the body. */
+export function ask({ req, env }: AuthContext, method: string, path: string, fields?: Fields) {
+  const headers = new Headers(req.raw.headers);
+  headers.delete("content-length");
+  headers.delete("transfer-encoding");
+  if (fields) headers.set("content-type", "application/json");
+  const body = fields && JSON.stringify(fields);
+  return env.lite(new Request(new URL(`/auth/v1${path}`, req.url), { method, headers, body }));
+}
+
+/** The named parameters and no others. One that is given twice is refused: not all who read it would read the same. */
+export function readQuery({ req }: AuthContext, ...names: string[]) {
+  const query = new URLSearchParams();
+  for (const name of names) {
+    const [value, ...more] = req.queries(name) ?? [];
+    if (more.length > 0) throw notServed();
+    if (value !== undefined) query.set(name, value);
+  }
+  return query;
+}
+
+export async function readBody({ req }: AuthContext): Promise<Record<string, unknown>> {
+  const body: unknown = await req.json().catch(() => null);
+  if (typeof body !== "object" || body === null || Array.isArray(body)) throw badJson();
+  return body as Record<string, unknown>;
+}
+
+/** The named fields of the body and no others; 400 when one of them is no text that can be stored. */
+export async function readFields(context: AuthContext, ...names: string[]): Promise<Fields> {
+  const body = await readBody(context);
+  const fields: Fields = {};
+  for (const name of names) {
+    const value = body[name] ?? undefined;
+    if (value === undefined) continue;
+    if (typeof value !== "string" || isUnstorable(value)) throw badJson();
+    fields[name] = value;
+  }
+  return fields;
+}
+
+export const badJson = () => refusal(400, "bad_json", "Could not parse request body as JSON");
