@@ -5,10 +5,9 @@ import { Picture } from "@/components/media/picture";
 import { type EarlierPicture, readEarlierPictures } from "@/components/media/read-earlier-pictures";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
 import { Modal } from "@/components/ui/modal";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toMessage } from "@/lib/errors";
 
 type ChoiceProps = { onChoose: (picture: EarlierPicture) => void };
 
@@ -33,13 +32,18 @@ export function EarlierPictures({ onChoose }: ChoiceProps) {
 }
 
 function PictureGrid({ onChoose }: ChoiceProps) {
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ["earlier-pictures"],
     queryFn: readEarlierPictures,
     staleTime: 0,
   });
-  if (isPending) return <GridSkeleton />;
-  if (error) return <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />;
+  const { data } = query;
+  if (!data)
+    return (
+      <NotLoaded query={query}>
+        <GridSkeleton />
+      </NotLoaded>
+    );
   if (data.length === 0) return <EmptyState title="Nenhuma imagem usada ainda." />;
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
@@ -69,9 +73,7 @@ function GridSkeleton() {
   return (
     <div role="status" className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       <span className="sr-only">Carregando imagens...</span>
-      {["a", "b", "c", "d", "e", "f"].map((key) => (
-        <Skeleton key={key} className="aspect-video" />
-      ))}
+      <Skeleton times={6} className="aspect-video" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Skeleton } from "@/components/ui/skeleton";
 import { AuditList } from "@/features/audit/audit-list";
@@ -13,21 +13,18 @@ import { toMessage } from "@/lib/errors";
 /** Who did what, and when. The database writes it down; nobody can change it here. */
 export function AuditScreen() {
   const { filters, setFilter, isFiltered, clear } = useAuditFilters();
-  const { data, error, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(auditQuery(filters));
+  const query = useInfiniteQuery(auditQuery(filters));
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const events = data?.pages.flat() ?? [];
 
   return (
     <>
       <ScreenHeading title="Histórico">Quem fez o quê, e quando, nos últimos cinco anos.</ScreenHeading>
       <FilterBar filters={filters} onChange={setFilter} />
-      {isPending ? (
-        <AuditSkeleton />
-      ) : error && events.length === 0 ? (
-        <ErrorState
-          message={toMessage(error, "Erro ao carregar o histórico")}
-          query={{ refetch, isFetching }}
-        />
+      {!data || (error && events.length === 0) ? (
+        <NotLoaded query={query} fallback="Erro ao carregar o histórico">
+          <AuditSkeleton />
+        </NotLoaded>
       ) : events.length === 0 ? (
         <EmptyState
           drawing="calendar"

@@ -1,30 +1,30 @@
 import { useQuery } from "@tanstack/react-query";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ColumnChart } from "@/features/dashboard/column-chart";
 import { shortDate } from "@/features/dashboard/labels";
 import { type RoundTotal, roundsQuery } from "@/features/dashboard/queries";
-import { toMessage } from "@/lib/errors";
 import { formatMoney, formatNumber } from "@/lib/format";
 
 /** Orders and revenue of the latest pizza rounds as a chart, and as a table. */
 export function RoundsChart() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(roundsQuery());
+  const query = useQuery(roundsQuery());
+  const { data } = query;
   return (
     <Card>
       <h2 className="text-xl">Pizza Beneficente por rodada</h2>
       <p className="mt-1 text-sm text-ink-muted">
         Pelo dia da retirada. Sem os pedidos cancelados; com os que ainda aguardam pagamento.
       </p>
-      {isPending ? (
-        <div className="mt-6 grid gap-8 md:grid-cols-2" role="status" aria-label="Carregando...">
-          <Skeleton className="h-64" />
-          <Skeleton className="h-64" />
-        </div>
-      ) : !data ? (
-        <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />
+      {!data ? (
+        <NotLoaded query={query}>
+          <div className="mt-6 grid gap-8 md:grid-cols-2" role="status" aria-label="Carregando...">
+            <Skeleton className="h-64" />
+            <Skeleton className="h-64" />
+          </div>
+        </NotLoaded>
       ) : data.length === 0 ? (
         <EmptyState drawing="calendar" title="Nenhuma rodada cadastrada" />
       ) : (

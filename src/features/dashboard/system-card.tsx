@@ -2,11 +2,10 @@ import { DAY_MS } from "@shared/rules/days.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
-import { ErrorState } from "@/components/ui/error-state";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ExportAll } from "@/features/dashboard/export-all";
 import { systemQuery } from "@/features/dashboard/queries";
-import { toMessage } from "@/lib/errors";
 import { formatDateTime, formatNumber } from "@/lib/format";
 
 /** A backup is made every night: after this time one is missing. */
@@ -17,14 +16,15 @@ const when = (at: string | null) => (at ? formatDateTime(at) : "nunca");
 
 /** Whether somebody would get everything back tomorrow, and what has been failing. */
 export function SystemCard() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(systemQuery());
+  const query = useQuery(systemQuery());
+  const { data } = query;
   return (
     <Card>
       <h2 className="text-xl">Cópias e falhas</h2>
-      {isPending ? (
-        <Skeleton className="mt-3 h-24" />
-      ) : !data ? (
-        <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />
+      {!data ? (
+        <NotLoaded query={query}>
+          <Skeleton className="mt-3 h-24" />
+        </NotLoaded>
       ) : (
         <div className="mt-3 grid gap-4">
           {isOverdue(data.backup_at) && (

@@ -3,28 +3,26 @@ import { Check, ChevronRight, FilePen, type LucideIcon, Mail, Pizza, Wallet } fr
 import { Link } from "@/components/link";
 import { Card } from "@/components/ui/card";
 import { cx } from "@/components/ui/cx";
-import { ErrorState } from "@/components/ui/error-state";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { Skeleton } from "@/components/ui/skeleton";
 import { roundInWords } from "@/features/dashboard/labels";
 import { type Tasks as TasksData, tasksQuery } from "@/features/dashboard/queries";
-import { toMessage } from "@/lib/errors";
 
 /** What a volunteer must do today, each with the way there. */
 export function Tasks() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(tasksQuery());
+  const query = useQuery(tasksQuery());
+  const { data } = query;
   return (
     <Card>
       <h2 id="hoje" className="text-xl">
         O que fazer hoje
       </h2>
-      {isPending ? (
-        <div className="mt-3 grid gap-3" role="status" aria-label="Carregando...">
-          {["a", "b", "c", "d"].map((key) => (
-            <Skeleton key={key} className="h-14" />
-          ))}
-        </div>
-      ) : !data ? (
-        <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />
+      {!data ? (
+        <NotLoaded query={query}>
+          <div className="mt-3 grid gap-3" role="status" aria-label="Carregando...">
+            <Skeleton times={4} className="h-14" />
+          </div>
+        </NotLoaded>
       ) : (
         <ul className="mt-2 divide-y divide-line">
           {taskList(data).map((task) => (

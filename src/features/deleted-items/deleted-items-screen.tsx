@@ -3,11 +3,11 @@ import { Undo2 } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyPage } from "@/components/ui/empty-page";
-import { ErrorState } from "@/components/ui/error-state";
+import { ListSkeleton } from "@/components/ui/list-skeleton";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { Pagination } from "@/components/ui/pagination";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { SelectField } from "@/components/ui/select-field";
-import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useListParams } from "@/components/use-list-params";
 import {
@@ -24,7 +24,8 @@ import { formatDateTime } from "@/lib/format";
 export function DeletedItemsScreen() {
   const { param, setParam, page, setPage } = useListParams();
   const entity = findRestorable(param("tipo"))?.table;
-  const { data, error, isPending, isFetching, refetch } = useQuery(deletedItemsQuery({ entity, page }));
+  const query = useQuery(deletedItemsQuery({ entity, page }));
+  const { data, isFetching } = query;
 
   return (
     <>
@@ -40,10 +41,10 @@ export function DeletedItemsScreen() {
         options={RESTORABLE.map(({ table, many }) => ({ value: table, label: many }))}
       />
       <section aria-label="Itens excluídos" aria-busy={isFetching} className="card overflow-hidden">
-        {isPending ? (
-          <ListSkeleton />
-        ) : !data ? (
-          <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />
+        {!data ? (
+          <NotLoaded query={query}>
+            <ListSkeleton label="Carregando a lixeira..." />
+          </NotLoaded>
         ) : data.rows.length === 0 ? (
           <EmptyPage
             drawing="path"
@@ -114,21 +115,5 @@ function DeletedItem({ item: { entity, entity_id, label, deleted_at, by } }: { i
         <Undo2 className="size-5" aria-hidden="true" /> Restaurar
       </Button>
     </li>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <div className="grid gap-5 p-5">
-      <p role="status" className="text-ink-muted">
-        Carregando a lixeira...
-      </p>
-      {["a", "b", "c"].map((key) => (
-        <div key={key} className="grid gap-2" aria-hidden="true">
-          <Skeleton className="h-6 w-2/5" />
-          <Skeleton className="h-5 w-3/5" />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -2,18 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { EmptyPage } from "@/components/ui/empty-page";
-import { ErrorState } from "@/components/ui/error-state";
+import { ListSkeleton } from "@/components/ui/list-skeleton";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { Pagination } from "@/components/ui/pagination";
 import { SearchBox } from "@/components/ui/search-box";
-import { Skeleton } from "@/components/ui/skeleton";
 import { useListParams } from "@/components/use-list-params";
 import { type Book, booksQuery, PAGE_SIZE } from "@/features/library/queries";
-import { toMessage } from "@/lib/errors";
 
 /** The books with their search, for visitors and, with `actions` beside each, for admins. */
 export function LibraryList({ actions }: { actions?: (book: Book) => ReactNode }) {
   const { search, page, setSearch, setPage } = useListParams();
-  const { data, error, isPending, isFetching, refetch } = useQuery(booksQuery({ search, page }));
+  const query = useQuery(booksQuery({ search, page }));
+  const { data, isFetching } = query;
   return (
     <div className="grid grid-cols-1 gap-6">
       <search className="block max-w-xl">
@@ -25,13 +25,10 @@ export function LibraryList({ actions }: { actions?: (book: Book) => ReactNode }
         />
       </search>
       <section aria-label="Livros" aria-busy={isFetching} className="card overflow-hidden">
-        {isPending ? (
-          <LibrarySkeleton />
-        ) : !data ? (
-          <ErrorState
-            message={toMessage(error, "Erro ao carregar a biblioteca")}
-            query={{ refetch, isFetching }}
-          />
+        {!data ? (
+          <NotLoaded query={query} fallback="Erro ao carregar a biblioteca">
+            <ListSkeleton label="Carregando livros..." />
+          </NotLoaded>
         ) : data.rows.length === 0 ? (
           <EmptyPage
             total={data.total}
@@ -67,22 +64,6 @@ export function LibraryList({ actions }: { actions?: (book: Book) => ReactNode }
         pageCount={Math.ceil((data?.total ?? 0) / PAGE_SIZE)}
         onChange={setPage}
       />
-    </div>
-  );
-}
-
-function LibrarySkeleton() {
-  return (
-    <div className="grid gap-5 p-5">
-      <p role="status" className="text-ink-muted">
-        Carregando livros...
-      </p>
-      {["a", "b", "c"].map((key) => (
-        <div key={key} className="grid gap-2" aria-hidden="true">
-          <Skeleton className="h-6 w-2/5" />
-          <Skeleton className="h-5 w-3/5" />
-        </div>
-      ))}
     </div>
   );
 }

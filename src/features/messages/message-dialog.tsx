@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 import { Modal } from "@/components/ui/modal";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { Skeleton } from "@/components/ui/skeleton";
 import { MessageActions } from "@/features/messages/message-actions";
 import { MessageBadge } from "@/features/messages/message-row";
 import { type Message, messageQuery, useMarkMessage } from "@/features/messages/queries";
-import { toMessage } from "@/lib/errors";
 import { formatDateTime } from "@/lib/format";
 
 type MessageDialogProps = { id: number | undefined; onClose: () => void };
@@ -21,22 +21,22 @@ export function MessageDialog({ id, onClose }: MessageDialogProps) {
 }
 
 function OpenMessage({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data: message, error, isPending, isFetching, refetch } = useQuery(messageQuery(id));
+  const query = useQuery(messageQuery(id));
+  const { data: message } = query;
   useMarkedRead(message);
 
-  if (isPending) {
+  if (message === undefined) {
     return (
-      <div className="grid gap-3" role="status" aria-label="Carregando...">
-        <Skeleton className="h-7 w-1/2" />
-        <Skeleton className="h-6 w-1/3" />
-        <Skeleton className="mt-4 h-32" />
-      </div>
+      <NotLoaded query={query} fallback="Erro ao carregar a mensagem">
+        <div className="grid gap-3" role="status" aria-label="Carregando...">
+          <Skeleton className="h-7 w-1/2" />
+          <Skeleton className="h-6 w-1/3" />
+          <Skeleton className="mt-4 h-32" />
+        </div>
+      </NotLoaded>
     );
   }
-  if (!message) {
-    const text = error ? toMessage(error, "Erro ao carregar a mensagem") : "Esta mensagem já foi excluída.";
-    return <ErrorState message={text} query={error ? { refetch, isFetching } : undefined} />;
-  }
+  if (message === null) return <ErrorState message="Esta mensagem já foi excluída." />;
   return (
     <article>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { EmptyPage } from "@/components/ui/empty-page";
-import { ErrorState } from "@/components/ui/error-state";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { Pagination } from "@/components/ui/pagination";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { SearchBox } from "@/components/ui/search-box";
@@ -12,7 +12,6 @@ import { MessageDialog } from "@/features/messages/message-dialog";
 import { MessageRow } from "@/features/messages/message-row";
 import { messagesQuery, PAGE_SIZE, STATUSES, type Status } from "@/features/messages/queries";
 import { useMessageFilters } from "@/features/messages/use-message-filters";
-import { toMessage } from "@/lib/errors";
 import { formatNumber } from "@/lib/format";
 
 const LABELS: Record<Status, string> = {
@@ -25,7 +24,8 @@ const LABELS: Record<Status, string> = {
 export function MessagesScreen() {
   const { filters, setSituation, setSearch, setPage } = useMessageFilters();
   const opener = useOpenItem();
-  const { data, error, isPending, isFetching, refetch } = useQuery(messagesQuery(filters));
+  const query = useQuery(messagesQuery(filters));
+  const { data } = query;
   const isFiltered = Boolean(filters.status || filters.search);
 
   return (
@@ -46,13 +46,10 @@ export function MessagesScreen() {
           options={STATUSES.map((status) => ({ value: status, label: LABELS[status] }))}
         />
       </search>
-      {isPending ? (
-        <MessagesSkeleton />
-      ) : !data ? (
-        <ErrorState
-          message={toMessage(error, "Erro ao carregar mensagens")}
-          query={{ refetch, isFetching }}
-        />
+      {!data ? (
+        <NotLoaded query={query} fallback="Erro ao carregar mensagens">
+          <MessagesSkeleton />
+        </NotLoaded>
       ) : data.rows.length === 0 ? (
         <EmptyPage
           drawing="letter"

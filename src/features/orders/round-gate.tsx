@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { LoadingScreen } from "@/components/ui/loading-screen";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Select } from "@/components/ui/select";
 import { PizzaNav } from "@/features/orders/admin/pizza-nav";
 import type { Round } from "@/features/orders/admin/queries";
 import { useChosenRound } from "@/features/orders/use-chosen-round";
-import { toMessage } from "@/lib/errors";
 import { formatDay, formatWindow } from "@/lib/format-pickup";
 
 type RoundGateProps = { title: string; children: (round: Round) => ReactNode };
@@ -42,10 +41,10 @@ export function RoundGate({ title, children }: RoundGateProps) {
           </p>
         )}
       </ScreenHeading>
-      {query.error && !rounds ? (
-        <ErrorState message={toMessage(query.error)} query={query} />
-      ) : !rounds ? (
-        <LoadingScreen />
+      {!rounds ? (
+        <NotLoaded query={query}>
+          <LoadingScreen />
+        </NotLoaded>
       ) : round ? (
         children(round)
       ) : (

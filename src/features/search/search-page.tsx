@@ -112,8 +112,6 @@ const Count = ({ count }: { count: number }) =>
 const ResultsSkeleton = () => (
   <div className="grid gap-5">
     <span className="sr-only">Buscando...</span>
-    {["a", "b", "c"].map((key) => (
-      <Skeleton key={key} className="h-20" />
-    ))}
+    <Skeleton times={3} className="h-20" />
   </div>
 );

@@ -3,11 +3,11 @@ import { Plus } from "lucide-react";
 import { RowDialogs, useRowDialogs } from "@/components/row-dialogs";
 import { Button } from "@/components/ui/button";
 import { EmptyPage } from "@/components/ui/empty-page";
-import { ErrorState } from "@/components/ui/error-state";
+import { ListSkeleton } from "@/components/ui/list-skeleton";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { Pagination } from "@/components/ui/pagination";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { SearchBox } from "@/components/ui/search-box";
-import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useFailureToast } from "@/components/use-failure-toast";
 import { useListParams } from "@/components/use-list-params";
@@ -15,12 +15,13 @@ import { LinkForm } from "@/features/links/admin/link-form";
 import { LinkRow } from "@/features/links/admin/link-row";
 import { adminLinksQuery, PAGE_SIZE } from "@/features/links/admin/queries";
 import { LINKS_KEY } from "@/features/links/queries";
-import { toFailure, toMessage } from "@/lib/errors";
+import { toFailure } from "@/lib/errors";
 
 /** /links-admin: every link, active or not, public or not. */
 export function LinksAdmin() {
   const { search, page, setSearch, setPage } = useListParams();
-  const { data, error, isPending, isFetching, refetch } = useQuery(adminLinksQuery({ search, page }));
+  const query = useQuery(adminLinksQuery({ search, page }));
+  const { data, error } = query;
   useFailureToast(error, "Erro", "Erro ao carregar links");
   const dialogs = useRowDialogs(data?.rows);
 
@@ -46,10 +47,10 @@ export function LinksAdmin() {
         <h2 className="border-b border-line px-5 py-4 text-xl">
           Links Cadastrados {data && `(${data.total})`}
         </h2>
-        {isPending ? (
-          <LinksSkeleton />
-        ) : !data ? (
-          <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />
+        {!data ? (
+          <NotLoaded query={query}>
+            <ListSkeleton label="Carregando links..." />
+          </NotLoaded>
         ) : data.rows.length === 0 ? (
           <EmptyPage
             drawing="path"
@@ -91,21 +92,5 @@ export function LinksAdmin() {
         queryKeys={[LINKS_KEY]}
       />
     </>
-  );
-}
-
-function LinksSkeleton() {
-  return (
-    <div className="grid gap-5 p-5">
-      <p role="status" className="text-ink-muted">
-        Carregando links...
-      </p>
-      {["a", "b", "c", "d"].map((key) => (
-        <div key={key} className="grid gap-2" aria-hidden="true">
-          <Skeleton className="h-6 w-2/5" />
-          <Skeleton className="h-5 w-3/5" />
-        </div>
-      ))}
-    </div>
   );
 }

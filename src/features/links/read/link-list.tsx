@@ -2,12 +2,11 @@ import { foldText } from "@shared/rules/fold-text.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { Skeleton } from "@/components/ui/skeleton";
 import { linkCategoryLabel } from "@/features/links/categories";
 import { linksQuery, type ReadableLink } from "@/features/links/queries";
 import { LinkCard } from "@/features/links/read/link-card";
-import { toMessage } from "@/lib/errors";
 
 type LinkListProps = { isPublic: boolean; isSignedIn: boolean; words: string };
 
@@ -17,15 +16,17 @@ const matches = (link: ReadableLink, words: string) =>
   ).includes(foldText(words));
 
 export function LinkList({ isPublic, isSignedIn, words }: LinkListProps) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(linksQuery(isPublic));
+  const query = useQuery(linksQuery(isPublic));
+  const { data, error } = query;
   useEffect(() => {
     if (error) console.warn("Erro ao carregar links", error);
   }, [error]);
 
-  if (isPending) return <LinkListSkeleton />;
   if (!data) {
     return (
-      <ErrorState message={toMessage(error, "Erro ao carregar links")} query={{ refetch, isFetching }} />
+      <NotLoaded query={query} fallback="Erro ao carregar links">
+        <LinkListSkeleton />
+      </NotLoaded>
     );
   }
   const shown = data.filter((link) => matches(link, words));

@@ -4,7 +4,7 @@ import { RowDialogs, useRowDialogs } from "@/components/row-dialogs";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { Pagination } from "@/components/ui/pagination";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { SearchBox } from "@/components/ui/search-box";
@@ -21,7 +21,8 @@ import { toMessage } from "@/lib/errors";
 /** /live-admin: every event, with its switch. */
 export function LiveAdmin() {
   const { search, page, setSearch, setPage } = useListParams();
-  const { data, error, isPending, isFetching, refetch } = useQuery(adminEventsQuery({ search, page }));
+  const query = useQuery(adminEventsQuery({ search, page }));
+  const { data, error } = query;
   useFailureToast(error, "Erro ao carregar eventos", error ? toMessage(error) : undefined);
   const dialogs = useRowDialogs(data?.rows);
   const total = data?.total ?? 0;
@@ -48,10 +49,10 @@ export function LiveAdmin() {
             </Badge>
           )}
         </h2>
-        {isPending ? (
-          <EventsSkeleton />
-        ) : !data ? (
-          <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />
+        {!data ? (
+          <NotLoaded query={query}>
+            <EventsSkeleton />
+          </NotLoaded>
         ) : data.rows.length === 0 ? (
           <EmptyState
             drawing="calendar"

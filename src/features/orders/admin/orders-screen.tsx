@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { Pagination } from "@/components/ui/pagination";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -18,7 +18,6 @@ import { useFilters } from "@/features/orders/admin/use-filters";
 import { OrderAlarm } from "@/features/orders/alarm/order-alarm";
 import { FiguresTime } from "@/features/orders/figures-time";
 import { PlacesFree } from "@/features/orders/waiting/places-free";
-import { toFailure } from "@/lib/errors";
 import { formatNumber } from "@/lib/format";
 
 export function OrdersScreen() {
@@ -56,10 +55,10 @@ export function OrdersScreen() {
       <FilterBar filters={filters} rounds={rounds} onChange={setFilter} />
       <PlacesFree />
       <MoneyFilters filters={filters} />
-      {orders.isError && !orders.data ? (
-        <ErrorState message={toFailure("Erro ao carregar pedidos", orders.error)} query={orders} />
-      ) : !orders.data ? (
-        <OrdersSkeleton />
+      {!orders.data ? (
+        <NotLoaded query={orders} failed="Erro ao carregar pedidos">
+          <OrdersSkeleton />
+        </NotLoaded>
       ) : orders.data.data.length === 0 ? (
         <NoOrders onClear={isFiltered ? clear : undefined} />
       ) : (
@@ -102,8 +101,8 @@ const NoOrders = ({ onClear }: { onClear: (() => void) | undefined }) => (
 function OrdersSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-5 lg:grid-cols-2" aria-hidden="true">
-      {Array.from({ length: 6 }, (_, place) => place).map((place) => (
-        <div key={place} className="card grid gap-4 p-5">
+      {["a", "b", "c", "d", "e", "f"].map((key) => (
+        <div key={key} className="card grid gap-4 p-5">
           <Skeleton className="h-7 w-2/3" />
           <Skeleton className="h-5 w-1/2" />
           <Skeleton className="h-24" />

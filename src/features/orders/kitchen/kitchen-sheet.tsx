@@ -3,15 +3,13 @@ import { Printer, Tags } from "lucide-react";
 import type { CSSProperties } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
-import { Skeleton } from "@/components/ui/skeleton";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import type { Round } from "@/features/orders/admin/queries";
 import { Differences } from "@/features/orders/differences";
 import { FiguresTime } from "@/features/orders/figures-time";
 import { KitchenTotals } from "@/features/orders/kitchen/kitchen-totals";
 import { type NoteLine, roundNotesQuery, roundPizzasQuery } from "@/features/orders/kitchen/queries";
-import { toFailure } from "@/lib/errors";
 import "@/features/orders/print.css";
 
 // Measured on A4 in rows of the table: what fits, what the headings take, and a line of the notes, two side by side.
@@ -34,11 +32,9 @@ export function KitchenSheet({ round }: { round: Round }) {
   const notes = useQuery(roundNotesQuery(round.id));
 
   // Without its notes the sheet would look as if nobody had asked for anything.
-  const failed = [pizzas, notes].find((query) => query.isError && !query.data);
-  if (failed) {
-    return <ErrorState message={toFailure("Erro ao carregar pedidos", failed.error)} query={failed} />;
+  if (!pizzas.data || !notes.data) {
+    return <NotLoaded query={pizzas.data ? notes : pizzas} failed="Erro ao carregar pedidos" />;
   }
-  if (!pizzas.data || !notes.data) return <Skeleton className="h-96 w-full rounded-lg" />;
   const figuresTime = <FiguresTime queries={[pizzas, notes]} />;
   if (pizzas.data.length === 0) {
     return (

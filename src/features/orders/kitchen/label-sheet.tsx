@@ -3,25 +3,20 @@ import { Printer } from "lucide-react";
 import { createPortal } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
-import { Skeleton } from "@/components/ui/skeleton";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import type { Round } from "@/features/orders/admin/queries";
 import { FiguresTime } from "@/features/orders/figures-time";
 import { type Label, pagesOf } from "@/features/orders/kitchen/labels-of";
 import { labelsQuery } from "@/features/orders/kitchen/queries";
 import { dueInWords } from "@/features/orders/money";
-import { toFailure } from "@/lib/errors";
 import "@/features/orders/kitchen/labels.css";
 
 /** A label for every box, on A4 sheets of two by seven. */
 export function LabelSheet({ round }: { round: Round }) {
   const query = useQuery(labelsQuery(round.id));
-  const { data, error } = query;
-  if (error && !data) {
-    return <ErrorState message={toFailure("Erro ao carregar pedidos", error)} query={query} />;
-  }
-  if (!data) return <Skeleton className="h-96 w-full rounded-lg" />;
+  const { data } = query;
+  if (!data) return <NotLoaded query={query} failed="Erro ao carregar pedidos" />;
   if (data.length === 0) return <EmptyState title="Nenhum pedido encontrado" />;
   const pages = pagesOf(data);
   return (

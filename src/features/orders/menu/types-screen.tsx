@@ -3,8 +3,8 @@ import { Plus } from "lucide-react";
 import { FormDialog } from "@/components/form-dialog";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
 import { LoadingScreen } from "@/components/ui/loading-screen";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { toast } from "@/components/ui/toast";
 import { useFormDialog } from "@/components/use-form-dialog";
@@ -13,11 +13,10 @@ import { PizzaNav } from "@/features/orders/admin/pizza-nav";
 import { typesQuery } from "@/features/orders/menu/queries";
 import { TypeForm } from "@/features/orders/menu/type-form";
 import { TypeRow } from "@/features/orders/menu/type-row";
-import { toMessage } from "@/lib/errors";
 
 export function TypesScreen() {
   const query = useQuery(typesQuery);
-  const { data: types, error } = query;
+  const { data: types } = query;
   const dialog = useFormDialog("editar");
   const edited = useOpenedRow(types, dialog.value, ({ id }) => id);
 
@@ -34,10 +33,10 @@ export function TypesScreen() {
       >
         O cardápio da página de pedidos.
       </ScreenHeading>
-      {error && !types ? (
-        <ErrorState message={toMessage(error, "Erro ao carregar tipos de pizza.")} query={query} />
-      ) : !types ? (
-        <LoadingScreen />
+      {!types ? (
+        <NotLoaded query={query} fallback="Erro ao carregar tipos de pizza.">
+          <LoadingScreen />
+        </NotLoaded>
       ) : types.length === 0 ? (
         <EmptyState title="Nenhum tipo de pizza cadastrado" />
       ) : (

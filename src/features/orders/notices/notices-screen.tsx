@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Chips } from "@/components/ui/chips";
-import { ErrorState } from "@/components/ui/error-state";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useListParams } from "@/components/use-list-params";
@@ -10,7 +10,6 @@ import { dueQuery } from "@/features/orders/notices/queries";
 import { SentNotices } from "@/features/orders/notices/sent-notices";
 import { waitingQuery } from "@/features/orders/waiting/queries";
 import { WaitingList } from "@/features/orders/waiting/waiting-list";
-import { toFailure } from "@/lib/errors";
 
 const LISTS = [
   { name: "pagamento", label: "Lembrar de pagar" },
@@ -51,10 +50,10 @@ export function NoticesScreen() {
           <WaitingList />
         ) : due.data ? (
           <NoticeQueue key={chosen.name} list={due.data.filter(({ lista }) => lista === chosen.name)} />
-        ) : due.error ? (
-          <ErrorState message={toFailure("Erro ao carregar os avisos", due.error)} query={due} />
         ) : (
-          <Skeleton className="h-64 w-full rounded-lg" />
+          <NotLoaded query={due} failed="Erro ao carregar os avisos">
+            <Skeleton className="h-64 w-full rounded-lg" />
+          </NotLoaded>
         )}
         <SentNotices />
       </div>

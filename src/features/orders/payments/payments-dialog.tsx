@@ -2,8 +2,8 @@ import type { GroupedOrder } from "@shared/contract/order-answers.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { ErrorState } from "@/components/ui/error-state";
 import { Modal } from "@/components/ui/modal";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { dueInWords, dueOf } from "@/features/orders/money";
@@ -36,9 +36,14 @@ export function PaymentsDialog({ order, onClose }: PaymentsDialogProps) {
 
 function PaymentList({ orderId }: { orderId: number }) {
   const query = useQuery(paymentsQuery(orderId));
-  const { data, error } = query;
-  if (error && !data) return <ErrorState message={toMessage(error)} query={query} />;
-  if (!data) return <Skeleton className="my-3 h-16" />;
+  const { data } = query;
+  if (!data) {
+    return (
+      <NotLoaded query={query}>
+        <Skeleton className="my-3 h-16" />
+      </NotLoaded>
+    );
+  }
   if (data.length === 0) return <p className="my-3">Nenhum pagamento registrado.</p>;
   return (
     <ul className="my-3 divide-y divide-line border-y border-line">

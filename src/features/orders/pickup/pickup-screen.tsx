@@ -1,7 +1,7 @@
 import { CloudOff, Search } from "lucide-react";
 import { useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
 import { TextInput } from "@/components/ui/text-input";
@@ -9,7 +9,7 @@ import type { Round } from "@/features/orders/admin/queries";
 import { findOrders } from "@/features/orders/pickup/find-orders";
 import { PickupCard } from "@/features/orders/pickup/pickup-card";
 import { usePickup } from "@/features/orders/pickup/use-pickup";
-import { isTransient, toFailure, toMessage } from "@/lib/errors";
+import { isTransient, toMessage } from "@/lib/errors";
 
 /** More cards than anybody scrolls through would only slow the phone down. */
 const MOST_SHOWN = 150;
@@ -21,10 +21,13 @@ export function PickupScreen({ round }: { round: Round }) {
   const [typed, setTyped] = useState("");
   const [hidesDelivered, setHidesDelivered] = useState(false);
 
-  if (error && !orders) {
-    return <ErrorState message={toFailure("Erro ao carregar pedidos", error)} query={query} />;
+  if (!orders) {
+    return (
+      <NotLoaded query={query} failed="Erro ao carregar pedidos">
+        <PickupSkeleton />
+      </NotLoaded>
+    );
   }
-  if (!orders) return <PickupSkeleton />;
   if (orders.length === 0) return <EmptyState title="Nenhum pedido encontrado" />;
 
   const delivered = orders.filter(({ deliveredAt }) => deliveredAt !== null).length;
@@ -111,9 +114,7 @@ function PickupSkeleton() {
     <div role="status" className="mx-auto grid max-w-2xl gap-3">
       <span className="sr-only">Carregando pedidos...</span>
       <Skeleton className="h-12" />
-      {Array.from({ length: 5 }, (_, place) => place).map((place) => (
-        <Skeleton key={place} className="h-36 rounded-lg" />
-      ))}
+      <Skeleton times={5} className="h-36 rounded-lg" />
     </div>
   );
 }

@@ -4,8 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
-import { Skeleton } from "@/components/ui/skeleton";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { toast } from "@/components/ui/toast";
 import type { Round } from "@/features/orders/admin/queries";
 import { Differences } from "@/features/orders/differences";
@@ -16,19 +15,16 @@ import { readRoundLines, roundReportQuery } from "@/features/orders/report/queri
 import { linesTable, paymentsTable, reportSections, reportTable } from "@/features/orders/report/report-rows";
 import { toCsv } from "@/lib/csv";
 import { downloadText } from "@/lib/download";
-import { toFailure, toMessage } from "@/lib/errors";
+import { toMessage } from "@/lib/errors";
 import { formatMoney } from "@/lib/format";
 import "@/features/orders/print.css";
 
 /** What a round brought in, as the database adds it up. */
 export function ClosingReport({ round }: { round: Round }) {
   const query = useQuery(roundReportQuery(round.id));
-  const { data, error } = query;
+  const { data } = query;
 
-  if (error && !data) {
-    return <ErrorState message={toFailure("Erro ao carregar pedidos", error)} query={query} />;
-  }
-  if (!data) return <Skeleton className="h-96 w-full rounded-lg" />;
+  if (!data) return <NotLoaded query={query} failed="Erro ao carregar pedidos" />;
   const figuresTime = <FiguresTime queries={[query]} />;
   if (data.orders.length === 0) {
     return (

@@ -3,8 +3,7 @@ import { Plus, Printer } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
-import { Skeleton } from "@/components/ui/skeleton";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { toast } from "@/components/ui/toast";
 import type { Round } from "@/features/orders/admin/queries";
 import { FiguresTime } from "@/features/orders/figures-time";
@@ -18,11 +17,10 @@ import "@/features/orders/print.css";
 /** The volunteers of a Saturday: posts, who comes, the link for the group, and a sheet for the wall. */
 export function RosterBoard({ round }: { round: Round }) {
   const query = useQuery(rosterQuery(round.id));
-  const { data: roster, error, isPending } = query;
+  const { data: roster } = query;
   const opening = useOpenRoster(round.id);
 
-  if (isPending) return <Skeleton className="h-96 w-full rounded-lg" />;
-  if (roster === undefined) return <ErrorState message={toMessage(error)} query={query} />;
+  if (roster === undefined) return <NotLoaded query={query} />;
   if (roster === null)
     return (
       <EmptyState

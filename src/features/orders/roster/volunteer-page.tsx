@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@/components/link";
 import { Alert } from "@/components/ui/alert";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useOwnPlaces } from "@/features/orders/roster/own-places";
 import { PostPlaces } from "@/features/orders/roster/post-places";
 import { sharedRosterQuery } from "@/features/orders/roster/queries";
-import { toAppError, toMessage } from "@/lib/errors";
+import { toAppError } from "@/lib/errors";
 import { formatDay } from "@/lib/format-pickup";
 
 /** /escala/…: where volunteers say that they come. */
@@ -23,15 +23,14 @@ export function VolunteerPage({ secret }: { secret: string }) {
         Confira o endereço da página, ou peça o link de novo a quem organiza.
       </EmptyState>
     );
-  if (error && !data) return <ErrorState message={toMessage(error)} query={query} />;
   if (!data)
     return (
-      <div role="status" className="mx-auto grid max-w-3xl gap-5">
-        <span className="sr-only">Carregando...</span>
-        {["a", "b", "c"].map((key) => (
-          <Skeleton key={key} className="h-36 rounded-lg" />
-        ))}
-      </div>
+      <NotLoaded query={query}>
+        <div role="status" className="mx-auto grid max-w-3xl gap-5">
+          <span className="sr-only">Carregando...</span>
+          <Skeleton times={3} className="h-36 rounded-lg" />
+        </div>
+      </NotLoaded>
     );
   return (
     <div className="mx-auto grid max-w-3xl gap-5">

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormDialog } from "@/components/form-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
 import { LoadingScreen } from "@/components/ui/loading-screen";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { toast } from "@/components/ui/toast";
 import { useFormDialog } from "@/components/use-form-dialog";
@@ -18,11 +18,10 @@ import { skippedQuery } from "@/features/orders/rounds/queries";
 import { RoundCard } from "@/features/orders/rounds/round-card";
 import { RoundForm } from "@/features/orders/rounds/round-form";
 import { proposedDates } from "@/features/orders/rounds/schedule";
-import { toMessage } from "@/lib/errors";
 
 export function RoundsScreen() {
   const query = useQuery(roundsQuery);
-  const { data: rounds, error } = query;
+  const { data: rounds } = query;
   const dialog = useFormDialog("editar");
   const [draft, setDraft] = useState<RoundDraft>();
   const now = today();
@@ -39,10 +38,10 @@ export function RoundsScreen() {
     <>
       <PizzaNav />
       <ScreenHeading title="Rodadas">Cada rodada é um dia de retirada.</ScreenHeading>
-      {error && !rounds ? (
-        <ErrorState message={toMessage(error)} query={query} />
-      ) : !rounds ? (
-        <LoadingScreen />
+      {!rounds ? (
+        <NotLoaded query={query}>
+          <LoadingScreen />
+        </NotLoaded>
       ) : (
         <>
           <Proposals

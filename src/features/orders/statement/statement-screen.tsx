@@ -3,7 +3,7 @@ import { Upload } from "lucide-react";
 import { useId, useMemo, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { buttonStyle } from "@/components/ui/button-style";
-import { ErrorState } from "@/components/ui/error-state";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Skeleton } from "@/components/ui/skeleton";
 import { PizzaNav } from "@/features/orders/admin/pizza-nav";
@@ -14,7 +14,6 @@ import { ProposalGroups } from "@/features/orders/statement/proposal-groups";
 import { matchableQuery } from "@/features/orders/statement/queries";
 import { mergeTransactions } from "@/features/orders/statement/read-statement";
 import { useStatementFiles } from "@/features/orders/statement/use-statement-files";
-import { toFailure } from "@/lib/errors";
 
 /** The treasurer's evening: the bank's file beside the orders, one tap for each that is certain. */
 export function StatementScreen() {
@@ -86,11 +85,14 @@ function Matched({ transactions }: { transactions: BankTransaction[] }) {
     () => first && matchStatement(transactions, first.orders, first.payments),
     [transactions, first],
   );
-  if (error && !first) {
-    return <ErrorState message={toFailure("Erro ao carregar pedidos", error)} query={query} />;
+  if (data && isFetchedAfterMount && !error && !first) setFirst(data);
+  if (!data || !first || !proposals) {
+    return (
+      <NotLoaded query={query} failed="Erro ao carregar pedidos">
+        <Skeleton className="h-64 rounded-lg" />
+      </NotLoaded>
+    );
   }
-  if (data && isFetchedAfterMount && !first) setFirst(data);
-  if (!data || !first || !proposals) return <Skeleton className="h-64 rounded-lg" />;
   return (
     <ProposalGroups
       proposals={proposals}

@@ -1,19 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { Skeleton } from "@/components/ui/skeleton";
 import { waitingQuery } from "@/features/orders/waiting/queries";
 import { WaitingCard } from "@/features/orders/waiting/waiting-card";
-import { toFailure } from "@/lib/errors";
 
 /** Who waits, in the order of asking; the first for whom there are places is to be called first. */
 export function WaitingList() {
   const query = useQuery(waitingQuery);
-  const { data, error } = query;
-  if (error && !data) {
-    return <ErrorState message={toFailure("Erro ao carregar a lista de espera", error)} query={query} />;
+  const { data } = query;
+  if (!data) {
+    return (
+      <NotLoaded query={query} failed="Erro ao carregar a lista de espera">
+        <Skeleton className="h-40 w-full rounded-lg" />
+      </NotLoaded>
+    );
   }
-  if (!data) return <Skeleton className="h-40 w-full rounded-lg" />;
   if (data.length === 0) return <EmptyState title="Ninguém na lista de espera" />;
   const first = data.find(({ cabe, chamado_em }) => cabe && chamado_em === null);
   return (

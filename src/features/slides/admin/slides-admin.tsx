@@ -4,7 +4,7 @@ import { RowDialogs, useRowDialogs } from "@/components/row-dialogs";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
@@ -15,13 +15,14 @@ import { adminSlidesQuery } from "@/features/slides/admin/queries";
 import { SlideCard } from "@/features/slides/admin/slide-card";
 import { SlideForm } from "@/features/slides/admin/slide-form";
 import { SLIDES_KEY } from "@/features/slides/queries";
-import { toFailure, toMessage } from "@/lib/errors";
+import { toFailure } from "@/lib/errors";
 
 const GRID = "grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3";
 
 /** /slides-admin: the pictures at the top of the home page. */
 export function SlidesAdmin() {
-  const { data: slides, error, isPending, isFetching, refetch } = useQuery(adminSlidesQuery);
+  const query = useQuery(adminSlidesQuery);
+  const { data: slides, error } = query;
   const arranging = useFormDialog("arrumar");
   useFailureToast(error, "Erro", "Erro ao carregar slides");
   const dialogs = useRowDialogs(slides);
@@ -51,14 +52,12 @@ export function SlidesAdmin() {
           </Badge>
         )}
       </h2>
-      {isPending ? (
-        <div className={GRID} role="status" aria-label="Carregando slides...">
-          {["a", "b", "c"].map((key) => (
-            <Skeleton key={key} className="aspect-[4/3]" />
-          ))}
-        </div>
-      ) : !slides ? (
-        <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />
+      {!slides ? (
+        <NotLoaded query={query}>
+          <div className={GRID} role="status" aria-label="Carregando slides...">
+            <Skeleton times={3} className="aspect-[4/3]" />
+          </div>
+        </NotLoaded>
       ) : slides.length === 0 ? (
         <EmptyState title="Nenhum slide encontrado." />
       ) : (

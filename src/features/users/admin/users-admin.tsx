@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useFailureToast } from "@/components/use-failure-toast";
@@ -16,11 +16,11 @@ import { type UserAction, UserActionDialog } from "@/features/users/admin/user-a
 import { UsersTable } from "@/features/users/admin/users-table";
 import { ResetFactor } from "@/features/users/second-factor/reset-factor";
 import { SecondFactorRule } from "@/features/users/second-factor/second-factor-rule";
-import { toMessage } from "@/lib/errors";
 
 /** Who can sign in: created, promoted, helped with a password, deleted. */
 export function UsersAdmin({ ownId }: { ownId: string }) {
-  const { data: users, error, isPending, isFetching, refetch } = useQuery(usersQuery());
+  const query = useQuery(usersQuery());
+  const { data: users, error } = query;
   useFailureToast(error, "Erro", "Erro ao carregar usuários");
   const [isFormOpen, setFormOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -58,10 +58,10 @@ export function UsersAdmin({ ownId }: { ownId: string }) {
           }}
         />
       )}
-      {isPending ? (
-        <UsersSkeleton />
-      ) : !users ? (
-        <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />
+      {!users ? (
+        <NotLoaded query={query}>
+          <UsersSkeleton />
+        </NotLoaded>
       ) : users.length === 0 ? (
         <EmptyState title="Nenhum usuário encontrado" />
       ) : (
@@ -90,9 +90,7 @@ function UsersSkeleton() {
       <p role="status" className="text-ink-muted">
         Carregando usuários...
       </p>
-      {["a", "b", "c"].map((key) => (
-        <Skeleton key={key} className="h-11" />
-      ))}
+      <Skeleton times={3} className="h-11" />
     </div>
   );
 }

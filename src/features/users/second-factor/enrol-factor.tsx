@@ -1,19 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { QrImage } from "@/components/qr-image";
-import { ErrorState } from "@/components/ui/error-state";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { Skeleton } from "@/components/ui/skeleton";
 import { CopyableSecret } from "@/features/users/admin/copyable-secret";
 import { NumberForm } from "@/features/users/second-factor/number-form";
 import { beginFactor, createCodes } from "@/features/users/second-factor/queries";
 import { RecoveryCodes } from "@/features/users/second-factor/recovery-codes";
-import { toMessage } from "@/lib/errors";
 
 /** Three steps: the app, its first number, and the codes for when it is lost. `onDone` comes after them. */
 export function EnrolFactor({ onDone }: { onDone: () => void | Promise<void> }) {
   const attempt = useId();
   const [codes, setCodes] = useState<string[]>();
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ["new-second-factor", attempt],
     queryFn: beginFactor,
     // A new one each time, and only the one that is shown.
@@ -23,14 +22,16 @@ export function EnrolFactor({ onDone }: { onDone: () => void | Promise<void> }) 
     refetchOnReconnect: false,
   });
 
+  const { data } = query;
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  if (error) return <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />;
   if (!data)
     return (
-      <div role="status" aria-label="Preparando o código..." className="grid gap-4">
-        <Skeleton className="aspect-square w-full max-w-[220px]" />
-        <Skeleton className="h-12" />
-      </div>
+      <NotLoaded query={query}>
+        <div role="status" aria-label="Preparando o código..." className="grid gap-4">
+          <Skeleton className="aspect-square w-full max-w-[220px]" />
+          <Skeleton className="h-12" />
+        </div>
+      </NotLoaded>
     );
   return (
     <ol className="grid list-decimal gap-5 pl-5">

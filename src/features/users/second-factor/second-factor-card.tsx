@@ -3,8 +3,8 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import {
@@ -19,14 +19,15 @@ import { toMessage } from "@/lib/errors";
 
 /** The own second factor, in the profile of an admin. `onChanged`: the session should read the person again. */
 export function SecondFactorCard({ onChanged }: { onChanged: () => void }) {
-  const { data: factorId, error, isPending, isFetching, refetch } = useQuery(factorQuery());
+  const query = useQuery(factorQuery());
+  const { data: factorId } = query;
   return (
     <Card className="grid gap-4 sm:p-8">
       <h2 className="text-xl">Segundo fator</h2>
-      {isPending ? (
-        <Skeleton className="h-12" />
-      ) : error && factorId === undefined ? (
-        <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />
+      {factorId === undefined ? (
+        <NotLoaded query={query}>
+          <Skeleton className="h-12" />
+        </NotLoaded>
       ) : factorId ? (
         <ActiveFactor factorId={factorId} onChanged={onChanged} />
       ) : (

@@ -1,15 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { Card } from "@/components/ui/card";
-import { ErrorState } from "@/components/ui/error-state";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
 import { toast } from "@/components/ui/toast";
 import { ruleQuery, useSetRule } from "@/features/users/second-factor/queries";
-import { toFailure, toMessage } from "@/lib/errors";
+import { toFailure } from "@/lib/errors";
 
 /** Whether the house asks every admin for a second factor. */
 export function SecondFactorRule() {
-  const { data: isRequired, error, isPending, isFetching, refetch } = useQuery(ruleQuery());
+  const query = useQuery(ruleQuery());
+  const { data: isRequired } = query;
   const save = useSetRule();
 
   async function change(wanted: boolean) {
@@ -28,10 +29,10 @@ export function SecondFactorRule() {
   return (
     <Card className="mt-6 grid gap-3">
       <h2 className="text-xl">Segurança da entrada</h2>
-      {isPending ? (
-        <Skeleton className="h-11" />
-      ) : error ? (
-        <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />
+      {isRequired === undefined ? (
+        <NotLoaded query={query}>
+          <Skeleton className="h-11" />
+        </NotLoaded>
       ) : (
         <Switch
           label="Administradores precisam do segundo fator"

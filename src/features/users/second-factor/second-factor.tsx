@@ -1,20 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
-import { ErrorState } from "@/components/ui/error-state";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { Spinner } from "@/components/ui/spinner";
 import { ConfirmFactor } from "@/features/users/second-factor/confirm-factor";
 import { EnrolFactor } from "@/features/users/second-factor/enrol-factor";
 import { factorQuery } from "@/features/users/second-factor/queries";
-import { toMessage } from "@/lib/errors";
 
 type SecondFactorProps = { isNeeded: boolean; onDone: () => void | Promise<void> };
 
 /** What a session of the password alone still lacks: the number of the app, or the app itself. */
 export function SecondFactor({ isNeeded, onDone }: SecondFactorProps) {
-  const { data: factorId, error, isPending, isFetching, refetch } = useQuery(factorQuery());
-  if (isPending) return <Spinner label="Verificando..." className="mx-auto size-10 text-primary" />;
-  if (error && factorId === undefined)
-    return <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />;
+  const query = useQuery(factorQuery());
+  const { data: factorId } = query;
+  if (factorId === undefined)
+    return (
+      <NotLoaded query={query}>
+        <Spinner label="Verificando..." className="mx-auto size-10 text-primary" />
+      </NotLoaded>
+    );
   if (factorId && isNeeded) return <ConfirmFactor factorId={factorId} onDone={onDone} />;
   if (factorId) {
     return (

@@ -3,19 +3,19 @@ import { ArrangeList } from "@/components/arrange-list";
 import { FormDialog } from "@/components/form-dialog";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { useFormDialog } from "@/components/use-form-dialog";
 import { statusOf } from "@/features/posts/admin/labels";
 import { type ArrangedPost, arrangedPostsQuery, useArrangePosts } from "@/features/posts/admin/order/queries";
-import { toMessage } from "@/lib/errors";
 
 export const ARRANGE = "atividades";
 
 /** The activities as they follow one another on the site, to be put in order: `?arrumar=atividades`. */
 export function ArrangeDialog({ dialog }: { dialog: ReturnType<typeof useFormDialog> }) {
   const isOpen = dialog.value === ARRANGE;
-  const { data: posts, error, isFetching, refetch } = useQuery({ ...arrangedPostsQuery, enabled: isOpen });
+  const query = useQuery({ ...arrangedPostsQuery, enabled: isOpen });
+  const { data: posts } = query;
   const { arrange, isSaving } = useArrangePosts();
   return (
     <FormDialog dialog={dialog} isOpen={isOpen} title="Ordem das atividades" size="article">
@@ -23,15 +23,12 @@ export function ArrangeDialog({ dialog }: { dialog: ReturnType<typeof useFormDia
         Arraste pela alça ou use as setas. Cada mudança é salva na hora.{" "}
         <span role="status">{isSaving ? "Salvando..." : ""}</span>
       </p>
-      {!posts && !error && (
-        <div role="status" aria-label="Carregando atividades..." className="grid gap-2">
-          {["a", "b", "c", "d"].map((key) => (
-            <Skeleton key={key} className="h-14" />
-          ))}
-        </div>
-      )}
-      {!posts && error && (
-        <ErrorState message={toMessage(error, "Erro ao carregar posts")} query={{ refetch, isFetching }} />
+      {!posts && (
+        <NotLoaded query={query} fallback="Erro ao carregar posts">
+          <div role="status" aria-label="Carregando atividades..." className="grid gap-2">
+            <Skeleton times={4} className="h-14" />
+          </div>
+        </NotLoaded>
       )}
       {posts?.length === 0 && <EmptyState title="Nenhuma atividade encontrada." />}
       {posts && posts.length > 0 && (
