@@ -80,7 +80,7 @@ export default mergeConfig(
             name: "database",
             environment: "node",
             include: ["supabase/tests/*.test.ts"],
-            globalSetup: ["supabase/local/test-server.mjs"],
+            globalSetup: ["supabase/tests/support/test-server.mjs"],
             env: CHEAP_PASSWORDS,
             // Here and below: loading the modules once a worker, not once a file, saves a fourth of the processor time.
             isolate: false,
@@ -96,7 +96,10 @@ export default mergeConfig(
             sequence: { groupOrder: 1 },
             environment: "node",
             include: ["supabase/tests/stack/*.test.ts"],
-            globalSetup: ["supabase/local/test-server.mjs", "supabase/tests/stack/prepared-folder.ts"],
+            globalSetup: [
+              "supabase/tests/support/test-server.mjs",
+              "supabase/tests/stack/prepared-folder.ts",
+            ],
             env: CHEAP_PASSWORDS,
             isolate: false,
             restoreMocks: true,
@@ -112,7 +115,7 @@ export default mergeConfig(
             environment: "node",
             include: ["e2e/api/**/*.test.ts"],
             exclude: process.env.TEST_SUPABASE_URL ? ONLY_OWN_STACK : [],
-            globalSetup: ["supabase/local/test-server.mjs", "e2e/api/boot.ts"],
+            globalSetup: ["supabase/tests/support/test-server.mjs", "e2e/api/boot.ts"],
             isolate: false,
             // One stack for each worker.
             maxWorkers: 2,

@@ -7,7 +7,7 @@ import { installPackages, ROOT } from "../supabase/local/install.mjs";
 
 installPackages();
 const { findChromium } = await import("./chromium.mjs");
-const { startTestServer } = await import("../supabase/local/test-server.mjs");
+const { startTestServer } = await import("../supabase/tests/support/test-server.mjs");
 
 /** Independent and single-threaded, so they run in parallel. */
 const STATIC = [
@@ -15,8 +15,8 @@ const STATIC = [
   ["types", ["tsc", "--noEmit", "--singleThreaded"]],
   ["format and lint", ["biome", "check", "--error-on-warnings", "."]],
   ["types of the edge function", ["node", "supabase/local/check.mjs"]],
-  ["row types match the migrations", ["node", "supabase/local/types.mjs", "--check"]],
-  ["database advisors", ["node", "supabase/local/advisors.mjs"]],
+  ["row types match the migrations", ["node", ".ci/row-types.mjs", "--check"]],
+  ["database advisors", ["node", ".ci/advisors.mjs"]],
   ["dead code", ["knip"]],
   ["licences of packages", ["node", ".ci/licences.mjs"]],
 ];

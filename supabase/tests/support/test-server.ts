@@ -2,18 +2,18 @@
 // A PostgreSQL server for one run of the tests: prints its address, and ends with the process that holds its standard input open.
 // With TEST_DATABASE_URL set it only prepares the server at that address.
 import { rm } from "node:fs/promises";
-import { openDatabase } from "./database.ts";
-import { onServer, TEMPLATE } from "./fresh-database.mjs";
-import { migrate } from "./migrations.ts";
-import { databaseAt, startPostgres } from "./postgres.ts";
-import { tempFolder } from "./temp-folder.mjs";
+import { openDatabase } from "../../local/database.ts";
+import { onServer, TEMPLATE } from "../../local/fresh-database.mjs";
+import { migrate } from "../../local/migrations.ts";
+import { databaseAt, startPostgres } from "../../local/postgres.ts";
+import { tempFolder } from "../../local/temp-folder.mjs";
 
 const given = Deno.env.get("TEST_DATABASE_URL");
 const folder = tempFolder("test-server-");
 const server = given ? undefined : await startPostgres(folder, { isDisposable: true });
 const url = given ?? server?.url ?? "";
 await prepareTemplate(url);
-console.log(JSON.stringify({ url }));
+process.stdout.write(`${JSON.stringify({ url })}\n`);
 await Deno.stdin.readable.pipeTo(new WritableStream());
 await server?.stop();
 await rm(folder, { recursive: true, force: true });

@@ -1,8 +1,8 @@
 // `npm run db:types`: writes the row types of the migrations. `--check` only says whether they are up to date.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { runSupabase } from "./cli.mjs";
-import { ROOT, stop } from "./install.mjs";
+import { ROOT, stop } from "../supabase/local/install.mjs";
+import { runSupabase } from "./supabase-cli.mjs";
 
 const FILE = "supabase/functions/_shared/database.types.ts";
 

@@ -1,18 +1,22 @@
 // Starts test-server.ts and says where it is; vitest runs it before the tests of a run.
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import { DENO_FLAGS, denoPath } from "./deno.mjs";
-import { ROOT } from "./install.mjs";
+import { DENO_FLAGS, denoPath } from "../../local/deno.mjs";
+import { ROOT } from "../../local/install.mjs";
 
 /** @returns {Promise<{ url: string, stop: () => Promise<void> }>} */
 export async function startTestServer() {
-  const child = spawn(denoPath(), ["run", "--allow-all", ...DENO_FLAGS, "supabase/local/test-server.ts"], {
-    cwd: ROOT,
-    // It ends when our end of its standard input closes, however we end.
-    stdio: ["pipe", "pipe", "inherit"],
-    env: { ...process.env, LITE_TELEMETRY: "0", DO_NOT_TRACK: "1" },
-    detached: true,
-  });
+  const child = spawn(
+    denoPath(),
+    ["run", "--allow-all", ...DENO_FLAGS, "supabase/tests/support/test-server.ts"],
+    {
+      cwd: ROOT,
+      // It ends when our end of its standard input closes, however we end.
+      stdio: ["pipe", "pipe", "inherit"],
+      env: { ...process.env, LITE_TELEMETRY: "0", DO_NOT_TRACK: "1" },
+      detached: true,
+    },
+  );
   const ended = new Promise((done) => child.once("close", done));
   for await (const line of createInterface({ input: child.stdout })) {
     const { url } = JSON.parse(line);

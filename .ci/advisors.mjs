@@ -1,6 +1,7 @@
 // Asks Supabase's database advisors (security and performance) about the migrations; any finding is a failure.
-import { runSupabase } from "./cli.mjs";
-import { stop } from "./install.mjs";
+
+import { stop } from "../supabase/local/install.mjs";
+import { runSupabase } from "./supabase-cli.mjs";
 
 // An empty database has used none of its indexes.
 const IGNORED = new Set(["unused_index"]);
