@@ -31,7 +31,7 @@ export function PixCode({ code, alt }: { code: string; alt: string }) {
     <div className="grid items-start gap-5 md:grid-cols-[1fr_auto]">
       <div className="grid min-w-0 gap-3">
         <Button variant="gold" size="lg" onClick={copy}>
-          {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          {isCopied ? <Check className="size-6" /> : <Copy className="size-6" />}
           {isCopied ? "Código copiado" : "Copiar código Pix"}
         </Button>
         <span role="status" className="sr-only">

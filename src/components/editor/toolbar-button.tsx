@@ -35,7 +35,7 @@ export function ToolbarButton({
         className,
       )}
     >
-      <Icon className="size-5" aria-hidden="true" />
+      <Icon className="size-5" />
       {children}
     </button>
   );

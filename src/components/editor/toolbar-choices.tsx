@@ -21,7 +21,7 @@ function Row({ label, keys, isPressed, onPress, style }: RowProps) {
       onClick={onPress}
       className="flex min-h-11 w-full min-w-60 items-center gap-3 rounded-sm px-3 text-left hover:bg-tint"
     >
-      <Check className={isPressed ? "size-5 text-primary" : "size-5 opacity-0"} aria-hidden="true" />
+      <Check className={isPressed ? "size-5 text-primary" : "size-5 opacity-0"} />
       <span className="flex-1" style={style}>
         {label}
       </span>

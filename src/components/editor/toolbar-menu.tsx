@@ -38,7 +38,7 @@ export function ToolbarMenu({ label, Icon, isActive, children }: ToolbarMenuProp
         aria-expanded={isOpen}
         popoverTarget={id}
       >
-        <ChevronDown className="size-3.5" aria-hidden="true" />
+        <ChevronDown className="size-3.5" />
       </ToolbarButton>
       <fieldset
         ref={panel}

@@ -17,7 +17,7 @@ export function EarlierPictures({ onChoose }: ChoiceProps) {
   return (
     <>
       <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
-        <Images className="size-5" aria-hidden="true" /> Usar uma anterior
+        <Images /> Usar uma anterior
       </Button>
       <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Imagens anteriores" size="lg">
         <PictureGrid

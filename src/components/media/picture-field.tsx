@@ -63,7 +63,7 @@ export function PictureField(props: PictureFieldProps) {
           {!isRunning && <EarlierPictures onChoose={({ address, alt }) => onChange(address, alt)} />}
           {value && !isRunning && (
             <Button variant="quiet" size="sm" onClick={() => onChange(null)}>
-              <Trash2 className="size-5" aria-hidden="true" /> Remover imagem
+              <Trash2 /> Remover imagem
             </Button>
           )}
           <p className="text-sm text-ink-muted max-sm:hidden">ou arraste para cá</p>
@@ -159,7 +159,7 @@ function FileButton({ id, hint, error, value, onChoose }: FileButtonProps) {
         "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
       )}
     >
-      <ImagePlus className="size-5" aria-hidden="true" />
+      <ImagePlus className="size-5" />
       {value ? "Trocar imagem" : "Escolher imagem"}
       <input
         id={id}

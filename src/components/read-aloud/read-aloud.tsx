@@ -45,7 +45,7 @@ function Reader({ place, voice }: { place: Place; voice: SpeechSynthesisVoice })
         )}
       >
         <Button variant={isOn ? "primary" : "outline"} size="sm" onClick={toggle}>
-          <Icon className="size-5" aria-hidden="true" /> {label}
+          <Icon /> {label}
         </Button>
         {isOn && (
           <>

@@ -20,7 +20,7 @@ export function RemindButton({ entry, isQuiet = false }: RemindButtonProps) {
       onClick={save}
       aria-label={`Lembrar-me: ${entry.title}`}
     >
-      <CalendarPlus className="size-5" aria-hidden="true" /> Lembrar-me
+      <CalendarPlus /> Lembrar-me
     </Button>
   );
 }

@@ -11,7 +11,7 @@ export function ShareButton({ title, url }: Shared) {
       onClick={() => void share({ title, url })}
       aria-label={`Compartilhar: ${title}`}
     >
-      <Share2 className="size-5" aria-hidden="true" /> Compartilhar
+      <Share2 /> Compartilhar
     </Button>
   );
 }

@@ -23,14 +23,14 @@ export default function ShareButtons({
       <p className="mr-2 font-semibold">{invitation}</p>
       {isHydrated && canShare() && (
         <Button variant="quiet" size="sm" onClick={() => void share({ title, url })}>
-          <Share2 className="size-5" aria-hidden="true" /> Compartilhar
+          <Share2 /> Compartilhar
         </Button>
       )}
       <ExternalButton variant="quiet" size="sm" href={whatsappUrl(`${title} ${url}`)}>
-        <MessageCircle className="size-5" aria-hidden="true" /> WhatsApp
+        <MessageCircle /> WhatsApp
       </ExternalButton>
       <Button variant="quiet" size="sm" onClick={() => void copyAddress(url)}>
-        <Link2 className="size-5" aria-hidden="true" /> Copiar link
+        <Link2 /> Copiar link
       </Button>
     </footer>
   );

@@ -21,7 +21,7 @@ export function Alert({ tone = "info", title, className, children }: AlertProps)
       role={tone === "danger" ? "alert" : "status"}
       className={cx("flex gap-3 rounded-md p-4 narrow:flex-col", box, className)}
     >
-      <Icon className={cx("mt-0.5 size-6 shrink-0", mark)} aria-hidden="true" />
+      <Icon className={cx("mt-0.5 size-6 shrink-0", mark)} />
       <div className="min-w-0">
         {title && <p className={cx("font-semibold", mark)}>{title}</p>}
         {children}

@@ -3,9 +3,10 @@ import { cx } from "@/components/ui/cx";
 export type ButtonVariant = "primary" | "gold" | "outline" | "quiet" | "remove" | "danger" | "deep";
 export type ButtonSize = "tight" | "sm" | "md" | "lg" | "icon";
 
+// Icons know themselves that they are no words; their size may be overridden, hence `:where`.
 const BASE =
   "inline-flex items-center justify-center gap-2 rounded-full font-semibold text-center leading-tight transition-colors " +
-  "disabled:opacity-60 disabled:cursor-not-allowed aria-disabled:opacity-60";
+  "disabled:opacity-60 disabled:cursor-not-allowed aria-disabled:opacity-60 [:where(&>svg)]:size-5";
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: "bg-primary text-on-primary hover:bg-primary-hover",

@@ -12,7 +12,7 @@ export function CrossLink({ to, question, children }: CrossLinkProps) {
         to={to}
         className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-on-deep-gold underline underline-offset-4"
       >
-        {children} <ArrowRight className="size-5 shrink-0" aria-hidden="true" />
+        {children} <ArrowRight className="size-5 shrink-0" />
       </Link>
     </p>
   );

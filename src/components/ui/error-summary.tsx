@@ -32,7 +32,7 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
       role="alert"
       className="flex scroll-mt-4 gap-3 rounded-md bg-danger-soft p-4 narrow:flex-col"
     >
-      <CircleAlert className="mt-0.5 size-6 shrink-0 text-danger" aria-hidden="true" />
+      <CircleAlert className="mt-0.5 size-6 shrink-0 text-danger" />
       <div>
         <p className="font-semibold text-danger">{title}</p>
         <ul className="mt-1 grid list-disc gap-1.5 pl-5">

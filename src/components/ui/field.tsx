@@ -53,7 +53,7 @@ export function Field({ label, hint, error, isRequired, id, className, children 
 export function FieldError({ id, children }: { id?: string; children: string }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">
-      <CircleAlert className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
+      <CircleAlert className="mt-0.5 size-4.5 shrink-0" />
       {children}
     </p>
   );

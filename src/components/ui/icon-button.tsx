@@ -10,10 +10,10 @@ type IconButtonProps = Omit<ComponentProps<typeof Button>, "size" | "aria-label"
 };
 
 /** A button that shows nothing but an icon. */
-export function IconButton({ label, Icon, iconSize = "size-5", ...button }: IconButtonProps) {
+export function IconButton({ label, Icon, iconSize, ...button }: IconButtonProps) {
   return (
     <Button variant="quiet" size="icon" aria-label={label} {...button}>
-      <Icon className={iconSize} aria-hidden="true" />
+      <Icon className={iconSize} />
     </Button>
   );
 }

@@ -23,13 +23,13 @@ export function Pagination({ page, pageCount, onChange, label }: PaginationProps
   return (
     <nav aria-label={label} className="flex items-center justify-center gap-3">
       <Button variant="outline" size="sm" disabled={page <= 1} onClick={() => onChange(previous)}>
-        <ChevronLeft className="size-5" aria-hidden="true" /> <span className={word}>Anterior</span>
+        <ChevronLeft /> <span className={word}>Anterior</span>
       </Button>
       <p aria-live="polite" className="text-sm text-ink-muted">
         {isBeyond ? "Esta página ficou vazia" : `Página ${page} de ${pageCount}`}
       </p>
       <Button variant="outline" size="sm" disabled={page >= pageCount} onClick={() => onChange(page + 1)}>
-        <span className={word}>Próxima</span> <ChevronRight className="size-5" aria-hidden="true" />
+        <span className={word}>Próxima</span> <ChevronRight />
       </Button>
     </nav>
   );

@@ -21,7 +21,7 @@ export function PasswordInput(props: ComponentProps<"input">) {
         aria-label={isShown ? "Ocultar a senha" : "Mostrar a senha"}
         className="absolute inset-y-0.5 right-0.5 grid w-12 place-items-center rounded-sm text-ink-muted hover:text-primary"
       >
-        <Icon className="size-5" aria-hidden="true" />
+        <Icon className="size-5" />
       </button>
     </div>
   );

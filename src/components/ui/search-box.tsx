@@ -38,10 +38,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
     <Field label={label}>
       {(control) => (
         <div className="relative">
-          <Search
-            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-muted"
-            aria-hidden="true"
-          />
+          <Search className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-muted" />
           <TextInput
             {...control}
             ref={field}

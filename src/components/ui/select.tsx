@@ -21,10 +21,7 @@ export function Select({ className, children, options, ...rest }: SelectProps) {
           </option>
         ))}
       </select>
-      <ChevronDown
-        className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-ink-muted"
-        aria-hidden="true"
-      />
+      <ChevronDown className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-ink-muted" />
     </div>
   );
 }

@@ -23,8 +23,8 @@ export default function Toaster() {
       containerAriaLabel="Avisos"
       closeButton
       icons={{
-        success: <CircleCheck className="size-6 text-success" aria-hidden="true" />,
-        error: <CircleAlert className="size-6 text-danger" aria-hidden="true" />,
+        success: <CircleCheck className="size-6 text-success" />,
+        error: <CircleAlert className="size-6 text-danger" />,
       }}
       toastOptions={{
         unstyled: true,

@@ -20,7 +20,7 @@ export function CountCards({ overview, isLoading }: CountCardsProps) {
         <Card key={label} className="grid gap-1 p-5">
           <dt className="flex flex-wrap items-center justify-between gap-x-2 text-sm font-semibold text-ink-muted">
             {label}
-            <Icon className="size-5 text-gold-ink" aria-hidden="true" />
+            <Icon className="size-5 text-gold-ink" />
           </dt>
           <dd className="font-serif text-3xl font-semibold text-primary tabular-nums">
             {isLoading && label !== "Views" ? <Skeleton className="h-11 w-16" /> : count(value)}

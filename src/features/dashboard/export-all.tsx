@@ -31,7 +31,7 @@ export function ExportAll() {
         depois de restaurar, cada pessoa escolhe outra senha.
       </p>
       <Button variant="outline" isLoading={isRunning} onClick={() => void run()}>
-        <Download className="size-5" aria-hidden="true" /> {isRunning ? "Exportando..." : "Exportar tudo"}
+        <Download /> {isRunning ? "Exportando..." : "Exportar tudo"}
       </Button>
     </div>
   );

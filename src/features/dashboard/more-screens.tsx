@@ -30,7 +30,7 @@ export function MoreScreens() {
           return (
             <li key={to}>
               <Link to={to} className="card flex h-full items-center gap-4 p-4 hover:border-primary">
-                <Icon className="size-6 shrink-0 text-primary" aria-hidden="true" />
+                <Icon className="size-6 shrink-0 text-primary" />
                 <span className="min-w-0">
                   <span className="block font-semibold">{label}</span>
                   <span className="block text-sm text-ink-muted">{note}</span>

@@ -50,14 +50,14 @@ function QuickActions() {
       <h2 className="text-xl">Ações Rápidas</h2>
       <div className="mt-4 flex flex-wrap gap-3">
         <LinkButton to="/blog-admin" className="flex-1 whitespace-nowrap narrow:whitespace-normal">
-          <FileText className="size-5" aria-hidden="true" /> Gerenciar Posts
+          <FileText /> Gerenciar Posts
         </LinkButton>
         <LinkButton
           to="/live-admin"
           variant="outline"
           className="flex-1 whitespace-nowrap narrow:whitespace-normal"
         >
-          <Radio className="size-5" aria-hidden="true" /> Gerenciar Eventos
+          <Radio /> Gerenciar Eventos
         </LinkButton>
       </div>
     </Card>

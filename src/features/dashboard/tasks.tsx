@@ -90,13 +90,13 @@ function TaskRow({ to, Icon, text, note, isWaiting }: Task) {
             isWaiting ? "bg-gold-soft text-gold-ink" : "bg-success-soft text-success",
           )}
         >
-          <Mark className="size-5" aria-hidden="true" />
+          <Mark className="size-5" />
         </span>
         <span className="min-w-0 flex-1">
           <span className={cx("block", isWaiting ? "font-semibold" : "text-ink-muted")}>{text}</span>
           {note && <span className="block text-sm text-ink-muted">{note}</span>}
         </span>
-        <ChevronRight className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
+        <ChevronRight className="size-5 shrink-0 text-ink-muted" />
       </Link>
     </li>
   );

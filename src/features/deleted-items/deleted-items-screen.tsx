@@ -112,7 +112,7 @@ function DeletedItem({ item: { entity, entity_id, label, deleted_at, by } }: { i
         isLoading={restore.isPending}
         onClick={onRestore}
       >
-        <Undo2 className="size-5" aria-hidden="true" /> Restaurar
+        <Undo2 /> Restaurar
       </Button>
     </li>
   );

@@ -29,7 +29,7 @@ export function LiveHighlight() {
         to={`/ao-vivo?id=${event.id}`}
         className="container-page flex min-h-12 flex-wrap items-center gap-x-3 py-2 font-semibold text-inherit hover:underline"
       >
-        <Radio className="size-5" aria-hidden="true" />
+        <Radio className="size-5" />
         Ao vivo agora: {event.title}
       </Link>
     </p>

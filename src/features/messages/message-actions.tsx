@@ -38,11 +38,7 @@ export function MessageActions({ message, onDeleted }: MessageActionsProps) {
           isLoading={mark.isPending}
           onClick={() => (isAnswered ? save({ answered_at: null }) : markAnswered())}
         >
-          {isAnswered ? (
-            <Undo2 className="size-5" aria-hidden="true" />
-          ) : (
-            <Check className="size-5" aria-hidden="true" />
-          )}
+          {isAnswered ? <Undo2 /> : <Check />}
           {isAnswered ? "Marcar como não respondida" : "Marcar como respondida"}
         </Button>
         <Button
@@ -51,7 +47,7 @@ export function MessageActions({ message, onDeleted }: MessageActionsProps) {
           isLoading={mark.isPending}
           onClick={() => save({ read_at: message.read_at ? null : now() })}
         >
-          <MailOpen className="size-5" aria-hidden="true" />
+          <MailOpen />
           {message.read_at ? "Marcar como não lida" : "Marcar como lida"}
         </Button>
         <DeleteMessage message={message} onDeleted={onDeleted} />
@@ -70,7 +66,7 @@ function ReplyLinks({ message, onReply }: { message: Message; onReply: () => voi
           onClick={onReply}
           className={buttonStyle("primary", "md", "whitespace-nowrap max-sm:w-full max-sm:px-3")}
         >
-          <Mail className="size-5" aria-hidden="true" /> Responder por e-mail
+          <Mail /> Responder por e-mail
         </a>
         <ExternalButton
           href={whatsappLink(message)}
@@ -78,7 +74,7 @@ function ReplyLinks({ message, onReply }: { message: Message; onReply: () => voi
           variant="outline"
           className="whitespace-nowrap max-sm:w-full max-sm:px-3"
         >
-          <MessageCircle className="size-5" aria-hidden="true" /> Responder por WhatsApp
+          <MessageCircle /> Responder por WhatsApp
         </ExternalButton>
       </div>
       <p className="text-sm text-ink-muted">
@@ -95,7 +91,7 @@ function DeleteMessage({ message, onDeleted }: MessageActionsProps) {
   return (
     <>
       <Button variant="remove" size="sm" onClick={() => setAsking(true)}>
-        <Trash2 className="size-5" aria-hidden="true" /> Excluir
+        <Trash2 /> Excluir
       </Button>
       <DeleteDialog
         table="messages"

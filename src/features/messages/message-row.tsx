@@ -34,7 +34,7 @@ export function MessageRow({ message, to, state }: MessageRowProps) {
             {message.message}
           </span>
         </span>
-        <ChevronRight className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
+        <ChevronRight className="size-5 shrink-0 text-ink-muted" />
       </Link>
     </li>
   );

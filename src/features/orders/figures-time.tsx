@@ -15,7 +15,7 @@ export function FiguresTime({ queries, what = "Números" }: FiguresTimeProps) {
         <span role="status" className="font-semibold text-gold-ink">
           {error && (
             <span className="flex items-center gap-2">
-              <CloudOff className="size-5 shrink-0" aria-hidden="true" />
+              <CloudOff className="size-5 shrink-0" />
               {isTransient(error) ? `Sem rede. ${text}` : toFailure(text, error)}
             </span>
           )}

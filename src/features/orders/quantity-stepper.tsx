@@ -39,7 +39,7 @@ export function QuantityStepper(props: Props) {
           disabled={disabled || value <= min}
           onClick={decrease}
         >
-          <Minus aria-hidden="true" size={20} />
+          <Minus size={20} />
         </button>
       )}
       <output
@@ -56,7 +56,7 @@ export function QuantityStepper(props: Props) {
         disabled={disabled || value >= max}
         onClick={() => onChange(value + 1)}
       >
-        <Plus aria-hidden="true" size={20} />
+        <Plus size={20} />
       </button>
     </div>
   );

@@ -44,7 +44,7 @@ export function PersonActions({ who, data, onDone }: PersonActionsProps) {
             downloadText("dados-da-pessoa.json", JSON.stringify(data, null, 2), "application/json")
           }
         >
-          <Download className="size-5" aria-hidden="true" /> Baixar tudo (JSON)
+          <Download /> Baixar tudo (JSON)
         </Button>
         <Button variant="danger" onClick={() => setAsked(true)}>
           Anonimizar

@@ -57,7 +57,7 @@ export function PersonalDataScreen() {
           )}
         </Field>
         <Button type="submit" isLoading={isFetching}>
-          <Search className="size-5" aria-hidden="true" /> Procurar
+          <Search /> Procurar
         </Button>
       </form>
       {isFetching && !data ? (

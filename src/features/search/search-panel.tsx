@@ -30,10 +30,7 @@ export function SearchPanel({ early = "", onLeave }: { early?: string; onLeave: 
   return (
     <search className="grid gap-4">
       <div className="relative">
-        <Search
-          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-muted"
-          aria-hidden="true"
-        />
+        <Search className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-muted" />
         <TextInput
           {...search.field}
           type="search"

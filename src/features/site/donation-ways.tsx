@@ -71,7 +71,7 @@ function Way({ Icon, title, children }: { Icon: LucideIcon; title: string; child
   return (
     <li className="card flex gap-4 p-6 narrow:flex-col narrow:p-4">
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-gold-soft text-gold-ink">
-        <Icon className="size-6" aria-hidden="true" />
+        <Icon className="size-6" />
       </span>
       <div>
         <h3 className="text-lg">{title}</h3>

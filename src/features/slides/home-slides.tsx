@@ -46,7 +46,7 @@ function Slide({ slide }: { slide: ActiveSlide }) {
           {description && <p className="text-sm break-words text-ink-muted">{description}</p>}
           {url && (
             <p className="mt-auto flex items-center gap-1.5 pt-2 text-sm font-semibold text-link">
-              Saiba mais <ArrowRight className="size-4" aria-hidden="true" />
+              Saiba mais <ArrowRight className="size-4" />
             </p>
           )}
         </div>

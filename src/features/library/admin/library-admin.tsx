@@ -22,7 +22,7 @@ export function LibraryAdmin() {
         title="Biblioteca"
         actions={
           <Button onClick={dialogs.add}>
-            <Plus className="size-5" aria-hidden="true" /> Novo Livro
+            <Plus /> Novo Livro
           </Button>
         }
       >

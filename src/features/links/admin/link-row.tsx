@@ -34,7 +34,7 @@ export function LinkRow({ link, onEdit, onDelete }: LinkRowProps) {
           href={link.url}
           aria-label={`Abrir ${link.title} em nova aba`}
         >
-          <ExternalLink className="size-5" aria-hidden="true" />
+          <ExternalLink />
         </ExternalButton>
         <IconButton label={`Editar ${link.title}`} Icon={Pencil} onClick={onEdit} />
         <IconButton label={`Excluir ${link.title}`} Icon={Trash2} variant="remove" onClick={onDelete} />

@@ -31,7 +31,7 @@ export function LinksAdmin() {
         title="Administração de Links"
         actions={
           <Button onClick={dialogs.add}>
-            <Plus className="size-5" aria-hidden="true" /> Novo Link
+            <Plus /> Novo Link
           </Button>
         }
       />

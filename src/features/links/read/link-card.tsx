@@ -32,7 +32,7 @@ export const LinkCard = memo(function LinkCard({ link, isSignedIn }: LinkCardPro
             size="sm"
             aria-label={`Abrir Link: ${link.title} (abre em nova aba)`}
           >
-            <ExternalLink className="size-5" aria-hidden="true" /> Abrir Link
+            <ExternalLink /> Abrir Link
           </ExternalButton>
           {link.is_public && <ShareButton title={link.title} url={link.url} />}
         </div>

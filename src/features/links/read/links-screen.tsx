@@ -55,7 +55,7 @@ export function LinksScreen({ isSignedIn, socialUrl }: LinksScreenProps) {
         {socialUrl && (
           <p className="text-center">
             <ExternalButton href={socialUrl} variant="outline">
-              <Share2 className="size-5" aria-hidden="true" /> Siga a casa nas redes sociais
+              <Share2 /> Siga a casa nas redes sociais
             </ExternalButton>
           </p>
         )}

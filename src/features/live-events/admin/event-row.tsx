@@ -47,7 +47,7 @@ export function EventRow({ event, onEdit, onDelete }: EventRowProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" size="sm" aria-label={`Editar ${title}`} onClick={onEdit}>
-          <Pencil className="size-5" aria-hidden="true" /> Editar
+          <Pencil /> Editar
         </Button>
         <Button
           variant="outline"
@@ -56,20 +56,16 @@ export function EventRow({ event, onEdit, onDelete }: EventRowProps) {
           isLoading={toggle.isPending}
           onClick={flip}
         >
-          {isLive ? (
-            <Square className="size-5" aria-hidden="true" />
-          ) : (
-            <CirclePlay className="size-5" aria-hidden="true" />
-          )}
+          {isLive ? <Square /> : <CirclePlay />}
           {isLive ? "Encerrar" : "Ativar"}
         </Button>
         {url && (
           <ExternalButton variant="outline" size="sm" href={url}>
-            <ExternalLink className="size-5" aria-hidden="true" /> YouTube
+            <ExternalLink /> YouTube
           </ExternalButton>
         )}
         <Button variant="remove" size="sm" aria-label={`Excluir ${title}`} onClick={onDelete}>
-          <Trash2 className="size-5" aria-hidden="true" /> Excluir
+          <Trash2 /> Excluir
         </Button>
       </div>
     </li>

@@ -33,7 +33,7 @@ export function LiveAdmin() {
         title="Eventos ao Vivo"
         actions={
           <Button onClick={dialogs.add}>
-            <Plus className="size-5" aria-hidden="true" /> Novo Evento
+            <Plus /> Novo Evento
           </Button>
         }
       />

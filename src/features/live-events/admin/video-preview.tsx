@@ -22,13 +22,13 @@ export function VideoPreview({ address }: { address: string }) {
         />
       ) : typed && !id ? (
         <div className="grid size-full content-center justify-items-center gap-1 p-4 text-center">
-          <TriangleAlert className="size-8 text-danger" aria-hidden="true" />
+          <TriangleAlert className="size-8 text-danger" />
           <p className="font-semibold text-danger">URL do YouTube inválida</p>
           <p className="text-sm text-ink-muted">Verifique se a URL está no formato correto.</p>
         </div>
       ) : (
         <div className="grid size-full content-center justify-items-center gap-1 p-4 text-center text-ink-muted">
-          <Video className="size-8" aria-hidden="true" />
+          <Video className="size-8" />
           <p>{id ? "A prévia deste vídeo não pôde ser mostrada." : "A prévia do vídeo aparece aqui."}</p>
         </div>
       )}

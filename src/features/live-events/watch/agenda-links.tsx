@@ -23,7 +23,7 @@ export function AgendaLinks() {
       </div>
       <p className="flex flex-wrap gap-2">
         <a href={subscription} className={buttonStyle("primary")}>
-          <CalendarPlus className="size-5" aria-hidden="true" /> Assinar agenda
+          <CalendarPlus /> Assinar agenda
         </a>
         <ExternalButton
           variant="outline"
@@ -32,7 +32,7 @@ export function AgendaLinks() {
           Google Agenda
         </ExternalButton>
         <a href="/agenda.ics" download="agenda.ics" className={buttonStyle("quiet")}>
-          <Download className="size-5" aria-hidden="true" /> Baixar
+          <Download /> Baixar
         </a>
       </p>
     </section>

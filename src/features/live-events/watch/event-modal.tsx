@@ -85,7 +85,7 @@ function EventDetails({ event }: { event: HouseEvent }) {
       {event.youtube_url && (
         <p>
           <ExternalButton variant="outline" href={event.youtube_url}>
-            <ExternalLink className="size-5" aria-hidden="true" /> Ver no YouTube
+            <ExternalLink /> Ver no YouTube
           </ExternalButton>
         </p>
       )}
@@ -104,7 +104,7 @@ function ScheduledPoster({ event }: { event: HouseEvent }) {
     <div className="relative overflow-hidden rounded-md">
       <EventPicture event={event} />
       <p className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-deep/90 px-4 py-3 font-semibold text-on-deep">
-        <CalendarClock className="size-5 text-on-deep-gold" aria-hidden="true" />
+        <CalendarClock className="size-5 text-on-deep-gold" />
         {event.status === "agendado" ? "Evento Agendado" : "Vídeo não disponível"}
       </p>
     </div>

@@ -34,7 +34,7 @@ export function LiveNow({ events, hasScheduled, opener }: LiveNowProps) {
           )}
           <div className="grid content-center justify-items-start gap-3">
             <Badge tone="live">
-              <Radio className="size-4" aria-hidden="true" /> AO VIVO
+              <Radio className="size-4" /> AO VIVO
             </Badge>
             <h3 className="text-2xl">{event.title}</h3>
             {event.description && <p className="line-clamp-5 text-ink-muted">{event.description}</p>}

@@ -34,7 +34,7 @@ export function FilterBar({ filters, rounds, onChange }: FilterBarProps) {
         aria-controls="filtros"
         onClick={() => setOpen(!isOpen)}
       >
-        <ListFilter className="size-5" aria-hidden="true" /> Filtros{chosen > 0 && ` (${chosen})`}
+        <ListFilter /> Filtros{chosen > 0 && ` (${chosen})`}
       </Button>
       <div id="filtros" className={cx("gap-3 sm:contents", isOpen ? "grid" : "hidden")}>
         <SelectField

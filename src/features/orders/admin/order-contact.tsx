@@ -34,7 +34,7 @@ export function OrderContact({ order, round }: OrderContactProps) {
   return (
     <div className="-mx-2 flex flex-wrap items-center">
       <a href={`tel:${order.telefone}`} className={buttonStyle("quiet", "tight")}>
-        <Phone className="size-5" aria-hidden="true" /> {formatPhone(order.telefone)}
+        <Phone /> {formatPhone(order.telefone)}
       </a>
       {order.ehWhatsapp && (
         <ExternalButton
@@ -43,8 +43,7 @@ export function OrderContact({ order, round }: OrderContactProps) {
           href={whatsappUrl(messageText(message, facts, own), order.telefone)}
           onClick={() => kind && noting.mutate({ orders: [order.pedidoId], kind, channel: "whatsapp" })}
         >
-          <MessageCircle className="size-5" aria-hidden="true" />{" "}
-          {isLate ? "Lembrar do pagamento" : "WhatsApp"}
+          <MessageCircle /> {isLate ? "Lembrar do pagamento" : "WhatsApp"}
         </ExternalButton>
       )}
       {order.email && (
@@ -52,7 +51,7 @@ export function OrderContact({ order, round }: OrderContactProps) {
           href={mailto(order.email)}
           className={buttonStyle("quiet", "tight", "max-w-full justify-start text-left break-all")}
         >
-          <Mail className="size-5 shrink-0" aria-hidden="true" /> {order.email}
+          <Mail className="shrink-0" /> {order.email}
         </a>
       )}
     </div>

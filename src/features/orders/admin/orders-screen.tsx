@@ -37,7 +37,7 @@ export function OrdersScreen() {
         title="Pedidos de Pizza"
         actions={
           <LinkButton to="/pizza-admin/novo" size="sm">
-            <Plus className="size-5" aria-hidden="true" /> Novo pedido
+            <Plus /> Novo pedido
           </LinkButton>
         }
       >

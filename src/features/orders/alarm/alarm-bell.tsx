@@ -57,12 +57,7 @@ export function AlarmBell({ tone, onChange, news, title, query }: AlarmBellProps
           aria-pressed={isOn}
           onClick={toggle}
         >
-          {isOn ? (
-            <BellRing className="size-5" aria-hidden="true" />
-          ) : (
-            <Bell className="size-5" aria-hidden="true" />
-          )}{" "}
-          Som e tela acesa
+          {isOn ? <BellRing /> : <Bell />} Som e tela acesa
         </Button>
         <p role="status" className="min-w-0 text-sm leading-tight font-semibold text-gold-ink">
           {isOn && notWatchingText(query)}

@@ -63,10 +63,10 @@ export function KitchenSheet({ round }: { round: Round }) {
       </div>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button variant="outline" onClick={() => window.print()}>
-          <Printer className="size-5" aria-hidden="true" /> Imprimir
+          <Printer /> Imprimir
         </Button>
         <LinkButton variant="outline" to={`/pizza-admin/cozinha?rodada=${round.id}&ver=etiquetas`}>
-          <Tags className="size-5" aria-hidden="true" /> Etiquetas das caixas
+          <Tags /> Etiquetas das caixas
         </LinkButton>
       </div>
     </div>

@@ -23,7 +23,7 @@ export function LabelSheet({ round }: { round: Round }) {
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <Button onClick={() => window.print()}>
-          <Printer className="size-5" aria-hidden="true" /> Imprimir etiquetas
+          <Printer /> Imprimir etiquetas
         </Button>
         <LinkButton variant="quiet" to={`/pizza-admin/cozinha?rodada=${round.id}`}>
           Voltar à folha da cozinha

@@ -27,7 +27,7 @@ export function TypesScreen() {
         title="Tipos de pizza"
         actions={
           <Button size="sm" onClick={() => dialog.open("nova")}>
-            <Plus className="size-5" aria-hidden="true" /> Nova pizza
+            <Plus /> Nova pizza
           </Button>
         }
       >

@@ -36,10 +36,10 @@ export function PickupCard({ order }: { order: OwnOrder }) {
       <p className="text-ink-muted">{addressInOneLine}</p>
       <div className="mt-3 grid gap-2 sm:flex">
         <Button variant="outline" size="sm" onClick={addToCalendar}>
-          <CalendarPlus className="size-5" aria-hidden="true" /> Pôr na agenda
+          <CalendarPlus /> Pôr na agenda
         </Button>
         <ExternalButton href={mapUrl} variant="quiet" size="sm">
-          <MapPin className="size-5" aria-hidden="true" /> Ver no mapa
+          <MapPin /> Ver no mapa
         </ExternalButton>
       </div>
     </section>

@@ -59,7 +59,7 @@ function Send({ due, text, onSent }: { due: Due; text: string; onSent: (channel:
         href={whatsappUrl(text, due.telefone)}
         onClick={() => onSent("whatsapp")}
       >
-        <MessageCircle className="size-5" aria-hidden="true" /> Enviar no WhatsApp
+        <MessageCircle /> Enviar no WhatsApp
       </ExternalButton>
     );
   if (due.email) {
@@ -70,17 +70,17 @@ function Send({ due, text, onSent }: { due: Due; text: string; onSent: (channel:
         href={`${mailto(due.email)}?subject=${subject}&body=${encodeURIComponent(text)}`}
         onClick={() => onSent("email")}
       >
-        <Mail className="size-5" aria-hidden="true" /> Enviar por e-mail
+        <Mail /> Enviar por e-mail
       </a>
     );
   }
   return (
     <div className="grid gap-2 sm:grid-cols-2">
       <a className={buttonStyle("primary", "lg")} href={`tel:${due.telefone}`}>
-        <Phone className="size-5" aria-hidden="true" /> {formatPhone(due.telefone)}
+        <Phone /> {formatPhone(due.telefone)}
       </a>
       <Button variant="outline" size="lg" onClick={() => onSent("telefone")}>
-        <Check className="size-5" aria-hidden="true" /> Avisei por telefone
+        <Check /> Avisei por telefone
       </Button>
     </div>
   );

@@ -33,7 +33,7 @@ export function SentNotices() {
               aria-label={`Desfazer o aviso a ${pedidos_pizza.nome_cliente}`}
               onClick={() => undoing.mutate(id)}
             >
-              <Undo2 className="size-5" aria-hidden="true" /> Desfazer
+              <Undo2 /> Desfazer
             </Button>
           </li>
         ))}

@@ -37,7 +37,7 @@ export function OrderMoney({ order }: { order: GroupedOrder }) {
         className="-ml-2 self-start justify-self-start"
         onClick={() => payments.open(String(order.pedidoId))}
       >
-        <HandCoins className="size-5" aria-hidden="true" /> Pagamentos
+        <HandCoins /> Pagamentos
       </Button>
     </div>
   );

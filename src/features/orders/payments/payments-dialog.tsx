@@ -83,7 +83,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         isLoading={removing.isPending}
         onClick={remove}
       >
-        <Undo2 className="size-5" aria-hidden="true" /> Desfazer
+        <Undo2 /> Desfazer
       </Button>
     </li>
   );

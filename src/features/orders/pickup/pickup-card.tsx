@@ -42,7 +42,7 @@ export const PickupCard = memo(function PickupCard({ order, onHandOver }: Pickup
         <HandedOver order={order} onHandOver={onHandOver} />
       ) : order.hasUnsentUndo ? (
         <p className="mt-3 flex items-center gap-2 leading-snug font-semibold">
-          <Undo2 className="size-6 shrink-0" aria-hidden="true" />
+          <Undo2 className="size-6 shrink-0" />
           <span>
             Entrega desfeita
             <span className="block text-sm font-normal">Esperando a rede</span>
@@ -67,7 +67,7 @@ export const PickupCard = memo(function PickupCard({ order, onHandOver }: Pickup
 const HandedOver = ({ order, onHandOver }: PickupCardProps) => (
   <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
     <p className="flex items-center gap-2 leading-snug font-semibold text-success">
-      <Check className="size-6 shrink-0" aria-hidden="true" />
+      <Check className="size-6 shrink-0" />
       <span>
         Entregue às {formatTime(order.deliveredAt ?? "")}
         {order.deliveredBy && ` por ${order.deliveredBy}`}
@@ -80,7 +80,7 @@ const HandedOver = ({ order, onHandOver }: PickupCardProps) => (
       aria-label={`Desfazer a entrega de ${order.name}`}
       onClick={() => onHandOver(order, false)}
     >
-      <Undo2 className="size-5" aria-hidden="true" /> Desfazer
+      <Undo2 /> Desfazer
     </Button>
   </div>
 );

@@ -73,10 +73,7 @@ type PickupSearchProps = { value: string; onChange: (typed: string) => void };
 
 const PickupSearch = ({ value, onChange }: PickupSearchProps) => (
   <div className="relative">
-    <Search
-      className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-muted"
-      aria-hidden="true"
-    />
+    <Search className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-muted" />
     <TextInput
       type="search"
       className="pl-12"
@@ -98,7 +95,7 @@ function Connection({ error, waiting }: { error: Error | null; waiting: number }
     <p role="status" className="text-sm font-semibold text-gold-ink">
       {(error || waiting > 0) && (
         <span className="flex items-center gap-2">
-          <CloudOff className="size-5 shrink-0" aria-hidden="true" />
+          <CloudOff className="size-5 shrink-0" />
           {why}
           {waiting > 0 &&
             `${waiting} ${waiting === 1 ? "entrega será enviada" : "entregas serão enviadas"} quando a rede voltar.`}

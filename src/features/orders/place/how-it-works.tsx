@@ -21,7 +21,7 @@ export function HowItWorks() {
       {FACTS.map(({ Icon, term, text }) => (
         <div key={term} className="relative pl-8 leading-snug">
           <dt className="font-semibold">
-            <Icon className="absolute top-0.5 left-0 size-5 text-gold-ink" aria-hidden="true" />
+            <Icon className="absolute top-0.5 left-0 size-5 text-gold-ink" />
             {term}
           </dt>
           <dd className="text-ink-muted">{text}</dd>

@@ -126,13 +126,13 @@ function ReportButtons({ round, orders, payments }: ReportButtonsProps) {
           )
         }
       >
-        <Download className="size-5" aria-hidden="true" /> Baixar fechamento (CSV)
+        <Download /> Baixar fechamento (CSV)
       </Button>
       <Button variant="outline" onClick={downloadOrders} isLoading={isReading}>
         Baixar pedidos (CSV)
       </Button>
       <Button variant="outline" onClick={() => window.print()}>
-        <Printer className="size-5" aria-hidden="true" /> Imprimir
+        <Printer /> Imprimir
       </Button>
     </div>
   );

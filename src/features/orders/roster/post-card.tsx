@@ -55,7 +55,7 @@ export function PostCard({ post }: { post: StaffPost }) {
               aria-label={`Pôr alguém: ${post.nome}`}
               onClick={() => setDoing("add")}
             >
-              <UserPlus className="size-5" aria-hidden="true" /> Pôr alguém
+              <UserPlus /> Pôr alguém
             </Button>
           )}
           <IconButton label={`Editar ${post.nome}`} Icon={Pencil} onClick={() => setDoing("edit")} />

@@ -53,7 +53,7 @@ export function RosterBoard({ round }: { round: Round }) {
       <NewPost round={round} roster={roster} />
       <FiguresTime queries={[query]} what="Nomes" />
       <Button className="justify-self-start print:hidden" variant="outline" onClick={() => window.print()}>
-        <Printer className="size-5" aria-hidden="true" /> Imprimir
+        <Printer /> Imprimir
       </Button>
     </div>
   );
@@ -69,7 +69,7 @@ function NewPost(props: NewPostProps) {
   if (isOpen) return <AddPost {...props} onDone={() => setOpen(false)} />;
   return (
     <Button variant="outline" className="justify-self-start print:hidden" onClick={() => setOpen(true)}>
-      <Plus className="size-5" aria-hidden="true" /> Novo posto
+      <Plus /> Novo posto
     </Button>
   );
 }

@@ -27,15 +27,15 @@ export function ShareRoster({ round, secret, missing }: ShareRosterProps) {
       </p>
       <div className="flex flex-wrap gap-2">
         <ExternalButton size="sm" href={whatsappUrl(text)}>
-          <MessageCircle className="size-5" aria-hidden="true" /> Mandar no WhatsApp
+          <MessageCircle /> Mandar no WhatsApp
         </ExternalButton>
         <Button variant="outline" size="sm" onClick={() => void copyAddress(url)}>
-          <Copy className="size-5" aria-hidden="true" /> Copiar o link
+          <Copy /> Copiar o link
         </Button>
         <ConfirmAction
           button={(ask) => (
             <Button variant="quiet" size="sm" onClick={ask}>
-              <RefreshCw className="size-5" aria-hidden="true" /> Trocar o link
+              <RefreshCw /> Trocar o link
             </Button>
           )}
           question="Trocar o link? O que já foi mandado deixa de abrir."

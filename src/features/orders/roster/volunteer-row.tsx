@@ -19,7 +19,7 @@ export function VolunteerRow({ volunteer: { id, nome, telefone }, postName }: Vo
           aria-label={`Ligar para ${nome}: ${formatPhone(telefone)}`}
           className={buttonStyle("quiet", "icon", "print:hidden")}
         >
-          <Phone className="size-5" aria-hidden="true" />
+          <Phone />
         </a>
       )}
       <ConfirmAction

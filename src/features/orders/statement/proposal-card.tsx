@@ -38,7 +38,7 @@ export function ProposalCard({ proposal, orders, confirming }: ProposalCardProps
       {confirmed ? (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="flex items-center gap-2 font-semibold text-success">
-            <Check className="size-6 shrink-0" aria-hidden="true" />
+            <Check className="size-6 shrink-0" />
             Registrado{confirmed.order && `: ${confirmed.order.code}, ${confirmed.order.name}`}
           </p>
           <Button
@@ -47,7 +47,7 @@ export function ProposalCard({ proposal, orders, confirming }: ProposalCardProps
             aria-label={`Desfazer o pagamento de ${inReais(transaction.cents)}`}
             onClick={() => void confirming.undo(transaction.id)}
           >
-            <Undo2 className="size-5" aria-hidden="true" /> Desfazer
+            <Undo2 /> Desfazer
           </Button>
         </div>
       ) : isKnown ? (

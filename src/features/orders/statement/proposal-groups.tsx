@@ -84,7 +84,7 @@ function GroupSection({ id, title, note, count, children }: GroupSectionProps) {
         <h2 className="text-xl">
           {title} ({count})
         </h2>
-        <ChevronDown className="size-5 transition-transform group-open:rotate-180" aria-hidden="true" />
+        <ChevronDown className="size-5 transition-transform group-open:rotate-180" />
       </summary>
       <p className="mb-3 text-ink-muted">{note}</p>
       <div className="grid gap-3">{children}</div>

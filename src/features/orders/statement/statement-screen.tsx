@@ -69,7 +69,7 @@ function FileButton({ onFiles }: { onFiles: (files: File[]) => void }) {
           "w-full cursor-pointer peer-focus-visible:outline-3 sm:w-auto",
         )}
       >
-        <Upload className="size-6" aria-hidden="true" /> Escolher extrato
+        <Upload className="size-6" /> Escolher extrato
       </label>
     </div>
   );

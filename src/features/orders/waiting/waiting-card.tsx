@@ -75,11 +75,11 @@ function Contact({ waiting }: { waiting: Waiting }) {
     <div className="-mx-2 flex flex-wrap items-center">
       {isMobile(telefone) && (
         <ExternalButton variant="quiet" size="tight" href={whatsappUrl(text, telefone)} onClick={note}>
-          <MessageCircle className="size-5" aria-hidden="true" /> Chamar no WhatsApp
+          <MessageCircle /> Chamar no WhatsApp
         </ExternalButton>
       )}
       <a href={`tel:${telefone}`} className={buttonStyle("quiet", "tight")} onClick={note}>
-        <Phone className="size-5" aria-hidden="true" /> {formatPhone(telefone)}
+        <Phone /> {formatPhone(telefone)}
       </a>
     </div>
   );

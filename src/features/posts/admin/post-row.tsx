@@ -35,7 +35,7 @@ export function PostRow({ post, onEdit, onPreview, onDelete }: PostRowProps) {
         {post.is_published && <DirectLink url={siteUrl(postPath(post))} title={post.title} />}
         <div className="mt-3 flex flex-wrap gap-2">
           <Button variant="outline" size="sm" onClick={onEdit} aria-label={`Editar ${post.title}`}>
-            <Pencil className="size-4.5" aria-hidden="true" /> Editar
+            <Pencil className="size-4.5" /> Editar
           </Button>
           {post.is_published ? (
             <ExternalButton
@@ -44,15 +44,15 @@ export function PostRow({ post, onEdit, onPreview, onDelete }: PostRowProps) {
               href={postPath(post)}
               aria-label={`Visualizar ${post.title}`}
             >
-              <Eye className="size-4.5" aria-hidden="true" /> Visualizar
+              <Eye className="size-4.5" /> Visualizar
             </ExternalButton>
           ) : (
             <Button variant="quiet" size="sm" onClick={onPreview} aria-label={`Visualizar ${post.title}`}>
-              <Eye className="size-4.5" aria-hidden="true" /> Visualizar
+              <Eye className="size-4.5" /> Visualizar
             </Button>
           )}
           <Button variant="remove" size="sm" onClick={onDelete} aria-label={`Excluir ${post.title}`}>
-            <Trash2 className="size-4.5" aria-hidden="true" /> Excluir
+            <Trash2 className="size-4.5" /> Excluir
           </Button>
         </div>
       </div>

@@ -47,10 +47,10 @@ export function PostsAdmin() {
         actions={
           <>
             <Button variant="outline" onClick={() => arranging.open(ARRANGE)}>
-              <ArrowDownUp className="size-5" aria-hidden="true" /> Ordenar atividades
+              <ArrowDownUp /> Ordenar atividades
             </Button>
             <Button onClick={() => dialog.open("novo")}>
-              <Plus className="size-5" aria-hidden="true" /> Nova Publicação
+              <Plus /> Nova Publicação
             </Button>
           </>
         }

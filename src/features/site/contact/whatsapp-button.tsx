@@ -9,7 +9,7 @@ export function WhatsappButton({ className }: { className?: string }) {
   if (!whatsapp) return null;
   return (
     <ExternalButton href={houseChatUrl(whatsapp)} variant="outline" size="sm" className={className}>
-      <MessageCircle className="size-5" aria-hidden="true" /> Conversar no WhatsApp
+      <MessageCircle /> Conversar no WhatsApp
     </ExternalButton>
   );
 }

@@ -22,7 +22,7 @@ export function Callouts() {
               antecipadamente e retirada das 11h às 12h.
             </p>
             <LinkButton to="/pizza-beneficente" className="mt-6">
-              Pedir pizza <ArrowRight className="size-5" aria-hidden="true" />
+              Pedir pizza <ArrowRight />
             </LinkButton>
           </div>
         </article>
@@ -43,7 +43,7 @@ export function Callouts() {
               boleto ou cartão de crédito, vira sopa, livro e telhado.
             </p>
             <LinkButton to="/ajude" variant="gold" className="mt-6">
-              Saiba como ajudar <ArrowRight className="size-5" aria-hidden="true" />
+              Saiba como ajudar <ArrowRight />
             </LinkButton>
           </div>
         </article>

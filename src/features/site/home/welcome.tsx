@@ -28,7 +28,7 @@ export function WelcomeCards() {
         {WELCOMES.map(({ title, text, Icon }) => (
           <li key={title} className="flex gap-4 narrow:flex-col">
             <span className="grid size-12 shrink-0 place-items-center rounded-full bg-gold text-on-gold">
-              <Icon className="size-6" aria-hidden="true" />
+              <Icon className="size-6" />
             </span>
             <div>
               <h2 className="text-xl">{title}</h2>

@@ -7,7 +7,7 @@ export function AddressCard() {
   return (
     <Card>
       <h3 className="flex items-center gap-3 text-xl">
-        <MapPin className="size-6 text-gold-ink" aria-hidden="true" /> Endereço
+        <MapPin className="size-6 text-gold-ink" /> Endereço
       </h3>
       <address className="mt-3 text-balance not-italic">
         {house.street}
@@ -19,7 +19,7 @@ export function AddressCard() {
         CEP {house.postalCode}
       </address>
       <ExternalButton href={mapUrl} variant="outline" size="sm" className="mt-4">
-        <Navigation className="size-4.5" aria-hidden="true" /> Abrir no Google Maps
+        <Navigation className="size-4.5" /> Abrir no Google Maps
       </ExternalButton>
     </Card>
   );

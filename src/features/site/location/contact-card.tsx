@@ -17,13 +17,13 @@ export function ContactCard({ phone, email, hasFormLink = true }: ContactCardPro
   return (
     <Card>
       <h3 className="flex items-center gap-3 text-xl">
-        <MessageCircle className="size-6 text-gold-ink" aria-hidden="true" /> Contato
+        <MessageCircle className="size-6 text-gold-ink" /> Contato
       </h3>
       <ul className="mt-2">
         <li>
           {phone ? (
             <a href={`tel:${phone}`} className="flex min-h-11 items-center gap-3">
-              <Phone className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
+              <Phone className="size-5 shrink-0 text-ink-muted" />
               <span className="text-link">{formatPhone(phone)}</span>
             </a>
           ) : (
@@ -33,7 +33,7 @@ export function ContactCard({ phone, email, hasFormLink = true }: ContactCardPro
         <li>
           {email ? (
             <a href={`mailto:${email}`} className="flex min-h-11 items-center gap-3">
-              <Mail className="size-5 shrink-0 text-ink-muted" aria-hidden="true" />
+              <Mail className="size-5 shrink-0 text-ink-muted" />
               <span className="text-link break-all">{email}</span>
             </a>
           ) : (

@@ -29,7 +29,7 @@ export function MapEmbed() {
           />
           <div className="grid place-content-center justify-items-center gap-4 p-6 text-center">
             <div className="rounded-md bg-surface/95 p-5 shadow-card">
-              <MapPin className="mx-auto size-8 text-danger" aria-hidden="true" />
+              <MapPin className="mx-auto size-8 text-danger" />
               <p className="mt-1 font-semibold text-balance">{house.street}</p>
               <p className="text-balance text-ink-muted">
                 {house.district}, {house.city} - {house.state}
@@ -39,7 +39,7 @@ export function MapEmbed() {
                   Mostrar o mapa
                 </Button>
                 <ExternalButton href={mapUrl} variant="outline" size="sm">
-                  <Navigation className="size-4.5" aria-hidden="true" /> Abrir no mapa
+                  <Navigation className="size-4.5" /> Abrir no mapa
                 </ExternalButton>
               </div>
             </div>

@@ -34,11 +34,11 @@ export default function PosterButtons({ week, exceptions }: PosterButtonsProps) 
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button variant="outline" size="sm" isLoading={busy === "save"} onClick={() => void run("save")}>
-        <Download className="size-5" aria-hidden="true" /> Baixar imagem
+        <Download /> Baixar imagem
       </Button>
       {canShareFiles && (
         <Button variant="quiet" size="sm" isLoading={busy === "share"} onClick={() => void run("share")}>
-          <Share2 className="size-5" aria-hidden="true" /> Compartilhar imagem
+          <Share2 /> Compartilhar imagem
         </Button>
       )}
     </div>

@@ -23,7 +23,7 @@ export function VisitGuide() {
       {PARTS.map(({ name, title, Icon }, index) => (
         <li key={name} className={`card p-6 narrow:p-4 ${index === 0 ? "md:col-span-2" : ""}`}>
           <h2 className="flex items-center gap-3 text-xl">
-            <Icon className="size-6 shrink-0 text-gold-ink" aria-hidden="true" /> {title}
+            <Icon className="size-6 shrink-0 text-gold-ink" /> {title}
           </h2>
           {texts ? (
             <p className="mt-3 max-w-[65ch] whitespace-pre-line">{texts[name]}</p>

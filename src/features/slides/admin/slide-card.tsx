@@ -34,15 +34,15 @@ export function SlideCard({ slide, onEdit, onDelete }: SlideCardProps) {
         </p>
         <div className="mt-auto flex flex-wrap gap-2 pt-2">
           <Button variant="outline" size="sm" aria-label={`Editar ${title}`} onClick={onEdit}>
-            <Pencil className="size-5" aria-hidden="true" /> Editar
+            <Pencil /> Editar
           </Button>
           {slide.link_url && (
             <ExternalButton variant="outline" size="sm" href={slide.link_url}>
-              <ExternalLink className="size-5" aria-hidden="true" /> Visualizar Link
+              <ExternalLink /> Visualizar Link
             </ExternalButton>
           )}
           <Button variant="remove" size="sm" aria-label={`Excluir ${title}`} onClick={onDelete}>
-            <Trash2 className="size-5" aria-hidden="true" /> Excluir
+            <Trash2 /> Excluir
           </Button>
         </div>
       </div>

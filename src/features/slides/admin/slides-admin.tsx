@@ -34,10 +34,10 @@ export function SlidesAdmin() {
         actions={
           <>
             <Button variant="outline" onClick={() => arranging.open(ARRANGE)}>
-              <ArrowDownUp className="size-5" aria-hidden="true" /> Ordenar slides
+              <ArrowDownUp /> Ordenar slides
             </Button>
             <Button onClick={dialogs.add}>
-              <Plus className="size-5" aria-hidden="true" /> Novo Slide
+              <Plus /> Novo Slide
             </Button>
           </>
         }

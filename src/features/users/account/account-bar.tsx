@@ -9,10 +9,10 @@ export function AccountBar({ onSignOut }: { onSignOut: () => void }) {
     <nav aria-label="Minha conta" className="border-b border-line bg-surface">
       <div className="container-page flex items-center justify-between">
         <Link to="/" className={ITEM}>
-          <ArrowLeft className="size-5" aria-hidden="true" /> Voltar ao Site
+          <ArrowLeft className="size-5" /> Voltar ao Site
         </Link>
         <button type="button" onClick={onSignOut} className={ITEM}>
-          <LogOut className="size-5" aria-hidden="true" /> Sair
+          <LogOut className="size-5" /> Sair
         </button>
       </div>
     </nav>

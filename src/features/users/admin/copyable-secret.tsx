@@ -32,7 +32,7 @@ export function CopyableSecret({ secret, copyLabel, isLong = false }: CopyableSe
         {secret}
       </code>
       <Button variant="outline" size="sm" onClick={() => void copy()}>
-        <Icon className="size-5" aria-hidden="true" />
+        <Icon />
         <span aria-live="polite">{isCopied ? "Pronto" : copyLabel}</span>
       </Button>
     </div>

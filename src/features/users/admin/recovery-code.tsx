@@ -75,7 +75,7 @@ function ShownCode({ name, code }: MadeCode) {
       </p>
       <CopyableSecret secret={code} copyLabel="Copiar código" />
       <ExternalButton href={whatsappUrl(messageFor(code))} variant="outline">
-        <MessageCircle className="size-5" aria-hidden="true" /> Enviar por WhatsApp
+        <MessageCircle /> Enviar por WhatsApp
       </ExternalButton>
       <Alert tone="gold">
         Ele aparece só agora, vale por uma hora e serve uma vez. A senha atual vale até que a nova seja

@@ -43,7 +43,7 @@ export function UsersAdmin({ ownId }: { ownId: string }) {
             className={isFormOpen ? "hidden!" : undefined}
             onClick={() => setFormOpen(true)}
           >
-            <UserPlus className="size-5" aria-hidden="true" /> Novo Usuário
+            <UserPlus /> Novo Usuário
           </Button>
         }
       >

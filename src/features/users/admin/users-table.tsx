@@ -137,7 +137,7 @@ type ActionButtonProps = {
 function ActionButton({ label, name, Icon, variant = "quiet", onClick }: ActionButtonProps) {
   return (
     <Button variant={variant} size="tight" title={label} aria-label={`${label}: ${name}`} onClick={onClick}>
-      <Icon className="size-5" aria-hidden="true" />
+      <Icon />
       <span className="md:hidden">{label}</span>
     </Button>
   );
