@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 type FormActionsProps = {
   label: string;
   /** What is being done right now; meanwhile nothing is sent again. */
-  busyLabel: string | undefined;
+  busyLabel: string | false;
   onCancel: () => void;
 };
 
@@ -14,8 +14,8 @@ export function FormActions({ label, busyLabel, onCancel }: FormActionsProps) {
       <Button variant="outline" onClick={onCancel}>
         Cancelar
       </Button>
-      <Button type="submit" isLoading={busyLabel !== undefined}>
-        {busyLabel ?? label}
+      <Button type="submit" isLoading={busyLabel !== false}>
+        {busyLabel || label}
       </Button>
     </div>
   );

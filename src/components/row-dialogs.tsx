@@ -23,7 +23,13 @@ export function useRowDialogs<Row extends { id: number }>(rows: Row[] | undefine
   };
 }
 
-type RowFormProps<Row> = { edited?: Row; draft: DialogDraft; onDone: () => void; onCancel: () => void };
+/** What a form in the dialog of RowDialogs is given. */
+export type RowFormProps<Row> = {
+  edited?: Row;
+  draft: DialogDraft;
+  onDone: () => void;
+  onCancel: () => void;
+};
 
 type RowDialogsProps<Row extends { id: number }> = {
   dialogs: ReturnType<typeof useRowDialogs<Row>>;

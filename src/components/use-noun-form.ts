@@ -1,35 +1,39 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import type { Noun } from "@shared/contract/noun.ts";
 import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
 import { fieldProps } from "@/components/field-props";
 import { useRowForm } from "@/components/use-row-form";
+import { formLabels, formValues } from "@/lib/noun-form";
 import type { Version } from "@/lib/save-row";
 
 type Saving<Values extends FieldValues, Output extends FieldValues, Row extends Version> = Omit<
   Parameters<typeof useRowForm<Values, Output, Row>>[0],
   "form" | "valuesOf"
 >;
-
 type Options<Values extends FieldValues, Output extends FieldValues, Row extends Version> = {
-  schema: Parameters<typeof standardSchemaResolver<Values, unknown, Output>>[0];
-  labels: Readonly<Record<keyof Values & string, string>>;
+  noun: Pick<Noun, "fields">;
+  /** Which of its fields the form has, and what may be written into them. */
+  schema: Parameters<typeof standardSchemaResolver<Values, unknown, Output>>[0] &
+    Parameters<typeof formValues>[1];
   /** Begins the ids of its fields. */
   idPrefix: string;
-  valuesOf: (row: Row | undefined) => Values;
 } & Saving<Values, Output, Row>;
 
 /** The form of a row in a dialog, and what its fields are given by name. The list of what is wrong gets the focus, no field. */
 export function useNounForm<Values extends FieldValues, Output extends FieldValues, Row extends Version>({
+  noun: { fields },
   schema,
-  labels,
   idPrefix,
   ...saving
 }: Options<Values, Output, Row>) {
+  const valuesOf = (row: Row | undefined) => formValues(fields, schema, row) as Values;
+  const labels = formLabels(fields, schema) as Record<keyof Values & string, string>;
   const form = useForm<Values, unknown, Output>({
-    defaultValues: saving.valuesOf(saving.edited) as DefaultValues<Values>,
-    resolver: standardSchemaResolver(schema),
+    defaultValues: valuesOf(saving.edited) as DefaultValues<Values>,
+    resolver: standardSchemaResolver<Values, unknown, Output>(schema),
     shouldFocusError: false,
   });
-  const row = useRowForm({ form, ...saving });
+  const row = useRowForm({ form, valuesOf, ...saving });
   const field = fieldProps(form.formState.errors, labels, idPrefix);
-  return { form, row, field, register: form.register };
+  return { form, row, field, labels, idPrefix, register: form.register };
 }

@@ -1,5 +1,6 @@
 import { linkForm, links } from "@shared/contract/links.ts";
 import { FormActions } from "@/components/form-actions";
+import type { RowFormProps } from "@/components/row-dialogs";
 import { RowForm } from "@/components/row-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -7,25 +8,17 @@ import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import type { DialogDraft } from "@/components/use-dialog-draft";
 import { useNounForm } from "@/components/use-noun-form";
 import { type StoredLink, useSaveLink } from "@/features/links/admin/queries";
 import { linkCategories } from "@/features/links/categories";
 import { toFailure } from "@/lib/errors";
-import { formLabels, formValues } from "@/lib/noun-form";
 
-const LABELS = formLabels(links.fields, linkForm);
-const valuesOf = (link: StoredLink | undefined) => formValues(links.fields, linkForm, link);
-
-type LinkFormProps = { edited?: StoredLink; onDone: () => void; onCancel: () => void; draft: DialogDraft };
-
-export function LinkForm({ edited, onDone, onCancel, draft }: LinkFormProps) {
+export function LinkForm({ edited, onDone, onCancel, draft }: RowFormProps<StoredLink>) {
   const save = useSaveLink();
-  const { row, field, register } = useNounForm({
+  const rowForm = useNounForm({
+    noun: links,
     schema: linkForm,
-    labels: LABELS,
     idPrefix: "link",
-    valuesOf,
     edited,
     draft,
     save,
@@ -35,9 +28,10 @@ export function LinkForm({ edited, onDone, onCancel, draft }: LinkFormProps) {
     },
     onFailed: (error) => toast.error("Erro", toFailure("Erro ao salvar link", error)),
   });
+  const { field, labels, register } = rowForm;
 
   return (
-    <RowForm row={row} labels={LABELS} idPrefix="link">
+    <RowForm {...rowForm}>
       <Field {...field("title")} isRequired>
         {(control) => <TextInput {...control} maxLength={200} {...register("title")} />}
       </Field>
@@ -66,18 +60,14 @@ export function LinkForm({ edited, onDone, onCancel, draft }: LinkFormProps) {
         )}
       </Field>
       <div>
-        <Checkbox label={LABELS.active} hint="Inativo, ninguém o vê no site." {...register("active")} />
+        <Checkbox label={labels.active} hint="Inativo, ninguém o vê no site." {...register("active")} />
         <Checkbox
-          label={LABELS.is_public}
+          label={labels.is_public}
           hint="Privado, só quem entrou com sua conta o vê."
           {...register("is_public")}
         />
       </div>
-      <FormActions
-        label="Salvar link"
-        busyLabel={save.isPending ? "Salvando..." : undefined}
-        onCancel={onCancel}
-      />
+      <FormActions label="Salvar link" busyLabel={save.isPending && "Salvando..."} onCancel={onCancel} />
     </RowForm>
   );
 }

@@ -2,33 +2,26 @@ import { liveEventForm, liveEvents, URL_INVALID } from "@shared/contract/live-ev
 import type { FieldErrors } from "react-hook-form";
 import type * as z from "zod/mini";
 import { FormActions } from "@/components/form-actions";
+import type { RowFormProps } from "@/components/row-dialogs";
 import { RowForm } from "@/components/row-form";
 import { Field } from "@/components/ui/field";
 import { Switch } from "@/components/ui/switch";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import type { DialogDraft } from "@/components/use-dialog-draft";
 import { useNounForm } from "@/components/use-noun-form";
 import { type StoredEvent, useSaveEvent } from "@/features/live-events/admin/queries";
 import { VideoPreview } from "@/features/live-events/admin/video-preview";
 import { toMessage } from "@/lib/errors";
-import { formLabels, formValues } from "@/lib/noun-form";
 
-const LABELS = formLabels(liveEvents.fields, liveEventForm);
-
-type EventFormProps = { edited?: StoredEvent; onDone: () => void; onCancel: () => void; draft: DialogDraft };
 type Input = z.input<typeof liveEventForm>;
 
-const valuesOf = (event: StoredEvent | undefined) => formValues(liveEvents.fields, liveEventForm, event);
-
-function useEventForm({ edited, onDone, draft }: Omit<EventFormProps, "onCancel">) {
+export function EventForm({ edited, onDone, onCancel, draft }: RowFormProps<StoredEvent>) {
   const save = useSaveEvent();
-  const fields = useNounForm({
+  const rowForm = useNounForm({
+    noun: liveEvents,
     schema: liveEventForm,
-    labels: LABELS,
     idPrefix: "evento",
-    valuesOf,
     edited,
     draft,
     save,
@@ -38,14 +31,10 @@ function useEventForm({ edited, onDone, draft }: Omit<EventFormProps, "onCancel"
     },
     onFailed: (error) => toast.error(edited ? "Erro ao atualizar" : "Erro ao criar", toMessage(error)),
   });
-  return { ...fields, isSaving: save.isPending };
-}
-
-export function EventForm({ edited, onDone, onCancel, draft }: EventFormProps) {
-  const { form, row, field, register, isSaving } = useEventForm({ edited, onDone, draft });
+  const { form, field, labels, register } = rowForm;
 
   return (
-    <RowForm row={row} labels={LABELS} idPrefix="evento" title={titleOf(form.formState.errors)}>
+    <RowForm {...rowForm} title={titleOf(form.formState.errors)}>
       <Field {...field("title")} isRequired>
         {(control) => <TextInput {...control} maxLength={200} {...register("title")} />}
       </Field>
@@ -72,18 +61,14 @@ export function EventForm({ edited, onDone, onCancel, draft }: EventFormProps) {
         {(control) => <Textarea {...control} rows={4} maxLength={5000} {...register("description")} />}
       </Field>
       <div>
-        <Switch label={LABELS.is_live} {...register("is_live")} />
+        <Switch label={labels.is_live} {...register("is_live")} />
         <Switch
-          label={LABELS.is_highlight}
+          label={labels.is_highlight}
           hint="Só um evento fica em destaque. Ao vivo, quem abre o site vai direto para ele."
           {...register("is_highlight")}
         />
       </div>
-      <FormActions
-        label="Salvar evento"
-        busyLabel={isSaving ? "Salvando..." : undefined}
-        onCancel={onCancel}
-      />
+      <FormActions label="Salvar evento" busyLabel={save.isPending && "Salvando..."} onCancel={onCancel} />
     </RowForm>
   );
 }

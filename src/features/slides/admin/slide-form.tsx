@@ -3,33 +3,25 @@ import { useState } from "react";
 import { Controller } from "react-hook-form";
 import { FormActions } from "@/components/form-actions";
 import { PictureField } from "@/components/media/picture-field";
+import type { RowFormProps } from "@/components/row-dialogs";
 import { RowForm } from "@/components/row-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import type { DialogDraft } from "@/components/use-dialog-draft";
 import { useNounForm } from "@/components/use-noun-form";
 import { type StoredSlide, useSaveSlide } from "@/features/slides/admin/queries";
 import { toFailure } from "@/lib/errors";
-import { formLabels, formValues } from "@/lib/noun-form";
 
-const LABELS = formLabels(slides.fields, slideForm);
-
-const valuesOf = (slide: StoredSlide | undefined) => formValues(slides.fields, slideForm, slide);
-
-type SlideFormProps = { edited?: StoredSlide; onDone: () => void; onCancel: () => void; draft: DialogDraft };
-
-export function SlideForm({ edited, onDone, onCancel, draft }: SlideFormProps) {
+export function SlideForm({ edited, onDone, onCancel, draft }: RowFormProps<StoredSlide>) {
   const save = useSaveSlide();
   const [upload, setUpload] = useState<"idle" | "running" | "failed">("idle");
   const isUploading = upload === "running";
-  const { form, row, field, register } = useNounForm({
+  const rowForm = useNounForm({
+    noun: slides,
     schema: slideForm,
-    labels: LABELS,
     idPrefix: "slide",
-    valuesOf,
     edited,
     draft,
     save,
@@ -44,9 +36,10 @@ export function SlideForm({ edited, onDone, onCancel, draft }: SlideFormProps) {
     },
     onFailed: (error) => toast.error("Erro", toFailure("Erro ao salvar slide", error)),
   });
+  const { form, field, labels, register } = rowForm;
 
   return (
-    <RowForm row={row} labels={LABELS} idPrefix="slide">
+    <RowForm {...rowForm}>
       <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
         <Field {...field("title")} hint="Opcional.">
           {(control) => <TextInput {...control} maxLength={200} {...register("title")} />}
@@ -75,10 +68,10 @@ export function SlideForm({ edited, onDone, onCancel, draft }: SlideFormProps) {
           />
         )}
       />
-      <Checkbox label={LABELS.is_active} {...register("is_active")} />
+      <Checkbox label={labels.is_active} {...register("is_active")} />
       <FormActions
         label="Salvar slide"
-        busyLabel={isUploading ? "Enviando imagem..." : save.isPending ? "Salvando..." : undefined}
+        busyLabel={isUploading ? "Enviando imagem..." : save.isPending && "Salvando..."}
         onCancel={onCancel}
       />
     </RowForm>
