@@ -5,6 +5,7 @@ import pg from "pg";
 import { type AnyKysely, callerRole, runAsCaller } from "./context.ts";
 import { restoreSqlState } from "./errors.ts";
 import { sendAsJson } from "./json-columns.ts";
+import { logError } from "./logs.ts";
 import { OperatorError } from "./operator-error.ts";
 import { RequestPool } from "./query-limits.ts";
 
@@ -76,9 +77,7 @@ function openPool(url: string) {
     types: { getTypeParser },
   });
   // A restarting server closes connections: running queries fail, the next query opens a new one.
-  const survive = () =>
-    pool.ending ||
-    console.error(JSON.stringify({ level: "error", at: "database", message: "a connection was cut" }));
+  const survive = () => pool.ending || logError("database", "a connection was cut");
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", survive));
   return pool;

@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { DENO_FLAGS } from "./deno.mjs";
 import { freePort } from "./free-port.mjs";
+import { logError } from "./logs.ts";
 import { isAnnounced } from "./request-body.ts";
 
 const MAIN = fileURLToPath(new URL("function-main.ts", import.meta.url));
@@ -56,9 +57,7 @@ export function startEdgeFunction(options: EdgeFunctionOptions) {
       if (isStopping) return;
       if (isReplacing || Date.now() - started > 10_000) failures = 0;
       if (isReplacing) continue;
-      console.error(
-        JSON.stringify({ level: "error", at: "edge function", message: "ended, starting it again" }),
-      );
+      logError("edge function", "ended, starting it again");
       await new Promise((done) => setTimeout(done, Math.min(5000, 200 * 2 ** failures)));
     }
   }

@@ -1,8 +1,9 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { COMMON_HEADERS, STRICT_TRANSPORT } from "../../src/server/content-policy.ts";
 import { acceptsEncoding } from "../../src/server/encodings.ts";
 import { authLimits } from "./auth-limits.ts";
-import { withSecurityHeaders } from "./headers.ts";
+import { logError } from "./logs.ts";
 import { bufferBody, MAX_BODY } from "./request-body.ts";
 import { notFound } from "./request-checks.ts";
 import { isCanonical, resemblesInterface, sentPath } from "./request-path.ts";
@@ -26,6 +27,8 @@ export type GatewayParts = {
 /** What may change a public page; a call of a function (/rpc/) only reads. */
 const WRITES = /^\/(rest\/v1\/(?!rpc\/)|functions\/v1\/api\/)/;
 const MAX_AUTH_BODY = 64 * 1024;
+/** What a picture somebody uploaded may do when it is opened by itself: nothing. */
+const UPLOADED_FILE_POLICY = "default-src 'none'; sandbox";
 
 /** One origin for everything: routes each request, and adds security headers and compression. */
 export function createGateway({ stack, edgeFunction, site, ...settings }: GatewayParts) {
@@ -53,18 +56,27 @@ export function createGateway({ stack, edgeFunction, site, ...settings }: Gatewa
     return (rateLimits && (await limitAuth(whole, address))) || stack(whole);
   }
 
+  /** Pages bring their own policy from the site server. */
+  function secured(request: Request, response: Response) {
+    const { pathname } = new URL(request.url);
+    const headers = new Headers(response.headers);
+    for (const [name, value] of Object.entries(COMMON_HEADERS)) headers.set(name, value);
+    if (isTls(request)) headers.set("strict-transport-security", STRICT_TRANSPORT);
+    // Responses without cache-control are not cached: they may hold tokens and personal rows.
+    if (/^\/\w+\/v1\//.test(pathname) && !headers.has("cache-control"))
+      headers.set("cache-control", "no-store");
+    if (pathname.startsWith("/storage/v1/")) headers.set("content-security-policy", UPLOADED_FILE_POLICY);
+    return new Response(response.body, { status: response.status, headers });
+  }
+
   return async function handle(request: Request, peer: string): Promise<Response> {
     try {
       const routed = refuseAddress(request.url) ?? (await route(request, peer));
       const { pathname } = new URL(request.url);
       if (request.method !== "GET" && routed.ok && WRITES.test(pathname)) site.expire();
-      return withSecurityHeaders(await compressed(request, routed), {
-        pathname,
-        isTls: isTls(request),
-      });
+      return secured(request, await compressed(request, routed));
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      console.error(JSON.stringify({ level: "error", at: "gateway", message }));
+      logError("gateway", error instanceof Error ? error.message : String(error));
       return Response.json({ message: "Erro interno do servidor", error: "internal_error" }, { status: 500 });
     }
   };

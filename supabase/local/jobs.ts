@@ -1,3 +1,5 @@
+import { logError } from "./logs.ts";
+
 const HOUR = 60 * 60 * 1000;
 
 type Database = { query(text: string): Promise<unknown> };
@@ -10,10 +12,7 @@ const JOBS = [
 /** Does what pg_cron does in a hosted project: each job at the start and then regularly. Returns a cleanup. */
 export function scheduleJobs(database: Database): () => void {
   const timers = JOBS.map(({ name, every, statement }) => {
-    const run = () =>
-      database.query(statement).catch((error: Error) => {
-        console.error(JSON.stringify({ level: "error", at: name, message: error.message }));
-      });
+    const run = () => database.query(statement).catch(({ message }: Error) => logError(name, message));
     void run();
     return setInterval(run, every);
   });

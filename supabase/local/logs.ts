@@ -1,15 +1,22 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 const inside = new AsyncLocalStorage<true>();
-const { error: print } = console;
+let print = console.error;
+const redacted = (...args: unknown[]) => (inside.getStore() ? summarise(args) : print(...args));
+
+/** Notes a fault of ours in one line, also while a request is answered. */
+export const logError = (at: string, message: string) =>
+  inside.exit(() => console.error(JSON.stringify({ level: "error", at, message })));
 
 /**
  * Supabase Lite logs every failed statement with its values. Inside `work` only the code and message of server-side
  * errors are logged; client errors are not.
  */
 export function redactLogs<T>(work: () => Promise<T>): Promise<T> {
-  if (console.error === print)
-    console.error = (...args) => (inside.getStore() ? summarise(args) : print(...args));
+  if (console.error !== redacted) {
+    print = console.error;
+    console.error = redacted;
+  }
   return inside.run(true, work);
 }
 

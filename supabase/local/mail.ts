@@ -1,4 +1,5 @@
 import { ConsoleEmailDriver, type EmailDriver, type EmailMessage, SmtpEmailDriver } from "@supabase/lite";
+import { logError } from "./logs.ts";
 
 type MailSettings = { smtpUrl?: string; mailFrom: string };
 
@@ -12,7 +13,7 @@ export function portugueseMail({ smtpUrl, mailFrom }: MailSettings): EmailDriver
 export const sendingLater = (driver: EmailDriver): EmailDriver => ({
   async send(message) {
     void Promise.resolve(driver.send(translate(message))).catch(({ name }: Error) =>
-      console.error(JSON.stringify({ level: "error", at: "mail", message: `a mail was not sent: ${name}` })),
+      logError("mail", `a mail was not sent: ${name}`),
     );
   },
 });

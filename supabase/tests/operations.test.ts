@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { scheduleJobs } from "../local/jobs.ts";
+import { logError, redactLogs } from "../local/logs.ts";
 import { advanceNumbers } from "../operations/tables.ts";
 import { bootHouse, type House, inScene } from "./support/house.ts";
 
@@ -120,4 +121,14 @@ describe("scheduled jobs", () => {
     vi.useRealTimers();
     said.mockRestore();
   });
+});
+
+it("a fault of the stack is noted also while it answers a request, whose values are not", async () => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await redactLogs(async () => {
+    console.error("insert into messages", ["ana@exemplo.org.br"]);
+    logError("mail", "a mail was not sent");
+  });
+  expect(said.mock.calls).toEqual([['{"level":"error","at":"mail","message":"a mail was not sent"}']]);
+  said.mockRestore();
 });
