@@ -1,4 +1,6 @@
 import { isCommonPassword } from "../functions/_shared/contract/auth.ts";
+import { createUser } from "./auth-users.ts";
+import type { Queryable } from "./database.ts";
 import { OperatorError } from "./operator-error.ts";
 import { readSeed } from "./seed.mjs";
 import type { Stack } from "./stack.ts";
@@ -66,35 +68,25 @@ export async function isFilled(stack: Stack): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Accounts through Auth's own interface, then the demo content; may be repeated after an interruption. */
-export async function fill(
-  stack: Stack,
-  accounts: Account[],
-  secretKey: string,
-  withSeed: boolean,
-): Promise<void> {
-  for (const account of accounts) await create(stack, account, secretKey);
-  const seed = withSeed ? readSeed() : "";
+/** Accounts, and the demo content when asked: all of it or, after an interruption, nothing. */
+export async function fill(stack: Stack, accounts: Account[], withSeed: boolean): Promise<void> {
   await stack.transaction(async (tx) => {
-    if (seed) await tx.script(seed);
+    for (const account of accounts) await create(tx, account);
+    if (withSeed) await tx.script(readSeed());
     await tx.query("insert into supabase_migrations.platform values ('filled')");
   });
 }
 
-async function create(stack: Stack, { email, password, name, role }: Account, secretKey: string) {
-  const request = new Request("http://127.0.0.1/auth/v1/admin/users", {
-    method: "POST",
-    headers: { apikey: secretKey, "content-type": "application/json" },
-    body: JSON.stringify({ email, password, email_confirm: true }),
-  });
-  const response = await stack.fetch(request);
-  const isThere = response.status === 422 && response.headers.get("x-sb-error-code") === "email_exists";
-  if (!response.ok && !isThere) {
-    const { msg } = (await response.json()) as { msg?: string };
-    throw new OperatorError(`The account ${email} could not be created: ${msg}.`);
-  }
-  await stack.query(
-    "update public.profiles set name = $2, role = $3, is_protected = $4 where email = lower($1)",
-    [email, name, role, role === "admin"],
+async function create(db: Queryable, { email, password, name, role }: Account) {
+  const { id } = await createUser(db, { email, password, email_confirm: true }).catch(
+    ({ message }: Error) => {
+      throw new OperatorError(`The account ${email} could not be created: ${message}.`);
+    },
   );
+  await db.query("update public.profiles set name = $2, role = $3, is_protected = $4 where id = $1", [
+    id,
+    name,
+    role,
+    role === "admin",
+  ]);
 }

@@ -15,8 +15,11 @@ export type Fields = Record<string, string>;
 
 /** Ends the request with this response. */
 export class Refusal extends Error {
-  constructor(readonly response: Response) {
-    super();
+  constructor(
+    readonly response: Response,
+    message?: string,
+  ) {
+    super(message);
   }
 }
 
@@ -27,6 +30,7 @@ export const refusal = (status: number, code: string, message: string, details =
       { code: status, error_code: code, msg: message, ...details },
       { status, headers: { "x-sb-error-code": code } },
     ),
+    message,
   );
 
 export const notServed = () => refusal(404, "not_found", "404 page not found");

@@ -140,11 +140,8 @@ function refuseServer({ databaseUrl }: Settings) {
 async function fillOnce(stack: Stack, settings: Settings) {
   const env = Deno.env.toObject();
   const isShown = isDemo(env, settings.isLoopback);
-  const isFirst = !(await isFilled(stack));
-  if (isFirst) {
-    const accounts = firstAccounts(env, settings.isLoopback);
-    await fill(stack, accounts, settings.keys.secret, isShown && env.SEED !== "0");
-  }
+  if (!(await isFilled(stack)))
+    await fill(stack, firstAccounts(env, settings.isLoopback), isShown && env.SEED !== "0");
   return isShown ? demoAccounts(env) : [];
 }
 
