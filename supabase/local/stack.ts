@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { App, type EmailDriver, setExperimental } from "@supabase/lite";
 import { auth } from "./auth.ts";
 import { MIN_PASSWORD_LENGTH } from "./auth-users.ts";
-import { type Database, openDatabase, type Queryable } from "./database.ts";
+import { type Database, openDatabase } from "./database.ts";
 import { heavyReads, isHeavy } from "./heavy-reads.ts";
 import { redactLogs } from "./logs.ts";
 import { migrate } from "./migrations.ts";
@@ -25,14 +25,11 @@ export type StackOptions = {
   mail?: EmailDriver;
 };
 
-export type Stack = Queryable & {
+export type Stack = Database & {
   /** Handles a request to /rest/v1, /auth/v1 or /storage/v1. */
   fetch(request: Request): Promise<Response>;
-  transaction: Database["transaction"];
-  database: Database;
   /** Makes tables created since the start visible to /rest/v1. */
   reloadSchema(): Promise<void>;
-  close(): Promise<void>;
 };
 
 /** Opens the database, brings it up to date, and puts Supabase's HTTP interfaces before it. */
@@ -89,16 +86,13 @@ export async function openStack(options: StackOptions): Promise<Stack> {
   }
 
   return {
-    database: db,
+    ...db,
     async fetch(request) {
       const whole = checkRequest(request) ?? (await bufferBody(request, { refuse: bodyCheck(request) }));
       if (whole instanceof Response) return whole;
       const work = () => db.forRequest(request.signal, () => redactLogs(() => handle(whole)));
       return isHeavy(whole) ? inTurn(request.signal, work) : work();
     },
-    query: db.query,
-    script: db.script,
-    transaction: db.transaction,
     async reloadSchema() {
       await db.connection.clearSchemaCache();
       await db.connection.introspect();
