@@ -1,7 +1,6 @@
-import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
-import { TextInput } from "@/components/ui/text-input";
+import { SearchInput } from "@/components/ui/search-input";
 import { usePreHydrationInput } from "@/components/ui/use-pre-hydration-input";
 import { useAsked } from "@/components/use-asked";
 
@@ -37,21 +36,16 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
   return (
     <Field label={label}>
       {(control) => (
-        <div className="relative">
-          <Search className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-muted" />
-          <TextInput
-            {...control}
-            ref={field}
-            type="search"
-            className="pl-12"
-            placeholder={placeholder}
-            maxLength={100}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            // A link that is tapped next leads away: a search after that would lead back.
-            onBlur={() => search.current?.(typed)}
-          />
-        </div>
+        <SearchInput
+          {...control}
+          ref={field}
+          placeholder={placeholder}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          // A link that is tapped next leads away: a search after that would lead back.
+          onBlur={() => search.current?.(typed)}
+        />
       )}
     </Field>
   );

@@ -1,10 +1,9 @@
 import { searchResultPath } from "@shared/rules/search-results.ts";
-import { Search } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import { Link } from "@/components/link";
 import { cx } from "@/components/ui/cx";
 import { ErrorState } from "@/components/ui/error-state";
-import { TextInput } from "@/components/ui/text-input";
+import { SearchInput } from "@/components/ui/search-input";
 import { countOf, TOO_SHORT } from "@/features/search/result-count";
 import { ResultText } from "@/features/search/result-text";
 import { useSiteSearch } from "@/features/search/use-site-search";
@@ -29,20 +28,15 @@ export function SearchPanel({ early = "", onLeave }: { early?: string; onLeave: 
 
   return (
     <search className="grid gap-4">
-      <div className="relative">
-        <Search className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-muted" />
-        <TextInput
-          {...search.field}
-          type="search"
-          data-focus-first
-          aria-label="O que você procura?"
-          autoComplete="off"
-          enterKeyHint="search"
-          placeholder="Palestra, passe, bazar..."
-          className="pl-12"
-          maxLength={100}
-        />
-      </div>
+      <SearchInput
+        {...search.field}
+        data-focus-first
+        aria-label="O que você procura?"
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder="Palestra, passe, bazar..."
+        maxLength={100}
+      />
       <p role="status" className={cx("text-sm text-ink-muted", !words && "sr-only")}>
         {words && !isAsked && TOO_SHORT}
         {isAsked && query.data && !query.isPlaceholderData && countOrNone(results.length)}

@@ -1,10 +1,10 @@
-import { CloudOff, Search } from "lucide-react";
+import { CloudOff } from "lucide-react";
 import { useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { NotLoaded } from "@/components/ui/not-loaded";
+import { SearchInput } from "@/components/ui/search-input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
-import { TextInput } from "@/components/ui/text-input";
 import type { Round } from "@/features/orders/admin/queries";
 import { findOrders } from "@/features/orders/pickup/find-orders";
 import { PickupCard } from "@/features/orders/pickup/pickup-card";
@@ -38,7 +38,14 @@ export function PickupScreen({ round }: { round: Round }) {
   return (
     <div className="mx-auto max-w-2xl">
       <div className="sticky top-12 z-10 -mx-5 grid gap-2 border-b border-line bg-sunken px-5 py-3">
-        <PickupSearch value={typed} onChange={setTyped} />
+        <SearchInput
+          value={typed}
+          aria-label="Nome, código ou final do telefone"
+          placeholder="Nome, código ou telefone"
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => setTyped(event.target.value)}
+        />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p aria-live="polite" className="font-semibold">
             {delivered} de {orders.length} entregues
@@ -68,24 +75,6 @@ export function PickupScreen({ round }: { round: Round }) {
     </div>
   );
 }
-
-type PickupSearchProps = { value: string; onChange: (typed: string) => void };
-
-const PickupSearch = ({ value, onChange }: PickupSearchProps) => (
-  <div className="relative">
-    <Search className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-muted" />
-    <TextInput
-      type="search"
-      className="pl-12"
-      value={value}
-      aria-label="Nome, código ou final do telefone"
-      placeholder="Nome, código ou telefone"
-      autoComplete="off"
-      enterKeyHint="search"
-      onChange={(event) => onChange(event.target.value)}
-    />
-  </div>
-);
 
 /** What is not sent yet, and that nothing is lost; why the list is not read any more. */
 function Connection({ error, waiting }: { error: Error | null; waiting: number }) {

@@ -1,0 +1,11 @@
+import { Search } from "lucide-react";
+import type { ComponentProps } from "react";
+import { TextInput } from "@/components/ui/text-input";
+
+/** Where one types what is looked for. */
+export const SearchInput = (props: Omit<ComponentProps<typeof TextInput>, "type" | "className">) => (
+  <div className="relative">
+    <Search className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-muted" />
+    <TextInput {...props} type="search" className="pl-12" />
+  </div>
+);
