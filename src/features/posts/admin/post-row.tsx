@@ -1,9 +1,9 @@
 import { Check, Copy, Eye, Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { ExternalButton } from "@/components/ui/link-button";
+import { useCopy } from "@/components/use-copy";
 import { comingEvent, statusOf, summaryOf } from "@/features/posts/admin/labels";
 import type { AdminCard } from "@/features/posts/admin/queries";
 import { categories, categoryOf, postPath } from "@/features/posts/categories";
@@ -62,14 +62,7 @@ export function PostRow({ post, onEdit, onPreview, onDelete }: PostRowProps) {
 
 /** Where visitors read it, copied with one tap. */
 function DirectLink({ url, title }: { url: string; title: string }) {
-  const [isCopied, setCopied] = useState(false);
-  const Icon = isCopied ? Check : Copy;
-  // Without permission to the clipboard the address can still be selected.
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const { isCopied, copy } = useCopy(url);
   return (
     <p className="mt-1 flex items-center gap-1 text-sm">
       <a href={url} target="_blank" rel="noopener noreferrer" className="text-link relative min-w-0 truncate">
@@ -78,9 +71,9 @@ function DirectLink({ url, title }: { url: string; title: string }) {
       </a>
       <IconButton
         label={`Copiar link direto de ${title}`}
-        Icon={Icon}
+        Icon={isCopied ? Check : Copy}
         iconSize="size-4.5"
-        onClick={() => void copy()}
+        onClick={copy}
       />
       <span aria-live="polite" className="text-success">
         {isCopied && "Copiado"}

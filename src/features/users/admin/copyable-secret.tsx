@@ -1,7 +1,7 @@
 import { Check, Copy } from "lucide-react";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
+import { useCopy } from "@/components/use-copy";
 
 type CopyableSecretProps = {
   secret: string;
@@ -12,14 +12,7 @@ type CopyableSecretProps = {
 
 /** Something shown once, to be passed on. */
 export function CopyableSecret({ secret, copyLabel, isLong = false }: CopyableSecretProps) {
-  const [isCopied, setCopied] = useState(false);
-  // Without permission to the clipboard the text can still be selected.
-  const copy = () =>
-    navigator.clipboard.writeText(secret).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  const Icon = isCopied ? Check : Copy;
+  const { isCopied, copy } = useCopy(secret);
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-md bg-sunken p-4">
       <code
@@ -31,8 +24,8 @@ export function CopyableSecret({ secret, copyLabel, isLong = false }: CopyableSe
       >
         {secret}
       </code>
-      <Button variant="outline" size="sm" onClick={() => void copy()}>
-        <Icon />
+      <Button variant="outline" size="sm" onClick={copy}>
+        {isCopied ? <Check /> : <Copy />}
         <span aria-live="polite">{isCopied ? "Pronto" : copyLabel}</span>
       </Button>
     </div>
