@@ -9,19 +9,25 @@ import { addressInOneLine, house } from "@/lib/house";
 const pictureOf = ({ event_image, youtube_id }: HouseEvent) =>
   absolutePictureUrl(event_image ?? (youtube_id ? youtubeThumbnail(youtube_id) : "/og-image.jpg"));
 
+/** What is said of both kinds. */
+const factsOf = (event: HouseEvent) =>
+  ({
+    name: event.title,
+    description: event.description ?? undefined,
+    eventStatus: "https://schema.org/EventScheduled",
+    organizer: { "@type": "Organization", name: house.name, url: siteUrl() },
+    image: pictureOf(event),
+    url: siteUrl(eventPath(event)),
+    isAccessibleForFree: true,
+  }) as const;
+
 const asBroadcast = (event: HouseEvent): BroadcastEvent => ({
   "@type": "BroadcastEvent",
-  name: event.title,
-  description: event.description ?? undefined,
+  ...factsOf(event),
   startDate: event.scheduled_at ?? event.updated_at,
   isLiveBroadcast: true,
-  eventStatus: "https://schema.org/EventScheduled",
   eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
   location: { "@type": "VirtualLocation", url: siteUrl(eventPath(event)) },
-  organizer: { "@type": "Organization", name: house.name, url: siteUrl() },
-  image: pictureOf(event),
-  url: siteUrl(eventPath(event)),
-  isAccessibleForFree: true,
 });
 
 const asVideo = (event: HouseEvent, videoId: string): VideoObject => ({
@@ -37,16 +43,10 @@ const asVideo = (event: HouseEvent, videoId: string): VideoObject => ({
 
 const asGathering = (event: HouseEvent): Event => ({
   "@type": "Event",
-  name: event.title,
-  description: event.description ?? undefined,
+  ...factsOf(event),
   startDate: event.scheduled_at ?? event.created_at,
-  eventStatus: "https://schema.org/EventScheduled",
   eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
   location: { "@type": "Place", name: house.name, address: addressInOneLine },
-  organizer: { "@type": "Organization", name: house.name, url: siteUrl() },
-  image: pictureOf(event),
-  url: siteUrl(eventPath(event)),
-  isAccessibleForFree: true,
 });
 
 const inWords = (event: HouseEvent) =>

@@ -30,7 +30,7 @@ export function AddPizzaDialog({ order, onClose }: AddPizzaDialogProps) {
 function AddPizzaForm({ order, onDone }: { order: GroupedOrder; onDone: () => void }) {
   const { data: menu = [] } = useQuery(menuQuery);
   const adding = useOrderAct();
-  const form = useForm<z.input<typeof addPizza>, unknown, z.output<typeof addPizza>>({
+  const form = useForm({
     defaultValues: { TipoPizzaId: "", Quantidade: 1 },
     resolver: standardSchemaResolver(addPizza),
   });

@@ -45,9 +45,7 @@ export const ordersQuery = ({ search, roundId, status, payment, money, page }: O
     },
     // An empty previous page is not kept: it would look like the result.
     placeholderData: (before) => (before?.data.length ? before : undefined),
-    staleTime: 0,
-    refetchInterval: LOOK_AGAIN_MS,
-    refetchOnWindowFocus: true,
+    ...followedClosely,
   });
 
 /** How many orders of the round (of all, without one) wait for their money in which way. */

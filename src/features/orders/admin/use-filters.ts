@@ -20,9 +20,7 @@ export function useFilters() {
     money: param(NAMES.money),
     page,
   };
-  const isFiltered = Boolean(
-    filters.search || filters.roundId || filters.status || filters.payment || filters.money,
-  );
+  const isFiltered = Object.values(NAMES).some(param);
   const setFilter = (name: keyof typeof NAMES, value: string) => setParam(NAMES[name], value);
   return { filters, isFiltered, setFilter, setPage, clear };
 }

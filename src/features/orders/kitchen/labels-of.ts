@@ -12,23 +12,12 @@ type LabelOrder = {
   }[];
 };
 
-export type Label = {
-  key: string;
-  name: string;
-  code: string;
-  pizza: string;
-  note: string | null;
-  /** BRL the order still owes. */
-  due: number;
-  /** Which of the order's boxes, and how many there are. */
-  box: number;
-  boxes: number;
-};
+export type Label = ReturnType<typeof labelsOf>[number];
 
 export const LABELS_OF_A_PAGE = 14;
 
 /** One label a pizza, by customer, so that the boxes of an order lie side by side. */
-export function labelsOf(orders: LabelOrder[]): Label[] {
+export function labelsOf(orders: LabelOrder[]) {
   const byName = orders.toSorted(
     (one, other) => one.nome_dobrado.localeCompare(other.nome_dobrado) || one.id - other.id,
   );
@@ -42,7 +31,9 @@ export function labelsOf(orders: LabelOrder[]): Label[] {
       code: codigo,
       pizza: tipos_pizza.nome,
       note: nota,
+      /** BRL the order still owes. */
       due: falta,
+      /** Which of the order's boxes, and how many there are. */
       box: place + 1,
       boxes: pizzas.length,
     }));

@@ -37,7 +37,7 @@ const valuesOf = (type: PizzaTypeRow | undefined, nextPosition: number): Input =
 
 export function TypeForm({ edited, nextPosition, onDone, draft }: TypeFormProps) {
   const saving = useSaveType();
-  const form = useForm<Input, unknown, z.output<typeof pizzaTypeForm>>({
+  const form = useForm({
     defaultValues: valuesOf(edited, nextPosition),
     resolver: standardSchemaResolver(pizzaTypeForm),
   });

@@ -1,6 +1,7 @@
 import { DAY_MS } from "@shared/rules/days.ts";
 import type { MessageName } from "@shared/rules/order-messages.ts";
 import { queryOptions } from "@tanstack/react-query";
+import { followedClosely } from "@/features/orders/admin/queries";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { usePizzaWrite } from "@/features/orders/use-pizza-write";
 import { rows, unwrap } from "@/lib/rows";
@@ -26,13 +27,11 @@ const readDue = async (signal: AbortSignal) =>
 
 export type Due = Awaited<ReturnType<typeof readDue>>[number];
 
-/** Whom to write to now; two volunteers at work see each other's doings. */
+/** Whom to write to now. */
 export const dueQuery = queryOptions({
   queryKey: [...PIZZA_KEY, "notices-due"],
   queryFn: ({ signal }) => readDue(signal),
-  staleTime: 0,
-  refetchInterval: 8_000,
-  refetchOnWindowFocus: true,
+  ...followedClosely,
 });
 
 const readSent = (signal: AbortSignal) =>

@@ -1,13 +1,8 @@
+import type { DataOf, menuQuery } from "@/features/orders/queries";
+
 // What the customer has chosen. Money is added in cents, so that no sum is off by a rounding.
 
-export type MenuPizza = {
-  id: number;
-  nome: string;
-  descricao: string;
-  /** BRL */
-  preco: number;
-  esgotado: boolean;
-};
+export type MenuPizza = DataOf<typeof menuQuery>[number];
 
 /** Pizza id -> how many. */
 export type Quantities = Record<string, number>;

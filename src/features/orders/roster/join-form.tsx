@@ -20,7 +20,7 @@ type JoinFormProps = {
 
 /** Who takes a place: a name, and a phone for those who like to be called. */
 export function JoinForm({ initial, submitLabel, problem, isBusy, onSubmit, onCancel }: JoinFormProps) {
-  const { register, handleSubmit, formState } = useForm<z.input<typeof volunteerForm>, unknown, Volunteer>({
+  const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(volunteerForm),
     defaultValues: { Nome: initial?.name ?? "", Telefone: initial?.phone ?? "" },
   });

@@ -18,7 +18,7 @@ type PostFormProps = {
 
 /** A post of a Saturday, and how many it wants. */
 export function PostForm({ post, isBusy, problem, onSubmit, onCancel }: PostFormProps) {
-  const { register, handleSubmit, formState } = useForm<z.input<typeof rosterPostForm>, unknown, PostValues>({
+  const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(rosterPostForm),
     defaultValues: { nome: post?.nome ?? "", vagas: post?.vagas ?? 1 },
   });

@@ -1,9 +1,10 @@
-import type { writeRound } from "@shared/contract/rounds.ts";
+import { rounds, writeRound } from "@shared/contract/rounds.ts";
 import { toLocalField } from "@shared/rules/dates.ts";
 import { addDays } from "@shared/rules/days.ts";
 import type * as z from "zod/mini";
 import type { Round } from "@/features/orders/admin/queries";
 import { proposedDeadline } from "@/features/orders/rounds/schedule";
+import { formValues } from "@/lib/noun-form";
 
 export type RoundDraft = z.input<typeof writeRound>;
 
@@ -25,17 +26,12 @@ export function newRound(day: string, last: Round | undefined, now = Date.now())
 }
 
 export const editedRound = (round: Round): RoundDraft => ({
-  data_retirada: round.data_retirada,
+  ...formValues(rounds.fields, writeRound, round),
   retirada_inicio: round.retirada_inicio.slice(0, 5),
   retirada_fim: round.retirada_fim.slice(0, 5),
   pedidos_de: toLocalField(round.pedidos_de),
   pedidos_ate: toLocalField(round.pedidos_ate),
-  capacidade: round.capacidade ?? "",
-  observacao: round.observacao ?? "",
   pagar_ate: round.pagar_ate ? toLocalField(round.pagar_ate) : "",
-  tolerancia_dias: round.tolerancia_dias,
-  libera_vencidos: round.libera_vencidos,
-  aberta: round.aberta,
 });
 
 /** The same round two weeks later, note and all. */

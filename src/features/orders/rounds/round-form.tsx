@@ -27,14 +27,13 @@ type RoundFormProps = {
   draft: DialogDraft;
 };
 
-type RoundOutput = z.output<typeof writeRound>;
-type RoundFields = UseFormReturn<RoundDraft, unknown, RoundOutput>;
+type RoundFields = UseFormReturn<RoundDraft, unknown, z.output<typeof writeRound>>;
 
 const LABELS = formLabels(rounds.fields, writeRound);
 
 export function RoundForm({ edited, initial, onDone, draft }: RoundFormProps) {
   const saving = useSaveRound();
-  const form = useForm<RoundDraft, unknown, RoundOutput>({
+  const form = useForm({
     defaultValues: initial,
     resolver: standardSchemaResolver(writeRound),
   });

@@ -26,7 +26,7 @@ type WaitingFormProps = {
 /** Who and how many, to be called when places come free. Nothing is promised. */
 export default function WaitingForm({ roundId, pizzas }: WaitingFormProps) {
   const id = useId();
-  const form = useForm<Input, unknown, Values>({
+  const form = useForm({
     resolver: standardSchemaResolver(waitForm),
     defaultValues: {
       RodadaId: roundId,
