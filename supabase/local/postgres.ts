@@ -1,5 +1,6 @@
 /// <reference types="deno" />
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
@@ -51,8 +52,9 @@ const DISPOSABLE = { fsync: "off", synchronous_commit: "off", full_page_writes: 
 export async function startPostgres(folder: string, { isDisposable = false }: ServerOptions = {}) {
   const programs = await serverPrograms(join(folder, "postgres-programs"));
   const cluster = join(folder, CLUSTER);
-  await refuseOtherFolders(folder);
-  if (!(await hasCluster(folder))) await createCluster(folder, programs, isDisposable);
+  const version = await clusterVersion(folder);
+  refuseOtherFolders(folder, version);
+  if (!version) await createCluster(folder, programs, isDisposable);
   await chownToServer(cluster);
   await endOrphan(folder);
   const password = await readFile(join(folder, PASSWORD), "utf8");
@@ -110,24 +112,25 @@ export function databaseAt(serverUrl: string, name: string): string {
   return url.href;
 }
 
+export const hasCluster = async (folder: string) => Boolean(await clusterVersion(folder));
+
 /** What is there and cannot be read is not made again: that would take away the password of the old one. */
-export const hasCluster = (folder: string) =>
+const clusterVersion = (folder: string) =>
   readFile(join(folder, CLUSTER, "PG_VERSION"), "utf8").then(
-    () => true,
+    (text) => text.trim(),
     (error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return false;
+      if (error.code === "ENOENT") return undefined;
       throw cannotOpen(join(folder, CLUSTER), error.message);
     },
   );
 
-async function refuseOtherFolders(folder: string) {
-  const version = await readFile(join(folder, CLUSTER, "PG_VERSION"), "utf8").catch(() => undefined);
-  if (version !== undefined && version.trim() !== SERVER_MAJOR) {
+function refuseOtherFolders(folder: string, version: string | undefined) {
+  if (version && version !== SERVER_MAJOR) {
     throw new OperatorError(
-      `The data in ${folder} is of PostgreSQL ${version.trim()}, this release runs ${SERVER_MAJOR}: make a backup with the release that wrote it, and restore it into an empty folder (DATA_DIR).`,
+      `The data in ${folder} is of PostgreSQL ${version}, this release runs ${SERVER_MAJOR}: make a backup with the release that wrote it, and restore it into an empty folder (DATA_DIR).`,
     );
   }
-  if (version === undefined && (await readFile(join(folder, "db/PG_VERSION")).catch(() => undefined))) {
+  if (!version && existsSync(join(folder, "db/PG_VERSION"))) {
     throw new OperatorError(
       `The data in ${folder} is of an older release, which kept it in another kind of database: make a backup with that release, and restore it into an empty folder (DATA_DIR).`,
     );
