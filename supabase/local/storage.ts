@@ -143,7 +143,7 @@ function notModified(request: Request, response: Response): Response {
 }
 
 /** A lost file is one picture that is not there, not a fault of the server. */
-function unlessGone(error: NodeJS.ErrnoException): undefined {
+export function unlessGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }
 

@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { resolve, sep } from "node:path";
 import type { ReadPicture } from "../functions/_shared/archive/archive.ts";
 import type { Picture } from "../functions/_shared/archive/manifest.ts";
 import { addressOf, bytesIn } from "../functions/_shared/archive/storage.ts";
 import { keyHeaders } from "../functions/_shared/rules/key-headers.ts";
 import type { Queryable } from "../local/database.ts";
 import { OperatorError } from "../local/operator-error.ts";
-import { fileStorage } from "../local/storage.ts";
+import { fileStorage, unlessGone } from "../local/storage.ts";
 import { isName } from "../local/storage-names.ts";
 
 /** Storage's HTTP interface. */
@@ -21,16 +20,14 @@ export async function listPictures(db: Queryable): Promise<Picture[]> {
 }
 
 /** From the folder of a stack on this machine. */
-export const picturesInFolder =
-  (folder: string): ReadPicture =>
-  async (picture) => {
-    try {
-      return new Uint8Array(await readFile(inFolder(folder, picture)));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-      throw error;
-    }
+export function picturesInFolder(folder: string): ReadPicture {
+  const files = fileStorage(folder);
+  return async ({ bucket, name }) => {
+    const path = await files.privateAssetUrl(bucket, name, undefined);
+    const bytes = await readFile(path).catch(unlessGone);
+    return bytes && new Uint8Array(bytes);
   };
+}
 
 /** From a project's Storage. */
 export const picturesInStorage =
@@ -81,13 +78,6 @@ export function refuseNames(pictures: Picture[]) {
   throw new OperatorError(
     `Storage takes no such name as ${refused.join(", ")}: upload the picture again on the site that the backup is of, and make another one; nothing was changed.`,
   );
-}
-
-function inFolder(folder: string, { bucket, name }: Picture) {
-  const file = resolve(folder, bucket, name);
-  if (!file.startsWith(resolve(folder) + sep))
-    throw new OperatorError(`The picture ${name} leaves its folder.`);
-  return file;
 }
 
 function send({ fetch, url, secretKey }: Storage, method: string, path: string, init: RequestInit = {}) {
