@@ -3,19 +3,18 @@ import { networkOf } from "../functions/_shared/rules/network.ts";
 const WINDOW = 15 * 60 * 1000;
 const MAX_REMEMBERED = 10_000;
 
-type Limit = (subject: string) => number;
-
 /** Allows `tries` per subject in 15 minutes. Returns the seconds to wait, or 0. */
-export function limit(tries: number, now: () => number = Date.now): Limit {
+function limit(tries: number) {
   const windows = new Map<string, { since: number; count: number }>();
-  return (subject) => {
+  return (subject: string) => {
+    const now = Date.now();
     const known = windows.get(subject);
-    const current = known && now() - known.since < WINDOW ? known : { since: now(), count: 0 };
+    const current = known && now - known.since < WINDOW ? known : { since: now, count: 0 };
     current.count++;
     windows.delete(subject);
     windows.set(subject, current);
     if (windows.size > MAX_REMEMBERED) windows.delete(windows.keys().next().value ?? "");
-    return current.count <= tries ? 0 : Math.ceil((current.since + WINDOW - now()) / 1000);
+    return current.count <= tries ? 0 : Math.ceil((current.since + WINDOW - now) / 1000);
   };
 }
 
