@@ -1,6 +1,5 @@
-import type { Editor } from "@tiptap/core";
-import { Heading1, Heading2, Heading3, Heading4, Heading5, Heading6, type LucideIcon } from "lucide-react";
-import { MAX_INDENT } from "@/components/editor/indent";
+import type { ChainedCommands, Editor } from "@tiptap/core";
+import type { LucideIcon } from "lucide-react";
 
 export type DialogName = "link" | "picture" | "video" | "formula";
 
@@ -18,53 +17,30 @@ export type Action = {
   isDisabled?: (editor: Editor) => boolean;
 };
 
-type Mark = "bold" | "italic" | "underline" | "strike" | "code" | "subscript" | "superscript";
-export const mark = (name: Mark, label: string, Icon: LucideIcon, keys: string): Action => ({
-  id: name,
+type Face = [label: string, Icon: LucideIcon, keys?: string];
+type Apply = (chain: ChainedCommands, editor: Editor) => ChainedCommands;
+
+/** Something that is done to the text, not switched on. */
+export const act = (id: string, [label, Icon, keys]: Face, apply: Apply): Action => ({
+  id,
   label,
   Icon,
   keys,
-  run: (editor) => editor.chain().focus().toggleMark(name).run(),
+  run: (editor) => apply(editor.chain().focus(), editor).run(),
+});
+
+/** A mark or a node, by its own name: switched on where the text has it. */
+export const toggle = (name: string, face: Face, apply: Apply): Action => ({
+  ...act(name, face, apply),
   isActive: (editor) => editor.isActive(name),
 });
 
-const HEADING_ICONS = [Heading1, Heading2, Heading3, Heading4, Heading5, Heading6] as const;
-const heading = (Icon: LucideIcon, index: number): Action => {
-  const level = (index + 1) as 1 | 2 | 3 | 4 | 5 | 6;
-  return {
-    id: `heading${level}`,
-    label: `Título ${level}`,
-    Icon,
-    keys: `Mod-Alt-${level}`,
-    run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
-    isActive: (editor) => editor.isActive("heading", { level }),
-  };
-};
-
-export const align = (side: string, label: string, Icon: LucideIcon, key: string): Action => ({
-  id: `align-${side}`,
-  label,
-  Icon,
-  keys: `Mod-Shift-${key}`,
-  run: (editor) => editor.chain().focus().toggleTextAlign(side).run(),
-  isActive: (editor) => editor.isActive({ textAlign: side }),
-});
-
-export const direction = (dir: "ltr" | "rtl", label: string, Icon: LucideIcon, keys: string): Action => ({
-  id: `direction-${dir}`,
+/** Something that a dialog puts into the text; on where one of `nodes` is chosen. */
+export const ask = (dialog: DialogName, [label, Icon, keys]: Face, ...nodes: string[]): Action => ({
+  id: dialog,
   label,
   Icon,
   keys,
-  run: (editor) =>
-    editor
-      .chain()
-      .focus()
-      .setDirection(editor.isActive({ dir }) ? null : dir)
-      .run(),
-  isActive: (editor) => editor.isActive({ dir }),
+  dialog,
+  isActive: (editor) => nodes.some((node) => editor.isActive(node)),
 });
-
-const DEPTHS = Array.from({ length: MAX_INDENT }, (_, index) => index + 1);
-export const isIndented = (editor: Editor) => DEPTHS.some((indent) => editor.isActive({ indent }));
-
-export const headings = HEADING_ICONS.map(heading);

@@ -5,6 +5,12 @@ import {
   AlignRight,
   Bold,
   Code,
+  Heading1,
+  Heading2,
+  Heading3,
+  Heading4,
+  Heading5,
+  Heading6,
   Image,
   IndentDecrease,
   IndentIncrease,
@@ -13,6 +19,7 @@ import {
   List,
   ListChecks,
   ListOrdered,
+  type LucideIcon,
   Minus,
   Pilcrow,
   PilcrowLeft,
@@ -29,19 +36,43 @@ import {
   Undo2,
   Video,
 } from "lucide-react";
-import { type Action, align, direction, headings, isIndented, mark } from "@/components/editor/action";
+import { type Action, act, ask, toggle } from "@/components/editor/action";
+import { MAX_INDENT } from "@/components/editor/indent";
 import { insertTable } from "@/components/editor/table-actions";
 
+type Mark = "bold" | "italic" | "underline" | "strike" | "code" | "subscript" | "superscript";
+const mark = (name: Mark, label: string, Icon: LucideIcon, keys: string) =>
+  toggle(name, [label, Icon, keys], (chain) => chain.toggleMark(name));
+
+const heading = (level: 1 | 2 | 3 | 4 | 5 | 6, Icon: LucideIcon): Action => ({
+  ...act(`heading${level}`, [`Título ${level}`, Icon, `Mod-Alt-${level}`], (chain) =>
+    chain.toggleHeading({ level }),
+  ),
+  isActive: (editor) => editor.isActive("heading", { level }),
+});
+
+const align = (side: string, label: string, Icon: LucideIcon, key: string): Action => ({
+  ...act(`align-${side}`, [label, Icon, `Mod-Shift-${key}`], (chain) => chain.toggleTextAlign(side)),
+  isActive: (editor) => editor.isActive({ textAlign: side }),
+});
+
+const direction = (dir: "ltr" | "rtl", label: string, Icon: LucideIcon, keys: string): Action => ({
+  ...act(`direction-${dir}`, [label, Icon, keys], (chain, editor) =>
+    chain.setDirection(editor.isActive({ dir }) ? null : dir),
+  ),
+  isActive: (editor) => editor.isActive({ dir }),
+});
+
+const DEPTHS = Array.from({ length: MAX_INDENT }, (_, index) => index + 1);
+
 export const blockTypes: readonly Action[] = [
-  {
-    id: "paragraph",
-    label: "Texto normal",
-    Icon: Pilcrow,
-    keys: "Mod-Alt-0",
-    run: (editor) => editor.chain().focus().setParagraph().run(),
-    isActive: (editor) => editor.isActive("paragraph"),
-  },
-  ...headings,
+  toggle("paragraph", ["Texto normal", Pilcrow, "Mod-Alt-0"], (chain) => chain.setParagraph()),
+  heading(1, Heading1),
+  heading(2, Heading2),
+  heading(3, Heading3),
+  heading(4, Heading4),
+  heading(5, Heading5),
+  heading(6, Heading6),
 ];
 
 /** The buttons of the toolbar, in groups; the first ones are those that a thumb needs most. */
@@ -53,64 +84,17 @@ export const groups: readonly (readonly Action[])[] = [
     mark("strike", "Riscado", Strikethrough, "Mod-Shift-s"),
   ],
   [
-    {
-      id: "link",
-      label: "Link",
-      Icon: Link,
-      keys: "Mod-k",
-      dialog: "link",
-      isActive: (editor) => editor.isActive("link"),
-    },
-    {
-      id: "picture",
-      label: "Imagem",
-      Icon: Image,
-      keys: "Mod-Alt-i",
-      dialog: "picture",
-      isActive: (editor) => editor.isActive("image"),
-    },
-    {
-      id: "video",
-      label: "Vídeo do YouTube",
-      Icon: Video,
-      keys: "Mod-Alt-v",
-      dialog: "video",
-      isActive: (editor) => editor.isActive("video"),
-    },
+    ask("link", ["Link", Link, "Mod-k"], "link"),
+    ask("picture", ["Imagem", Image, "Mod-Alt-i"], "image"),
+    ask("video", ["Vídeo do YouTube", Video, "Mod-Alt-v"], "video"),
   ],
   [
-    {
-      id: "bulletList",
-      label: "Lista com marcadores",
-      Icon: List,
-      keys: "Mod-Shift-8",
-      run: (editor) => editor.chain().focus().toggleBulletList().run(),
-      isActive: (editor) => editor.isActive("bulletList"),
-    },
-    {
-      id: "orderedList",
-      label: "Lista numerada",
-      Icon: ListOrdered,
-      keys: "Mod-Shift-7",
-      run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-      isActive: (editor) => editor.isActive("orderedList"),
-    },
-    {
-      id: "taskList",
-      label: "Lista de tarefas",
-      Icon: ListChecks,
-      keys: "Mod-Shift-9",
-      run: (editor) => editor.chain().focus().toggleTaskList().run(),
-      isActive: (editor) => editor.isActive("taskList"),
-    },
-    {
-      id: "blockquote",
-      label: "Citação",
-      Icon: Quote,
-      keys: "Mod-Shift-b",
-      run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-      isActive: (editor) => editor.isActive("blockquote"),
-    },
+    toggle("bulletList", ["Lista com marcadores", List, "Mod-Shift-8"], (chain) => chain.toggleBulletList()),
+    toggle("orderedList", ["Lista numerada", ListOrdered, "Mod-Shift-7"], (chain) =>
+      chain.toggleOrderedList(),
+    ),
+    toggle("taskList", ["Lista de tarefas", ListChecks, "Mod-Shift-9"], (chain) => chain.toggleTaskList()),
+    toggle("blockquote", ["Citação", Quote, "Mod-Shift-b"], (chain) => chain.toggleBlockquote()),
   ],
   [
     align("left", "Alinhar à esquerda", AlignLeft, "l"),
@@ -119,20 +103,10 @@ export const groups: readonly (readonly Action[])[] = [
     align("justify", "Justificar", AlignJustify, "j"),
   ],
   [
+    act("outdent", ["Diminuir recuo", IndentDecrease, "Shift-Tab"], (chain) => chain.shiftIndent(-1)),
     {
-      id: "outdent",
-      label: "Diminuir recuo",
-      Icon: IndentDecrease,
-      keys: "Shift-Tab",
-      run: (editor) => editor.chain().focus().shiftIndent(-1).run(),
-    },
-    {
-      id: "indent",
-      label: "Aumentar recuo",
-      Icon: IndentIncrease,
-      keys: "Tab",
-      run: (editor) => editor.chain().focus().shiftIndent(1).run(),
-      isActive: isIndented,
+      ...act("indent", ["Aumentar recuo", IndentIncrease, "Tab"], (chain) => chain.shiftIndent(1)),
+      isActive: (editor) => DEPTHS.some((indent) => editor.isActive({ indent })),
     },
     direction("ltr", "Da esquerda para a direita", PilcrowRight, "Mod-Alt-l"),
     direction("rtl", "Da direita para a esquerda", PilcrowLeft, "Mod-Alt-r"),
@@ -141,52 +115,20 @@ export const groups: readonly (readonly Action[])[] = [
     mark("subscript", "Subscrito", Subscript, "Mod-,"),
     mark("superscript", "Sobrescrito", Superscript, "Mod-."),
     mark("code", "Código", Code, "Mod-e"),
-    {
-      id: "codeBlock",
-      label: "Bloco de código",
-      Icon: SquareCode,
-      keys: "Mod-Alt-c",
-      run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
-      isActive: (editor) => editor.isActive("codeBlock"),
-    },
-    {
-      id: "formula",
-      label: "Fórmula",
-      Icon: Sigma,
-      keys: "Mod-Alt-m",
-      dialog: "formula",
-      isActive: (editor) => editor.isActive("inlineMath") || editor.isActive("blockMath"),
-    },
-    {
-      id: "line",
-      label: "Linha horizontal",
-      Icon: Minus,
-      keys: "Mod-Alt-h",
-      run: (editor) => editor.chain().focus().setHorizontalRule().run(),
-    },
+    toggle("codeBlock", ["Bloco de código", SquareCode, "Mod-Alt-c"], (chain) => chain.toggleCodeBlock()),
+    ask("formula", ["Fórmula", Sigma, "Mod-Alt-m"], "inlineMath", "blockMath"),
+    act("line", ["Linha horizontal", Minus, "Mod-Alt-h"], (chain) => chain.setHorizontalRule()),
   ],
   [
+    act("clear", ["Limpar formatação", RemoveFormatting, "Mod-\\"], (chain) =>
+      chain.unsetAllMarks().clearNodes(),
+    ),
     {
-      id: "clear",
-      label: "Limpar formatação",
-      Icon: RemoveFormatting,
-      keys: "Mod-\\",
-      run: (editor) => editor.chain().focus().unsetAllMarks().clearNodes().run(),
-    },
-    {
-      id: "undo",
-      label: "Desfazer",
-      Icon: Undo2,
-      keys: "Mod-z",
-      run: (editor) => editor.chain().focus().undo().run(),
+      ...act("undo", ["Desfazer", Undo2, "Mod-z"], (chain) => chain.undo()),
       isDisabled: (editor) => !editor.can().undo(),
     },
     {
-      id: "redo",
-      label: "Refazer",
-      Icon: Redo2,
-      keys: "Mod-Shift-z",
-      run: (editor) => editor.chain().focus().redo().run(),
+      ...act("redo", ["Refazer", Redo2, "Mod-Shift-z"], (chain) => chain.redo()),
       isDisabled: (editor) => !editor.can().redo(),
     },
   ],
