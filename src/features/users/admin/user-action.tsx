@@ -4,6 +4,7 @@ import { toast } from "@/components/ui/toast";
 import { useChangeRole, useDeleteUser } from "@/features/users/admin/queries";
 import { sendRecovery } from "@/features/users/recovery/send-recovery";
 import { roleLabel } from "@/features/users/role-label";
+import { useResetFactor } from "@/features/users/second-factor/queries";
 import { toFailure } from "@/lib/errors";
 
 /** Something to be done to a user once it is confirmed. */
@@ -36,7 +37,7 @@ export function UserActionDialog({ action, onDone }: UserActionDialogProps) {
       question={question}
       itemName={`${user.name} (${user.email})`}
       confirmLabel={confirmLabel}
-      isDangerous={action.kind === "delete"}
+      isDangerous={action.kind === "delete" || action.kind === "factor"}
       onCancel={onDone}
       onConfirm={confirm}
     >
@@ -54,10 +55,11 @@ type Question = {
   failure: string;
 };
 
-/** What is asked before an action, and what it does; nothing for those with a dialog of their own. */
+/** What is asked before an action, and what it does; nothing for a code, which has a dialog of its own. */
 function useQuestions() {
   const remove = useDeleteUser();
   const changeRole = useChangeRole();
+  const resetFactor = useResetFactor();
 
   return (action: UserAction): Question | undefined => {
     const { id, email } = action.user;
@@ -91,6 +93,16 @@ function useQuestions() {
         run: () => sendRecovery(email),
         success: "E-mail de redefinição enviado",
         failure: "Erro ao enviar o e-mail de redefinição",
+      };
+    }
+    if (action.kind === "factor") {
+      return {
+        question: "Redefinir o segundo fator?",
+        confirmLabel: "Redefinir",
+        note: "Para quem perdeu o celular e os códigos. Confira antes que é mesmo esta pessoa quem pede: ela sai de todos os aparelhos, entra só com a senha e liga outro segundo fator.",
+        run: () => resetFactor.mutateAsync(id),
+        success: "Segundo fator redefinido",
+        failure: "Erro ao redefinir o segundo fator",
       };
     }
   };

@@ -14,7 +14,6 @@ import { usersQuery } from "@/features/users/admin/queries";
 import { RecoveryCode } from "@/features/users/admin/recovery-code";
 import { type UserAction, UserActionDialog } from "@/features/users/admin/user-action";
 import { UsersTable } from "@/features/users/admin/users-table";
-import { ResetFactor } from "@/features/users/second-factor/reset-factor";
 import { SecondFactorRule } from "@/features/users/second-factor/second-factor-rule";
 
 /** Who can sign in: created, promoted, helped with a password, deleted. */
@@ -69,20 +68,14 @@ export function UsersAdmin({ ownId }: { ownId: string }) {
       )}
       <SecondFactorRule />
       <InitialPassword created={created} onClose={() => setCreated(undefined)} />
-      <ActionDialogs action={action} onDone={() => setAction(undefined)} />
+      <UserActionDialog action={action} onDone={() => setAction(undefined)} />
+      <RecoveryCode
+        user={action?.kind === "code" ? action.user : undefined}
+        onDone={() => setAction(undefined)}
+      />
     </>
   );
 }
-
-type ActionDialogsProps = { action: UserAction | undefined; onDone: () => void };
-
-const ActionDialogs = ({ action, onDone }: ActionDialogsProps) => (
-  <>
-    <UserActionDialog action={action} onDone={onDone} />
-    <ResetFactor user={action?.kind === "factor" ? action.user : undefined} onDone={onDone} />
-    <RecoveryCode user={action?.kind === "code" ? action.user : undefined} onDone={onDone} />
-  </>
-);
 
 function UsersSkeleton() {
   return (

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ResetFactor } from "@/features/users/second-factor/reset-factor";
+import { UserActionDialog } from "@/features/users/admin/user-action";
 import { SecondFactor } from "@/features/users/second-factor/second-factor";
 import { SecondFactorCard } from "@/features/users/second-factor/second-factor-card";
 import { SecondFactorOffer } from "@/features/users/second-factor/second-factor-offer";
@@ -174,7 +174,7 @@ it("is taken from somebody else by name, once confirmed", async () => {
   const calls = fakeServer(() => ({ status: 204 }));
   const onDone = vi.fn();
   const user = { id: "u1", name: "Rita", email: "rita@exemplo.org.br" };
-  renderScreen(<ResetFactor user={{ ...user, ...ADMIN }} onDone={onDone} />);
+  renderScreen(<UserActionDialog action={{ kind: "factor", user: { ...user, ...ADMIN } }} onDone={onDone} />);
   expect(screen.getByText(/Rita \(rita@exemplo\.org\.br\)/)).toBeVisible();
   await press("Redefinir");
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
