@@ -7,11 +7,11 @@ import { ScreenHeading } from "@/components/ui/screen-heading";
 import { SearchBox } from "@/components/ui/search-box";
 import { SelectField } from "@/components/ui/select-field";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useListParams } from "@/components/use-list-params";
 import { useOpenItem } from "@/components/use-open-item";
 import { MessageDialog } from "@/features/messages/message-dialog";
 import { MessageRow } from "@/features/messages/message-row";
 import { messagesQuery, PAGE_SIZE, STATUSES, type Status } from "@/features/messages/queries";
-import { useMessageFilters } from "@/features/messages/use-message-filters";
 import { formatNumber } from "@/lib/format";
 
 const LABELS: Record<Status, string> = {
@@ -22,7 +22,8 @@ const LABELS: Record<Status, string> = {
 
 /** The messages of the contact form. */
 export function MessagesScreen() {
-  const { filters, setSituation, setSearch, setPage } = useMessageFilters();
+  const { param, setParam, search, page, setSearch, setPage } = useListParams();
+  const filters = { status: STATUSES.find((known) => known === param("situacao")), search, page };
   const opener = useOpenItem();
   const query = useQuery(messagesQuery(filters));
   const { data } = query;
@@ -41,7 +42,7 @@ export function MessagesScreen() {
         <SelectField
           label="Situação"
           value={filters.status}
-          onChange={setSituation}
+          onChange={(value) => setParam("situacao", value)}
           none="Todas"
           options={STATUSES.map((status) => ({ value: status, label: LABELS[status] }))}
         />
