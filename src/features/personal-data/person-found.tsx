@@ -1,4 +1,5 @@
 import { formatPhone } from "@shared/rules/phone.ts";
+import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -34,30 +35,35 @@ export function PersonFound({ who, data }: { who: string; data: PersonData }) {
       )}
       <Orders orders={pedidos} />
       {lista_espera.length > 0 && (
-        <>
-          <h3 className="mt-4 font-semibold">Lista de espera: {lista_espera.length}</h3>
-          <ul className="divide-y divide-line">
-            {lista_espera.map(({ id, nome_cliente, telefone, pizza, quantidade, created_at }) => (
-              <li key={id} className="py-2 break-words">
-                <span className="text-ink-muted">{formatDate(created_at)}</span> {nome_cliente},{" "}
-                {formatPhone(telefone)}: {quantidade} {pizza}
-              </li>
-            ))}
-          </ul>
-        </>
+        <Rows title="Lista de espera" rows={lista_espera}>
+          {({ nome_cliente, telefone, pizza, quantidade, created_at }) => (
+            <>
+              <span className="text-ink-muted">{formatDate(created_at)}</span> {nome_cliente},{" "}
+              {formatPhone(telefone)}: {quantidade} {pizza}
+            </>
+          )}
+        </Rows>
       )}
-      {escalas.length > 0 && <Places places={escalas} />}
-      <h3 className="mt-4 font-semibold">Mensagens: {mensagens.length}</h3>
-      <ul className="divide-y divide-line">
-        {mensagens.map(({ id, name, message, created_at }) => (
-          <li key={id} className="py-2">
+      {escalas.length > 0 && (
+        <Rows title="Escalas de voluntários" rows={escalas}>
+          {({ nome, telefone, posto, data_retirada }) => (
+            <>
+              <span className="text-ink-muted">{formatNumericDay(data_retirada)}</span> {nome},{" "}
+              {formatPhone(telefone)}: {posto}
+            </>
+          )}
+        </Rows>
+      )}
+      <Rows title="Mensagens" rows={mensagens}>
+        {({ name, message, created_at }) => (
+          <>
             <span className="text-ink-muted">
               {formatDate(created_at)}, {name}:
             </span>{" "}
-            <span className="break-words">{message}</span>
-          </li>
-        ))}
-      </ul>
+            {message}
+          </>
+        )}
+      </Rows>
       <p className="mt-4 text-ink-muted">
         Links cadastrados: {links.length}. Na lixeira: {mensagens_na_lixeira.length} mensagens. No histórico:{" "}
         {historico.length} registros.
@@ -66,36 +72,36 @@ export function PersonFound({ who, data }: { who: string; data: PersonData }) {
   );
 }
 
-const Orders = ({ orders }: { orders: PersonData["pedidos"] }) => (
+type RowsProps<Row> = { title: string; rows: readonly Row[]; children: (row: Row) => ReactNode };
+
+const Rows = <Row extends { id: number }>({ title, rows, children }: RowsProps<Row>) => (
   <>
-    <h3 className="mt-4 font-semibold">Pedidos de pizza: {orders.length}</h3>
+    <h3 className="mt-4 font-semibold">
+      {title}: {rows.length}
+    </h3>
     <ul className="divide-y divide-line">
-      {orders.map(({ id, codigo, nome_cliente, telefone, email, data_pedido, status, falta, atual }) => (
-        <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-          <code>{codigo}</code>
-          <span>{formatDate(data_pedido)}</span>
-          <span className="min-w-0 break-words">
-            {nome_cliente}, {formatPhone(telefone)}
-            {email && `, ${email}`}
-          </span>
-          <span className="text-ink-muted">{status}</span>
-          {atual && <Badge tone="gold">{falta < 0 ? "Valor a devolver" : "Ainda não retirado"}</Badge>}
+      {rows.map((row) => (
+        <li key={row.id} className="py-2 break-words">
+          {children(row)}
         </li>
       ))}
     </ul>
   </>
 );
 
-const Places = ({ places }: { places: PersonData["escalas"] }) => (
-  <>
-    <h3 className="mt-4 font-semibold">Escalas de voluntários: {places.length}</h3>
-    <ul className="divide-y divide-line">
-      {places.map(({ id, nome, telefone, posto, data_retirada }) => (
-        <li key={id} className="py-2 break-words">
-          <span className="text-ink-muted">{formatNumericDay(data_retirada)}</span> {nome},{" "}
-          {formatPhone(telefone)}: {posto}
-        </li>
-      ))}
-    </ul>
-  </>
+const Orders = ({ orders }: { orders: PersonData["pedidos"] }) => (
+  <Rows title="Pedidos de pizza" rows={orders}>
+    {({ codigo, nome_cliente, telefone, email, data_pedido, status, falta, atual }) => (
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <code>{codigo}</code>
+        <span>{formatDate(data_pedido)}</span>
+        <span className="min-w-0 break-words">
+          {nome_cliente}, {formatPhone(telefone)}
+          {email && `, ${email}`}
+        </span>
+        <span className="text-ink-muted">{status}</span>
+        {atual && <Badge tone="gold">{falta < 0 ? "Valor a devolver" : "Ainda não retirado"}</Badge>}
+      </span>
+    )}
+  </Rows>
 );
