@@ -11,6 +11,9 @@ import type { Database } from "./database.ts";
 const CHALLENGE_SECONDS = 300;
 const MAX_FACTORS = 10;
 
+/** In small letters alone: tries of a factor's codes are counted by its address. */
+const ID = ":id{[0-9a-f-]+}";
+
 type Factor = { id: string; status: "unverified" | "verified"; secret: string };
 
 /** Second factors as hosted Auth has them: authenticator apps (TOTP), which Supabase Lite lacks. */
@@ -34,7 +37,7 @@ factorRoutes.post("/", async (c) => {
   return c.json({ id, type: "totp", friendly_name: name, totp });
 });
 
-factorRoutes.post("/:id/challenge", async (c) => {
+factorRoutes.post(`/${ID}/challenge`, async (c) => {
   const factor = await findFactor(c.env.db, await whoAsks(c), c.req.param("id"));
   const [made] = await c.env.db.query<{ id: string; expires_at: number }>(
     `insert into auth.mfa_challenges (id, factor_id) values ($1, $2)
@@ -44,7 +47,7 @@ factorRoutes.post("/:id/challenge", async (c) => {
   return c.json({ ...made, type: "totp" });
 });
 
-factorRoutes.post("/:id/verify", async (c) => {
+factorRoutes.post(`/${ID}/verify`, async (c) => {
   const { challenge_id: challenge = "", code = "" } = await readFields(c, "challenge_id", "code");
   const person = await whoAsks(c);
   const factor = await findFactor(c.env.db, person, c.req.param("id"));
@@ -57,7 +60,7 @@ factorRoutes.post("/:id/verify", async (c) => {
 });
 
 /** The session that removes its own factor is one of a password alone from its next token on. */
-factorRoutes.delete("/:id", async (c) => {
+factorRoutes.delete(`/${ID}`, async (c) => {
   const person = await whoAsks(c);
   const { id, status } = await findFactor(c.env.db, person, c.req.param("id"));
   if (status === "verified" && !person.isProven)

@@ -197,3 +197,12 @@ describe("the rule that every admin needs one", () => {
     });
   });
 });
+
+it("a factor has one address, by which tries of its codes are counted", async () => {
+  const as = await house.createUser("admin");
+  const ask = (path: string, body = {}) =>
+    house.http(`/auth/v1/factors${path}`, { method: "POST", as, body: JSON.stringify(body) });
+  const { id }: { id: string } = await (await ask("", { factor_type: "totp" })).json();
+  expect((await ask(`/${id}/challenge`)).status).toBe(200);
+  expect((await ask(`/${id.toUpperCase()}/challenge`)).status).toBe(404);
+});
