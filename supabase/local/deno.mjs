@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { stop } from "./install.mjs";
 
 export const DENO_FLAGS = [
   "--quiet",
@@ -25,5 +26,5 @@ export function denoPath() {
   } catch {
     // Said below, in words that help.
   }
-  throw new Error(`Deno is not installed for this system (@deno/${name}): run "npm install" here.`);
+  return stop(`Deno is not installed for this system (@deno/${name}): run "npm install" here.`);
 }

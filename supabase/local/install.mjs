@@ -26,6 +26,7 @@ export function installPackages() {
     stop('The packages could not be installed: check the network and run "npm ci" to see why.');
 }
 
+/** @param {string} sentence @returns {never} */
 export function stop(sentence) {
   console.error(sentence);
   process.exit(1);

@@ -17,12 +17,10 @@ const isDevelopment = flags.includes("--dev");
 const port = Number(process.env.PORT || 3000);
 const gatewayPort = isDevelopment ? await freePort() : port;
 // A site that was built elsewhere is served as it is.
-if (!isDevelopment && !process.env.SITE_DIR) {
-  buildSite();
-}
+if (!isDevelopment && !process.env.SITE_DIR) buildSite();
 
 const gateway = spawn(
-  findDeno(),
+  denoPath(),
   [
     "run",
     "--allow-all",
@@ -62,12 +60,4 @@ if (isDevelopment) {
     gateway.kill("SIGTERM");
     stop(error.message);
   });
-}
-
-function findDeno() {
-  try {
-    return denoPath();
-  } catch (error) {
-    return stop(error.message);
-  }
 }
