@@ -1,21 +1,16 @@
 import { Extension } from "@tiptap/core";
 import type { Action, DialogName } from "@/components/editor/action";
 import { allActions } from "@/components/editor/actions";
-import { fonts, markerColours, setStyle, sizes, textColours } from "@/components/editor/text-styles";
+import { setStyle, styles } from "@/components/editor/text-styles";
 
 type Options = { onDialog: (name: DialogName) => void };
 
 // These the extensions bind by themselves, together with what goes with them.
 const BOUND_ELSEWHERE = new Set(["Tab", "Shift-Tab", "Mod-z", "Mod-Shift-z"]);
 
-const styleKeys = (
-  [
-    ["fontFamily", fonts],
-    ["fontSize", sizes],
-    ["color", textColours],
-    ["backgroundColor", markerColours],
-  ] as const
-).flatMap(([name, choices]) => choices.flatMap(({ keys, value }) => (keys ? [{ name, keys, value }] : [])));
+const styleKeys = styles.flatMap(({ name, choices }) =>
+  choices.flatMap(({ keys, value }) => (keys ? [{ name, keys, value }] : [])),
+);
 
 /** Every button has a key. */
 export const Shortcuts = Extension.create<Options>({

@@ -1,9 +1,9 @@
 import type { Editor } from "@tiptap/core";
+import { ALargeSmall, Baseline, Highlighter, Type } from "lucide-react";
 
-type StyleName = "fontFamily" | "fontSize" | "color" | "backgroundColor";
 export type Choice = { label: string; value: string | null; keys?: string };
 
-export const fonts: readonly Choice[] = [
+const fonts: readonly Choice[] = [
   { label: "Padrão", value: null },
   { label: "Com serifa", value: "Georgia, serif", keys: "Mod-Alt-g" },
   { label: "Sem serifa", value: "Arial, sans-serif" },
@@ -11,7 +11,7 @@ export const fonts: readonly Choice[] = [
   { label: "Manuscrita", value: "cursive" },
 ];
 
-export const sizes: readonly Choice[] = [
+const sizes: readonly Choice[] = [
   { label: "Pequeno", value: "0.75em", keys: "Mod-Alt-," },
   { label: "Normal", value: null },
   { label: "Médio", value: "1.25em" },
@@ -20,7 +20,7 @@ export const sizes: readonly Choice[] = [
 ];
 
 // Each reads well on the paper of the light theme; at night they are lightened where they are read.
-export const textColours: readonly Choice[] = [
+const textColours: readonly Choice[] = [
   { label: "Padrão", value: null },
   { label: "Violeta", value: "#3b2f82", keys: "Mod-Alt-t" },
   { label: "Azul", value: "#1d4ed8" },
@@ -32,7 +32,7 @@ export const textColours: readonly Choice[] = [
   { label: "Cinza", value: "#585270" },
 ];
 
-export const markerColours: readonly Choice[] = [
+const markerColours: readonly Choice[] = [
   { label: "Nenhum", value: null },
   { label: "Amarelo", value: "#fdf0a6", keys: "Mod-Alt-y" },
   { label: "Dourado", value: "#f6cf7d" },
@@ -43,8 +43,24 @@ export const markerColours: readonly Choice[] = [
   { label: "Laranja", value: "#fbd9b8" },
 ];
 
-export const currentStyle = (editor: Editor, name: StyleName): string | null =>
-  editor.getAttributes("textStyle")[name] ?? null;
+export const styles = [
+  { name: "color", label: "Cor do texto", Icon: Baseline, choices: textColours },
+  { name: "backgroundColor", label: "Cor de fundo", Icon: Highlighter, choices: markerColours },
+  { name: "fontFamily", label: "Fonte", Icon: Type, choices: fonts },
+  { name: "fontSize", label: "Tamanho", Icon: ALargeSmall, choices: sizes },
+] as const;
+type StyleName = (typeof styles)[number]["name"];
+
+/** Of the selected text; null where it has none of its own. */
+export const currentStyles = (editor: Editor): Record<StyleName, string | null> => {
+  const {
+    color = null,
+    backgroundColor = null,
+    fontFamily = null,
+    fontSize = null,
+  } = editor.getAttributes("textStyle");
+  return { color, backgroundColor, fontFamily, fontSize };
+};
 
 export const setStyle = (editor: Editor, name: StyleName, value: string | null) =>
   editor

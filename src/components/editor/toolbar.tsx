@@ -1,18 +1,11 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
-import { ALargeSmall, Baseline, Ellipsis, Heading, Highlighter, Table2, Type } from "lucide-react";
+import { Ellipsis, Heading, Table2 } from "lucide-react";
 import { useState } from "react";
 import type { Action, DialogName } from "@/components/editor/action";
 import { allActions, blockTypes, groups } from "@/components/editor/actions";
 import { insertTable, tableActions } from "@/components/editor/table-actions";
-import {
-  currentStyle,
-  fonts,
-  markerColours,
-  setStyle,
-  sizes,
-  textColours,
-} from "@/components/editor/text-styles";
+import { currentStyles, setStyle, styles } from "@/components/editor/text-styles";
 import { ToolbarButton } from "@/components/editor/toolbar-button";
 import { ActionRows, StyleRows, Swatches } from "@/components/editor/toolbar-choices";
 import { ToolbarMenu } from "@/components/editor/toolbar-menu";
@@ -26,10 +19,7 @@ const GROUP = "flex shrink-0 items-center gap-x-0.5";
 const readState = ({ editor }: { editor: Editor }) => ({
   active: Object.fromEntries(allActions.map(({ id, isActive }) => [id, isActive?.(editor)])),
   disabled: Object.fromEntries(allActions.map(({ id, isDisabled }) => [id, isDisabled?.(editor) ?? false])),
-  font: currentStyle(editor, "fontFamily"),
-  size: currentStyle(editor, "fontSize"),
-  colour: currentStyle(editor, "color"),
-  marker: currentStyle(editor, "backgroundColor"),
+  styles: currentStyles(editor),
 });
 
 /** Every format in reach. On a phone one row that scrolls, three rows that scroll on request. */
@@ -74,7 +64,7 @@ export function Toolbar({ editor, onDialog }: ToolbarProps) {
         </ToolbarMenu>
         {groups.slice(0, 1).map(row)}
         <span className={cx(GROUP, isExpanded && "max-md:contents")}>
-          <StyleMenus editor={editor} styles={state} />
+          <StyleMenus editor={editor} current={state.styles} />
         </span>
         {groups.slice(1, 2).map(row)}
         <ToolbarMenu label="Tabela" Icon={Table2} isActive={editor.isActive("table")}>
@@ -99,50 +89,20 @@ export function Toolbar({ editor, onDialog }: ToolbarProps) {
   );
 }
 
-type Styles = Pick<ReturnType<typeof readState>, "font" | "size" | "colour" | "marker">;
+type StyleMenusProps = { editor: Editor; current: ReturnType<typeof currentStyles> };
 
 /** Colours, font and size of the selected text. */
-function StyleMenus({ editor, styles }: { editor: Editor; styles: Styles }) {
-  const apply = (name: Parameters<typeof setStyle>[1], close: () => void) => (value: string | null) => {
-    close();
-    setStyle(editor, name, value);
-  };
-  return (
-    <>
-      <ToolbarMenu label="Cor do texto" Icon={Baseline} isActive={styles.colour !== null}>
-        {(close) => (
-          <Swatches choices={textColours} current={styles.colour} onChoose={apply("color", close)} />
-        )}
-      </ToolbarMenu>
-      <ToolbarMenu label="Cor de fundo" Icon={Highlighter} isActive={styles.marker !== null}>
-        {(close) => (
-          <Swatches
-            choices={markerColours}
-            current={styles.marker}
-            onChoose={apply("backgroundColor", close)}
-          />
-        )}
-      </ToolbarMenu>
-      <ToolbarMenu label="Fonte" Icon={Type} isActive={styles.font !== null}>
-        {(close) => (
-          <StyleRows
-            name="fontFamily"
-            choices={fonts}
-            current={styles.font}
-            onChoose={apply("fontFamily", close)}
-          />
-        )}
-      </ToolbarMenu>
-      <ToolbarMenu label="Tamanho" Icon={ALargeSmall} isActive={styles.size !== null}>
-        {(close) => (
-          <StyleRows
-            name="fontSize"
-            choices={sizes}
-            current={styles.size}
-            onChoose={apply("fontSize", close)}
-          />
-        )}
-      </ToolbarMenu>
-    </>
-  );
-}
+const StyleMenus = ({ editor, current }: StyleMenusProps) =>
+  styles.map(({ name, label, Icon, choices }) => (
+    <ToolbarMenu key={name} label={label} Icon={Icon} isActive={current[name] !== null}>
+      {(close) => {
+        function choose(value: string | null) {
+          close();
+          setStyle(editor, name, value);
+        }
+        const chosen = { choices, current: current[name], onChoose: choose };
+        const isColour = name === "color" || name === "backgroundColor";
+        return isColour ? <Swatches {...chosen} /> : <StyleRows name={name} {...chosen} />;
+      }}
+    </ToolbarMenu>
+  ));
