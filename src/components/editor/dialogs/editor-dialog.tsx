@@ -6,18 +6,18 @@ import { Modal } from "@/components/ui/modal";
 type EditorDialogProps = {
   title: string;
   problem?: string;
-  submitLabel?: string;
+  /** What is chosen in the text is changed, or taken away. */
+  isEditing: boolean;
   isBusy?: boolean;
   onSubmit: () => void;
   onClose: () => void;
-  /** Shown when there is something to take away. */
-  onRemove?: () => void;
+  onRemove: () => void;
   children: ReactNode;
 };
 
 /** A small dialog of the editor. No form of its own: it lives inside the article's, and HTML does not nest them. */
 export function EditorDialog(props: EditorDialogProps) {
-  const { title, problem, submitLabel = "Inserir", isBusy, onSubmit, onClose, onRemove, children } = props;
+  const { title, problem, isEditing, isBusy, onSubmit, onClose, onRemove, children } = props;
 
   function submitOnEnter(event: KeyboardEvent) {
     if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
@@ -32,13 +32,13 @@ export function EditorDialog(props: EditorDialogProps) {
       title={title}
       footer={
         <>
-          {onRemove && (
+          {isEditing && (
             <Button variant="remove" onClick={onRemove} className="mr-auto">
               Remover
             </Button>
           )}
           <Button onClick={onSubmit} isLoading={isBusy}>
-            {submitLabel}
+            {isEditing ? "Salvar" : "Inserir"}
           </Button>
         </>
       }

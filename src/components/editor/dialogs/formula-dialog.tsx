@@ -33,10 +33,10 @@ export function FormulaDialog({ editor, onClose }: DialogProps) {
   return (
     <EditorDialog
       title="Fórmula"
-      submitLabel={current ? "Salvar" : "Inserir"}
+      isEditing={Boolean(current)}
       onSubmit={() => void apply()}
       onClose={onClose}
-      onRemove={current ? remove : undefined}
+      onRemove={remove}
     >
       <Field label="Fórmula em LaTeX" hint="Por exemplo: E = mc^2 ou \frac{1}{2}" error={problem} isRequired>
         {(control) => (

@@ -42,10 +42,10 @@ export function LinkDialog({ editor, onClose }: DialogProps) {
   return (
     <EditorDialog
       title="Link"
-      submitLabel={current ? "Salvar" : "Inserir"}
+      isEditing={Boolean(current)}
       onSubmit={apply}
       onClose={onClose}
-      onRemove={current ? remove : undefined}
+      onRemove={remove}
     >
       <Field
         label="Endereço"

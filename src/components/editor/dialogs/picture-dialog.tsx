@@ -53,12 +53,12 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
   return (
     <EditorDialog
       title="Imagem"
-      submitLabel={current ? "Salvar" : "Inserir"}
+      isEditing={Boolean(current)}
       isBusy={isBusy}
       problem={problem}
       onSubmit={() => void apply()}
       onClose={onClose}
-      onRemove={current ? remove : undefined}
+      onRemove={remove}
     >
       <PictureField
         label="Enviar uma imagem"

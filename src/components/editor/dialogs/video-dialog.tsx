@@ -20,20 +20,18 @@ export function VideoDialog({ editor, onClose }: DialogProps) {
     else editor.chain().focus().setVideo(address).run();
   }
 
+  function remove() {
+    onClose();
+    editor.chain().focus().deleteSelection().run();
+  }
+
   return (
     <EditorDialog
       title="Vídeo do YouTube"
-      submitLabel={current ? "Salvar" : "Inserir"}
+      isEditing={Boolean(current)}
       onSubmit={apply}
       onClose={onClose}
-      onRemove={
-        current
-          ? () => {
-              onClose();
-              editor.chain().focus().deleteSelection().run();
-            }
-          : undefined
-      }
+      onRemove={remove}
     >
       <Field
         label="Endereço do vídeo"
