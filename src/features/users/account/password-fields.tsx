@@ -22,7 +22,6 @@ type PasswordName = keyof Passwords;
 type PasswordFieldProps<Name extends PasswordName> = {
   idPrefix: string;
   name: Name;
-  label: string;
   hint?: string;
   error: FieldError | undefined;
   register: (name: Name) => UseFormRegisterReturn;
@@ -30,9 +29,15 @@ type PasswordFieldProps<Name extends PasswordName> = {
 
 /** A password field. `autoComplete` says whether it is the old or the new password. */
 export function PasswordField<Name extends PasswordName>(props: PasswordFieldProps<Name>) {
-  const { idPrefix, name, label, hint, error, register } = props;
+  const { idPrefix, name, hint, error, register } = props;
   return (
-    <Field label={label} hint={hint} id={fieldId(idPrefix, name)} error={error?.message} isRequired>
+    <Field
+      label={PASSWORD_LABELS[name]}
+      hint={hint}
+      id={fieldId(idPrefix, name)}
+      error={error?.message}
+      isRequired
+    >
       {(control) => (
         <PasswordInput
           {...control}
@@ -57,16 +62,10 @@ export const NewPasswordFields = ({ errors, ...field }: NewPasswordFieldsProps) 
     <PasswordField
       {...field}
       name="NewPassword"
-      label={PASSWORD_LABELS.NewPassword}
       hint="Pelo menos 6 caracteres. Uma frase curta é fácil de lembrar."
       error={errors.NewPassword}
     />
-    <PasswordField
-      {...field}
-      name="NewPasswordConfirmation"
-      label={PASSWORD_LABELS.NewPasswordConfirmation}
-      error={errors.NewPasswordConfirmation}
-    />
+    <PasswordField {...field} name="NewPasswordConfirmation" error={errors.NewPasswordConfirmation} />
   </>
 );
 

@@ -60,12 +60,7 @@ export function PasswordForm({ idPrefix, email, schema, send, onChanged }: Passw
         problems={problemsOf(errors, PASSWORD_LABELS, idPrefix)}
         attempt={submitCount}
       />
-      <PasswordField
-        {...field}
-        name="CurrentPassword"
-        label={PASSWORD_LABELS.CurrentPassword}
-        error={errors.CurrentPassword}
-      />
+      <PasswordField {...field} name="CurrentPassword" error={errors.CurrentPassword} />
       <NewPasswordFields {...field} errors={errors} />
       <Button type="submit" isLoading={isSubmitting} className="justify-self-start">
         {isSubmitting ? "Alterando..." : "Alterar senha"}
