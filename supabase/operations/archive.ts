@@ -99,21 +99,17 @@ export async function* linesOf({ content }: ArchiveEntry) {
 
 /** Not by a stream of node:fs: under Deno a full disk would end the process there. */
 async function writeFile(path: string, content: ReadableStream<Uint8Array>) {
-  const unwritable = ({ message }: Error) => new OperatorError(`${path} could not be written: ${message}.`);
-  const file = await Deno.open(path, { write: true, create: true, truncate: true, mode: 0o600 }).catch(
-    (error: Error) => {
-      throw unwritable(error);
-    },
-  );
+  const unwritable = ({ message }: Error): never => {
+    throw new OperatorError(`${path} could not be written: ${message}.`);
+  };
+  const options = { write: true, create: true, truncate: true, mode: 0o600 };
+  const file = await Deno.open(path, options).catch(unwritable);
   const write = async (chunk: Uint8Array) => {
     for (let at = 0; at < chunk.length; ) at += await file.write(chunk.subarray(at));
   };
-  const failed = (error: Error) => {
-    throw unwritable(error);
-  };
   try {
-    for await (const chunk of content) await write(chunk).catch(failed);
-    await file.sync().catch(failed);
+    for await (const chunk of content) await write(chunk).catch(unwritable);
+    await file.sync().catch(unwritable);
   } finally {
     file.close();
   }
