@@ -3,11 +3,10 @@ import { createUser } from "./auth-users.ts";
 import type { Queryable } from "./database.ts";
 import { OperatorError } from "./operator-error.ts";
 import { readSeed } from "./seed.mjs";
+import type { Environment } from "./settings.ts";
 import type { Stack } from "./stack.ts";
 
 export type Account = { email: string; password: string; name: string; role: "admin" | "user" };
-
-type Environment = Record<string, string | undefined>;
 
 const DEMO_ADMIN_PASSWORD = "caminho-de-luz";
 const DEMO_USER_PASSWORD = "mao-amiga";

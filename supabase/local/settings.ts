@@ -27,7 +27,7 @@ export type Settings = {
   mailFrom: string;
 };
 
-type Environment = Record<string, string | undefined>;
+export type Environment = Record<string, string | undefined>;
 
 export function readSettings(env: Environment): Settings {
   const host = env.HOST || "127.0.0.1";
