@@ -1,0 +1,27 @@
+import { act, renderHook } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { useCopy } from "@/components/use-copy";
+
+const copied = async () => {
+  const { result } = renderHook(() => useCopy("abcd"));
+  await act(async () => result.current.copy());
+  return result.current.isCopied;
+};
+
+it("copies a text and says so", async () => {
+  const writeText = vi.fn().mockResolvedValue(undefined);
+  vi.stubGlobal("navigator", { clipboard: { writeText } });
+  expect(await copied()).toBe(true);
+  expect(writeText).toHaveBeenCalledWith("abcd");
+});
+
+it.each([
+  [
+    "without permission",
+    { clipboard: { writeText: () => Promise.reject(new DOMException("no", "NotAllowedError")) } },
+  ],
+  ["in a page without https, where there is no clipboard", {}],
+])("says nothing and breaks nothing %s", async (_, navigator) => {
+  vi.stubGlobal("navigator", navigator);
+  expect(await copied()).toBe(false);
+});
