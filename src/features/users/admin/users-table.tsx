@@ -1,5 +1,5 @@
 import type { User } from "@shared/contract/users.ts";
-import { KeyRound, MessageSquareLock, ShieldOff, Trash2, UserCog } from "lucide-react";
+import { KeyRound, type LucideIcon, MessageSquareLock, ShieldOff, Trash2, UserCog } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { ButtonVariant } from "@/components/ui/button-style";
@@ -78,67 +78,27 @@ type RowActionsProps = { user: User; isOwn: boolean; onAction: (action: UserActi
 
 function RowActions({ user, isOwn, onAction }: RowActionsProps) {
   const isFixed = isOwn || user.isProtected;
-  const otherRole = user.isAdmin ? "user" : "admin";
-  const changeRole = `Tornar ${roleLabel(otherRole).toLowerCase()}`;
-  return (
-    <div className="flex flex-wrap gap-1 max-md:-mx-3">
-      {!isFixed && (
-        <ActionButton
-          label={changeRole}
-          name={user.name}
-          Icon={UserCog}
-          onClick={() => onAction({ kind: "role", user, role: otherRole })}
-        />
-      )}
-      <ActionButton
-        label="Redefinir senha por e-mail"
-        name={user.name}
-        Icon={KeyRound}
-        onClick={() => onAction({ kind: "recovery", user })}
-      />
-      {!isFixed && (
-        <ActionButton
-          label="Criar código de nova senha"
-          name={user.name}
-          Icon={MessageSquareLock}
-          onClick={() => onAction({ kind: "code", user })}
-        />
-      )}
-      {user.isAdmin && !isOwn && (
-        <ActionButton
-          label="Redefinir o segundo fator"
-          name={user.name}
-          Icon={ShieldOff}
-          onClick={() => onAction({ kind: "factor", user })}
-        />
-      )}
-      {!isFixed && (
-        <ActionButton
-          label="Excluir"
-          name={user.name}
-          Icon={Trash2}
-          variant="remove"
-          onClick={() => onAction({ kind: "delete", user })}
-        />
-      )}
-    </div>
-  );
-}
-
-type ActionButtonProps = {
-  label: string;
-  name: string;
-  Icon: typeof Trash2;
-  variant?: ButtonVariant;
-  onClick: () => void;
-};
-
-/** An icon in the table, icon and text on a phone. */
-function ActionButton({ label, name, Icon, variant = "quiet", onClick }: ActionButtonProps) {
-  return (
-    <Button variant={variant} size="tight" title={label} aria-label={`${label}: ${name}`} onClick={onClick}>
+  const role = user.isAdmin ? "user" : "admin";
+  /** An icon in the table, icon and text on a phone. */
+  const button = (label: string, Icon: LucideIcon, action: UserAction, variant: ButtonVariant = "quiet") => (
+    <Button
+      variant={variant}
+      size="tight"
+      title={label}
+      aria-label={`${label}: ${user.name}`}
+      onClick={() => onAction(action)}
+    >
       <Icon />
       <span className="md:hidden">{label}</span>
     </Button>
+  );
+  return (
+    <div className="flex flex-wrap gap-1 max-md:-mx-3">
+      {!isFixed && button(`Tornar ${roleLabel(role).toLowerCase()}`, UserCog, { kind: "role", user, role })}
+      {button("Redefinir senha por e-mail", KeyRound, { kind: "recovery", user })}
+      {!isFixed && button("Criar código de nova senha", MessageSquareLock, { kind: "code", user })}
+      {user.isAdmin && !isOwn && button("Redefinir o segundo fator", ShieldOff, { kind: "factor", user })}
+      {!isFixed && button("Excluir", Trash2, { kind: "delete", user }, "remove")}
+    </div>
   );
 }
