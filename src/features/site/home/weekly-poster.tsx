@@ -26,15 +26,11 @@ export function WeeklyPoster({ week, exceptions = [] }: WeeklyPosterProps) {
           </caption>
           <thead className="sr-only sm:not-sr-only">
             <tr className="text-sm text-on-deep-gold">
-              <th scope="col" className="pb-2 font-semibold">
-                Dia
-              </th>
-              <th scope="col" className="pb-2 font-semibold">
-                Horário
-              </th>
-              <th scope="col" className="pb-2 font-semibold">
-                Atividade
-              </th>
+              {["Dia", "Horário", "Atividade"].map((title) => (
+                <th key={title} scope="col" className="pb-2 font-semibold">
+                  {title}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
