@@ -5,12 +5,7 @@ import pg from "pg";
 type Context = { auth?: { uid?: unknown; role?: string; jwt?: unknown }; storage?: { operation?: string } };
 export type AnyKysely = Kysely<Record<string, never>>;
 
-/** Hosted Supabase's `statement_timeout` of each role. */
-const TIMEOUTS: Record<string, string> = { anon: "3s" };
-const TIMEOUT = "8s";
-
-export const callerRole = (vars: VarsContext | undefined) =>
-  vars ? (vars as Context).auth?.role || "anon" : undefined;
+export const callerRole = (vars: VarsContext) => (vars as Context).auth?.role || "anon";
 
 /**
  * Runs `work` as the caller: one transaction, which begins with all session settings in one message (Supabase Lite sends
@@ -46,12 +41,13 @@ function settings(vars: VarsContext | undefined, rpc: ConnectionContextOptions["
   const { auth, storage } = (vars ?? {}) as Context;
   const values: Record<string, string> = {};
   if (vars) {
-    const role = callerRole(vars) ?? "anon";
+    const role = callerRole(vars);
     values["request.jwt.claim.sub"] = String(auth?.uid ?? "");
     values["request.jwt.claim.role"] = role;
     values["request.jwt.claims"] = auth?.jwt ? JSON.stringify(auth.jwt) : "";
     values["storage.operation"] = storage?.operation ?? "";
-    values.statement_timeout = TIMEOUTS[role] ?? TIMEOUT;
+    // As hosted Supabase has it.
+    values.statement_timeout = role === "anon" ? "3s" : "8s";
     values.role = role;
   }
   if (rpc) {

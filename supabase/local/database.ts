@@ -100,7 +100,7 @@ class LocalPostgres extends PostgresConnection {
     work: (db: AnyKysely) => Promise<T>,
     options?: ConnectionContextOptions,
   ) {
-    const isVisitor = callerRole(vars) === "anon";
+    const isVisitor = vars && callerRole(vars) === "anon";
     const limited = isVisitor ? (db: AnyKysely) => this.#pool.limitSlow(() => work(db)) : work;
     return runAsCaller(this.kysely, vars, limited, options);
   }

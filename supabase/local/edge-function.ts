@@ -10,15 +10,7 @@ const MAIN = fileURLToPath(new URL("function-main.ts", import.meta.url));
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** What the function may know of our environment. Everything else stays here. */
 const PASSED_ON = ["ALLOWED_ORIGINS", "FORWARDED_HOPS", "RATE_LIMITS", "PUBLIC_SUPABASE_URL", "TZ"];
-const HOP_BY_HOP = [
-  "connection",
-  "keep-alive",
-  "transfer-encoding",
-  "upgrade",
-  "te",
-  "trailer",
-  "proxy-authorization",
-];
+const HOP_BY_HOP = /^(connection|keep-alive|transfer-encoding|upgrade|te|trailer|proxy-authorization)$/;
 
 const SHORT_BODY = 64 * 1024;
 
@@ -78,8 +70,7 @@ export function startEdgeFunction(options: EdgeFunctionOptions) {
       if (UNSENDABLE.test(request.method)) return notAllowed();
       const url = new URL(request.url);
       const target = `http://127.0.0.1:${port}${url.pathname.replace("/functions/v1", "")}${url.search}`;
-      const headers = new Headers(request.headers);
-      for (const name of HOP_BY_HOP) headers.delete(name);
+      const headers = new Headers([...request.headers].filter(([name]) => !HOP_BY_HOP.test(name)));
       headers.set("x-forwarded-for", forwardedFor);
       headers.set("x-forwarded-host", request.headers.get("host") ?? url.host);
       headers.set("x-forwarded-proto", headers.get("x-forwarded-proto") ?? "http");
