@@ -28,8 +28,6 @@ export type StackOptions = {
 export type Stack = Database & {
   /** Handles a request to /rest/v1, /auth/v1 or /storage/v1. */
   fetch(request: Request): Promise<Response>;
-  /** Makes tables created since the start visible to /rest/v1. */
-  reloadSchema(): Promise<void>;
 };
 
 /** Opens the database, brings it up to date, and puts Supabase's HTTP interfaces before it. */
@@ -92,10 +90,6 @@ export async function openStack(options: StackOptions): Promise<Stack> {
       if (whole instanceof Response) return whole;
       const work = () => db.forRequest(request.signal, () => redactLogs(() => handle(whole)));
       return isHeavy(whole) ? inTurn(request.signal, work) : work();
-    },
-    async reloadSchema() {
-      await db.connection.clearSchemaCache();
-      await db.connection.introspect();
     },
     async close() {
       await db.close();

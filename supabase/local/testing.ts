@@ -23,6 +23,8 @@ export type TestStack = Stack & {
   sign(claims: Row): string;
   /** supabase-js as an application uses it; `as` a user, the service, or (left out) a visitor. `send` may watch what it sends. */
   client(as?: TestUser | "service", send?: (request: Request) => Promise<Response>): SupabaseClient;
+  /** Makes tables that were created since the start visible to /rest/v1. */
+  reloadSchema(): Promise<void>;
   /** Calls /rest/v1, /auth/v1 or /storage/v1; `as` a user, the service, or (left out) a visitor. */
   http(path: string, init?: RequestInit & { as?: TestUser | "service" }): Promise<Response>;
 };
@@ -99,6 +101,10 @@ export async function bootTestStack(): Promise<TestStack> {
     asAnon: runAs("anon", { role: "anon" }),
     asService: runAs("service_role", { role: "service_role" }),
     asUser: (user) => runAs("authenticated", claimsOf(user)),
+    async reloadSchema() {
+      await stack.connection.clearSchemaCache();
+      await stack.connection.introspect();
+    },
     async close() {
       await stack.close();
       await fresh.drop();
