@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { moveItem } from "@/components/move-item";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 import { useDragOrder } from "@/components/use-drag-order";
@@ -24,7 +23,7 @@ export function ArrangeList<T extends Item>(props: ArrangeListProps<T>) {
   function move(from: number, to: number) {
     const item = items[from];
     if (!item || to < 0 || to >= items.length) return;
-    onArrange(moveItem(items, from, to));
+    onArrange(items.toSpliced(from, 1).toSpliced(to, 0, item));
     setSaid(`${titleOf(item)}: posição ${to + 1} de ${items.length}.`);
   }
 

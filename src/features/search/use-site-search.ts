@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { MIN_LETTERS, siteSearchQuery } from "@/features/search/queries";
-import { useTypedWords } from "@/features/search/use-typed-words";
 
 /** A field with matches below it, of which arrows choose one; `onEnter` gets the chosen one, if any. */
 export function useSiteSearch(
@@ -55,4 +54,18 @@ export function useSiteSearch(
       onPointerMove: () => choose(index),
     }) as const;
   return { words, isAsked, query, results, field, list, option };
+}
+
+const PAUSE_MS = 200;
+
+/** What is typed, and what of it is searched for: its words once the typing pauses. */
+function useTypedWords(early = "") {
+  const [typed, setTyped] = useState(early);
+  const [words, setWords] = useState("");
+  useEffect(() => {
+    const next = typed.trim().replace(/\s+/g, " ");
+    const timer = setTimeout(setWords, next ? PAUSE_MS : 0, next);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return { typed, setTyped, words };
 }

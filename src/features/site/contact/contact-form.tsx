@@ -13,16 +13,19 @@ import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import { contactDraft } from "@/features/site/contact/draft";
 import { MessageSent } from "@/features/site/contact/message-sent";
 import { api } from "@/lib/api";
 import { toMessage } from "@/lib/errors";
+import { createDraftStorage } from "@/lib/form-draft";
 import { useIdempotentCreate } from "@/lib/idempotent-create";
 import { useFormDraft, useRestoredDraft } from "@/lib/use-form-draft";
 
 const { name, email, message } = messages.fields;
 const LABELS = { name: name.label, email: email.label, message: message.label };
 const NAMES = ["name", "email", "message"] as const;
+type Draft = Pick<MessageForm, (typeof NAMES)[number]>;
+/** What was being written before a reload. It never leaves this tab. */
+const contactDraft = createDraftStorage("contact-draft", (stored: Partial<Draft>) => stored);
 const EMPTY = { name: "", email: "", message: "", Website: "" };
 
 /** The form, its draft, and sending it. */

@@ -1,7 +1,0 @@
-/** The list with one item moved to another index. */
-export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
-  const item = list[from];
-  if (item === undefined || to < 0 || to >= list.length) return [...list];
-  const rest = list.filter((_, index) => index !== from);
-  return [...rest.slice(0, to), item, ...rest.slice(to)];
-}
