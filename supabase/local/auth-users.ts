@@ -36,7 +36,9 @@ const USER = `
   from auth.users u where u.deleted_at is null`;
 
 export async function findUser(db: Queryable, id: string) {
-  const [user] = UUID.test(id) ? await db.query<Row & { email: string }>(`${USER} and u.id = $1`, [id]) : [];
+  const [user] = UUID.test(id)
+    ? await db.query<Row & { id: string; email: string }>(`${USER} and u.id = $1`, [id])
+    : [];
   if (!user) throw refusal(404, "user_not_found", "User not found");
   return user;
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { createUser as insertUser } from "./auth-users.ts";
 import type { Queryable, Row } from "./database.ts";
 import { freshDatabase, TEMPLATE, testServer } from "./fresh-database.mjs";
 import { openStack, type Stack } from "./stack.ts";
@@ -53,13 +54,8 @@ export async function bootTestStack(): Promise<TestStack> {
   }
 
   async function createUser(role: "user" | "admin" = "user", email = `${randomUUID()}@exemplo.org.br`) {
-    const response = await http("/auth/v1/admin/users", {
-      as: "service",
-      method: "POST",
-      body: JSON.stringify({ email, password: "uma senha de teste", email_confirm: true }),
-    });
-    if (!response.ok) throw new Error(`The user was not created: ${await response.text()}`);
-    const { id } = (await response.json()) as { id: string };
+    const account = { email, password: "uma senha de teste", email_confirm: true };
+    const { id } = await stack.transaction((tx) => insertUser(tx, account));
     await stack.query("update public.profiles set role = $2 where id = $1", [id, role]);
     const sessionId = randomUUID();
     await stack.query("insert into auth.sessions (id, user_id, aal) values ($1, $2, 'aal1')", [
