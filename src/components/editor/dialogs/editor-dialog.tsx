@@ -1,9 +1,11 @@
+import type { Editor } from "@tiptap/core";
 import type { KeyboardEvent, ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 
 type EditorDialogProps = {
+  editor: Editor;
   title: string;
   problem?: string;
   /** What is chosen in the text is changed, or taken away. */
@@ -11,13 +13,19 @@ type EditorDialogProps = {
   isBusy?: boolean;
   onSubmit: () => void;
   onClose: () => void;
-  onRemove: () => void;
+  /** Left out, what is chosen is deleted. */
+  onRemove?: () => void;
   children: ReactNode;
 };
 
 /** A small dialog of the editor. No form of its own: it lives inside the article's, and HTML does not nest them. */
 export function EditorDialog(props: EditorDialogProps) {
-  const { title, problem, isEditing, isBusy, onSubmit, onClose, onRemove, children } = props;
+  const { editor, title, problem, isEditing, isBusy, onSubmit, onClose, onRemove, children } = props;
+
+  function remove() {
+    onClose();
+    editor.chain().focus().deleteSelection().run();
+  }
 
   function submitOnEnter(event: KeyboardEvent) {
     if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
@@ -33,7 +41,7 @@ export function EditorDialog(props: EditorDialogProps) {
       footer={
         <>
           {isEditing && (
-            <Button variant="remove" onClick={onRemove} className="mr-auto">
+            <Button variant="remove" onClick={onRemove ?? remove} className="mr-auto">
               Remover
             </Button>
           )}

@@ -25,18 +25,13 @@ export function FormulaDialog({ editor, onClose }: DialogProps) {
     editor.chain().focus().insertContent(node).run();
   }
 
-  function remove() {
-    onClose();
-    editor.chain().focus().deleteSelection().run();
-  }
-
   return (
     <EditorDialog
+      editor={editor}
       title="Fórmula"
       isEditing={Boolean(current)}
       onSubmit={() => void apply()}
       onClose={onClose}
-      onRemove={remove}
     >
       <Field label="Fórmula em LaTeX" hint="Por exemplo: E = mc^2 ou \frac{1}{2}" error={problem} isRequired>
         {(control) => (

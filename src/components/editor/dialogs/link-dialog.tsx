@@ -41,6 +41,7 @@ export function LinkDialog({ editor, onClose }: DialogProps) {
 
   return (
     <EditorDialog
+      editor={editor}
       title="Link"
       isEditing={Boolean(current)}
       onSubmit={apply}

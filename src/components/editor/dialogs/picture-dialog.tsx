@@ -45,20 +45,16 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
     setHeight("");
     setProblem(undefined);
   }
-  function remove() {
-    onClose();
-    editor.chain().focus().deleteSelection().run();
-  }
 
   return (
     <EditorDialog
+      editor={editor}
       title="Imagem"
       isEditing={Boolean(current)}
       isBusy={isBusy}
       problem={problem}
       onSubmit={() => void apply()}
       onClose={onClose}
-      onRemove={remove}
     >
       <PictureField
         label="Enviar uma imagem"

@@ -20,18 +20,13 @@ export function VideoDialog({ editor, onClose }: DialogProps) {
     else editor.chain().focus().setVideo(address).run();
   }
 
-  function remove() {
-    onClose();
-    editor.chain().focus().deleteSelection().run();
-  }
-
   return (
     <EditorDialog
+      editor={editor}
       title="Vídeo do YouTube"
       isEditing={Boolean(current)}
       onSubmit={apply}
       onClose={onClose}
-      onRemove={remove}
     >
       <Field
         label="Endereço do vídeo"
