@@ -9,7 +9,7 @@ type Money = {
   isCancelled: boolean;
 };
 
-const inCents = (reais: number) => Math.round(reais * 100);
+export const inCents = (reais: number) => Math.round(reais * 100);
 
 /** BRL still owed for an order; negative: what the house gives back. Of a cancelled order nothing is owed. */
 export const amountDue = ({ total, received, isCancelled }: Money) =>

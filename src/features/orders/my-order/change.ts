@@ -1,13 +1,11 @@
 import type { OwnOrder } from "@shared/contract/order-answers.ts";
-import { type MenuPizza, type Quantities, setQuantity } from "@/features/orders/place/cart";
+import { cents, type MenuPizza, type Quantities, setQuantity } from "@/features/orders/place/cart";
 
 // What a change of one's order would cost. The database decides; this is its rule, shown before the customer agrees:
 // what was ordered keeps its price, what is added costs today's, taking away begins with what was added last and leaves what
 // joined the order without its secret.
 
 type Line = Pick<OwnOrder["linhas"][number], "tipoPizzaId" | "quantidade" | "precoUnitario" | "deOutros">;
-
-const cents = (brl: number) => Math.round(brl * 100);
 
 /** How many of each type an order has. */
 export function quantitiesOf(lines: Pick<Line, "tipoPizzaId" | "quantidade">[]): Quantities {

@@ -15,7 +15,7 @@ export type CartLine = { pizza: MenuPizza; quantity: number; total: number };
 /** The database takes at most this many of one type in a line. */
 export const MOST_OF_ONE_TYPE = 100;
 
-const cents = (brl: number) => Math.round(brl * 100);
+export const cents = (brl: number) => Math.round(brl * 100);
 
 /** Only what is on the menu and still for sale counts: a draft may be older than the menu. */
 export function cartLines(menu: MenuPizza[], quantities: Quantities): CartLine[] {

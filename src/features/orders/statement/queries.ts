@@ -1,5 +1,6 @@
 import { DAY_MS } from "@shared/rules/days.ts";
 import { queryOptions } from "@tanstack/react-query";
+import { inCents } from "@/features/orders/money";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import type { KnownPayment, MatchableOrder } from "@/features/orders/statement/match";
 import { usePizzaWrite } from "@/features/orders/use-pizza-write";
@@ -9,7 +10,6 @@ import { rows, unwrap } from "@/lib/rows";
 /** Orders of half a year: what a statement of some months can pay. */
 const ORDERS_SINCE_DAYS = 183;
 
-const inCents = (reais: number) => Math.round(reais * 100);
 /** The day in São Paulo, which knows no summer time any more. */
 const localDay = (instant: string) =>
   new Date(Date.parse(instant) - 3 * 3_600_000).toISOString().slice(0, 10);
