@@ -17,21 +17,22 @@ export const notFound = () =>
     { status: 404, headers: { "content-type": "application/json; charset=utf-8" } },
   );
 
-/** Whether the request carries no user's token. */
-export function isAnonymous({ headers }: Request): boolean {
-  const bearer = headers.get("authorization")?.replace(/^Bearer\s*/i, "") || undefined;
-  const isKey = bearer === undefined || bearer.startsWith("sb_") || bearer === headers.get("apikey");
-  return isKey && !headers.get("apikey")?.startsWith("sb_secret_");
+/** The token of a person; undefined where nothing is sent but a key. */
+function tokenIn(headers: Headers): string | undefined {
+  const [, token] = /^Bearer\s*(.*)$/i.exec(headers.get("authorization") ?? "") ?? [];
+  return token?.startsWith("sb_") || token === headers.get("apikey") ? undefined : token;
 }
+
+export const isAnonymous = ({ headers }: Request) =>
+  !tokenIn(headers) && !headers.get("apikey")?.startsWith("sb_secret_");
 
 /** PostgREST rejects a malformed bearer token; Supabase Lite would treat the caller as a visitor. */
 function refuseBearer({ headers }: Request): Response | undefined {
-  const [, token] = /^Bearer\s*(.*)$/i.exec(headers.get("authorization") ?? "") ?? [];
-  if (token === undefined || token.startsWith("sb_") || token === headers.get("apikey")) return undefined;
-  const parts = token.split(".").filter(Boolean).length;
-  if (parts === 3) return undefined;
+  const token = tokenIn(headers);
+  const parts = token?.split(".").filter(Boolean).length;
+  if (token === undefined || parts === 3) return undefined;
   const message = token
-    ? `Expected 3 parts in JWT; got ${Math.max(1, parts)}`
+    ? `Expected 3 parts in JWT; got ${parts || 1}`
     : "Empty JWT is sent in Authorization header";
   return postgrestError(401, "PGRST301", message);
 }

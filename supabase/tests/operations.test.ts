@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { isHeavy } from "../local/heavy-reads.ts";
 import { scheduleJobs } from "../local/jobs.ts";
 import { logError, redactLogs } from "../local/logs.ts";
 import { advanceNumbers } from "../operations/tables.ts";
@@ -131,4 +132,15 @@ it("a fault of the stack is noted also while it answers a request, whose values 
   });
   expect(said.mock.calls).toEqual([['{"level":"error","at":"mail","message":"a mail was not sent"}']]);
   said.mockRestore();
+});
+
+it.each([
+  ["without a header", {}, true],
+  ["with a key", { authorization: "Bearer sb_publishable_x", apikey: "sb_publishable_x" }, true],
+  ["with what is no token", { authorization: "Basic eDp5" }, true],
+  ["not a person", { authorization: "Bearer a.b.c", apikey: "sb_publishable_x" }, false],
+  ["not the secret key", { apikey: "sb_secret_x" }, false],
+])("searches through whole texts take turns when visitors ask for them: %s", (_, headers, waits) => {
+  const address = "http://127.0.0.1/rest/v1/posts?content=match.x";
+  expect(isHeavy(new Request(address, { headers: { ...headers } }))).toBe(waits);
 });
