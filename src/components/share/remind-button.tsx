@@ -5,7 +5,11 @@ import { downloadText } from "@/lib/download";
 
 const BEFORE = "PT2H";
 
-type RemindButtonProps = { entry: CalendarEntry /** In lists with many of them. */; isQuiet?: boolean };
+type RemindButtonProps = {
+  entry: CalendarEntry;
+  /** In lists with many of them. */
+  isQuiet?: boolean;
+};
 
 /** Puts one event into the visitor's own calendar, which reminds of it two hours before. */
 export function RemindButton({ entry, isQuiet = false }: RemindButtonProps) {

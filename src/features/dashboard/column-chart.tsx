@@ -3,7 +3,8 @@ import { cx } from "@/components/ui/cx";
 type Column = {
   id: number;
   label: string;
-  value: number /** As it is written above the column. */;
+  value: number;
+  /** As it is written above the column. */
   text: string;
 };
 
