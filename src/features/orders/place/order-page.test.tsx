@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
@@ -154,6 +154,16 @@ describe("the order page", () => {
     await user.click(screen.getByRole("button", { name: "Enviar pedido" }));
     expect(await screen.findByText("4T77NV")).toBeVisible();
     expect(screen.getByText("Seu pedido foi enviado")).toBeVisible();
+  });
+
+  it("sends one order for two taps that come before the first is on the screen", async () => {
+    const calls = open({ order: () => ({ status: 409, body: { message: "Não agora." } }) });
+    await fillIn(userEvent.setup());
+    const button = screen.getByRole("button", { name: "Enviar pedido" });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(await screen.findByText("Não agora.")).toBeVisible();
+    expect(placed(calls)).toHaveLength(1);
   });
 
   it("takes no more pizzas while the order is on its way, and keeps all when it fails", async () => {

@@ -75,7 +75,7 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
   const isExplained = seen.changes.length > 0 && !isUnanswered && isExplainedByChanges(sending.error);
 
   const send = async (customer: Customer) => {
-    if (sending.isPending || !canSend) return;
+    if (!canSend) return;
     if (seen.changes.length > 0) return seen.setIgnored(seen.ignored + 1);
     await sending.send({ customer });
   };

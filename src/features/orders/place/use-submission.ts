@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { Customer, Pending } from "@/features/orders/place/draft";
 import type { Placed } from "@/features/orders/place/submit-order";
 import { PIZZA_KEY } from "@/features/orders/queries";
@@ -30,7 +31,14 @@ export function useSubmission({ pending, place, onPlaced }: Sending) {
     ...useInvalidateOnSettled(PIZZA_KEY),
   });
   const { mutateAsync, isPending, error, variables } = sending;
-  const send = (submission: Submission) => mutateAsync(submission).then(noop, noop);
+  // A second tap may come before React has rendered the first; it would be another order.
+  const isSending = useRef(false);
+  const send = async (submission: Submission) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    await mutateAsync(submission).then(noop, noop);
+    isSending.current = false;
+  };
   const isFull = error !== null && toAppError(error).code === "sold_out";
   const isLeftOpen = pending !== null && !isPending;
   return {
