@@ -97,6 +97,7 @@ describe("the contact form", () => {
   });
 
   it("shows the server's words when it fails, and keeps what was written even over a reload", async () => {
+    const scrollIntoView = vi.spyOn(Element.prototype, "scrollIntoView");
     const refusal = { message: "Muitas mensagens. Aguarde alguns minutos.", error: "rate_limited" };
     fetchMock.mockResolvedValue(new Response(JSON.stringify(refusal), { status: 429 }));
     const { unmount } = showForm();
@@ -104,6 +105,15 @@ describe("the contact form", () => {
     await user.click(screen.getByRole("button", { name: "Enviar" }));
     expect(await screen.findByText("Erro ao enviar")).toBeVisible();
     expect(screen.getByText("Muitas mensagens. Aguarde alguns minutos.")).toBeVisible();
+    // Where the eyes are: between the last field and the button.
+    const why = screen.getByRole("alert");
+    expect(why.compareDocumentPosition(screen.getByLabelText("Mensagem"))).toBe(
+      Node.DOCUMENT_POSITION_PRECEDING,
+    );
+    expect(why.compareDocumentPosition(screen.getByRole("button", { name: "Enviar" }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(scrollIntoView).toHaveBeenCalledWith({ block: "nearest" });
     unmount();
     showForm();
     expect(screen.getByLabelText("Mensagem")).toHaveValue("Gostaria de visitar a casa.");

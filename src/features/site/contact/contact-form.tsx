@@ -28,6 +28,8 @@ type Draft = Pick<MessageForm, (typeof NAMES)[number]>;
 const contactDraft = createDraftStorage("contact-draft", (stored: Partial<Draft>) => stored);
 const EMPTY = { name: "", email: "", message: "", Website: "" };
 
+const showWhole = (box: HTMLElement | null) => box?.scrollIntoView({ block: "nearest" });
+
 /** The form, its draft, and sending it. */
 function useContactForm() {
   // Not the time of day: a device may correct it meanwhile.
@@ -96,11 +98,6 @@ export function ContactForm() {
         problems={problemsOf(errors, LABELS, "contato")}
         attempt={submitCount}
       />
-      {failure && (
-        <Alert tone="danger" title="Erro ao enviar">
-          {failure}
-        </Alert>
-      )}
       <Field {...field("name")} error={problemOf("name")} isRequired>
         {(control) => <TextInput {...control} {...register("name")} autoComplete="name" maxLength={120} />}
       </Field>
@@ -114,6 +111,13 @@ export function ContactForm() {
       <div aria-hidden="true" className="absolute -left-[200vw]">
         <input type="text" tabIndex={-1} autoComplete="off" {...register("Website")} />
       </div>
+      {failure && (
+        <div ref={showWhole}>
+          <Alert tone="danger" title="Erro ao enviar">
+            {failure}
+          </Alert>
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" isLoading={isSubmitting}>
           {isSubmitting ? "Enviando..." : "Enviar"}
