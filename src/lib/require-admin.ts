@@ -5,3 +5,10 @@ import { rows, unwrap } from "@/lib/rows";
  * admin, either. Throws that reason, where it is one.
  */
 export const requireAdmin = () => unwrap(rows.rpc("require_admin"));
+
+/** A list that only admins read: empty only where it is empty for them, too. */
+export async function listForAdmin<T>(list: PromiseLike<T[]>): Promise<T[]> {
+  const found = await list;
+  if (found.length === 0) await requireAdmin();
+  return found;
+}

@@ -1,7 +1,7 @@
 import type { Database } from "@shared/database.types.ts";
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import { hashKey } from "@tanstack/react-query";
-import { AppError } from "@/lib/errors";
+import { AppError, toAppError } from "@/lib/errors";
 import { requireAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
 
@@ -42,7 +42,12 @@ export async function saveRow<T extends Editable>(
 ): Promise<void> {
   if (edited) return updateRow(table, edited, fields);
   const created = { ...fields, creation_key: creationKey };
-  await unwrap(anyRows.from(table).upsert(created, ONCE).select("id").single());
+  try {
+    await unwrap(anyRows.from(table).upsert(created, ONCE).select("id").single());
+  } catch (error) {
+    if (toAppError(error).status === 403) await requireAdmin();
+    throw error;
+  }
 }
 
 /** Changes a row over the version that somebody has in front of them. */

@@ -4,13 +4,15 @@ import { followedClosely } from "@/features/orders/admin/queries";
 import { labelsOf } from "@/features/orders/kitchen/labels-of";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { fetchAllPages } from "@/lib/fetch-all-pages";
+import { listForAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
 
 /** What to bake for a round, by type. */
 export const roundPizzasQuery = (roundId: number) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "round-pizzas", roundId],
-    queryFn: ({ signal }) => unwrap(rows.rpc("round_pizzas", { p_rodada_id: roundId }).abortSignal(signal)),
+    queryFn: ({ signal }) =>
+      listForAdmin(unwrap(rows.rpc("round_pizzas", { p_rodada_id: roundId }).abortSignal(signal))),
     ...followedClosely,
   });
 
@@ -54,7 +56,7 @@ export const labelsQuery = (roundId: number) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "labels", roundId],
     queryFn: async ({ signal }) => {
-      const orders = await fetchAllPages(
+      const orders = fetchAllPages(
         () =>
           rows
             .from("pedidos_pizza")
@@ -65,7 +67,7 @@ export const labelsQuery = (roundId: number) =>
             .is("data_cancelamento", null),
         signal,
       );
-      return labelsOf(orders);
+      return labelsOf(await listForAdmin(orders));
     },
     ...followedClosely,
   });

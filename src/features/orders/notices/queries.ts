@@ -4,6 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { followedClosely } from "@/features/orders/admin/queries";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { usePizzaWrite } from "@/features/orders/use-pizza-write";
+import { listForAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
 
 /** Kinds of notices: which words they take, and what the list of those sent calls them. */
@@ -23,7 +24,7 @@ export const noticeOf = (message: MessageName) =>
   Object.entries(NOTICES).find(([, notice]) => notice.message === message)?.[0] as NoticeKind | undefined;
 
 const readDue = async (signal: AbortSignal) =>
-  unwrap(rows.rpc("notices_due", {}, { get: true }).abortSignal(signal));
+  listForAdmin(unwrap(rows.rpc("notices_due", {}, { get: true }).abortSignal(signal)));
 
 export type Due = Awaited<ReturnType<typeof readDue>>[number];
 

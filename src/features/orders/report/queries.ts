@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { followedClosely } from "@/features/orders/admin/queries";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { fetchAllPages } from "@/lib/fetch-all-pages";
+import { listForAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
 
 export const roundReportQuery = (roundId: number) =>
@@ -10,7 +11,7 @@ export const roundReportQuery = (roundId: number) =>
     queryFn: async ({ signal }) => {
       const round = { p_rodada_id: roundId };
       const [orders, payments] = await Promise.all([
-        unwrap(rows.rpc("round_report", round).abortSignal(signal)),
+        listForAdmin(unwrap(rows.rpc("round_report", round).abortSignal(signal))),
         unwrap(rows.rpc("round_payments", round).abortSignal(signal)),
       ]);
       return { orders, payments };

@@ -5,6 +5,7 @@ import { PIZZA_KEY } from "@/features/orders/queries";
 import { api } from "@/lib/api";
 import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
 import { newId } from "@/lib/new-id";
+import { requireAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
 
 const ROSTER_KEY = [...PIZZA_KEY, "roster"] as const;
@@ -30,7 +31,11 @@ export type StaffPost = StaffRoster["postos"][number];
 export const rosterQuery = (roundId: number) =>
   queryOptions({
     queryKey: [...ROSTER_KEY, roundId],
-    queryFn: ({ signal }) => readRoster(roundId, signal),
+    queryFn: async ({ signal }) => {
+      const roster = await readRoster(roundId, signal);
+      if (!roster) await requireAdmin();
+      return roster;
+    },
     staleTime: 0,
     refetchInterval: 30_000,
   });

@@ -5,6 +5,7 @@ import { PIZZA_KEY } from "@/features/orders/queries";
 import type { KnownPayment, MatchableOrder } from "@/features/orders/statement/match";
 import { usePizzaWrite } from "@/features/orders/use-pizza-write";
 import { fetchAllPages } from "@/lib/fetch-all-pages";
+import { listForAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
 
 /** Orders of half a year: what a statement of some months can pay. */
@@ -15,7 +16,7 @@ const localDay = (instant: string) =>
   new Date(Date.parse(instant) - 3 * 3_600_000).toISOString().slice(0, 10);
 
 async function readOrders(since: string, signal: AbortSignal): Promise<MatchableOrder[]> {
-  const orders = await fetchAllPages(
+  const orders = fetchAllPages(
     () =>
       rows
         .from("pedidos_pizza")
@@ -25,7 +26,7 @@ async function readOrders(since: string, signal: AbortSignal): Promise<Matchable
         .gte("data_pedido", since),
     signal,
   );
-  return orders.map((order) => ({
+  return (await listForAdmin(orders)).map((order) => ({
     id: order.id,
     code: order.codigo,
     name: order.nome_cliente,
