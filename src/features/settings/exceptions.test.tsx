@@ -94,6 +94,31 @@ it("a meeting is not changed while an exception of a coming day names it as it w
     });
 }, 60_000);
 
+it("refuses a date that has passed, and keeps an exception that has passed since it was saved", async () => {
+  stubBrowser();
+  const day = (by: number) => ({ data: addDays(today(), by), horario: "", atividade: "", texto: "Feriado" });
+  const stored = { ...STORED, schedule_exceptions: [day(-1), day(-300)] };
+  const calls = fakeServer(({ body }) => ({ body: body ? [{ ...stored, ...body }] : stored }));
+  const patches = () => calls.filter(({ method }) => method === "PATCH");
+  const save = () => userEvent.click(screen.getByRole("button", { name: "Salvar configurações" }));
+  renderScreen(<SettingsScreen />);
+  await userEvent.click(await screen.findByRole("button", { name: "Adicionar exceção" }));
+  const added = within(screen.getByRole("group", { name: "Exceção 2" }));
+  const type = (data: string) => fireEvent.change(added.getByLabelText(/^Data/), { target: { value: data } });
+  fireEvent.change(added.getByLabelText(/^Aviso/), { target: { value: "Feriado" } });
+  for (const past of [day(-2).data, day(-300).data]) {
+    type(past);
+    await save();
+    expect(await screen.findByText("Exceção 2: Esta data já passou.")).toBeVisible();
+    expect(added.getByText("Esta data já passou.")).toBeVisible();
+    expect(screen.queryByText(/^Exceção 1:/)).toBeNull();
+    expect(patches()).toEqual([]);
+  }
+  type(today());
+  await save();
+  await expect.poll(() => patches()[0]?.body).toMatchObject({ schedule_exceptions: [day(-1), day(0)] });
+}, 60_000);
+
 it("says when a meeting is held with boxes and hours, which become words", async () => {
   stubBrowser();
   const stored = { ...STORED, weekly_schedule: [sampleMeeting([5])], schedule_exceptions: [] };

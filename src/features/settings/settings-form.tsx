@@ -28,9 +28,10 @@ type SettingsFormProps = {
 
 /** Everything the house may change by itself, saved at once. */
 export function SettingsForm({ stored, onReload }: SettingsFormProps) {
+  const defaultValues = toFormValues(stored);
   const form = useForm<FormValues, unknown, Settings>({
-    resolver: standardSchemaResolver(settingsToSave),
-    defaultValues: toFormValues(stored),
+    resolver: standardSchemaResolver(settingsToSave(defaultValues.schedule_exceptions)),
+    defaultValues,
     shouldFocusError: false,
   });
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
