@@ -8,9 +8,11 @@ create table private.delivery_marks (
   aplicada boolean not null,
   marcado_em timestamptz not null,
   marcado_por uuid references public.profiles (id) on delete set null,
+  recebido numeric,
   created_at timestamptz not null default now()
 );
 comment on table private.delivery_marks is 'Hand-overs as volunteers tapped them. The mark''s id is made on the device, so that a retry counts once.';
+comment on column private.delivery_marks.recebido is 'BRL recorded of what was received with the tap; null: nothing was received with it.';
 create index delivery_marks_by_order on private.delivery_marks (pedido_id, marcado_em);
 create index delivery_marks_marcado_por on private.delivery_marks (marcado_por);
 select private.admins_may('select, insert', 'private.delivery_marks');
@@ -19,7 +21,8 @@ grant all on private.delivery_marks to service_role;
 -- p_at: when it was tapped (a device may have been without network). An undo never clears a hand-over later than itself.
 -- p_method, p_amount: what was received with the same tap; no more of it is recorded than was still missing, and the undo takes
 -- it back. For an order that was cancelled meanwhile it is recorded too, as money to give back.
--- Answers {"aplicada", "entregue", "data_entrega", "entrega_por_nome", "falta", "cancelado"}; aplicada is false when it was already so.
+-- Answers {"aplicada", "entregue", "data_entrega", "entrega_por_nome", "falta", "cancelado", "recebido"}; aplicada is false when it
+-- was already so. recebido: what was recorded of p_amount, since the rest is money in somebody's hand that stands nowhere.
 create function public.mark_order_delivery(
   p_order_id bigint, p_mark uuid, p_delivered boolean, p_at timestamptz default now(), p_method text default null, p_amount numeric default null
 ) returns jsonb
@@ -28,9 +31,10 @@ as $$
 declare
   v_pedido public.pedidos_pizza := private.lock_order(p_order_id);
   v_applied boolean;
+  v_recorded numeric;
   v_at timestamptz;
 begin
-  select aplicada into v_applied from private.delivery_marks where mark = p_mark;
+  select aplicada, recebido into v_applied, v_recorded from private.delivery_marks where mark = p_mark;
   if not found then
     if v_pedido.data_cancelamento is not null and (p_method is null or not p_delivered) then
       raise sqlstate 'PT409' using message = format('O pedido %s foi cancelado.', v_pedido.codigo), hint = 'order_cancelled';
@@ -43,19 +47,19 @@ begin
     end if;
     -- Cash that was received is recorded, also when another device was first to hand the order over.
     if p_delivered and p_method is not null then
-      perform private.pay_missing(v_pedido, p_method, v_at, p_mark, p_amount);
+      v_recorded := private.pay_missing(v_pedido, p_method, v_at, p_mark, p_amount);
     elsif v_applied and not p_delivered then
       perform private.take_back(p.id) from public.pagamentos p
       where p.marca = (select m.mark from private.delivery_marks m where m.pedido_id = p_order_id and m.entregue and m.aplicada
                        order by m.marcado_em desc limit 1);
     end if;
     select * into v_pedido from public.pedidos_pizza where id = p_order_id;
-    insert into private.delivery_marks (mark, pedido_id, entregue, aplicada, marcado_em, marcado_por)
-    values (p_mark, p_order_id, p_delivered, v_applied, v_at, auth.uid());
+    insert into private.delivery_marks (mark, pedido_id, entregue, aplicada, marcado_em, marcado_por, recebido)
+    values (p_mark, p_order_id, p_delivered, v_applied, v_at, auth.uid(), v_recorded);
   end if;
   return jsonb_build_object('aplicada', v_applied, 'entregue', v_pedido.data_entrega is not null, 'data_entrega', v_pedido.data_entrega,
                             'entrega_por_nome', (select name from public.profiles where id = v_pedido.entrega_por), 'falta', v_pedido.falta,
-                            'cancelado', v_pedido.data_cancelamento is not null);
+                            'cancelado', v_pedido.data_cancelamento is not null, 'recebido', v_recorded);
 end $$;
 comment on function public.mark_order_delivery is 'Hands an order over, or takes it back, exactly once per mark.';
 

@@ -96,6 +96,23 @@ describe("handing over at the counter", () => {
     });
   });
 
+  it("tells how much of what was received is recorded, the same at each repetition", async () => {
+    await inScene(house, async ({ as }) => {
+      const [row] = await as("owner")<{ falta: number }>(
+        "select falta from public.pedidos_pizza where id = $1",
+        [orderId],
+      );
+      const due = row?.falta ?? 0;
+      const [id, late] = [randomUUID(), randomUUID()];
+      const pix = "select public.record_payment($1::bigint, $2::numeric, 'pix')";
+      await as(house.admin)(pix, [orderId, due - 20]);
+      expect(await mark(as(house.admin), true, { id, cash: due })).toMatchObject({ recebido: 20 });
+      expect(await mark(as(house.admin), true, { id: late, cash: due })).toMatchObject({ recebido: 0 });
+      expect(await mark(as(house.admin), true, { id, cash: due })).toMatchObject({ recebido: 20 });
+      expect(await mark(as(house.admin), false)).toMatchObject({ aplicada: true, recebido: null });
+    });
+  });
+
   it("records the money of an order that was cancelled meanwhile, to be given back", async () => {
     await inScene(house, async ({ as }) => {
       await as("owner")("update public.pedidos_pizza set data_cancelamento = now() where id = $1", [orderId]);

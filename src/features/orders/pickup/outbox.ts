@@ -1,3 +1,4 @@
+import { inCents } from "@/features/orders/money";
 import {
   addMark,
   type Mark,
@@ -8,6 +9,7 @@ import {
 } from "@/features/orders/pickup/queue";
 import { createEmitter } from "@/lib/emitter";
 import { isRecord, isTransient, toAppError, toMessage } from "@/lib/errors";
+import { formatMoney } from "@/lib/format";
 import { newId } from "@/lib/new-id";
 import { rows, unwrap } from "@/lib/rows";
 
@@ -27,6 +29,8 @@ export type MarkResult = {
   falta: number;
   /** The order had been cancelled: what was received is recorded all the same. */
   cancelado: boolean;
+  /** BRL recorded of the mark's payment; null without one. */
+  recebido: number | null;
 };
 
 export type Settled = { mark: Mark; outcome: Outcome; result?: MarkResult; error?: unknown };
@@ -55,7 +59,7 @@ const refused = storedMarks(REFUSED_KEY);
 /** The queued marks, newest last. */
 export const waitingMarks = queue.read;
 
-/** Marks with money that the server refused for good, until somebody has seen them: it stands nowhere else. */
+/** Marks with money that was not recorded, or not all of it, until somebody has seen them: it stands nowhere else. */
 export const refusedMarks = refused.read;
 export const dismissRefused = (id: string) =>
   refused.change((marks) => marks.filter((mark) => mark.id !== id));
@@ -108,13 +112,29 @@ async function send(mark: Mark): Promise<Settled> {
   }
 }
 
+/** The mark with the money that the server did not record, and why. */
+function unrecordedOf({ mark, outcome, result, error }: Settled): Mark | undefined {
+  const { payment } = mark;
+  if (!payment) return;
+  if (outcome === "refused") return { ...mark, refused: toMessage(error) };
+  const recorded = result?.recebido ?? payment.amount;
+  const amount = (inCents(payment.amount) - inCents(recorded)) / 100;
+  if (amount <= 0) return;
+  const why = recorded > 0 ? `Faltavam só ${formatMoney(recorded)}.` : "O pedido já estava pago.";
+  return {
+    ...mark,
+    payment: { ...payment, amount },
+    refused: `${why} Confira se é preciso devolver.`,
+  };
+}
+
 async function sendAll() {
   for (let mark = waitingMarks()[0]; mark; mark = waitingMarks()[0]) {
     const { id } = mark;
     queue.change((marks) => markTried(marks, id));
     const sent = await send(mark);
-    if (sent.outcome === "refused" && mark.payment)
-      refused.change((marks) => [...marks, { ...mark, refused: toMessage(sent.error) }]);
+    const unrecorded = unrecordedOf(sent);
+    if (unrecorded) refused.change((marks) => [...marks, unrecorded]);
     queue.change((marks) => settle(marks, id, sent.outcome));
     settled.emit(sent);
     if (sent.outcome === "unknown") return;

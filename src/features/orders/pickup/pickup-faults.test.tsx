@@ -28,6 +28,7 @@ function pickup(): Pick<Scenario, "screen" | "serve" | "stored"> {
           data_entrega: deliveredAt,
           entrega_por_nome: "Rita",
           falta: isPaid ? 0 : 50,
+          recebido: p_amount ?? null,
         },
       };
     }
@@ -171,6 +172,26 @@ it("money of an order that is gone stays on every screen until somebody has note
   await userEvent.click(screen.getByRole("button", { name: "Já anotei" }));
   expect(screen.queryByText(/Não registrado/)).toBeNull();
 });
+
+it.each([
+  ["Recebi em dinheiro", 0, /^Não registrado: R\$.50,00 \(Dinheiro\)/, /A2B3C4\. O pedido já estava pago\./],
+  ["Recebi por Pix", 30, /^Não registrado: R\$.20,00 \(Pix\)/, /A2B3C4\. Faltavam só R\$.30,00\./],
+])(
+  "%s for an order that somebody else took payment for: what is on no record stays in sight",
+  async (tap, recebido, title, why) => {
+    const { serve, screen: element } = pickup();
+    fakeServer((call) => {
+      const answer = serve(call);
+      return call.path.includes("/rpc/") ? { body: { ...Object(answer.body), falta: 0, recebido } } : answer;
+    });
+    renderScreen(element);
+    await userEvent.click(await screen.findByRole("button", { name: new RegExp(`^${tap}`) }));
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(why)).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Já anotei" }));
+    expect(screen.queryByText(/Não registrado/)).toBeNull();
+  },
+);
 
 it("hand-overs that wait are sent from every screen of the administration", async () => {
   const { serve, stored } = pickup();

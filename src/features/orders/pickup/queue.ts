@@ -15,7 +15,7 @@ export type Mark = {
   payment?: { method: PaymentMethod; amount: number };
   /** Set before the first try: from then on it may have arrived. */
   tried: boolean;
-  /** Why the server refused it for good, in words to show. */
+  /** Why its money was not recorded, in words to show. */
   refused?: string;
 };
 
