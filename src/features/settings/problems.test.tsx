@@ -40,6 +40,19 @@ it("an admin sees what is wrong, field by field, and is led to the first", async
   expect(patches()).toEqual([]);
 });
 
+it("what is wrong in an activity is listed in the order of its fields, and the first of them has the focus", async () => {
+  const { save } = await openWith([]);
+  await userEvent.click(await screen.findByRole("button", { name: "Adicionar atividade" }));
+  await userEvent.click(screen.getByLabelText("sexta"));
+  await save();
+  const problems = within(await screen.findByRole("alert")).getAllByRole("listitem");
+  expect(problems.map(({ textContent }) => textContent)).toEqual([
+    "Atividade 1: Informe o horário.",
+    "Atividade 1: Informe a atividade.",
+  ]);
+  expect(screen.getByLabelText(/^Início/)).toHaveFocus();
+});
+
 it("a new Pix key is read once more as banks write it, and is not saved when it is not the right one", async () => {
   const { save, patches } = await openWith([[/^Chave Pix/, "(64) 99812-3456"]]);
   await save();
