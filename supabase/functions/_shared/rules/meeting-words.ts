@@ -6,22 +6,37 @@ const list = (words: readonly string[]) => new Intl.ListFormat("pt-BR").format(w
 /** Monday comes first, Sunday last. */
 const place = (day: number) => (day + 6) % 7;
 
-function daysInWords({ frequencia, dias, semanas }: Meeting) {
-  const days = [...dias].sort((one, other) => place(one) - place(other));
+const isFeminine = (day: number) => Boolean(DAY_NAMES[day]?.endsWith("feira"));
+
+/** "segunda a sexta", "sábado e domingo"; alone among `all`, a day has its whole name. */
+function namesOf(days: readonly number[], all: readonly number[]) {
   const [first = 0] = days;
   const names = days
     .map((day) => DAY_NAMES[day] ?? "")
-    .map((name) => (days.length > 1 ? name.replace("-feira", "") : name));
+    .map((name) => (all.length > 1 ? name.replace("-feira", "") : name));
   const isRun = days.length > 2 && days.every((day, index) => place(day) === place(first) + index);
-  const words = isRun ? `${names[0]} a ${names.at(-1)}` : list(names);
+  return isRun ? `${names[0]} a ${names.at(-1)}` : list(names);
+}
+
+const ordinalsOf = (weeks: readonly number[], feminine: boolean) =>
+  list(
+    MONTH_WEEKS.filter((week) => weeks.includes(week)).map((week) =>
+      week > 0 ? `${week}${feminine ? "ª" : "º"}` : feminine ? "última" : "último",
+    ),
+  );
+
+function daysInWords({ frequencia, dias, semanas }: Meeting) {
+  const days = [...dias].sort((one, other) => place(one) - place(other));
   if (frequencia === "mensal") {
-    const isFeminine = DAY_NAMES[first]?.endsWith("feira");
-    const ordinals = MONTH_WEEKS.filter((week) => semanas.includes(week)).map((week) =>
-      week > 0 ? `${week}${isFeminine ? "ª" : "º"}` : isFeminine ? "última" : "último",
-    );
-    return `${list(ordinals)} ${words}`;
+    const parts = [true, false].flatMap((feminine) => {
+      const some = days.filter((day) => isFeminine(day) === feminine);
+      return some.length ? [`${ordinalsOf(semanas, feminine)} ${namesOf(some, days)}`] : [];
+    });
+    // Between ordinals that have an "e" of their own, another would be one too many.
+    return parts.join(semanas.length > 1 ? ", " : " e ");
   }
-  return days.length === 7 ? "todos os dias" : words;
+  if (days.length === 7) return frequencia === "variavel" ? "dias variados" : "todos os dias";
+  return namesOf(days, days);
 }
 
 const hour = (clock: string) => `${Number(clock.slice(0, 2))}h${clock.slice(3).replace("00", "")}`;

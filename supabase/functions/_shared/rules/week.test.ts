@@ -55,9 +55,19 @@ describe("in words", () => {
     [[0], [-1], "Último domingo"],
     [[3], [2], "2ª quarta-feira"],
     [[5], [-1, 1], "1ª e última sexta-feira"],
+    [[1, 5], [2], "2ª segunda e sexta"],
+    [[6, 0], [1, 3], "1º e 3º sábado e domingo"],
+    [[5, 6], [1], "1ª sexta e 1º sábado"],
+    [[1, 6, 0], [1, -1], "1ª e última segunda, 1º e último sábado e domingo"],
+    [[0, 1, 2, 3, 4, 5, 6], [1], "1ª segunda a sexta e 1º sábado e domingo"],
   ])("the days %j in the weeks %j are %s", (dias, semanas, dia) =>
     expect(sampleMeeting(dias, "20:00", { frequencia: "mensal", semanas }).dia).toBe(dia),
   );
+
+  it("what is held on any day, but not always, is not said to be held every day", () => {
+    const dias = [0, 1, 2, 3, 4, 5, 6];
+    expect(sampleMeeting(dias, "", { frequencia: "variavel" }).dia).toBe("Dias variados");
+  });
 
   it.each([
     ["20:00", "", "20h"],
