@@ -23,6 +23,26 @@ describe("an address", () => {
     expect([moved.status, moved.headers.get("location")]).toEqual([301, "/contato?a=1"]);
   });
 
+  it("that leads to no file, or asks too much, gets a person the site's own page, and a program a few letters", async () => {
+    const site = openSite();
+    const open = (path: string, accept: string) => get(site, path, { headers: { accept } });
+    const lost = `<title>${SITE}</title>* rows`;
+    const words = `/noticias?busca=${"a".repeat(3_000)}`;
+    for (const path of ["/index.html", "/index.php", "/historia.html", "/a.pdf", words]) {
+      const page = await open(path, "text/html,application/xhtml+xml,*/*;q=0.8");
+      const { headers } = page;
+      expect([page.status, await page.text()], path).toEqual([404, lost]);
+      expect([headers.get("content-type"), headers.get("vary")]).toEqual([
+        "text/html; charset=utf-8",
+        expect.stringMatching(/accept/),
+      ]);
+      expect(headers.get("content-security-policy")).toContain("script-src");
+    }
+    const missing = await open("/art/nada.svg", "image/avif,image/webp,*/*;q=0.8");
+    expect([missing.status, await missing.text()]).toEqual([404, "Not found"]);
+    expect((await open(words, "application/json")).status).toBe(400);
+  });
+
   it("behind the login is rendered by the browser only, and not indexed", async () => {
     const response = await get(openSite(), "/pizza-admin?x=1");
     expect([response.status, response.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);

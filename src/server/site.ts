@@ -42,6 +42,8 @@ const HTML = "text/html; charset=utf-8";
 /** Browsers revalidate each time; a CDN's and our own cache together keep a page for less than a minute. */
 const CACHED = "public, max-age=0, s-maxage=10, stale-while-revalidate=15";
 const MAX_QUERY = 2_000;
+/** Key of the page of all addresses that lead nowhere. */
+const NOWHERE = "*";
 
 const isFile = (pathname: string) => /\.\w+$/.test(pathname);
 
@@ -72,6 +74,19 @@ export function createSite(options: SiteOptions) {
     return { page, isWhole };
   };
 
+  const sendPage = (c: Context, key: string, status: Page["status"]) =>
+    sendCached(
+      c,
+      `${status} ${key}`,
+      () => makePage(key, status),
+      async () => toPage(status, await rendered.page(key)),
+    );
+  /** Of what is not there, a person who typed the address gets the site's own page, a picture or a script a few letters. */
+  const sendNothing = (c: Context, status: 400 | 404, text: string) => {
+    c.header("vary", "accept");
+    return c.req.header("accept")?.includes("text/html") ? sendPage(c, NOWHERE, 404) : c.text(text, status);
+  };
+
   for (const path of DOCUMENTS)
     app.get(path, (c) =>
       sendCached(
@@ -92,20 +107,15 @@ export function createSite(options: SiteOptions) {
       return c.body(rendered.empty(), 200, { "content-type": HTML, "cache-control": "no-cache" });
     if (isFile(pathname)) {
       const file = await assets(c.req.raw);
-      return file && file.status !== 404 ? new Response(file.body, file) : c.text("Not found", 404);
+      return file && file.status !== 404 ? new Response(file.body, file) : sendNothing(c, 404, "Not found");
     }
-    if (search.length > MAX_QUERY) return c.text("Bad request", 400);
+    if (search.length > MAX_QUERY) return sendNothing(c, 400, "Bad request");
     const place = rendered.locate(pathname, search);
     if ("redirect" in place) return c.redirect(place.redirect + search, 301);
     const { key, status } = place;
     if (isHiddenPage(key.split("?")[0] ?? ""))
       return c.body(rendered.empty(), 200, { "content-type": HTML, "cache-control": "no-cache" });
-    return sendCached(
-      c,
-      `${status} ${key}`,
-      () => makePage(key, status),
-      async () => toPage(status, await rendered.page(key)),
-    );
+    return sendPage(c, key, status);
   });
 
   return { fetch: app.fetch, expire: cache.expire };
