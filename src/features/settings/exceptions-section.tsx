@@ -5,23 +5,26 @@ import { Button } from "@/components/ui/button";
 import { ExceptionItem } from "@/features/settings/exception-item";
 import { EMPTY_EXCEPTION, useSettingsForm } from "@/features/settings/form-values";
 import { Section } from "@/features/settings/section";
+import { useRemoval } from "@/features/settings/use-removal";
 
 /** Holidays, and single days on which something of the week is not held. */
 export function ExceptionsSection() {
   const { control } = useSettingsForm();
   const { fields, append, remove } = useFieldArray({ control, name: "schedule_exceptions" });
+  const { list, adder, removeAt } = useRemoval(remove);
 
   return (
     <Section
       title="Exceções da semana"
       note="Feriados e dias em que algo da programação não acontece. O aviso aparece no alto da página inicial e na programação; a agenda do celular pula o dia. Eventos com data e retiradas de pizza não mudam por aqui."
     >
-      <ol className="grid gap-3">
+      <ol ref={list} className="grid gap-3">
         {fields.map((field, index) => (
-          <ExceptionItem key={field.id} index={index} onRemove={() => remove(index)} />
+          <ExceptionItem key={field.id} index={index} onRemove={() => removeAt(index)} />
         ))}
       </ol>
       <Button
+        ref={adder}
         variant="outline"
         className="mt-5"
         disabled={fields.length >= EXCEPTIONS_MAX}

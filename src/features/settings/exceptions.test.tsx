@@ -119,6 +119,32 @@ it("refuses a date that has passed, and keeps an exception that has passed since
   await expect.poll(() => patches()[0]?.body).toMatchObject({ schedule_exceptions: [day(-1), day(0)] });
 }, 60_000);
 
+it("what is removed leaves the focus to the next one, and the last one to what adds another", async () => {
+  stubBrowser();
+  const exceptions = ["Natal", "Recesso"].map((texto, day) => ({
+    data: `2998-12-2${day + 5}`,
+    horario: "",
+    atividade: "",
+    texto,
+  }));
+  const week = ["Sopa", "Coral", "Passe"].map((atividade) => sampleMeeting([6], "09:00", { atividade }));
+  fakeServer(() => ({ body: { ...STORED, weekly_schedule: week, schedule_exceptions: exceptions } }));
+  renderScreen(<SettingsScreen />);
+  const button = (name: string) => screen.getByRole("button", { name });
+  const remove = (name: string) => userEvent.click(button(`Remover ${name}`));
+  await screen.findByText("Sopa");
+  await remove("Sopa");
+  expect(button("Descer Coral")).toHaveFocus();
+  await remove("Passe");
+  expect(button("Editar Coral")).toHaveFocus();
+  await remove("Coral");
+  expect(button("Adicionar atividade")).toHaveFocus();
+  await remove("exceção 1");
+  expect(button("Remover exceção 1")).toHaveFocus();
+  await remove("exceção 1");
+  expect(button("Adicionar exceção")).toHaveFocus();
+}, 60_000);
+
 it("says when a meeting is held with boxes and hours, which become words", async () => {
   stubBrowser();
   const stored = { ...STORED, weekly_schedule: [sampleMeeting([5])], schedule_exceptions: [] };

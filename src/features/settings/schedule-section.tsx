@@ -5,11 +5,13 @@ import { Button } from "@/components/ui/button";
 import { EMPTY_MEETING, useSettingsForm } from "@/features/settings/form-values";
 import { MeetingItem } from "@/features/settings/meeting-item";
 import { Section } from "@/features/settings/section";
+import { useRemoval } from "@/features/settings/use-removal";
 
 /** The weekly schedule, one activity after the other, in the order of the poster. */
 export function ScheduleSection() {
   const { control, getValues } = useSettingsForm();
   const { fields, append, remove, move } = useFieldArray({ control, name: "weekly_schedule" });
+  const { list, adder, removeAt } = useRemoval(remove);
 
   function add() {
     // A new activity often falls on the day of the last one.
@@ -25,18 +27,24 @@ export function ScheduleSection() {
       title="Programação semanal"
       note="O cartaz da página inicial, nesta ordem. Sem nenhuma atividade, o cartaz diz que a programação ainda não foi publicada."
     >
-      <ol className="grid gap-3">
+      <ol ref={list} className="grid gap-3">
         {fields.map((field, index) => (
           <MeetingItem
             key={field.id}
             index={index}
             isLast={index === fields.length - 1}
             onMove={(by) => move(index, index + by)}
-            onRemove={() => remove(index)}
+            onRemove={() => removeAt(index)}
           />
         ))}
       </ol>
-      <Button variant="outline" className="mt-5" disabled={fields.length >= MEETINGS_MAX} onClick={add}>
+      <Button
+        ref={adder}
+        variant="outline"
+        className="mt-5"
+        disabled={fields.length >= MEETINGS_MAX}
+        onClick={add}
+      >
         <Plus className="size-5" aria-hidden="true" /> Adicionar atividade
       </Button>
     </Section>
