@@ -118,6 +118,18 @@ describe("lines", () => {
     expect((await list({ search: who.NomeCliente })).data).toEqual([]);
   });
 
+  it("keep a quantity that somebody else set since it was read", async () => {
+    const { id } = await order();
+    const set = { as: admin, params: { id } };
+    await ok("setQuantity", { ...set, body: { Quantidade: 5, QuantidadeAnterior: 2 } });
+    const late = { ...set, body: { Quantidade: 3, quantidade_anterior: 2 } };
+    expect(await refused("setQuantity", 409, late)).toMatchObject({
+      error: "quantity_changed",
+      message: "Outra pessoa mudou esta quantidade para 5. Confira e mude de novo.",
+    });
+    expect((await ok("setQuantity", { ...set, body: { Quantidade: 4 } })).data.quantidade).toBe(4);
+  });
+
   it("are joined by one pizza, however often it is sent under one key", async () => {
     const { id } = await order();
     const headers = { "idempotency-key": crypto.randomUUID() };

@@ -101,7 +101,8 @@ begin
 end $$;
 comment on function public.delete_order_line is 'Takes a line out; the order goes with its last line. Returns the order id.';
 
-create function public.set_line_quantity(p_line_id bigint, p_quantity integer) returns bigint
+-- p_seen: the quantity that the caller saw. Who wants what is stored already, or whose answer was lost, is told no conflict.
+create function public.set_line_quantity(p_line_id bigint, p_quantity integer, p_seen integer default null) returns bigint
 language plpgsql set search_path = ''
 as $$
 declare
@@ -109,6 +110,10 @@ declare
   v_before integer;
 begin
   select quantidade into v_before from public.itens_pedido_pizza where id = p_line_id for update;
+  if v_before not in (p_seen, p_quantity) then
+    raise sqlstate 'PT409' using hint = 'quantity_changed',
+      message = format('Outra pessoa mudou esta quantidade para %s. Confira e mude de novo.', v_before);
+  end if;
   update public.itens_pedido_pizza set quantidade = p_quantity where id = p_line_id;
   if p_quantity > v_before then
     perform private.check_time_to_pay(v_pedido);
@@ -172,5 +177,5 @@ grant execute on function private.lock_order_of_line(bigint), private.lock_round
   private.check_order_capacity(public.pedidos_pizza), private.check_capacity(public.rodadas),
   private.claim_key(uuid, text, text), private.answer_key(uuid, jsonb) to authenticated, service_role;
 grant execute on function public.set_order_payment(bigint, boolean, numeric), public.set_order_delivery(bigint, boolean),
-  public.set_order_status(bigint, text, text), public.reactivate_order(bigint), public.set_line_quantity(bigint, integer), public.delete_order_line(bigint),
-  public.add_order_pizza(bigint, bigint, integer, uuid) to authenticated;
+  public.set_order_status(bigint, text, text), public.reactivate_order(bigint), public.set_line_quantity(bigint, integer, integer),
+  public.delete_order_line(bigint), public.add_order_pizza(bigint, bigint, integer, uuid) to authenticated;

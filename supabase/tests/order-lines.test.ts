@@ -24,6 +24,25 @@ describe("the lines of an order", () => {
     });
   });
 
+  it("change from the quantity that was seen; another one stays and is told, but who wants just that one has it", async () => {
+    await inScene(desk.house, async ({ as }) => {
+      const admin = as(desk.house.admin);
+      const set = (quantity: number, before: number) =>
+        admin("select public.set_line_quantity($1, $2, $3)", [desk.order.lineId, quantity, before]);
+      const { lineId } = desk.order;
+      await admin("select public.set_line_quantity($1, 5)", [lineId]);
+      await expect(set(2, 1)).rejects.toMatchObject({
+        code: "PT409",
+        hint: "quantity_changed",
+        message: "Outra pessoa mudou esta quantidade para 5. Confira e mude de novo.",
+      });
+      await set(5, 1);
+      await set(2, 5);
+      const stored = "select quantidade from public.itens_pedido_pizza where id = $1";
+      expect(await as("owner")(stored, [lineId])).toEqual([{ quantidade: 2 }]);
+    });
+  });
+
   it("grow no more once the time to pay of an unpaid order has passed: what is added would be released with it", async () => {
     await inScene(desk.house, async ({ as }) => {
       const admin = as(desk.house.admin);

@@ -1831,7 +1831,10 @@ export type Database = {
         }[];
       };
       second_factor_rule: { Args: Record<PropertyKey, never>; Returns: boolean };
-      set_line_quantity: { Args: { p_line_id: number; p_quantity: number }; Returns: number };
+      set_line_quantity: {
+        Args: { p_line_id: number; p_quantity: number; p_seen?: number };
+        Returns: number;
+      };
       set_order_delivery: { Args: { p_confirmed: boolean; p_line_id: number }; Returns: number };
       set_order_payment: {
         Args: { p_confirmed: boolean; p_line_id: number; p_total?: number };

@@ -145,22 +145,32 @@ it("sends what was tapped although the list is left at once", async () => {
   );
 });
 
-/** The list of a server that saves quantities as told. */
+/** The list of a server that saves quantities as told, from the quantity that the screen showed. */
 function openSaving(answer: (quantity: number) => Promise<boolean>) {
   let quantidade = 1;
+  const change = (quantity: number) => {
+    quantidade = quantity;
+  };
   const calls = fakeServer(async ({ method, path, body }) => {
     if (method === "GET") {
       const pizzas = ORDER.pizzas.map((line, index) => (index ? line : { ...line, quantidade }));
       return { body: path.endsWith("/grouped") ? { data: [{ ...ORDER, pizzas }], total: 1 } : [] };
     }
-    const { Quantidade } = body as { Quantidade: number };
-    if (!(await answer(Quantidade))) return { status: 503, body: {} };
-    quantidade = Quantidade;
+    const { Quantidade, QuantidadeAnterior } = body as Record<string, number>;
+    if (!(await answer(Number(Quantidade)))) return { status: 503, body: {} };
+    if (QuantidadeAnterior !== quantidade)
+      return { status: 409, body: { message: "Outra pessoa mudou.", error: "quantity_changed" } };
+    change(Number(Quantidade));
     return { body: {} };
   });
   renderScreen(<OrdersScreen />);
   const saved = () => calls.flatMap(({ method, body }) => (method === "PUT" ? [body] : []));
-  return { saved, user: userEvent.setup(), shown: () => screen.findByLabelText("Quantidade de Pizza 11") };
+  return {
+    saved,
+    change,
+    user: userEvent.setup(),
+    shown: () => screen.findByLabelText("Quantidade de Pizza 11"),
+  };
 }
 
 it("keeps what is tapped while a quantity is saved, and saves it next", async () => {
@@ -171,10 +181,15 @@ it("keeps what is tapped while a quantity is saved, and saves it next", async ()
   const { saved, user, shown } = openSaving((quantity) => (quantity === 2 ? first : Promise.resolve(true)));
   const more = await screen.findByRole("button", { name: "Aumentar Pizza 11" });
   await user.click(more);
-  await waitFor(() => expect(saved()).toEqual([{ Quantidade: 2 }]));
+  await waitFor(() => expect(saved()).toEqual([{ Quantidade: 2, QuantidadeAnterior: 1 }]));
   await user.click(more);
   answer();
-  await waitFor(() => expect(saved()).toEqual([{ Quantidade: 2 }, { Quantidade: 3 }]));
+  await waitFor(() =>
+    expect(saved()).toEqual([
+      { Quantidade: 2, QuantidadeAnterior: 1 },
+      { Quantidade: 3, QuantidadeAnterior: 2 },
+    ]),
+  );
   expect(await shown()).toHaveTextContent("3");
 });
 
@@ -188,7 +203,22 @@ it("keeps a quantity that could not be saved, and saves it when asked again", as
   await user.click(again);
   await waitFor(() => expect(again).not.toBeInTheDocument());
   expect(await shown()).toHaveTextContent("2");
-  expect(saved()).toEqual([{ Quantidade: 2 }, { Quantidade: 2 }]);
+  expect(saved()).toEqual(Array(2).fill({ Quantidade: 2, QuantidadeAnterior: 1 }));
+});
+
+it("shows the quantity that somebody else has set instead of setting it back", async () => {
+  const said = vi.spyOn(toast, "error").mockImplementation(() => undefined);
+  const { saved, change, user, shown } = openSaving(() => Promise.resolve(true));
+  const more = await screen.findByRole("button", { name: "Aumentar Pizza 11" });
+  change(5);
+  await user.click(more);
+  await waitFor(() =>
+    expect(said).toHaveBeenCalledWith("Erro ao atualizar quantidade", "Outra pessoa mudou."),
+  );
+  await waitFor(async () => expect(await shown()).toHaveTextContent("5"));
+  expect(screen.queryByText("Não salvo: salvar de novo")).toBeNull();
+  await user.click(more);
+  await waitFor(() => expect(saved().at(-1)).toEqual({ Quantidade: 6, QuantidadeAnterior: 5 }));
 });
 
 it("lets no customer's e-mail slip another receiver into the mail", async () => {

@@ -1,47 +1,63 @@
 import type { GroupedOrder } from "@shared/contract/order-answers.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useOrderAct } from "@/features/orders/admin/actions";
+import { toAppError } from "@/lib/errors";
 
 const SETTLE_MS = 600;
 
 /**
  * The quantity of a line as it was tapped, until the server has it. Several taps are sent as one when they pause, one
- * change after the other; what was tapped meanwhile, or could not be saved, stays.
+ * change after the other, each with the quantity it began from; what was tapped meanwhile, or could not be saved, stays,
+ * unless somebody else has changed the quantity.
  */
 export function useQuantity({ id, quantidade }: GroupedOrder["pizzas"][number]) {
   const { mutate, isPending, isError } = useOrderAct(`quantity-${id}`);
   const [tapped, setTapped] = useState<number>();
   const sent = useRef<number>(undefined);
   const unsent = useRef<() => void>(undefined);
+  const seen = useRef(quantidade);
 
   const save = useCallback(
-    (quantity: number) => {
+    (Quantidade: number, QuantidadeAnterior = seen.current) => {
       unsent.current = undefined;
-      sent.current = quantity;
-      mutate({ act: "setQuantity", lineId: id, body: { Quantidade: quantity } });
+      sent.current = Quantidade;
+      const onError = (error: unknown) => {
+        if (toAppError(error).code !== "quantity_changed") return;
+        sent.current = undefined;
+        setTapped(undefined);
+      };
+      mutate({ act: "setQuantity", lineId: id, body: { Quantidade, QuantidadeAnterior } }, { onError });
     },
     [mutate, id],
   );
 
+  function tap(quantity: number) {
+    if (tapped === undefined) seen.current = quantidade;
+    setTapped(quantity);
+  }
+
   useEffect(() => {
     unsent.current = undefined;
+    if (quantidade === sent.current) seen.current = quantidade;
     if (tapped === undefined) return;
     if (tapped === quantidade && (sent.current ?? tapped) === tapped) {
       sent.current = undefined;
       return setTapped(undefined);
     }
     if (tapped === sent.current) return;
-    unsent.current = () => save(tapped);
+    unsent.current = () => save(tapped, isPending ? sent.current : seen.current);
+    // What this change begins from is known once the one before has its answer.
+    if (isPending) return;
     const timer = setTimeout(save, SETTLE_MS, tapped);
     return () => clearTimeout(timer);
-  }, [tapped, quantidade, save]);
+  }, [tapped, quantidade, isPending, save]);
   // Who taps and turns to another page has tapped all the same.
   useEffect(() => () => unsent.current?.(), []);
 
   const isUnsaved = isError && tapped !== undefined && tapped === sent.current;
   return {
     quantity: tapped ?? quantidade,
-    setQuantity: setTapped,
+    setQuantity: tap,
     isSaving: isPending,
     /** Saves again what could not be saved. */
     retry: isUnsaved ? () => save(tapped) : undefined,

@@ -21,6 +21,7 @@ import { formGuards } from "./form-guards.ts";
 export const ORDER_REQUIRED = "Preencha nome, telefone e selecione pelo menos uma pizza.";
 const PHONE = "Telefone inválido. Use DDD e número, como (64) 99999-0000.";
 const QUANTITY = "A quantidade deve ser um número inteiro de 1 a 100.";
+const NO_QUANTITY_BEFORE = "Informe a quantidade anterior.";
 const CHOOSE_TYPE = "Selecione um tipo de pizza";
 
 export const PAYMENT_METHODS = ["pix", "dinheiro", "cartao"] as const;
@@ -122,7 +123,13 @@ export const confirmPaymentQuery = anySpelling(
   }),
 );
 
-export const setQuantity = anySpelling(z.object({ Quantidade: quantity }));
+export const setQuantity = anySpelling(
+  z.object({
+    Quantidade: quantity,
+    /** The quantity that staff saw: another one is a 409 `quantity_changed`. */
+    QuantidadeAnterior: z.optional(z.nullable(integer(0, 5000, NO_QUANTITY_BEFORE))),
+  }),
+);
 
 /** The customer's name and phone of the documented payload are the order's own; what is sent is not needed. */
 export const addPizza = anySpelling(z.object({ TipoPizzaId: typeId(CHOOSE_TYPE), Quantidade: quantity }));
@@ -177,7 +184,7 @@ export const changeOwnOrder = anySpelling(
             {
               TipoPizzaId: typeId(CHOOSE_TYPE),
               Quantidade: integer(0, 100, "A quantidade deve ser um número inteiro de 0 a 100."),
-              QuantidadeAnterior: integer(0, 5000, "Informe a quantidade anterior."),
+              QuantidadeAnterior: integer(0, 5000, NO_QUANTITY_BEFORE),
               PrecoUnitario: seenPrice,
             },
             { error: NO_PIZZAS },

@@ -100,7 +100,13 @@ export const orderRoutes: Handlers<typeof orderCalls> = {
   },
 
   async setQuantity({ rows, params, body }) {
-    await unwrap(rows.rpc("set_line_quantity", { p_line_id: params.id, p_quantity: body.Quantidade }));
+    await unwrap(
+      rows.rpc("set_line_quantity", {
+        p_line_id: params.id,
+        p_quantity: body.Quantidade,
+        p_seen: body.QuantidadeAnterior ?? undefined,
+      }),
+    );
     return changed(rows, params.id, "Quantidade atualizada.");
   },
 
