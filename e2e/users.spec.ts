@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { expectNoOverflow } from "./expect-fits";
 import { expect, test } from "./fixtures";
 import { newPerson, tokenFor } from "./people";
 
@@ -21,6 +22,7 @@ async function createUser(page: Page, name: string, email: string) {
   await dialog.getByRole("button", { name: "Copiar senha" }).click();
   await expect(dialog.getByText("Pronto")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
+  await expectNoOverflow(page, "the first password");
   await dialog.getByRole("button", { name: "Já anotei" }).click();
   return password;
 }
@@ -70,7 +72,7 @@ test("an admin creates, promotes and deletes users, helps with a password by mai
   await signIn("admin");
   await page.goto("/users-admin");
   const name = `Zilda ${Date.now()}`;
-  const email = `nova-${Date.now()}@exemplo.org.br`;
+  const email = `maria.aparecida.souza.goncalves.${Date.now()}@comunidadeespirita.org.br`;
   const password = await createUser(page, name, email);
   const row = page.getByRole("row", { name: new RegExp(name) });
   await expect(row).toContainText("Usuário");

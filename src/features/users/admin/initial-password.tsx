@@ -17,8 +17,8 @@ export function InitialPassword({ created, onClose }: InitialPasswordProps) {
       footer={<Button onClick={onClose}>Já anotei</Button>}
     >
       {created?.password !== undefined && (
-        <div className="grid gap-4">
-          <p>
+        <div className="grid grid-cols-1 gap-4">
+          <p className="wrap-anywhere">
             Entregue a <strong>{created.name}</strong> ({created.email}) esta senha. Ela será trocada na
             primeira entrada.
           </p>

@@ -68,8 +68,8 @@ const messageFor = (code: string) =>
 
 function ShownCode({ name, code }: MadeCode) {
   return (
-    <div className="grid gap-4">
-      <p>
+    <div className="grid grid-cols-1 gap-4">
+      <p className="wrap-anywhere">
         Passe este código a <strong>{name}</strong>, e a mais ninguém. Na tela de entrada:{" "}
         <em>Esqueci minha senha</em>, <em>Tenho um código</em>.
       </p>
