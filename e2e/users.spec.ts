@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectNoOverflow } from "./expect-fits";
+import { expectFits, expectNoOverflow } from "./expect-fits";
 import { expect, test } from "./fixtures";
 import { newPerson, tokenFor } from "./people";
 
@@ -71,11 +71,16 @@ test("an admin creates, promotes and deletes users, helps with a password by mai
   const leaving = await newPerson(request, stack);
   await signIn("admin");
   await page.goto("/users-admin");
-  const name = `Zilda ${Date.now()}`;
+  const name = `Zilda${"a".repeat(30)} ${Date.now()}`;
   const email = `maria.aparecida.souza.goncalves.${Date.now()}@comunidadeespirita.org.br`;
   const password = await createUser(page, name, email);
   const row = page.getByRole("row", { name: new RegExp(name) });
   await expect(row).toContainText("Usuário");
+  await expectFits(page, "the users");
+  const tops = row
+    .getByRole("button")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(await tops).size, "lines of actions").toBe(1);
   expect((await tokenFor(request, email, password)).token).toBeTruthy();
   const { code, link } = await makeRecoveryCode(page, row);
 

@@ -40,7 +40,7 @@ export function UsersTable({ users, ownId, onAction }: UsersTableProps) {
                 scope="row"
                 className={`${CELL} font-semibold max-md:pb-2 max-md:font-serif max-md:text-lg`}
               >
-                <span>
+                <span className="min-w-0 wrap-anywhere">
                   {user.name}
                   {user.id === ownId && <span className="font-sans font-normal text-ink-muted"> (você)</span>}
                 </span>
@@ -93,7 +93,7 @@ function RowActions({ user, isOwn, onAction }: RowActionsProps) {
     </Button>
   );
   return (
-    <div className="flex flex-wrap gap-1 max-md:-mx-3">
+    <div className="flex flex-wrap gap-1 max-md:-mx-3 lg:flex-nowrap">
       {!isFixed && button(`Tornar ${roleLabel(role).toLowerCase()}`, UserCog, { kind: "role", user, role })}
       {button("Redefinir senha por e-mail", KeyRound, { kind: "recovery", user })}
       {!isFixed && button("Criar código de nova senha", MessageSquareLock, { kind: "code", user })}
