@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectNoOverflow } from "./expect-fits";
 import { expect, test } from "./fixtures";
 
 // What is wrong field by field, a new Pix key, and two admins at once: src/features/settings/*.test.tsx.
@@ -22,7 +23,19 @@ test("the weekly schedule is extended and put in order, survives a reload, and i
   const added = page.getByRole("group", { name: /^Atividade \d/ }).last();
   for (const day of ["domingo", "sábado"]) await added.getByLabel(day).setChecked(day === "sábado");
   await times.last().fill("16:00");
-  await page.getByLabel("Atividade", { exact: false }).last().fill("Roda de leitura");
+  const activity = page.getByLabel("Atividade", { exact: false }).last();
+  await activity.fill("Roda".repeat(25));
+  await page.getByRole("button", { name: "Adicionar exceção" }).click();
+  const exception = page.getByRole("group", { name: /^Exceção \d/ }).last();
+  // A Saturday.
+  await exception.getByLabel("Data").fill("2998-12-29");
+  await exception.getByLabel("O que não haverá").selectOption(`16h, ${"Roda".repeat(25)}`);
+  await expectNoOverflow(page, "an activity of one long word");
+  await page
+    .getByRole("button", { name: /^Remover exceção/ })
+    .last()
+    .click();
+  await activity.fill("Roda de leitura");
   await page.getByRole("button", { name: "Subir Roda de leitura" }).click();
   await page.getByRole("link", { name: "Usuários" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar" }).click();

@@ -36,7 +36,7 @@ export function ExceptionItem({ index, onRemove }: { index: number; onRemove: ()
 
   return (
     <li className="rounded-md border border-line bg-ground p-4">
-      <fieldset className="grid gap-4 sm:grid-cols-2">
+      <fieldset className="grid min-w-0 grid-cols-1 gap-4 sm:grid-cols-2">
         <legend className="sr-only">{`Exceção ${index + 1}`}</legend>
         <Field label="Data" id={settingId(`${list}.${index}.data`)} error={errors?.data?.message} isRequired>
           {(field) => <TextInput type="date" {...field} {...register(`${list}.${index}.data`)} />}

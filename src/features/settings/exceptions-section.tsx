@@ -18,7 +18,7 @@ export function ExceptionsSection() {
       title="Exceções da semana"
       note="Feriados e dias em que algo da programação não acontece. O aviso aparece no alto da página inicial e na programação; a agenda do celular pula o dia. Eventos com data e retiradas de pizza não mudam por aqui."
     >
-      <ol ref={list} className="grid gap-3">
+      <ol ref={list} className="grid grid-cols-1 gap-3">
         {fields.map((field, index) => (
           <ExceptionItem key={field.id} index={index} onRemove={() => removeAt(index)} />
         ))}

@@ -36,7 +36,7 @@ export function MeetingFields({ index }: { index: number }) {
   const tick = (name: "dias" | "semanas") => (value: number[]) =>
     setValue(`${path}.${name}`, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   return (
-    <fieldset className="grid gap-4 border-t border-line p-4 sm:grid-cols-2">
+    <fieldset className="grid grid-cols-1 gap-4 border-t border-line p-4 sm:grid-cols-2">
       <legend className="sr-only">{`Atividade ${index + 1}`}</legend>
       <Field
         label="Quando"

@@ -31,7 +31,7 @@ export function MeetingItem({ index, isLast, onMove, onRemove }: MeetingItemProp
           <span className="block text-sm text-ink-muted">
             {[dia, horario].filter(Boolean).join(", ") || "Nova atividade"}
           </span>
-          <span className="block font-semibold break-words">{meeting?.atividade}</span>
+          <span className="block font-semibold wrap-anywhere">{meeting?.atividade}</span>
         </p>
         <div className="ml-auto flex flex-wrap justify-end">
           <IconButton

@@ -27,7 +27,7 @@ export function ScheduleSection() {
       title="Programação semanal"
       note="O cartaz da página inicial, nesta ordem. Sem nenhuma atividade, o cartaz diz que a programação ainda não foi publicada."
     >
-      <ol ref={list} className="grid gap-3">
+      <ol ref={list} className="grid grid-cols-1 gap-3">
         {fields.map((field, index) => (
           <MeetingItem
             key={field.id}
