@@ -21,6 +21,12 @@ test("a neighbour orders on a phone: nothing typed is lost, a lost response make
   const send = page.getByRole("button", { name: "Enviar pedido" });
   await expect(send).toBeDisabled();
   await expect(page.getByText(/sábado, \d+ de \S+, das 11h às 12h/i).first()).toBeVisible();
+  // On paper it is a menu, with nothing to fill in.
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "Margherita" })).toBeVisible();
+  await expect(page.getByText("Escolha suas pizzas")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Seus dados" })).toBeHidden();
+  await page.emulateMedia({ media: null });
   await page.getByRole("button", { name: "Aumentar Margherita" }).tap();
   await page.getByRole("button", { name: "Aumentar Margherita" }).tap();
   await page.getByRole("button", { name: "Aumentar Calabresa" }).tap();

@@ -52,7 +52,7 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
         />
       </section>
       {canSubmit && order.isReady && (
-        <section aria-labelledby="dados" className="mt-6">
+        <section aria-labelledby="dados" className="mt-6 print:hidden">
           <h2 id="dados" className="mb-3 text-xl">
             {detailsTitle}
           </h2>
