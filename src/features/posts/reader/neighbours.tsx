@@ -16,7 +16,7 @@ export function Neighbours({ post, opener }: { post: PostCard; opener: ItemOpene
   return (
     <nav
       aria-label="Outras publicações"
-      className="grid min-h-20 gap-4 border-t border-line pt-5 sm:grid-cols-2 print:hidden"
+      className="grid min-h-20 grid-cols-1 gap-4 border-t border-line pt-5 wrap-anywhere sm:grid-cols-2 print:hidden"
     >
       {both.map(
         ({ label, rel, post }) =>

@@ -14,7 +14,7 @@ type PostArticleProps = {
 /** A post as it is read, under its title: badges, date, picture, text. */
 export function PostArticle({ post, body, children }: PostArticleProps) {
   return (
-    <article className="mx-auto grid max-w-(--container-measure) gap-6">
+    <article className="mx-auto grid max-w-(--container-measure) grid-cols-1 gap-6">
       <PostFacts post={post} />
       {post.featured_image && (
         <PostPicture post={post} sizes="(min-width: 44rem) 40rem, 92vw" isFirst className="rounded-md" />
