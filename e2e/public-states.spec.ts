@@ -37,6 +37,18 @@ async function lastOf(request: APIRequestContext, list: string) {
   return `${list}?id=${id}`;
 }
 
+/** What people write: titles of posts, events, links and pizzas, the lines under them. */
+const WRITTEN =
+  "main article :is(h2, h3) a, dialog nav a, [role=tabpanel] li :is(h2, h2 + p), li.card.overflow-hidden h3, #cardapio ~ ul h3";
+
+/** Adds a word that nothing breaks to what people write; whether there is any on this page. */
+const writeLongWords = (page: Page) =>
+  page.evaluate((written) => {
+    const texts = document.querySelectorAll(written);
+    for (const text of texts) text.textContent += ` ${"comprido".repeat(12)}`;
+    return texts.length > 0;
+  }, WRITTEN);
+
 const settled = async (page: Page) => {
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
   // A visitor who begins to act gets the parts below the first screen, once the page's code is there to notice.
@@ -63,6 +75,7 @@ for (const half of [0, 1])
         await settled(page);
         await expectAccessible();
         await expectFits(page, address);
+        if (await writeLongWords(page)) await expectFits(page, `${address} with long words`);
       });
   });
 

@@ -22,8 +22,8 @@ export const LinkCard = memo(function LinkCard({ link, isSignedIn }: LinkCardPro
             <Badge tone={link.is_public ? "success" : "gold"}>{link.is_public ? "Público" : "Privado"}</Badge>
           )}
         </p>
-        <h2 className="text-xl">{link.title}</h2>
-        {link.description && <p className="text-ink-muted">{link.description}</p>}
+        <h2 className="text-xl wrap-anywhere">{link.title}</h2>
+        {link.description && <p className="wrap-anywhere text-ink-muted">{link.description}</p>}
         <p className="max-w-full text-sm break-all text-ink-muted">{link.url}</p>
         <div className="mt-auto flex flex-wrap gap-1 sm:gap-2">
           <ExternalButton

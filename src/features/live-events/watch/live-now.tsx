@@ -36,8 +36,10 @@ export function LiveNow({ events, hasScheduled, opener }: LiveNowProps) {
             <Badge tone="live">
               <Radio className="size-4" /> AO VIVO
             </Badge>
-            <h3 className="text-2xl">{event.title}</h3>
-            {event.description && <p className="line-clamp-5 text-ink-muted">{event.description}</p>}
+            <h3 className="text-2xl wrap-anywhere">{event.title}</h3>
+            {event.description && (
+              <p className="line-clamp-5 wrap-anywhere text-ink-muted">{event.description}</p>
+            )}
             <LinkButton
               to={opener.searchWith(event.id)}
               state={opener.linkState}
