@@ -65,14 +65,11 @@ const MenuItem = memo(function MenuItem(props: MenuItemProps) {
     <li className="flex flex-wrap items-center gap-3 py-2.5">
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline gap-x-2">
-          <h3 className="font-sans text-base leading-snug font-semibold">{pizza.nome}</h3>
+          <h3 className="font-sans text-base leading-snug font-semibold wrap-anywhere">{pizza.nome}</h3>
           <p className="text-sm font-semibold text-gold-ink">{formatMoney(pizza.preco)}</p>
         </div>
         {pizza.descricao && (
           <p className="text-xs leading-snug text-ink-muted sm:text-sm">{pizza.descricao}</p>
-        )}
-        {pizza.esgotado && waitFor && (
-          <NotifyMe roundId={waitFor} pizzas={[pizza]} label={`Avise-me se houver ${pizza.nome}`} />
         )}
       </div>
       {pizza.esgotado ? (
@@ -88,6 +85,11 @@ const MenuItem = memo(function MenuItem(props: MenuItemProps) {
             onChange={(next) => onChange(pizza.id, next)}
           />
         )
+      )}
+      {pizza.esgotado && waitFor && (
+        <div className="-mt-2 w-full">
+          <NotifyMe roundId={waitFor} pizzas={[pizza]} label={`Avise-me se houver ${pizza.nome}`} />
+        </div>
       )}
       {quantity > 0 && onChange && !pizza.esgotado && (
         <div className="-mt-1 w-full">

@@ -106,6 +106,14 @@ describe("the order page", () => {
     });
   });
 
+  it("asks who waits for a sold-out pizza in a row of its own, not squeezed beside the badge", async () => {
+    const user = userEvent.setup();
+    open();
+    await user.click(await screen.findByRole("button", { name: "Avise-me se houver Calabresa" }));
+    const form = await screen.findByRole("form", { name: "Avise-me se houver lugar" });
+    expect(form.compareDocumentPosition(screen.getByText("Esgotado"))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  });
+
   it("lets nobody choose more than the round has left", async () => {
     const user = userEvent.setup();
     open();

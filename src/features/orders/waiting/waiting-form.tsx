@@ -46,7 +46,7 @@ export default function WaitingForm({ roundId, pizzas }: WaitingFormProps) {
     <form
       noValidate
       aria-labelledby={id}
-      className="mt-3 grid gap-4 rounded-md border border-line bg-surface p-4"
+      className="mt-3 grid grid-cols-1 gap-4 rounded-md border border-line bg-surface p-4"
       onSubmit={form.handleSubmit((values) => {
         if (!joining.isPending) joining.mutate(values);
       })}
