@@ -1,4 +1,4 @@
-import type { orderLine } from "@shared/contract/orders.ts";
+import { ORDER_REQUIRED, type orderLine } from "@shared/contract/orders.ts";
 import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod/mini";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -26,10 +26,14 @@ export const FIELD_IDS: Record<keyof Customer, string> = {
 
 export function CustomerFields({ form }: { form: LineForm }) {
   const { register, formState } = form;
-  const { errors } = formState;
+  /** That sentence stands above the form, once: it is about several fields. */
+  const errorOf = (name: keyof Customer) => {
+    const message = formState.errors[name]?.message;
+    return message === ORDER_REQUIRED ? "Campo obrigatório." : message;
+  };
   return (
     <div className="grid gap-4">
-      <Field label="Nome" isRequired id={FIELD_IDS.NomeCliente} error={errors.NomeCliente?.message}>
+      <Field label="Nome" isRequired id={FIELD_IDS.NomeCliente} error={errorOf("NomeCliente")}>
         {(control) => (
           <TextInput
             {...control}
@@ -41,12 +45,12 @@ export function CustomerFields({ form }: { form: LineForm }) {
         )}
       </Field>
       <div>
-        <Field label="Telefone" isRequired id={FIELD_IDS.Telefone} error={errors.Telefone?.message}>
+        <Field label="Telefone" isRequired id={FIELD_IDS.Telefone} error={errorOf("Telefone")}>
           {(control) => <PhoneInput {...control} {...register("Telefone")} />}
         </Field>
         <Checkbox {...register("EhWhatsapp")} label="Este número é WhatsApp" />
       </div>
-      <Field label="E-mail" id={FIELD_IDS.Email} error={errors.Email?.message}>
+      <Field label="E-mail" id={FIELD_IDS.Email} error={errorOf("Email")}>
         {(control) => <EmailInput {...control} {...register("Email")} autoComplete="email" maxLength={254} />}
       </Field>
       <PaymentChoice form={form} />
@@ -54,7 +58,7 @@ export function CustomerFields({ form }: { form: LineForm }) {
         label="Observações"
         hint="Do pedido todo. O que é de uma pizza vai ao lado dela, no cardápio."
         id={FIELD_IDS.Observacoes}
-        error={errors.Observacoes?.message}
+        error={errorOf("Observacoes")}
       >
         {(control) => (
           <Textarea {...control} {...register("Observacoes")} rows={3} maxLength={500} className="min-h-24" />

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
@@ -71,6 +71,20 @@ describe("the order page", () => {
     expect(screen.getByText("Esgotado")).toBeVisible();
   });
 
+  it("asks for name and phone in one sentence above the form, and at each field for that field", async () => {
+    const user = userEvent.setup();
+    const calls = open();
+    await user.click(await screen.findByRole("button", { name: "Aumentar Mussarela" }));
+    await screen.findByLabelText("Nome");
+    await user.click(screen.getByRole("button", { name: "Enviar pedido" }));
+    expect(
+      await screen.findAllByText("Preencha nome, telefone e selecione pelo menos uma pizza."),
+    ).toHaveLength(1);
+    expect(screen.getByLabelText("Nome")).toHaveAccessibleDescription("Campo obrigatório.");
+    expect(screen.getByLabelText("Telefone")).toHaveAccessibleDescription("Campo obrigatório.");
+    expect(placed(calls)).toEqual([]);
+  });
+
   it("sends the note of a pizza with that pizza alone", async () => {
     const user = userEvent.setup();
     const menu = () => [...MENU, { id: 3, nome: "Palmito", descricao: "", preco: 50, esgotado: false }];
@@ -97,6 +111,10 @@ describe("the order page", () => {
     await user.click(await screen.findByRole("radio", { name: /12 de dezembro/ }));
     await user.click(screen.getByRole("button", { name: "Avise-me" }));
     await user.selectOptions(await screen.findByLabelText(/Pizza/), "Mussarela");
+    await user.click(screen.getByRole("button", { name: "Avise-me" }));
+    const waiting = within(screen.getByRole("form", { name: "Avise-me se houver lugar" }));
+    for (const label of ["Nome", "Telefone"])
+      expect(waiting.getByLabelText(label)).toHaveAccessibleDescription("Campo obrigatório.");
     await typeInto(ANA);
     await user.click(screen.getByRole("button", { name: "Avise-me" }));
     expect(await screen.findByText("Anotado.")).toBeVisible();

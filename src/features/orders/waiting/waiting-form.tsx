@@ -75,8 +75,11 @@ export default function WaitingForm({ roundId, pizzas }: WaitingFormProps) {
 type WaitingFieldsProps = Pick<WaitingFormProps, "pizzas"> & { form: UseFormReturn<Input, unknown, Values> };
 
 function WaitingFields({ form, pizzas }: WaitingFieldsProps) {
-  const { register, control, formState } = form;
+  const { register, control, formState, getValues } = form;
   const { errors } = formState;
+  /** The schema's message names both fields; each of them says only what it lacks. */
+  const errorOf = (name: "NomeCliente" | "Telefone") =>
+    errors[name] && (getValues(name).trim() === "" ? "Campo obrigatório." : errors[name].message);
   return (
     <>
       {pizzas.length > 1 && (
@@ -92,10 +95,10 @@ function WaitingFields({ form, pizzas }: WaitingFieldsProps) {
           )}
         </Field>
       )}
-      <Field label="Nome" isRequired error={errors.NomeCliente?.message}>
+      <Field label="Nome" isRequired error={errorOf("NomeCliente")}>
         {(field) => <TextInput {...field} {...register("NomeCliente")} autoComplete="name" maxLength={120} />}
       </Field>
-      <Field label="Telefone" isRequired error={errors.Telefone?.message}>
+      <Field label="Telefone" isRequired error={errorOf("Telefone")}>
         {(field) => <PhoneInput {...field} {...register("Telefone")} />}
       </Field>
       <Controller
