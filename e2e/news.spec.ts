@@ -34,6 +34,8 @@ test("a visitor reads the news, never a draft; more cards come on request, and r
     const card = cards.locator(`a[href="${href}"]`);
     const title = (await card.textContent()) ?? "";
     await card.scrollIntoViewIfNeeded();
+    const shadow = () => card.evaluate((link) => getComputedStyle(link.closest("article") ?? link).boxShadow);
+    const usual = await shadow();
     const scroll = await page.evaluate(() => scrollY);
     await card.click();
     await expect(page.getByRole("dialog", { name: title })).toBeVisible();
@@ -43,6 +45,13 @@ test("a visitor reads the news, never a draft; more cards come on request, and r
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/noticias$/);
     await expect(card).toBeFocused();
+    // A ring is for who goes by keys.
+    await page.mouse.move(0, 0);
+    await expect.poll(shadow).toBe(usual);
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    await expect(card).toBeFocused();
+    expect(await shadow()).not.toBe(usual);
     await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - scroll)).toBeLessThan(4);
     // A reload stays where one was.
     await page.reload();
@@ -60,6 +69,7 @@ test("a visitor reads the news, never a draft; more cards come on request, and r
     await page.goto(href);
     await expect(cards).not.toHaveCount(24);
     await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+    await expect(dialog.locator(":focus")).toHaveCSS("outline-style", "none");
     await expectHead(page, title, href);
     await expect(dialog.getByRole("button", { name: "Copiar link" })).toBeVisible();
     await page.emulateMedia({ media: "print" });

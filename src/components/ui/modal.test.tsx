@@ -46,6 +46,35 @@ describe("a modal", () => {
     await waitFor(() => expect(place.parentElement).toBe(document.body));
   });
 
+  it("of an article is framed for who goes by keys alone", async () => {
+    const user = userEvent.setup();
+    const article = (isOpen: boolean) => (
+      <>
+        <button type="button">Ler</button>
+        <Modal isOpen={isOpen} onClose={() => undefined} title="Sopa fraterna" size="article">
+          <p>Texto</p>
+        </Modal>
+      </>
+    );
+    const body = () => screen.getByText("Texto").closest("[tabindex]");
+    const { rerender } = render(article(true));
+    expect(body()).toHaveFocus();
+    expect(body()).toHaveAttribute("data-quiet-focus");
+    await user.keyboard("{ArrowDown}");
+    expect(body()).not.toHaveAttribute("data-quiet-focus");
+
+    rerender(article(false));
+    await user.tab();
+    expect(screen.getByRole("button", { name: "Ler" })).toHaveFocus();
+    rerender(article(true));
+    expect(body()).not.toHaveAttribute("data-quiet-focus");
+
+    rerender(article(false));
+    await user.click(screen.getByRole("button", { name: "Ler" }));
+    rerender(article(true));
+    expect(body()).toHaveAttribute("data-quiet-focus");
+  });
+
   it("that shows a thing only once is closed by its own button alone", async () => {
     const onClose = vi.fn();
     const footer = <button type="button">Já anotei</button>;

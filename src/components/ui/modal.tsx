@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useLayoutEffect, useState } from "react";
 import { cx } from "@/components/ui/cx";
 import { IconButton } from "@/components/ui/icon-button";
 import { useDialog } from "@/components/ui/use-dialog";
@@ -31,11 +31,14 @@ const SIZES = {
 /** A modal dialog with a title, a button 'Fechar' and a body that scrolls. To let "back" close it, keep `isOpen` in the URL. */
 export function Modal({ isOpen, onClose, title, size = "md", isKept, footer, children }: ModalProps) {
   const titleId = useId();
+  // Before the dialog takes the focus.
+  const quiet = useQuietFocus(isOpen);
   const dialog = useDialog(isOpen, onClose, isKept);
 
   return (
     <dialog
       {...dialog}
+      onKeyDown={quiet.onKeyDown}
       aria-labelledby={titleId}
       className={cx(
         "overflow-hidden bg-surface p-0 text-ink shadow-card open:flex open:flex-col",
@@ -67,7 +70,11 @@ export function Modal({ isOpen, onClose, title, size = "md", isKept, footer, chi
           </header>
           <div
             // What is read takes the focus first: arrows, Page Down and the space bar scroll it.
-            {...(size === "article" && { tabIndex: 0, "data-focus-first": true })}
+            {...(size === "article" && {
+              tabIndex: 0,
+              "data-focus-first": true,
+              "data-quiet-focus": quiet.isQuiet || undefined,
+            })}
             className="min-h-0 flex-1 scroll-py-5 overflow-y-auto overscroll-contain focus-visible:-outline-offset-3"
           >
             <div className={cx("p-5", size === "full" && "mx-auto max-w-5xl sm:py-8")}>{children}</div>
@@ -81,4 +88,16 @@ export function Modal({ isOpen, onClose, title, size = "md", isKept, footer, chi
       )}
     </dialog>
   );
+}
+
+/**
+ * Whether nobody has used a key so far: browsers frame what a script focuses on a page that has just been opened. Who goes by
+ * keys sees where the focus is, from the link that opened the dialog or the first key on.
+ */
+function useQuietFocus(isOpen: boolean) {
+  const [isQuiet, setQuiet] = useState(true);
+  useLayoutEffect(() => {
+    if (isOpen) setQuiet(!document.activeElement?.matches(":focus-visible"));
+  }, [isOpen]);
+  return { isQuiet, onKeyDown: () => setQuiet(false) };
 }
