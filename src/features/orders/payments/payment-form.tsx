@@ -2,7 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import type { GroupedOrder } from "@shared/contract/order-answers.ts";
 import { recordPayment } from "@shared/contract/payments.ts";
 import { toLocalField } from "@shared/rules/dates.ts";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { Alert } from "@/components/ui/alert";
@@ -28,6 +28,8 @@ const DIRECTIONS = [
 
 const inReais = (amount: number) => Math.abs(amount).toFixed(2).replace(".", ",");
 
+const amountOf = (due: number) => (due === 0 ? "" : inReais(due));
+
 /** Records one payment, or one refund: begins with what is missing, or what is to be given back. */
 export function PaymentForm({ order, onDone }: { order: GroupedOrder; onDone: () => void }) {
   const due = dueOf(order);
@@ -35,13 +37,14 @@ export function PaymentForm({ order, onDone }: { order: GroupedOrder; onDone: ()
   const [isRefund, setRefund] = useState(due < 0);
   const form: PaymentFields = useForm({
     defaultValues: {
-      Valor: due === 0 ? "" : inReais(due),
+      Valor: amountOf(due),
       Metodo: order.formaPagamento ?? "pix",
       RecebidoEm: toLocalField(new Date().toISOString()),
       Nota: "",
     },
     resolver: standardSchemaResolver(recordPayment),
   });
+  useFollowedDue({ form, due, isTouched: !recording.isIdle, onFollowed: setRefund });
   const { isDirty: isDated } = form.getFieldState("RecebidoEm", form.formState);
 
   const recordOnce = useIdempotentCreate(({ Valor, Metodo, RecebidoEm, Nota }: Payment, mark) =>
@@ -84,6 +87,26 @@ export function PaymentForm({ order, onDone }: { order: GroupedOrder; onDone: ()
       </Button>
     </form>
   );
+}
+
+type Followed = {
+  form: PaymentFields;
+  due: number;
+  isTouched: boolean;
+  onFollowed: (isRefund: boolean) => void;
+};
+
+/** What is due may change while the form is open, by a payment that is undone: the amount follows until somebody has set it. */
+function useFollowedDue({ form, due, isTouched, onFollowed }: Followed) {
+  const { isDirty } = form.getFieldState("Valor", form.formState);
+  const isOwn = isTouched || isDirty;
+  const followed = useRef(due);
+  useEffect(() => {
+    if (isOwn || followed.current === due) return;
+    followed.current = due;
+    form.resetField("Valor", { defaultValue: amountOf(due) });
+    onFollowed(due < 0);
+  }, [form, due, isOwn, onFollowed]);
 }
 
 function Inputs({ form: { register, formState } }: { form: PaymentFields }) {

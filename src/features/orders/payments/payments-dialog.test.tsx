@@ -1,7 +1,8 @@
 import type { GroupedOrder } from "@shared/contract/order-answers.ts";
 import { toInstant } from "@shared/rules/dates.ts";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import { anOrder } from "@/testing/an-order";
 import { fakeServer } from "@/testing/fake-server";
@@ -14,12 +15,19 @@ function open(order: Partial<GroupedOrder> = {}, refusal?: string) {
     return refusal ? { status: 409, body: { code: "PT409", message: refusal } } : { body: 1 };
   });
   const onClose = vi.fn();
-  renderScreen(<PaymentsDialog onClose={onClose} order={anOrder(order)} />);
+  let show = (_order: Partial<GroupedOrder>) => {};
+  function Dialog() {
+    const [seen, setSeen] = useState(order);
+    show = setSeen;
+    return <PaymentsDialog onClose={onClose} order={anOrder(seen)} />;
+  }
+  renderScreen(<Dialog />);
+  const readAgain = (seen: Partial<GroupedOrder>) => act(() => show(seen));
   const type = (label: RegExp, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const submit = () => userEvent.click(screen.getByRole("button", { name: /^Registrar/ }));
   const sent = () => calls.flatMap(({ path, body }) => (path.endsWith("/record_payment") ? [body] : []));
-  return { type, submit, sent, onClose };
+  return { type, submit, sent, onClose, readAgain };
 }
 
 it("begins with what is missing, the announced method and the present time, which is the server's", async () => {
@@ -68,4 +76,26 @@ it("says what the server refuses, and stays open", async () => {
   await submit();
   expect(await screen.findByText(refusal)).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it("offers what is missing once the wrong payment, whose excess it offered to give back, is undone", async () => {
+  const { submit, sent, readAgain } = open({ valorRecebido: 1000 });
+  expect(screen.getByLabelText(/^Valor/)).toHaveValue("900,00");
+  readAgain({ valorRecebido: null });
+  expect(screen.getByLabelText("O que aconteceu")).toHaveDisplayValue("Recebi");
+  expect(screen.getByLabelText(/^Valor/)).toHaveValue("100,00");
+  await submit();
+  await waitFor(() => expect(sent()).toMatchObject([{ p_amount: 100 }]));
+});
+
+it("keeps the amount that somebody types while the order is read again, and what failed", async () => {
+  const { type, submit, readAgain, sent } = open({}, "Servidor indisponível");
+  type(/^Valor/, "30,50");
+  readAgain({ valorRecebido: null });
+  expect(screen.getByLabelText(/^Valor/)).toHaveValue("30,50");
+  await submit();
+  await screen.findByText("Servidor indisponível");
+  readAgain({ valorRecebido: 30.5 });
+  expect(screen.getByLabelText(/^Valor/)).toHaveValue("30,50");
+  expect(sent()).toHaveLength(1);
 });
