@@ -13,13 +13,15 @@ import { OrderActions } from "./order-actions";
 const pizza = (id: number, nome: string) => ({ id, nome, descricao: "", preco: 50, esgotado: false });
 const MENU = [pizza(1, "Margherita"), pizza(2, "Calabresa")];
 
+const nothing = () => undefined;
+
 function Dialog({ order }: { order: OwnOrder }) {
   const [client] = useState(
     () => new QueryClient({ defaultOptions: { mutations: { networkMode: "always" } } }),
   );
   return (
     <QueryClientProvider client={client}>
-      <ChangeOrder onClose={() => undefined} secret="a" order={order} menu={MENU} />
+      <ChangeOrder isOpen onClose={nothing} onChanged={nothing} secret="a" order={order} menu={MENU} />
     </QueryClientProvider>
   );
 }
@@ -65,4 +67,29 @@ it("sends who wants to cancel to the house where others added pizzas", async () 
   renderScreen(<OrderActions secret="a" order={ownOrderOf([joined])} />);
   expect(await screen.findByText(/Para cancelar, fale conosco/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Cancelar pedido" })).toBeNull();
+});
+
+it("keeps what was chosen when it is closed by mistake, and begins anew once that is saved", async () => {
+  const changed = ownOrderOf([ownLine(1, "Margherita", 3)]);
+  fakeServer(({ path, method }) => {
+    if (path.endsWith("/tipos_pizza")) return { body: MENU };
+    return method === "PUT" ? { body: { data: changed } } : { status: 404 };
+  });
+  const user = userEvent.setup();
+  renderScreen(<OrderActions secret="a" order={ownOrderOf([ownLine(1, "Margherita", 2)])} />);
+  const open = () => user.click(screen.getByRole("button", { name: "Mudar pedido" }));
+  const quantity = () => screen.getByRole("button", { name: "Aumentar Margherita" }).parentElement;
+  await open();
+  await user.click(await screen.findByRole("button", { name: "Aumentar Margherita" }));
+  await user.selectOptions(screen.getByLabelText("Forma de pagamento"), "dinheiro");
+  await user.click(screen.getByRole("button", { name: "Fechar" }));
+  expect(screen.queryByRole("button", { name: "Aumentar Margherita" })).toBeNull();
+  await open();
+  expect(quantity()).toHaveTextContent("3");
+  expect(screen.getByLabelText("Forma de pagamento")).toHaveValue("dinheiro");
+  await user.click(screen.getByRole("button", { name: "Salvar mudanças" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Aumentar Margherita" })).toBeNull());
+  await open();
+  // The page that would show the changed order is not here: the dialog shows what it is given.
+  expect(quantity()).toHaveTextContent("2");
 });

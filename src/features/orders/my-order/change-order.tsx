@@ -19,16 +19,23 @@ import { QuantityStepper } from "@/features/orders/quantity-stepper";
 import { isTransient, toMessage } from "@/lib/errors";
 import { formatMoney } from "@/lib/format";
 
-type ChangeOrderProps = { onClose: () => void; secret: string; order: OwnOrder; menu: MenuPizza[] };
+type ChangeOrderProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  onChanged: () => void;
+  secret: string;
+  order: OwnOrder;
+  menu: MenuPizza[];
+};
 
-/** Begins with the order as it is; what was typed before "Fechar" was not saved. */
-export function ChangeOrder({ onClose, secret, order, menu }: ChangeOrderProps) {
+/** Begins with the order as it is, and keeps what is chosen while it is closed: Esc is pressed by mistake, too. */
+export function ChangeOrder({ isOpen, onClose, onChanged, secret, order, menu }: ChangeOrderProps) {
   const { wanted, setWanted, payment, setPayment, isSame, changing, save } = useOrderChange({
     secret,
     order,
     menu,
     onChanged() {
-      onClose();
+      onChanged();
       toast.success("Pedido atualizado");
     },
   });
@@ -36,7 +43,7 @@ export function ChangeOrder({ onClose, secret, order, menu }: ChangeOrderProps) 
 
   return (
     <Modal
-      isOpen
+      isOpen={isOpen}
       onClose={onClose}
       title="Mudar pedido"
       footer={
@@ -98,7 +105,8 @@ function useOrderChange({ secret, order, menu, onChanged }: OrderChangeOptions) 
   const [wanted, setWanted] = useState<Quantities>(before);
   /** The order that `wanted` began with: the server refuses the change when its own is another. */
   const [base, setBase] = useState<Quantities>(before);
-  const [payment, setPayment] = useState(order.formaPagamento);
+  const [chosen, setPayment] = useState<OwnOrder["formaPagamento"]>();
+  const payment = chosen === undefined ? order.formaPagamento : chosen;
   const [sent, setSent] = useState<Change>();
   const isOrdered = (change: Change) =>
     sameQuantities(before, change.wanted) && change.payment === order.formaPagamento;

@@ -1,5 +1,6 @@
 import type { OwnOrder } from "@shared/contract/order-answers.ts";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -17,6 +18,7 @@ export function OrderActions({ secret, order }: { secret: string; order: OwnOrde
   const [params, setParams] = useSearchParams();
   const { data: menu = [] } = useQuery(menuQuery);
   const cancelling = useCancelOrder(secret);
+  const [changes, setChanges] = useState(0);
   const open = params.get("acao");
   const show = (dialog: Dialog) => setParams({ acao: dialog });
   const close = () => setParams({}, { replace: true });
@@ -49,7 +51,19 @@ export function OrderActions({ secret, order }: { secret: string; order: OwnOrde
           </Button>
         )}
       </div>
-      {open === "mudar" && <ChangeOrder onClose={close} secret={secret} order={order} menu={menu} />}
+      <ChangeOrder
+        // After a change it begins anew.
+        key={changes}
+        isOpen={open === "mudar"}
+        onClose={close}
+        onChanged={() => {
+          setChanges((count) => count + 1);
+          if (open === "mudar") close();
+        }}
+        secret={secret}
+        order={order}
+        menu={menu}
+      />
       <ConfirmDialog
         isOpen={canCancel && open === "cancelar"}
         question="Tem certeza que deseja cancelar este pedido?"
