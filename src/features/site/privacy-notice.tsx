@@ -41,10 +41,11 @@ export function PrivacyNotice({ email }: { email: string | undefined }) {
       </ul>
       <h2>No seu aparelho</h2>
       <p>
-        Não usamos cookies de propaganda nem programas que acompanham você pela internet. O navegador guarda
-        apenas a escolha do tema, o rascunho de um formulário enquanto a aba estiver aberta, os pedidos de
-        pizza feitos neste aparelho e, para a equipe, a sessão de acesso. Senhas nunca são guardadas pelo
-        site.
+        Não usamos cookies de propaganda nem programas que acompanham você pela internet. O navegador guarda a
+        escolha do tema, o rascunho de um formulário enquanto a aba estiver aberta, os pedidos de pizza feitos
+        neste aparelho, o nome e o telefone com que você entrou na escala de voluntários, as páginas e listas
+        já vistas, para abrirem sem internet, e, para a equipe, a sessão de acesso e o que ainda não foi
+        enviado. Senhas nunca são guardadas pelo site.
       </p>
       <h2>Com quem os dados são partilhados</h2>
       <p>

@@ -1,0 +1,18 @@
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { expect, it } from "vitest";
+import { PrivacyNotice } from "./privacy-notice";
+
+it("names all that is kept on the device: storage of the site, and what the service worker keeps", () => {
+  render(<PrivacyNotice email="contato@exemplo.org.br" />, { wrapper: MemoryRouter });
+  const kept = screen.getByRole("heading", { name: "No seu aparelho" }).nextElementSibling;
+  for (const what of [
+    "tema",
+    "rascunho de um formulário",
+    "pedidos de pizza",
+    "nome e o telefone com que você entrou na escala",
+    "páginas e listas já vistas",
+    "sessão de acesso",
+  ])
+    expect(kept).toHaveTextContent(what);
+});
