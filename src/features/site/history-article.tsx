@@ -5,7 +5,7 @@ export function HistoryArticle() {
     <div className="prose-house">
       <p>
         A {house.name} nasceu em 5 de abril de 2008, quando onze amigos se reuniram na varanda da Dona
-        Ercília, no Jardim Presidente, para ler <cite>O Evangelho segundo o Espiritismo</cite> e orar por quem
+        Ercília, no Jardim Presidente, para ler <cite>O Evangelho Segundo o Espiritismo</cite> e orar por quem
         precisava. Havia nove cadeiras, um bule de café e a vontade de fazer o bem sem perguntar a quem.
       </p>
       <p>

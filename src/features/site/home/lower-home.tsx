@@ -18,7 +18,7 @@ export function LowerHome() {
       <Section
         id="programacao"
         title="Programação Semanal"
-        lead="Todas as atividades são abertas e gratuitas. Chegue dez minutos antes para a prece inicial."
+        lead="Todas as atividades são abertas e gratuitas. Chegue uns quinze minutos antes, para a prece inicial."
       >
         <WeeklyPoster week={week} exceptions={exceptions} />
         <div className="mx-auto mt-5 flex max-w-4xl flex-wrap items-center gap-x-4 gap-y-2">
