@@ -26,6 +26,7 @@ export function ProposalCard({ proposal, orders, confirming }: ProposalCardProps
   const { transaction, group } = proposal;
   const confirmed = confirming.confirmedHere(transaction.id);
   // By its own id: what only looks like it may be another payment.
+  const paid = confirmed && orders.get(confirmed.orderId);
   const isKnown =
     confirming.isRecorded(transaction.id) || (group === "registrado" && proposal.recorded.size === 0);
   return (
@@ -35,11 +36,15 @@ export function ProposalCard({ proposal, orders, confirming }: ProposalCardProps
         <span className="text-sm text-ink-muted">{formatNumericDay(transaction.date)}</span>
         <span className="w-full text-sm break-words">{transaction.text}</span>
       </div>
-      {confirmed ? (
+      {confirmed?.isElsewhere ? (
+        <p className="font-semibold text-danger">
+          Já registrado por outra pessoa {paid ? `no pedido ${paid.code}, ${paid.name}` : "em outro pedido"}.
+        </p>
+      ) : confirmed ? (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="flex items-center gap-2 font-semibold text-success">
             <Check className="size-6 shrink-0" />
-            Registrado{confirmed.order && `: ${confirmed.order.code}, ${confirmed.order.name}`}
+            Registrado{paid && `: ${paid.code}, ${paid.name}`}
           </p>
           <Button
             variant="outline"

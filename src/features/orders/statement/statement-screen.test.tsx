@@ -30,6 +30,8 @@ const STATEMENT = [
 function open() {
   const payments: { id: number; pedido_id: number; id_banco: string; valor: number; recebido_em: string }[] =
     [];
+  /** The order that another admin gives every line to, just before. */
+  const elsewhere: { orderId?: number } = {};
   const receivedFor = (id: number) => payments.find(({ pedido_id }) => pedido_id === id)?.valor;
   const calls = fakeServer(({ path, body }) => {
     if (path.endsWith("/pedidos_pizza"))
@@ -48,6 +50,10 @@ function open() {
     if (!path.endsWith("/record_statement")) return { body: [] };
     return {
       body: Object(body).p_matches.map((match: { pedido_id: number; id_banco: string; valor: number }) => {
+        if (elsewhere.orderId) {
+          payments.push({ ...match, id: 7, pedido_id: elsewhere.orderId, recebido_em: TODAY });
+          return { ...match, pedido_id: elsewhere.orderId, pagamento_id: 7, novo: false };
+        }
         payments.push({ ...match, id: 100 + match.pedido_id, recebido_em: TODAY });
         return { ...match, pagamento_id: 100 + match.pedido_id, novo: true };
       }),
@@ -57,7 +63,7 @@ function open() {
   const view = renderScreen(<StatementScreen />);
   const choose = (text: string, name = "extrato.csv") =>
     user.upload(screen.getByLabelText("Escolher extrato"), new File([text], name, { type: "text/csv" }));
-  return { calls, payments, user, choose, view };
+  return { calls, payments, elsewhere, user, choose, view };
 }
 
 it("confirms all that is certain, sends nothing else of the statement, and takes one back", async () => {
@@ -130,4 +136,18 @@ it("lets people choose another order than the one proposed: somebody else may ha
   );
   await user.click(item.getByRole("button", { name: "Confirmar" }));
   await waitFor(() => expect(payments).toMatchObject([{ pedido_id: 1, valor: 50 }]));
+});
+
+it("says of a line that somebody else gave to another order which one it is, and takes nothing back", async () => {
+  const { elsewhere, user, choose } = open();
+  await choose(STATEMENT.replace(NAMES, "JOAO LIMA"));
+  const [, second] = await screen.findAllByText(/JOAO LIMA/);
+  const item = within(second?.closest("li") as HTMLElement);
+  const button = item.getByRole("button", { name: "Confirmar R$\u00a050,00 no pedido K7MQX2, de João Lima" });
+  elsewhere.orderId = 1;
+  await user.click(button);
+  expect(
+    await item.findByText("Já registrado por outra pessoa no pedido A2B3C4, Maria Souza."),
+  ).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Desfazer/ })).toBeNull();
 });

@@ -7,7 +7,8 @@ import { useConfirmMatches } from "@/features/orders/statement/queries";
 import { toMessage } from "@/lib/errors";
 
 export type Match = { transaction: BankTransaction; order: MatchableOrder };
-type Confirmed = { paymentId: number; order: MatchableOrder | undefined };
+/** `isElsewhere`: somebody else was first and gave the transaction to another order, with this id. */
+type Confirmed = { paymentId: number; orderId: number; isElsewhere: boolean };
 
 /** Confirming matches and taking them back; `recorded`: ids of transactions that the server has, from this device or another. */
 export function useMatchConfirmation(recorded: string[]) {
@@ -31,8 +32,9 @@ export function useMatchConfirmation(recorded: string[]) {
       setConfirmed((before) => {
         const after = new Map(before);
         for (const { id_banco, pagamento_id, pedido_id } of results) {
-          const order = matches.find((match) => match.order.id === pedido_id)?.order;
-          after.set(id_banco, { paymentId: pagamento_id, order });
+          const sent = matches.find(({ transaction }) => transaction.id === id_banco);
+          const isElsewhere = sent !== undefined && sent.order.id !== pedido_id;
+          after.set(id_banco, { paymentId: pagamento_id, orderId: pedido_id, isElsewhere });
         }
         return after;
       });
@@ -45,7 +47,7 @@ export function useMatchConfirmation(recorded: string[]) {
 
   async function undo(transactionId: string) {
     const payment = confirmed.get(transactionId);
-    if (!payment) return;
+    if (!payment || payment.isElsewhere) return;
     await removing.mutateAsync(payment.paymentId).then(
       () => setConfirmed((before) => new Map([...before].filter(([id]) => id !== transactionId))),
       (error: unknown) => toast.error("Erro ao desfazer o pagamento", toMessage(error)),
@@ -56,7 +58,7 @@ export function useMatchConfirmation(recorded: string[]) {
     confirm,
     undo,
     isPending: sending.isPending || removing.isPending,
-    /** Confirmed here and not taken back, with the order that it pays. */
+    /** Confirmed here and not taken back, with the id of the order that it pays. */
     confirmedHere: (transactionId: string) => confirmed.get(transactionId),
     isRecorded: (transactionId: string) => confirmed.has(transactionId) || known.has(transactionId),
   };
