@@ -11,6 +11,20 @@ const plain = (text: string) =>
     )
     .trim();
 
+/** What leaves the account. Some banks write it without a minus; of other types only the amount says which way it went. */
+const OUTGOING = new Set([
+  "DEBIT",
+  "DIRECTDEBIT",
+  "REPEATPMT",
+  "PAYMENT",
+  "CHECK",
+  "CASH",
+  "ATM",
+  "POS",
+  "FEE",
+  "SRVCHG",
+]);
+
 export const isOfx = (text: string) => /<OFX>|OFXHEADER/i.test(text.slice(0, 2000));
 
 /** The transactions of an OFX file: SGML, whose values end with the line, and XML alike. */
@@ -28,7 +42,15 @@ export function readOfx(text: string): RawTransaction[] {
       const date = parseDay(fields.get("DTPOSTED") ?? "");
       const cents = parseCents(fields.get("TRNAMT") ?? "");
       if (date === null || cents === null || cents === 0) return [];
+      const isOutgoing = OUTGOING.has((fields.get("TRNTYPE") ?? "").toUpperCase());
       const words = [fields.get("NAME"), fields.get("MEMO")].filter(Boolean);
-      return [{ date, cents, text: [...new Set(words)].join(" - "), bankId: fields.get("FITID") ?? "" }];
+      return [
+        {
+          date,
+          cents: isOutgoing ? -Math.abs(cents) : cents,
+          text: [...new Set(words)].join(" - "),
+          bankId: fields.get("FITID") ?? "",
+        },
+      ];
     });
 }

@@ -76,6 +76,19 @@ describe("a statement is read", () => {
     expect(await shortly(await fixture(name))).toEqual(transactions);
   });
 
+  it.each([
+    ["DEBIT", "50.00", -5000],
+    ["DIRECTDEBIT", "50,00", -5000],
+    ["fee", "50.00", -5000],
+    ["PAYMENT", "-50.00", -5000],
+    ["CREDIT", "50.00", 5000],
+    ["XFER", "50.00", 5000],
+    ["OTHER", "-50.00", -5000],
+  ])("of OFX with %s %s as what it was, though the bank writes no minus", async (type, amount, cents) => {
+    const line = `<STMTTRN><TRNTYPE>${type}\n<DTPOSTED>20261120\n<TRNAMT>${amount}\n<FITID>1\n<MEMO>PIX\n</STMTTRN>`;
+    expect(await shortly(bytesOf(`OFXHEADER:100\n<OFX>${line}`))).toEqual([["2026-11-20", cents, "PIX"]]);
+  });
+
   it("with the same id for the same transaction, in CSV and in OFX, where the bank gives one", async () => {
     const [csv] = await transactionsOf(await fixture("nubank.csv"));
     const [ofx] = await transactionsOf(await fixture("xml-utf8.ofx"));
