@@ -2,6 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import type { GroupedOrder } from "@shared/contract/order-answers.ts";
 import { recordPayment } from "@shared/contract/payments.ts";
 import { toLocalField } from "@shared/rules/dates.ts";
+import { parseMoney } from "@shared/rules/money.ts";
 import { useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
@@ -12,10 +13,11 @@ import { Select } from "@/components/ui/select";
 import { SelectField } from "@/components/ui/select-field";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
-import { dueOf } from "@/features/orders/money";
+import { dueOf, inCents } from "@/features/orders/money";
 import { PAYMENT_OPTIONS } from "@/features/orders/payment-methods";
 import { useRecordPayment } from "@/features/orders/payments/queries";
 import { toMessage } from "@/lib/errors";
+import { formatMoney } from "@/lib/format";
 import { useIdempotentCreate } from "@/lib/idempotent-create";
 
 type Payment = z.output<typeof recordPayment>;
@@ -80,7 +82,7 @@ export function PaymentForm({ order, onDone }: { order: GroupedOrder; onDone: ()
           onChange={(value) => setRefund(value === "devolvi")}
           options={DIRECTIONS}
         />
-        <Inputs form={form} />
+        <Inputs form={form} missing={isRefund ? null : Math.max(due, 0)} />
       </div>
       <Button type="submit" isLoading={recording.isPending}>
         {isRefund ? "Registrar devolução" : "Registrar pagamento"}
@@ -89,6 +91,7 @@ export function PaymentForm({ order, onDone }: { order: GroupedOrder; onDone: ()
   );
 }
 
+type InputsProps = { form: PaymentFields; missing: number | null };
 type Followed = {
   form: PaymentFields;
   due: number;
@@ -109,11 +112,19 @@ function useFollowedDue({ form, due, isTouched, onFollowed }: Followed) {
   }, [form, due, isOwn, onFollowed]);
 }
 
-function Inputs({ form: { register, formState } }: { form: PaymentFields }) {
+/** `missing`: BRL; null while money is given back. */
+function Inputs({ form: { register, formState, watch }, missing }: InputsProps) {
   const { errors } = formState;
+  const amount = parseMoney(String(watch("Valor")));
+  const excess = missing === null || amount === null ? 0 : (inCents(amount) - inCents(missing)) / 100;
   return (
     <>
-      <Field label="Valor (R$)" isRequired error={errors.Valor?.message}>
+      <Field
+        label="Valor (R$)"
+        hint={excess > 0 && `Passa ${formatMoney(excess)} do que falta.`}
+        isRequired
+        error={errors.Valor?.message}
+      >
         {(control) => <TextInput {...control} inputMode="decimal" {...register("Valor")} />}
       </Field>
       <Field label="Forma">

@@ -99,3 +99,15 @@ it("keeps the amount that somebody types while the order is read again, and what
   expect(screen.getByLabelText(/^Valor/)).toHaveValue("30,50");
   expect(sent()).toHaveLength(1);
 });
+
+it("says beside the amount by how much it passes what is missing, of money that comes in", async () => {
+  const { type } = open();
+  const amount = screen.getByLabelText(/^Valor/);
+  type(/^Valor/, "1.000,50");
+  expect(amount).toHaveAccessibleDescription(/^Passa R\$.900,50 do que falta\.$/);
+  await userEvent.selectOptions(screen.getByLabelText("O que aconteceu"), "Devolvi");
+  expect(amount).toHaveAccessibleDescription("");
+  await userEvent.selectOptions(screen.getByLabelText("O que aconteceu"), "Recebi");
+  type(/^Valor/, "100");
+  expect(amount).toHaveAccessibleDescription("");
+});
