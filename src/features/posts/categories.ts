@@ -4,44 +4,15 @@ import type { BadgeTone } from "@/components/ui/badge";
 
 type Category = {
   title: string;
-  lead: string;
-  description: string;
   /** One post of this kind. */
   badge: string;
   tone: BadgeTone;
-  loadFailure: string;
-  empty: string;
 };
 
 export const categories: Record<PostCategory, Category> = {
-  noticias: {
-    title: "Notícias",
-    lead: "O que acontece na casa, contado por quem participa.",
-    description: "Notícias da casa: campanhas, encontros e o dia a dia dos trabalhos.",
-    badge: CATEGORY_NAMES.noticias,
-    tone: "violet",
-    loadFailure: "Falha ao carregar notícias.",
-    empty: "Nenhuma notícia publicada ainda.",
-  },
-  atividades: {
-    title: "Atividades",
-    lead: "Estudos, passes, evangelização e trabalho no bem: há lugar para você.",
-    description:
-      "Atividades da casa: estudos, palestras, passes, evangelização infantil, mocidade e ação social.",
-    badge: CATEGORY_NAMES.atividades,
-    tone: "gold",
-    loadFailure: "Falha ao carregar atividades.",
-    empty: "Nenhuma atividade publicada ainda.",
-  },
-  eventos: {
-    title: "Eventos",
-    lead: "Datas para anotar e momentos para viver juntos.",
-    description: "Eventos da casa: seminários, feiras, almoços, apresentações e celebrações.",
-    badge: CATEGORY_NAMES.eventos,
-    tone: "success",
-    loadFailure: "Falha ao carregar eventos.",
-    empty: "Nenhum evento publicado ainda.",
-  },
+  noticias: { title: "Notícias", badge: CATEGORY_NAMES.noticias, tone: "violet" },
+  atividades: { title: "Atividades", badge: CATEGORY_NAMES.atividades, tone: "gold" },
+  eventos: { title: "Eventos", badge: CATEGORY_NAMES.eventos, tone: "success" },
 };
 
 /** As choices of a field. */

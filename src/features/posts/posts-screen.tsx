@@ -12,11 +12,35 @@ import { PostMeta } from "@/features/posts/post-meta";
 import { cardsQuery } from "@/features/posts/queries";
 import { postModal } from "@/features/posts/reader/lazy-post-modal";
 
+/** What a list says of itself; other screens do without these words. */
+const LISTS = {
+  noticias: {
+    lead: "O que acontece na casa, contado por quem participa.",
+    description: "Notícias da casa: campanhas, encontros e o dia a dia dos trabalhos.",
+    loadFailure: "Falha ao carregar notícias.",
+    empty: "Nenhuma notícia publicada ainda.",
+  },
+  atividades: {
+    lead: "Estudos, passes, evangelização e trabalho no bem: há lugar para você.",
+    description:
+      "Atividades da casa: estudos, palestras, passes, evangelização infantil, mocidade e ação social.",
+    loadFailure: "Falha ao carregar atividades.",
+    empty: "Nenhuma atividade publicada ainda.",
+  },
+  eventos: {
+    lead: "Datas para anotar e momentos para viver juntos.",
+    description: "Eventos da casa: seminários, feiras, almoços, apresentações e celebrações.",
+    loadFailure: "Falha ao carregar eventos.",
+    empty: "Nenhum evento publicado ainda.",
+  },
+} as const satisfies Record<PostCategory, object>;
+
 type PostsScreenProps = { category: PostCategory; crossLink?: ReactNode; children?: ReactNode };
 
 /** A public list: /noticias, /atividades or /eventos. What stands under it comes once the list has its place. */
 export function PostsScreen({ category, crossLink, children }: PostsScreenProps) {
-  const { title, lead, description, loadFailure, empty } = categories[category];
+  const { title } = categories[category];
+  const { lead, description, loadFailure, empty } = LISTS[category];
   const query = useInfiniteQuery(cardsQuery(category));
   const cards = useMemo(() => query.data?.pages.flatMap((page) => page.cards), [query.data]);
   const opener = useOpenItem();
