@@ -6,6 +6,7 @@ import { asAdmin, ok, openRound, rows, stack } from "./client.ts";
 const TITLE = `Sopa & "pão" <script>alert('x')</script>`;
 const TALK = "Palestra; com vírgula, e acentuação bem longa: a oração de São Francisco de Assis";
 const YOUTUBE = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
+const SQUARE = "Praça 5 de Agosto";
 const inWeeks = (weeks: number) => new Date(Date.now() + weeks * 604_800_000).toISOString();
 const talkAt = inWeeks(2);
 const get = (path: string, headers: Record<string, string> = {}) => fetch(stack.url + path, { headers });
@@ -20,6 +21,7 @@ let draft: number;
 let scheduled: number;
 let event: number;
 let announced: number;
+let away: number;
 let round: number;
 beforeAll(async () => {
   const admin = await asAdmin();
@@ -35,6 +37,7 @@ beforeAll(async () => {
   post = await create({ FeaturedImage: "/imagens/sopa-fraterna-960.webp" });
   draft = await create({ Title: "Rascunho secreto", IsPublished: false });
   announced = await create({ Title: "Almoço", Category: "eventos", EventDate: talkAt });
+  away = await create({ Title: "Feira", Category: "eventos", EventDate: talkAt, EventPlace: SQUARE });
   scheduled = await create({ Title: "Ainda não", PublishedAt: inWeeks(1) });
   const talk = await ok("createLiveEvent", {
     as: admin,
@@ -109,8 +112,10 @@ describe("at the site's root", () => {
     expect(find(`postagem-${announced}`)).toMatchObject({
       title: "Almoço",
       start: new Date(Date.parse(talkAt) - (Date.parse(talkAt) % 1000)),
+      place: expect.stringContaining("Rio Verde - GO, 75910-200"),
       url: `${stack.url}/eventos?id=${announced}`,
     });
+    expect(find(`postagem-${away}`)).toMatchObject({ title: "Feira", place: SQUARE });
     const weekly = entries.find(({ uid }) => uid.startsWith("semana-segunda-feira-palestra"));
     expect(weekly?.starts(2).map((date) => date?.toISOString().slice(10))).toEqual([
       "T23:00:00.000Z",

@@ -59,6 +59,14 @@ describe("a post", () => {
     expect(still).toEqual({ ...scheduled, updated_at: still.updated_at });
   });
 
+  it("announces an event away from the house, or at it where the place is blank", async () => {
+    const event = { Category: "eventos", EventDate: "2099-05-10T20:00", EventPlace: " Praça 5 de Agosto " };
+    const { data } = await create(event);
+    expect(data.event_place).toBe("Praça 5 de Agosto");
+    const sent = { as: admin, params: { id: data.id }, body: { EventPlace: " " } };
+    expect((await ok("updatePost", sent)).data.event_place).toBeNull();
+  });
+
   it("without a category is news, and an order that is no number is 0", async () => {
     for (const Category of ["", null, undefined])
       expect((await create({ Category, Ordem: "x" })).data).toMatchObject({ category: "noticias", ordem: 0 });
@@ -171,6 +179,7 @@ describe("a post that is not one", () => {
     [{ Ordem: 1e9 }, "Ordem", "A ordem deve ficar entre -100000 e 100000."],
     [{ FeaturedImage: "javascript:alert(1)" }, "FeaturedImage", "Por favor, insira uma URL válida"],
     [{ PublishedAt: "amanhã" }, "PublishedAt", "Informe uma data válida."],
+    [{ EventPlace: "a".repeat(121) }, "EventPlace", "Local: use no máximo 120 caracteres."],
     [{ IsPublished: "talvez" }, "IsPublished", "Publicado: informe verdadeiro ou falso."],
   ])("%j is refused in Portuguese, naming the field", async (changes, field, message) => {
     const problem = await refused("createPost", 400, { as: admin, body: { ...article, ...changes } });

@@ -69,6 +69,7 @@ const post = () => ({
   IsPublished: true,
   PublishedAt: "2020-11-21T10:00",
   EventDate: "2020-11-28T20:00",
+  EventPlace: "a",
 });
 const liveEvent = () => ({
   Title: "a",

@@ -10,6 +10,7 @@ import { BlogData, PostData } from "@/features/posts/post-facts";
 import type { PostCard } from "@/features/posts/queries";
 import { HouseData } from "@/features/site/house-data";
 import { siteSettingsQuery } from "@/features/site/settings";
+import { addressInOneLine, house } from "@/lib/house";
 import { renderScreen } from "@/testing/render-screen";
 
 // The compiler holds every property against schema.org's vocabulary (schema-dts). Here: what search engines require of
@@ -106,6 +107,7 @@ const CARD: PostCard = {
   featured_image_alt: null,
   published_at: NOW,
   event_date: null,
+  event_place: null,
   is_over: false,
   event_rank: 1,
   formatted_published_date: "21 de novembro de 2026",
@@ -117,6 +119,7 @@ const EVENT: HouseEvent = {
   title: "Palestra",
   description: null,
   event_image: null,
+  event_place: null,
   scheduled_at: null,
   status: "encerrado",
   youtube_id: "aqz-KE-bpKQ",
@@ -149,15 +152,30 @@ it.each([
   expect(text).not.toContain("<");
 });
 
-it("an announced event is described with the date on which it begins", () => {
+function announced(event_place: string | null) {
   const found = new Set<string>();
-  const post = { ...CARD, category: "eventos", event_date: NOW };
+  const post = { ...CARD, category: "eventos", event_date: NOW, event_place };
   renderScreen(
     <StructuredDataSink value={found}>
       <PostData post={post} />
     </StructuredDataSink>,
   );
-  const things = [...found].map((text) => JSON.parse(text));
+  return [...found].map((text) => JSON.parse(text));
+}
+
+it("an announced event is described with the date on which it begins", () => {
+  const things = announced(null);
   expect(things.map((thing) => thing["@type"])).toEqual(["BlogPosting", "Event"]);
   expect(things[1]).toMatchObject({ startDate: NOW, url: expect.stringMatching(/\/eventos\?id=7$/) });
+});
+
+const SQUARE = "Praça 5 de Agosto";
+it.each([
+  ["at the house, with its address,", null, { name: house.name, address: addressInOneLine }],
+  ["where its post says, without an address,", SQUARE, { name: SQUARE }],
+])("an event is held %s for who reads its post and for who reads the list of events", (_, place, at) => {
+  const held = { ...EVENT, kind: "evento", status: "agendado", scheduled_at: NOW, youtube_id: null } as const;
+  const { thing } = describedBy(<EventsData events={[{ ...held, event_place: place }]} />);
+  for (const event of [announced(place)[1], (thing.itemListElement as { item: Thing }[])[0]?.item])
+    expect(event.location).toEqual({ "@type": "Place", ...at });
 });

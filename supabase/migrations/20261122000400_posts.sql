@@ -15,6 +15,7 @@ create table public.posts (
   featured_image_alt text check (char_length(featured_image_alt) <= 300),
   published_at timestamptz constraint published_at_is_moment check (private.is_moment(published_at)),
   event_date timestamptz constraint event_date_is_moment check (private.is_moment(event_date)),
+  event_place text constraint event_place_is_line check (private.is_single_line(event_place, 120)),
   author_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -32,6 +33,7 @@ create table public.posts (
 comment on table public.posts is 'An article. Published when published_at has come; null is a draft, a future date is scheduled.';
 comment on column public.posts.creation_key is 'Made by the form that created the row: saved twice, it is still one row.';
 comment on column public.posts.event_date is 'When what a post of eventos announces begins. Other categories may store one; nothing shows it.';
+comment on column public.posts.event_place is 'Where what begins on event_date is held; null: at the house.';
 create index posts_by_date on public.posts (published_at desc nulls last, id desc);
 create index posts_by_category_date on public.posts (category, published_at desc nulls last, id desc);
 create index posts_by_category_order on public.posts (category, ordem, published_at desc nulls last, id desc);
@@ -52,11 +54,11 @@ create trigger posts_author before insert on public.posts for each row execute f
 create policy "Visitors read published posts" on public.posts for select to anon using (published_at <= now());
 create policy "Users read published posts, admins all" on public.posts for select to authenticated
   using (published_at <= now() or (select private.is_admin()));
-grant select (id, title, content, excerpt, category, ordem, featured_image, featured_image_alt, published_at, event_date, created_at, updated_at, preview, search)
+grant select (id, title, content, excerpt, category, ordem, featured_image, featured_image_alt, published_at, event_date, event_place, created_at, updated_at, preview, search)
   on public.posts to anon;
 select private.admins_edit('posts', 'title, content, excerpt, category, ordem, featured_image, featured_image_alt, published_at,
-  event_date',
-  '{title,category,ordem,published_at,event_date}');
+  event_date, event_place',
+  '{title,category,ordem,published_at,event_date,event_place}');
 
 -- An event lasts some hours: it is over three hours after it began.
 create function private.is_event_over(p_begins timestamptz) returns boolean
@@ -76,7 +78,7 @@ grant execute on function private.is_event_over(timestamptz), private.event_rank
 
 create view public.post_details with (security_invoker = true) as
   select id, title, content, excerpt, preview, category, ordem, featured_image, featured_image_alt, published_at, created_at, updated_at, event_date,
-         coalesce(published_at <= now(), false) as is_published,
+         event_place, coalesce(published_at <= now(), false) as is_published,
          private.long_date(published_at) as formatted_published_date,
          private.is_event_over(event_date) as is_over,
          private.event_rank(event_date, published_at) as event_rank
@@ -85,7 +87,7 @@ comment on view public.post_details is 'Posts as a reader or an editor opens the
 
 create view public.post_cards with (security_invoker = true) as
   select id, title, excerpt, preview, category, ordem, featured_image, featured_image_alt, published_at, created_at, updated_at, event_date,
-         is_published, formatted_published_date, is_over, event_rank
+         event_place, is_published, formatted_published_date, is_over, event_rank
   from public.post_details;
 comment on view public.post_cards is 'Posts as lists show them: everything but the body.';
 grant select on public.post_cards, public.post_details to anon, authenticated;

@@ -1,13 +1,13 @@
 -- What the house holds on a date, of whatever table it comes: broadcasts, events with a date, pickups of pizzas.
 
 create view public.house_events with (security_invoker = true) as
-  select 'transmissao' as kind, id, title, description, youtube_url, youtube_id, scheduled_at, event_image, is_live, created_at, updated_at,
+  select 'transmissao' as kind, id, title, description, youtube_url, youtube_id, scheduled_at, null as event_place, event_image, is_live, created_at, updated_at,
          private.live_status(is_live, scheduled_at) as status,
          scheduled_at + interval '90 minutes' as ends_at,
          coalesce(scheduled_at, created_at) as listed_at
   from public.live_events
   union all
-  select 'evento', id, title, preview, null, null, event_date, featured_image, false, created_at, updated_at,
+  select 'evento', id, title, preview, null, null, event_date, event_place, featured_image, false, created_at, updated_at,
          case when private.is_event_over(event_date) then 'encerrado' else 'agendado' end,
          event_date + interval '3 hours',
          event_date
@@ -16,7 +16,7 @@ create view public.house_events with (security_invoker = true) as
   union all
   -- Closed before its orders ever began, a round is a plan; closed later, its customers still come for their pizzas.
   select 'pizza', id, 'Pizza Beneficente: retirada', observacao, null, null,
-         private.house_time(data_retirada, retirada_inicio), null, false, created_at, updated_at,
+         private.house_time(data_retirada, retirada_inicio), null, null, false, created_at, updated_at,
          case when private.pickup_end(r) > now() then 'agendado' else 'encerrado' end,
          private.pickup_end(r),
          private.house_time(data_retirada, retirada_inicio)

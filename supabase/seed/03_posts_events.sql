@@ -1,8 +1,8 @@
 -- Events: dates on the calendar of the house.
 insert into artigos values
 ('eventos', 0, 3, '09:00', 'feira-do-livro', 'Feira do livro espírita na praça',
- 'Três dias de livros com desconto, contação de histórias e música, na praça do Jardim Presidente.',
-$html$<p>De sexta a domingo, a nossa livraria vai para a praça. São mais de seiscentos títulos, com descontos de até 40%, além de uma banca de troca: traga um livro, leve outro.</p>
+ 'Três dias de livros com desconto, contação de histórias e música, na Praça 5 de Agosto.',
+$html$<p>De sexta a domingo, a nossa livraria vai para a Praça 5 de Agosto. São mais de seiscentos títulos, com descontos de até 40%, além de uma banca de troca: traga um livro, leve outro.</p>
 <ul><li><p><strong>Sexta, 19h:</strong> abertura com o Coral Vozes do Caminho.</p></li><li><p><strong>Sábado, 10h:</strong> contação de histórias para crianças.</p></li><li><p><strong>Domingo, 17h:</strong> roda de conversa sobre leitura em família.</p></li></ul>
 <p>A entrada é livre. Em caso de chuva, a feira acontece no salão da casa.</p>$html$),
 

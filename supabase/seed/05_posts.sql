@@ -36,3 +36,4 @@ update public.posts set event_date = case title
   else private.house_time(date_trunc('week', hoje - 10)::date + 6, '06:00') end
 from private.house_day(now()) as hoje
 where title in ('Feira do livro espírita na praça', 'Caminhada da fraternidade ao nascer do sol');
+update public.posts set event_place = 'Praça 5 de Agosto' where title = 'Feira do livro espírita na praça';

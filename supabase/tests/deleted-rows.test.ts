@@ -12,7 +12,7 @@ afterAll(() => house.close());
 const NOUNS = [
   [
     "posts",
-    "insert into public.posts (title, content) values ('Telhado novo', '<p>A obra <em>terminou</em>.</p>')",
+    "insert into public.posts (title, content, event_place) values ('Telhado novo', '<p>A obra <em>terminou</em>.</p>', 'Praça')",
   ],
   [
     "live_events",

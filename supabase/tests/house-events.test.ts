@@ -36,6 +36,24 @@ describe("what the house holds on a date", () => {
     });
   });
 
+  it("says where an event is held that is not held at the house, as its post does", async () => {
+    await inScene(house, async ({ as }) => {
+      const admin = as(house.admin);
+      await admin(post("T house", "now()"));
+      await admin(post("T square", "now()"));
+      await admin("update public.posts set event_place = 'Praça 5 de Agosto' where title = 'T square'");
+      for (const view of ["house_events", "post_cards", "post_details"])
+        expect(
+          await as("anon")(
+            `select title, event_place from public.${view} where title in ('T house', 'T square') order by title`,
+          ),
+        ).toEqual([
+          { title: "T house", event_place: null },
+          { title: "T square", event_place: "Praça 5 de Agosto" },
+        ]);
+    });
+  });
+
   it("lists past broadcasts by when they were held, and those without a date by when they were added", async () => {
     await inScene(house, async ({ as }) => {
       await as("owner")(`insert into public.live_events (title, youtube_url, scheduled_at, created_at) values

@@ -76,6 +76,14 @@ describe("the demo content", () => {
     expect(meetingsFrom(week).map(withWords)).toEqual(week);
   });
 
+  it("has an event that is not held at the house, of which field and text say the same", async () => {
+    const away = await house.query<{ place: string; texts: string[] }>(
+      "select event_place as place, array[excerpt, content] as texts from public.posts where event_place is not null",
+    );
+    expect(away).toHaveLength(1);
+    for (const { place, texts } of away) for (const text of texts) expect(text).toContain(place);
+  });
+
   it("has no recording older than the post that announces it", async () => {
     const older = `select p.title from public.posts p join public.live_events e
         on p.title like '%' || substring(e.title from '(Semana Espírita|Canções da Esperança|Há muitas moradas)') || '%'

@@ -46,7 +46,11 @@ const asGathering = (event: HouseEvent): Event => ({
   ...factsOf(event),
   startDate: event.scheduled_at ?? event.created_at,
   eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-  location: { "@type": "Place", name: house.name, address: addressInOneLine },
+  location: {
+    "@type": "Place",
+    name: event.event_place ?? house.name,
+    address: event.event_place ? undefined : addressInOneLine,
+  },
 });
 
 const inWords = (event: HouseEvent) =>

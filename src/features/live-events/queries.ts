@@ -12,13 +12,14 @@ type Row = Pick<
   | "youtube_url"
   | "youtube_id"
   | "scheduled_at"
+  | "event_place"
   | "event_image"
   | "created_at"
   | "updated_at"
   | "status"
 >;
 const COLUMNS =
-  "kind, id, title, description, youtube_url, youtube_id, scheduled_at, event_image, created_at, updated_at, status";
+  "kind, id, title, description, youtube_url, youtube_id, scheduled_at, event_place, event_image, created_at, updated_at, status";
 
 /** A broadcast (`transmissao`), or what is held in the house on a date and announced by a post (`evento`). */
 export type HouseEvent = Omit<Row, "kind" | "id" | "title" | "created_at" | "updated_at" | "status"> & {

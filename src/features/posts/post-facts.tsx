@@ -12,7 +12,7 @@ import { addressInOneLine, house } from "@/lib/house";
 // What is known of a post besides its text and picture: for readers, and for search engines.
 
 export type Facts = Pick<PostCard, "category" | "published_at" | "formatted_published_date" | "created_at"> &
-  Partial<Pick<PostCard, "event_date" | "is_over">>;
+  Partial<Pick<PostCard, "event_date" | "event_place" | "is_over">>;
 
 /** When what it announces begins. */
 const eventDateOf = ({ category, event_date }: Pick<Facts, "category" | "event_date">) =>
@@ -47,6 +47,7 @@ export function PostFacts({ post, isCard = false }: PostFactsProps) {
       ) : (
         <time dateTime={date}>{post.formatted_published_date || formatLongDate(date)}</time>
       )}
+      {eventDate && post.event_place && <span className="wrap-anywhere">{post.event_place}</span>}
     </p>
   );
 }
@@ -74,7 +75,11 @@ const asEvent = (card: PostCard, startDate: string): Described<Event> => ({
   startDate,
   eventStatus: "https://schema.org/EventScheduled",
   eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-  location: { "@type": "Place", name: house.name, address: addressInOneLine },
+  location: {
+    "@type": "Place",
+    name: card.event_place ?? house.name,
+    address: card.event_place ? undefined : addressInOneLine,
+  },
   organizer: { "@type": "Organization", name: house.name, url: siteUrl() },
   image: card.featured_image ? absolutePictureUrl(card.featured_image) : undefined,
   url: siteUrl(postPath(card)),

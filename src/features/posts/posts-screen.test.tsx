@@ -93,6 +93,21 @@ it("an event on /eventos has the date on which it begins, and says when it is ov
   expect(last).toHaveTextContent("Encerrado4 de maio de 2020 às 20:00");
 });
 
+it("an event says beside its date where it is held, when that is not the house", async () => {
+  const place = { event_place: "Praça 5 de Agosto" };
+  fakeServer(() => ({
+    body: [
+      { ...POST, ...TO_COME, ...place },
+      { ...POST, ...place, id: 8 },
+    ],
+  }));
+  show("eventos");
+  const [next, news] = await screen.findAllByRole("article");
+  expect(next).toHaveTextContent("às 20:00Praça 5 de Agosto");
+  // Another category may store one; nothing shows it.
+  expect(news).not.toHaveTextContent("Praça");
+});
+
 it("reads the next page of /eventos from the last card on, in the order of the events", async () => {
   const cards = Array.from({ length: 13 }, (_, index) => ({
     ...POST,

@@ -15,6 +15,7 @@ export type PostCard = Pick<
   | "featured_image_alt"
   | "published_at"
   | "event_date"
+  | "event_place"
   | "is_over"
   | "event_rank"
   | "formatted_published_date"
@@ -25,7 +26,7 @@ type Page = { cards: PostCard[]; hasMore: boolean };
 
 export const PAGE_SIZE = 12;
 const CARD =
-  "id, title, preview, category, ordem, featured_image, featured_image_alt, published_at, event_date, is_over, event_rank, formatted_published_date, created_at";
+  "id, title, preview, category, ordem, featured_image, featured_image_alt, published_at, event_date, event_place, is_over, event_rank, formatted_published_date, created_at";
 const DETAIL = `${CARD}, content` as const;
 
 /** Every read of posts is forgotten by this key. */

@@ -830,6 +830,7 @@ export type Database = {
           created_at: string;
           creation_key: string;
           event_date: string | null;
+          event_place: string | null;
           excerpt: string | null;
           featured_image: string | null;
           featured_image_alt: string | null;
@@ -849,6 +850,7 @@ export type Database = {
           created_at?: string;
           creation_key?: string;
           event_date?: string | null;
+          event_place?: string | null;
           excerpt?: string | null;
           featured_image?: string | null;
           featured_image_alt?: string | null;
@@ -867,6 +869,7 @@ export type Database = {
           created_at?: string;
           creation_key?: string;
           event_date?: string | null;
+          event_place?: string | null;
           excerpt?: string | null;
           featured_image?: string | null;
           featured_image_alt?: string | null;
@@ -1242,6 +1245,7 @@ export type Database = {
           description: string | null;
           ends_at: string | null;
           event_image: string | null;
+          event_place: string | null;
           id: number | null;
           is_live: boolean | null;
           kind: string | null;
@@ -1381,6 +1385,7 @@ export type Database = {
           category: string;
           created_at: string;
           event_date: string | null;
+          event_place: string | null;
           event_rank: number | null;
           excerpt: string | null;
           featured_image: string | null;
@@ -1400,6 +1405,7 @@ export type Database = {
           category?: string | null;
           created_at?: string | null;
           event_date?: string | null;
+          event_place?: string | null;
           event_rank?: never;
           excerpt?: string | null;
           featured_image?: string | null;
@@ -1418,6 +1424,7 @@ export type Database = {
           category?: string | null;
           created_at?: string | null;
           event_date?: string | null;
+          event_place?: string | null;
           event_rank?: never;
           excerpt?: string | null;
           featured_image?: string | null;
@@ -1440,6 +1447,7 @@ export type Database = {
           content: string;
           created_at: string;
           event_date: string | null;
+          event_place: string | null;
           event_rank: number | null;
           excerpt: string | null;
           featured_image: string | null;
@@ -1460,6 +1468,7 @@ export type Database = {
           content?: string | null;
           created_at?: string | null;
           event_date?: string | null;
+          event_place?: string | null;
           event_rank?: never;
           excerpt?: string | null;
           featured_image?: string | null;
@@ -1479,6 +1488,7 @@ export type Database = {
           content?: string | null;
           created_at?: string | null;
           event_date?: string | null;
+          event_place?: string | null;
           event_rank?: never;
           excerpt?: string | null;
           featured_image?: string | null;
@@ -1798,6 +1808,7 @@ export type Database = {
           category: string;
           created_at: string;
           event_date: string | null;
+          event_place: string | null;
           event_rank: number | null;
           excerpt: string | null;
           featured_image: string | null;

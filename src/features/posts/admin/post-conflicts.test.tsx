@@ -21,6 +21,7 @@ const STORED: EditedPost = {
   featured_image_alt: null,
   published_at: "2026-01-02T03:04:05+00:00",
   event_date: null,
+  event_place: null,
   created_at: "2026-01-01T00:00:00+00:00",
   updated_at: "2026-01-03T00:00:00+00:00",
 };

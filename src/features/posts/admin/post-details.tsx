@@ -41,9 +41,14 @@ export function PostDetails({ form, version, onPictureStatus, ...publishing }: P
       </Field>
       <PublishFields form={form} {...publishing} />
       {form.watch("category") === "eventos" && (
-        <Field {...field("event_date")} hint="Opcional. Horário de Brasília.">
-          {(control) => <TextInput {...control} {...form.register("event_date")} type="datetime-local" />}
-        </Field>
+        <>
+          <Field {...field("event_date")} hint="Opcional. Horário de Brasília.">
+            {(control) => <TextInput {...control} {...form.register("event_date")} type="datetime-local" />}
+          </Field>
+          <Field {...field("event_place")} hint="Em branco: na casa.">
+            {(control) => <TextInput {...control} {...form.register("event_place")} maxLength={120} />}
+          </Field>
+        </>
       )}
       <Field {...field("ordem")} hint="Menor aparece primeiro entre as atividades.">
         {(control) => (

@@ -150,5 +150,6 @@ const previewOf = (
   featured_image: values.featured_image || null,
   featured_image_alt: values.featured_image_alt || null,
   event_date: toInstant(values.event_date ?? ""),
+  event_place: values.event_place?.trim(),
   published_at: publishMode === "draft" ? null : (stored?.published_at ?? new Date().toISOString()),
 });

@@ -27,6 +27,7 @@ const stored: EditedPost = {
   featured_image_alt: "Uma panela",
   published_at: "2026-01-02T03:04:05+00:00",
   event_date: "2026-01-10T23:00:00.000Z",
+  event_place: null,
   created_at: "2026-01-01T00:00:00+00:00",
   updated_at: "2026-01-03T00:00:00+00:00",
 };

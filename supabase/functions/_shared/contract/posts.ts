@@ -7,6 +7,7 @@ import {
   instant,
   multiline,
   optionalMultiline,
+  optionalSingleLine,
   paged,
   pageOf,
   pictureAddress,
@@ -77,6 +78,13 @@ const fields = {
     write: blankIsNull(timestampInput()),
     read: z.nullable(instant),
     isMoment: true,
+  },
+  /** Where it is held; null: at the house. */
+  event_place: {
+    label: "Local",
+    sent: "EventPlace",
+    write: optionalSingleLine(120),
+    read: z.nullable(z.string()),
   },
   ordem: {
     label: "Ordem",

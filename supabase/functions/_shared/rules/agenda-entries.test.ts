@@ -84,6 +84,20 @@ it("an event is the same in the agenda and in a reminder of its own", () => {
 });
 
 it.each([
+  ["at the house where it names no place", null, expect.stringContaining("Rio Verde - GO, 75910-200")],
+  ["where it says, and at no other address", "Praça 5 de Agosto", "Praça 5 de Agosto"],
+])("an event is held %s", (_, event_place, place) => {
+  const event = {
+    kind: "evento",
+    id: 7,
+    title: "Feira",
+    description: null,
+    scheduled_at: "2026-12-20T15:00:00Z",
+  };
+  expect(eventEntry({ ...event, event_place }, absolute).place).toEqual(place);
+});
+
+it.each([
   ["evento", "three hours", "2026-12-20T18:00:00.000Z"],
   ["transmissao", "ninety minutes", "2026-12-20T16:30:00.000Z"],
 ])("an entry of kind %s lasts %s, as on the site", (kind, _, end) => {

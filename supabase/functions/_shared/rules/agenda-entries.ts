@@ -17,6 +17,8 @@ export type DatedEvent = {
   title: string | null;
   description: string | null;
   scheduled_at: string | null;
+  /** Where it is held, when not at the house. */
+  event_place?: string | null;
   updated_at?: string | null;
 };
 
@@ -35,7 +37,7 @@ export function eventEntry(event: DatedEvent, absolute: Absolute): CalendarEntry
     end: new Date(start.getTime() + (isBroadcast ? BROADCAST_MS : EVENT_MS)),
     title: event.title ?? "",
     description: [event.description, isBroadcast ? `Assista em ${page}` : page].filter(Boolean).join("\n\n"),
-    place: isBroadcast ? undefined : HOUSE_PLACE,
+    place: isBroadcast ? undefined : (event.event_place ?? HOUSE_PLACE),
     url: page,
     changed: event.updated_at ? new Date(event.updated_at) : undefined,
   };

@@ -39,7 +39,7 @@ const readEvents = ({ rows }: DocumentContext, since: string) =>
   unwrap(
     rows
       .from("house_events")
-      .select("kind, id, title, description, scheduled_at, updated_at")
+      .select("kind, id, title, description, scheduled_at, event_place, updated_at")
       .in("kind", ["transmissao", "evento"])
       .gte("scheduled_at", since)
       .order("scheduled_at")
