@@ -83,7 +83,7 @@ const Proposal = ({ day, isBusy, onCreate, onSkip }: ProposalProps) => (
       <Button
         size="tight"
         variant="quiet"
-        aria-label={`Mover ${formatDay(day)} para o sábado seguinte`}
+        aria-label={`+1 semana: mover ${formatDay(day)} para o sábado seguinte`}
         onClick={() => onCreate(addDays(day, 7))}
       >
         +1 semana

@@ -106,11 +106,7 @@ function Candidate({ order, proposal: { transaction, group, recorded }, confirmi
         variant={isCertain ? "primary" : "outline"}
         size="sm"
         disabled={confirming.isPending}
-        aria-label={
-          isAnother
-            ? `${words}: ${amount} em ${order.code}, de ${order.name}`
-            : `Confirmar ${amount} no pedido ${order.code}, de ${order.name}`
-        }
+        aria-label={`${words}: ${amount} no pedido ${order.code}, de ${order.name}`}
         onClick={() => void confirming.confirm([{ transaction, order }])}
       >
         {words}

@@ -143,7 +143,9 @@ it("says of a line that somebody else gave to another order which one it is, and
   await choose(STATEMENT.replace(NAMES, "JOAO LIMA"));
   const [, second] = await screen.findAllByText(/JOAO LIMA/);
   const item = within(second?.closest("li") as HTMLElement);
-  const button = item.getByRole("button", { name: "Confirmar R$\u00a050,00 no pedido K7MQX2, de João Lima" });
+  const button = item.getByRole("button", {
+    name: "É deste pedido: R$\u00a050,00 no pedido K7MQX2, de João Lima",
+  });
   elsewhere.orderId = 1;
   await user.click(button);
   expect(
