@@ -22,8 +22,9 @@ as $$
   select coalesce((array_agg(word order by n) filter (where not is_common))[1:6], (array_agg(word order by n))[1:6], '{}') from words
 $$;
 
--- From eight letters on two letters may be wrong (two swapped ones are); short words have none to spare. A word that is still
--- being typed is compared with the beginning of others.
+-- From eight letters on two letters may be wrong (two swapped ones are); short words have none to spare: of four letters one
+-- may be missing, of a whole word with the same first letter ("piza"). A longer word that is still being typed is compared with
+-- the beginning of others.
 create function private.is_misspelt_in(p_word text, p_text text) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -32,8 +33,12 @@ declare
   v_typos integer := case when v_length < 8 then 1 else 2 end;
   v_found text;
 begin
-  if v_length not between 5 and 60 then return false; end if;
+  if v_length not between 4 and 60 then return false; end if;
   foreach v_found in array string_to_array(btrim(p_text), ' ') loop
+    if v_length = 4 then
+      v_found := rtrim(v_found, 's');
+      continue when char_length(v_found) <> 5 or left(v_found, 1) <> left(p_word, 1);
+    end if;
     if extensions.levenshtein_less_equal(p_word, left(v_found, v_length), v_typos) <= v_typos
        or extensions.levenshtein_less_equal(p_word, left(v_found, v_length + v_typos + 1), v_typos) <= v_typos then
       return true;
@@ -49,6 +54,15 @@ language sql immutable parallel safe set search_path = ''
 as $$
   select case when n < 5 then 1.0 when n < 8 then (n - 2) / (n + 4) - 0.001 else (n - 3) / (n + 5) - 0.001 end
   from (select char_length(p_word)::real as n) as length
+$$;
+
+-- What a word of four letters may be but for a missing one: few of its trigrams are left, and too many texts hold those.
+create function private.with_one_letter_more(p_word text) returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce(array_agg(left(p_word, n) || letter || substr(p_word, n + 1)), '{}')
+  from generate_series(1, 3) as n, regexp_split_to_table('abcdefghijklmnopqrstuvwxyz', '') as letter
+  where char_length(p_word) = 4
 $$;
 
 -- Every word must be found, in the title (whole, begun, misspelt), in the text, or elsewhere (p_floor); 0 when one is not.
@@ -113,6 +127,9 @@ begin
     where (private.words_of(p.title || ' ' || p.preview) like '% ' || v_word || '%'
            or v_word operator(extensions.<%) private.words_of(p.title || ' ' || p.preview))
       and p.published_at <= now() limit 500;
+  return query select p.id, false from unnest(private.with_one_letter_more(v_word)) as longer
+    join public.posts p on private.words_of(p.title || ' ' || p.preview) like '% ' || longer || '%'
+    where p.published_at <= now() limit 500;
 end $$;
 
 create function private.find_books(p_words text[]) returns table (id bigint)
@@ -128,6 +145,11 @@ begin
       select b.id, private.words_of(b.title || ' ' || b.author || ' ' || coalesce(b.shelf, '')) as words from public.library_books b
       where private.words_of(b.title || ' ' || b.author || ' ' || coalesce(b.shelf, '')) like '% ' || v_word || '%'
          or v_word operator(extensions.<%) private.words_of(b.title || ' ' || b.author || ' ' || coalesce(b.shelf, ''))
+      union
+      (select b.id, private.words_of(b.title || ' ' || b.author || ' ' || coalesce(b.shelf, ''))
+       from unnest(private.with_one_letter_more(v_word)) as longer
+       join public.library_books b on private.words_of(b.title || ' ' || b.author || ' ' || coalesce(b.shelf, '')) like '% ' || longer || '%'
+       limit 500)
     )
     select f.id from found f
     order by (select count(*) from unnest(p_words) as word where f.words like '% ' || word || '%') desc, f.id limit 200;
@@ -199,7 +221,8 @@ comment on function public.search_site is
   'The best matches of the site for what is being typed, best first. id: of the row; of a meeting of the week its place in it.';
 
 grant execute on function private.words_of(text), private.searched_words(text), private.typo_similarity(text),
-  private.is_misspelt_in(text, text), private.match_rank(text[], text, text, real), private.search_query(text[]),
+  private.is_misspelt_in(text, text), private.with_one_letter_more(text), private.match_rank(text[], text, text, real),
+  private.search_query(text[]),
   private.find_posts(text[], tsquery), private.find_books(text[]), private.matching_words(text[], text)
   to anon, authenticated, service_role;
 grant execute on function public.search_site(text, integer) to anon, authenticated;

@@ -38,8 +38,39 @@ describe("searching the site", () => {
     ["a letter too many", "evangellização", "Evangelização infantil"],
     ["two swapped letters", "evangeilzação", "Evangelização infantil"],
     ["a short word's typo", "piazza", "Pizza beneficente: como encomendar"],
+    ["the missing letter of a word of four", "piza", "Pizza beneficente: como encomendar"],
   ])("forgives %s: %s", async (_, words, title) => {
     expect(await titles(words)).toContain(title);
+  });
+
+  it.each([
+    ["zoca", ["Zoca alta", "Zorca verde", "Zorcas verdes"]],
+    ["zorc", ["Zorca verde", "Zorcada longa", "Zorcas verdes"]],
+    ["zoc", ["Zoca alta"]],
+  ])("forgives a word of four letters no more than a missing one inside: %s", async (words, expected) => {
+    await inScene(house, async (scene) => {
+      const names = [
+        "Zoca alta",
+        "Zorca verde",
+        "Zorcas verdes",
+        "Zorcada longa",
+        "Zica",
+        "Toca",
+        "Azoca",
+        "Ozoca",
+      ];
+      await scene.as("owner")(
+        "insert into public.posts (title, content, published_at) select name, '<p>x</p>', now() from unnest($1::text[]) name",
+        [names],
+      );
+      const found = (await searchIn(scene, words)).map(({ title }) => title);
+      expect(found.sort()).toEqual(expected);
+    });
+  });
+
+  it("marks the word that a letter was missing from", async () => {
+    const [found] = await search("piza");
+    expect(found?.matches).toContain("pizza");
   });
 
   it("puts the title before the text, and what was meant before what looks like it", async () => {
