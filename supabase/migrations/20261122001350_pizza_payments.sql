@@ -167,7 +167,8 @@ begin
     raise sqlstate 'PT400' using hint = 'future_payment', message = 'A data do pagamento está no futuro.';
   elsif -p_amount > coalesce(v_pedido.valor_recebido, 0) then
     raise sqlstate 'PT409' using hint = 'nothing_to_refund',
-      message = format('Não há esse valor para devolver: deste pedido foram recebidos R$ %s.', replace(coalesce(v_pedido.valor_recebido, 0)::text, '.', ','));
+      message = format('Não há esse valor para devolver: deste pedido foram recebidos R$ %s.',
+                       replace(round(coalesce(v_pedido.valor_recebido, 0), 2)::text, '.', ','));
   end if;
   insert into public.pagamentos (pedido_id, valor, metodo, recebido_em, nota, marca)
   values (p_order_id, p_amount, p_method, p_at, p_note, p_mark) returning id into v_id;

@@ -103,7 +103,7 @@ describe("refused with the reason", () => {
     ["a fortune", 500_001, {}, "PT400", /valor em reais/],
     ["tomorrow", 10, { daysAhead: 1 }, "PT400", /futuro/],
     ["an unknown method", 10, { method: "cheque" }, "23514", /metodo_known/],
-    ["more back than came", -10, {}, "PT409", /foram recebidos R\$ 0/],
+    ["more back than came", -10, {}, "PT409", /foram recebidos R\$ 0,00\.$/],
   ])("is %s", async (_, amount, over, code, message) => {
     await inScene(shop.house, async ({ as }) => {
       await expect(shop.record(as(shop.house.admin), amount, over)).rejects.toMatchObject({
