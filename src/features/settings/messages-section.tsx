@@ -25,7 +25,7 @@ const NAMES: MessageName[] = [
 const EXAMPLE: MessageFacts = {
   nome: "Ana",
   codigo: "4T77NV",
-  pizzas: "2 Mussarela, 1 Calabresa",
+  pizzas: "2 Muçarela, 1 Calabresa",
   total: "R$ 150,00",
   retirada: "sábado, 28 de novembro, das 11h às 12h",
   falta: "R$ 150,00",

@@ -80,6 +80,13 @@ it("exchanges what is typed for another person's version only once that could be
   await waitFor(() => expect(screen.getByLabelText("Texto")).toHaveValue("Texto dela"));
 });
 
+it("shows how a message arrives, with a pizza spelt as the menu spells it", async () => {
+  fakeServer(() => ({ body: SETTINGS_ROW }));
+  renderScreen(<SettingsScreen />);
+  expect((await screen.findAllByText(/2 Muçarela, 1 Calabresa/))[0]).toBeVisible();
+  expect(screen.queryByText(/Mussarela/)).toBeNull();
+});
+
 it("keeps an activity open while its error is mended", async () => {
   stubBrowser();
   const meeting = sampleMeeting([6], "", { atividade: "Sopa" });
