@@ -60,9 +60,7 @@ export function CustomerFields({ form }: { form: LineForm }) {
         id={FIELD_IDS.Observacoes}
         error={errorOf("Observacoes")}
       >
-        {(control) => (
-          <Textarea {...control} {...register("Observacoes")} rows={3} maxLength={500} className="min-h-24" />
-        )}
+        {(control) => <Textarea {...control} {...register("Observacoes")} rows={3} className="min-h-24" />}
       </Field>
     </div>
   );

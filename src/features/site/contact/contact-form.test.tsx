@@ -52,6 +52,19 @@ describe("the contact form", () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
+  it("keeps a text that is too long whole, and says at its field how long it may be", async () => {
+    showForm();
+    const user = await fillIn();
+    const text = screen.getByLabelText("Mensagem");
+    await user.clear(text);
+    await user.click(text);
+    await user.paste("x".repeat(10_000));
+    await user.click(screen.getByRole("button", { name: "Enviar" }));
+    await waitFor(() => expect(text).toHaveAccessibleDescription("Use no máximo 5000 caracteres."));
+    expect(text).toHaveValue("x".repeat(10_000));
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
   it("sends the message and says so", async () => {
     const said = vi.spyOn(toast, "success");
     fetchMock.mockResolvedValue(new Response(JSON.stringify({ data: {} }), { status: 201 }));

@@ -105,7 +105,7 @@ export function ContactForm() {
         {(control) => <EmailInput {...control} {...register("email")} autoComplete="email" />}
       </Field>
       <Field {...field("message")} error={problemOf("message")} isRequired>
-        {(control) => <Textarea {...control} {...register("message")} maxLength={5000} />}
+        {(control) => <Textarea {...control} {...register("message")} />}
       </Field>
       {/* Only programs fill this one in. */}
       <div aria-hidden="true" className="absolute -left-[200vw]">
