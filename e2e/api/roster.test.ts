@@ -28,4 +28,10 @@ it("volunteers take a place by the secret link and give it back; nothing of it i
 
   await refused("getRoster", 404, { params: { segredo: "0".repeat(32) }, as: await asAdmin() });
   await refused("joinRoster", 400, { params, body: { ...body, Nome: " ", Chave: "x" } });
+  const nowhere = { params: { segredo: "none" } };
+  for (const problem of [
+    await refused("getRoster", 404, nowhere),
+    await refused("joinRoster", 404, { ...nowhere, body }),
+  ])
+    expect(problem.message).toBe("Escala não encontrada. Confira o endereço da página.");
 });

@@ -40,7 +40,8 @@ export function readParams(raw: Record<string, string>, path: string): Record<st
       if (name === "userId" && !UUID.test(value)) throw badField("id", "ID inválido");
       if (name === "category" && !POST_CATEGORIES.some((known) => known === value)) throw notFound();
       if (name === "segredo" && !SECRET.test(value)) {
-        throw notFound("Pedido não encontrado. Confira o endereço da página.");
+        const missing = path.startsWith("/escala") ? "Escala não encontrada." : "Pedido não encontrado.";
+        throw notFound(`${missing} Confira o endereço da página.`);
       }
       return [name, value];
     }),
