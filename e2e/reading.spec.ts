@@ -44,9 +44,11 @@ test("the lower home page is read at once, its code comes with the visitor; the 
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));
   const asked = () => fetched.filter((url) => url.includes("/lower-home")).length;
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize({ width: 718, height: 1000 });
   await page.goto("/");
   await expect(page.getByRole("table")).toContainText("Segunda-feira");
+  await isWholeOnPaper(page);
+  await page.setViewportSize({ width: 360, height: 740 });
   await expectHydrated(page);
   expect(asked()).toBe(0);
 
@@ -97,6 +99,17 @@ test("the lower home page is read at once, its code comes with the visitor; the 
   release();
   await expect(page.locator("iframe[title^='Mapa']")).toBeVisible();
 });
+
+/** Printed on A4: no slide is cut at the edge, and no words lead to a button that only a screen has. */
+async function isWholeOnPaper(page: Page) {
+  await page.emulateMedia({ media: "print" });
+  const slides = page.getByRole("region", { name: "Destaques da casa" }).getByRole("listitem");
+  await expect(slides.first()).toBeVisible();
+  const rights = await slides.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+  expect(Math.max(...rights)).toBeLessThanOrEqual(718);
+  await expect(page.getByText("A semana em uma imagem", { exact: false })).toBeHidden();
+  await page.emulateMedia({ media: null });
+}
 
 /** Back from an activity shows the slide that led there, and no slide leaves blank room. */
 async function leadsBackToItsSlide(page: Page) {

@@ -14,7 +14,7 @@ export function HomeSlides() {
         // Reachable by keyboard where it scrolls sideways.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to take the focus.
         tabIndex={0}
-        className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-4 sm:gap-6 md:-mx-8 md:scroll-px-8 md:px-8"
+        className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-4 sm:gap-6 md:-mx-8 md:scroll-px-8 md:px-8 print:flex-wrap"
       >
         {slides.map((slide) => (
           <li

@@ -21,7 +21,7 @@ export function LowerHome() {
         lead="Todas as atividades são abertas e gratuitas. Chegue uns quinze minutos antes, para a prece inicial."
       >
         <WeeklyPoster week={week} exceptions={exceptions} />
-        <div className="mx-auto mt-5 flex max-w-4xl flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="mx-auto mt-5 flex max-w-4xl flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
           <p className="text-ink-muted">A semana em uma imagem, para o grupo da família ou o mural:</p>
           {week ? (
             <PosterButtons week={week} exceptions={exceptions} />
