@@ -38,7 +38,8 @@ test("lists, the week, what is searched and what is asked for stand in the HTML"
     ["/ao-vivo", "Eventos Anteriores"],
     ["/links", "Abrir Link"],
     ["/links?aba=privados", "Você precisa estar logado para ver os links privados."],
-    ["/pizza-beneficente", "Retirada", "R$"],
+    ["/pizza-beneficente", "Retirada", "R$", "precisa de JavaScript"],
+    ["/contato", "precisa de JavaScript", "contato@"],
     ["/nao-existe", "Oops! Página não encontrada"],
   ] as const) {
     const main = await mainOf(path);

@@ -25,6 +25,18 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
   const showReady = useCallback(() => setFormReady(true), []);
   return (
     <>
+      {canSubmit && (
+        <noscript>
+          <p className="mb-4">
+            Para pedir por esta página, o navegador precisa de JavaScript, que está desligado. Peça pelo
+            WhatsApp, por telefone ou por e-mail: estão em{" "}
+            <a href="/contato" className="text-link">
+              Contato
+            </a>
+            .
+          </p>
+        </noscript>
+      )}
       {round ? (
         <RoundPicker
           rounds={order.openRounds}
@@ -52,7 +64,7 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
         />
       </section>
       {canSubmit && order.isReady && (
-        <section aria-labelledby="dados" className="mt-6 print:hidden">
+        <section aria-labelledby="dados" className="mt-6 noscript:hidden print:hidden">
           <h2 id="dados" className="mb-3 text-xl">
             {detailsTitle}
           </h2>
