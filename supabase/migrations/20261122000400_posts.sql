@@ -93,7 +93,8 @@ comment on view public.post_cards is 'Posts as lists show them: everything but t
 grant select on public.post_cards, public.post_details to anon, authenticated;
 
 -- Published posts that match, best first; an empty query lists by date. Row Level Security applies as ever.
--- Only the 300 newest matches are ranked, so that a word found everywhere costs no more than a rare one.
+-- Only the 300 newest matches are ranked, so that a word found everywhere costs no more than a rare one. Where nothing matches, typos
+-- are forgiven; quotation marks and minus mean what they say.
 create function public.search_posts(p_query text, p_category text default null, p_limit integer default 12, p_offset integer default 0)
 returns setof public.post_cards
 language plpgsql stable set search_path = ''
@@ -116,6 +117,13 @@ begin
             where p.search @@ v_query and p.published_at <= now() and (p_category is null or p.category = p_category)
             order by p.published_at desc nulls last, p.id desc limit 300) as found on found.id = c.id
       order by found.rank desc, c.published_at desc, c.id desc limit v_limit offset greatest(p_offset, 0);
+    if not found and p_query !~ '"|(^|\s)-'
+       and not exists (select from public.posts p where p.search @@ v_query and p.published_at <= now()
+                         and (p_category is null or p.category = p_category)) then
+      return query select c.* from public.post_cards c
+        where c.id in (select private.find_misspelt_posts(p_query, v_query)) and (p_category is null or c.category = p_category)
+        order by c.published_at desc, c.id desc limit v_limit offset greatest(p_offset, 0);
+    end if;
   end if;
 end $$;
 grant execute on function public.search_posts(text, text, integer, integer) to anon, authenticated;

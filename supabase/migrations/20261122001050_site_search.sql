@@ -132,6 +132,23 @@ begin
     where p.published_at <= now() limit 500;
 end $$;
 
+-- For the search among posts: each word is in the post, or one of its title or preview is the word but for a typo. What only begins
+-- with the word is no typo of it. `p_query` has found nothing.
+create function private.find_misspelt_posts(p_text text, p_query tsquery) returns setof bigint
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_words text[] := private.searched_words(p_text);
+begin
+  if cardinality(v_words) = 0 then return; end if;
+  return query select p.id from private.find_posts(v_words, p_query) as f join public.posts p on p.id = f.id,
+      private.words_of(p.title || ' ' || p.preview) as words
+    where p.published_at <= now()
+      and not exists (select from unnest(v_words) as word
+                      where not p.search @@ to_tsquery('private.portugues', word)
+                        and (words like '% ' || word || '%' or not private.is_misspelt_in(word, words)));
+end $$;
+
 create function private.find_books(p_words text[]) returns table (id bigint)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -223,6 +240,7 @@ comment on function public.search_site is
 grant execute on function private.words_of(text), private.searched_words(text), private.typo_similarity(text),
   private.is_misspelt_in(text, text), private.with_one_letter_more(text), private.match_rank(text[], text, text, real),
   private.search_query(text[]),
-  private.find_posts(text[], tsquery), private.find_books(text[]), private.matching_words(text[], text)
+  private.find_posts(text[], tsquery), private.find_misspelt_posts(text, tsquery), private.find_books(text[]),
+  private.matching_words(text[], text)
   to anon, authenticated, service_role;
 grant execute on function public.search_site(text, integer) to anon, authenticated;

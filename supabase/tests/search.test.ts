@@ -49,6 +49,35 @@ describe("searching posts", () => {
     expect(await titles("pizza -encomendar")).not.toContain("Pizza beneficente: como encomendar");
   });
 
+  it.each([
+    ["a wrong letter", "evanjelização", "Evangelização infantil"],
+    ["one among other words", "evanjelização infantil", "Evangelização infantil"],
+    ["one while the word is being typed", "infantil evanjeliz", "Evangelização infantil"],
+  ])("forgives %s: %s", async (_, words, title) => {
+    expect(await titles(words)).toContain(title);
+    expect(await titles(words, "eventos")).not.toContain(title);
+  });
+
+  it("looks for typos only where nothing holds the words themselves, on no later page, and not in quotation marks", async () => {
+    await inScene(house, async ({ as }) => {
+      const owner = as("owner");
+      await owner(`insert into public.posts (title, content, published_at) values
+        ('Zabumba boa', '<p>x</p>', now()), ('Zabunba errada', '<p>x</p>', now()), ('Zabumba oculta', '<p>x</p>', null)`);
+      const found = async (words: string, offset = 0) =>
+        (
+          await as("anon")<{ title: string }>("select title from public.search_posts($1, null, 10, $2)", [
+            words,
+            offset,
+          ])
+        ).map(({ title }) => title);
+      expect(await found("zabumba")).toEqual(["Zabumba boa"]);
+      expect(await found("zabumba", 1)).toEqual([]);
+      expect(await found("zapumba boa")).toEqual(["Zabumba boa"]);
+      expect(await found("zapumba boa crocodilo")).toEqual([]);
+      for (const exact of ['"zapumba"', "zapumba -boa"]) expect(await found(exact)).toEqual([]);
+    });
+  });
+
   it("stays within a category", async () => {
     const inEvents = await titles("pizza", "eventos");
     expect(inEvents).toContain("Próximas rodadas da pizza beneficente abertas");
