@@ -19,7 +19,8 @@ create table public.rodadas (
   creation_key uuid not null default gen_random_uuid() unique,
   constraint retirada_em_ordem check (retirada_inicio < retirada_fim),
   constraint pedidos_em_ordem check (pedidos_de < pedidos_ate),
-  constraint pedidos_antes_da_retirada check (pedidos_ate <= private.house_time(data_retirada, retirada_fim))
+  constraint pedidos_antes_da_retirada check (pedidos_ate <= private.house_time(data_retirada, retirada_fim)),
+  constraint pagar_ate_no_periodo check (pagar_ate >= pedidos_de and pagar_ate < private.house_time(data_retirada + 1, '00:00'))
 );
 comment on table public.rodadas is 'A pickup round: one Saturday, its window, when orders are taken, and how many pizzas the kitchen can make.';
 comment on column public.rodadas.capacidade is 'Pizzas in all, unpaid orders included. Null: no limit.';

@@ -96,7 +96,9 @@ describe("the customer's own page", () => {
         return pagar_ate !== null;
       };
       expect(await says()).toBe(false);
-      await as("owner")("update public.rodadas set pagar_ate = now() - interval '1 hour'");
+      await as("owner")(
+        "update public.rodadas set pagar_ate = now() - interval '1 hour' where pedidos_de < now()",
+      );
       expect(await says()).toBe(false);
       await as("owner")("update public.pedidos_pizza set data_pedido = now() - interval '1 day'");
       expect(await says()).toBe(true);
@@ -153,7 +155,9 @@ describe("changing the own order", () => {
     await inScene(house, async (scene) => {
       const pastPayment = "update public.pedidos_pizza set data_pedido = now() - interval '3 days'";
       await scene.as("owner")(pastPayment);
-      await scene.as("owner")("update public.rodadas set pagar_ate = now() - interval '1 hour'");
+      await scene.as("owner")(
+        "update public.rodadas set pagar_ate = now() - interval '1 hour' where pedidos_de < now()",
+      );
       expect(quantities(await change(scene, { wanted: both(1, 2) }))).toHaveLength(2);
       const more = change(scene, { wanted: both(2, 2), seen: both(1, 2) });
       await expect(more).rejects.toMatchObject({ code: "PT409", hint: "time_to_pay_over" });

@@ -54,10 +54,14 @@ describe("a customer's lines", () => {
     await inScene(shop.house, async (scene) => {
       const secrets = [String((await place(scene.as("service"), [shop.line()])).orders[0]?.segredo)];
       await scene.as("owner")("update public.pedidos_pizza set data_pedido = now() - interval '3 days'");
-      await scene.as("owner")("update public.rodadas set pagar_ate = now() + interval '1 hour'");
+      await scene.as("owner")(
+        "update public.rodadas set pagar_ate = now() + interval '1 hour' where pedidos_de < now()",
+      );
       await place(scene.as("service"), [shop.line()]);
       expect(await countOrders(scene)).toEqual({ orders: 1, lines: 2 });
-      await scene.as("owner")("update public.rodadas set pagar_ate = now() - interval '1 hour'");
+      await scene.as("owner")(
+        "update public.rodadas set pagar_ate = now() - interval '1 hour' where pedidos_de < now()",
+      );
       await place(scene.as("service"), [shop.line()], { secrets });
       await place(scene.as("service"), [shop.line()]);
       expect(await countOrders(scene)).toEqual({ orders: 2, lines: 4 });

@@ -83,7 +83,9 @@ describe("a round that is closed to the public", () => {
       const late = { round: pizzeria.closedRound, origin: "telefone", isLate: true };
       await place(as("service"), [line()], late);
       await as("owner")("update public.pedidos_pizza set data_pedido = now() - interval '3 days'");
-      await as("owner")("update public.rodadas set pagar_ate = now() - interval '1 hour'");
+      await as("owner")(
+        "update public.rodadas set pagar_ate = now() - interval '1 hour' where pedidos_de < now()",
+      );
       await place(as("service"), [line()], late);
       expect(await as("owner")(MARKS)).toMatchObject([{ fora_do_prazo: true }]);
     });

@@ -35,7 +35,9 @@ describe("who is to be reminded to pay", () => {
     await inScene(house, async (scene) => {
       await order(scene);
       expect(await names(scene)).toEqual([]);
-      await scene.as("owner")("update public.rodadas set pagar_ate = now() + interval '23 hours'");
+      await scene.as("owner")(
+        "update public.rodadas set pagar_ate = now() + interval '23 hours' where pedidos_de < now()",
+      );
       expect(await names(scene)).toEqual([["pagamento", "pagamento", "Ana Aviso"]]);
       await scene.as("owner")("update public.rodadas set pagar_ate = null");
       await aDayLater(scene);
@@ -45,11 +47,15 @@ describe("who is to be reminded to pay", () => {
 
   it("is told no time to pay that had passed when the order was made: that one is paid at the pickup", async () => {
     await inScene(house, async (scene) => {
-      await scene.as("owner")("update public.rodadas set pagar_ate = now() - interval '1 hour'");
+      await scene.as("owner")(
+        "update public.rodadas set pagar_ate = now() - interval '1 hour' where pedidos_de < now()",
+      );
       await order(scene);
       expect(await names(scene)).toEqual([]);
       await aDayLater(scene);
-      await scene.as("owner")("update public.rodadas set pagar_ate = now() - interval '26 hours'");
+      await scene.as("owner")(
+        "update public.rodadas set pagar_ate = now() - interval '26 hours' where pedidos_de < now()",
+      );
       expect(await due(scene)).toMatchObject([{ tipo: "pagamento", pagar_ate: null }]);
     });
   });
@@ -62,7 +68,7 @@ describe("who is to be reminded to pay", () => {
       expect(await note(scene, [id], "pagamento")).toEqual([{ sent: 0 }]);
       expect(await names(scene)).toEqual([]);
       await scene.as("owner")(
-        "update public.rodadas set pagar_ate = now() - interval '2 days', tolerancia_dias = 1",
+        "update public.rodadas set pagar_ate = now() - interval '2 days', tolerancia_dias = 1 where pedidos_de < now()",
       );
       await scene.as("owner")("update public.pedidos_pizza set data_pedido = now() - interval '3 days'");
       expect(await names(scene)).toEqual([["pagamento", "vencido", "Ana Aviso"]]);
@@ -96,7 +102,9 @@ describe("who owes for an overdue order and for a later one that is paid at the 
       const age = "update public.pedidos_pizza set data_pedido = now() - $2::interval where id = $1";
       await owner(age, [overdue, "3 days"]);
       await owner(age, [later, "26 hours"]);
-      await owner("update public.rodadas set pagar_ate = now() - interval '2 days', tolerancia_dias = 1");
+      await owner(
+        "update public.rodadas set pagar_ate = now() - interval '2 days', tolerancia_dias = 1 where pedidos_de < now()",
+      );
       const [person, ...others] = await due(scene);
       expect(others).toEqual([]);
       expect(person).toMatchObject({ tipo: "vencido", nome: "Ana Aviso", total: 50, falta: 50 });

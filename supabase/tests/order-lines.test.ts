@@ -47,7 +47,9 @@ describe("the lines of an order", () => {
     await inScene(desk.house, async ({ as }) => {
       const admin = as(desk.house.admin);
       await as("owner")("update public.pedidos_pizza set data_pedido = now() - interval '3 days'");
-      await as("owner")("update public.rodadas set pagar_ate = now() - interval '1 hour'");
+      await as("owner")(
+        "update public.rodadas set pagar_ate = now() - interval '1 hour' where pedidos_de < now()",
+      );
       const { lineId } = desk.order;
       const add = "select public.add_order_pizza($1, $2, 1)";
       const refusal = { code: "PT409", hint: "time_to_pay_over" };

@@ -9,7 +9,8 @@ describe("the time to pay", () => {
   /** The order was there before. */
   const due = async ({ as }: Scene, days: number, releases = false) => {
     await as("owner")(
-      "update public.rodadas set pagar_ate = now() - $2::int * interval '1 day', tolerancia_dias = 1, libera_vencidos = $3 where id = $1",
+      `update public.rodadas set pedidos_de = now() - interval '30 days', pagar_ate = now() - $2::int * interval '1 day',
+         tolerancia_dias = 1, libera_vencidos = $3 where id = $1`,
       [shop.pizzeria.nextRound, days, releases],
     );
     await as("owner")(
@@ -127,9 +128,10 @@ describe("the time to pay", () => {
     await inScene(shop.house, async (scene) => {
       await due(scene, 0, true);
       const passed = (hours: number) =>
-        scene.as("owner")("update public.rodadas set pagar_ate = now() - $1::int * interval '1 hour'", [
-          hours,
-        ]);
+        scene.as("owner")(
+          "update public.rodadas set pagar_ate = now() - $1::int * interval '1 hour' where pedidos_de < now()",
+          [hours],
+        );
       await passed(1);
       await place(scene.as("service"), [shop.line({ nome_cliente: "Ana", quantidade: 4 })]);
       expect(await left(scene)).toBe(5);

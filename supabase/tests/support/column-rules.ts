@@ -131,6 +131,12 @@ export const REFUSED: Case[] = [
   ],
   ["thirty-one days of grace", "rodadas", "tolerancia_dias = 31"],
   ["a time to pay that never comes", "rodadas", "pagar_ate = 'infinity'"],
+  ["a time to pay before any order", "rodadas", "pagar_ate = pedidos_de - interval '1 minute'"],
+  [
+    "a time to pay after the pickup's day",
+    "rodadas",
+    "pagar_ate = private.house_time(data_retirada + 1, '00:00')",
+  ],
   ["a note of 501 characters", "rodadas", `observacao = ${text(501)}`],
   ["a negative capacity", "rodadas", "capacidade = -1"],
 

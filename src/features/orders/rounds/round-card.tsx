@@ -31,6 +31,7 @@ export function RoundCard({ round, onEdit, onDuplicate }: RoundCardProps) {
       </header>
       <p className="text-ink-muted">
         Retirada {formatWindow(round)}. Pedidos até {formatDayAndTime(round.pedidos_ate)}.
+        {round.pagar_ate && ` Pagar até ${formatDayAndTime(round.pagar_ate)}.`}
       </p>
       <p>
         <strong>{pizzas}</strong> {round.capacidade === null ? "pizzas" : `de ${round.capacidade} pizzas`} em{" "}

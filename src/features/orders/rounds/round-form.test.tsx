@@ -49,6 +49,17 @@ it("a round that moves takes its time to pay along, by as many days, however oft
     .toMatchObject([{ data_retirada: "2099-04-11", pagar_ate: "2099-04-07T21:30:00.000Z" }]);
 });
 
+it("a time to pay that nobody could keep is refused beside its field, and the round's card says what holds", async () => {
+  const table = open();
+  expect(await screen.findByText(/ Pagar até terça-feira, 31 de março, às 18h30\.$/)).toBeInTheDocument();
+  await type(/^Pagar até/, "2020-01-01T10:00");
+  await userEvent.click(screen.getByRole("button", { name: "Salvar rodada" }));
+  const why = "O prazo de pagamento deve ficar entre o início dos pedidos e o dia da retirada.";
+  expect(await screen.findByText(why)).toBeVisible();
+  expect(await timeToPay()).toHaveAccessibleDescription(expect.stringContaining(why));
+  expect(table.stored()).toMatchObject([{ pagar_ate: ROUND.pagar_ate }]);
+});
+
 it("a time to pay that somebody sets stays when the round moves", async () => {
   open();
   await type(/^Pagar até/, "2099-04-01T10:00");

@@ -9,10 +9,12 @@ const round = {
   pedidos_ate: "2026-11-26T20:00",
   capacidade: "120",
   observacao: "",
+  pagar_ate: "",
   tolerancia_dias: "1",
   libera_vencidos: false,
   aberta: true,
 };
+const PAY_IN_TIME = "O prazo de pagamento deve ficar entre o início dos pedidos e o dia da retirada.";
 const problems = (changes: Partial<typeof round>) =>
   writeRound.safeParse({ ...round, ...changes }).error?.issues.map(({ message }) => message) ?? [];
 
@@ -25,6 +27,10 @@ describe("a pickup round", () => {
     });
   });
 
+  it.each(["", "2026-11-20T08:00", "2026-11-28T23:59"])("may be paid until %j", (pagar_ate) =>
+    expect(problems({ pagar_ate })).toEqual([]),
+  );
+
   it("may have no limit", () => expect(writeRound.parse({ ...round, capacidade: "" }).capacidade).toBeNull());
 
   it.each([
@@ -32,6 +38,9 @@ describe("a pickup round", () => {
     [{ retirada_fim: "11:00" }, "A retirada deve terminar depois de começar."],
     [{ pedidos_ate: "2026-11-20T07:00" }, "Os pedidos devem terminar depois de começar."],
     [{ pedidos_ate: "2026-11-28T12:01" }, "Os pedidos devem terminar antes do fim da retirada."],
+    [{ pagar_ate: "2020-01-01T10:00" }, PAY_IN_TIME],
+    [{ pagar_ate: "2026-11-20T07:59" }, PAY_IN_TIME],
+    [{ pagar_ate: "2026-11-29T00:00" }, PAY_IN_TIME],
     [{ capacidade: "-1" }, "A capacidade deve ser um número inteiro de 0 a 10000."],
     [{ capacidade: "1.5" }, "A capacidade deve ser um número inteiro de 0 a 10000."],
   ])("refuses %j", (changes, message) => expect(problems(changes)).toContain(message));

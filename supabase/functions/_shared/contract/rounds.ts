@@ -56,6 +56,16 @@ export const writeRound = columnsOf(fields).check(
       Date.parse(pedidos_ate) <= Date.parse(`${data_retirada}T${retirada_fim.slice(0, 5)}:00-03:00`),
     { error: "Os pedidos devem terminar antes do fim da retirada.", path: ["pedidos_ate"] },
   ),
+  z.refine(
+    ({ data_retirada, pedidos_de, pagar_ate }) =>
+      !pagar_ate ||
+      (Date.parse(pagar_ate) >= Date.parse(pedidos_de) &&
+        Date.parse(pagar_ate) < Date.parse(`${data_retirada}T24:00:00-03:00`)),
+    {
+      error: "O prazo de pagamento deve ficar entre o início dos pedidos e o dia da retirada.",
+      path: ["pagar_ate"],
+    },
+  ),
 );
 
 export const rounds = {
