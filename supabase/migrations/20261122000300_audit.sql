@@ -37,6 +37,20 @@ begin
 end $$;
 grant execute on function private.note_action(uuid, text, text, text, text, jsonb) to service_role;
 
+-- What has no name of its own goes by what it belongs to, as on the screens: a pizza by its order's code, a roster by its day; by a
+-- number once that is gone.
+create function private.audit_label(p_table text, p_named_by text) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if p_table = 'itens_pedido_pizza' then
+    return coalesce((select codigo from public.pedidos_pizza where id = p_named_by::bigint), 'nº ' || p_named_by);
+  elsif p_table = 'escalas' then
+    return coalesce((select data_retirada::text from public.rodadas where id = p_named_by::bigint), 'nº ' || p_named_by);
+  end if;
+  return p_named_by;
+end $$;
+
 -- Trigger arguments: the column that names the row, then the columns whose values may be kept (nothing personal).
 create function private.audit() returns trigger
 language plpgsql security definer set search_path = ''
@@ -54,7 +68,7 @@ begin
       from jsonb_each(v_row) where value is distinct from v_old -> key and key <> all (private.derived_columns());
     if v_changes is null then return null; end if;
   end if;
-  perform private.note_action(auth.uid(), v_action, tg_table_name, v_row ->> 'id', v_row ->> tg_argv[0], v_changes);
+  perform private.note_action(auth.uid(), v_action, tg_table_name, v_row ->> 'id', private.audit_label(tg_table_name, v_row ->> tg_argv[0]), v_changes);
   return null;
 end $$;
 

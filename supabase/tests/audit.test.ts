@@ -67,6 +67,25 @@ describe("the audit log", () => {
     });
   });
 
+  it("names a pizza by its order's code and a roster by its day, as the screens do; by a number once those are gone", async () => {
+    await inScene(house, async (scene) => {
+      const labels = async (entity: string) =>
+        (await trail(scene)).filter((entry) => entry.entity === entity).map(({ label }) => label);
+      const [line] = await scene.as("owner")<{ id: number; pedido_id: number; codigo: string }>(
+        `select i.id, i.pedido_id, p.codigo from public.itens_pedido_pizza i join public.pedidos_pizza p on p.id = i.pedido_id
+         where p.valor_recebido is null and p.data_cancelamento is null order by i.id limit 1`,
+      );
+      await scene.as(house.admin)("delete from public.itens_pedido_pizza where id = $1", [line?.id]);
+      expect(await labels("itens_pedido_pizza")).toEqual([line?.codigo]);
+      const [round] = await scene.as("owner")<{ id: number }>(
+        "insert into public.rodadas (data_retirada, pedidos_ate) values ('2099-04-04', '2099-04-02') returning id",
+      );
+      await scene.as(house.admin)("select public.open_roster($1)", [round?.id]);
+      await scene.as(house.admin)("delete from public.rodadas where id = $1", [round?.id]);
+      expect((await labels("escalas")).sort()).toEqual(["2099-04-04", `nº ${round?.id}`]);
+    });
+  });
+
   it("keeps both values of harmless columns, and only the names of personal ones", async () => {
     await inScene(house, async (scene) => {
       await scene.as(house.admin)(`

@@ -45,6 +45,15 @@ it.each<[Partial<AuditEvent>, string[]]>([
     ["Ana confirmou o pagamento do pedido K7MQX2"],
   ],
   [
+    { entity: "itens_pedido_pizza", label: "K7MQX2", changes: { quantidade: [1, 5] } },
+    ["Ana alterou uma pizza do pedido K7MQX2", "quantidade: 1 → 5"],
+  ],
+  [
+    { action: "insert", entity: "escalas", label: "2026-11-28" },
+    ["Ana criou a escala da rodada de 28/11/2026"],
+  ],
+  [{ action: "delete", entity: "escalas", label: "nº 2" }, ["Ana excluiu a escala da rodada de nº 2"]],
+  [
     { action: "insert", entity: "pagamentos", label: "R$ 50,00 (Pix) do pedido K7MQX2" },
     ["Ana registrou o pagamento de R$ 50,00 (Pix) do pedido K7MQX2"],
   ],

@@ -42,15 +42,18 @@ function changesOf(stored: unknown): Changes {
   );
 }
 
+/** Named by a day; named by a code. Once what they belonged to is gone, by a number. */
+const DATED = new Set(["rodadas", "rodadas_puladas", "escalas"]);
+const CODED = new Set(["pagamentos", "pedidos_pizza", "itens_pedido_pizza"]);
+
 /** "a postagem “Bazar”", "o pedido K7MQX2", "as configurações" */
 function target({ entity, label, entity_id }: AuditEvent) {
   const noun = nameOf(entity);
   if (entity === "site_settings") return noun;
   const name = label ?? entity_id;
   if (!name) return noun;
-  if (entity === "rodadas" || entity === "rodadas_puladas")
-    return `${noun} ${valueInWords("data_retirada", name)}`;
-  const isCode = noun.endsWith("nº") || entity === "pagamentos" || entity === "pedidos_pizza";
+  if (DATED.has(entity) && !name.startsWith("nº")) return `${noun} ${valueInWords("data_retirada", name)}`;
+  const isCode = noun.endsWith("nº") || DATED.has(entity) || CODED.has(entity);
   return isCode ? `${noun} ${name}` : `${noun} “${name}”`;
 }
 

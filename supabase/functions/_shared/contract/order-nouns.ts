@@ -42,7 +42,7 @@ export const orderLines = {
   table: "itens_pedido_pizza",
   one: "Pizza de um pedido",
   many: "Pizzas dos pedidos",
-  the: "uma pizza do pedido nº",
+  the: "uma pizza do pedido",
   fields: {
     tipo_pizza_id: { label: "Tipo de pizza" },
     quantidade: { label: "Quantidade" },

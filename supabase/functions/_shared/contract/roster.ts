@@ -72,7 +72,7 @@ export const rosters = {
   table: "escalas",
   one: "Escala",
   many: "Escalas",
-  the: "a escala da rodada nº",
+  the: "a escala da rodada de",
   fields: { segredo: { label: "Link" } },
   api: { name: "Escala", description: "Voluntários de um sábado, pelo segredo do link", calls },
 } as const satisfies Noun;
