@@ -72,6 +72,18 @@ test("a visitor reads the news, never a draft; more cards come on request, and r
     await expect(dialog.locator(":focus")).toHaveCSS("outline-style", "none");
     await expectHead(page, title, href);
     await expect(dialog.getByRole("button", { name: "Copiar link" })).toBeVisible();
+    // The title of a neighbour with a word that nothing breaks widens nothing.
+    await page.setViewportSize({ width: 360, height: 740 });
+    const neighbour = dialog
+      .getByRole("navigation", { name: "Outras publicações" })
+      .getByRole("link")
+      .first();
+    await neighbour.evaluate((link) => {
+      link.textContent = "comprido".repeat(12);
+    });
+    const text = dialog.locator(":scope > div");
+    expect(await text.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.emulateMedia({ media: "print" });
     await expect(page.getByText("Links rápidos")).toBeHidden();
     await expect(page.getByRole("heading", { name: "Notícias", exact: true })).toBeHidden();
