@@ -13,7 +13,7 @@ export function EventCard({ event, opener }: { event: HouseEvent; opener: ItemOp
   const isScheduled = event.status === "agendado" && event.scheduled_at !== null;
   const listedAt = event.scheduled_at ?? event.created_at;
   return (
-    <article className="card group relative flex flex-col overflow-hidden transition-shadow has-[h3_a:focus-visible]:ring-3 has-[h3_a:focus-visible]:ring-focus hover:shadow-lg">
+    <article className="card group relative flex flex-col overflow-hidden transition-shadow ring-focus has-[a:focus-visible]:ring-3 hover:shadow-lg">
       <EventPicture event={event} />
       <div className="flex flex-1 flex-col p-5 sm:p-6">
         <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">

@@ -28,7 +28,7 @@ export function PostCard({ post, opener, category, isFirst }: PostCardProps) {
     void queryClient.prefetchQuery(postQuery(post.id, category));
   };
   return (
-    <article className="card group relative flex flex-col overflow-hidden transition-shadow has-[h2_a:focus-visible]:ring-3 has-[h2_a:focus-visible]:ring-focus hover:shadow-lg">
+    <article className="card group relative flex flex-col overflow-hidden transition-shadow ring-focus has-[a:focus-visible]:ring-3 hover:shadow-lg">
       <div className="overflow-hidden">
         {hasPicture ? (
           <PostPicture
