@@ -26,15 +26,18 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
   return (
     <>
       {canSubmit && (
+        // What browsers with script never show, their code need not hold.
         <noscript>
-          <p className="mb-4">
-            Para pedir por esta página, o navegador precisa de JavaScript, que está desligado. Peça pelo
-            WhatsApp, por telefone ou por e-mail: estão em{" "}
-            <a href="/contato" className="text-link">
-              Contato
-            </a>
-            .
-          </p>
+          {import.meta.env.SSR && (
+            <p className="mb-4">
+              Para pedir por esta página, o navegador precisa de JavaScript, que está desligado. Peça pelo
+              WhatsApp, por telefone ou por e-mail: estão em{" "}
+              <a href="/contato" className="text-link">
+                Contato
+              </a>
+              .
+            </p>
+          )}
         </noscript>
       )}
       {round ? (
