@@ -128,3 +128,31 @@ export async function expectFits(page: Page, what: string) {
   }
   if (before) await page.setViewportSize(before);
 }
+
+/** Words whose last letter stands alone on the next line. Longer ones are no words, and an address may break anywhere. */
+const tornWords = (page: Page) =>
+  page.evaluate(() => {
+    const topOf = (text: Node, letter: number) => {
+      const range = document.createRange();
+      range.setStart(text, letter);
+      range.setEnd(text, letter + 1);
+      return range.getBoundingClientRect().top;
+    };
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const parent = text.parentElement;
+      if (!parent?.checkVisibility() || getComputedStyle(parent).wordBreak === "break-all") continue;
+      for (const { 0: word, index } of (text.textContent ?? "").matchAll(
+        /(?<!\p{L})\p{L}{5,30}(?!\p{L})/gu,
+      )) {
+        const last = index + word.length - 1;
+        if (topOf(text, last) > topOf(text, last - 1) + 1) found.push(word);
+      }
+    }
+    return found;
+  });
+
+/** No word loses its last letter to the next line, in a window as wide as it is. */
+export const expectWholeWords = (page: Page, what: string) =>
+  softly.poll(() => tornWords(page), { message: `${what}: torn words`, timeout: SETTLES }).toEqual([]);

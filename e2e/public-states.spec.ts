@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { PUBLIC_ADDRESSES } from "./addresses";
-import { expectFits, expectNoOverflow, setLargeLetters } from "./expect-fits";
+import { expectFits, expectNoOverflow, expectWholeWords, setLargeLetters } from "./expect-fits";
 import { watchFirstPaints } from "./first-paint";
 import { expect, test } from "./fixtures";
 import { expectHydrated } from "./hydrated";
@@ -74,7 +74,14 @@ for (const half of [0, 1])
         await (address === ONLY_IN_BROWSER ? page.goto(address) : open(address));
         await settled(page);
         await expectAccessible();
+        await expectWholeWords(page, address);
         await expectFits(page, address);
+        if (address === "/contato") {
+          await page.getByRole("button", { name: "Abrir menu" }).click();
+          await expect(page.getByRole("dialog").getByRole("link", { name: "Login" })).toBeVisible();
+          await expectWholeWords(page, "the menu");
+          await page.keyboard.press("Escape");
+        }
         if (await writeLongWords(page)) await expectFits(page, `${address} with long words`);
       });
   });

@@ -22,8 +22,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
 const SIZES: Record<ButtonSize, string> = {
   tight: "min-h-11 px-2.5 text-sm",
   sm: "min-h-11 px-4 text-sm",
-  md: "min-h-12 px-6 text-base",
-  lg: "min-h-14 px-8 text-lg",
+  md: "min-h-12 px-6 text-base narrow:px-4",
+  lg: "min-h-14 px-8 text-lg narrow:px-4",
   icon: "size-11 shrink-0",
 };
 

@@ -44,7 +44,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
         ref={list}
         role="tablist"
         aria-label={label}
-        className="flex gap-1 overflow-x-auto border-b border-line"
+        className="flex gap-1 overflow-x-auto border-b border-line narrow:flex-wrap"
       >
         {tabs.map((tab, index) => (
           <button
@@ -58,7 +58,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
             onClick={() => onChange(tab.id)}
             onKeyDown={walk}
             className={cx(
-              "min-h-12 border-b-4 px-5 font-semibold whitespace-nowrap",
+              "min-h-12 border-b-4 px-5 font-semibold whitespace-nowrap narrow:px-4",
               index === current
                 ? "border-gold text-primary"
                 : "border-transparent text-ink-muted hover:text-primary",

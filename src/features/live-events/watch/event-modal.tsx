@@ -68,16 +68,16 @@ function EventDetails({ event }: { event: HouseEvent }) {
       )}
       <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm text-ink-muted">
         {event.status === "encerrado" && event.scheduled_at && (
-          <div className="flex gap-1.5">
+          <div className="flex flex-wrap gap-x-1.5">
             <dt>Data do evento</dt>
             <dd>{formatDateTime(event.scheduled_at)}</dd>
           </div>
         )}
-        <div className="flex gap-1.5">
+        <div className="flex flex-wrap gap-x-1.5">
           <dt>Criado em</dt>
           <dd>{formatDateTime(event.created_at)}</dd>
         </div>
-        <div className="flex gap-1.5">
+        <div className="flex flex-wrap gap-x-1.5">
           <dt>Atualizado em</dt>
           <dd>{formatDateTime(event.updated_at)}</dd>
         </div>

@@ -63,7 +63,7 @@ const MenuItem = memo(function MenuItem(props: MenuItemProps) {
   const { pizza, quantity, note, isMost, waitFor, isSending, onChange, onNote } = props;
   return (
     <li className="flex flex-wrap items-center gap-3 py-2.5">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 narrow:basis-[8em]">
         <div className="flex flex-wrap items-baseline gap-x-2">
           <h3 className="font-sans text-base leading-snug font-semibold wrap-anywhere">{pizza.nome}</h3>
           <p className="text-sm font-semibold text-gold-ink">{formatMoney(pizza.preco)}</p>

@@ -15,7 +15,7 @@ export function Callouts() {
             loading="lazy"
             className="h-44 w-full shrink-0 object-cover sm:h-auto sm:w-44"
           />
-          <div className="flex flex-1 flex-col items-start p-6">
+          <div className="flex flex-1 flex-col items-start p-6 narrow:p-4">
             <h2 className="text-2xl">Pizza Beneficente</h2>
             <p className="mt-2 text-ink-muted">
               A cada quinze dias, aos sábados, o forno da casa acende. Cada pizza custa R$&nbsp;50,00, é paga
@@ -36,7 +36,7 @@ export function Callouts() {
             // On a phone its sky and its ground go on to both sides.
             className="h-52 w-full shrink-0 bg-[linear-gradient(#f6d896_85.8%,#e9b454_85.8%)] object-contain sm:h-auto sm:w-44 sm:object-cover"
           />
-          <div className="flex flex-1 flex-col items-start p-6">
+          <div className="flex flex-1 flex-col items-start p-6 narrow:p-4">
             <h2 className="text-2xl">Contribuir</h2>
             <p className="mt-2 text-ink-muted">
               A casa vive do trabalho voluntário e da colaboração de quem acredita nela. Sua doação, por
