@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
@@ -99,37 +99,6 @@ describe("the order page", () => {
         { TipoPizzaId: 1, Nota: null },
         { TipoPizzaId: 3, Nota: "sem azeitona" },
       ]);
-  });
-
-  it("offers to wait for a date without places, also beside one with some", async () => {
-    const user = userEvent.setup();
-    const full = { ...ROUND, id: 8, data_retirada: "2999-12-12", restantes: 0 };
-    const calls = open({
-      rounds: [ROUND, full],
-      order: () => ({ status: 201, body: { message: "Anotado." } }),
-    });
-    await user.click(await screen.findByRole("radio", { name: /12 de dezembro/ }));
-    await user.click(screen.getByRole("button", { name: "Avise-me" }));
-    await user.selectOptions(await screen.findByLabelText(/Pizza/), "Mussarela");
-    await user.click(screen.getByRole("button", { name: "Avise-me" }));
-    const waiting = within(screen.getByRole("form", { name: "Avise-me se houver lugar" }));
-    for (const label of ["Nome", "Telefone"])
-      expect(waiting.getByLabelText(label)).toHaveAccessibleDescription("Campo obrigatório.");
-    await typeInto(ANA);
-    await user.click(screen.getByRole("button", { name: "Avise-me" }));
-    expect(await screen.findByText("Anotado.")).toBeVisible();
-    expect(placed(calls)[0]).toMatchObject({
-      path: "/functions/v1/api/lista-espera",
-      body: { RodadaId: 8, TipoPizzaId: 1, Quantidade: 1, Telefone: "+5564999990000" },
-    });
-  });
-
-  it("asks who waits for a sold-out pizza in a row of its own, not squeezed beside the badge", async () => {
-    const user = userEvent.setup();
-    open();
-    await user.click(await screen.findByRole("button", { name: "Avise-me se houver Calabresa" }));
-    const form = await screen.findByRole("form", { name: "Avise-me se houver lugar" });
-    expect(form.compareDocumentPosition(screen.getByText("Esgotado"))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 
   it("lets nobody choose more than the round has left", async () => {

@@ -1,0 +1,52 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { OrderPage } from "@/features/orders/place/order-page";
+import { aPublicRound } from "@/testing/a-public-round";
+import { fakeServer } from "@/testing/fake-server";
+import { typeInto } from "@/testing/fault-injection";
+import { renderScreen } from "@/testing/render-screen";
+
+const MENU = [
+  { id: 1, nome: "Mussarela", descricao: "Com orégano", preco: 50, esgotado: false },
+  { id: 2, nome: "Calabresa", descricao: "", preco: 55, esgotado: true },
+];
+const ROUND = aPublicRound({ restantes: 3 });
+
+function open(rounds: (typeof ROUND)[]) {
+  const calls = fakeServer(({ path }) => {
+    if (path.endsWith("/tipos_pizza")) return { body: MENU };
+    if (path.endsWith("/rodadas_publicas")) return { body: rounds };
+    return { status: 201, body: { message: "Anotado." } };
+  });
+  renderScreen(<OrderPage />);
+  return calls;
+}
+
+it("offers to wait for a date without places, also beside one with some", async () => {
+  const user = userEvent.setup();
+  const full = { ...ROUND, id: 8, data_retirada: "2999-12-12", restantes: 0 };
+  const calls = open([ROUND, full]);
+  await user.click(await screen.findByRole("radio", { name: /12 de dezembro/ }));
+  await user.click(screen.getByRole("button", { name: "Avise-me" }));
+  await user.selectOptions(await screen.findByLabelText(/Pizza/), "Mussarela");
+  await user.click(screen.getByRole("button", { name: "Avise-me" }));
+  const waiting = within(screen.getByRole("form", { name: "Avise-me se houver lugar" }));
+  for (const label of ["Nome", "Telefone"])
+    expect(waiting.getByLabelText(label)).toHaveAccessibleDescription("Campo obrigatório.");
+  await typeInto({ Nome: "Ana Lima", Telefone: "64999990000" });
+  await user.click(screen.getByRole("button", { name: "Avise-me" }));
+  expect(await screen.findByText("Anotado.")).toBeVisible();
+  expect(calls.find(({ method }) => method === "POST")).toMatchObject({
+    path: "/functions/v1/api/lista-espera",
+    body: { RodadaId: 8, TipoPizzaId: 1, Quantidade: 1, Telefone: "+5564999990000" },
+  });
+});
+
+it("asks who waits for a sold-out pizza in a row of its own, not squeezed beside the badge", async () => {
+  const user = userEvent.setup();
+  open([ROUND]);
+  await user.click(await screen.findByRole("button", { name: "Avise-me se houver Calabresa" }));
+  const form = await screen.findByRole("form", { name: "Avise-me se houver lugar" });
+  expect(form.compareDocumentPosition(screen.getByText("Esgotado"))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});
