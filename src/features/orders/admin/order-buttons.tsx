@@ -5,7 +5,8 @@ import { type ActName, useOrderAct } from "@/features/orders/admin/actions";
 
 /** Payment and delivery act on the id of the order's first line. */
 export function OrderButtons({ order }: { order: GroupedOrder }) {
-  const acting = useOrderAct();
+  // Payment is taken back only after the delivery: two quick taps keep their order.
+  const acting = useOrderAct(`order-${order.pedidoId}`);
   const adding = useFormDialog("adicionar");
   const cancelling = useFormDialog("cancelar");
   const id = String(order.pedidoId);
