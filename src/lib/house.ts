@@ -1,6 +1,14 @@
-import { addressInOneLine } from "@shared/rules/house.ts";
+import { addressInOneLine, house } from "@shared/rules/house.ts";
 
 export { addressInOneLine, house } from "@shared/rules/house.ts";
+
+/** For search engines: where something is held that may be away from the house. */
+export const placeOf = (away: string | null) =>
+  ({
+    "@type": "Place",
+    name: away ?? house.name,
+    address: away ? undefined : addressInOneLine,
+  }) as const;
 
 const mapQuery = encodeURIComponent(addressInOneLine);
 

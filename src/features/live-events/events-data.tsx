@@ -4,7 +4,7 @@ import { absolutePictureUrl } from "@/components/media/picture-sources";
 import { type Described, StructuredData } from "@/components/structured-data";
 import { eventPath, type HouseEvent, isBroadcast } from "@/features/live-events/queries";
 import { siteUrl } from "@/lib/env";
-import { addressInOneLine, house } from "@/lib/house";
+import { house, placeOf } from "@/lib/house";
 
 const pictureOf = ({ event_image, youtube_id }: HouseEvent) =>
   absolutePictureUrl(event_image ?? (youtube_id ? youtubeThumbnail(youtube_id) : "/og-image.jpg"));
@@ -46,11 +46,7 @@ const asGathering = (event: HouseEvent): Event => ({
   ...factsOf(event),
   startDate: event.scheduled_at ?? event.created_at,
   eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-  location: {
-    "@type": "Place",
-    name: event.event_place ?? house.name,
-    address: event.event_place ? undefined : addressInOneLine,
-  },
+  location: placeOf(event.event_place),
 });
 
 const inWords = (event: HouseEvent) =>

@@ -7,7 +7,7 @@ import { categories, categoryOf, postPath } from "@/features/posts/categories";
 import type { PostCard } from "@/features/posts/queries";
 import { siteUrl } from "@/lib/env";
 import { formatLongDate, formatTime } from "@/lib/format";
-import { addressInOneLine, house } from "@/lib/house";
+import { house, placeOf } from "@/lib/house";
 
 // What is known of a post besides its text and picture: for readers, and for search engines.
 
@@ -75,11 +75,7 @@ const asEvent = (card: PostCard, startDate: string): Described<Event> => ({
   startDate,
   eventStatus: "https://schema.org/EventScheduled",
   eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-  location: {
-    "@type": "Place",
-    name: card.event_place ?? house.name,
-    address: card.event_place ? undefined : addressInOneLine,
-  },
+  location: placeOf(card.event_place),
   organizer: { "@type": "Organization", name: house.name, url: siteUrl() },
   image: card.featured_image ? absolutePictureUrl(card.featured_image) : undefined,
   url: siteUrl(postPath(card)),
