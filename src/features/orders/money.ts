@@ -1,5 +1,5 @@
 import type { GroupedOrder } from "@shared/contract/order-answers.ts";
-import { formatMoney } from "@/lib/format";
+import { formatMoney, inCents } from "@/lib/format";
 
 type Money = {
   /** BRL */
@@ -8,8 +8,6 @@ type Money = {
   received: number | null;
   isCancelled: boolean;
 };
-
-export const inCents = (reais: number) => Math.round(reais * 100);
 
 /** BRL still owed for an order; negative: what the house gives back. Of a cancelled order nothing is owed. */
 export const amountDue = ({ total, received, isCancelled }: Money) =>

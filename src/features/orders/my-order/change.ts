@@ -1,5 +1,6 @@
 import type { OwnOrder } from "@shared/contract/order-answers.ts";
-import { cents, type MenuPizza, type Quantities, setQuantity } from "@/features/orders/place/cart";
+import { type MenuPizza, type Quantities, setQuantity } from "@/features/orders/place/cart";
+import { inCents } from "@/lib/format";
 
 // What a change of one's order would cost. The database decides; this is its rule, shown before the customer agrees:
 // what was ordered keeps its price, what is added costs today's, taking away begins with what was added last and leaves what
@@ -24,10 +25,10 @@ function typeCents(lines: Line[], wanted: number, todaysPrice: number) {
   const own = lines.filter(({ deOutros }) => !deOutros);
   for (const { quantidade, precoUnitario } of [...fixed, ...own]) {
     const kept = Math.min(left, quantidade);
-    sum += kept * cents(precoUnitario);
+    sum += kept * inCents(precoUnitario);
     left -= kept;
   }
-  return sum + left * cents(todaysPrice);
+  return sum + left * inCents(todaysPrice);
 }
 
 /** BRL of the order after the change. */

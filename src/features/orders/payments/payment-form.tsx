@@ -13,11 +13,11 @@ import { Select } from "@/components/ui/select";
 import { SelectField } from "@/components/ui/select-field";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
-import { dueOf, inCents } from "@/features/orders/money";
+import { dueOf } from "@/features/orders/money";
 import { PAYMENT_OPTIONS } from "@/features/orders/payment-methods";
 import { useRecordPayment } from "@/features/orders/payments/queries";
 import { toMessage } from "@/lib/errors";
-import { formatMoney } from "@/lib/format";
+import { formatMoney, inCents } from "@/lib/format";
 import { useIdempotentCreate } from "@/lib/idempotent-create";
 
 type Payment = z.output<typeof recordPayment>;

@@ -1,4 +1,3 @@
-import { inCents } from "@/features/orders/money";
 import {
   addMark,
   type Mark,
@@ -9,7 +8,7 @@ import {
 } from "@/features/orders/pickup/queue";
 import { createEmitter } from "@/lib/emitter";
 import { isRecord, isTransient, toAppError, toMessage } from "@/lib/errors";
-import { formatMoney } from "@/lib/format";
+import { formatMoney, inCents } from "@/lib/format";
 import { newId } from "@/lib/new-id";
 import { rows, unwrap } from "@/lib/rows";
 

@@ -1,6 +1,7 @@
 import type { DataOf, menuQuery } from "@/features/orders/queries";
+import { inCents } from "@/lib/format";
 
-// What the customer has chosen. Money is added in cents, so that no sum is off by a rounding.
+// What the customer has chosen.
 
 export type MenuPizza = DataOf<typeof menuQuery>[number];
 
@@ -15,15 +16,13 @@ export type CartLine = { pizza: MenuPizza; quantity: number; total: number };
 /** The database takes at most this many of one type in a line. */
 export const MOST_OF_ONE_TYPE = 100;
 
-export const cents = (brl: number) => Math.round(brl * 100);
-
 /** Only what is on the menu and still for sale counts: a draft may be older than the menu. */
 export function cartLines(menu: MenuPizza[], quantities: Quantities): CartLine[] {
   return menu
     .filter((pizza) => !pizza.esgotado && (quantities[pizza.id] ?? 0) > 0)
     .map((pizza) => {
       const quantity = quantities[pizza.id] ?? 0;
-      return { pizza, quantity, total: (cents(pizza.preco) * quantity) / 100 };
+      return { pizza, quantity, total: (inCents(pizza.preco) * quantity) / 100 };
     });
 }
 
@@ -31,7 +30,7 @@ export const countPizzas = (lines: CartLine[]) => lines.reduce((sum, { quantity 
 
 /** BRL */
 export const cartTotal = (lines: CartLine[]) =>
-  lines.reduce((sum, { pizza, quantity }) => sum + cents(pizza.preco) * quantity, 0) / 100;
+  lines.reduce((sum, { pizza, quantity }) => sum + inCents(pizza.preco) * quantity, 0) / 100;
 
 /** Sets one quantity within 0 and the most of a line; zero leaves no trace. */
 export function setQuantity(quantities: Quantities, pizzaId: number, quantity: number): Quantities {

@@ -1,10 +1,10 @@
 import { DAY_MS } from "@shared/rules/days.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { inCents } from "@/features/orders/money";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import type { KnownPayment, MatchableOrder } from "@/features/orders/statement/match";
 import { usePizzaWrite } from "@/features/orders/use-pizza-write";
 import { fetchAllPages } from "@/lib/fetch-all-pages";
+import { inCents } from "@/lib/format";
 import { listForAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
 
