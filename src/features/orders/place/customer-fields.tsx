@@ -1,6 +1,7 @@
-import { ORDER_REQUIRED, type orderLine } from "@shared/contract/orders.ts";
+import type { orderLine } from "@shared/contract/orders.ts";
 import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod/mini";
+import { messageBeside } from "@/components/form-problems";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cx } from "@/components/ui/cx";
 import { EmailInput } from "@/components/ui/email-input";
@@ -25,12 +26,8 @@ export const FIELD_IDS: Record<keyof Customer, string> = {
 };
 
 export function CustomerFields({ form }: { form: LineForm }) {
-  const { register, formState } = form;
-  /** That sentence stands above the form, once: it is about several fields. */
-  const errorOf = (name: keyof Customer) => {
-    const message = formState.errors[name]?.message;
-    return message === ORDER_REQUIRED ? "Campo obrigatório." : message;
-  };
+  const { register, formState, getValues } = form;
+  const errorOf = (name: keyof Customer) => messageBeside(getValues(name), formState.errors[name]?.message);
   return (
     <div className="grid gap-4">
       <Field label="Nome" isRequired id={FIELD_IDS.NomeCliente} error={errorOf("NomeCliente")}>

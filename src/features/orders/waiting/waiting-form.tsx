@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { Controller, type UseFormReturn, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
+import { messageBeside } from "@/components/form-problems";
 import { Link } from "@/components/link";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -77,9 +78,7 @@ type WaitingFieldsProps = Pick<WaitingFormProps, "pizzas"> & { form: UseFormRetu
 function WaitingFields({ form, pizzas }: WaitingFieldsProps) {
   const { register, control, formState, getValues } = form;
   const { errors } = formState;
-  /** The schema's message names both fields; each of them says only what it lacks. */
-  const errorOf = (name: "NomeCliente" | "Telefone") =>
-    errors[name] && (getValues(name).trim() === "" ? "Campo obrigatório." : errors[name].message);
+  const errorOf = (name: "NomeCliente" | "Telefone") => messageBeside(getValues(name), errors[name]?.message);
   return (
     <>
       {pizzas.length > 1 && (

@@ -3,7 +3,7 @@ import { type MessageForm, messageForm, messages } from "@shared/contract/messag
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { fieldProps } from "@/components/field-props";
-import { problemsOf } from "@/components/form-problems";
+import { messageBeside, problemsOf } from "@/components/form-problems";
 import { Link } from "@/components/link";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -84,10 +84,9 @@ export function ContactForm() {
   const { errors, isSubmitting, submitCount } = form.formState;
   if (isSent) return <MessageSent onAgain={() => setSent(false)} />;
 
-  // The schema's message names all three fields and is shown once, on top; each empty field only says that it is empty.
   const isBlank = (field: keyof typeof LABELS) => form.getValues(field).trim() === "";
   const problemOf = (field: keyof typeof LABELS) =>
-    errors[field] && (isBlank(field) ? "Campo obrigatório." : errors[field].message);
+    messageBeside(form.getValues(field), errors[field]?.message);
   const field = fieldProps(errors, LABELS, "contato");
   const hasBlank = NAMES.some((field) => errors[field] && isBlank(field));
 
