@@ -33,7 +33,7 @@ describe("the contact form", () => {
     [{ email: "email@-address.com" }, "email", "Informe um e-mail válido."],
     [{ email: 'xss"><script>alert(1)</script>"@address.com' }, "email", "Informe um e-mail válido."],
     [{ message: "" }, "message", required],
-    [{ message: "x".repeat(5001) }, "message", "Mensagem: use no máximo 5000 caracteres."],
+    [{ message: "x".repeat(5001) }, "message", "Mensagem: use no máximo 5.000 caracteres."],
     [{ name: "Helena\nBcc: x" }, "name", "Nome: use uma única linha."],
   ])("refuses %j", async (changes, field, message) => {
     expect(await refused("sendMessage", 400, { body: { ...letter, ...changes } })).toEqual({

@@ -60,7 +60,7 @@ describe("the contact form", () => {
     await user.click(text);
     await user.paste("x".repeat(10_000));
     await user.click(screen.getByRole("button", { name: "Enviar" }));
-    await waitFor(() => expect(text).toHaveAccessibleDescription("Use no máximo 5000 caracteres."));
+    await waitFor(() => expect(text).toHaveAccessibleDescription("Use no máximo 5.000 caracteres."));
     expect(text).toHaveValue("x".repeat(10_000));
     expect(fetchMock).not.toHaveBeenCalled();
   });

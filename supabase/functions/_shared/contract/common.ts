@@ -42,13 +42,14 @@ const control = /\p{Cc}/u;
 const halfLetter = /\p{Cs}/u;
 const BROKEN = "O texto contém um caractere inválido.";
 const NO_TEXT = "Informe um texto.";
+const tooLong = (max: number) => `Use no máximo ${max.toLocaleString("pt-BR")} caracteres.`;
 
 /** Text on one line: trimmed, not blank, no control characters. */
 export const singleLine = (max: number, required: string) =>
   z.string({ error: required }).check(
     z.trim(),
     z.minLength(1, required),
-    z.maxLength(max, `Use no máximo ${max} caracteres.`),
+    z.maxLength(max, tooLong(max)),
     z.refine((text) => !control.test(text), "Use uma única linha."),
     z.refine((text) => !halfLetter.test(text), BROKEN),
   );
@@ -57,7 +58,7 @@ export const singleLine = (max: number, required: string) =>
 export const multiline = (max: number, required: string) =>
   z.string({ error: required }).check(
     z.refine((value) => value.trim() !== "", required),
-    z.maxLength(max, `Use no máximo ${max} caracteres.`),
+    z.maxLength(max, tooLong(max)),
     z.refine((value) => !value.includes("\0") && !halfLetter.test(value), BROKEN),
   );
 

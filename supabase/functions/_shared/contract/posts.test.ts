@@ -15,7 +15,7 @@ describe("the text of an article", () => {
 
   it("is stored with its pictures, at most two million characters", () => {
     const picture = `<img src="data:image/png;base64,${"QUJD".repeat(500_000)}">`;
-    expect(messageOf(`<p>a</p>${picture}`)).toBe("Use no máximo 2000000 caracteres.");
+    expect(messageOf(`<p>a</p>${picture}`)).toBe("Use no máximo 2.000.000 caracteres.");
   });
 
   it("has no more tags than a hosted function sanitises in its time", () => {
