@@ -31,7 +31,7 @@ export default function Contact() {
       <div className="container-page grid gap-6 py-10 sm:py-14 lg:grid-cols-[1.6fr_1fr]">
         <Card className="sm:p-10">
           <h2 className="sr-only">Envie sua mensagem</h2>
-          <WithoutScript phone={phone} email={email} />
+          {phone && email && <WithoutScript phone={phone} email={email} />}
           <div className="noscript:hidden">
             <ClientOnly placeholder={<FormSkeleton heights={["h-12", "h-12", "h-40"]} />}>
               <ContactForm />

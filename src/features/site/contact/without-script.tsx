@@ -1,9 +1,7 @@
 import { formatPhone } from "@shared/rules/phone.ts";
 
-type WithoutScriptProps = { phone: string | undefined; email: string | undefined };
-
 /** In place of the form, which a browser without scripts never shows. */
-export const WithoutScript = ({ phone, email }: WithoutScriptProps) => (
+export const WithoutScript = ({ phone, email }: { phone: string; email: string }) => (
   <noscript>
     <p>
       O formulário precisa de JavaScript, que está desligado neste navegador. Escreva para{" "}
@@ -12,7 +10,7 @@ export const WithoutScript = ({ phone, email }: WithoutScriptProps) => (
       </a>{" "}
       ou fale com a casa pelo telefone{" "}
       <a href={`tel:${phone}`} className="text-link">
-        {phone && formatPhone(phone)}
+        {formatPhone(phone)}
       </a>
       .
     </p>
