@@ -101,7 +101,7 @@ begin
 end $$;
 comment on function public.delete_order_line is 'Takes a line out; the order goes with its last line. Returns the order id.';
 
--- p_seen: the quantity that the caller saw. Who wants what is stored already, or whose answer was lost, is told no conflict.
+-- p_seen: the quantity that the caller saw; null asks for no comparison. Who wants what is stored already, or whose answer was lost, is told no conflict.
 create function public.set_line_quantity(p_line_id bigint, p_quantity integer, p_seen integer default null) returns bigint
 language plpgsql set search_path = ''
 as $$

@@ -3,7 +3,7 @@ import { cx } from "@/components/ui/cx";
 export type ButtonVariant = "primary" | "gold" | "outline" | "quiet" | "remove" | "danger" | "deep";
 export type ButtonSize = "tight" | "sm" | "md" | "lg" | "icon";
 
-// Icons know themselves that they are no words; their size may be overridden, hence `:where`.
+// `:where` lets an icon have a size of its own. (Lucide hides icons from screen readers by itself.)
 const BASE =
   "inline-flex items-center justify-center gap-2 rounded-full font-semibold text-center leading-tight transition-colors " +
   "disabled:opacity-60 disabled:cursor-not-allowed aria-disabled:opacity-60 [:where(&>svg)]:size-5";

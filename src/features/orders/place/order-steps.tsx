@@ -26,7 +26,7 @@ export function OrderSteps({ order, menu, rounds, detailsTitle }: OrderStepsProp
   return (
     <>
       {canSubmit && (
-        // What browsers with script never show, their code need not hold.
+        // Browsers that run the code never show it: it is only in the HTML.
         <noscript>
           {import.meta.env.SSR && (
             <p className="mb-4">
