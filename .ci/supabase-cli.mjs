@@ -1,7 +1,7 @@
 // The real `supabase` CLI on a database with all migrations, without Docker.
 import { spawnSync } from "node:child_process";
-import { TEMPLATE } from "../supabase/local/fresh-database.mjs";
 import { ROOT } from "../supabase/local/install.mjs";
+import { TEMPLATE } from "../supabase/tests/support/fresh-database.mjs";
 import { startTestServer } from "../supabase/tests/support/test-server.mjs";
 
 /** Runs `supabase <args> --remote=…` and returns what it printed; on failure what it complained about is thrown. */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
-import { freshDatabase, TEMPLATE, testServer } from "../supabase/local/fresh-database.mjs";
+import { freshDatabase, TEMPLATE, testServer } from "../supabase/tests/support/fresh-database.mjs";
 import { violations } from "./accessibility";
 import { bootStack, CHEAP_PASSWORDS, type StackFacts } from "./boot-stack.mjs";
 import { externalSettings, prepareExternal } from "./external-stack.mjs";

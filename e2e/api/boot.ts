@@ -2,7 +2,7 @@
 // fresh database. With TEST_SUPABASE_URL set, all of them use the Supabase at that address.
 import { readFile } from "node:fs/promises";
 import type { TestProject } from "vitest/node";
-import { freshDatabase, TEMPLATE, testServer } from "../../supabase/local/fresh-database.mjs";
+import { freshDatabase, TEMPLATE, testServer } from "../../supabase/tests/support/fresh-database.mjs";
 import { bootStack, CHEAP_PASSWORDS, type StackFacts } from "../boot-stack.mjs";
 import { externalSettings, prepareExternal } from "../external-stack.mjs";
 import { toldIn } from "./log-lines.ts";

@@ -3,7 +3,7 @@
 // BENCH_SECONDS (4) per measurement, BENCH_ROWS (20000) for the large size; `npm run bench -- placement` only calls so named.
 import { randomUUID } from "node:crypto";
 import autocannon from "autocannon";
-import { freshDatabase } from "../../supabase/local/fresh-database.mjs";
+import { freshDatabase } from "../../supabase/tests/support/fresh-database.mjs";
 import { bootStack } from "../boot-stack.mjs";
 import { fillOrders, fillPosts } from "./fill.mjs";
 

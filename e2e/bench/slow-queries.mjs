@@ -1,7 +1,7 @@
 // `node e2e/bench/slow-queries.mjs`: sixteen of the slowest requests that a visitor can write, all at once and again and again,
 // while others read pages and rows. Each must end by itself, and the others' p95 must stay below 400 ms.
 // SLOW_SECONDS (10) for each half, SLOW_ROWS (3000) posts; SITE_DIR=dist reads the built pages instead of a small one.
-import { freshDatabase } from "../../supabase/local/fresh-database.mjs";
+import { freshDatabase } from "../../supabase/tests/support/fresh-database.mjs";
 import { bootStack } from "../boot-stack.mjs";
 import { fillPosts } from "./fill.mjs";
 

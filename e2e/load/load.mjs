@@ -4,7 +4,7 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { freshDatabase } from "../../supabase/local/fresh-database.mjs";
+import { freshDatabase } from "../../supabase/tests/support/fresh-database.mjs";
 import { fillOrders, fillPosts } from "../bench/fill.mjs";
 import { bootStack } from "../boot-stack.mjs";
 

@@ -1,6 +1,5 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestUser } from "../local/testing.ts";
 import {
   columnAccess,
   columnsByCatalogue,
@@ -12,6 +11,7 @@ import {
   type Visitors,
 } from "./support/access.ts";
 import { bootHouse, type House, inScene, type Scene } from "./support/house.ts";
+import type { TestUser } from "./support/test-stack.ts";
 
 // Who may do what, found by trying over the demo content. After a deliberate change: UPDATE_MATRIX=1, then review the diff.
 const MATRIX = new URL("permission-matrix.json", import.meta.url);

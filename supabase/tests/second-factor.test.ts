@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestUser } from "../local/testing.ts";
 import { bootHouse, type House, inScene, type Scene } from "./support/house.ts";
+import type { TestUser } from "./support/test-stack.ts";
 
 const NEEDED = { code: "PT403", hint: "second_factor" };
 const CODES = "select code from public.create_second_factor_codes() as code";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bootTestStack, type TestStack } from "../local/testing.ts";
 import { inScene } from "./support/house.ts";
+import { bootTestStack, type TestStack } from "./support/test-stack.ts";
 
 // Rules for every table, policy and function, also for those written tomorrow. `offenders` lists what breaks the rule;
 // `offence` breaks it on purpose, to see that the list would not stay empty.

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Database, openDatabase, type Row } from "../local/database.ts";
-import { freshDatabase, testServer } from "../local/fresh-database.mjs";
 import { MIGRATIONS, migrate } from "../local/migrations.ts";
 import { listTables, saveTable } from "../operations/tables.ts";
+import { freshDatabase, testServer } from "./support/fresh-database.mjs";
 
 /** The last migration of the first release, whose data later ones find. */
 const FIRST_RELEASE = "20261122002000";

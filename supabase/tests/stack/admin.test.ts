@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { bootTestStack, type TestStack } from "../../local/testing.ts";
 import { adminCommand } from "../../operations/admin/command.mjs";
+import { bootTestStack, type TestStack } from "../support/test-stack.ts";
 
 // The command itself is run by document-commands.test.ts.
 

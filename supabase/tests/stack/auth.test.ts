@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { bootTestStack, type TestStack } from "../../local/testing.ts";
+import { bootTestStack, type TestStack } from "../support/test-stack.ts";
 import { expectEquallyQuick } from "./equally-quick.ts";
 
 let stack: TestStack;

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../local/database.ts";
-import { freshDatabase, TEMPLATE, testServer } from "../../local/fresh-database.mjs";
 import { listPictures } from "../../operations/pictures.ts";
+import { freshDatabase, TEMPLATE, testServer } from "../support/fresh-database.mjs";
 import { open, pack } from "./archive-contents.ts";
 import { askOperator } from "./operator-process.ts";
 

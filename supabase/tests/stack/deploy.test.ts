@@ -7,8 +7,8 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../local/database.ts";
 import { denoPath } from "../../local/deno.mjs";
-import { freshDatabase, testServer } from "../../local/fresh-database.mjs";
 import { migrate } from "../../local/migrations.ts";
+import { freshDatabase, testServer } from "../support/fresh-database.mjs";
 import { type SupabaseApi, startSupabaseApi } from "../support/supabase-api.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod";
-import { bootTestStack, type TestStack } from "../../local/testing.ts";
+import { bootTestStack, type TestStack } from "../support/test-stack.ts";
 
 // No second factor was tried against a real project. What is tried: each request that supabase-js sends for one, and each answer of
 // ours, has the form that Auth's published description (openapi.yaml of supabase/auth) gives them. Where that says less than the

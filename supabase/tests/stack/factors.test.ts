@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bootTestStack, type TestStack } from "../../local/testing.ts";
+import { bootTestStack, type TestStack } from "../support/test-stack.ts";
 
 let stack: TestStack;
 const PASSWORD = "caminho certo";

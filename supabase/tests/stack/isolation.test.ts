@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bootTestStack, type TestStack, type TestUser } from "../../local/testing.ts";
+import { bootTestStack, type TestStack, type TestUser } from "../support/test-stack.ts";
 
 let stack: TestStack;
 let admin: TestUser;

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../local/database.ts";
-import { freshDatabase, testServer } from "../../local/fresh-database.mjs";
 import { MIGRATIONS, migrate } from "../../local/migrations.ts";
+import { freshDatabase, testServer } from "../support/fresh-database.mjs";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const fresh = await freshDatabase(testServer());

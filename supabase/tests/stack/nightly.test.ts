@@ -10,8 +10,8 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { freshDatabase, testServer } from "../../local/fresh-database.mjs";
 import { runningServer, siteDatabase } from "../../local/postgres.ts";
+import { freshDatabase, testServer } from "../support/fresh-database.mjs";
 import { type Bench, openBench, SECRET } from "./gateway-process.ts";
 import { operate, ROOT } from "./operator.ts";
 

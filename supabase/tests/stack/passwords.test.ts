@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bootTestStack, type TestStack } from "../../local/testing.ts";
+import { bootTestStack, type TestStack } from "../support/test-stack.ts";
 
 let stack: TestStack;
 const PASSWORD = "caminho certo";

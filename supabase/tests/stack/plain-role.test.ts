@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../local/database.ts";
-import { freshDatabase, testServer } from "../../local/fresh-database.mjs";
 import { migrate } from "../../local/migrations.ts";
 import { openStack } from "../../local/stack.ts";
+import { freshDatabase, testServer } from "../support/fresh-database.mjs";
 
 // A server of one's own, whose administrator gives the site a database and a user without special rights.
 const fresh = await freshDatabase(testServer());

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { freshDatabase, TEMPLATE, testServer } from "../../local/fresh-database.mjs";
 import { RequestPool } from "../../local/query-limits.ts";
+import { freshDatabase, TEMPLATE, testServer } from "../support/fresh-database.mjs";
 import { type Bench, KEY, openBench, SECRET } from "./gateway-process.ts";
 
 /** Backtracks over every pair of places in a long text. */

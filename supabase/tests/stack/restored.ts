@@ -1,5 +1,5 @@
-import { freshDatabase, testServer } from "../../local/fresh-database.mjs";
 import { openStack } from "../../local/stack.ts";
+import { freshDatabase, testServer } from "../support/fresh-database.mjs";
 import { type Bench, KEY, SECRET } from "./gateway-process.ts";
 import { operate } from "./operator.ts";
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { finishRestore } from "../../local/data-folder.ts";
 import { fileStorage } from "../../local/storage.ts";
 import { tempFolder } from "../../local/temp-folder.mjs";
-import { bootTestStack, type TestStack, type TestUser } from "../../local/testing.ts";
+import { bootTestStack, type TestStack, type TestUser } from "../support/test-stack.ts";
 
 let stack: TestStack;
 let admin: TestUser;

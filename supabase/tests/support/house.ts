@@ -1,6 +1,6 @@
 import type { Queryable, Row } from "../../local/database.ts";
 import { readSeed } from "../../local/seed.mjs";
-import { bootTestStack, type TestStack, type TestUser } from "../../local/testing.ts";
+import { bootTestStack, type TestStack, type TestUser } from "./test-stack.ts";
 
 /** A stack with the demo content, its administrator (the protected account) and one volunteer. */
 export type House = TestStack & { admin: TestUser; volunteer: TestUser };

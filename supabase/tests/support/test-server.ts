@@ -3,10 +3,10 @@
 // With TEST_DATABASE_URL set it only prepares the server at that address.
 import { rm } from "node:fs/promises";
 import { openDatabase } from "../../local/database.ts";
-import { onServer, TEMPLATE } from "../../local/fresh-database.mjs";
 import { migrate } from "../../local/migrations.ts";
 import { databaseAt, startPostgres } from "../../local/postgres.ts";
 import { tempFolder } from "../../local/temp-folder.mjs";
+import { onServer, TEMPLATE } from "./fresh-database.mjs";
 
 const given = Deno.env.get("TEST_DATABASE_URL");
 const folder = tempFolder("test-server-");

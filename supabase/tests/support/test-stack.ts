@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { createUser as insertUser } from "./auth-users.ts";
-import type { Queryable, Row } from "./database.ts";
+import { createUser as insertUser } from "../../local/auth-users.ts";
+import type { Queryable, Row } from "../../local/database.ts";
+import { openStack, type Stack } from "../../local/stack.ts";
 import { freshDatabase, TEMPLATE, testServer } from "./fresh-database.mjs";
-import { openStack, type Stack } from "./stack.ts";
 
 export type Role = "anon" | "authenticated" | "service_role";
 
