@@ -163,11 +163,10 @@ describe.each(Object.entries(NEW))("%s that is new", (_, form) => {
     const values = { title: "", ordem: 0, description: "", link_url: "", is_active: true };
     const draft = { values: { ...values, image_path: "/imagens/pomba-960.webp" } };
     if (form.table === "slides") sessionStorage.setItem(signedInDraftKey("/:novo"), JSON.stringify(draft));
-    const isTypes = form.table === "tipos_pizza";
     return expectFaultHandled(fault, {
       ...tableServer(form.table),
       ...scenarioOf(form),
-      path: isTypes ? "/?editar=nova" : "/?editar=novo",
+      path: "/?editar=novo",
       after: [expect.objectContaining(form.saved)],
     });
   });

@@ -26,7 +26,7 @@ export function TypesScreen() {
       <ScreenHeading
         title="Tipos de pizza"
         actions={
-          <Button size="sm" onClick={() => dialog.open("nova")}>
+          <Button size="sm" onClick={() => dialog.open("novo")}>
             <Plus /> Nova pizza
           </Button>
         }
@@ -48,7 +48,7 @@ export function TypesScreen() {
       )}
       <FormDialog
         dialog={dialog}
-        isOpen={Boolean(types) && (dialog.value === "nova" || edited !== undefined)}
+        isOpen={Boolean(types) && (dialog.value === "novo" || edited !== undefined)}
         title={edited ? "Editar pizza" : "Nova pizza"}
       >
         <TypeForm

@@ -71,7 +71,7 @@ const ACTS: Record<string, Omit<Scenario, "screen" | "serve" | "stored">> = {
     after: { rounds: [{ ...ROUND, aberta: false }], skipped: [] },
   },
   "a round that is new": {
-    path: "/?editar=nova",
+    path: "/?editar=novo",
     steps: [inDialog("Salvar rodada")],
     fill: () => typeInto({ "Data da retirada": addDays(PICKUP, 14), Observação: "Com forno novo" }),
     isShown: () => isThere("Com forno novo") && inDialog("Salvar rodada")() === null,

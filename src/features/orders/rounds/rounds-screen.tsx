@@ -29,7 +29,7 @@ export function RoundsScreen() {
 
   function create(next: RoundDraft) {
     setDraft(next);
-    dialog.open("nova");
+    dialog.open("novo");
   }
 
   const edited = useOpenedRow(rounds, dialog.value, ({ id }) => id);
@@ -68,7 +68,7 @@ export function RoundsScreen() {
       )}
       <FormDialog
         dialog={dialog}
-        isOpen={Boolean(rounds) && (dialog.value === "nova" || edited !== undefined)}
+        isOpen={Boolean(rounds) && (dialog.value === "novo" || edited !== undefined)}
         title={edited ? "Editar rodada" : "Nova rodada"}
       >
         <RoundForm
