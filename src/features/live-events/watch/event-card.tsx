@@ -22,7 +22,11 @@ export function EventCard({ event, opener }: { event: HouseEvent; opener: ItemOp
           {!isScheduled && isBroadcast(event) && event.scheduled_at && (
             <span>Criado em {formatDate(event.created_at)}</span>
           )}
-          {isScheduled && <span>{isBroadcast(event) ? "Pela internet" : "Presencial"}</span>}
+          {isScheduled && (
+            <span className="wrap-anywhere">
+              {isBroadcast(event) ? "Pela internet" : (event.event_place ?? "Presencial")}
+            </span>
+          )}
         </p>
         <h3 className="text-xl">
           <Link

@@ -72,12 +72,13 @@ it("shows broadcasts and events of the house together, each with its way, a remi
     title: "Almoço",
     scheduled_at: "2030-05-12T15:00:00Z",
   });
+  const fair = { ...lunch, id: 3, title: "Feira do livro", event_place: "Praça 5 de Agosto" };
   const feast = event(9, "encerrado", {
     kind: "evento",
     title: "Festa",
     scheduled_at: "2026-02-04T15:00:00Z",
   });
-  show([SOON, lunch], [feast, OVER], "/ao-vivo?id=2");
+  show([SOON, lunch, fair], [feast, OVER], "/ao-vivo?id=2");
   // Both have the id 2: the address names the broadcast.
   const details = await screen.findByRole("dialog", { name: "Evento 2" });
   expect(within(details).getByRole("button", { name: "Lembrar-me: Evento 2" })).toBeVisible();
@@ -86,9 +87,11 @@ it("shows broadcasts and events of the house together, each with its way, a remi
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["Evento 2", "/ao-vivo?id=2"],
     ["Almoço", "/eventos?id=2"],
+    ["Feira do livro", "/eventos?id=3"],
   ]);
   expect(within(soon).getByText("Pela internet")).toBeVisible();
   expect(within(soon).getByText("Presencial")).toBeVisible();
+  expect(within(soon).getByText("Praça 5 de Agosto")).toBeVisible();
   expect(await within(soon).findByRole("button", { name: "Lembrar-me: Almoço" })).toBeVisible();
   expect(within(soon).getByRole("button", { name: "Compartilhar: Almoço" })).toBeVisible();
   const past = await section("Eventos Anteriores");
