@@ -12,7 +12,7 @@ export const comingEventsQuery = queryOptions({
     const events = await unwrap(
       rows
         .from("house_events")
-        .select("kind, id, title, scheduled_at, ends_at, is_live")
+        .select("kind, id, title, scheduled_at, ends_at, is_live, event_place")
         .in("status", ["ao_vivo", "agendado"])
         .order("is_live", { ascending: false })
         .order("scheduled_at")

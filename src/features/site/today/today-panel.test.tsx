@@ -32,7 +32,17 @@ const LIVE = {
   scheduled_at: null,
   ends_at: null,
   is_live: true,
+  event_place: null,
 };
+
+it("says where an event is that is not in the house", async () => {
+  vi.setSystemTime("2026-11-22T09:10:00-03:00");
+  const fair = { kind: "evento", id: 4, title: "Feira do livro", event_place: "Praça 5 de Agosto" };
+  const times = { scheduled_at: "2026-11-22T12:00:00Z", ends_at: "2026-11-22T15:00:00Z", is_live: false };
+  show({ weekly_schedule: [] }, { body: [{ ...fair, ...times }] });
+  expect(await screen.findByRole("link", { name: /agora.*Feira do livro.*Praça 5 de Agosto/ })).toBeVisible();
+  expect(await panel()).toHaveTextContent("Fechada agora");
+});
 
 async function lookAgain() {
   vi.setSystemTime("2026-11-25T09:10:00-03:00");

@@ -9,7 +9,7 @@ import { useNow } from "@/components/use-now";
 import { siteSettingsQuery } from "@/features/site/settings";
 import { comingEventsQuery } from "@/features/site/today/queries";
 import { dayInWords, hourOf } from "@/features/site/today/time-words";
-import { type Happening, type WhatIsOn, whatIsOn } from "@/features/site/today/what-is-on";
+import { type Happening, isInHouse, type WhatIsOn, whatIsOn } from "@/features/site/today/what-is-on";
 
 /** At the top of the home page: whether the house is open, what is on and what comes next. */
 export function TodayPanel() {
@@ -39,10 +39,10 @@ export function TodayPanel() {
               className="flex min-h-14 items-center gap-x-3 leading-snug hover:underline narrow:flex-col narrow:items-start"
             >
               <When happening={happening} now={now} />
-              <span>
+              <span className="wrap-anywhere">
                 {happening.title}
-                {!happening.isInHouse && !happening.isLive && (
-                  <span className="text-sm text-ink-muted"> · pela internet</span>
+                {!happening.isLive && happening.place && (
+                  <span className="text-sm text-ink-muted"> · {happening.place}</span>
                 )}
               </span>
             </Link>
@@ -79,7 +79,7 @@ type OpenNowProps = { on: WhatIsOn; now: number; isClear: boolean };
 
 function OpenNow({ on: { isOpen, changesAt, happenings }, now, isClear }: OpenNowProps) {
   if (isOpen && changesAt) return <Badge tone="success">Aberta até {hourOf(changesAt)}</Badge>;
-  const isListed = happenings.some(({ start, isInHouse }) => isInHouse && start === changesAt);
+  const isListed = happenings.some((happening) => isInHouse(happening) && happening.start === changesAt);
   return (
     <>
       <Badge tone="neutral">Fechada agora</Badge>

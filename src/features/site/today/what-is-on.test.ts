@@ -13,6 +13,7 @@ const event = (kind: string, scheduled_at: string | null, more: Partial<ComingEv
   scheduled_at,
   ends_at: scheduled_at && new Date(Date.parse(scheduled_at) + 3 * 3_600_000).toISOString(),
   is_live: false,
+  event_place: null,
   ...more,
 });
 /** By the clock of Rio Verde. 22 November 2026 is a Sunday. */
@@ -79,6 +80,15 @@ it("tells events, pickups and broadcasts among the meetings, the soonest first",
   });
   expect(told("2026-11-23T15:00", [bazaar])).toMatchObject({ open: true, changes: "hoje 17h" });
   expect(told("2026-11-24T12:00", [pickup])).toMatchObject({ on: ["pizza"], changes: "sábado 11h" });
+});
+
+it("does not open the house for an event that is held elsewhere", () => {
+  const fair = event("evento", "2026-11-23T17:00:00Z", { event_place: "Praça 5 de Agosto" });
+  expect(told("2026-11-23T15:00", [fair])).toMatchObject({
+    open: false,
+    changes: "hoje 20h",
+    on: ["evento", "Palestra"],
+  });
 });
 
 it("skips what is not held, and says so beforehand", () => {

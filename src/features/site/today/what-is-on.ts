@@ -9,8 +9,8 @@ export type Happening = {
   to: string;
   start: number;
   end: number;
-  /** People come to the house for it; nobody needs to for a broadcast. */
-  isInHouse: boolean;
+  /** Where it is; null in the house. */
+  place: string | null;
   isLive: boolean;
 };
 
@@ -35,7 +35,7 @@ const PATHS: Record<string, (id: number | null) => string> = {
 };
 
 function asHappening(
-  { kind, id, title, scheduled_at, ends_at, is_live }: ComingEvent,
+  { kind, id, title, scheduled_at, ends_at, is_live, event_place }: ComingEvent,
   now: number,
 ): Happening {
   const isLive = is_live === true;
@@ -44,7 +44,7 @@ function asHappening(
     to: PATHS[kind ?? ""]?.(id) ?? "/ao-vivo",
     start: isLive ? now : Date.parse(scheduled_at ?? ""),
     end: isLive ? Number.POSITIVE_INFINITY : Date.parse(ends_at ?? ""),
-    isInHouse: kind !== "transmissao",
+    place: kind === "transmissao" ? "pela internet" : event_place,
     isLive,
   };
 }
@@ -56,6 +56,8 @@ type Known = {
   now: number;
 };
 
+export const isInHouse = ({ place }: Happening) => place === null;
+
 /** What is on in the house at a moment, and what comes next. */
 export function whatIsOn({ week, exceptions, events, now }: Known): WhatIsOn {
   const today = dayAt(now);
@@ -64,7 +66,7 @@ export function whatIsOn({ week, exceptions, events, now }: Known): WhatIsOn {
     to: "/#programacao",
     start,
     end,
-    isInHouse: true,
+    place: null,
     isLive: false,
   }));
   const all: Happening[] = [...meetings, ...events.map((event) => asHappening(event, now))]
@@ -74,14 +76,14 @@ export function whatIsOn({ week, exceptions, events, now }: Known): WhatIsOn {
   const toCome = all.filter(({ start }) => start > now);
   const laterToday = toCome.filter(({ start }) => dayAt(start) === today);
   const next = laterToday.length ? laterToday : toCome.slice(0, 1);
-  const visits = current.filter(({ isInHouse }) => isInHouse);
+  const visits = current.filter(isInHouse);
   let closesAt = Math.max(...visits.map(({ end }) => end));
   // Whatever begins before the house closes keeps it open.
-  for (const { start, end, isInHouse } of toCome)
-    if (isInHouse && start <= closesAt) closesAt = Math.max(closesAt, end);
+  for (const { start, end } of toCome.filter(isInHouse))
+    if (start <= closesAt) closesAt = Math.max(closesAt, end);
   return {
     isOpen: visits.length > 0,
-    changesAt: visits.length ? closesAt : toCome.find(({ isInHouse }) => isInHouse)?.start,
+    changesAt: visits.length ? closesAt : toCome.find(isInHouse)?.start,
     happenings: [...current, ...next].slice(0, MOST_HAPPENINGS),
     notices: comingExceptions(exceptions, today, DAYS_AHEAD).slice(0, MOST_NOTICES),
   };
