@@ -10,6 +10,11 @@ export const rows = new PostgrestClient<Database>(`${supabaseUrl()}/rest/v1`, {
   retry: false,
 });
 
+/** The columns that a select names: those of "id, title" are "id" | "title". */
+export type ColumnsOf<Select extends string> = Select extends `${infer First}, ${infer Rest}`
+  ? First | ColumnsOf<Rest>
+  : Select;
+
 type RowsError = { message: string; code?: string; details?: string | null };
 type RowsResponse = { data: unknown; error: RowsError | null; status: number };
 

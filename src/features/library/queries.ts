@@ -2,11 +2,12 @@ import type { Database } from "@shared/database.types.ts";
 import { bookMatches } from "@shared/rules/book-search.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { previousPage } from "@/lib/previous-page";
-import { rows, unwrapPage } from "@/lib/rows";
+import { type ColumnsOf, rows, unwrapPage } from "@/lib/rows";
 import { useSaveRow } from "@/lib/use-save-row";
 
 type Row = Database["public"]["Tables"]["library_books"]["Row"];
-export type Book = Pick<Row, "id" | "title" | "author" | "shelf" | "available" | "updated_at">;
+const COLUMNS = "id, title, author, shelf, available, updated_at";
+export type Book = Pick<Row, ColumnsOf<typeof COLUMNS>>;
 
 /** Every read of books is forgotten by this key. */
 export const LIBRARY_KEY = ["library-books"] as const;
@@ -19,7 +20,7 @@ export const booksQuery = ({ search, page }: { search: string; page: number }) =
     queryFn: ({ signal }) => {
       let query = rows
         .from("library_books")
-        .select("id, title, author, shelf, available, updated_at", { count: "exact" })
+        .select(COLUMNS, { count: "exact" })
         .order("title")
         .order("id")
         .range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1);

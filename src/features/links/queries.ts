@@ -1,13 +1,13 @@
 import type { Database } from "@shared/database.types.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { rows, unwrap } from "@/lib/rows";
+import { type ColumnsOf, rows, unwrap } from "@/lib/rows";
 
 type Row = Database["public"]["Tables"]["links"]["Row"];
-export type ReadableLink = Pick<Row, "id" | "title" | "url" | "description" | "category" | "is_public">;
+const COLUMNS = "id, title, url, description, category, is_public";
+export type ReadableLink = Pick<Row, ColumnsOf<typeof COLUMNS>>;
 
 /** Every read of links is forgotten by this key. */
 export const LINKS_KEY = ["links"] as const;
-const COLUMNS = "id, title, url, description, category, is_public";
 
 /** Active links: public ones, or those for signed-in users. Row Level Security decides. */
 export const linksQuery = (isPublic: boolean) =>

@@ -1,25 +1,11 @@
 import type { Database } from "@shared/database.types.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { followed } from "@/lib/query-client";
-import { rows, unwrap } from "@/lib/rows";
+import { type ColumnsOf, rows, unwrap } from "@/lib/rows";
 
-type Row = Pick<
-  Database["public"]["Views"]["house_events"]["Row"],
-  | "kind"
-  | "id"
-  | "title"
-  | "description"
-  | "youtube_url"
-  | "youtube_id"
-  | "scheduled_at"
-  | "event_place"
-  | "event_image"
-  | "created_at"
-  | "updated_at"
-  | "status"
->;
 const COLUMNS =
   "kind, id, title, description, youtube_url, youtube_id, scheduled_at, event_place, event_image, created_at, updated_at, status";
+type Row = Pick<Database["public"]["Views"]["house_events"]["Row"], ColumnsOf<typeof COLUMNS>>;
 
 /** A broadcast (`transmissao`), or what is held in the house on a date and announced by a post (`evento`). */
 export type HouseEvent = Omit<Row, "kind" | "id" | "title" | "created_at" | "updated_at" | "status"> & {

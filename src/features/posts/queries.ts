@@ -1,32 +1,16 @@
 import type { PostCategory } from "@shared/contract/posts.ts";
 import type { Database } from "@shared/database.types.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { rows, unwrap } from "@/lib/rows";
+import { type ColumnsOf, rows, unwrap } from "@/lib/rows";
 
 type CardRow = Database["public"]["Views"]["post_cards"]["Row"];
-export type PostCard = Pick<
-  CardRow,
-  | "id"
-  | "title"
-  | "preview"
-  | "category"
-  | "ordem"
-  | "featured_image"
-  | "featured_image_alt"
-  | "published_at"
-  | "event_date"
-  | "event_place"
-  | "is_over"
-  | "event_rank"
-  | "formatted_published_date"
-  | "created_at"
->;
+const CARD =
+  "id, title, preview, category, ordem, featured_image, featured_image_alt, published_at, event_date, event_place, is_over, event_rank, formatted_published_date, created_at";
+export type PostCard = Pick<CardRow, ColumnsOf<typeof CARD>>;
 export type PostDetail = PostCard & { content: string };
 type Page = { cards: PostCard[]; hasMore: boolean };
 
 export const PAGE_SIZE = 12;
-const CARD =
-  "id, title, preview, category, ordem, featured_image, featured_image_alt, published_at, event_date, event_place, is_over, event_rank, formatted_published_date, created_at";
 const DETAIL = `${CARD}, content` as const;
 
 /** Every read of posts is forgotten by this key. */

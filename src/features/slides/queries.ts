@@ -1,9 +1,10 @@
 import type { Database } from "@shared/database.types.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { rows, unwrap } from "@/lib/rows";
+import { type ColumnsOf, rows, unwrap } from "@/lib/rows";
 
 type Row = Database["public"]["Tables"]["slides"]["Row"];
-export type ActiveSlide = Pick<Row, "id" | "title" | "description" | "link_url" | "image_path">;
+const COLUMNS = "id, title, description, link_url, image_path";
+export type ActiveSlide = Pick<Row, ColumnsOf<typeof COLUMNS>>;
 
 /** Every read of slides is forgotten by this key. */
 export const SLIDES_KEY = ["slides"] as const;
@@ -15,7 +16,7 @@ export const activeSlidesQuery = queryOptions({
     unwrap(
       rows
         .from("slides")
-        .select("id, title, description, link_url, image_path")
+        .select(COLUMNS)
         .is("is_active", true)
         .order("ordem")
         .order("id")

@@ -6,7 +6,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { POSTS_KEY } from "@/features/posts/queries";
 import { previousPage } from "@/lib/previous-page";
-import { rows, unwrap, unwrapPage } from "@/lib/rows";
+import { type ColumnsOf, rows, unwrap, unwrapPage } from "@/lib/rows";
 import { saveRow, updateRow } from "@/lib/save-row";
 
 export const STATUSES = ["publicados", "rascunhos", "agendados"] as const;
@@ -19,19 +19,6 @@ export type Filters = {
   page: number;
 };
 
-export type AdminCard = Pick<
-  Database["public"]["Views"]["post_cards"]["Row"],
-  | "id"
-  | "title"
-  | "excerpt"
-  | "preview"
-  | "category"
-  | "ordem"
-  | "published_at"
-  | "is_published"
-  | "featured_image"
-  | "event_date"
->;
 type StoredPost = Database["public"]["Tables"]["posts"]["Row"];
 export type PostFields = Omit<z.output<typeof postForm>, "is_published">;
 export type EditedPost = Omit<StoredPost, "author_id" | "creation_key" | "preview" | "search">;
@@ -39,6 +26,7 @@ export type EditedPost = Omit<StoredPost, "author_id" | "creation_key" | "previe
 export const PAGE_SIZE = 20;
 const CARD =
   "id, title, excerpt, preview, category, ordem, published_at, is_published, featured_image, event_date";
+export type AdminCard = Pick<Database["public"]["Views"]["post_cards"]["Row"], ColumnsOf<typeof CARD>>;
 const { is_published: _, ...stored } = postForm.def.shape;
 // Typed as the whole row.
 const POST = ["id", ...Object.keys(stored), "created_at", "updated_at"].join(",") as "*";
