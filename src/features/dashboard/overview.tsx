@@ -49,13 +49,13 @@ function QuickActions() {
     <Card>
       <h2 className="text-xl">Ações Rápidas</h2>
       <div className="mt-4 flex flex-wrap gap-3">
-        <LinkButton to="/blog-admin" className="flex-1 whitespace-nowrap narrow:whitespace-normal">
+        <LinkButton to="/blog-admin" className="grow whitespace-nowrap narrow:whitespace-normal">
           <FileText /> Gerenciar Posts
         </LinkButton>
         <LinkButton
           to="/live-admin"
           variant="outline"
-          className="flex-1 whitespace-nowrap narrow:whitespace-normal"
+          className="grow whitespace-nowrap narrow:whitespace-normal"
         >
           <Radio /> Gerenciar Eventos
         </LinkButton>

@@ -96,7 +96,7 @@ function TaskRow({ to, Icon, text, note, isWaiting }: Task) {
           <span className={cx("block", isWaiting ? "font-semibold" : "text-ink-muted")}>{text}</span>
           {note && <span className="block text-sm text-ink-muted">{note}</span>}
         </span>
-        <ChevronRight className="size-5 shrink-0 text-ink-muted" />
+        <ChevronRight className="size-5 shrink-0 text-ink-muted narrow:hidden" />
       </Link>
     </li>
   );
