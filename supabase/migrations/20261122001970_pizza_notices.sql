@@ -29,6 +29,20 @@ end $$;
 create trigger rodadas_forget_pickup_notices after update of data_retirada on public.rodadas
   for each row when (old.data_retirada is distinct from new.data_retirada) execute function private.forget_pickup_notices();
 
+-- Who was told that the payment came, or has more to pay since, is told of what is missing now, and once more when that came.
+create function private.forget_payment_notices() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if new.valor_total > old.valor_total
+     or exists (select from public.avisos where pedido_id = new.id and tipo = 'confirmado') then
+    delete from public.avisos where pedido_id = new.id and tipo <> 'retirada';
+  end if;
+  return null;
+end $$;
+create trigger pedidos_forget_payment_notices after update of data_pagamento on public.pedidos_pizza
+  for each row when (old.data_pagamento is not null and new.data_pagamento is null) execute function private.forget_payment_notices();
+
 -- Orders that are still to be picked up, each with the notices that are due and were not sent. Who ordered within the last day is
 -- not reminded yet, unless the time to pay is near.
 create view private.avisos_devidos with (security_invoker = true) as

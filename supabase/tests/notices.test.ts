@@ -129,6 +129,35 @@ describe("who has paid", () => {
   });
 });
 
+describe("who has to pay again", () => {
+  it("is reminded, and told of the payment, once more when the order has grown", async () => {
+    await inScene(house, async (scene) => {
+      const id = await order(scene);
+      await aDayLater(scene);
+      await note(scene, [id], "pagamento");
+      await pay(scene, id);
+      await note(scene, [id], "confirmado");
+      await scene.as("owner")("update public.itens_pedido_pizza set quantidade = 2 where pedido_id = $1", [
+        id,
+      ]);
+      expect(await due(scene)).toMatchObject([{ tipo: "pagamento", falta: 50 }]);
+      await pay(scene, id);
+      expect(await names(scene)).toEqual([["confirmado", "confirmado", "Ana Aviso"]]);
+    });
+  });
+
+  it("is not reminded once more when a payment was recorded by mistake and nobody was told of it", async () => {
+    await inScene(house, async (scene) => {
+      const id = await order(scene);
+      await aDayLater(scene);
+      await note(scene, [id], "pagamento");
+      await pay(scene, id);
+      await scene.as(house.admin)("delete from public.pagamentos where pedido_id = $1", [id]);
+      expect(await names(scene)).toEqual([]);
+    });
+  });
+});
+
 describe("on the eve", () => {
   it("everybody is told of the pickup, but for cancelled orders", async () => {
     await inScene(house, async (scene) => {
