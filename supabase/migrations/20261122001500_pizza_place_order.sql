@@ -36,12 +36,12 @@ end $$;
 -- holds the secret change what joined without it: anybody may have started an order in a name that is not theirs.
 -- What comes late is an order of its own, so that its mark is true of all of it; so is what comes after the time to pay, so that
 -- it does not go when the order of before is released.
-create function private.add_order_line(p_rodada_id bigint, p_line jsonb, p_origem text, p_secrets text[], p_is_late boolean)
+create function private.add_order_line(p_rodada_id bigint, p_line jsonb, p_origem text, p_secrets text[], p_is_late boolean, p_over_capacity boolean)
 returns public.itens_pedido_pizza
 language plpgsql set search_path = ''
 as $$
 declare
-  v_tipo public.tipos_pizza := private.type_on_sale((p_line ->> 'tipo_pizza_id')::bigint, (p_line ->> 'preco')::numeric);
+  v_tipo public.tipos_pizza := private.type_on_sale((p_line ->> 'tipo_pizza_id')::bigint, (p_line ->> 'preco')::numeric, p_over_capacity);
   v_pedido_id bigint;
   v_is_stranger boolean;
   v_item public.itens_pedido_pizza;
@@ -111,7 +111,7 @@ end $$;
 -- forma_pagamento?, preco? (the unit price the customer saw)}. All lines or none.
 -- p_known_secrets: secrets the caller already holds. A caller who only knows a name and a phone may add to that
 -- customer's open order, but is not handed the key to the customer's page.
--- p_late, p_over_capacity: staff say that a closed round, or one that is full, takes these lines all the same.
+-- p_late, p_over_capacity: staff say that a closed round, or one that is full or sold out of a pizza, takes these lines all the same.
 -- p_actor_id: the admin who enters them; noted here, so that a retry notes nothing twice and an order is never without its note.
 create function public.place_order(
   p_lines jsonb, p_rodada_id bigint default null, p_origem text default 'site',
@@ -131,6 +131,7 @@ declare
   v_last_id bigint;
   v_is_staff boolean := p_origem <> 'site';
   v_is_late boolean;
+  v_over_capacity boolean := p_origem <> 'site' and p_over_capacity;
   v_answer jsonb;
 begin
   if p_key is not null then
@@ -150,12 +151,12 @@ begin
   if v_rodada.libera_vencidos then perform private.release_overdue(v_rodada); end if;
   select coalesce(max(id), 0) into v_last_id from public.pedidos_pizza;
   for v_line in select value from jsonb_array_elements(p_lines) loop
-    v_item := private.add_order_line(v_rodada.id, v_line, p_origem, v_secrets, v_is_late);
+    v_item := private.add_order_line(v_rodada.id, v_line, p_origem, v_secrets, v_is_late, v_over_capacity);
     v_items := v_items || v_item.id;
     -- An order that this submission starts is the caller's own.
     v_secrets := v_secrets || array(select segredo from public.pedidos_pizza where id = v_item.pedido_id and id > v_last_id);
   end loop;
-  if not (v_is_staff and p_over_capacity) then perform private.check_capacity(v_rodada); end if;
+  if not v_over_capacity then perform private.check_capacity(v_rodada); end if;
 
   v_answer := jsonb_build_object(
     'rodada_id', v_rodada.id,
@@ -175,5 +176,5 @@ end $$;
 comment on function public.place_order is 'Places, joins, prices and counts the lines of one submission. Service key only.';
 
 grant execute on function private.lock_open_round(bigint, boolean),
-  private.check_capacity(public.rodadas), private.add_order_line(bigint, jsonb, text, text[], boolean), private.placed_line(bigint, jsonb, text, text[]),
+  private.check_capacity(public.rodadas), private.add_order_line(bigint, jsonb, text, text[], boolean, boolean), private.placed_line(bigint, jsonb, text, text[]),
   private.placed_orders(bigint[], text, text[]) to service_role;

@@ -161,6 +161,23 @@ describe("when places come free", () => {
   });
 });
 
+describe("a pizza that is sold out", () => {
+  it("is ordered for who waits for it when staff say so, and stays off the sale for others", async () => {
+    await inScene(house, async (scene) => {
+      await join(scene, "service", { type: pizzeria.esgotada });
+      const [first] = await waiting(scene);
+      await expect(convert(scene, first?.id)).rejects.toMatchObject({ hint: "sold_out" });
+      expect(await convert(scene, first?.id, true)).toHaveLength(1);
+      const line = { nome_cliente: "Rita", telefone: "+5564999990077", quantidade: 1 };
+      await expect(
+        place(scene.as("service"), [{ ...line, tipo_pizza_id: pizzeria.esgotada }], {
+          round: pizzeria.nextRound,
+        }),
+      ).rejects.toMatchObject({ hint: "sold_out" });
+    });
+  });
+});
+
 describe("the data of who waits", () => {
   it("goes thirty days after the pickup", async () => {
     await inScene(house, async (scene) => {
