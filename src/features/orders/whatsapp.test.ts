@@ -17,7 +17,7 @@ const customerMessage = (status: string, its: typeof facts, own: OwnMessages = {
 it("asks for the payment of a pending order by its code", () => {
   expect(customerMessage("Pendente", facts)).toBe(
     "Olá, Ana! Recebemos seu pedido 4T77NV da Pizza Beneficente: 2 Mussarela, 1 Calabresa. Total: R$ 150,00. " +
-      "Falta só o pagamento. Retirada: sábado, 28 de novembro, das 11h às 12h. Gratidão!",
+      "Falta pagar R$ 100,00. Retirada: sábado, 28 de novembro, das 11h às 12h. Gratidão!",
   );
 });
 
@@ -40,7 +40,7 @@ it("takes an unknown state for a pending one", () =>
 it("writes in the house's own words where it has some", () => {
   const own = { message_confirmed: "Pago, {nome}!", message_pending: null };
   expect(customerMessage("Confirmado", facts, own)).toBe("Pago, Ana!");
-  expect(customerMessage("Pendente", facts, own)).toContain("Falta só o pagamento");
+  expect(customerMessage("Pendente", facts, own)).toContain("Falta pagar R$ 100,00");
 });
 
 it("does not read a customer's name as a template", () => {

@@ -28,7 +28,7 @@ export const FACTS_IN_WORDS = `${NAMES.slice(0, -1).join(", ")} ou ${NAMES.at(-1
 export const USUAL_MESSAGES = {
   message_pending:
     "Olá, {nome}! Recebemos seu pedido {codigo} da Pizza Beneficente: {pizzas}. Total: {total}. " +
-    "Falta só o pagamento. Retirada: {retirada}. Gratidão!",
+    "Falta pagar {falta}. Retirada: {retirada}. Gratidão!",
   message_confirmed:
     "Olá, {nome}! O pagamento do pedido {codigo} ({total}) foi confirmado. " +
     "Esperamos você: {retirada}. Diga o código na retirada. Gratidão!",
