@@ -23,9 +23,11 @@ describe("an order's money, told to its customer", () => {
     expect(dueOf(order)).toBe(50);
   });
 
-  it("says what the house gives back once it has shrunk, or was cancelled", () => {
+  it("says what the house gives back of too much, or once it was cancelled", () => {
     const words = statusLabel({ status: "Confirmado", valorTotal: 99.9, valorRecebido: 150 });
-    expect(words.sentence).toMatch(/^O pedido diminuiu .+ vamos devolver R\$\u00a050,10\.$/);
+    expect(words.sentence).toMatch(
+      /^O total é R\$\u00a099,90: recebemos R\$\u00a0150,00 e vamos devolver R\$\u00a050,10\.$/,
+    );
     const cancelled = { status: "Cancelado", valorTotal: 150, valorRecebido: 100 } as const;
     expect(statusLabel(cancelled).sentence).toMatch(
       /^Este pedido foi cancelado .+ devolver R\$\u00a0100,00\.$/,

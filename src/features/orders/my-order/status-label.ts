@@ -49,8 +49,11 @@ export function statusLabel(order: Money): Words {
     return { ...words, badge: dueInWords(due), tone: "gold", sentence };
   }
   if (due < 0) {
-    const why = order.status === "Cancelado" ? "Este pedido foi cancelado" : "O pedido diminuiu";
-    const sentence = `${why} depois do pagamento: recebemos ${received} e vamos devolver ${formatMoney(-due)}.`;
+    const why =
+      order.status === "Cancelado"
+        ? "Este pedido foi cancelado depois do pagamento"
+        : `O total é ${formatMoney(order.valorTotal)}`;
+    const sentence = `${why}: recebemos ${received} e vamos devolver ${formatMoney(-due)}.`;
     return { ...words, sentence };
   }
   return words;
