@@ -35,7 +35,7 @@ const isDay = (year: number, month: number, day: number) => {
 export function parseDay(written: string): string | null {
   const text = written.trim();
   const brazilian = /^(\d{2})[/.-](\d{2})[/.-](\d{4}|\d{2})(?!\d)/.exec(text);
-  const iso = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text);
+  const iso = /^(\d{4})[-/]?(\d{2})[-/]?(\d{2})/.exec(text);
   const [day, month, written4] = brazilian
     ? [Number(brazilian[1]), Number(brazilian[2]), Number(brazilian[3])]
     : [Number(iso?.[3]), Number(iso?.[2]), Number(iso?.[1])];
