@@ -26,6 +26,7 @@ create table public.posts (
   search tsvector generated always as (
     setweight(to_tsvector('private.portugues', title), 'A')
     || setweight(to_tsvector('private.portugues', coalesce(private.strip_markup(excerpt), '')), 'B')
+    || setweight(to_tsvector('private.portugues', coalesce(event_place, '')), 'B')
     || setweight(to_tsvector('private.portugues', left(private.strip_markup(content), 200000)), 'C')
   ) stored,
   creation_key uuid not null default gen_random_uuid() unique

@@ -40,6 +40,20 @@ describe("searching posts", () => {
     expect(await titles("biblio evangelho")).toEqual([]);
   });
 
+  it("finds an event by where it is held", async () => {
+    const place = "Escola Municipal Zumbi dos Palmares";
+    await inScene(house, async ({ as }) => {
+      await as("owner")(
+        "update public.posts set event_place = $1 where title = 'Feira do livro espírita na praça'",
+        [place],
+      );
+      for (const search of ["search_posts", "search_site"])
+        expect(await as("anon")(`select title from public.${search}('zumbi palmares')`)).toEqual([
+          { title: "Feira do livro espírita na praça" },
+        ]);
+    });
+  });
+
   it("puts a word of the title before a word of the text", async () => {
     expect((await titles("bazar"))[0]).toMatch(/bazar/i);
   });
