@@ -41,7 +41,7 @@ function EventDetails({ event }: { event: HouseEvent }) {
   // YouTube's own page would come before ours.
   const isHydrated = useIsHydrated();
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <p className="flex flex-wrap items-center gap-3 text-ink-muted">
         <StatusBadge status={event.status} />
         {event.status === "agendado" && event.scheduled_at && (
@@ -63,7 +63,7 @@ function EventDetails({ event }: { event: HouseEvent }) {
       {event.description && (
         <section>
           <h3 className="mb-1.5 text-lg">Descrição</h3>
-          <p className="max-w-[65ch] whitespace-pre-line">{event.description}</p>
+          <p className="max-w-[65ch] wrap-anywhere whitespace-pre-line">{event.description}</p>
         </section>
       )}
       <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm text-ink-muted">

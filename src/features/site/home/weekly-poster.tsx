@@ -91,7 +91,7 @@ function MeetingRow({ meeting, exceptions, today }: MeetingRowProps) {
         )}
       </th>
       <td className="font-semibold sm:w-36 sm:whitespace-nowrap sm:py-4 sm:align-top">{meeting.horario}</td>
-      <td className="mt-1 basis-full sm:py-4">
+      <td className="mt-1 basis-full wrap-anywhere sm:py-4">
         <span className="block text-lg leading-snug font-semibold">{meeting.atividade}</span>
         {meeting.detalhe && <span className="mt-0.5 block text-on-deep-muted">{meeting.detalhe}</span>}
         {cancelled.map(({ data, texto }) => (

@@ -19,14 +19,14 @@ export function VisitGuide() {
   const { data: texts, error, isFetching, refetch } = useQuery(visitQuery);
   if (!texts && error) return <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />;
   return (
-    <ul className="grid content-start gap-6 md:grid-cols-2">
+    <ul className="grid grid-cols-1 content-start gap-6 md:grid-cols-2">
       {PARTS.map(({ name, title, Icon }, index) => (
         <li key={name} className={`card p-6 narrow:p-4 ${index === 0 ? "md:col-span-2" : ""}`}>
           <h2 className="flex items-center gap-3 text-xl">
             <Icon className="size-6 shrink-0 text-gold-ink" /> {title}
           </h2>
           {texts ? (
-            <p className="mt-3 max-w-[65ch] whitespace-pre-line">{texts[name]}</p>
+            <p className="mt-3 max-w-[65ch] wrap-anywhere whitespace-pre-line">{texts[name]}</p>
           ) : (
             <Skeleton className="mt-3 h-40 w-full" />
           )}
