@@ -48,6 +48,7 @@ it("says 'Agendado' of every event that is to come, and of no other", async () =
   await screen.findByText("Feira");
   const marked = screen.getAllByRole("listitem").filter((item) => within(item).queryByText("Agendado"));
   expect(marked.map((item) => item.querySelector("p")?.textContent)).toEqual(["Feira", "Palestra"]);
+  expect(marked[0]).toHaveTextContent("04/05/2999");
   // As the public list of events: without those that have ended.
   const events = calls.find(({ path }) => path.endsWith("/live_event_cards"));
   expect(events?.query.get("status")).toBe("in.(ao_vivo,agendado)");

@@ -88,19 +88,21 @@ function Status({ liveCount }: { liveCount: number | undefined }) {
 
 function toPostItem(post: OverviewData["posts"]["recent"][number]) {
   const category = categoryName(post.category) ?? CATEGORY_NAMES.noticias;
-  const note = post.published_at ? `${category} · ${formatDate(post.published_at)}` : category;
   const isToCome = post.category === "eventos" && post.event_date && Date.parse(post.event_date) > Date.now();
+  const date = isToCome ? post.event_date : post.published_at;
+  const note = date ? `${category} · ${formatDate(date)}` : category;
   const badge = isToCome ? <Badge tone="gold">Agendado</Badge> : undefined;
   return { id: Number(post.id), title: post.title ?? "", note, badge };
 }
 
 function toEventItem(event: OverviewData["events"]["recent"][number]) {
-  const badge =
-    event.status === "ao_vivo" ? <Badge tone="live">Ao Vivo</Badge> : <Badge tone="gold">Agendado</Badge>;
-  const note = event.scheduled_at
-    ? `Agendado para ${formatDateTime(event.scheduled_at)}`
-    : event.created_at
-      ? `Criado em ${formatDate(event.created_at)}`
-      : "";
+  const isLive = event.status === "ao_vivo";
+  const badge = isLive ? <Badge tone="live">Ao Vivo</Badge> : <Badge tone="gold">Agendado</Badge>;
+  const note =
+    event.scheduled_at && !isLive
+      ? `Agendado para ${formatDateTime(event.scheduled_at)}`
+      : event.created_at
+        ? `Criado em ${formatDate(event.created_at)}`
+        : "";
   return { id: Number(event.id), title: event.title ?? "", note, badge };
 }
