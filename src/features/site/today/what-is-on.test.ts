@@ -91,6 +91,14 @@ it("does not open the house for an event that is held elsewhere", () => {
   });
 });
 
+it("names what is live before whatever else goes on, which may be more than is shown", () => {
+  const going = ["13:00", "14:00", "15:00"].map((hour) =>
+    event("evento", `2026-11-23T${hour}:00Z`, { title: hour }),
+  );
+  const live = event("transmissao", null, { is_live: true });
+  expect(told("2026-11-23T12:30", [...going, live]).on).toEqual(["transmissao", "13:00", "14:00"]);
+});
+
 it("skips what is not held, and says so beforehand", () => {
   const off = [{ data: "2026-11-23", texto: "Feriado: não haverá palestra" }];
   expect(told("2026-11-22T12:00", [], off)).toEqual({

@@ -71,7 +71,7 @@ export function whatIsOn({ week, exceptions, events, now }: Known): WhatIsOn {
   }));
   const all: Happening[] = [...meetings, ...events.map((event) => asHappening(event, now))]
     .filter(({ end }) => end > now)
-    .sort((one, other) => one.start - other.start);
+    .sort((one, other) => Number(other.isLive) - Number(one.isLive) || one.start - other.start);
   const current = all.filter(({ start }) => start <= now);
   const toCome = all.filter(({ start }) => start > now);
   const laterToday = toCome.filter(({ start }) => dayAt(start) === today);
