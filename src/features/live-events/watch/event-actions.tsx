@@ -5,10 +5,10 @@ import { eventPath, type HouseEvent } from "@/features/live-events/queries";
 import { siteUrl } from "@/lib/env";
 
 /** What one can do with an event that is to come, without opening it. */
-export default function EventActions({ event }: { event: HouseEvent }) {
+export default function EventActions({ event, canRemind }: { event: HouseEvent; canRemind: boolean }) {
   return (
     <p className="flex flex-wrap">
-      <RemindButton isQuiet entry={eventEntry(event, siteUrl)} />
+      {canRemind && <RemindButton isQuiet entry={eventEntry(event, siteUrl)} />}
       <ShareButton title={event.title} url={siteUrl(eventPath(event))} />
     </p>
   );

@@ -1,6 +1,7 @@
 import { ClientOnly, optionalPart } from "@/components/client-only";
 import { Link } from "@/components/link";
 import { Badge } from "@/components/ui/badge";
+import { useNow } from "@/components/use-now";
 import type { ItemOpener } from "@/components/use-open-item";
 import { EventPicture } from "@/features/live-events/event-picture";
 import { eventPath, type HouseEvent, isBroadcast } from "@/features/live-events/queries";
@@ -11,13 +12,18 @@ const EventActions = optionalPart(() => import("@/features/live-events/watch/eve
 /** An event that is to come or over; the whole card opens it. */
 export function EventCard({ event, opener }: { event: HouseEvent; opener: ItemOpener }) {
   const isScheduled = event.status === "agendado" && event.scheduled_at !== null;
+  const now = useNow(undefined);
+  const isOn =
+    isScheduled && !isBroadcast(event) && now !== undefined && Date.parse(event.scheduled_at ?? "") <= now;
   const listedAt = event.scheduled_at ?? event.created_at;
   return (
     <article className="card group relative flex flex-col overflow-hidden transition-shadow ring-focus has-[a:focus-visible]:ring-3 hover:shadow-lg">
       <EventPicture event={event} />
       <div className="flex flex-1 flex-col p-5 sm:p-6">
         <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-          <Badge tone={isScheduled ? "gold" : "neutral"}>{isScheduled ? "Agendado para" : "Encerrado"}</Badge>
+          <Badge tone={isScheduled ? "gold" : "neutral"}>
+            {isOn ? "Acontecendo agora" : isScheduled ? "Agendado para" : "Encerrado"}
+          </Badge>
           <time dateTime={listedAt}>{isScheduled ? formatDateTime(listedAt) : formatDate(listedAt)}</time>
           {!isScheduled && isBroadcast(event) && event.scheduled_at && (
             <span>Criado em {formatDate(event.created_at)}</span>
@@ -42,7 +48,7 @@ export function EventCard({ event, opener }: { event: HouseEvent; opener: ItemOp
           // Above the link that covers the card.
           <div className="relative z-10 mt-auto -ml-3 min-h-11 pt-3">
             <ClientOnly placeholder={null}>
-              <EventActions event={event} />
+              <EventActions event={event} canRemind={!isOn} />
             </ClientOnly>
           </div>
         )}

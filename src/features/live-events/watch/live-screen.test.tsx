@@ -66,6 +66,15 @@ it("shows what is to come when nothing is live, with its day and a picture", asy
   expect(await screen.findByText("Nenhum evento anterior encontrado.")).toBeVisible();
 });
 
+it("says of an event that has begun that it is on, and reminds nobody of it any more", async () => {
+  const begun = new Date(Date.now() - 60_000).toISOString();
+  show([event(2, "agendado", { kind: "evento", title: "Almoço", scheduled_at: begun })], []);
+  const soon = await section("Próximos Eventos");
+  expect(await within(soon).findByText("Acontecendo agora")).toBeVisible();
+  expect(await within(soon).findByRole("button", { name: "Compartilhar: Almoço" })).toBeVisible();
+  expect(within(soon).queryByRole("button", { name: /^Lembrar-me/ })).toBeNull();
+});
+
 it("shows broadcasts and events of the house together, each with its way, a reminder and a way to share it", async () => {
   const lunch = event(2, "agendado", {
     kind: "evento",
