@@ -2,33 +2,35 @@ import type { OwnOrder } from "@shared/contract/order-answers.ts";
 import { formatMoney } from "@/lib/format";
 
 export function OrderLines({ order }: { order: OwnOrder }) {
+  // Of the whole order, and stored with each of its pizzas.
+  const remarks = new Set(order.linhas.flatMap(({ observacoes }) => observacoes ?? []));
   return (
     <section aria-labelledby="pizzas">
       <h2 id="pizzas" className="text-xl">
         Suas pizzas
       </h2>
       <ul className="mt-2 divide-y divide-line">
-        {order.linhas.map(
-          ({ tipoPizzaId, nome, quantidade, precoUnitario, valorTotal, observacoes, nota }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one type may have two lines; they have no id and are not reordered.
-            <li key={`${tipoPizzaId}-${index}`} className="flex justify-between gap-4 py-2">
-              <span>
-                {quantidade} × {nome}
-                <span className="block text-sm text-ink-muted">{formatMoney(precoUnitario)} cada</span>
-                {nota && <span className="block text-sm break-words">{nota}</span>}
-                {observacoes && (
-                  <span className="block text-sm text-ink-muted">Observações: {observacoes}</span>
-                )}
-              </span>
-              <span className="tabular-nums">{formatMoney(valorTotal)}</span>
-            </li>
-          ),
-        )}
+        {order.linhas.map(({ tipoPizzaId, nome, quantidade, precoUnitario, valorTotal, nota }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one type may have two lines; they have no id and are not reordered.
+          <li key={`${tipoPizzaId}-${index}`} className="flex justify-between gap-4 py-2">
+            <span>
+              {quantidade} × {nome}
+              <span className="block text-sm text-ink-muted">{formatMoney(precoUnitario)} cada</span>
+              {nota && <span className="block text-sm break-words">{nota}</span>}
+            </span>
+            <span className="tabular-nums">{formatMoney(valorTotal)}</span>
+          </li>
+        ))}
       </ul>
       <p className="flex justify-between gap-4 border-t-2 border-line-strong pt-2 text-lg font-semibold">
         <span>Total</span>
         <span className="tabular-nums">{formatMoney(order.valorTotal)}</span>
       </p>
+      {[...remarks].map((remark) => (
+        <p key={remark} className="mt-2 text-sm break-words text-ink-muted">
+          Observações: {remark}
+        </p>
+      ))}
     </section>
   );
 }
