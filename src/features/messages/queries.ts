@@ -50,6 +50,9 @@ export const messageQuery = (id: number) =>
     queryKey: [...key, "one", id],
     queryFn: ({ signal }) =>
       unwrap(rows.from("messages").select("*").eq("id", id).abortSignal(signal).maybeSingle()),
+    // Another admin may answer it meanwhile.
+    staleTime: 0,
+    refetchInterval: 60_000,
   });
 
 type Mark = { id: number; read_at?: string | null; answered_at?: string | null };
