@@ -131,7 +131,7 @@ declare
   v_last_id bigint;
   v_is_staff boolean := p_origem <> 'site';
   v_is_late boolean;
-  v_over_capacity boolean := p_origem <> 'site' and p_over_capacity;
+  v_over_capacity boolean := v_is_staff and p_over_capacity;
   v_answer jsonb;
 begin
   if p_key is not null then

@@ -102,4 +102,4 @@ begin
 end $$;
 select private.publish('order_from_waiting_list', 'authenticated, service_role');
 comment on function public.order_from_waiting_list is
-  'Makes an order of a place on the waiting list, once; also after the deadline, and beyond the capacity when said. Returns its code.';
+  'Makes an order of a place on the waiting list, once; also after the deadline; beyond the capacity, or of a pizza that is sold out, when said. Returns its code.';

@@ -75,7 +75,7 @@ export const orderLine = anySpelling(
     Origem: blankIsNull(z.enum(["site", "telefone", "balcao"], { error: "Origem inválida." })),
     /** Staff only: the round may be closed to the public. */
     ForaDoPrazo: z.optional(booleanish()),
-    /** Staff only: beyond the round's capacity. */
+    /** Staff only: beyond the round's capacity, or of a pizza that is sold out. */
     MesmoAssim: z.optional(booleanish()),
     /** Secrets of earlier orders of this customer, so that joining one gives its key back. */
     Segredo: blankIsNull(secret),
