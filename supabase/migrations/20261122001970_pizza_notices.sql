@@ -29,7 +29,8 @@ end $$;
 create trigger rodadas_forget_pickup_notices after update of data_retirada on public.rodadas
   for each row when (old.data_retirada is distinct from new.data_retirada) execute function private.forget_pickup_notices();
 
--- Who was told that the payment came, or has more to pay since, is told of what is missing now, and once more when that came.
+-- An order that was paid and is not any more, because it grew or its customer was told of a payment that is gone, is reminded and
+-- confirmed again.
 create function private.forget_payment_notices() returns trigger
 language plpgsql set search_path = ''
 as $$

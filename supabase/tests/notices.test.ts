@@ -127,33 +127,23 @@ describe("who has paid", () => {
       expect(await names(scene)).toEqual([]);
     });
   });
-});
 
-describe("who has to pay again", () => {
-  it("is reminded, and told of the payment, once more when the order has grown", async () => {
+  const GROWN = "update public.itens_pedido_pizza set quantidade = 2 where pedido_id = $1";
+  const GONE = "delete from public.pagamentos where pedido_id = $1";
+  it.each([
+    ["is reminded again when the order grew", GROWN, "pagamento", true],
+    ["is reminded again when the payment they were told of is gone", GONE, "confirmado", true],
+    ["is not when it is gone before they were told of it", GONE, "pagamento", false],
+  ])("%s, and told of the next payment", async (_, change, lastTold, isReminded) => {
     await inScene(house, async (scene) => {
       const id = await order(scene);
       await aDayLater(scene);
-      await note(scene, [id], "pagamento");
+      for (const kind of new Set(["pagamento", lastTold])) await note(scene, [id], kind);
       await pay(scene, id);
-      await note(scene, [id], "confirmado");
-      await scene.as("owner")("update public.itens_pedido_pizza set quantidade = 2 where pedido_id = $1", [
-        id,
-      ]);
-      expect(await due(scene)).toMatchObject([{ tipo: "pagamento", falta: 50 }]);
+      await scene.as("owner")(change, [id]);
+      expect(await due(scene)).toMatchObject(isReminded ? [{ tipo: "pagamento", falta: 50 }] : []);
       await pay(scene, id);
       expect(await names(scene)).toEqual([["confirmado", "confirmado", "Ana Aviso"]]);
-    });
-  });
-
-  it("is not reminded once more when a payment was recorded by mistake and nobody was told of it", async () => {
-    await inScene(house, async (scene) => {
-      const id = await order(scene);
-      await aDayLater(scene);
-      await note(scene, [id], "pagamento");
-      await pay(scene, id);
-      await scene.as(house.admin)("delete from public.pagamentos where pedido_id = $1", [id]);
-      expect(await names(scene)).toEqual([]);
     });
   });
 });
