@@ -38,10 +38,11 @@ it("says 'Agendado' of every event that is to come, and of no other", async () =
     { id: 2, title: "Bazar", category: "eventos", published_at: past, event_date: past },
     { id: 3, title: "Sopa", category: "noticias", published_at: past, event_date: ahead },
   ];
-  const live = { id: 4, title: "Palestra", status: "agendado", scheduled_at: ahead, created_at: past };
+  const coming = { id: 4, title: "Palestra", status: "agendado", scheduled_at: ahead, created_at: past };
+  const live = { ...coming, id: 5, title: "Estudo", status: "ao_vivo", scheduled_at: past };
   const calls = fakeServer(({ path }) => {
     if (path.endsWith("/post_cards")) return { body: told, total: 3 };
-    if (path.endsWith("/live_event_cards")) return { body: [live], total: 1 };
+    if (path.endsWith("/live_event_cards")) return { body: [coming, live], total: 2 };
     return { body: [], total: 0 };
   });
   renderScreen(<Overview />);
@@ -49,6 +50,8 @@ it("says 'Agendado' of every event that is to come, and of no other", async () =
   const marked = screen.getAllByRole("listitem").filter((item) => within(item).queryByText("Agendado"));
   expect(marked.map((item) => item.querySelector("p")?.textContent)).toEqual(["Feira", "Palestra"]);
   expect(marked[0]).toHaveTextContent("04/05/2999");
+  const [, , , , onAir] = screen.getAllByRole("listitem");
+  expect(onAir).toHaveTextContent("EstudoCriado em 04/05/2021Ao Vivo");
   // As the public list of events: without those that have ended.
   const events = calls.find(({ path }) => path.endsWith("/live_event_cards"));
   expect(events?.query.get("status")).toBe("in.(ao_vivo,agendado)");

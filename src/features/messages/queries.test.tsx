@@ -1,19 +1,31 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { renderHook } from "@testing-library/react";
-import type { PropsWithChildren } from "react";
-import { expect, it } from "vitest";
-import { useMarkMessage } from "@/features/messages/queries";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { renderHook, waitFor } from "@testing-library/react";
+import { type PropsWithChildren, useState } from "react";
+import { expect, it, vi } from "vitest";
+import { messageQuery, useMarkMessage } from "@/features/messages/queries";
 import { createQueryClient } from "@/lib/query-client";
 import { fakeServer } from "@/testing/fake-server";
 
-const wrapper = ({ children }: PropsWithChildren) => (
-  <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
-);
+function Wrapper({ children }: PropsWithChildren) {
+  const [client] = useState(createQueryClient);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
 
 it("a message that is gone cannot be marked, and that is said", async () => {
   fakeServer(() => ({ body: [] }));
-  const { result } = renderHook(useMarkMessage, { wrapper });
+  const { result } = renderHook(useMarkMessage, { wrapper: Wrapper });
   await expect(result.current.mutateAsync({ id: 7, read_at: null })).rejects.toThrow(
     "Esta mensagem já foi excluída.",
   );
+});
+
+it("an open message learns within a minute that another admin has answered it", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let answered_at: string | null = null;
+  fakeServer(() => ({ body: { id: 7, answered_at } }));
+  const { result } = renderHook(() => useQuery(messageQuery(7)), { wrapper: Wrapper });
+  await waitFor(() => expect(result.current.data).toMatchObject({ answered_at: null }));
+  answered_at = "2026-11-25T12:00:00Z";
+  await vi.advanceTimersByTimeAsync(60_000);
+  await waitFor(() => expect(result.current.data).toMatchObject({ answered_at }));
 });

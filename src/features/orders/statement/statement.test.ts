@@ -27,6 +27,14 @@ describe("a statement is read", () => {
       expect(await readStatement(bytesOf(lines.join("\n")))).toMatchObject({ kind: "columns" });
   });
 
+  it("takes days with slashes, the year first or last", async () => {
+    const rows = ["data,descricao,valor", "2026/11/20,Pix Ana,50.00", "21/11/2026,Pix Bia,60.00"];
+    expect(await shortly(bytesOf(rows.join("\n")))).toEqual([
+      ["2026-11-20", 5000, "Pix Ana"],
+      ["2026-11-21", 6000, "Pix Bia"],
+    ]);
+  });
+
   it.each([
     [
       "nubank.csv",
