@@ -39,10 +39,10 @@ export function TodayPanel() {
               className="flex min-h-14 items-center gap-x-3 leading-snug hover:underline narrow:flex-col narrow:items-start"
             >
               <When happening={happening} now={now} />
-              <span className="wrap-anywhere">
+              <span>
                 {happening.title}
                 {!happening.isLive && happening.place && (
-                  <span className="text-sm text-ink-muted"> · {happening.place}</span>
+                  <span className="text-sm wrap-anywhere text-ink-muted"> · {happening.place}</span>
                 )}
               </span>
             </Link>
