@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startWorkerd } from "../../../e2e/workerd.mjs";
 import { freePort } from "../../local/free-port.mjs";
 import { tempFolder } from "../../local/temp-folder.mjs";
+import { listen } from "../support/listen.ts";
 import { caddyConfig, canHave, HOST, nginxConfig } from "./front-servers.ts";
 import { TRICKS } from "./poisoning.ts";
 import { type Ask, overTls, plain, supabase, whenReady } from "./site-requests.ts";
@@ -20,8 +21,8 @@ const DEPLOY_SITE = `
   import { deploySite } from "./supabase/operations/deploy/site.mjs";
   const isDone = deploySite(${JSON.stringify(folder)}, new URL(process.env.VITE_SUPABASE_URL), new URL("${SITE}"));
   process.exit(isDone ? 0 : 1);`;
-const closings: (() => unknown)[] = [];
 let supabaseUrl = "";
+const closings: (() => unknown)[] = [];
 let nodePort = 0;
 let worker = "";
 
@@ -35,9 +36,9 @@ function start(command: string, args: string[], env: Record<string, string> = {}
 }
 
 beforeAll(async () => {
-  await new Promise<void>((done) => supabase.listen(0, "127.0.0.1", done));
-  const address = supabase.address();
-  supabaseUrl = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+  const listening = await listen(supabase);
+  supabaseUrl = listening.url;
+  closings.push(listening.close);
   // A build is for production, whatever the environment says.
   const env = {
     NODE_ENV: "development",
@@ -83,7 +84,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const close of closings.reverse()) await close();
-  supabase.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

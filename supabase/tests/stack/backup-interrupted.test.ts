@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { runningServer, siteDatabase } from "../../local/postgres.ts";
 import { readManifest } from "../../operations/manifest.ts";
+import { listen } from "../support/listen.ts";
 import { type Bench, openBench } from "./gateway-process.ts";
 import { operate, PICTURE, ROOT } from "./operator.ts";
 import { prepare } from "./prepared-folder.ts";
@@ -17,6 +17,7 @@ let bench: Bench;
 let operator: ReturnType<typeof operate>;
 /** Outside of the folder for temporary files, which some of these tests hide. */
 let outside: string;
+let listening: Awaited<ReturnType<typeof listen>>;
 
 // Storage of a project: says that a picture has been asked for, and answers when it is told to.
 const storage = { isAnswering: true };
@@ -30,8 +31,7 @@ beforeAll(async () => {
   chmodSync(outside, 0o711);
   bench = await openBench();
   operator = operate(bench);
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  listening = await listen(server);
   prepare(join(outside, "data"));
   const site = bench.start({ SEED: "1", DATA_DIR: join(outside, "data") });
   await site.ready();
@@ -39,8 +39,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await bench.close();
-  server.closeAllConnections();
-  server.close();
+  await listening.close();
   rmSync(outside, { recursive: true, force: true });
 });
 
@@ -53,7 +52,7 @@ it("killed half-way leaves nothing that looks finished, and the next one works",
   const running = await runningServer(join(outside, "data"));
   const project = {
     DATABASE_URL: await siteDatabase(running?.url ?? ""),
-    SUPABASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    SUPABASE_URL: listening.url,
   };
   storage.isAnswering = false;
   const waiting = once(server, "waiting");

@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../local/database.ts";
 import { listPictures } from "../../operations/pictures.ts";
 import { freshDatabase, TEMPLATE, testServer } from "../support/fresh-database.mjs";
+import { listen } from "../support/listen.ts";
 import { open, pack } from "./archive-contents.ts";
 import { askOperator } from "./operator-process.ts";
 
@@ -33,9 +33,10 @@ const server = createServer((request, response) => {
 
 let db: Database;
 let folder: string;
+let project: Awaited<ReturnType<typeof listen>>;
 
 beforeAll(async () => {
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  project = await listen(server);
   folder = await mkdtemp(join(tmpdir(), "project-"));
   db = await openDatabase(fresh.url);
   await db.script(`
@@ -51,14 +52,14 @@ beforeAll(async () => {
 afterAll(async () => {
   await db.close();
   await fresh.drop();
-  await new Promise((done) => server.close(done));
+  await project.close();
   await rm(folder, { recursive: true });
 });
 
 async function command(what: string, name: string, flags: string[] = [], env: Record<string, string> = {}) {
   const { status, said, complaint } = await askOperator([what, join(folder, name), ...flags], {
     DATABASE_URL: fresh.url,
-    SUPABASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    SUPABASE_URL: project.url,
     SUPABASE_SECRET_KEY: SECRET,
     VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test",
     SUPABASE_JWT_SECRET: "not used here",

@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { freePort } from "../../local/free-port.mjs";
 import { tempFolder } from "../../local/temp-folder.mjs";
 import { checkHouse } from "../../operations/check/house.mjs";
+import { listen } from "../support/listen.ts";
 import { mailServer } from "./mail-server.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
@@ -20,14 +20,14 @@ const well = () => ({
   page: 200,
   status: { backup_at: daysAgo(1), retention_at: daysAgo(0), database_bytes: 30 * 1024 ** 2 },
 });
-let server: Server;
+let site: Awaited<ReturnType<typeof listen>>;
 let url = "";
 /** What the site's database remembers of checks, and what was pushed. */
 let remembered: unknown[] = [];
 let pushed: string[] = [];
 
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     const { url: path = "", headers, method } = request;
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
@@ -45,13 +45,10 @@ beforeAll(async () => {
     response.writeHead(status, { "content-type": path === "/" ? "text/html" : "application/json" });
     response.end(path === "/" ? "<!doctype html>" : JSON.stringify(house.status));
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  site = await listen(server);
+  url = site.url;
 });
-afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((done) => server.close(done));
-});
+afterAll(() => site.close());
 beforeEach(() => {
   house = well();
   remembered = [];

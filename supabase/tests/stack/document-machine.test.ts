@@ -10,11 +10,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { tempFolder } from "../../local/temp-folder.mjs";
+import { listen } from "../support/listen.ts";
 import { commandsIn, machineSettings } from "./document-commands.ts";
 import { ROOT } from "./operator.ts";
 
@@ -25,14 +25,15 @@ const at = (path: string) => join(machine, path);
 const asked: string[] = [];
 
 /** A registry of packages that knows one, in one version, without a weakness. */
-const registry = createServer((request, response) => {
-  asked.push(`${request.method} ${request.url}`);
-  const { port } = registry.address() as AddressInfo;
-  const version = { name: "one", version: "1.0.0", dist: { tarball: `http://127.0.0.1:${port}/one.tgz` } };
-  const known = { name: "one", "dist-tags": { latest: "1.0.0" }, versions: { "1.0.0": version } };
-  response.setHeader("content-type", "application/json");
-  response.end(JSON.stringify(request.url === "/one" ? known : {}));
-});
+const registry = await listen(
+  createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    const version = { name: "one", version: "1.0.0", dist: { tarball: `${registry.url}/one.tgz` } };
+    const known = { name: "one", "dist-tags": { latest: "1.0.0" }, versions: { "1.0.0": version } };
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify(request.url === "/one" ? known : {}));
+  }),
+);
 
 function write(path: string, content: string | object) {
   mkdirSync(dirname(at(path)), { recursive: true });
@@ -76,10 +77,9 @@ beforeAll(async () => {
     packages: { "": one, "node_modules/one": installed },
   });
   write("house/node_modules/one/package.json", { name: "one", version: "1.0.0" });
-  await new Promise<void>((done) => registry.listen(0, "127.0.0.1", done));
 });
 afterAll(async () => {
-  await new Promise((done) => registry.close(done));
+  await registry.close();
   rmSync(machine, { recursive: true, force: true });
 });
 
@@ -147,8 +147,7 @@ it("the tool of Supabase takes a login, and keeps it", async () => {
 });
 
 it("old and weak packages are asked for at the registry", async () => {
-  const { port } = registry.address() as AddressInfo;
-  const own = { npm_config_registry: `http://127.0.0.1:${port}/` };
+  const own = { npm_config_registry: `${registry.url}/` };
   expect(await type("npm outdated", "house", own)).toBe("");
   expect(await type("npm audit", "house", own)).toContain("found 0 vulnerabilities");
   expect(asked).toEqual(expect.arrayContaining(["GET /one", "POST /-/npm/v1/security/advisories/bulk"]));

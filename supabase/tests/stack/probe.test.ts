@@ -1,16 +1,16 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { limitsOf, previewOf, visitorOf } from "../../operations/deploy/probe.mjs";
+import { listen } from "../support/listen.ts";
 
 let pages: Record<string, string> = {};
 /** Which address the function takes of those in x-forwarded-for. */
 let counted: (forwarded: string) => string = () => "";
 const tries = new Map<string, number>();
-let server: Server;
+let listening: Awaited<ReturnType<typeof listen>>;
 let site: URL;
 beforeAll(async () => {
-  server = createServer(({ url = "", headers }, response) => {
+  const server = createServer(({ url = "", headers }, response) => {
     const forwarded = `${headers["x-forwarded-for"]}, 198.51.100.7`;
     const address = counted(forwarded);
     tries.set(address, (tries.get(address) ?? 0) + 1);
@@ -21,10 +21,10 @@ beforeAll(async () => {
       return response.writeHead((tries.get(address) ?? 0) > 20 ? 429 : 400).end("{}");
     response.writeHead(url in pages ? 200 : 404).end(pages[url]);
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  site = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  listening = await listen(server);
+  site = new URL(listening.url);
 });
-afterAll(() => new Promise((done) => server.close(done)));
+afterAll(() => listening.close());
 
 const FEED = "<item><link>https://www.casa.org.br/noticias?id=7</link></item>";
 const meta = (property: string) => `<meta property="${property}" content="x">`;

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import * as z from "zod/mini";
+import { listen } from "./listen.ts";
 import newProjectAuth from "./new-project-auth.json" with { type: "json" };
 
 type Call = { method: string; path: string; body: Buffer };
@@ -114,9 +114,6 @@ export async function startSupabaseApi() {
         : answer(call);
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  return Object.assign(state, {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => new Promise((done) => server.close(done)),
-  });
+  const { url, close } = await listen(server);
+  return Object.assign(state, { url, stop: close });
 }
