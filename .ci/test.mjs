@@ -1,11 +1,14 @@
 // `npm test`: installs what is missing, then runs every check. A check that fails does not hide the ones after it.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { installPackages, ROOT } from "../supabase/local/install.mjs";
+import { memoryFolder } from "./memory-folder.mjs";
 
 installPackages();
+process.env.TMPDIR = memoryFolder() ?? tmpdir();
 const { findChromium } = await import("./chromium.mjs");
 const { startTestServer } = await import("../supabase/tests/support/test-server.mjs");
 
@@ -34,15 +37,15 @@ const BUILD = [
   ["build", ["node", "supabase/local/build.mjs"]],
   ["size budgets", ["size-limit"]],
 ];
-/** Two at a time: the browser tests take as long as the database tests, API and unit tests as long as each other. */
+/** Two at a time: the browser tests take as long as the database tests. */
 const TESTS = [
   [
     "browser tests",
     ["playwright", "test", "--config", "e2e/playwright.config.ts", ...(seed ? [`--shuffle=${seed}`] : [])],
   ],
   ["database tests", vitest("database", "stack")],
-  ["API tests", vitest("api")],
   ["unit tests", vitest("unit", "unit-node")],
+  ["API tests", vitest("api")],
 ];
 
 const server = await startTestServer();
