@@ -18,6 +18,9 @@ const withManyTypes = (page: Page) =>
     await route.fulfill({ response, json: [...(await response.json()), ...many] });
   });
 
+const LONGEST_NOTE =
+  "sem cebola, sem azeitona, pouco orégano, bem assada, em dezesseis pedaços pequenos para as crianças da evangelização, ok";
+
 test("a Saturday, from the waiting list to the labels of the boxes, on a phone", async ({
   page,
   request,
@@ -67,7 +70,7 @@ test("a Saturday, from the waiting list to the labels of the boxes, on a phone",
   await page.goto("/pizza-admin/novo");
   await page.getByRole("radio", { name: /\b7 de maio.*Fora do prazo/ }).check();
   await page.getByRole("button", { name: "Aumentar Calabresa" }).click();
-  await page.getByLabel("Observação da pizza Calabresa").fill("sem cebola");
+  await page.getByLabel("Observação da pizza Calabresa").fill(LONGEST_NOTE);
   await page.getByLabel("Nome").fill("Lia Tardia");
   await page.getByLabel("Telefone", { exact: true }).fill("64999970022");
   // The round is full.
@@ -97,6 +100,10 @@ test("a Saturday, from the waiting list to the labels of the boxes, on a phone",
         const { left, top, width, height } = label.getBoundingClientRect();
         return {
           text: label.textContent,
+          // By a line: letters are a little higher than lines so close together.
+          isCut: [label, ...label.querySelectorAll("p")].some(
+            (box) => box.scrollHeight > box.clientHeight + 8,
+          ),
           place: [mm(left - sheet.left), mm(top - sheet.top), mm(width), mm(height)],
         };
       }),
@@ -104,9 +111,14 @@ test("a Saturday, from the waiting list to the labels of the boxes, on a phone",
   await expect.poll(boxes).toEqual([
     {
       text: expect.stringMatching(/Lia Tardia.*Calabresa.*sem cebola.*Falta/),
+      isCut: false,
       place: [4.65, 15.15, 99.1, 38.1],
     },
-    { text: expect.stringMatching(/Vera Espera.*Margherita.*Falta/), place: [106.25, 15.15, 99.1, 38.1] },
+    {
+      text: expect.stringMatching(/Vera Espera.*Margherita.*Falta/),
+      isCut: false,
+      place: [106.25, 15.15, 99.1, 38.1],
+    },
   ]);
   expect(await sheetsOf(page)).toBe(1);
 });

@@ -69,7 +69,7 @@ function LabelText({ label }: { label: Label }) {
         <strong className="shrink-0 tracking-wider">{label.code}</strong>
       </p>
       <p className="text-lg leading-tight font-bold">{label.pizza}</p>
-      {label.note && <p className="line-clamp-2 font-semibold break-words">» {label.note}</p>}
+      {label.note && <p className="line-clamp-3 font-semibold break-words">» {label.note}</p>}
       <p className="flex justify-between gap-2">
         <span>{label.due > 0 ? dueInWords(label.due) : "Pago"}</span>
         <span>
