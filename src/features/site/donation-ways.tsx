@@ -2,6 +2,7 @@ import { Barcode, Clock, CreditCard, HandHeart, type LucideIcon, Pizza, Shirt } 
 import type { ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { LinkButton } from "@/components/ui/link-button";
+import { WrittenText } from "@/components/written-text";
 import { DonationPix } from "@/features/site/donation-pix";
 
 /** Donations are by boleto or credit card and are arranged by message; by Pix where the house says so. */
@@ -39,7 +40,7 @@ export function DonationWays({ note, pix }: DonationWaysProps) {
         {/* Comes after the page is there: at this place it moves nothing that is being read. */}
         {note && (
           <Alert tone="gold" className="mt-8 max-w-[65ch]">
-            <p className="whitespace-pre-line">{note}</p>
+            <WrittenText text={note} />
           </Alert>
         )}
       </section>

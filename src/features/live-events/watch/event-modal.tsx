@@ -8,6 +8,7 @@ import ShareButtons from "@/components/share/share-buttons";
 import { ExternalButton } from "@/components/ui/link-button";
 import { Modal } from "@/components/ui/modal";
 import type { ItemOpener } from "@/components/use-open-item";
+import { WrittenText } from "@/components/written-text";
 import { EventPicture } from "@/features/live-events/event-picture";
 import { eventPath, eventQuery, type HouseEvent, isBroadcast } from "@/features/live-events/queries";
 import { StatusBadge } from "@/features/live-events/status-badge";
@@ -63,7 +64,7 @@ function EventDetails({ event }: { event: HouseEvent }) {
       {event.description && (
         <section>
           <h3 className="mb-1.5 text-lg">Descrição</h3>
-          <p className="max-w-[65ch] wrap-anywhere whitespace-pre-line">{event.description}</p>
+          <WrittenText text={event.description} className="max-w-[65ch]" />
         </section>
       )}
       <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm text-ink-muted">

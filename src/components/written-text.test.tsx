@@ -1,0 +1,23 @@
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { WrittenText } from "@/components/written-text";
+
+it("web addresses in a text are links, without the punctuation around them", () => {
+  const text =
+    "Mapa: https://mapas.exemplo.org.br/casa?x=1&y=2.\nSala (http://sala.exemplo.org.br/a_b/), às 20h.";
+  const { container } = render(<WrittenText text={text} />);
+  expect(container).toHaveTextContent(text.replace("\n", " "));
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "https://mapas.exemplo.org.br/casa?x=1&y=2",
+    "http://sala.exemplo.org.br/a_b/",
+  ]);
+});
+
+it.each(["", "casa@exemplo.org.br", "javascript:alert(1)", "https://", "ftp://a.br/x"])(
+  "nothing else is one: %s",
+  (text) => {
+    const { container } = render(<WrittenText text={text} />);
+    expect(container.textContent).toBe(text);
+    expect(screen.queryByRole("link")).toBeNull();
+  },
+);
