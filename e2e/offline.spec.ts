@@ -116,5 +116,5 @@ test("a new release is shown at once, and a file that is gone costs one reload, 
   host.missing = /^$/;
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Nossa história" })).toBeVisible();
-  host.close();
+  await host.close();
 });

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "../supabase/tests/support/listen.ts";
 
 /** A release of a page and a file besides the shell: to fetch all of them three times would cost half a minute. */
 function workerOf(release: string, code: string) {
@@ -12,8 +12,7 @@ function workerOf(release: string, code: string) {
 
 /** The site behind a host that brings out releases: each has its own page and service worker, and may lack files. */
 export async function openHost(site: string) {
-  const host = { release: "first", pagesServed: 0, missing: /^$/, url: "", close: () => server.close() };
-
+  const host = { release: "first", pagesServed: 0, missing: /^$/ };
   const server = createServer(async (request, response) => {
     const path = request.url ?? "/";
     if (host.missing.test(path)) return response.writeHead(404).end();
@@ -43,7 +42,5 @@ export async function openHost(site: string) {
     });
     response.end(body);
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  host.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return host;
+  return Object.assign(host, await listen(server));
 }

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { runningServer, siteDatabase } from "../../local/postgres.ts";
 import { readManifest } from "../../operations/manifest.ts";
-import { listen } from "../support/listen.ts";
+import { type Listening, listen } from "../support/listen.ts";
 import { type Bench, openBench } from "./gateway-process.ts";
 import { operate, PICTURE, ROOT } from "./operator.ts";
 import { prepare } from "./prepared-folder.ts";
@@ -17,7 +17,7 @@ let bench: Bench;
 let operator: ReturnType<typeof operate>;
 /** Outside of the folder for temporary files, which some of these tests hide. */
 let outside: string;
-let listening: Awaited<ReturnType<typeof listen>>;
+let listening: Listening;
 
 // Storage of a project: says that a picture has been asked for, and answers when it is told to.
 const storage = { isAnswering: true };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../local/database.ts";
 import { listPictures } from "../../operations/pictures.ts";
 import { freshDatabase, TEMPLATE, testServer } from "../support/fresh-database.mjs";
-import { listen } from "../support/listen.ts";
+import { type Listening, listen } from "../support/listen.ts";
 import { open, pack } from "./archive-contents.ts";
 import { askOperator } from "./operator-process.ts";
 
@@ -33,7 +33,7 @@ const server = createServer((request, response) => {
 
 let db: Database;
 let folder: string;
-let project: Awaited<ReturnType<typeof listen>>;
+let project: Listening;
 
 beforeAll(async () => {
   project = await listen(server);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { freePort } from "../../local/free-port.mjs";
 import { tempFolder } from "../../local/temp-folder.mjs";
 import { checkHouse } from "../../operations/check/house.mjs";
-import { listen } from "../support/listen.ts";
+import { type Listening, listen } from "../support/listen.ts";
 import { mailServer } from "./mail-server.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
@@ -20,7 +20,7 @@ const well = () => ({
   page: 200,
   status: { backup_at: daysAgo(1), retention_at: daysAgo(0), database_bytes: 30 * 1024 ** 2 },
 });
-let site: Awaited<ReturnType<typeof listen>>;
+let site: Listening;
 let url = "";
 /** What the site's database remembers of checks, and what was pushed. */
 let remembered: unknown[] = [];

@@ -1,13 +1,13 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { limitsOf, previewOf, visitorOf } from "../../operations/deploy/probe.mjs";
-import { listen } from "../support/listen.ts";
+import { type Listening, listen } from "../support/listen.ts";
 
 let pages: Record<string, string> = {};
 /** Which address the function takes of those in x-forwarded-for. */
 let counted: (forwarded: string) => string = () => "";
 const tries = new Map<string, number>();
-let listening: Awaited<ReturnType<typeof listen>>;
+let listening: Listening;
 let site: URL;
 beforeAll(async () => {
   const server = createServer(({ url = "", headers }, response) => {
