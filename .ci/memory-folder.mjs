@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:
 import { join } from "node:path";
 
 const MEMORY = "/dev/shm";
-/** Five times what a run needs at once. */
+/** Eight times what a run was seen to need at once. */
 const ENOUGH_BYTES = 4 * 1024 ** 3;
 
 /** Path of a new folder in memory, removed when this process ends; undefined where there is none, or not enough of it. */
@@ -15,7 +15,7 @@ export function memoryFolder() {
     const folder = mkdtempSync(join(MEMORY, "tests-"));
     process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
     for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
-    // As the usual folder for temporary files: PostgreSQL's own user may need it.
+    // As open as the usual folder for temporary files: what root starts may go on as another user.
     chmodSync(folder, 0o1777);
     return canExecute(folder) ? folder : undefined;
   } catch {

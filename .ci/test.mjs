@@ -37,7 +37,7 @@ const BUILD = [
   ["build", ["node", "supabase/local/build.mjs"]],
   ["size budgets", ["size-limit"]],
 ];
-/** Two at a time: the browser tests take as long as the database tests. */
+/** Two at a time: the browser tests take as long as the database tests; of the others the longer ones come first. */
 const TESTS = [
   [
     "browser tests",
