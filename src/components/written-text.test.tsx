@@ -14,7 +14,7 @@ it("web addresses in a text are links, without the punctuation around them", () 
 });
 
 it.each(["", "casa@exemplo.org.br", "javascript:alert(1)", "https://", "ftp://a.br/x"])(
-  "nothing else is one: %s",
+  "nothing else is a link: %s",
   (text) => {
     const { container } = render(<WrittenText text={text} />);
     expect(container.textContent).toBe(text);

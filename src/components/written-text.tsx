@@ -10,7 +10,7 @@ export function WrittenText({ text, className }: WrittenTextProps) {
   return (
     <p className={cx("wrap-anywhere whitespace-pre-line", className)}>
       {text.split(ADDRESS).map((part, index) =>
-        // Split by a group, every second part is what the group matched.
+        // `split` puts what the group of ADDRESS matched between the other parts.
         index % 2 === 1 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not change places.
           <a key={index} href={part} className="text-link" target="_blank" rel="noopener noreferrer">

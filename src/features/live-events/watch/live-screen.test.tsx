@@ -21,7 +21,7 @@ const event = (id: number, status: string, more: object = {}) => ({
 });
 const LIVE = event(1, "ao_vivo");
 const SOON = event(2, "agendado", { scheduled_at: "2030-05-11T23:00:00Z", youtube_id: null });
-const OVER = event(3, "encerrado");
+const OVER = event(3, "encerrado", { description: "Estudo do Evangelho: https://estudo.exemplo.org.br" });
 
 function show(current: object[], past: object[], path = "/ao-vivo") {
   fakeServer(({ query }) => ({ body: query.get("status") === "eq.encerrado" ? past : current }));
@@ -230,6 +230,9 @@ it.each([
   const details = await screen.findByRole("dialog", { name: one.title });
   expect(within(details).getByText(badge)).toBeVisible();
   expect(within(details).getByRole("heading", { name: "Descrição" })).toBeVisible();
+  expect(within(details).queryByRole("link", { name: "https://estudo.exemplo.org.br" }) !== null).toBe(
+    one === OVER,
+  );
   for (const words of ["Criado em", "Atualizado em"]) expect(within(details).getByText(words)).toBeVisible();
   const youtube = within(details).getByRole("link", { name: /^Ver no YouTube/ });
   expect([youtube.getAttribute("href"), youtube.getAttribute("target")]).toEqual([one.youtube_url, "_blank"]);
