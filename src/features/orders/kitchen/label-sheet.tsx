@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { createPortal } from "react-dom";
 import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/cx";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { NotLoaded } from "@/components/ui/not-loaded";
@@ -49,7 +50,7 @@ export function LabelSheet({ round }: { round: Round }) {
             <div key={labels[0]?.key} className="label-page">
               {labels.map((label) => (
                 <div key={label.key} className="label-box">
-                  <LabelText label={label} />
+                  <LabelText label={label} isPrinted />
                 </div>
               ))}
             </div>
@@ -61,7 +62,8 @@ export function LabelSheet({ round }: { round: Round }) {
   );
 }
 
-function LabelText({ label }: { label: Label }) {
+/** Printed, a note is cut where it would push what is paid off the label. */
+function LabelText({ label, isPrinted = false }: { label: Label; isPrinted?: boolean }) {
   return (
     <>
       <p className="flex items-baseline justify-between gap-2">
@@ -69,7 +71,9 @@ function LabelText({ label }: { label: Label }) {
         <strong className="shrink-0 tracking-wider">{label.code}</strong>
       </p>
       <p className="text-lg leading-tight font-bold">{label.pizza}</p>
-      {label.note && <p className="line-clamp-3 font-semibold break-words">» {label.note}</p>}
+      {label.note && (
+        <p className={cx("font-semibold break-words", isPrinted && "line-clamp-3")}>» {label.note}</p>
+      )}
       <p className="flex justify-between gap-2">
         <span>{label.due > 0 ? dueInWords(label.due) : "Pago"}</span>
         <span>
