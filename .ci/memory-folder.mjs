@@ -13,7 +13,10 @@ export function memoryFolder() {
     const { bavail, bsize } = statfsSync(MEMORY);
     if (bavail * bsize < ENOUGH_BYTES) return undefined;
     const folder = mkdtempSync(join(MEMORY, "tests-"));
-    process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+    // Where the run was interrupted, what it started may write for a moment still.
+    process.on("exit", () =>
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
+    );
     for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
     // As open as the usual folder for temporary files: what root starts may go on as another user.
     chmodSync(folder, 0o1777);
