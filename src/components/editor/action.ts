@@ -1,4 +1,5 @@
-import type { ChainedCommands, Editor } from "@tiptap/core";
+import type { ChainedCommands, Command, Editor } from "@tiptap/core";
+import { AllSelection, TextSelection } from "@tiptap/pm/state";
 import type { LucideIcon } from "lucide-react";
 
 export type DialogName = "link" | "picture" | "video" | "formula";
@@ -20,13 +21,22 @@ export type Action = {
 type Face = [label: string, Icon: LucideIcon, keys?: string];
 type Apply = (chain: ChainedCommands, editor: Editor) => ChainedCommands;
 
+/** "Select all" takes in the empty line that the editor keeps at the end: a list would get it as an item of its own. */
+const withoutLastLine: Command = ({ tr: { selection, doc }, tr }) => {
+  const last = doc.lastChild;
+  const end = last && last.content.size === 0 ? doc.content.size - last.nodeSize : doc.content.size;
+  if (selection instanceof AllSelection && end > 0)
+    tr.setSelection(TextSelection.between(doc.resolve(0), doc.resolve(end)));
+  return true;
+};
+
 /** Something that is done to the text, not switched on. */
 export const act = (id: string, [label, Icon, keys]: Face, apply: Apply): Action => ({
   id,
   label,
   Icon,
   keys,
-  run: (editor) => apply(editor.chain().focus(), editor).run(),
+  run: (editor) => apply(editor.chain().focus().command(withoutLastLine), editor).run(),
 });
 
 /** A mark or a node, by its own name: switched on where the text has it. */

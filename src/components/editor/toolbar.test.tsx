@@ -74,6 +74,21 @@ it("every button has a name, a key that takes back what it did, and a pressed st
   }
 });
 
+it("what is done after 'select all' leaves out the empty line at the end, and is taken back", async () => {
+  const shown = await showEditor("<p>palavra</p><p>outra</p>");
+  for (const keys of ["Control+Shift+8", "Control+Shift+7", "Control+Shift+9", "Control+Shift+b"]) {
+    await pressKeys(shown, "Control+a");
+    await pressKeys(shown, keys);
+    expect([keys, count(shown, ":is(li, blockquote) p")]).toEqual([keys, 2]);
+    await pressKeys(shown, "Control+a");
+    await pressKeys(shown, keys);
+    expect([keys, count(shown, "li, blockquote")]).toEqual([keys, 0]);
+  }
+  await pressKeys(shown, "Control+a");
+  await pressKeys(shown, "Control+Alt+1");
+  expect(count(shown, "h1")).toBe(2);
+});
+
 it("headings have a menu and keys", async () => {
   const shown = await showEditor("<p>palavra</p>");
   for (const level of [1, 2, 3, 4, 5, 6]) {
