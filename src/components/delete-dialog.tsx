@@ -1,11 +1,9 @@
 import { type QueryKey, useMutation } from "@tanstack/react-query";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { toast } from "@/components/ui/toast";
+import { toast, UNDO_MS } from "@/components/ui/toast";
 import { deleteRow, type Restorable, restoreRow } from "@/lib/deleted-rows";
 import { toMessage } from "@/lib/errors";
 import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
-
-const UNDO_MS = 10_000;
 
 type DeleteDialogProps = {
   table: Restorable;

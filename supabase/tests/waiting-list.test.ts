@@ -161,6 +161,73 @@ describe("when places come free", () => {
   });
 });
 
+describe("an order made by mistake", () => {
+  const undo = ({ as }: Scene, id: number | undefined, caller = house.admin) =>
+    as(caller)("select public.undo_order_from_waiting_list($1)", [id]);
+  const lines = ({ as }: Scene) =>
+    as("owner")<{ line: string }>(
+      `select p.nome_cliente || ' ' || i.quantidade as line from public.itens_pedido_pizza i
+       join public.pedidos_pizza p on p.id = i.pedido_id where p.rodada_id = $1 order by i.id`,
+      [pizzeria.nextRound],
+    );
+  /** Ana's place became an order. */
+  async function converted(scene: Scene) {
+    await fill(scene);
+    await join(scene, "service");
+    const [first] = await waiting(scene);
+    await convert(scene, first?.id, true);
+    return first?.id;
+  }
+
+  it("is taken back with one tap, and the place is as it was; again changes nothing", async () => {
+    await inScene(house, async (scene) => {
+      const id = await converted(scene);
+      expect(await lines(scene)).toEqual([{ line: "Rita 9" }, { line: "Ana Espera 2" }]);
+      await undo(scene, id);
+      await undo(scene, id);
+      expect(await lines(scene)).toEqual([{ line: "Rita 9" }]);
+      expect(await waiting(scene)).toMatchObject([{ id, nome_cliente: "Ana Espera", quantidade: 2 }]);
+    });
+  });
+
+  it("leaves what the person had ordered before, and the earlier place of who asked again", async () => {
+    await inScene(house, async (scene) => {
+      const { as } = scene;
+      const line = { nome_cliente: "Ana Espera", telefone: "+5564999990001", quantidade: 1 };
+      await place(as("service"), [{ ...line, tipo_pizza_id: pizzeria.margherita }], {
+        round: pizzeria.nextRound,
+      });
+      const id = await converted(scene);
+      await join(scene, "service", { count: 5 });
+      await undo(scene, id);
+      expect(await lines(scene)).toEqual([{ line: "Ana Espera 1" }, { line: "Rita 9" }]);
+      expect(await waiting(scene)).toMatchObject([{ id, quantidade: 2 }]);
+    });
+  });
+
+  it.each([
+    ["handed over", "update public.pedidos_pizza set data_entrega = now()"],
+    ["changed", "update public.itens_pedido_pizza set quantidade = 3 where quantidade = 2"],
+    ["cancelled", "update public.pedidos_pizza set data_cancelamento = now()"],
+    ["deleted", "delete from public.itens_pedido_pizza where quantidade = 2"],
+  ])("stays once it was %s", async (_, change) => {
+    await inScene(house, async (scene) => {
+      const id = await converted(scene);
+      await scene.as("owner")(change);
+      await expect(undo(scene, id)).rejects.toMatchObject({ code: "PT409", hint: "order_changed" });
+      expect(await waiting(scene)).toEqual([]);
+    });
+  });
+
+  it("is the administrators' to take back", async () => {
+    await inScene(house, async (scene) => {
+      const id = await converted(scene);
+      await expect(undo(scene, id, house.volunteer)).rejects.toMatchObject({ code: "PT403" });
+      await expect(undo(scene, 999_999)).rejects.toMatchObject({ code: "PT404" });
+    });
+  });
+});
+
 describe("a pizza that is sold out", () => {
   it("is ordered for who waits for it when staff say so, and stays off the sale for others", async () => {
     await inScene(house, async (scene) => {

@@ -36,6 +36,9 @@ async function show(
   sonner.toast[kind](title, settings);
 }
 
+/** How long a notice with "Desfazer" stays. */
+export const UNDO_MS = 10_000;
+
 /** Short notices: `toast.success("Enviado", "Mensagem enviada com sucesso.")`. */
 export const toast = {
   success: (title: string, description?: string, options?: ToastOptions) =>

@@ -4,16 +4,16 @@ import { PIZZA_KEY } from "@/features/orders/queries";
 import { toMessage } from "@/lib/errors";
 import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
 
-type Outcome<Answer> = {
+type Outcome<Answer, Sent> = {
   /** Title of the notice that it failed; left out, the caller says so. */
   failed?: string;
-  onSuccess?: (answer: Answer) => void;
+  onSuccess?: (answer: Answer, sent: Sent) => void;
 };
 
 /** A write after which everything about the pizza is read again. */
 export const usePizzaWrite = <Answer, Sent = void>(
   mutationFn: (sent: Sent) => Promise<Answer>,
-  { failed, onSuccess }: Outcome<Answer> = {},
+  { failed, onSuccess }: Outcome<Answer, Sent> = {},
 ) =>
   useMutation({
     mutationFn,

@@ -451,9 +451,9 @@ export type Database = {
           created_at: string;
           encerrado_em: string | null;
           id: number;
+          item_id: number | null;
           nome_cliente: string;
           nome_dobrado: string;
-          pedido_id: number | null;
           quantidade: number;
           rodada_id: number;
           telefone: string;
@@ -467,9 +467,9 @@ export type Database = {
           created_at?: string;
           encerrado_em?: string | null;
           id?: never;
+          item_id?: number | null;
           nome_cliente: string;
           nome_dobrado?: never;
-          pedido_id?: number | null;
           quantidade: number;
           rodada_id: number;
           telefone: string;
@@ -482,9 +482,9 @@ export type Database = {
           created_at?: string;
           encerrado_em?: string | null;
           id?: never;
+          item_id?: number | null;
           nome_cliente?: string;
           nome_dobrado?: never;
-          pedido_id?: number | null;
           quantidade?: number;
           rodada_id?: number;
           telefone?: string;
@@ -500,10 +500,17 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
-            foreignKeyName: "lista_espera_pedido_id_fkey";
-            columns: ["pedido_id"];
+            foreignKeyName: "lista_espera_item_id_fkey";
+            columns: ["item_id"];
             isOneToOne: false;
-            referencedRelation: "pedidos_pizza";
+            referencedRelation: "itens_pedido_pizza";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "lista_espera_item_id_fkey";
+            columns: ["item_id"];
+            isOneToOne: false;
+            referencedRelation: "linhas_pedido_pizza";
             referencedColumns: ["id"];
           },
           {
@@ -1856,6 +1863,7 @@ export type Database = {
       set_user_role: { Args: { p_role: string; p_user_id: string }; Returns: undefined };
       system_status: { Args: Record<PropertyKey, never>; Returns: Json };
       take_rate_limit: { Args: { p_rule: string; p_subject: string }; Returns: number };
+      undo_order_from_waiting_list: { Args: { p_id: number }; Returns: undefined };
       use_second_factor_code: { Args: { p_code: string }; Returns: undefined };
       user_of_recovery_code: { Args: { p_code: string }; Returns: string };
     };

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { toast } from "@/components/ui/toast";
+import { toast, UNDO_MS } from "@/components/ui/toast";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { usePizzaWrite } from "@/features/orders/use-pizza-write";
 import { rows, unwrap } from "@/lib/rows";
@@ -37,10 +37,23 @@ export const useNoteCall = () =>
 export const useRemoveWaiting = () =>
   usePizzaWrite((id: number) => unwrap(rows.from("lista_espera").delete().eq("id", id)));
 
-/** Makes it an order, once however often it is tapped. */
-export const useOrderFromWaiting = () =>
-  usePizzaWrite(
+const useUndoOrder = () =>
+  usePizzaWrite((id: number) => unwrap(rows.rpc("undo_order_from_waiting_list", { p_id: id })), {
+    failed: "Não foi possível desfazer",
+    onSuccess: () => toast.success("Desfeito", "O lugar na lista de espera está de volta."),
+  });
+
+/** Makes it an order, once however often it is tapped, and offers to take that back. */
+export function useOrderFromWaiting() {
+  const undo = useUndoOrder();
+  return usePizzaWrite(
     ({ id, isOverbooked = false }: { id: number; isOverbooked?: boolean }) =>
       unwrap(rows.rpc("order_from_waiting_list", { p_id: id, p_over_capacity: isOverbooked })),
-    { onSuccess: (code) => toast.success("Pedido registrado", `Código ${code}`) },
+    {
+      onSuccess: (code, { id }) => {
+        const action = { label: "Desfazer", onClick: () => undo.mutate(id) };
+        toast.success("Pedido registrado", `Código ${code}`, { durationMs: UNDO_MS, action });
+      },
+    },
   );
+}

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import { toast } from "@/components/ui/toast";
 import { type Call, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { WaitingList } from "./waiting-list";
@@ -72,4 +73,16 @@ it("makes it an order with one tap, and asks only where there is no place", asyn
       { p_id: 3, p_over_capacity: false },
       { p_id: 3, p_over_capacity: true },
     ]);
+});
+
+it("a tap by mistake is taken back from the notice", async () => {
+  const { writes, user } = open([ANA], ({ path }) => ({ body: path.includes("undo") ? null : "A2B3C4" }));
+  const success = vi.spyOn(toast, "success");
+  await user.click(await screen.findByRole("button", { name: "Virou pedido: Ana Lima" }));
+  await expect.poll(() => success.mock.lastCall?.[1]).toBe("Código A2B3C4");
+  success.mock.lastCall?.[2]?.action?.onClick();
+  await expect
+    .poll(() => writes().map(({ path, body }) => [path, body]))
+    .toContainEqual(["/rest/v1/rpc/undo_order_from_waiting_list", { p_id: 3 }]);
+  await expect.poll(() => success.mock.lastCall?.[0]).toBe("Desfeito");
 });

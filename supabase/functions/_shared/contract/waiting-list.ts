@@ -43,7 +43,7 @@ export const waitingList = {
     chamado_em: { label: "Chamada", verbs: { set: "chamou", cleared: "desfez a chamada de" } },
     chamado_por: { label: "Quem chamou", isDerived: true },
     encerrado_em: { label: "Pedido", verbs: { set: "fez um pedido de", cleared: "reabriu" } },
-    pedido_id: { label: "Número do pedido", isDerived: true },
+    item_id: { label: "Número da pizza no pedido", isDerived: true },
   },
   api: { name: "Lista de espera", description: "Aviso quando houver lugar", calls },
 } as const satisfies Noun;
