@@ -49,7 +49,11 @@ test("a Saturday, from the waiting list to the labels of the boxes, on a phone",
   await page.goto("/pizza-admin");
   await page.getByRole("link", { name: "Chame primeiro Vera Espera: 1 Margherita" }).click();
   await expectAccessible();
-  await page.getByRole("button", { name: "Virou pedido: Vera Espera" }).click();
+  const becomesOrder = page.getByRole("button", { name: "Virou pedido: Vera Espera" });
+  await becomesOrder.click();
+  await expect(page.getByText("Ninguém na lista de espera")).toBeVisible();
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await becomesOrder.click();
   await expect(page.getByText("Ninguém na lista de espera")).toBeVisible();
 
   // Of this round alone: other orders are due, too.
