@@ -12,9 +12,11 @@ const text = fc.array(word, { maxLength: 5 }).map((words) => words.join(" "));
 function matchOf(customer: string, statement: string) {
   const [first, ...others] = tokensOf(customer);
   const words = tokensOf(statement);
-  const isIn = (name: string) => words.some((one, at) => isNameOrCut(name, one, at === words.length - 1));
-  if (first === undefined || !isIn(first)) return null;
-  return others.some(isIn) ? "full" : "first";
+  const placesOf = (name: string) =>
+    words.flatMap((one, at) => (isNameOrCut(name, one, at === words.length - 1) ? [at] : []));
+  const [begin] = first === undefined ? [] : placesOf(first);
+  if (begin === undefined) return null;
+  return others.some((name) => placesOf(name).some((at) => at > begin)) ? "full" : "first";
 }
 
 it("finds whom comparing each customer with the text would find", () => {
@@ -28,4 +30,16 @@ it("finds whom comparing each customer with the text would find", () => {
     }),
     { numRuns: 500 },
   );
+});
+
+it.each([
+  ["Josefa Silveira", "PIX RECEBIDO JOSE SILVEIRA", "neither"],
+  ["Luisa Ferreirinha", "PIX RECEBIDO LUIS FERREIRINHA", "neither"],
+  ["Mariana Bastos", "PIX RECEBIDO MARIA BASTOS", "neither"],
+  ["João Pedro", "PIX RECEBIDO PEDRO JOAO ALVES", "first"],
+  ["Mariana Bastos", "PIX QRS MARIANA BAS28/08", "full"],
+  ["Mariana Bastos", "PIX QRS MARIA28/08", "first"],
+])("of %s, %s names %s", (name, statement, match) => {
+  const { full, first } = indexNames([{ name, item: name }])(statement);
+  expect([full, first()]).toEqual([match === "full" ? [name] : [], match === "first" ? [name] : []]);
 });

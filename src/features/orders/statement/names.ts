@@ -16,12 +16,12 @@ export const tokensOf = (text: string) =>
     .split(/[^a-z]+/)
     .filter((token) => token.length > 1 && !NOISE.has(token));
 
-/** Whether a word of a statement is a customer's name, or what the bank left of it: three letters, two at the very end. */
+/** Whether a word of a statement is a customer's name, or what the bank left of it at the very end. Before that, José is not Josefa. */
 export const isNameOrCut = (name: string, word: string, isLast: boolean) =>
-  word === name || (word.length >= (isLast ? 2 : 3) && name.startsWith(word));
+  word === name || (isLast && name.startsWith(word));
 
 type Named<Item> = { first: string; others: string[]; items: Item[] };
-/** "full": the customer's first name and one more stand in the text; "first": the first name alone. */
+/** "full": the customer's first name and, after it, one more stand in the text; "first": the first name alone. */
 export type FoundNames<Item> = { full: Item[]; first: () => Item[] };
 
 /** Adds to the list under a key. */
@@ -56,14 +56,21 @@ export function indexNames<Item>(customers: { name: string; item: Item }[]) {
   // Plain loops: flatMap costs several times as much, and this runs thousands of times.
   return function find(text: string): FoundNames<Item> {
     const words = tokensOf(text);
-    const names = new Set<string>();
+    const places = new Map<string, { first: number; last: number }>();
     for (const [at, word] of words.entries())
-      for (const name of byStart.get(word) ?? [])
-        if (isNameOrCut(name, word, at === words.length - 1)) names.add(name);
+      for (const name of byStart.get(word) ?? []) {
+        if (!isNameOrCut(name, word, at === words.length - 1)) continue;
+        places.set(name, { first: places.get(name)?.first ?? at, last: at });
+      }
     const full = new Set<Named<Item>>();
-    const groups = [...names].flatMap((name) => byFirst.get(name) ?? []);
-    for (const { byOther } of groups)
-      for (const name of names) for (const named of byOther.get(name) ?? []) full.add(named);
+    const groups: Group[] = [];
+    for (const [name, { first }] of places) {
+      const group = byFirst.get(name);
+      if (!group) continue;
+      groups.push(group);
+      for (const [other, { last }] of places)
+        if (last > first) for (const named of group.byOther.get(other) ?? []) full.add(named);
+    }
     function first() {
       const found: Item[] = [];
       for (const { all } of groups) for (const named of all) if (!full.has(named)) found.push(...named.items);
