@@ -119,6 +119,8 @@ async function insertThings(page: Page) {
   const made = textbox(page).getByRole("link", { name: "o site" });
   await expect(made).toHaveAttribute("href", "https://casa.org.br");
   await stepBackInto("Link");
+  await page.keyboard.type(" da casa");
+  await expect(made).toHaveText("o site");
   await toolbar(page).getByRole("button", { name: "Vídeo do YouTube" }).click();
   const video = page.getByRole("dialog", { name: "Vídeo do YouTube" });
   await video.getByLabel("Endereço do vídeo").fill("https://youtu.be/aqz-KE-bpKQ");
@@ -130,6 +132,8 @@ async function insertThings(page: Page) {
   await formula.getByRole("button", { name: "Inserir" }).click();
   await expect(textbox(page).locator("math")).toHaveCount(1);
   await stepBackInto("Fórmula");
+  await page.keyboard.type(" e mais");
+  await expect(textbox(page).getByText(" e mais")).toBeVisible();
 }
 
 async function fillTable(page: Page) {

@@ -14,12 +14,13 @@ import { tables } from "@/components/editor/tables";
 import { UploadingPicture } from "@/components/editor/uploading-picture";
 import { Video } from "@/components/editor/video";
 
-// Code may also be bold, coloured or a link, as it could in old articles.
+// Code may also be bold, coloured or a link, as it could in old articles. What is typed behind a link is none of it.
 const Basics = StarterKit.extend({
   addExtensions() {
-    return (this.parent?.() ?? []).map((part) =>
-      part.name === "code" ? part.extend({ excludes: "" }) : part,
-    );
+    return (this.parent?.() ?? []).map((part) => {
+      if (part.name === "code") return part.extend({ excludes: "" });
+      return part.name === "link" ? part.extend({ inclusive: false }) : part;
+    });
   },
 });
 

@@ -1,5 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { EditorDialog } from "@/components/editor/dialogs/editor-dialog";
 import { formulaProblem, renderFormula } from "@/components/media/formula";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -20,9 +21,11 @@ export function FormulaDialog({ editor, onClose }: DialogProps) {
     if (!latex.trim()) return setProblem("Escreva a fórmula.");
     const reason = await formulaProblem(latex).catch(toMessage);
     if (reason) return setProblem(reason);
-    onClose();
     const node = { type: isBlock ? "blockMath" : "inlineMath", attrs: { latex: latex.trim() } };
-    editor.chain().focus().insertContent(node).run();
+    editor.commands.insertContent(node);
+    // At once: a dialog that goes after the editor has the focus takes the place in the text with it, and what is typed is lost.
+    flushSync(onClose);
+    editor.view.focus();
   }
 
   return (

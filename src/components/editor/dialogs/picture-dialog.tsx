@@ -1,6 +1,7 @@
 import { isSafePicture } from "@shared/rules/html.ts";
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { AddressInput } from "@/components/editor/dialogs/address-input";
 import { EditorDialog } from "@/components/editor/dialogs/editor-dialog";
 import { completeSize } from "@/components/editor/picture-size";
@@ -31,11 +32,13 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
       return setProblem("Escolha uma imagem ou informe um endereço que comece com https://.");
     setBusy(true);
     const size = await completeSize(src, { width: Number(width) || null, height: Number(height) || null });
-    onClose();
     const attrs = { src, alt: alt.trim(), ...size };
     const { to } = editor.state.selection;
-    if (current) editor.chain().focus().updateAttributes("image", attrs).setTextSelection(to).run();
-    else editor.chain().focus().insertContent({ type: "image", attrs }).run();
+    if (current) editor.chain().updateAttributes("image", attrs).setTextSelection(to).run();
+    else editor.commands.insertContent({ type: "image", attrs });
+    // At once: see the formula's dialog.
+    flushSync(onClose);
+    editor.view.focus();
   }
   function choose(next: string | null, knownAlt = "") {
     // `address` and `alt` are those of the moment of choosing.
