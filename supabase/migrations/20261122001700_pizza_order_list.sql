@@ -33,7 +33,8 @@ create trigger pedidos_recount after update on public.pedidos_pizza
                      or old.forma_pagamento is distinct from new.forma_pagamento)
   execute function private.count_orders();
 
--- Orders whose customer, phone (with or without the ninth digit), code or pizza type contains the words.
+-- Orders whose customer, phone (with or without the ninth digit), code or pizza type contains the words. Between those of a
+-- customer's name there may be others.
 -- rows 20: with few rows the planner looks each order up by its id; with a thousand, as of any function, it would compare every
 -- order with every one found.
 create function private.find_orders(p_search text) returns setof bigint
@@ -41,7 +42,7 @@ language plpgsql stable rows 20 set search_path = ''
 as $$
 declare
   v_folded text := private.fold_text(left(p_search, 100));
-  v_like text := '%' || replace(replace(replace(v_folded, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  v_like text := '%' || replace(replace(replace(replace(v_folded, '\', '\\'), '%', '\%'), '_', '\_'), ' ', '%') || '%';
   v_digits text := regexp_replace(v_folded, '\D', '', 'g');
 begin
   return query

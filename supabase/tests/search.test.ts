@@ -135,6 +135,7 @@ describe("searching orders", () => {
 
   it.each([
     ["the name without accents", "iris fontenele", "Íris Fontenele"],
+    ["first and last name, without those between", "maria souza", "Maria Aparecida Souza"],
     ["the phone", "(64) 99000-0114", "Íris Fontenele"],
     ["the phone without its ninth digit", "9000-0114", "Íris Fontenele"],
     ["the phone with country and area", "+5564990000114", "Íris Fontenele"],

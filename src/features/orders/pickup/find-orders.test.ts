@@ -12,6 +12,12 @@ it("finds by any part of the name, accents or not", () => {
   expect(found("  GRAÇAS ")).toEqual(["A2B3C4"]);
 });
 
+it("finds by first and last name, without those between; not the other way round", () => {
+  expect(found("maria gracas")).toEqual(["A2B3C4"]);
+  expect(found("gracas maria")).toEqual([]);
+  expect(found("maria maria")).toEqual([]);
+});
+
 it("finds by the code as it is said", () => expect(found("a2b")).toEqual(["A2B3C4"]));
 
 it("finds by the last four digits, with or without the ninth one", () => {

@@ -3,15 +3,26 @@ import type { PickupOrder } from "@/features/orders/pickup/queries";
 
 type Findable = Pick<PickupOrder, "sortName" | "code" | "phone">;
 
-/** By any part of the name, the code, or the end of the phone ("0000", "99999-0000"). */
+/** Whether all words stand in the name, one after the other: between first and last name there may be others. */
+function hasInOrder(name: string, words: string[]) {
+  let from = 0;
+  return words.every((word) => {
+    const at = name.indexOf(word, from);
+    from = at + word.length;
+    return at >= 0;
+  });
+}
+
+/** By parts of the name, the code, or the end of the phone ("0000", "99999-0000"). */
 export function findOrders<Order extends Findable>(orders: Order[], typed: string): Order[] {
   const wanted = foldText(typed);
   if (!wanted) return orders;
+  const words = wanted.split(/\s+/);
   const digits = wanted.replace(/\D/g, "");
   const isPhone = digits.length >= 3 && /^[\d\s()+-]+$/.test(wanted);
   return orders.filter(
     ({ sortName, code, phone }) =>
-      sortName.includes(wanted) ||
+      hasInOrder(sortName, words) ||
       code.toLowerCase().startsWith(wanted) ||
       (isPhone && phone.endsWith(digits.slice(-8))),
   );
