@@ -144,9 +144,11 @@ begin
   return v_pedido;
 end $$;
 
--- One payment, or a refund as a negative amount. Under the same mark it is recorded once.
+-- One payment, or a refund as a negative amount. Under the same mark it is recorded once. p_due: what the caller saw as owed, BRL,
+-- so that two people do not record the same money; null asks for no comparison.
 create function public.record_payment(
-  p_order_id bigint, p_amount numeric, p_method text, p_at timestamptz default now(), p_note text default null, p_mark uuid default null
+  p_order_id bigint, p_amount numeric, p_method text, p_at timestamptz default now(), p_note text default null, p_mark uuid default null,
+  p_due numeric default null
 ) returns bigint
 language plpgsql set search_path = ''
 as $$
@@ -169,6 +171,9 @@ begin
     raise sqlstate 'PT409' using hint = 'nothing_to_refund',
       message = format('Não há esse valor para devolver: deste pedido foram recebidos R$ %s.',
                        replace(round(coalesce(v_pedido.valor_recebido, 0), 2)::text, '.', ','));
+  elsif v_pedido.falta <> p_due then
+    raise sqlstate 'PT409' using hint = 'due_changed',
+      message = 'O que falta deste pedido mudou enquanto você registrava. Confira os pagamentos e, se este é mais um, registre de novo.';
   end if;
   insert into public.pagamentos (pedido_id, valor, metodo, recebido_em, nota, marca)
   values (p_order_id, p_amount, p_method, p_at, p_note, p_mark) returning id into v_id;
@@ -219,5 +224,5 @@ comment on function public.record_statement is 'Records confirmed matches of a b
 grant execute on function private.pay_missing(public.pedidos_pizza, text, timestamptz, uuid, numeric), private.unpay(bigint),
   private.take_back(bigint), private.lock_order(bigint, bigint) to authenticated, service_role;
 grant execute on function private.refresh_order_money(bigint) to service_role;
-grant execute on function public.record_payment(bigint, numeric, text, timestamptz, text, uuid), public.remove_payment(bigint),
+grant execute on function public.record_payment(bigint, numeric, text, timestamptz, text, uuid, numeric), public.remove_payment(bigint),
   public.record_statement(jsonb) to authenticated;

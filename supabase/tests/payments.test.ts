@@ -47,6 +47,20 @@ describe("an order's payments", () => {
     });
   });
 
+  it("are not recorded twice by two people who both saw R$ 50 owed", async () => {
+    await inScene(shop.house, async ({ as }) => {
+      const admin = as(shop.house.admin);
+      const record = (due: number | null) =>
+        admin("select public.record_payment($1, 50, 'pix', p_due => $2::numeric)", [shop.orderId, due]);
+      await record(50);
+      await expect(record(50)).rejects.toMatchObject({ code: "PT409", hint: "due_changed" });
+      expect(await shop.money(admin)).toEqual([50, 50, 0, "Confirmado"]);
+      await record(0);
+      await record(null);
+      expect(await shop.money(admin)).toEqual([50, 150, -100, "Confirmado"]);
+    });
+  });
+
   it("are recorded once under one mark, and taken back once", async () => {
     await inScene(shop.house, async ({ as }) => {
       const admin = as(shop.house.admin);

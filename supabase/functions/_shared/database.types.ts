@@ -1736,6 +1736,7 @@ export type Database = {
         Args: {
           p_amount: number;
           p_at?: string;
+          p_due?: number;
           p_mark?: string;
           p_method: string;
           p_note?: string;

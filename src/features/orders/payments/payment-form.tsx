@@ -57,6 +57,7 @@ export function PaymentForm({ order, onDone }: { order: GroupedOrder; onDone: ()
       // Left as it was: now, by the clock of the server.
       at: isDated ? (RecebidoEm ?? undefined) : undefined,
       note: Nota ?? "",
+      due,
       mark,
     }),
   );

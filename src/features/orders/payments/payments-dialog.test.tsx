@@ -36,7 +36,9 @@ it("begins with what is missing, the announced method and the present time, whic
   expect(Math.abs(Date.parse(toInstant(when) ?? "") - Date.now())).toBeLessThan(10 * 60_000);
   await submit();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(sent()).toEqual([{ p_order_id: 7, p_amount: 70, p_method: "dinheiro", p_mark: expect.any(String) }]);
+  expect(sent()).toEqual([
+    { p_order_id: 7, p_amount: 70, p_method: "dinheiro", p_mark: expect.any(String), p_due: 70 },
+  ]);
 });
 
 it("records a payment of another day, by the clock of the house", async () => {

@@ -33,18 +33,21 @@ export type NewPayment = {
   /** When it was received, ISO 8601; undefined: now. */
   at: string | undefined;
   note: string;
+  /** What was shown as owed, BRL: refused when it is another by now. */
+  due: number;
   /** The same for every try of one form: recorded once. */
   mark: string;
 };
 
 export const useRecordPayment = () =>
-  usePizzaWrite(({ orderId, amount, method, at, note, mark }: NewPayment) =>
+  usePizzaWrite(({ orderId, amount, method, at, note, due, mark }: NewPayment) =>
     unwrap(
       rows.rpc("record_payment", {
         p_order_id: orderId,
         p_amount: amount,
         p_method: method,
         p_mark: mark,
+        p_due: due,
         ...(at && { p_at: at }),
         ...(note && { p_note: note }),
       }),
