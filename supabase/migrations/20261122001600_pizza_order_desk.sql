@@ -1,5 +1,6 @@
 -- Charity pizza: what admins do to orders. Every function runs as the caller, so Row Level Security decides.
 -- Actions take the id of a line, as the REST contract does, and act on the order around it.
+-- p_over_capacity: staff say that a full round takes more all the same.
 
 create function private.lock_order_of_line(p_line_id bigint) returns public.pedidos_pizza
 language plpgsql set search_path = ''
@@ -66,14 +67,14 @@ end $$;
 comment on function public.set_order_status is
   'Sets the payments and dates behind Pendente, Confirmado, Entregue or Cancelado. Returns the order id.';
 
-create function public.reactivate_order(p_line_id bigint) returns bigint
+create function public.reactivate_order(p_line_id bigint, p_over_capacity boolean default false) returns bigint
 language plpgsql set search_path = ''
 as $$
 declare v_pedido public.pedidos_pizza := private.lock_round_and_order(p_line_id);
 begin
   if v_pedido.data_cancelamento is not null then
     update public.pedidos_pizza set data_cancelamento = null, motivo_cancelamento = null where id = v_pedido.id;
-    perform private.check_order_capacity(v_pedido);
+    if not p_over_capacity then perform private.check_order_capacity(v_pedido); end if;
   end if;
   return v_pedido.id;
 end $$;
@@ -102,7 +103,7 @@ end $$;
 comment on function public.delete_order_line is 'Takes a line out; the order goes with its last line. Returns the order id.';
 
 -- p_seen: the quantity that the caller saw; null asks for no comparison. Who wants what is stored already, or whose answer was lost, is told no conflict.
-create function public.set_line_quantity(p_line_id bigint, p_quantity integer, p_seen integer default null) returns bigint
+create function public.set_line_quantity(p_line_id bigint, p_quantity integer, p_seen integer default null, p_over_capacity boolean default false) returns bigint
 language plpgsql set search_path = ''
 as $$
 declare
@@ -117,7 +118,7 @@ begin
   update public.itens_pedido_pizza set quantidade = p_quantity where id = p_line_id;
   if p_quantity > v_before then
     perform private.check_time_to_pay(v_pedido);
-    perform private.check_order_capacity(v_pedido);
+    if not p_over_capacity then perform private.check_order_capacity(v_pedido); end if;
   end if;
   return v_pedido.id;
 end $$;
@@ -147,7 +148,7 @@ begin
   update private.idempotency_keys set response = p_response where key = p_key and response is null;
 end $$;
 
-create function public.add_order_pizza(p_line_id bigint, p_tipo_pizza_id bigint, p_quantity integer, p_key uuid default null) returns bigint
+create function public.add_order_pizza(p_line_id bigint, p_tipo_pizza_id bigint, p_quantity integer, p_key uuid default null, p_over_capacity boolean default false) returns bigint
 language plpgsql set search_path = ''
 as $$
 declare
@@ -166,7 +167,7 @@ begin
   perform private.active_type(p_tipo_pizza_id);
   insert into public.itens_pedido_pizza (pedido_id, tipo_pizza_id, quantidade) values (v_pedido.id, p_tipo_pizza_id, p_quantity)
   returning id into v_item_id;
-  perform private.check_order_capacity(v_pedido);
+  if not p_over_capacity then perform private.check_order_capacity(v_pedido); end if;
   if p_key is not null then perform private.answer_key(p_key, to_jsonb(v_item_id)); end if;
   return v_item_id;
 end $$;
@@ -177,5 +178,5 @@ grant execute on function private.lock_order_of_line(bigint), private.lock_round
   private.check_order_capacity(public.pedidos_pizza), private.check_capacity(public.rodadas),
   private.claim_key(uuid, text, text), private.answer_key(uuid, jsonb) to authenticated, service_role;
 grant execute on function public.set_order_payment(bigint, boolean, numeric), public.set_order_delivery(bigint, boolean),
-  public.set_order_status(bigint, text, text), public.reactivate_order(bigint), public.set_line_quantity(bigint, integer, integer),
-  public.delete_order_line(bigint), public.add_order_pizza(bigint, bigint, integer, uuid) to authenticated;
+  public.set_order_status(bigint, text, text), public.reactivate_order(bigint, boolean), public.set_line_quantity(bigint, integer, integer, boolean),
+  public.delete_order_line(bigint), public.add_order_pizza(bigint, bigint, integer, uuid, boolean) to authenticated;

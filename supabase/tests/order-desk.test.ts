@@ -176,4 +176,25 @@ describe("the status", () => {
       await comeBack();
     });
   });
+
+  it("takes places of a full round when staff say so: come back, grown, or with one more pizza", async () => {
+    await inScene(desk.house, async ({ as }) => {
+      const admin = as(desk.house.admin);
+      const { lineId } = desk.order;
+      await as("owner")("update public.rodadas set capacidade = 1 where capacidade = 10");
+      await admin("select public.set_order_status($1, 'Cancelado')", [lineId]);
+      const add = `select public.add_order_pizza($1, ${desk.pizzeria.margherita}, 1`;
+      for (const [refused, taken] of [
+        ["select public.reactivate_order($1)", "select public.reactivate_order($1, true)"],
+        [
+          "select public.set_line_quantity($1, 9)",
+          "select public.set_line_quantity($1, 9, p_over_capacity => true)",
+        ],
+        [`${add})`, `${add}, p_over_capacity => true)`],
+      ] as const) {
+        await expect(admin(refused, [lineId])).rejects.toMatchObject({ hint: "sold_out" });
+        await admin(taken, [lineId]);
+      }
+    });
+  });
 });

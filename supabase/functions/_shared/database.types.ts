@@ -1581,7 +1581,13 @@ export type Database = {
     };
     Functions: {
       add_order_pizza: {
-        Args: { p_key?: string; p_line_id: number; p_quantity: number; p_tipo_pizza_id: number };
+        Args: {
+          p_key?: string;
+          p_line_id: number;
+          p_over_capacity?: boolean;
+          p_quantity: number;
+          p_tipo_pizza_id: number;
+        };
         Returns: number;
       };
       anonymise_person: { Args: { p_who: string }; Returns: Json };
@@ -1721,7 +1727,7 @@ export type Database = {
           total: number;
         }[];
       };
-      reactivate_order: { Args: { p_line_id: number }; Returns: number };
+      reactivate_order: { Args: { p_line_id: number; p_over_capacity?: boolean }; Returns: number };
       record_audit: {
         Args: {
           p_action: string;
@@ -1851,7 +1857,7 @@ export type Database = {
       };
       second_factor_rule: { Args: Record<PropertyKey, never>; Returns: boolean };
       set_line_quantity: {
-        Args: { p_line_id: number; p_quantity: number; p_seen?: number };
+        Args: { p_line_id: number; p_over_capacity?: boolean; p_quantity: number; p_seen?: number };
         Returns: number;
       };
       set_order_delivery: { Args: { p_confirmed: boolean; p_line_id: number }; Returns: number };

@@ -1,7 +1,7 @@
 import { orderCalls } from "@shared/contract/calls/pizza.ts";
 import type { GroupedOrder } from "@shared/contract/order-answers.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { toast } from "@/components/ui/toast";
+import { toast, UNDO_MS } from "@/components/ui/toast";
 import { ORDERS_KEY, type OrderList } from "@/features/orders/admin/queries";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { api } from "@/lib/api";
@@ -53,10 +53,10 @@ const replaceIn = (list: OrderList | undefined, order: GroupedOrder) =>
     data: list.data.map((shown) => (shown.pedidoId === order.pedidoId ? order : shown)),
   };
 
-/** Runs an act, shows the order as the server has it now, and says how it went. Acts of one `queue` wait for each other. */
+/** Runs an act, shows the order as the server has it now, and says how it went; a full round is asked about. Acts of one `queue` wait for each other. */
 export function useOrderAct(queue?: string) {
   const queryClient = useQueryClient();
-  return useMutation({
+  const acting = useMutation({
     mutationFn: callAct,
     scope: queue === undefined ? undefined : { id: queue },
     onSuccess: ({ order }, { act }) => {
@@ -65,7 +65,13 @@ export function useOrderAct(queue?: string) {
       }
       toast.success(ACTS[act].done);
     },
-    onError: (error, { act }) => toast.error(ACTS[act].failed, toMessage(error)),
+    onError(error, call) {
+      const said = [ACTS[call.act].failed, toMessage(error)] as const;
+      if (toAppError(error).code !== "sold_out") return toast.error(...said);
+      const onClick = () => acting.mutate({ ...call, query: { ...call.query, mesmoAssim: "true" } });
+      toast.error(...said, { durationMs: UNDO_MS, action: { label: "Mesmo assim", onClick } });
+    },
     ...useInvalidateOnSettled(PIZZA_KEY),
   });
+  return acting;
 }

@@ -123,6 +123,9 @@ export const confirmPaymentQuery = anySpelling(
   }),
 );
 
+/** Of what needs places in the round: staff say that a full one takes more all the same. */
+export const overCapacityQuery = anySpelling(z.object({ MesmoAssim: z.optional(booleanish()) }));
+
 export const setQuantity = anySpelling(
   z.object({
     Quantidade: quantity,

@@ -76,8 +76,10 @@ export const orderRoutes: Handlers<typeof orderCalls> = {
     return changed(rows, params.id, `Status alterado para ${wanted}.`);
   },
 
-  async reactivateOrder({ rows, params }) {
-    await unwrap(rows.rpc("reactivate_order", { p_line_id: params.id }));
+  async reactivateOrder({ rows, params, query }) {
+    await unwrap(
+      rows.rpc("reactivate_order", { p_line_id: params.id, p_over_capacity: query.MesmoAssim ?? false }),
+    );
     return changed(rows, params.id, "Pedido reativado.");
   },
 
@@ -99,24 +101,26 @@ export const orderRoutes: Handlers<typeof orderCalls> = {
     return changed(rows, params.id, "Entrega desconfirmada.");
   },
 
-  async setQuantity({ rows, params, body }) {
+  async setQuantity({ rows, params, query, body }) {
     await unwrap(
       rows.rpc("set_line_quantity", {
         p_line_id: params.id,
         p_quantity: body.Quantidade,
         p_seen: body.QuantidadeAnterior ?? undefined,
+        p_over_capacity: query.MesmoAssim ?? false,
       }),
     );
     return changed(rows, params.id, "Quantidade atualizada.");
   },
 
-  async addPizza({ rows, params, body, headers }) {
+  async addPizza({ rows, params, query, body, headers }) {
     const key = idempotencyKey(headers);
     const lineId = await unwrap(
       rows.rpc("add_order_pizza", {
         p_line_id: params.id,
         p_tipo_pizza_id: body.TipoPizzaId,
         p_quantity: body.Quantidade,
+        p_over_capacity: query.MesmoAssim ?? false,
         ...(key && { p_key: key }),
       }),
     );

@@ -8,6 +8,7 @@ import {
   confirmPaymentQuery,
   lineQuery,
   orderQuery,
+  overCapacityQuery,
   placeOrder,
   setQuantity,
   setStatus,
@@ -53,6 +54,7 @@ export const orderCalls = {
     ...act,
     path: "/pedidospizza/{id}/reactivate",
     summary: "Desfaz o cancelamento, com pagamentos e entrega como estão",
+    query: overCapacityQuery,
   },
   confirmPayment: {
     ...act,
@@ -75,6 +77,7 @@ export const orderCalls = {
     ...act,
     path: "/pedidospizza/{id}/quantity",
     summary: "Altera a quantidade de uma linha",
+    query: overCapacityQuery,
     body: setQuantity,
   },
   addPizza: {
@@ -83,6 +86,7 @@ export const orderCalls = {
     path: "/pedidospizza/{id}/pizzas",
     keyed: true,
     summary: "Acrescenta uma pizza ao pedido",
+    query: overCapacityQuery,
     body: addPizza,
     status: 201,
   },
