@@ -109,4 +109,8 @@ test("a neighbour orders on a phone: nothing typed is lost, a lost response make
   await asking.getByRole("button", { name: "Cancelar pedido" }).tap();
   await expect(page.getByText("Este pedido foi cancelado", { exact: false })).toBeVisible();
   await expect(page.getByRole("button", { name: "Mudar pedido" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: /^Pedido/ })).toBeFocused();
+  // Dialogs that were closed are no steps back.
+  await page.goBack();
+  await expect(page).toHaveURL(/pizza-beneficente/);
 });

@@ -1,7 +1,7 @@
 import type { OwnOrder } from "@shared/contract/order-answers.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LinkButton } from "@/components/ui/link-button";
@@ -12,6 +12,17 @@ import { menuQuery } from "@/features/orders/queries";
 import { formatDayAndTime } from "@/lib/format-pickup";
 
 type Dialog = "mudar" | "cancelar";
+const OPENED_HERE = { openedHere: true };
+
+/** With a new status its buttons go, and the focus with them: the order's code and status are read instead. */
+function useFocusOnChange(status: string) {
+  const seen = useRef(status);
+  useEffect(() => {
+    if (seen.current === status) return;
+    seen.current = status;
+    if (document.activeElement === document.body) document.getElementById("codigo")?.focus();
+  }, [status]);
+}
 
 /** Changing and cancelling, until the order-until time. Which dialog is open stands in the address: back closes it. */
 export function OrderActions({ secret, order }: { secret: string; order: OwnOrder }) {
@@ -20,8 +31,12 @@ export function OrderActions({ secret, order }: { secret: string; order: OwnOrde
   const cancelling = useCancelOrder(secret);
   const [changes, setChanges] = useState(0);
   const open = params.get("acao");
-  const show = (dialog: Dialog) => setParams({ acao: dialog });
-  const close = () => setParams({}, { replace: true });
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const show = (dialog: Dialog) => setParams({ acao: dialog }, { state: OPENED_HERE });
+  // Otherwise "back" would lead from the page to the same page.
+  const close = () => (state?.openedHere ? navigate(-1) : setParams({}, { replace: true }));
+  useFocusOnChange(order.status);
 
   if (!order.podeAlterar) {
     if (order.status === "Cancelado" || order.status === "Entregue") {

@@ -27,7 +27,7 @@ export function OrderLines({ order }: { order: OwnOrder }) {
         <span className="tabular-nums">{formatMoney(order.valorTotal)}</span>
       </p>
       {[...remarks].map((remark) => (
-        <p key={remark} className="mt-2 text-sm break-words text-ink-muted">
+        <p key={remark} className="mt-2 text-sm break-words whitespace-pre-line text-ink-muted">
           Observações: {remark}
         </p>
       ))}

@@ -21,7 +21,7 @@ export function OwnOrderView({ secret, order }: { secret: string; order: OwnOrde
     <>
       <section aria-labelledby="codigo" className="card p-5 sm:p-7">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h2 id="codigo" className="flex items-baseline gap-3">
+          <h2 id="codigo" tabIndex={-1} className="flex items-baseline gap-3">
             <span className="font-sans text-base font-normal text-ink-muted">Pedido</span>
             <span className="font-sans text-3xl font-bold tracking-wider">{order.codigo}</span>
           </h2>
