@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { OrderPage } from "@/features/orders/place/order-page";
@@ -36,7 +36,8 @@ it("offers to wait for a date without places, also beside one with some", async 
     expect(waiting.getByLabelText(label)).toHaveAccessibleDescription("Campo obrigatório.");
   await typeInto({ Nome: "Ana Lima", Telefone: "64999990000" });
   await user.click(screen.getByRole("button", { name: "Avise-me" }));
-  expect(await screen.findByText("Anotado.")).toBeVisible();
+  expect((await screen.findByText("Anotado.")).closest("[tabindex]")).toHaveFocus();
+  expect(sessionStorage.getItem("waiting-draft")).toBeNull();
   expect(calls.find(({ method }) => method === "POST")).toMatchObject({
     path: "/functions/v1/api/lista-espera",
     body: { RodadaId: 8, TipoPizzaId: 1, Quantidade: 1, Telefone: "+5564999990000" },
@@ -49,4 +50,17 @@ it("asks who waits for a sold-out pizza in a row of its own, not squeezed beside
   await user.click(await screen.findByRole("button", { name: "Avise-me se houver Calabresa" }));
   const form = await screen.findByRole("form", { name: "Avise-me se houver lugar" });
   expect(form.compareDocumentPosition(screen.getByText("Esgotado"))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});
+
+it("begins at its title for who cannot see it, and has after a reload what was typed before", async () => {
+  const user = userEvent.setup();
+  const openForm = async () => {
+    open([ROUND]);
+    await user.click(await screen.findByRole("button", { name: "Avise-me se houver Calabresa" }));
+    return within(await screen.findByRole("form", { name: "Avise-me se houver lugar" }));
+  };
+  expect((await openForm()).getByText("Avise-me se houver lugar")).toHaveFocus();
+  await typeInto({ Nome: "Ana Lima" });
+  cleanup();
+  expect((await openForm()).getByLabelText(/Nome/)).toHaveValue("Ana Lima");
 });

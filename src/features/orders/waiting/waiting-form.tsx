@@ -15,6 +15,8 @@ import { TextInput } from "@/components/ui/text-input";
 import { QuantityStepper } from "@/features/orders/quantity-stepper";
 import { api } from "@/lib/api";
 import { toFailure } from "@/lib/errors";
+import { createDraftStorage } from "@/lib/form-draft";
+import { useFormDraft, useRestoredDraft } from "@/lib/use-form-draft";
 
 type Input = z.input<typeof waitForm>;
 type Values = z.output<typeof waitForm>;
@@ -23,6 +25,12 @@ type WaitingFormProps = {
   /** What may be waited for; a single one is not asked for. */
   pizzas: { id: number; nome: string }[];
 };
+
+/** Each takes the place of what had the focus. */
+const focusOn = (part: HTMLElement | null) => part?.focus({ preventScroll: true });
+
+/** What was typed before a reload. It never leaves this tab. */
+const waitingDraft = createDraftStorage("waiting-draft", (stored: Partial<Input>) => stored);
 
 /** Who and how many, to be called when places come free. Nothing is promised. */
 export default function WaitingForm({ roundId, pizzas }: WaitingFormProps) {
@@ -40,9 +48,20 @@ export default function WaitingForm({ roundId, pizzas }: WaitingFormProps) {
   // Sent again, it is still one place.
   const joining = useMutation({
     mutationFn: (body: Values) => api<{ message: string }>("/lista-espera", { method: "POST", body }),
+    onSuccess: () => waitingDraft.clear(),
+  });
+  useRestoredDraft(form, waitingDraft, (draft) => draft);
+  useFormDraft(form, {
+    storage: waitingDraft,
+    toDraft: ({ NomeCliente, Telefone }) => ({ NomeCliente, Telefone }),
   });
 
-  if (joining.data) return <Alert tone="success" className="mt-3" title={joining.data.message} />;
+  if (joining.data)
+    return (
+      <div ref={focusOn} tabIndex={-1} data-quiet-focus className="mt-3">
+        <Alert tone="success" title={joining.data.message} />
+      </div>
+    );
   return (
     <form
       noValidate
@@ -52,7 +71,7 @@ export default function WaitingForm({ roundId, pizzas }: WaitingFormProps) {
         if (!joining.isPending) joining.mutate(values);
       })}
     >
-      <p id={id} className="font-semibold">
+      <p id={id} ref={focusOn} tabIndex={-1} data-quiet-focus className="font-semibold">
         Avise-me se houver lugar
       </p>
       <WaitingFields form={form} pizzas={pizzas} />
