@@ -133,5 +133,8 @@ describe("the contact form", () => {
     await user.click(screen.getByRole("button", { name: "Enviar" }));
     const keys = fetchMock.mock.calls.map(([, init]) => new Headers(init?.headers).get("idempotency-key"));
     expect(keys).toEqual([expect.any(String), keys[0]]);
+    // At once: it was written before, by no program.
+    const times = fetchMock.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).FillTime);
+    expect(times).toEqual([expect.any(Number), undefined]);
   });
 });

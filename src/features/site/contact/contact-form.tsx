@@ -53,7 +53,7 @@ function useContactForm() {
     shouldFocusError: false,
   });
 
-  useRestoredDraft(form, contactDraft, (draft) => draft);
+  const restored = useRestoredDraft(form, contactDraft, (draft) => draft);
   useFormDraft(form, {
     storage: contactDraft,
     toDraft: ({ name, email, message }) => ({ name, email, message }),
@@ -62,7 +62,8 @@ function useContactForm() {
   const send = form.handleSubmit(async (message) => {
     setFailure(undefined);
     try {
-      const body = { ...message, FillTime: Math.round(performance.now() - shownAt) };
+      // What was written before a reload is sent as soon as it is there again.
+      const body = restored ? message : { ...message, FillTime: Math.round(performance.now() - shownAt) };
       await create(body);
       // Who comes back to the page finds nothing to send again; a form that is gone clears nothing.
       contactDraft.clear();
