@@ -30,7 +30,16 @@ export default function Login() {
         <LogoMark className="mx-auto size-16" />
         <h1 className="mt-4 text-center text-2xl">Login Administrativo</h1>
         <p className="mt-2 mb-6 text-center text-ink-muted">Acesso da equipe da casa.</p>
-        <ClientOnly placeholder={<FormSkeleton heights={["h-12", "h-12"]} />}>
+        <noscript>
+          <p className="text-center">Para entrar é preciso JavaScript, que está desligado neste navegador.</p>
+        </noscript>
+        <ClientOnly
+          placeholder={
+            <div className="noscript:hidden">
+              <FormSkeleton heights={["h-12", "h-12"]} />
+            </div>
+          }
+        >
           <LoginForm />
         </ClientOnly>
         <ForgotPassword />
