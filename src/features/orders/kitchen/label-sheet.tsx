@@ -21,7 +21,7 @@ export function LabelSheet({ round }: { round: Round }) {
   if (data.length === 0) return <EmptyState title="Nenhum pedido encontrado" />;
   const pages = pagesOf(data);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <Button onClick={() => window.print()}>
           <Printer /> Imprimir etiquetas
@@ -36,7 +36,7 @@ export function LabelSheet({ round }: { round: Round }) {
         {pages.length === 1 ? "uma folha A4" : `${pages.length} folhas A4`} de 14. Imprima em tamanho real
         (100%), sem margens.
       </p>
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {data.map((label) => (
           <li key={label.key} className="card p-4 leading-snug">
             <LabelText label={label} />
@@ -70,7 +70,7 @@ function LabelText({ label, isPrinted = false }: { label: Label; isPrinted?: boo
         <strong className="line-clamp-2 min-w-0 break-words">{label.name}</strong>
         <strong className="shrink-0 tracking-wider">{label.code}</strong>
       </p>
-      <p className="text-lg leading-tight font-bold">{label.pizza}</p>
+      <p className="text-lg leading-tight font-bold break-words">{label.pizza}</p>
       {label.note && (
         <p className={cx("font-semibold break-words", isPrinted && "line-clamp-3")}>» {label.note}</p>
       )}

@@ -16,7 +16,7 @@ export function TypeRow({ pizza, onEdit }: { pizza: PizzaTypeRow; onEdit: () => 
     <li className="card flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <div className="min-w-0 flex-1 basis-56">
         <h2 className="flex flex-wrap items-center gap-2 font-sans text-lg font-semibold">
-          {pizza.nome}
+          <span className="min-w-0 break-words">{pizza.nome}</span>
           {!pizza.ativo && <Badge tone="neutral">Fora do cardápio</Badge>}
           {pizza.esgotado && <Badge tone="danger">Esgotada</Badge>}
         </h2>
