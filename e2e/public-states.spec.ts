@@ -87,7 +87,7 @@ for (const half of [0, 1])
   });
 
 // What only the signed-in see, the server does not render.
-test("in the dark, on a desktop, for who is signed in: pages are hydrated as they came", async ({
+test("in the dark or in forced colours, for who is signed in: pages are hydrated as they came, choices are seen", async ({
   page,
   signIn,
 }) => {
@@ -95,6 +95,12 @@ test("in the dark, on a desktop, for who is signed in: pages are hydrated as the
   await signIn("user");
   const open = await watchFirstPaints(page);
   for (const address of ["/", "/contato", "/pizza-beneficente"]) await open(address);
+  // Where the system decides all colours, what is chosen is still another one.
+  await page.emulateMedia({ forcedColors: "active" });
+  const colourOf = (label: string) =>
+    page.getByText(label, { exact: true }).evaluate((text) => getComputedStyle(text).backgroundColor);
+  await page.getByText("Pix", { exact: true }).click();
+  expect(await colourOf("Pix")).not.toBe(await colourOf("Dinheiro"));
 });
 
 test("public forms that are refused, the drawer, and a page without network", async ({
