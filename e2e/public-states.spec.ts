@@ -97,10 +97,10 @@ test("in the dark or in forced colours, for who is signed in: pages are hydrated
   for (const address of ["/", "/contato", "/pizza-beneficente"]) await open(address);
   // Where the system decides all colours, what is chosen is still another one.
   await page.emulateMedia({ forcedColors: "active" });
-  const colourOf = (label: string) =>
-    page.getByText(label, { exact: true }).evaluate((text) => getComputedStyle(text).backgroundColor);
-  await page.getByText("Pix", { exact: true }).click();
-  expect(await colourOf("Pix")).not.toBe(await colourOf("Dinheiro"));
+  await page.goto("/links");
+  const colourOf = (tab: string) =>
+    page.getByRole("tab", { name: tab }).evaluate((button) => getComputedStyle(button).backgroundColor);
+  expect(await colourOf("Links públicos")).not.toBe(await colourOf("Links privados"));
 });
 
 test("public forms that are refused, the drawer, and a page without network", async ({
