@@ -5,7 +5,7 @@ import { TodayPanel } from "@/features/site/today/today-panel";
 import { type Answer, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 
-const WEEK = [sampleMeeting([0], "09:00")];
+const WEEK = [sampleMeeting([0], "09:00", { fim: "10:30" })];
 const OFF = { data: "2026-11-22", horario: "", atividade: "", texto: "Não haverá palestra: feriado" };
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -23,6 +23,12 @@ it("says that the house is open and until when, and follows the clock", async ()
   await vi.advanceTimersByTimeAsync(90_000);
   await waitFor(async () => expect(within(await panel()).getByText("Fechada agora")).toBeVisible());
   expect(within(await panel()).getByRole("link", { name: /domingo, 29\/11, 9h.*Palestra/ })).toBeVisible();
+});
+
+it("says that the house is open, not until when, while the week knows no end", async () => {
+  vi.setSystemTime("2026-11-22T10:00:00-03:00");
+  show({ weekly_schedule: [sampleMeeting([0], "09:00", { fim: "" })] });
+  expect(await within(await panel()).findByText("Aberta agora")).toBeVisible();
 });
 
 const LIVE = {

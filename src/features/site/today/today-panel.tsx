@@ -78,7 +78,7 @@ function Frame({ status, children }: { status?: ReactNode; children: ReactNode }
 type OpenNowProps = { on: WhatIsOn; now: number; isClear: boolean };
 
 function OpenNow({ on: { isOpen, changesAt, happenings }, now, isClear }: OpenNowProps) {
-  if (isOpen && changesAt) return <Badge tone="success">Aberta até {hourOf(changesAt)}</Badge>;
+  if (isOpen) return <Badge tone="success">Aberta {changesAt ? `até ${hourOf(changesAt)}` : "agora"}</Badge>;
   const isListed = happenings.some((happening) => isInHouse(happening) && happening.start === changesAt);
   return (
     <>

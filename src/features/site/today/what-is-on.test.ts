@@ -4,7 +4,7 @@ import type { ComingEvent } from "@/features/site/today/queries";
 import { dayInWords, hourOf } from "@/features/site/today/time-words";
 import { whatIsOn } from "@/features/site/today/what-is-on";
 
-const TALK = sampleMeeting([1]);
+const TALK = sampleMeeting([1], "20:00", { fim: "21:30" });
 const WEEK = [TALK, sampleMeeting([0], "09:00", { fim: "10:00", atividade: "Evangelização" })];
 const event = (kind: string, scheduled_at: string | null, more: Partial<ComingEvent> = {}): ComingEvent => ({
   kind,

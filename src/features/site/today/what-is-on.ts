@@ -9,6 +9,8 @@ export type Happening = {
   to: string;
   start: number;
   end: number;
+  /** How long a meeting lasts that has no end in the week, is a guess. */
+  isEndKnown: boolean;
   /** Where it is; null in the house. */
   place: string | null;
   isLive: boolean;
@@ -16,7 +18,7 @@ export type Happening = {
 
 export type WhatIsOn = {
   isOpen: boolean;
-  /** When it closes, or when it opens next; undefined where nothing is planned. */
+  /** When it closes, or when it opens next; undefined where that is not known. */
   changesAt: number | undefined;
   /** What goes on and what is still to come today; else what comes next. */
   happenings: readonly Happening[];
@@ -44,6 +46,7 @@ function asHappening(
     to: PATHS[kind ?? ""]?.(id) ?? "/ao-vivo",
     start: isLive ? now : Date.parse(scheduled_at ?? ""),
     end: isLive ? Number.POSITIVE_INFINITY : Date.parse(ends_at ?? ""),
+    isEndKnown: true,
     place: kind === "transmissao" ? "pela internet" : event_place,
     isLive,
   };
@@ -66,6 +69,7 @@ export function whatIsOn({ week, exceptions, events, now }: Known): WhatIsOn {
     to: "/#programacao",
     start,
     end,
+    isEndKnown: meeting.fim !== "",
     place: null,
     isLive: false,
   }));
@@ -81,9 +85,11 @@ export function whatIsOn({ week, exceptions, events, now }: Known): WhatIsOn {
   // Whatever begins before the house closes keeps it open.
   for (const { start, end } of toCome.filter(isInHouse))
     if (start <= closesAt) closesAt = Math.max(closesAt, end);
+  const isClosingKnown = all.some(({ end, isEndKnown }) => end === closesAt && isEndKnown);
+  const closes = isClosingKnown ? closesAt : undefined;
   return {
     isOpen: visits.length > 0,
-    changesAt: visits.length ? closesAt : toCome.find(isInHouse)?.start,
+    changesAt: visits.length ? closes : toCome.find(isInHouse)?.start,
     happenings: [...current, ...next].slice(0, MOST_HAPPENINGS),
     notices: comingExceptions(exceptions, today, DAYS_AHEAD).slice(0, MOST_NOTICES),
   };
