@@ -1,5 +1,5 @@
 import type { GroupedOrder } from "@shared/contract/order-answers.ts";
-import { act, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import PizzaAdmin from "@/app/routes/pizza-admin";
@@ -87,22 +87,6 @@ it.each([
   expect(calls.filter(({ method }) => method !== "GET").map(({ path: sent }) => sent)).toEqual([
     `/functions/v1/api${path}`,
   ]);
-});
-
-it("asks about a full round, and takes the order back all the same when staff say so", async () => {
-  const refusal = { status: 409, body: { message: "Não há pizzas suficientes.", error: "sold_out" } };
-  const said = vi.spyOn(toast, "error").mockImplementation(() => undefined);
-  const calls = fakeServer(({ path, method, query }) => {
-    if (method !== "GET") return query.has("mesmoAssim") ? { body: { message: "ok" } } : refusal;
-    const order = { ...ORDER, statusPedido: "Cancelado" };
-    return { body: path.endsWith("/grouped") ? { data: [order], total: 1 } : [] };
-  });
-  renderScreen(<OrdersScreen />);
-  await userEvent.click(await screen.findByRole("button", { name: "Reativar pedido" }));
-  await waitFor(() => expect(said.mock.lastCall?.[2]?.action?.label).toBe("Mesmo assim"));
-  act(() => said.mock.lastCall?.[2]?.action?.onClick());
-  const writes = () => calls.filter(({ method }) => method !== "GET");
-  await waitFor(() => expect(writes().map(({ query }) => query.get("mesmoAssim"))).toEqual([null, "true"]));
 });
 
 it("confirms the payment of the total on the screen: a pizza that was added since stays owed", async () => {
