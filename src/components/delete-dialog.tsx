@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation } from "@tanstack/react-query";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { toast, UNDO_MS } from "@/components/ui/toast";
+import { ACTION_MS, toast } from "@/components/ui/toast";
 import { deleteRow, type Restorable, restoreRow } from "@/lib/deleted-rows";
 import { toMessage } from "@/lib/errors";
 import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
@@ -33,7 +33,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       await remove.mutateAsync(item.id);
       const [title, text] = done;
       const action = { label: "Desfazer", onClick: () => void undo(item) };
-      toast.success(title, text, { durationMs: UNDO_MS, action });
+      toast.success(title, text, { durationMs: ACTION_MS, action });
       onDeleted?.();
     } catch (error) {
       if (!onFailure) throw error;

@@ -36,8 +36,8 @@ async function show(
   sonner.toast[kind](title, settings);
 }
 
-/** How long a notice with "Desfazer" stays. */
-export const UNDO_MS = 10_000;
+/** How long a notice stays that offers something to press, as "Desfazer". */
+export const ACTION_MS = 10_000;
 
 /** Short notices: `toast.success("Enviado", "Mensagem enviada com sucesso.")`. */
 export const toast = {

@@ -1,7 +1,7 @@
 import { orderCalls } from "@shared/contract/calls/pizza.ts";
 import type { GroupedOrder } from "@shared/contract/order-answers.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { toast, UNDO_MS } from "@/components/ui/toast";
+import { ACTION_MS, toast } from "@/components/ui/toast";
 import { ORDERS_KEY, type OrderList } from "@/features/orders/admin/queries";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { api } from "@/lib/api";
@@ -53,7 +53,10 @@ const replaceIn = (list: OrderList | undefined, order: GroupedOrder) =>
     data: list.data.map((shown) => (shown.pedidoId === order.pedidoId ? order : shown)),
   };
 
-/** Runs an act, shows the order as the server has it now, and says how it went; a full round is asked about. Acts of one `queue` wait for each other. */
+/**
+ * Runs an act, shows the order as the server has it now, and says how it went; a full round is asked about. Acts of one
+ * `queue` wait for each other.
+ */
 export function useOrderAct(queue?: string) {
   const queryClient = useQueryClient();
   const acting = useMutation({
@@ -67,9 +70,10 @@ export function useOrderAct(queue?: string) {
     },
     onError(error, call) {
       const said = [ACTS[call.act].failed, toMessage(error)] as const;
-      if (toAppError(error).code !== "sold_out") return toast.error(...said);
+      // A pizza is added in a dialog, beside which nothing can be pressed: it asks there.
+      if (toAppError(error).code !== "sold_out" || call.act === "addPizza") return toast.error(...said);
       const onClick = () => acting.mutate({ ...call, query: { ...call.query, mesmoAssim: "true" } });
-      toast.error(...said, { durationMs: UNDO_MS, action: { label: "Mesmo assim", onClick } });
+      toast.error(...said, { durationMs: ACTION_MS, action: { label: "Mesmo assim", onClick } });
     },
     ...useInvalidateOnSettled(PIZZA_KEY),
   });

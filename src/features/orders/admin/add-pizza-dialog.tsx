@@ -2,8 +2,10 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import type { GroupedOrder } from "@shared/contract/order-answers.ts";
 import { addPizza } from "@shared/contract/orders.ts";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
+import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Modal } from "@/components/ui/modal";
@@ -26,6 +28,8 @@ export function AddPizzaDialog({ order, onClose }: AddPizzaDialogProps) {
   );
 }
 
+type Addition = z.output<typeof addPizza> & { isOverbooked: boolean };
+
 /** Lives as long as the dialog is open: the next opening begins anew. */
 function AddPizzaForm({ order, onDone }: { order: GroupedOrder; onDone: () => void }) {
   const { data: menu = [] } = useQuery(menuQuery);
@@ -35,22 +39,28 @@ function AddPizzaForm({ order, onDone }: { order: GroupedOrder; onDone: () => vo
     resolver: standardSchemaResolver(addPizza),
   });
 
-  const addOnce = useIdempotentCreate((pizza: z.output<typeof addPizza>, idempotencyKey) => {
+  const [isFull, setFull] = useState(false);
+
+  const addOnce = useIdempotentCreate(({ isOverbooked, ...pizza }: Addition, idempotencyKey) => {
     const lineId = order.pizzas[0]?.id ?? 0;
     const body = { NomeCliente: order.nomeCliente, Telefone: order.telefone, ...pizza };
-    return adding.mutateAsync({ act: "addPizza", lineId, body, idempotencyKey });
+    const query = isOverbooked ? { mesmoAssim: "true" } : undefined;
+    return adding.mutateAsync({ act: "addPizza", lineId, query, body, idempotencyKey });
   });
 
-  const add = form.handleSubmit(async (pizza) => {
-    if (adding.isPending) return;
-    await addOnce(pizza).then(onDone, (error) => {
-      // The first try had arrived, with another choice: what it added stands in the order behind the dialog.
-      if (toAppError(error).code === "idempotency_conflict") onDone();
+  const add = (isOverbooked: boolean) =>
+    form.handleSubmit(async (pizza) => {
+      if (adding.isPending) return;
+      await addOnce({ ...pizza, isOverbooked }).then(onDone, (error) => {
+        const { code } = toAppError(error);
+        setFull(code === "sold_out");
+        // The first try had arrived, with another choice: what it added stands in the order behind the dialog.
+        if (code === "idempotency_conflict") onDone();
+      });
     });
-  });
 
   return (
-    <form noValidate onSubmit={add} className="grid gap-4">
+    <form noValidate onSubmit={add(false)} className="grid gap-4">
       <p className="text-ink-muted">
         Pedido {order.codigo}, de {order.nomeCliente}.
       </p>
@@ -77,6 +87,13 @@ function AddPizzaForm({ order, onDone }: { order: GroupedOrder; onDone: () => vo
           </div>
         )}
       />
+      {isFull && (
+        <Alert tone="danger" title="Não há lugar para mais pizzas nesta retirada.">
+          <Button variant="outline" size="sm" className="mt-2" onClick={add(true)}>
+            Adicionar mesmo assim
+          </Button>
+        </Alert>
+      )}
       <Button type="submit" isLoading={adding.isPending}>
         Adicionar
       </Button>

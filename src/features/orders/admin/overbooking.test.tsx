@@ -7,18 +7,39 @@ import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { OrdersScreen } from "./orders-screen";
 
-it("asks about a full round, and takes the order back all the same when staff say so", async () => {
-  const refusal = { status: 409, body: { message: "Não há pizzas suficientes.", error: "sold_out" } };
+const FULL = { status: 409, body: { message: "Não há pizzas suficientes.", error: "sold_out" } };
+
+/** In a full round. */
+function open(statusPedido: "Cancelado" | "Pendente") {
   const said = vi.spyOn(toast, "error").mockImplementation(() => undefined);
   const calls = fakeServer(({ path, method, query }) => {
-    if (method !== "GET") return query.has("mesmoAssim") ? { body: { message: "ok" } } : refusal;
-    const order = anOrder({ statusPedido: "Cancelado" });
-    return { body: path.endsWith("/grouped") ? { data: [order], total: 1 } : [] };
+    if (method !== "GET") return query.has("mesmoAssim") ? { body: { message: "ok" } } : FULL;
+    if (path.endsWith("/tipos_pizza"))
+      return { body: [{ id: 1, nome: "Mussarela", descricao: "", preco: 50, esgotado: false }] };
+    return { body: path.endsWith("/grouped") ? { data: [anOrder({ statusPedido })], total: 1 } : [] };
   });
   renderScreen(<OrdersScreen />);
+  const sent = () =>
+    calls.flatMap(({ method, query }) => (method === "GET" ? [] : [query.get("mesmoAssim")]));
+  return { said, sent };
+}
+
+it("asks about a full round, and takes the order back all the same when staff say so", async () => {
+  const { said, sent } = open("Cancelado");
   await userEvent.click(await screen.findByRole("button", { name: "Reativar pedido" }));
   await waitFor(() => expect(said.mock.lastCall?.[2]?.action?.label).toBe("Mesmo assim"));
   act(() => said.mock.lastCall?.[2]?.action?.onClick());
-  const writes = () => calls.filter(({ method }) => method !== "GET");
-  await waitFor(() => expect(writes().map(({ query }) => query.get("mesmoAssim"))).toEqual([null, "true"]));
+  await waitFor(() => expect(sent()).toEqual([null, "true"]));
+});
+
+it("asks in the dialog in which a pizza is added, beside which nothing can be pressed", async () => {
+  const { said, sent } = open("Pendente");
+  await userEvent.click(await screen.findByRole("button", { name: "Adicionar pizza" }));
+  await screen.findByRole("option", { name: /Mussarela/ });
+  await userEvent.selectOptions(screen.getByLabelText(/Tipo de pizza/), "1");
+  await userEvent.click(screen.getByRole("button", { name: "Adicionar" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Adicionar mesmo assim" }));
+  await waitFor(() => expect(sent()).toEqual([null, "true"]));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(said.mock.lastCall).toHaveLength(2);
 });

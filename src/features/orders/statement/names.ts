@@ -16,7 +16,7 @@ export const tokensOf = (text: string) =>
     .split(/[^a-z]+/)
     .filter((token) => token.length > 1 && !NOISE.has(token));
 
-/** Whether a word of a statement is a customer's name, or what the bank left of it at the very end. Before that, José is not Josefa. */
+/** Whether a word of a statement is a customer's name, or at the very end what the bank left of it: elsewhere José is not Josefa. */
 export const isNameOrCut = (name: string, word: string, isLast: boolean) =>
   word === name || (isLast && name.startsWith(word));
 

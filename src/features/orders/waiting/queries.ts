@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { toast, UNDO_MS } from "@/components/ui/toast";
+import { ACTION_MS, toast } from "@/components/ui/toast";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { usePizzaWrite } from "@/features/orders/use-pizza-write";
 import { rows, unwrap } from "@/lib/rows";
@@ -52,7 +52,7 @@ export function useOrderFromWaiting() {
     {
       onSuccess: (code, { id }) => {
         const action = { label: "Desfazer", onClick: () => undo.mutate(id) };
-        toast.success("Pedido registrado", `Código ${code}`, { durationMs: UNDO_MS, action });
+        toast.success("Pedido registrado", `Código ${code}`, { durationMs: ACTION_MS, action });
       },
     },
   );

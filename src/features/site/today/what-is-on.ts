@@ -9,7 +9,7 @@ export type Happening = {
   to: string;
   start: number;
   end: number;
-  /** How long a meeting lasts that has no end in the week, is a guess. */
+  /** Of a meeting without an end in the week it is a guess. */
   isEndKnown: boolean;
   /** Where it is; null in the house. */
   place: string | null;
