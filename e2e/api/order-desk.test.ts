@@ -8,10 +8,10 @@ beforeAll(async () => {
   round = await openRound();
 });
 
-async function order() {
+async function order(RodadaId = round) {
   const who = newCustomer();
   const { data } = await ok("placeOrder", {
-    body: { ...who, TipoPizzaId: 1, Quantidade: 2, RodadaId: round },
+    body: { ...who, TipoPizzaId: 1, Quantidade: 2, RodadaId },
   });
   return { who, id: data[0]?.id ?? 0 };
 }
@@ -116,6 +116,20 @@ describe("lines", () => {
     expect((await list({ search: who.NomeCliente })).data).toMatchObject([{ valorTotalGeral: 50 }]);
     await ok("deleteOrderLine", { as: admin, params: { id: added.data.id } });
     expect((await list({ search: who.NomeCliente })).data).toEqual([]);
+  });
+
+  it("and orders that come back take places of a full round only when staff say so", async () => {
+    const { id, who } = await order(await openRound(2));
+    const act = { as: admin, params: { id } };
+    const anyway = { ...act, query: { mesmoAssim: "true" } };
+    const body = { ...who, TipoPizzaId: 2, Quantidade: 1 };
+    await refused("setQuantity", 409, { ...act, body: { Quantidade: 3 } });
+    await ok("setQuantity", { ...anyway, body: { Quantidade: 3 } });
+    await refused("addPizza", 409, { ...act, body });
+    await ok("addPizza", { ...anyway, body });
+    await ok("setOrderStatus", { ...act, body: { Status: "Cancelado" } });
+    await refused("reactivateOrder", 409, act);
+    expect((await ok("reactivateOrder", anyway)).order.valorTotalGeral).toBe(200);
   });
 
   it("keep a quantity that somebody else set since it was read", async () => {

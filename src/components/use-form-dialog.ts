@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { OPENED_HERE } from "@/components/use-dialog-in-address";
 import { useLeaveGuard } from "@/components/use-leave-guard";
 import { creationKeyOf, signedInDraftKey } from "@/lib/form-draft";
-
-// Marks the entries of the history that opening made: closing goes back to the list.
-const OPENED_HERE = { openedHere: true };
 
 /**
  * A form in a dialog whose place is in the address (?nome=valor): "back" closes it. What was typed and not saved is asked

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { OPENED_HERE } from "@/components/use-dialog-in-address";
 import { normalizePath } from "@/lib/normalize-path";
 import { pageParams } from "@/lib/page-params";
 
@@ -6,9 +7,6 @@ import { pageParams } from "@/lib/page-params";
 export function parseItemId(text: string | null) {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }
-
-// Marks the history entries that a card made: "back" leads to the list again.
-const OPENED_HERE = { openedHere: true };
 
 /** The item of a list that the address names with `?id=`, and the way to open and close one. "Back" closes it. */
 export function useOpenItem() {

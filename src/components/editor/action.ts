@@ -22,9 +22,11 @@ type Face = [label: string, Icon: LucideIcon, keys?: string];
 type Apply = (chain: ChainedCommands, editor: Editor) => ChainedCommands;
 
 /** "Select all" takes in the empty line that the editor keeps at the end: a list would get it as an item of its own. */
-const withoutLastLine: Command = ({ tr: { selection, doc }, tr }) => {
+const withoutLastLine: Command = ({ tr }) => {
+  const { selection, doc } = tr;
   const last = doc.lastChild;
-  const end = last && last.content.size === 0 ? doc.content.size - last.nodeSize : doc.content.size;
+  const isEmptyLine = last?.isTextblock && last.content.size === 0;
+  const end = doc.content.size - (isEmptyLine ? last.nodeSize : 0);
   if (selection instanceof AllSelection && end > 0)
     tr.setSelection(TextSelection.between(doc.resolve(0), doc.resolve(end)));
   return true;

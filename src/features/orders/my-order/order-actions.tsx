@@ -1,18 +1,15 @@
 import type { OwnOrder } from "@shared/contract/order-answers.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LinkButton } from "@/components/ui/link-button";
 import { toast } from "@/components/ui/toast";
+import { useDialogInAddress } from "@/components/use-dialog-in-address";
 import { ChangeOrder } from "@/features/orders/my-order/change-order";
 import { useCancelOrder } from "@/features/orders/my-order/queries";
 import { menuQuery } from "@/features/orders/queries";
 import { formatDayAndTime } from "@/lib/format-pickup";
-
-type Dialog = "mudar" | "cancelar";
-const OPENED_HERE = { openedHere: true };
 
 /** With a new status its buttons go, and the focus with them: the order's code and status are read instead. */
 function useFocusOnChange(status: string) {
@@ -26,16 +23,10 @@ function useFocusOnChange(status: string) {
 
 /** Changing and cancelling, until the order-until time. Which dialog is open stands in the address: back closes it. */
 export function OrderActions({ secret, order }: { secret: string; order: OwnOrder }) {
-  const [params, setParams] = useSearchParams();
+  const dialog = useDialogInAddress("acao");
   const { data: menu = [] } = useQuery(menuQuery);
   const cancelling = useCancelOrder(secret);
   const [changes, setChanges] = useState(0);
-  const open = params.get("acao");
-  const { state } = useLocation();
-  const navigate = useNavigate();
-  const show = (dialog: Dialog) => setParams({ acao: dialog }, { state: OPENED_HERE });
-  // Otherwise "back" would lead from the page to the same page.
-  const close = () => (state?.openedHere ? navigate(-1) : setParams({}, { replace: true }));
   useFocusOnChange(order.status);
 
   if (!order.podeAlterar) {
@@ -57,11 +48,11 @@ export function OrderActions({ secret, order }: { secret: string; order: OwnOrde
           : `Você pode mudar o que pediu por aqui até ${formatDayAndTime(order.rodada.pedidosAte)}. Para cancelar, fale conosco: há pizzas que não foram pedidas por esta página.`}
       </p>
       <div className="grid gap-2 sm:flex">
-        <Button variant="outline" size="sm" onClick={() => show("mudar")}>
+        <Button variant="outline" size="sm" onClick={() => dialog.open("mudar")}>
           Mudar pedido
         </Button>
         {canCancel && (
-          <Button variant="quiet" size="sm" onClick={() => show("cancelar")}>
+          <Button variant="quiet" size="sm" onClick={() => dialog.open("cancelar")}>
             Cancelar pedido
           </Button>
         )}
@@ -69,28 +60,28 @@ export function OrderActions({ secret, order }: { secret: string; order: OwnOrde
       <ChangeOrder
         // After a change it begins anew.
         key={changes}
-        isOpen={open === "mudar"}
-        onClose={close}
+        isOpen={dialog.value === "mudar"}
+        onClose={dialog.close}
         onChanged={() => {
           setChanges((count) => count + 1);
-          if (open === "mudar") close();
+          if (dialog.value === "mudar") dialog.close();
         }}
         secret={secret}
         order={order}
         menu={menu}
       />
       <ConfirmDialog
-        isOpen={canCancel && open === "cancelar"}
+        isOpen={canCancel && dialog.value === "cancelar"}
         question="Tem certeza que deseja cancelar este pedido?"
         itemName={`Pedido ${order.codigo}`}
         confirmLabel="Cancelar pedido"
         cancelLabel="Voltar"
         onConfirm={async () => {
           await cancelling.mutateAsync();
-          close();
+          dialog.close();
           toast.success("Pedido cancelado");
         }}
-        onCancel={close}
+        onCancel={dialog.close}
       >
         Se já pagou, não cancele por aqui: fale conosco.
       </ConfirmDialog>

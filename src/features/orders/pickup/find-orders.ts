@@ -17,7 +17,7 @@ function hasInOrder(name: string, words: string[]) {
 export function findOrders<Order extends Findable>(orders: Order[], typed: string): Order[] {
   const wanted = foldText(typed);
   if (!wanted) return orders;
-  const words = wanted.split(/\s+/);
+  const words = wanted.split(" ");
   const digits = wanted.replace(/\D/g, "");
   const isPhone = digits.length >= 3 && /^[\d\s()+-]+$/.test(wanted);
   return orders.filter(
