@@ -31,7 +31,9 @@ export default function Toaster() {
         closeButtonAriaLabel: "Dispensar aviso",
         classNames: {
           toast:
-            "relative flex w-full items-start gap-3 rounded-md border border-line bg-surface p-4 pr-12 text-ink shadow-card",
+            "relative flex w-full flex-wrap items-start gap-3 rounded-md border border-line bg-surface p-4 pr-12 text-ink shadow-card",
+          // A button that leaves it too little room goes below.
+          content: "min-w-0 flex-1 basis-36",
           title: "font-semibold",
           description: "text-sm text-ink-muted",
           closeButton:

@@ -70,8 +70,9 @@ export function useOrderAct(queue?: string) {
     },
     onError(error, call) {
       const said = [ACTS[call.act].failed, toMessage(error)] as const;
+      if (toAppError(error).code !== "sold_out") return toast.error(...said);
       // A pizza is added in a dialog, beside which nothing can be pressed: it asks there.
-      if (toAppError(error).code !== "sold_out" || call.act === "addPizza") return toast.error(...said);
+      if (call.act === "addPizza") return;
       const onClick = () => acting.mutate({ ...call, query: { ...call.query, mesmoAssim: "true" } });
       toast.error(...said, { durationMs: ACTION_MS, action: { label: "Mesmo assim", onClick } });
     },

@@ -60,8 +60,8 @@ function AddPizzaForm({ order, onDone }: { order: GroupedOrder; onDone: () => vo
     });
 
   return (
-    <form noValidate onSubmit={add(false)} className="grid gap-4">
-      <p className="text-ink-muted">
+    <form noValidate onSubmit={add(false)} className="grid grid-cols-1 gap-4">
+      <p className="break-words text-ink-muted">
         Pedido {order.codigo}, de {order.nomeCliente}.
       </p>
       <Field label="Tipo de pizza" isRequired error={form.formState.errors.TipoPizzaId?.message}>
