@@ -41,12 +41,11 @@ async function lastOf(request: APIRequestContext, list: string) {
 const WRITTEN =
   "main article :is(h2, h3) a, dialog nav a, [role=tabpanel] li :is(h2, h2 + p), li.card.overflow-hidden h3, #cardapio ~ ul h3";
 
-/** Adds a word that nothing breaks to what people write; whether there is any on this page. */
+/** Adds a word that nothing breaks to what people write. */
 const writeLongWords = (page: Page) =>
   page.evaluate((written) => {
     const texts = document.querySelectorAll(written);
     for (const text of texts) text.textContent += ` ${"comprido".repeat(12)}`;
-    return texts.length > 0;
   }, WRITTEN);
 
 const settled = async (page: Page) => {
@@ -75,14 +74,15 @@ for (const half of [0, 1])
         await settled(page);
         await expectAccessible();
         await expectWholeWords(page, address);
-        await expectFits(page, address);
         if (address === "/contato") {
           await page.getByRole("button", { name: "Abrir menu" }).click();
           await expect(page.getByRole("dialog").getByRole("link", { name: "Login" })).toBeVisible();
           await expectWholeWords(page, "the menu");
           await page.keyboard.press("Escape");
         }
-        if (await writeLongWords(page)) await expectFits(page, `${address} with long words`);
+        // What fits with long words fits without them, and each size is a new layout.
+        await writeLongWords(page);
+        await expectFits(page, `${address} with long words`);
       });
   });
 
