@@ -1,4 +1,5 @@
--- Search over the whole site: posts, broadcasts, links, the open library and the week, with accents and one typo forgiven.
+-- Search over the whole site: posts, broadcasts, links, the open library, the pizzas and the week, with accents and one typo
+-- forgiven.
 
 -- Words as they are compared: without accents and capitals, parted by single spaces, with one before the first. Nothing of LIKE's or tsquery's
 -- grammar is left in them.
@@ -210,6 +211,8 @@ begin
     union all
     select 'livro', b.id, b.title, b.author || coalesce(' · Estante ' || b.shelf, ''), null, false
     from private.find_books(v_words) f join public.library_books b on b.id = f.id
+    union all
+    select 'pizza', t.id, t.nome, t.descricao, null, false from public.tipos_pizza t where t.ativo
     union all
     select 'semana', m.n, coalesce(m.meeting ->> 'atividade', ''),
            concat_ws(' · ', m.meeting ->> 'dia', m.meeting ->> 'horario', m.meeting ->> 'detalhe'), null, false

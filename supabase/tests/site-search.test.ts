@@ -29,6 +29,19 @@ describe("searching the site", () => {
     expect((await search("federação")).map(({ kind }) => kind)).toContain("link");
   });
 
+  it("finds a pizza on the menu by its name or by what is on it, and none that is off it", async () => {
+    await inScene(house, async (scene) => {
+      const owner = scene.as("owner");
+      await owner(`insert into public.tipos_pizza (nome, descricao, ativo) values
+        ('Zarandela', 'Queijo e pimentão', true), ('Zarandela antiga', '', false)`);
+      const found = await searchIn(scene, "zarandela");
+      expect(found.map(({ kind, title }) => [kind, title])).toEqual([["pizza", "Zarandela"]]);
+      expect((await searchIn(scene, "pimentao")).map(({ title }) => title)).toContain("Zarandela");
+      // Admins read what is off the menu; a search of the site is no place for it.
+      expect(await searchIn(scene, "zarandela", house.admin)).toHaveLength(1);
+    });
+  });
+
   it.each([
     ["accents", "evangelizacao", "Evangelização infantil"],
     ["capitals", "EVANGELIZAÇÃO", "Evangelização infantil"],

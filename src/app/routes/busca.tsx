@@ -14,12 +14,12 @@ export default function Busca() {
     <>
       <PageMeta
         title="Busca"
-        description="Procure em notícias, atividades, eventos, transmissões, links e na programação da semana."
+        description="Procure em notícias, atividades, eventos, transmissões, links, pizzas e na programação da semana."
         path="/busca"
         isHidden
       />
       <PageHeader title="Busca">
-        Notícias, atividades, eventos, transmissões, links e a programação.
+        Notícias, atividades, eventos, transmissões, links, pizzas e a programação.
       </PageHeader>
       <div className="container-page py-10 sm:py-14">
         <SearchPage />

@@ -13,6 +13,7 @@ const KINDS: Record<SearchKind, { label: string; tone: BadgeTone }> = {
   link: { label: "Link", tone: "neutral" },
   link_privado: { label: "Link privado", tone: "neutral" },
   livro: { label: "Biblioteca", tone: "neutral" },
+  pizza: { label: "Pizza beneficente", tone: "violet" },
   semana: { label: "Programação", tone: "gold" },
 };
 

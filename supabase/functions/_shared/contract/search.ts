@@ -34,7 +34,7 @@ export const searchCalls = {
     method: "GET",
     path: "/search",
     audience: "anyone",
-    summary: "Procura em publicações, transmissões, links, biblioteca e programação da semana",
+    summary: "Procura em publicações, transmissões, links, biblioteca, pizzas e programação da semana",
     query: anySpelling(query),
     answer: listOf(searchResult),
   },

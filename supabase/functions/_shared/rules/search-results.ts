@@ -7,6 +7,7 @@ export const SEARCH_KINDS = [
   "link",
   "link_privado",
   "livro",
+  "pizza",
   "semana",
 ] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
@@ -24,6 +25,8 @@ export function searchResultPath({ kind, id, title }: { kind: SearchKind; id: nu
       return `/links?busca=${byTitle}&aba=privados`;
     case "livro":
       return `/biblioteca?busca=${byTitle}`;
+    case "pizza":
+      return "/pizza-beneficente";
     case "semana":
       return "/#programacao";
     default:
