@@ -89,7 +89,28 @@ it("keeps what was chosen when it is closed by mistake, and begins anew once tha
   expect(screen.getByLabelText("Forma de pagamento")).toHaveValue("dinheiro");
   await user.click(screen.getByRole("button", { name: "Salvar mudanças" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: "Aumentar Margherita" })).toBeNull());
+  expect(Object.entries(sessionStorage)).toEqual([]);
   await open();
   // The page that would show the changed order is not here: the dialog shows what it is given.
+  expect(quantity()).toHaveTextContent("2");
+});
+
+it("goes on after a reload with what was chosen, unless the order is another one by then", async () => {
+  const user = userEvent.setup();
+  const order = ownOrderOf([ownLine(1, "Margherita", 2)]);
+  const quantity = () => screen.getByRole("button", { name: "Aumentar Margherita" }).parentElement;
+  const first = render(<Dialog order={order} />);
+  await user.click(screen.getByRole("button", { name: "Aumentar Margherita" }));
+  await user.selectOptions(screen.getByLabelText("Forma de pagamento"), "dinheiro");
+  first.unmount();
+  const second = render(<Dialog order={order} />);
+  expect(quantity()).toHaveTextContent("3");
+  expect(screen.getByLabelText("Forma de pagamento")).toHaveValue("dinheiro");
+  second.unmount();
+  // Staff took one away, or the change was saved and its response lost.
+  const third = render(<Dialog order={ownOrderOf([ownLine(1, "Margherita", 1)])} />);
+  expect(quantity()).toHaveTextContent("1");
+  third.unmount();
+  render(<Dialog order={order} />);
   expect(quantity()).toHaveTextContent("2");
 });

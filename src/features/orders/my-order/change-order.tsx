@@ -17,6 +17,7 @@ import { PAYMENT_OPTIONS } from "@/features/orders/payment-methods";
 import { type MenuPizza, MOST_OF_ONE_TYPE, type Quantities, setQuantity } from "@/features/orders/place/cart";
 import { QuantityStepper } from "@/features/orders/quantity-stepper";
 import { isTransient, toMessage } from "@/lib/errors";
+import { createDraftStorage } from "@/lib/form-draft";
 import { formatMoney } from "@/lib/format";
 
 type ChangeOrderProps = {
@@ -95,6 +96,16 @@ export function ChangeOrder({ isOpen, onClose, onChanged, secret, order, menu }:
   );
 }
 
+/** What is chosen and not saved yet, and the order it began with. */
+type Draft = { base: Quantities; wanted: Quantities; payment?: OwnOrder["formaPagamento"] };
+
+/** Lasts for a reload. What began with another order than the one of now may be in it already. */
+const draftOf = ({ codigo, linhas }: OwnOrder) =>
+  createDraftStorage(`mudar-pedido:${codigo}`, (stored) => {
+    const draft = stored as Draft;
+    return sameQuantities(draft.base, quantitiesOf(linhas)) ? draft : undefined;
+  });
+
 type Change = { wanted: Quantities; payment: OwnOrder["formaPagamento"] };
 type OrderChangeOptions = { secret: string; order: OwnOrder; menu: MenuPizza[]; onChanged: () => void };
 
@@ -102,10 +113,12 @@ type OrderChangeOptions = { secret: string; order: OwnOrder; menu: MenuPizza[]; 
 function useOrderChange({ secret, order, menu, onChanged }: OrderChangeOptions) {
   const changing = useChangeOrder(secret);
   const before = quantitiesOf(order.linhas);
-  const [wanted, setWanted] = useState<Quantities>(before);
+  const draft = draftOf(order);
+  const [restored] = useState(draft.read);
+  const [wanted, setWanted] = useState<Quantities>(restored?.wanted ?? before);
   /** The order that `wanted` began with: the server refuses the change when its own is another. */
   const [base, setBase] = useState<Quantities>(before);
-  const [chosen, setPayment] = useState<OwnOrder["formaPagamento"]>();
+  const [chosen, setPayment] = useState(restored?.payment);
   const payment = chosen === undefined ? order.formaPagamento : chosen;
   const [sent, setSent] = useState<Change>();
   const isOrdered = (change: Change) =>
@@ -121,6 +134,10 @@ function useOrderChange({ secret, order, menu, onChanged }: OrderChangeOptions) 
     setBase(before);
     if (!isApplied) setWanted(rebased(wanted, base, before));
   }
+  useEffect(() => {
+    if (isSame || changing.isSuccess) draft.clear();
+    else draft.write({ base, wanted, payment: chosen });
+  });
   const finish = useEffectEvent(() => {
     changing.reset();
     // What was chosen since then is still to be saved.
@@ -133,7 +150,11 @@ function useOrderChange({ secret, order, menu, onChanged }: OrderChangeOptions) 
   async function save() {
     setSent({ wanted, payment });
     const body = { Pizzas: changeBody(base, menu, wanted), FormaPagamento: payment };
-    await changing.mutateAsync(body).then(onChanged, () => undefined);
+    const finished = () => {
+      draft.clear();
+      onChanged();
+    };
+    await changing.mutateAsync(body).then(finished, () => undefined);
   }
 
   return { wanted, setWanted, payment, setPayment, isSame, changing, save };
