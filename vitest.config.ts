@@ -5,9 +5,6 @@ import site from "./vite.config.ts";
 /** As the browser tests: see e2e/playwright.config.ts. */
 const RETRIES = process.env.CI ? 1 : 0;
 
-/** `npm test` runs the projects beside each other, each with one worker. */
-const maxWorkers = Number(process.env.TEST_WORKERS ?? 2);
-
 /** TEST_SEED: the files in an order that this number decides, instead of the usual one. */
 const ORDER = process.env.TEST_SEED
   ? { shuffle: { files: true }, seed: Number(process.env.TEST_SEED) }
@@ -34,7 +31,7 @@ const builtSite = {
 const unit = {
   // One document for all files of a worker: making one costs more than the tests in it.
   isolate: false,
-  maxWorkers,
+  maxWorkers: 2,
   testTimeout: 60_000,
   // As findBy and waitFor (src/testing/setup-document.ts): a busy machine needs more than the second that is usual.
   expect: { poll: { timeout: 25_000 } },
@@ -87,7 +84,7 @@ export default mergeConfig(
             env: CHEAP_PASSWORDS,
             // Here and below: loading the modules once a worker, not once a file, saves a fourth of the processor time.
             isolate: false,
-            maxWorkers,
+            maxWorkers: 2,
             testTimeout: TIMEOUT_MS,
             hookTimeout: TIMEOUT_MS,
           },
@@ -106,7 +103,7 @@ export default mergeConfig(
             env: CHEAP_PASSWORDS,
             isolate: false,
             restoreMocks: true,
-            maxWorkers,
+            maxWorkers: 2,
             testTimeout: TIMEOUT_MS,
             hookTimeout: TIMEOUT_MS,
           },
@@ -121,7 +118,7 @@ export default mergeConfig(
             globalSetup: ["supabase/tests/support/test-server.mjs", "e2e/api/boot.ts"],
             isolate: false,
             // One stack for each worker.
-            maxWorkers,
+            maxWorkers: 2,
             testTimeout: TIMEOUT_MS,
             hookTimeout: TIMEOUT_MS,
           },
@@ -133,7 +130,7 @@ export default mergeConfig(
             name: "spreadsheet",
             environment: "jsdom",
             include: ["e2e/spreadsheet/*.test.ts"],
-            maxWorkers,
+            maxWorkers: 2,
             testTimeout: TIMEOUT_MS,
           },
         },

@@ -37,16 +37,15 @@ const BUILD = [
   ["build", ["node", "supabase/local/build.mjs"]],
   ["size budgets", ["size-limit"]],
 ];
-/** Three at a time, the longer ones first. */
+/** Two at a time: the browser tests take as long as the database tests; of the others the longer ones come first. */
 const TESTS = [
   [
     "browser tests",
     ["playwright", "test", "--config", "e2e/playwright.config.ts", ...(seed ? [`--shuffle=${seed}`] : [])],
   ],
-  ["stack tests", vitest("stack")],
+  ["database tests", vitest("database", "stack")],
   ["unit tests", vitest("unit", "unit-node")],
   ["API tests", vitest("api")],
-  ["database tests", vitest("database")],
 ];
 
 const server = await startTestServer();
@@ -59,10 +58,6 @@ const env = {
   DO_NOT_TRACK: "1",
   // Supabase's tool compiles much of itself each time it starts: half of its processor time, for commands that are short.
   BUN_JSC_useBaselineJIT: "0",
-  // The more processes share two cores, the more processor time each test takes: the browser tests alone have two workers.
-  TEST_WORKERS: "1",
-  // The compiler of types ends before it has to give memory back.
-  GOGC: "400",
 };
 if (seed && !/^\d+$/.test(seed)) throw new Error("TEST_SEED is not a whole number.");
 const only = process.argv.slice(2);
@@ -71,7 +66,7 @@ const chosen = (checks) =>
 
 const built = await lanes(1, chosen(BUILD), (check) => run(check, "at the end"));
 const prepared = await lanes(2, chosen(STATIC), (check) => run(check, "at the end"));
-const tested = await lanes(3, chosen(TESTS), (check) =>
+const tested = await lanes(2, chosen(TESTS), (check) =>
   run(check, check === TESTS[0] ? "as it comes" : "at the end"),
 );
 const results = [...built, ...prepared, ...tested];
