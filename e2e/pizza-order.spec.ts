@@ -99,6 +99,8 @@ test("a neighbour orders on a phone: nothing typed is lost, a lost response make
   const dialog = page.getByRole("dialog", { name: "Mudar pedido" });
   await dialog.getByRole("button", { name: "Diminuir Margherita" }).tap();
   await expect(dialog.getByText("R$ 100,00")).toBeVisible();
+  await page.reload();
+  await expect(dialog.getByText("R$ 100,00")).toBeVisible();
   await expectAccessible();
   await dialog.getByRole("button", { name: "Salvar mudanças" }).tap();
   await expect(page.getByRole("heading", { name: "Pague R$ 100,00 com Pix" })).toBeVisible();
