@@ -20,6 +20,7 @@ type Options<Values extends FieldValues, Output, Row extends Version> = {
       storageKey: string;
     }) => Promise<unknown>;
     isPending: boolean;
+    reset: () => void;
   };
   /** There is something to lose that is not in the form yet, such as a picture on its way. */
   hasMore?: boolean;
@@ -49,6 +50,10 @@ export function useRowForm<Values extends FieldValues, Output extends FieldValue
   const stored = versions.conflict?.stored as Row | null | undefined;
   const saved = stored ? valuesOf(stored) : undefined;
 
+  // What the server said of the try before is not about what is wrong now.
+  const onInvalid = () => {
+    if (!save.isPending) save.reset();
+  };
   const submit = (isOverwriting: boolean) =>
     form.handleSubmit(async (fields) => {
       if (save.isPending || !canSave()) return;
@@ -58,7 +63,7 @@ export function useRowForm<Values extends FieldValues, Output extends FieldValue
       } catch (error) {
         onFailed(error);
       }
-    });
+    }, onInvalid);
 
   return {
     form,

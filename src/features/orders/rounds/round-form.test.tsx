@@ -22,14 +22,15 @@ const ROUND = {
   aberta: true,
 };
 
-/** The form of a round that is changed. */
-function open() {
+/** The form of a round that is changed; `refusal`: what the server says to it. */
+function open(refusal?: string) {
   const table = tableServer("rodadas", ROUND);
-  fakeServer((call) =>
-    call.path === "/rest/v1/rodadas_resumo"
+  fakeServer((call) => {
+    if (call.method === "PATCH" && refusal) return { status: 400, body: { code: "PT400", message: refusal } };
+    return call.path === "/rest/v1/rodadas_resumo"
       ? { body: table.rows().map((round) => ({ ...round, pizzas: 0, pedidos: 0, valor: 0 })) }
-      : table.serve(call),
-  );
+      : table.serve(call);
+  });
   renderScreen(<RoundsScreen />, "/?editar=5");
   return table;
 }
@@ -65,4 +66,17 @@ it("a time to pay that somebody sets stays when the round moves", async () => {
   await type(/^Pagar até/, "2099-04-01T10:00");
   await type(/^Data da retirada/, "2099-04-11");
   expect(await timeToPay()).toHaveValue("2099-04-01T10:00");
+});
+
+it("what the server refused is not said any more beside what the form refuses", async () => {
+  const refusal = "Há pedidos nesta rodada.";
+  open(refusal);
+  const save = () => userEvent.click(screen.getByRole("button", { name: "Salvar rodada" }));
+  await type(/^Data da retirada/, "2099-04-11");
+  await save();
+  expect(await screen.findByText(refusal)).toBeVisible();
+  await type(/^Data da retirada/, "");
+  await save();
+  await expect.poll(() => screen.getByLabelText(/^Data da retirada/)).toBeInvalid();
+  expect(screen.queryByText(refusal)).toBeNull();
 });
