@@ -1,6 +1,6 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, getConfig } from "@testing-library/react";
-import { afterEach, beforeEach } from "vitest";
+import { afterEach, beforeAll, beforeEach } from "vitest";
 import { answerStylesFast, findIdsFast } from "@/testing/faster-document";
 
 // A busy machine may stand still for some seconds. (A test may take longer still: vitest.config.ts.)
@@ -55,10 +55,13 @@ if (`${document.createElement("search")}`.includes("Unknown")) {
 // whatever session and clock they have.
 Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "prerender" });
 
-// Files of one worker share the document and what it stores.
-beforeEach(() => {
+// Files of one worker share the document and what it stores, which their `beforeAll` would read, too: Auth's client would ask
+// for the user of another file's session, and hold up all other calls for as long as nobody answers.
+function emptyDocument() {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, "", "/");
-});
+}
+beforeAll(emptyDocument);
+beforeEach(emptyDocument);
 afterEach(cleanup);
