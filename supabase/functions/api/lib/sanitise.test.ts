@@ -100,7 +100,7 @@ describe("sanitising on write", () => {
         const once = await sanitise(`x${parts.join("")}`);
         expect(await sanitise(once)).toBe(once);
       }),
-      { numRuns: 200 },
+      { numRuns: 200, examples: [[["<p><unknown><p>x</p></unknown></p>"]]] },
     );
   });
 });

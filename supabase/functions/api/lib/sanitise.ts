@@ -6,15 +6,18 @@ import { invalid } from "./problem.ts";
 export async function sanitise(html: string): Promise<string> {
   // Loaded when first written: most instances only ever read.
   const { default: sanitizeHtml } = await import("sanitize-html");
-  const result = sanitizeHtml(html, {
-    ...SANITISE_OPTIONS,
-    transformTags: {
-      "*": (tagName: string, attributes: Record<string, string>) => {
-        const attribs = cleanAttributes(tagName, attributes);
-        return attribs ? { tagName, attribs } : DROPPED;
+  const clean = (dirty: string) =>
+    sanitizeHtml(dirty, {
+      ...SANITISE_OPTIONS,
+      transformTags: {
+        "*": (tagName: string, attributes: Record<string, string>) => {
+          const attribs = cleanAttributes(tagName, attributes);
+          return attribs ? { tagName, attribs } : DROPPED;
+        },
       },
-    },
-  });
+    });
+  // Where an unknown tag stood between two paragraphs, one lies in the other afterwards: read again, they lie side by side.
+  const result = clean(clean(html));
   if (!hasContent(result))
     throw invalid([{ field: "Content", message: "Preencha título, conteúdo e categoria." }]);
   return result;
