@@ -15,13 +15,13 @@ const MENU = [pizza(1, "Margherita"), pizza(2, "Calabresa")];
 
 const nothing = () => undefined;
 
-function Dialog({ order }: { order: OwnOrder }) {
+function Dialog({ order, menu = MENU }: { order: OwnOrder; menu?: typeof MENU }) {
   const [client] = useState(
     () => new QueryClient({ defaultOptions: { mutations: { networkMode: "always" } } }),
   );
   return (
     <QueryClientProvider client={client}>
-      <ChangeOrder isOpen onClose={nothing} onChanged={nothing} secret="a" order={order} menu={MENU} />
+      <ChangeOrder isOpen onClose={nothing} onChanged={nothing} secret="a" order={order} menu={menu} />
     </QueryClientProvider>
   );
 }
@@ -113,4 +113,15 @@ it("goes on after a reload with what was chosen, unless the order is another one
   third.unmount();
   render(<Dialog order={order} />);
   expect(quantity()).toHaveTextContent("2");
+});
+
+it("lets a pizza be taken back that was sold out after it was chosen", async () => {
+  const order = ownOrderOf([ownLine(1, "Margherita", 2)]);
+  const { rerender } = render(<Dialog order={order} />);
+  await userEvent.click(screen.getByRole("button", { name: "Aumentar Calabresa" }));
+  rerender(<Dialog order={order} menu={MENU.map((one) => ({ ...one, esgotado: one.id === 2 }))} />);
+  expect(screen.getByRole("button", { name: "Aumentar Calabresa" })).toBeDisabled();
+  await userEvent.click(screen.getByRole("button", { name: "Diminuir Calabresa" }));
+  expect(screen.queryByRole("button", { name: "Diminuir Calabresa" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Salvar mudanças" })).toBeDisabled();
 });

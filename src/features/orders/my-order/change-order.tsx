@@ -219,6 +219,10 @@ function choices(order: OwnOrder, menu: MenuPizza[], wanted: Quantities) {
       least: fixed[id] ?? 0,
       most: Math.min(MOST_OF_ONE_TYPE, (wanted[id] ?? 0) + Math.max(0, room)),
     })),
+    // Chosen before it was sold out.
+    ...menu
+      .filter(({ id, esgotado }) => esgotado && wanted[id] && !before[id])
+      .map(({ id, nome }) => ({ id, nome, preco: null, least: 0, most: wanted[id] ?? 0 })),
     ...gone.map(({ tipoPizzaId, nome }) => ({
       id: tipoPizzaId,
       nome,
