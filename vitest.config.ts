@@ -41,6 +41,19 @@ const unit = {
   },
 };
 
+/** Tests of a whole stack, and of what its operator types: most start processes of their own. */
+const processes = {
+  sequence: { groupOrder: 1 },
+  environment: "node" as const,
+  globalSetup: ["supabase/tests/support/test-server.mjs", "supabase/tests/support/prepared-folder.ts"],
+  env: CHEAP_PASSWORDS,
+  isolate: false,
+  restoreMocks: true,
+  maxWorkers: 2,
+  testTimeout: TIMEOUT_MS,
+  hookTimeout: TIMEOUT_MS,
+};
+
 export default mergeConfig(
   site,
   defineConfig({
@@ -92,20 +105,17 @@ export default mergeConfig(
         {
           extends: true,
           test: {
+            ...processes,
             name: "stack",
-            sequence: { groupOrder: 1 },
-            environment: "node",
             include: ["supabase/tests/stack/*.test.ts"],
-            globalSetup: [
-              "supabase/tests/support/test-server.mjs",
-              "supabase/tests/stack/prepared-folder.ts",
-            ],
-            env: CHEAP_PASSWORDS,
-            isolate: false,
-            restoreMocks: true,
-            maxWorkers: 2,
-            testTimeout: TIMEOUT_MS,
-            hookTimeout: TIMEOUT_MS,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            ...processes,
+            name: "operations",
+            include: ["supabase/tests/operations/*.test.ts"],
           },
         },
         {

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Bench, openBench, SECRET } from "./gateway-process.ts";
+import { type Bench, openBench, SECRET } from "../support/gateway-process.ts";
 
 const CRASHES = Number(process.env.CRASHES ?? 2);
 const WRITES_BEFORE_CRASH = 25;

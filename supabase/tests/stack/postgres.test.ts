@@ -3,9 +3,9 @@ import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/pr
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cannotOpen } from "../../local/postgres.ts";
-import { type Bench, openBench } from "./gateway-process.ts";
-import { askOperator } from "./operator-process.ts";
-import { prepare } from "./prepared-folder.ts";
+import { askOperator } from "../support/ask-operator.ts";
+import { type Bench, openBench } from "../support/gateway-process.ts";
+import { prepare } from "../support/prepared-folder.ts";
 
 let bench: Bench;
 let data: string;

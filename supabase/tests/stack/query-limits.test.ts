@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { RequestPool } from "../../local/query-limits.ts";
 import { freshDatabase, TEMPLATE, testServer } from "../support/fresh-database.mjs";
-import { type Bench, KEY, openBench, SECRET } from "./gateway-process.ts";
+import { type Bench, KEY, openBench, SECRET } from "../support/gateway-process.ts";
 
 /** Backtracks over every pair of places in a long text. */
 const SLOW = "/rest/v1/posts?select=id&content=match.(.*)(.*)x%5C1zz";

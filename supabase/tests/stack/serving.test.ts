@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../../local/free-port.mjs";
-import { type Bench, KEY, openBench, SECRET } from "./gateway-process.ts";
+import { type Bench, KEY, openBench, SECRET } from "../support/gateway-process.ts";
 
 let bench: Bench;
 let gateway: ReturnType<Bench["start"]>;

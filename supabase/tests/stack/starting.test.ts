@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { firstAccounts } from "../../local/accounts.ts";
 import { openDatabase } from "../../local/database.ts";
 import { readSettings } from "../../local/settings.ts";
-import { type Bench, openBench } from "./gateway-process.ts";
-import { askOperator } from "./operator-process.ts";
-import { prepare } from "./prepared-folder.ts";
+import { askOperator } from "../support/ask-operator.ts";
+import { type Bench, openBench } from "../support/gateway-process.ts";
+import { prepare } from "../support/prepared-folder.ts";
 
 let bench: Bench;
 

@@ -8,10 +8,10 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { runningServer, siteDatabase } from "../../local/postgres.ts";
 import { readManifest } from "../../operations/manifest.ts";
+import { type Bench, openBench } from "../support/gateway-process.ts";
 import { type Listening, listen } from "../support/listen.ts";
-import { type Bench, openBench } from "./gateway-process.ts";
+import { prepare } from "../support/prepared-folder.ts";
 import { operate, PICTURE, ROOT } from "./operator.ts";
-import { prepare } from "./prepared-folder.ts";
 
 let bench: Bench;
 let operator: ReturnType<typeof operate>;

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../local/database.ts";
 import { listPictures } from "../../operations/pictures.ts";
+import { askOperator } from "../support/ask-operator.ts";
 import { freshDatabase, TEMPLATE, testServer } from "../support/fresh-database.mjs";
 import { type Listening, listen } from "../support/listen.ts";
 import { open, pack } from "./archive-contents.ts";
-import { askOperator } from "./operator-process.ts";
 
 const SECRET = "sb_secret_test";
 

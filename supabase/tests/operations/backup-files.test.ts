@@ -7,8 +7,8 @@ import { OperatorError } from "../../local/operator-error.ts";
 import { readSeed } from "../../local/seed.mjs";
 import { readManifest } from "../../operations/manifest.ts";
 import { freshDatabase, TEMPLATE, testServer } from "../support/fresh-database.mjs";
+import { type Bench, openBench } from "../support/gateway-process.ts";
 import { open, pack } from "./archive-contents.ts";
-import { type Bench, openBench } from "./gateway-process.ts";
 import { operate, PICTURE } from "./operator.ts";
 
 /** The server's programs are copied there from a checkout that its user cannot enter. */

@@ -7,8 +7,8 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readManifest } from "../../operations/manifest.ts";
+import { type Bench, KEY, openBench, SECRET } from "../support/gateway-process.ts";
 import { contents, open, pack } from "./archive-contents.ts";
-import { type Bench, KEY, openBench, SECRET } from "./gateway-process.ts";
 import { operate, ROOT } from "./operator.ts";
 import { restoreApart } from "./restored.ts";
 

@@ -1,6 +1,6 @@
 import { openStack } from "../../local/stack.ts";
 import { freshDatabase, testServer } from "../support/fresh-database.mjs";
-import { type Bench, KEY, SECRET } from "./gateway-process.ts";
+import { type Bench, KEY, SECRET } from "../support/gateway-process.ts";
 import { operate } from "./operator.ts";
 
 /** Restores an archive into an empty database and a folder for its pictures, and opens both as a site does, without its process. */

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Bench, KEY, SECRET } from "./gateway-process.ts";
-import { askOperator } from "./operator-process.ts";
+import { askOperator } from "../support/ask-operator.ts";
+import { type Bench, KEY, SECRET } from "../support/gateway-process.ts";
 
 export const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 export const PICTURE = Uint8Array.from({ length: 5000 }, (_, n) => n % 251);

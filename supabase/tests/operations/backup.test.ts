@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DENO_FLAGS, denoPath } from "../../local/deno.mjs";
 import { freePort } from "../../local/free-port.mjs";
+import { type Bench, openBench, SECRET } from "../support/gateway-process.ts";
+import { prepare } from "../support/prepared-folder.ts";
 import { contents, openToOthers } from "./archive-contents.ts";
-import { type Bench, openBench, SECRET } from "./gateway-process.ts";
 import { operate, PICTURE } from "./operator.ts";
-import { prepare } from "./prepared-folder.ts";
 import { restoreApart } from "./restored.ts";
 
 const PUBLIC = "/storage/v1/object/public/media/2026/11";

@@ -52,34 +52,36 @@ export const machineSettings = (values: Record<string, string> = {}) =>
   );
 
 const STACK = "supabase/tests/stack";
+const OPERATIONS = "supabase/tests/operations";
 
 /** Run by another test, or the run that this test is part of. */
 export const RUN_ELSEWHERE: Record<string, string> = {
   "npm start": `${STACK}/starting.test.ts`,
   "npm run dev": `${STACK}/starting.test.ts`,
   "npm run reset": `${STACK}/starting.test.ts`,
-  "npm run deploy": `${STACK}/deploy.test.ts`,
-  "npm run deploy -- --dry-run": `${STACK}/deploy-steps.test.ts`,
+  "npm run deploy": `${OPERATIONS}/deploy.test.ts`,
+  "npm run deploy -- --dry-run": `${OPERATIONS}/deploy-steps.test.ts`,
   "npm run build": "e2e/global-setup.ts",
   "SITE_URL=https://www.sua-casa.org.br PORT=3000 node dist/server/node.js": `${STACK}/adapters.test.ts`,
   "SITE_URL=https://www.sua-casa.org.br node dist/server/static.js": `${STACK}/adapters.test.ts`,
   "npx wrangler@4.86.0 deploy --config src/server/adapters/wrangler.json --var SITE_URL:https://www.sua-casa.org.br": `${STACK}/adapters.test.ts`,
-  "sudo -u casa sh -c 'set -a; . /srv/casa/settings.env; set +a; cd /srv/casa/app && npm run -s update'": `${STACK}/update.test.ts`,
-  "npm run update": `${STACK}/update.test.ts`,
-  "sha256sum --check": `${STACK}/backup-project.test.ts`,
-  "age --decrypt": `${STACK}/nightly.test.ts`,
+  "sudo -u casa sh -c 'set -a; . /srv/casa/settings.env; set +a; cd /srv/casa/app && npm run -s update'": `${OPERATIONS}/update.test.ts`,
+  "npm run update": `${OPERATIONS}/update.test.ts`,
+  "sha256sum --check": `${OPERATIONS}/backup-project.test.ts`,
+  "age --decrypt": `${OPERATIONS}/nightly.test.ts`,
   "npm run licences": ".ci/test.mjs",
-  "npm install": `${STACK}/document-machine.test.ts`,
-  "npx supabase functions deploy api --use-api --remote=YOUR_REF": `${STACK}/deploy.test.ts`,
-  "npx supabase login": `${STACK}/document-machine.test.ts`,
-  "useradd --system --home /srv/casa --create-home casa": `${STACK}/document-machine.test.ts`,
-  "git clone THIS_REPOSITORY /srv/casa/app && chown -R casa: /srv/casa": `${STACK}/document-machine.test.ts`,
-  "sudo -u casa sh -c 'cd /srv/casa/app && npm ci --omit=dev && node supabase/local/build.mjs'": `${STACK}/document-machine.test.ts`,
-  "install -d -o casa -m 700 /backup/casa": `${STACK}/document-machine.test.ts`,
-  "npm run -s sbom > sbom.json": `${STACK}/document-machine.test.ts`,
-  "npm outdated": `${STACK}/document-machine.test.ts`,
-  "npm audit": `${STACK}/document-machine.test.ts`,
+  "npm install": `${OPERATIONS}/document-machine.test.ts`,
+  "npx supabase functions deploy api --use-api --remote=YOUR_REF": `${OPERATIONS}/deploy.test.ts`,
+  "npx supabase login": `${OPERATIONS}/document-machine.test.ts`,
+  "useradd --system --home /srv/casa --create-home casa": `${OPERATIONS}/document-machine.test.ts`,
+  "git clone THIS_REPOSITORY /srv/casa/app && chown -R casa: /srv/casa": `${OPERATIONS}/document-machine.test.ts`,
+  "sudo -u casa sh -c 'cd /srv/casa/app && npm ci --omit=dev && node supabase/local/build.mjs'": `${OPERATIONS}/document-machine.test.ts`,
+  "install -d -o casa -m 700 /backup/casa": `${OPERATIONS}/document-machine.test.ts`,
+  "npm run -s sbom > sbom.json": `${OPERATIONS}/document-machine.test.ts`,
+  "npm outdated": `${OPERATIONS}/document-machine.test.ts`,
+  "npm audit": `${OPERATIONS}/document-machine.test.ts`,
   "npm test": ".ci/test.mjs",
+  "npm run test:all": ".ci/test.mjs",
   "npm test -- unit database": ".ci/test.mjs",
 };
 

@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { runningServer, siteDatabase } from "../../local/postgres.ts";
 import { freshDatabase, testServer } from "../support/fresh-database.mjs";
-import { type Bench, openBench, SECRET } from "./gateway-process.ts";
+import { type Bench, openBench, SECRET } from "../support/gateway-process.ts";
 import { operate, ROOT } from "./operator.ts";
 
 // The nightly workflow of the documents, run from its own text: no service of GitHub's is part of it.

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "../../local/database.ts";
 import { runningServer, siteDatabase } from "../../local/postgres.ts";
+import { type Bench, KEY, openBench, SECRET } from "../support/gateway-process.ts";
+import { prepare } from "../support/prepared-folder.ts";
 import {
   commandsIn,
   machineSettings,
@@ -11,9 +13,7 @@ import {
   SYNTAX_ONLY,
   statementsIn,
 } from "./document-commands.ts";
-import { type Bench, KEY, openBench, SECRET } from "./gateway-process.ts";
 import { ROOT } from "./operator.ts";
-import { prepare } from "./prepared-folder.ts";
 
 const ADMIN = "diretoria@sua-casa.org.br";
 const commands = commandsIn();
