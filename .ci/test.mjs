@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, then runs every check. A check that fails does not hide the ones after it.
+// `npm test`: installs what is missing, then runs the checks. A check that fails does not hide the ones after it.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -23,6 +23,10 @@ const STATIC = [
   ["dead code", ["knip"]],
   ["licences of packages", ["node", ".ci/licences.mjs"]],
 ];
+const args = process.argv.slice(2);
+const named = args.filter((word) => word !== "--all");
+/** With the operations tests and the browser tests tagged `@walk`: a third more work, for what a change seldom breaks. */
+const isWhole = Boolean(process.env.CI) || args.includes("--all");
 /** TEST_SEED: the files of the tests in an order that this number decides, instead of the usual one. */
 const { TEST_SEED: seed } = process.env;
 const vitest = (...projects) => [
@@ -41,9 +45,17 @@ const BUILD = [
 const TESTS = [
   [
     "browser tests",
-    ["playwright", "test", "--config", "e2e/playwright.config.ts", ...(seed ? [`--shuffle=${seed}`] : [])],
+    [
+      "playwright",
+      "test",
+      "--config",
+      "e2e/playwright.config.ts",
+      ...(isWhole ? [] : ["--grep-invert", "@walk"]),
+      ...(seed ? [`--shuffle=${seed}`] : []),
+    ],
   ],
   ["database tests", vitest("database", "stack")],
+  ["operations tests", vitest("operations")],
   ["unit tests", vitest("unit", "unit-node")],
   ["API tests", vitest("api")],
 ];
@@ -62,9 +74,10 @@ const env = {
   GOGC: "400",
 };
 if (seed && !/^\d+$/.test(seed)) throw new Error("TEST_SEED is not a whole number.");
-const only = process.argv.slice(2);
 const chosen = (checks) =>
-  only.length ? checks.filter(([name]) => only.some((word) => name.includes(word))) : checks;
+  checks.filter(([name]) =>
+    named.length ? named.some((word) => name.includes(word)) : isWhole || name !== "operations tests",
+  );
 
 const built = await lanes(1, chosen(BUILD), (check) => run(check, "at the end"));
 const prepared = await lanes(2, chosen(STATIC), (check) => run(check, "at the end"));
@@ -78,6 +91,7 @@ for (const { name, passed, seconds } of results)
   console.log(`${passed ? "ok    " : "FAILED"} ${name} (${seconds} s)`);
 const failed = results.filter(({ passed }) => !passed).length;
 console.log(`${results.length - failed} passed, ${failed} failed`);
+if (!isWhole) console.log("Left out: operations tests and walks over all screens (npm run test:all).");
 for (const { name, said } of results) {
   const again = passedOnlyAgain(said);
   if (again) console.log(`\n${name}, passed only when tried again:\n${again}`);

@@ -58,11 +58,9 @@ const settled = async (page: Page) => {
 };
 
 for (const half of [0, 1])
-  test(`every public screen is hydrated as it came, accessible, and fits, part ${half + 1}`, async ({
-    page,
-    request,
-    expectAccessible,
-  }) => {
+  test(`every public screen is hydrated as it came, accessible, and fits, part ${half + 1}`, {
+    tag: "@walk",
+  }, async ({ page, request, expectAccessible }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await setLargeLetters(page);
     const open = await watchFirstPaints(page);
