@@ -5,10 +5,9 @@ type PageHeaderProps = { title: string; eyebrow?: string; children?: ReactNode; 
 /** The band at the top of an inner page: night sky turning to dawn, the title, one sentence. */
 export function PageHeader({ title, eyebrow, children, actions }: PageHeaderProps) {
   return (
-    <div className="on-deep relative overflow-hidden bg-deep text-on-deep">
-      <div className="pattern-seeds absolute inset-0 opacity-60" aria-hidden="true" />
-      <div className="horizon absolute inset-x-0 bottom-0 h-32 sm:h-48" aria-hidden="true" />
-      <div className="container-page relative flex flex-wrap items-end justify-between gap-6 pt-10 pb-20 sm:pt-14 sm:pb-28">
+    <div className="on-deep relative isolate overflow-hidden bg-deep text-on-deep">
+      <div className="pattern-seeds absolute inset-0 -z-10 opacity-60" aria-hidden="true" />
+      <div className="container-page flex flex-wrap items-end justify-between gap-6 pt-10 pb-20 sm:pt-14 sm:pb-28">
         <div>
           {eyebrow && <p className="mb-2 font-semibold text-on-deep-gold">{eyebrow}</p>}
           <h1 className="text-3xl">{title}</h1>
@@ -16,6 +15,8 @@ export function PageHeader({ title, eyebrow, children, actions }: PageHeaderProp
         </div>
         {actions}
       </div>
+      {/* After the text: in a page that is painted when half of it has arrived, it would be seen to move. */}
+      <div className="horizon absolute inset-x-0 bottom-0 -z-10 h-32 sm:h-48" aria-hidden="true" />
     </div>
   );
 }

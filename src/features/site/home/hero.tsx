@@ -4,10 +4,6 @@ export function Hero() {
   return (
     <section className="on-deep sky-dawn relative isolate overflow-hidden text-on-deep">
       <div className="pattern-seeds absolute inset-x-0 top-0 -z-10 h-1/2 opacity-70" aria-hidden="true" />
-      <div
-        aria-hidden="true"
-        className="dawn-landscape absolute inset-x-0 bottom-0 -z-10 h-96 sm:h-[27rem] lg:h-[37rem]"
-      />
       <div className="container-page pt-12 pb-72 sm:pt-16 sm:pb-80 lg:pt-24 lg:pb-64 print:pb-8">
         <p className="font-semibold text-on-deep-gold">Rio Verde, Goiás · desde 2008</p>
         <h1 className="mt-3 max-w-[10.5em] text-4xl">Um caminho de luz, aberto a todos</h1>
@@ -24,6 +20,11 @@ export function Hero() {
           </LinkButton>
         </div>
       </div>
+      {/* After the text: see page-header.tsx. */}
+      <div
+        aria-hidden="true"
+        className="dawn-landscape absolute inset-x-0 bottom-0 -z-10 h-96 sm:h-[27rem] lg:h-[37rem]"
+      />
     </section>
   );
 }
