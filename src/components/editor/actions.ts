@@ -1,3 +1,4 @@
+import type { Editor } from "@tiptap/core";
 import {
   AlignCenter,
   AlignJustify,
@@ -37,16 +38,21 @@ import {
   Video,
 } from "lucide-react";
 import { type Action, act, ask, toggle } from "@/components/editor/action";
+import { leaveLists, toggleBlockType } from "@/components/editor/block-type";
 import { MAX_INDENT } from "@/components/editor/indent";
 import { insertTable } from "@/components/editor/table-actions";
 
 type Mark = "bold" | "italic" | "underline" | "strike" | "code" | "subscript" | "superscript";
-const mark = (name: Mark, label: string, Icon: LucideIcon, keys: string) =>
-  toggle(name, [label, Icon, keys], (chain) => chain.toggleMark(name));
+/** Code has neither formats nor links. */
+const isCode = (editor: Editor) => editor.isActive("codeBlock");
+const mark = (name: Mark, label: string, Icon: LucideIcon, keys: string): Action => ({
+  ...toggle(name, [label, Icon, keys], (chain) => chain.toggleMark(name)),
+  isDisabled: isCode,
+});
 
 const heading = (level: 1 | 2 | 3 | 4 | 5 | 6, Icon: LucideIcon): Action => ({
   ...act(`heading${level}`, [`Título ${level}`, Icon, `Mod-Alt-${level}`], (chain) =>
-    chain.toggleHeading({ level }),
+    chain.command(toggleBlockType("heading", { level })),
   ),
   isActive: (editor) => editor.isActive("heading", { level }),
 });
@@ -84,7 +90,7 @@ export const groups: readonly (readonly Action[])[] = [
     mark("strike", "Riscado", Strikethrough, "Mod-Shift-s"),
   ],
   [
-    ask("link", ["Link", Link, "Mod-k"], "link"),
+    { ...ask("link", ["Link", Link, "Mod-k"], "link"), isDisabled: isCode },
     ask("picture", ["Imagem", Image, "Mod-Alt-i"], "image"),
     ask("video", ["Vídeo do YouTube", Video, "Mod-Alt-v"], "video"),
   ],
@@ -115,13 +121,15 @@ export const groups: readonly (readonly Action[])[] = [
     mark("subscript", "Subscrito", Subscript, "Mod-,"),
     mark("superscript", "Sobrescrito", Superscript, "Mod-."),
     mark("code", "Código", Code, "Mod-e"),
-    toggle("codeBlock", ["Bloco de código", SquareCode, "Mod-Alt-c"], (chain) => chain.toggleCodeBlock()),
+    toggle("codeBlock", ["Bloco de código", SquareCode, "Mod-Alt-c"], (chain) =>
+      chain.command(toggleBlockType("codeBlock")),
+    ),
     ask("formula", ["Fórmula", Sigma, "Mod-Alt-m"], "inlineMath", "blockMath"),
     act("line", ["Linha horizontal", Minus, "Mod-Alt-h"], (chain) => chain.setHorizontalRule()),
   ],
   [
     act("clear", ["Limpar formatação", RemoveFormatting, "Mod-\\"], (chain) =>
-      chain.unsetAllMarks().clearNodes(),
+      chain.unsetAllMarks().command(leaveLists).clearNodes(),
     ),
     {
       ...act("undo", ["Desfazer", Undo2, "Mod-z"], (chain) => chain.undo()),

@@ -18,7 +18,8 @@ export const Shortcuts = Extension.create<Options>({
   addOptions: () => ({ onDialog: () => {} }),
 
   addKeyboardShortcuts() {
-    const press = ({ run, dialog }: Action) => {
+    const press = ({ run, dialog, isDisabled }: Action) => {
+      if (isDisabled?.(this.editor)) return true;
       if (dialog) this.options.onDialog(dialog);
       return run ? run(this.editor) : true;
     };

@@ -89,6 +89,38 @@ it("what is done after 'select all' leaves out the empty line at the end, and is
   expect(count(shown, "h1")).toBe(2);
 });
 
+it("lines of lists become headings or code, too, and text again", async () => {
+  const list = "<ul><li><p>dois</p><ul><li><p>três</p></li></ul></li></ul>";
+  const tasks = '<ul data-type="taskList"><li data-type="taskItem"><p>quatro</p></li></ul>';
+  const shown = await showEditor(`<p>um</p>${list}${tasks}<blockquote><p>cinco</p></blockquote>`);
+  for (const [keys, selector] of [
+    ["Control+Alt+2", "h2"],
+    ["Control+Alt+c", "pre"],
+  ] as const) {
+    await pressKeys(shown, "Control+a");
+    await pressKeys(shown, keys);
+    expect([keys, count(shown, selector), count(shown, "li")]).toEqual([keys, 5, 0]);
+    await pressKeys(shown, "Control+a");
+    await pressKeys(shown, keys);
+    expect([keys, count(shown, selector)]).toEqual([keys, 0]);
+  }
+});
+
+it("code is offered neither formats nor a link, by button or by key", async () => {
+  const shown = await showEditor("<pre><code>palavra</code></pre>");
+  await selectWord(shown);
+  for (const [label, keys] of [
+    ["Negrito", "Control+b"],
+    ["Código", "Control+e"],
+    ["Link", "Control+k"],
+  ] as const) {
+    expect([label, button(label).disabled]).toEqual([label, true]);
+    await pressKeys(shown, keys);
+    expect([label, openDialog(), count(shown, "strong, pre code code")]).toEqual([label, null, 0]);
+  }
+  expect(button("Bloco de código").disabled).toBe(false);
+});
+
 it("headings have a menu and keys", async () => {
   const shown = await showEditor("<p>palavra</p>");
   for (const level of [1, 2, 3, 4, 5, 6]) {
