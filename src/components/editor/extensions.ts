@@ -10,6 +10,7 @@ import { StarterKit } from "@tiptap/starter-kit";
 import { Direction } from "@/components/editor/direction";
 import { BlockFormula, InlineFormula } from "@/components/editor/formula-nodes";
 import { Indent } from "@/components/editor/indent";
+import { MessageMarks } from "@/components/editor/message-marks";
 import { tables } from "@/components/editor/tables";
 import { UploadingPicture } from "@/components/editor/uploading-picture";
 import { Video } from "@/components/editor/video";
@@ -19,7 +20,9 @@ const Basics = StarterKit.extend({
   addExtensions() {
     return (this.parent?.() ?? []).map((part) => {
       if (part.name === "code") return part.extend({ excludes: "" });
-      return part.name === "link" ? part.extend({ inclusive: false }) : part;
+      if (part.name === "link") return part.extend({ inclusive: false });
+      if (part.name === "italic") return part.extend({ addInputRules: () => [], addPasteRules: () => [] });
+      return part;
     });
   },
 });
@@ -41,6 +44,7 @@ export const extensions = [
       isAllowedUri: (address) => isSafeLink(address),
     },
   }),
+  MessageMarks,
   TaskList,
   TaskItem.configure({
     nested: true,
