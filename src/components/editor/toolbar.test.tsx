@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { pressKeys, type ShownEditor, selectWord, showEditor } from "@/testing/shown-editor";
 
@@ -103,6 +103,25 @@ it("lines of lists become headings or code, too, and text again", async () => {
     await pressKeys(shown, "Control+a");
     await pressKeys(shown, keys);
     expect([keys, count(shown, selector)]).toEqual([keys, 0]);
+  }
+});
+
+it("a video is selected by the key that would delete it, and deleted by the next one", async () => {
+  const video =
+    '<div data-youtube-video><iframe src="https://www.youtube-nocookie.com/embed/M7lc1UVf-VE"></iframe></div>';
+  for (const [key, html] of [
+    ["Backspace", `${video}<p>palavra</p>`],
+    ["Delete", `<p>palavra</p>${video}`],
+  ] as const) {
+    const shown = await showEditor(html);
+    await selectWord(shown);
+    const { from, to } = shown.editor.state.selection;
+    shown.editor.commands.setTextSelection(key === "Delete" ? to : from);
+    await pressKeys(shown, key);
+    expect([key, count(shown, "iframe"), count(shown, ".ProseMirror-selectednode")]).toEqual([key, 1, 1]);
+    await pressKeys(shown, key);
+    expect([key, count(shown, "iframe"), shown.textbox.textContent]).toEqual([key, 0, "palavra"]);
+    cleanup();
   }
 });
 

@@ -1,6 +1,7 @@
 import { safeFrame } from "@shared/rules/html.ts";
 import { youtubePlayer } from "@shared/rules/youtube.ts";
 import { Node } from "@tiptap/core";
+import { TextSelection } from "@tiptap/pm/state";
 
 declare module "@tiptap/core" {
   interface Commands<ReturnType> {
@@ -48,6 +49,23 @@ export const Video = Node.create({
 
   renderHTML({ HTMLAttributes: { src, title, width, height, ...block } }) {
     return ["div", { ...block, "data-youtube-video": "" }, ["iframe", { src, title, width, height }]];
+  },
+
+  // ProseMirror's Backspace at the start of a line takes what is before it at once, a video too.
+  addKeyboardShortcuts() {
+    const isVideo = (side: "nodeBefore" | "nodeAfter") => {
+      const { selection } = this.editor.state;
+      const $cursor = selection instanceof TextSelection ? selection.$cursor : null;
+      if (!$cursor) return false;
+      const isBefore = side === "nodeBefore";
+      const isAtEdge = $cursor.parentOffset === (isBefore ? 0 : $cursor.parent.content.size);
+      const edge = $cursor.doc.resolve(isBefore ? $cursor.before() : $cursor.after());
+      return isAtEdge && edge[side]?.type === this.type;
+    };
+    return {
+      Backspace: () => isVideo("nodeBefore") && this.editor.commands.selectNodeBackward(),
+      Delete: () => isVideo("nodeAfter") && this.editor.commands.selectNodeForward(),
+    };
   },
 
   addCommands() {
