@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { dismissToasts } from "@/components/ui/dismiss-toasts";
 import { EmailInput } from "@/components/ui/email-input";
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
@@ -30,6 +31,8 @@ export function LoginForm() {
       setFailure(undefined);
       try {
         await signIn(Email, Password, staysConnected);
+        // What failed because a session had ended would cover the form that is gone on with.
+        dismissToasts();
       } catch (error) {
         setFailure(toMessage(error, FAILED));
         setFocus("Password");

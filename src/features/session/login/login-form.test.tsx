@@ -1,0 +1,29 @@
+import { screen, waitForElementToBeRemoved } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { toast } from "@/components/ui/toast";
+import { ToastRegion } from "@/components/ui/toast-region";
+import { LoginForm } from "@/features/session/login/login-form";
+import * as actions from "@/features/session/session-actions";
+import { renderScreen } from "@/testing/render-screen";
+
+it("notices of a session that had ended stay until someone signs in", async () => {
+  const signIn = vi.spyOn(actions, "signIn").mockRejectedValueOnce(new Error("Senha errada"));
+  renderScreen(
+    <>
+      <ToastRegion />
+      <LoginForm />
+    </>,
+  );
+  toast.error("Erro", "Token expirado", { durationMs: 600_000 });
+  const notice = await screen.findByText("Token expirado");
+  await userEvent.type(screen.getByLabelText(/^Email/), "ana@exemplo.org.br");
+  await userEvent.type(screen.getByLabelText(/^Senha/), "varanda-amarela-7");
+  await userEvent.click(screen.getByRole("button", { name: "Entrar" }));
+  expect(await screen.findByRole("alert")).toBeVisible();
+  expect(notice).toBeVisible();
+
+  signIn.mockResolvedValueOnce(expect.anything());
+  await userEvent.click(screen.getByRole("button", { name: "Entrar" }));
+  await waitForElementToBeRemoved(notice);
+});
