@@ -149,7 +149,7 @@ async function fillTable(page: Page) {
   await expect(textbox(page).locator("tr")).toHaveCount(4);
 }
 
-test("an article is written with keys, buttons and menus; on a phone one row of them scrolls", async ({
+test("an article is written with keys, buttons and menus; on a phone one row of them scrolls, and covers no line that is written", async ({
   page,
   expectAccessible,
 }) => {
@@ -171,4 +171,18 @@ test("an article is written with keys, buttons and menus; on a phone one row of 
   await expect(textbox(page).locator("blockquote")).toHaveText("no celular");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible();
+
+  // Neither the open toolbar nor the bar that saves lies over the line that is written, at the end or above.
+  const last = textbox(page).getByText("última linha");
+  const edgeOf = async (name: string) => (await page.getByRole("button", { name }).boundingBox())?.y ?? 0;
+  for (let line = 0; line < 16; line++) await page.keyboard.press("Enter");
+  await page.keyboard.type("última linha");
+  await expect
+    .poll(async () => ((await last.boundingBox())?.y ?? 740) + 24)
+    .toBeLessThan(await edgeOf("Publicar"));
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.type("De novo ");
+  await expect
+    .poll(async () => (await textbox(page).getByText("De novo no celular").boundingBox())?.y ?? 0)
+    .toBeGreaterThan(await edgeOf("Citação"));
 });

@@ -17,6 +17,20 @@ type ArticleEditorOptions = {
   onDialog: (name: DialogName) => void;
 };
 
+const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/** In px, what floats over the text: the open toolbar above, and the form's bar below. The line that is written stays clear. */
+const COVERED = {
+  get top() {
+    return Math.min(innerHeight / 4, 10 * rem()) + rem();
+  },
+  get bottom() {
+    return Math.min(innerHeight / 3, 9 * rem());
+  },
+  left: 5,
+  right: 5,
+};
+
 type Range = { from: number; to: number };
 type Uploads = ReturnType<typeof usePictureUploads>;
 
@@ -45,6 +59,8 @@ export function useArticleEditor({ id, initialHtml, onChange, onUploading, onDia
     },
     editorProps: {
       ...start.props,
+      scrollThreshold: COVERED,
+      scrollMargin: COVERED,
       attributes: {
         id,
         class: "rich-text editor-text",

@@ -22,7 +22,7 @@ export function PostFormBar({
   onCancel,
 }: PostFormBarProps) {
   return (
-    <div className="card sticky bottom-[calc(var(--notice-height,0px)+0.5rem)] z-20 flex flex-wrap items-center justify-end gap-2 p-3 sm:gap-3">
+    <div className="card sticky bottom-[calc(var(--notice-height,0px)+0.5rem)] z-20 low:static flex flex-wrap items-center justify-end gap-2 p-3 sm:gap-3">
       <p role="status" className="mr-auto text-sm text-ink-muted">
         {state}
       </p>
