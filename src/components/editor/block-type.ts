@@ -5,6 +5,8 @@ import { liftTarget } from "@tiptap/pm/transform";
 
 const ITEMS = ["listItem", "taskItem"];
 
+type Block = [name: "heading", attributes: { level: number }] | [name: "codeBlock"];
+
 function chosenLines({ doc, selection: { ranges } }: Transaction) {
   const lines: { node: Node; start: number }[] = [];
   // Several: the cells of a table.
@@ -15,11 +17,13 @@ function chosenLines({ doc, selection: { ranges } }: Transaction) {
   return lines;
 }
 
-/** What stands in the innermost list item around a position, from there to the end of the item. */
+/** What stands in the innermost list item around a position, from there to the end of the item; not beyond a table's cell. */
 function restOfItem($start: ResolvedPos) {
-  for (let depth = $start.depth - 1; depth > 0; depth--)
-    if (ITEMS.includes($start.node(depth).type.name))
-      return new NodeRange($start, $start.doc.resolve($start.end(depth)), depth);
+  for (let depth = $start.depth - 1; depth > 0; depth--) {
+    const { name, spec } = $start.node(depth).type;
+    if (spec.isolating) return null;
+    if (ITEMS.includes(name)) return new NodeRange($start, $start.doc.resolve($start.end(depth)), depth);
+  }
   return null;
 }
 
@@ -39,15 +43,22 @@ export const leaveLists: Command = ({ tr, dispatch }) => {
 
 /**
  * Makes the chosen lines headings or code, or text again where all of them are that already. Those of a list leave it, as
- * its items begin with a paragraph. Tiptap's own commands pass lists by, and see no whole selection where a quote begins.
+ * its items begin with a paragraph. Tiptap's own commands pass lists by, see no whole selection where a quote begins, and
+ * drop the alignment of several lines.
  */
 export const toggleBlockType =
-  (name: "heading" | "codeBlock", attributes: { level?: number } = {}): Command =>
-  ({ tr, chain }) => {
-    const isAll = chosenLines(tr).every(
-      ({ node }) => node.type.name === name && node.attrs.level === attributes.level,
+  (...[name, attributes]: Block): Command =>
+  (props) => {
+    const { tr, state, dispatch } = props;
+    const lines = chosenLines(tr);
+    const isAll = lines.every(
+      ({ node }) => node.type.name === name && node.attrs.level === attributes?.level,
     );
-    return isAll
-      ? chain().setNode("paragraph").run()
-      : chain().command(leaveLists).setNode(name, attributes).run();
+    const type = state.schema.nodes[isAll ? "paragraph" : name];
+    if (lines.length === 0 || !type) return false;
+    leaveLists(props);
+    if (dispatch)
+      for (const { $from, $to } of tr.selection.ranges)
+        tr.setBlockType($from.pos, $to.pos, type, ({ attrs }) => ({ ...attrs, ...attributes }));
+    return true;
   };

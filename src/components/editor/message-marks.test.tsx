@@ -1,4 +1,4 @@
-import { act } from "@testing-library/react";
+import { act, cleanup } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { showEditor } from "@/testing/shown-editor";
 
@@ -25,6 +25,8 @@ it.each([
   ["venha ao **bazar**", "<p>venha ao <strong>bazar</strong></p>"],
   ["leia _O Livro dos Espíritos_", "<p>leia <em>O Livro dos Espíritos</em></p>"],
   ["dia ~10~", "<p>dia <s>10</s></p>"],
+  ["📅*Data:*", "<p>📅<strong>Data:</strong></p>"],
+  ["pasta/_x_", "<p>pasta/_x_</p>"],
   ["3 * 4 * 5*", "<p>3 * 4 * 5*</p>"],
   ["nome_do_arquivo_", "<p>nome_do_arquivo_</p>"],
   ["* um *", "<p>* um *</p>"],
@@ -32,7 +34,22 @@ it.each([
   expect(await written(line)).toEqual({ pasted: html, typed: html });
 });
 
-it("a paste has several of them, and none within words", async () => {
-  const { pasted } = await written("*Sábado*, às _19h_: 2*3*4 e *dom*ingo!");
-  expect(pasted).toBe("<p><strong>Sábado</strong>, às <em>19h</em>: 2*3*4 e *dom*ingo!</p>");
+it("a paste has several of them, and none within words or code", async () => {
+  const { pasted } = await written("*Sábado* (às _19h_): 2*3*4, *_e_* *dom*ingo!");
+  expect(pasted).toBe(
+    "<p><strong>Sábado</strong> (às <em>19h</em>): 2*3*4, <strong><em>e</em></strong> *dom*ingo!</p>",
+  );
+  cleanup();
+  const { editor } = await showEditor("<p>a</p>");
+  const { schema, tr } = editor.state;
+  const inCode = schema.text("2 *3* 4", [schema.mark("code")]);
+  await act(async () => editor.view.dispatch(tr.insert(1, inCode).setMeta("uiEvent", "paste")));
+  expect(editor.getHTML()).toContain("<code>2 *3* 4</code>");
+});
+
+it("what is written after a line break has them, too", async () => {
+  const { editor } = await showEditor("<p>um<br>x</p>");
+  const { tr } = editor.state;
+  await act(async () => editor.view.dispatch(tr.insertText("*dois*", 4, 5).setMeta("uiEvent", "paste")));
+  expect(editor.getHTML()).toContain("um<br><strong>dois</strong>");
 });

@@ -1,10 +1,31 @@
-import { Extension, markInputRule, markPasteRule } from "@tiptap/core";
+import { Extension, markInputRule, markPasteRule, PasteRule } from "@tiptap/core";
+import type { MarkType } from "@tiptap/pm/model";
 
 const SIGNS = { bold: "\\*", italic: "_", strike: "~" };
 
-/** `end`: what may follow the last sign. */
-const around = (sign: string, end: string, flags?: string) =>
-  new RegExp(`(?:^|\\s)(${sign}((?![\\s${sign}])[^${sign}\\n]*?[^\\s${sign}])${sign})${end}`, flags);
+/**
+ * A sign, words and the sign again; `end`: what may follow. Before it stands no letter and nothing that an address is
+ * written with. A line break within a paragraph is "\n" where one types and "\ufffc" in a paste.
+ */
+const around = (sign: string, end: string, flags: string) =>
+  new RegExp(
+    `(?<=^|[^\\p{L}\\p{N}/=&?#.\\-${sign}])(${sign}((?![\\s${sign}])[^${sign}\\n\\ufffc]*?[^\\s${sign}])${sign})${end}`,
+    flags,
+  );
+
+/** Code keeps its signs. */
+function pasteRule(type: MarkType, sign: string) {
+  const { find, handler } = markPasteRule({ find: around(sign, "(?![\\p{L}\\p{N}])", "gu"), type });
+  return new PasteRule({
+    find,
+    handler: (props) => {
+      const { state, range } = props;
+      const { code } = state.schema.marks;
+      const isCode = code && state.doc.rangeHasMark(range.from, range.to, code);
+      return isCode ? undefined : handler(props);
+    },
+  });
+}
 
 /**
  * *negrito*, _itálico_ and ~riscado~ as in WhatsApp, which most announcements are copied from. Tiptap's own rules for
@@ -13,16 +34,16 @@ const around = (sign: string, end: string, flags?: string) =>
 export const MessageMarks = Extension.create({
   name: "messageMarks",
   addInputRules() {
-    return signs(this.editor.schema.marks, (type, sign) => markInputRule({ find: around(sign, "$"), type }));
+    return signs(this.editor.schema.marks, (type, sign) =>
+      markInputRule({ find: around(sign, "$", "u"), type }),
+    );
   },
   addPasteRules() {
-    return signs(this.editor.schema.marks, (type, sign) =>
-      markPasteRule({ find: around(sign, "(?![\\p{L}\\p{N}])", "gu"), type }),
-    );
+    return signs(this.editor.schema.marks, pasteRule);
   },
 });
 
-function signs<Type, Rule>(types: Record<string, Type>, rule: (type: Type, sign: string) => Rule) {
+function signs<Rule>(types: Record<string, MarkType>, rule: (type: MarkType, sign: string) => Rule) {
   return Object.entries(SIGNS).flatMap(([name, sign]) => {
     const type = types[name];
     return type ? [rule(type, sign)] : [];

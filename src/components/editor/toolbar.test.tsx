@@ -123,6 +123,29 @@ it("a video is selected by the key that would delete it, and deleted by the next
     expect([key, count(shown, "iframe"), shown.textbox.textContent]).toEqual([key, 0, "palavra"]);
     cleanup();
   }
+  const shown = await showEditor(`${video}<p></p>${video}`);
+  shown.editor.commands.setTextSelection(2);
+  await pressKeys(shown, "Backspace");
+  expect([count(shown, "iframe"), shown.editor.getHTML()]).toEqual([
+    2,
+    expect.not.stringContaining("<p></p><div"),
+  ]);
+});
+
+it("several lines keep their alignment, and a table in a list stays there", async () => {
+  const centred = '<p style="text-align: center;">';
+  const shown = await showEditor(
+    `${centred}um</p>${centred}dois</p><ul><li><p>x</p><table><tbody><tr><td><p>três</p></td></tr></tbody></table></li></ul>`,
+  );
+  await pressKeys(shown, "Control+a");
+  shown.editor.commands.setTextSelection({ from: 1, to: 8 });
+  await pressKeys(shown, "Control+Alt+3");
+  expect(count(shown, '[style*="center"]')).toBe(2);
+  expect(count(shown, "h3")).toBe(2);
+  const cell = shown.textbox.querySelector("td p");
+  if (cell) shown.editor.commands.setTextSelection(shown.editor.view.posAtDOM(cell, 0));
+  await pressKeys(shown, "Control+Alt+4");
+  expect(count(shown, "li td h4")).toBe(1);
 });
 
 it("code is offered neither formats nor a link, by button or by key", async () => {

@@ -51,20 +51,26 @@ export const Video = Node.create({
     return ["div", { ...block, "data-youtube-video": "" }, ["iframe", { src, title, width, height }]];
   },
 
-  // ProseMirror's Backspace at the start of a line takes what is before it at once, a video too.
+  // ProseMirror's Backspace at the start of a line takes what is before it at once, a video too; of an empty line it takes
+  // the line.
   addKeyboardShortcuts() {
     const isVideo = (side: "nodeBefore" | "nodeAfter") => {
       const { selection } = this.editor.state;
       const $cursor = selection instanceof TextSelection ? selection.$cursor : null;
-      if (!$cursor) return false;
+      if (!$cursor || $cursor.parent.content.size === 0) return false;
       const isBefore = side === "nodeBefore";
       const isAtEdge = $cursor.parentOffset === (isBefore ? 0 : $cursor.parent.content.size);
       const edge = $cursor.doc.resolve(isBefore ? $cursor.before() : $cursor.after());
       return isAtEdge && edge[side]?.type === this.type;
     };
+    const back = () => isVideo("nodeBefore") && this.editor.commands.selectNodeBackward();
+    const forward = () => isVideo("nodeAfter") && this.editor.commands.selectNodeForward();
     return {
-      Backspace: () => isVideo("nodeBefore") && this.editor.commands.selectNodeBackward(),
-      Delete: () => isVideo("nodeAfter") && this.editor.commands.selectNodeForward(),
+      Backspace: back,
+      "Mod-Backspace": back,
+      "Shift-Backspace": back,
+      Delete: forward,
+      "Mod-Delete": forward,
     };
   },
 
