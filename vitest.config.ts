@@ -43,10 +43,12 @@ const unit = {
 
 /** Tests of a whole stack, and of what its operator types: most start processes of their own. */
 const processes = {
+  // After the database tests, whose workers have nothing that these need.
   sequence: { groupOrder: 1 },
   environment: "node" as const,
   globalSetup: ["supabase/tests/support/test-server.mjs", "supabase/tests/support/prepared-folder.ts"],
   env: CHEAP_PASSWORDS,
+  // Here and below: loading the modules once a worker, not once a file, saves a fourth of the processor time.
   isolate: false,
   restoreMocks: true,
   maxWorkers: 2,
@@ -95,7 +97,6 @@ export default mergeConfig(
             include: ["supabase/tests/*.test.ts"],
             globalSetup: ["supabase/tests/support/test-server.mjs"],
             env: CHEAP_PASSWORDS,
-            // Here and below: loading the modules once a worker, not once a file, saves a fourth of the processor time.
             isolate: false,
             maxWorkers: 2,
             testTimeout: TIMEOUT_MS,

@@ -24,8 +24,8 @@ const STATIC = [
   ["licences of packages", ["node", ".ci/licences.mjs"]],
 ];
 const args = process.argv.slice(2);
-const named = args.filter((word) => word !== "--all");
-/** With the operations tests and the browser tests tagged `@walk`: a third more work, for what a change seldom breaks. */
+const named = args.filter((word) => word !== "--all").map((word) => word.toLowerCase());
+/** With the operations tests and the browser tests tagged `@walk`: a fourth more work, for what a change seldom breaks. */
 const isWhole = Boolean(process.env.CI) || args.includes("--all");
 /** TEST_SEED: the files of the tests in an order that this number decides, instead of the usual one. */
 const { TEST_SEED: seed } = process.env;
@@ -41,10 +41,12 @@ const BUILD = [
   ["build", ["node", "supabase/local/build.mjs"]],
   ["size budgets", ["size-limit"]],
 ];
-/** Two at a time: the browser tests take as long as the database tests; of the others the longer ones come first. */
+const BROWSER = "browser tests";
+const OPERATIONS = "operations tests";
+/** Two at a time: the browser tests in one lane, all others in the other. */
 const TESTS = [
   [
-    "browser tests",
+    BROWSER,
     [
       "playwright",
       "test",
@@ -54,11 +56,21 @@ const TESTS = [
       ...(seed ? [`--shuffle=${seed}`] : []),
     ],
   ],
-  ["database tests", vitest("database", "stack")],
-  ["operations tests", vitest("operations")],
+  ["database and stack tests", vitest("database", "stack")],
+  [OPERATIONS, vitest("operations")],
   ["unit tests", vitest("unit", "unit-node")],
   ["API tests", vitest("api")],
 ];
+
+const NAMES = [...BUILD, ...STATIC, ...TESTS].map(([name]) => name);
+const has = (name, word) => name.toLowerCase().includes(word);
+const unknown = named.filter((word) => !NAMES.some((name) => has(name, word)));
+if (unknown.length)
+  throw new Error(`No check is named ${unknown.join(", ")}. They are: ${NAMES.join(", ")}.`);
+if (seed && !/^\d+$/.test(seed)) throw new Error("TEST_SEED is not a whole number.");
+const isChosen = ([name]) =>
+  named.length ? named.some((word) => has(name, word)) : isWhole || name !== OPERATIONS;
+const chosen = (checks) => checks.filter(isChosen);
 
 const server = await startTestServer();
 const env = {
@@ -73,11 +85,6 @@ const env = {
   // The compiler of types ends before it needs its memory back: a sixth of its processor time.
   GOGC: "400",
 };
-if (seed && !/^\d+$/.test(seed)) throw new Error("TEST_SEED is not a whole number.");
-const chosen = (checks) =>
-  checks.filter(([name]) =>
-    named.length ? named.some((word) => name.includes(word)) : isWhole || name !== "operations tests",
-  );
 
 const built = await lanes(1, chosen(BUILD), (check) => run(check, "at the end"));
 const prepared = await lanes(2, chosen(STATIC), (check) => run(check, "at the end"));
@@ -91,7 +98,8 @@ for (const { name, passed, seconds } of results)
   console.log(`${passed ? "ok    " : "FAILED"} ${name} (${seconds} s)`);
 const failed = results.filter(({ passed }) => !passed).length;
 console.log(`${results.length - failed} passed, ${failed} failed`);
-if (!isWhole) console.log("Left out: operations tests and walks over all screens (npm run test:all).");
+if (!isWhole && isChosen(TESTS[0]))
+  console.log(`Left out: walks over all screens${named.length ? "" : `, ${OPERATIONS}`} (npm run test:all).`);
 for (const { name, said } of results) {
   const again = passedOnlyAgain(said);
   if (again) console.log(`\n${name}, passed only when tried again:\n${again}`);

@@ -1,26 +1,18 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "../../local/database.ts";
 import { runningServer, siteDatabase } from "../../local/postgres.ts";
 import { type Bench, KEY, openBench, SECRET } from "../support/gateway-process.ts";
 import { prepare } from "../support/prepared-folder.ts";
-import {
-  commandsIn,
-  machineSettings,
-  RUN_ELSEWHERE,
-  SYNTAX_ONLY,
-  statementsIn,
-} from "./document-commands.ts";
+import { commandsToRun, machineSettings, statementsIn } from "./document-commands.ts";
 import { ROOT } from "./operator.ts";
 
 const ADMIN = "diretoria@sua-casa.org.br";
-const commands = commandsIn();
+const here = commandsToRun();
 /** As a crontab runs it. */
 const CRON = /^(?:[\d*/]+ ){5}/;
-const isElsewhere = (line: string) => line in RUN_ELSEWHERE || line in SYNTAX_ONLY;
-const here = commands.filter(({ line }) => !isElsewhere(line));
 /** A restore of the data folder itself wants a stopped site. */
 const isRestore = (line: string) => /npm run restore/.test(line) && !line.includes("--rehearse");
 
@@ -129,23 +121,6 @@ function type(
   );
   return { status, said: stdout, complaint: stderr };
 }
-
-it("every command of the documents is run here or by a test named here, and none is listed that they lack", () => {
-  const lines = new Set(commands.map(({ line }) => line));
-  expect(
-    [...Object.keys(RUN_ELSEWHERE), ...Object.keys(SYNTAX_ONLY)].filter((line) => !lines.has(line)),
-  ).toEqual([]);
-  expect(Object.values(RUN_ELSEWHERE).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
-  expect(here.length).toBeGreaterThan(15);
-});
-
-it("what is not run is read by a shell, at least", () => {
-  const lines = [...Object.keys(RUN_ELSEWHERE), ...Object.keys(SYNTAX_ONLY)].join("\n");
-  const { status, stderr } = spawnSync("sh", ["-n", "-c", lines], { encoding: "utf8" });
-  expect([status, stderr]).toEqual([0, ""]);
-  for (const name of ["settings.env", "casa.service"])
-    expect(readFileSync(join(ROOT, "docs/machine", name), "utf8")).toContain("/srv/casa");
-});
 
 it("what is typed beside a running site works as it stands there", () => {
   const isBackup = ({ line }: { line: string }) => line.includes("backup") && !line.includes("restore");

@@ -35,6 +35,10 @@ export function commandsIn(): DocumentCommand[] {
   });
 }
 
+/** Those that document-commands.test.ts runs. */
+export const commandsToRun = () =>
+  commandsIn().filter(({ line }) => !(line in RUN_ELSEWHERE || line in SYNTAX_ONLY));
+
 /** The statements of SQL that the documents name, one by one. */
 export const statementsIn = () =>
   DOCUMENTS.flatMap((document) =>

@@ -15,11 +15,13 @@ export default function setup() {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** Makes `folder` one that a site may start in at once, with nothing in its database. */
+/** Makes `folder` one that a site may start in at once, with all migrations applied and no rows. */
 export function prepare(folder: string) {
+  const { PREPARED_FOLDER } = process.env;
+  if (!PREPARED_FOLDER)
+    throw new Error("prepared-folder.ts is missing among the globalSetup of this project.");
+  // The server's own user, as whom it runs where the tests are root, has to pass through.
   mkdirSync(folder, { recursive: true, mode: 0o711 });
-  const parts = ["postgres", "postgres-password"].map((name) =>
-    join(process.env.PREPARED_FOLDER ?? "", name),
-  );
+  const parts = ["postgres", "postgres-password"].map((name) => join(PREPARED_FOLDER, name));
   execFileSync("cp", ["-a", ...parts, folder]);
 }

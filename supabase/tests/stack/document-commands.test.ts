@@ -1,0 +1,34 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import { commandsIn, commandsToRun, RUN_ELSEWHERE, SYNTAX_ONLY } from "../operations/document-commands.ts";
+
+// What of them needs no site; operations/document-commands.test.ts runs them.
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+const notRun = [...Object.keys(RUN_ELSEWHERE), ...Object.keys(SYNTAX_ONLY)];
+
+it("a command that is not run with the others is in a document, and the file that runs it exists", () => {
+  const lines = new Set(commandsIn().map(({ line }) => line));
+  expect(notRun.filter((line) => !lines.has(line))).toEqual([]);
+  expect(Object.values(RUN_ELSEWHERE).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  expect(commandsToRun().length).toBeGreaterThan(15);
+});
+
+it("a command that is not run with the others is read by a shell, at least", () => {
+  const { status, stderr } = spawnSync("sh", ["-n", "-c", notRun.join("\n")], { encoding: "utf8" });
+  expect([status, stderr]).toEqual([0, ""]);
+  for (const name of ["settings.env", "casa.service"])
+    expect(readFileSync(join(ROOT, "docs/machine", name), "utf8")).toContain("/srv/casa");
+});
+
+it("each `npm run` of a document is a script of package.json", () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+  const named = commandsIn().flatMap(({ line }) =>
+    [...line.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name = ""]) => name),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
