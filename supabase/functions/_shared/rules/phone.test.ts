@@ -61,6 +61,25 @@ describe("a Brazilian phone", () => {
     ]);
   });
 
+  it.each([
+    ["+55 94 98811-1001", "+5594988111001"],
+    ["+5564988111001", "+5564988111001"],
+    ["5564988111001", "+5564988111001"],
+    ["5594988111001", "+5594988111001"],
+    ["+55 64 3621-0000", "+556436210000"],
+    ["556436210000", "+556436210000"],
+    ["064 98811-1001", "+5564988111001"],
+    ["+55 92 3621-0000", "+559236210000"],
+    // One digit too many, and what may be that.
+    ["64988111001 9", null],
+    ["559881110023", null],
+    ["559236210000", null],
+    ["+1 212 555 0100", null],
+  ])("%s typed key by key is %s", (typed, stored) => {
+    const shown = [...typed].reduce((text, key) => maskPhone(text + key), "");
+    expect(phoneToE164(shown)).toBe(stored);
+  });
+
   it("reads back what it shows", () => {
     const local = fc.tuple(
       fc.constantFrom("11", "55", "62", "64", "99"),

@@ -19,9 +19,16 @@ const plain = (typed: string) =>
 export function phoneToE164(typed: string): string | null {
   const text = plain(typed);
   if (!/^[\d\s().+-]*$/.test(text)) return null;
-  let digits = text.replace(/\D/g, "");
-  if (digits.length > 11 && digits.startsWith("55")) digits = digits.slice(2);
-  if (digits.length > 10 && digits.startsWith("0")) digits = digits.slice(1);
+  const digits = text.replace(/\D/g, "");
+  if (digits.length < 12 || !digits.startsWith("55")) return localToE164(digits);
+  // A digit too many after area code 55, or a country code before eight digits: one of the two is a stranger's number.
+  const mayBeEither = digits.length === 12 && localToE164(digits.slice(0, 11)) !== null;
+  return mayBeEither && !text.includes("+") ? null : localToE164(digits.slice(2));
+}
+
+/** Area code and number, perhaps after the trunk prefix, as in 064. */
+function localToE164(written: string): string | null {
+  const digits = written.length > 10 ? written.replace(/^0/, "") : written;
   const area = digits.slice(0, 2);
   const number = digits.slice(2);
   if (!DDD.has(area)) return null;
@@ -38,15 +45,22 @@ export function formatPhone(e164: string): string {
   return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : e164;
 }
 
-/** The mask while somebody types: "6499" -> "(64) 99". */
+/** The mask while somebody types: "6499" -> "(64) 99". No digit is cut off: what remained would be another number. */
 export function maskPhone(typed: string): string {
-  const text = plain(typed);
-  let digits = text.replace(/\D/g, "");
-  if (text.trim().startsWith("+55")) digits = digits.slice(2);
-  else if (digits.length > 12 && digits.startsWith("55")) digits = digits.slice(2);
-  // The trunk prefix, as in 064: cut to eleven digits with it, the number would be another one.
-  digits = digits.replace(/^0+/, "").slice(0, 11);
-  if (digits.length < 3) return digits;
+  const text = plain(typed).trim();
+  const digits = text.replace(/\D/g, "");
+  const hasCode = digits.startsWith("55");
+  if (text.startsWith("+")) {
+    const local = digits.slice(2);
+    if (!hasCode) return `+${digits}`;
+    return local.length < 11 ? `+55 ${maskLocal(local)}`.trim() : maskLocal(local);
+  }
+  // Of twelve, the next one may tell whether the first two are the country's code.
+  return maskLocal(hasCode && digits.length > 12 ? digits.slice(2) : digits.replace(/^0+/, ""));
+}
+
+function maskLocal(digits: string) {
+  if (digits.length < 3 || digits.length > 11) return digits;
   const cut = digits.length > 10 ? 7 : 6;
   const end = digits.slice(cut);
   return `(${digits.slice(0, 2)}) ${digits.slice(2, cut)}${end ? `-${end}` : ""}`;
