@@ -21,7 +21,8 @@ const WORDS =
 const ID = /^(identificador|id|codigo (da )?transacao|id (da )?transacao|fitid)$/;
 
 function columnsOf(header: string[]): Columns | null {
-  const names = header.map((name) => foldText(name));
+  // Caixa: "Data_Mov".
+  const names = header.map((name) => foldText(name).replaceAll("_", " "));
   const first = (pattern: RegExp) => names.findIndex((name) => pattern.test(name));
   const [date, amount] = [first(DATE), first(AMOUNT)];
   const words = names.flatMap((name, index) => (WORDS.test(name) && index !== date ? [index] : []));
@@ -56,6 +57,10 @@ export function findColumns(rows: string[][]): { columns: Columns; from: number 
   return columns && { columns, from: 0 };
 }
 
+/** Lines of a balance among the movements, as BB ("S A L D O") and Itaú write them. */
+const BALANCE =
+  /^(saldo|s a l d o|sdo)( (anterior|inicial|final|total|atual|parcial|disponivel|bloqueado|do dia|do mes|em conta|cta|aplic)|$)/;
+
 /** BB writes the direction in a column of its own. */
 const isOutgoing = (row: string[]) => row.some((cell) => /^(sa[ií]da|d[eé]bito|D)$/i.test(cell.trim()));
 
@@ -71,6 +76,7 @@ export function transactionsOf(
     if (day === null || !written) return [];
     const cents = written > 0 && isOutgoing(row) ? -written : written;
     const text = words.map(cell).filter(Boolean).join(" - ");
+    if (BALANCE.test(foldText(text))) return [];
     return [{ date: day, cents, text, bankId: cell(id) }];
   });
 }

@@ -97,6 +97,32 @@ describe("a statement is read", () => {
     expect(await shortly(bytesOf(`OFXHEADER:100\n<OFX>${line}`))).toEqual([["2026-11-20", cents, "PIX"]]);
   });
 
+  it.each([
+    ["100,00D", -10_000],
+    ["1.250,00 D", -125_000],
+    ["50,00C", 5000],
+    ["50,00-", -5000],
+    ["(50,00)", -5000],
+    ["- R$ 50,00", -5000],
+  ])("of a bank that writes %s", async (amount, cents) => {
+    const text = `Data;Historico;Valor\n20/11/2026;PIX ANA;${amount}\n`;
+    expect(await shortly(bytesOf(text))).toEqual([["2026-11-20", cents, "PIX ANA"]]);
+  });
+
+  it("without the lines of a balance, and with column names of several words", async () => {
+    const rows = [
+      '"Conta";"Data_Mov";"Nr_Doc";"Historico";"Valor";"Deb_Cred"',
+      '"1";"20/11/2026";"1";"SALDO ANTERIOR";"1.000,00";"C"',
+      '"1";"20/11/2026";"2";"PIX SALDANHA LIMA";"50,00";"C"',
+      '"1";"21/11/2026";"3";"PIX ENVIADO";"80,00";"D"',
+      '"1";"21/11/2026";"";"S A L D O";"970,00";"C"',
+    ];
+    expect(await shortly(bytesOf(rows.join("\n")))).toEqual([
+      ["2026-11-20", 5000, "PIX SALDANHA LIMA"],
+      ["2026-11-21", -8000, "PIX ENVIADO"],
+    ]);
+  });
+
   it("with the same id for the same transaction, in CSV and in OFX, where the bank gives one", async () => {
     const [csv] = await transactionsOf(await fixture("nubank.csv"));
     const [ofx] = await transactionsOf(await fixture("xml-utf8.ofx"));

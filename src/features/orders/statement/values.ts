@@ -14,10 +14,10 @@ function amountParts(bare: string): [whole: string, cents: string] | null {
   return cents.length > 2 ? null : [found.slice(0, mark).replace(/[.,]/g, ""), cents.padEnd(2, "0")];
 }
 
-/** "R$ 1.234,56", "-50.00", "50,00 D", "(50,00)" -> cents; null for what is no amount in whole cents. */
+/** "R$ 1.234,56", "-50.00", "50,00 D", "50,00D", "(50,00)" -> cents; null for what is no amount in whole cents. */
 export function parseCents(written: string): number | null {
   const text = written.trim().toUpperCase().replace(/\s+/g, " ");
-  const isNegative = /^\(.*\)$|^\+?\s*-|-$|\bD$/.test(text.replace(/^R\$\s*/, ""));
+  const isNegative = /^\(.*\)$|^\+?\s*-|-$|D$/.test(text.replace(/^R\$\s*/, ""));
   const bare = text.replace(/R\$|[()\s+-]|[CD]$/g, "");
   const parts = amountParts(bare);
   if (!parts) return null;
