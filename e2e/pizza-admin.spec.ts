@@ -4,7 +4,7 @@ import { placeOrder } from "./pizza-orders";
 
 // What is refused, lost on its way or changed by two: src/features/orders/admin/*.test.tsx.
 
-async function confirmAndTakeBack(order: Locator) {
+async function confirmAndTakeBack(page: Page, order: Locator) {
   await order.getByRole("button", { name: "Confirmar pagamento" }).click();
   await expect(order.getByText("Confirmado", { exact: true })).toBeVisible();
   await expect(order.getByText(/Pagamento confirmado em .+ por /)).toBeVisible();
@@ -12,6 +12,7 @@ async function confirmAndTakeBack(order: Locator) {
   await expect(order.getByText("Entregue", { exact: true })).toBeVisible();
   await order.getByRole("button", { name: "Desconfirmar entrega" }).click();
   await order.getByRole("button", { name: "Desconfirmar pagamento" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Desconfirmar" }).click();
   await expect(order.getByText("Pendente")).toBeVisible();
 }
 
@@ -70,7 +71,7 @@ test("a new order announces itself within ten seconds, and is paid, changed, can
     /5564999970004\?text=Ol%C3%A1%2C%20Nair/,
   );
 
-  await confirmAndTakeBack(order);
+  await confirmAndTakeBack(page, order);
   await changePizzas(page, order);
   await cancelAndReopen(page, order);
 

@@ -16,10 +16,43 @@ it("takes back the payment after the delivery, however quickly the two are tappe
   renderScreen(<OrdersScreen />);
   fireEvent.click(await screen.findByRole("button", { name: "Desconfirmar entrega" }));
   fireEvent.click(screen.getByRole("button", { name: "Desconfirmar pagamento" }));
+  fireEvent.click(screen.getByRole("button", { name: "Desconfirmar" }));
   const writes = () => calls.filter(({ method }) => method !== "GET").map(({ path }) => path);
   await waitFor(() => expect(arrivals).toHaveLength(1));
   expect(writes()).toEqual([expect.stringMatching(/delivery/)]);
   arrivals[0]?.();
   await waitFor(() => expect(writes()).toEqual([expect.anything(), expect.stringMatching(/payment/)]));
   arrivals[1]?.();
+});
+
+async function show(order: ReturnType<typeof anOrder>) {
+  const calls = fakeServer(({ path }) => ({
+    body: path.endsWith("/grouped") ? { data: [order], total: 1 } : [],
+  }));
+  renderScreen(<OrdersScreen />);
+  await screen.findByRole("heading", { name: order.nomeCliente });
+  return () => calls.filter(({ method }) => method !== "GET");
+}
+
+it("asks before payments are taken back, and says how much was received", async () => {
+  const order = anOrder({ dataPagamento: "2026-11-21T14:00:00Z", valorRecebido: 150 });
+  const writes = await show(order);
+  fireEvent.click(screen.getByRole("button", { name: "Desconfirmar pagamento" }));
+  expect(screen.getByRole("alertdialog", { name: "Desconfirmar o pagamento?" })).toHaveTextContent(
+    /R\$\s150,00 recebidos”.*últimos recebimentos/,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Cancelar" }));
+  expect(writes()).toEqual([]);
+});
+
+it.each([
+  [1, true],
+  [2, false],
+])("of %i pizzas one is asked about, and whether the order goes with it: %s", async (count, isWhole) => {
+  const [pizza] = anOrder({}).pizzas;
+  await show(anOrder({ pizzas: pizza ? [pizza, { ...pizza, id: 99 }].slice(0, count) : [] }));
+  const [bin] = screen.getAllByRole("button", { name: /^Excluir / });
+  if (bin) fireEvent.click(bin);
+  const said = screen.getByRole("alertdialog").textContent;
+  expect(said.includes("o pedido inteiro é excluído")).toBe(isWhole);
 });

@@ -1,7 +1,9 @@
 import type { GroupedOrder } from "@shared/contract/order-answers.ts";
 import { Button } from "@/components/ui/button";
+import { ConfirmAction } from "@/components/ui/confirm-action";
 import { useFormDialog } from "@/components/use-form-dialog";
 import { type ActName, useOrderAct } from "@/features/orders/admin/actions";
+import { formatMoney } from "@/lib/format";
 
 /** Payment and delivery act on the id of the order's first line. */
 export function OrderButtons({ order }: { order: GroupedOrder }) {
@@ -33,18 +35,27 @@ export function OrderButtons({ order }: { order: GroupedOrder }) {
   return (
     <div className="mt-auto grid gap-2">
       <div className="grid gap-2 sm:grid-cols-2">
-        <Button
-          variant={isPaid ? "outline" : "primary"}
-          size="sm"
-          isLoading={isRunning("confirmPayment", "unconfirmPayment")}
-          onClick={() =>
-            isPaid
-              ? run("unconfirmPayment")
-              : run("confirmPayment", { valorTotal: String(order.valorTotalGeral) })
-          }
+        <ConfirmAction
+          button={(ask) => (
+            <Button
+              variant={isPaid ? "outline" : "primary"}
+              size="sm"
+              isLoading={isRunning("confirmPayment", "unconfirmPayment")}
+              onClick={() =>
+                isPaid ? ask() : run("confirmPayment", { valorTotal: String(order.valorTotalGeral) })
+              }
+            >
+              {isPaid ? "Desconfirmar pagamento" : "Confirmar pagamento"}
+            </Button>
+          )}
+          question="Desconfirmar o pagamento?"
+          itemName={`${order.nomeCliente}: ${formatMoney(order.valorRecebido ?? 0)} recebidos`}
+          confirmLabel="Desconfirmar"
+          onConfirm={() => acting.mutateAsync({ act: "unconfirmPayment", lineId })}
         >
-          {isPaid ? "Desconfirmar pagamento" : "Confirmar pagamento"}
-        </Button>
+          Apaga os últimos recebimentos, também os do extrato, até que o pedido deixe de estar pago. Para
+          apagar só um, abra Pagamentos.
+        </ConfirmAction>
         <Button
           variant={isDelivered || !isPaid ? "outline" : "primary"}
           size="sm"

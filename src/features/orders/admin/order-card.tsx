@@ -45,6 +45,7 @@ export function OrderCard({ order, round }: OrderCardProps) {
             line={line}
             customer={order.nomeCliente}
             isLocked={isCancelled || order.dataEntrega !== null}
+            isOnly={order.pizzas.length === 1}
           />
         ))}
       </ul>

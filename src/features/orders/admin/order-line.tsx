@@ -8,10 +8,16 @@ import { useQuantity } from "@/features/orders/admin/use-quantity";
 import { QuantityStepper } from "@/features/orders/quantity-stepper";
 import { formatMoney } from "@/lib/format";
 
-type OrderLineProps = { line: GroupedOrder["pizzas"][number]; customer: string; isLocked: boolean };
+type OrderLineProps = {
+  line: GroupedOrder["pizzas"][number];
+  customer: string;
+  isLocked: boolean;
+  /** Without it there is no order. */
+  isOnly: boolean;
+};
 
 /** One pizza of an order. */
-export function OrderLine({ line, customer, isLocked }: OrderLineProps) {
+export function OrderLine({ line, customer, isLocked, isOnly }: OrderLineProps) {
   const { quantity, setQuantity, isSaving, retry } = useQuantity(line);
   const deleting = useOrderAct();
 
@@ -51,7 +57,10 @@ export function OrderLine({ line, customer, isLocked }: OrderLineProps) {
         question="Tem certeza que deseja excluir esta pizza?"
         itemName={`${line.quantidade} × ${line.tipoPizzaNome}, de ${customer}`}
         onConfirm={() => deleting.mutateAsync({ act: "deleteOrderLine", lineId: line.id })}
-      />
+      >
+        {isOnly &&
+          "É a única pizza: o pedido inteiro é excluído, e não fica na lixeira. Para que fique na lista, use Cancelar pedido."}
+      </ConfirmAction>
     </li>
   );
 }
