@@ -38,13 +38,13 @@ import {
   Video,
 } from "lucide-react";
 import { type Action, act, ask, toggle } from "@/components/editor/action";
-import { leaveLists, toggleBlockType } from "@/components/editor/block-type";
+import { clearBlocks, codeToText, holdsMoreThanText, toggleBlockType } from "@/components/editor/block-type";
 import { MAX_INDENT } from "@/components/editor/indent";
 import { insertTable } from "@/components/editor/table-actions";
 
 type Mark = "bold" | "italic" | "underline" | "strike" | "code" | "subscript" | "superscript";
 /** Code has neither formats nor links. */
-const isCode = (editor: Editor) => editor.isActive("codeBlock");
+export const isCode = (editor: Editor) => editor.isActive("codeBlock");
 const mark = (name: Mark, label: string, Icon: LucideIcon, keys: string): Action => ({
   ...toggle(name, [label, Icon, keys], (chain) => chain.toggleMark(name)),
   isDisabled: isCode,
@@ -72,7 +72,9 @@ const direction = (dir: "ltr" | "rtl", label: string, Icon: LucideIcon, keys: st
 const DEPTHS = Array.from({ length: MAX_INDENT }, (_, index) => index + 1);
 
 export const blockTypes: readonly Action[] = [
-  toggle("paragraph", ["Texto normal", Pilcrow, "Mod-Alt-0"], (chain) => chain.setParagraph()),
+  toggle("paragraph", ["Texto normal", Pilcrow, "Mod-Alt-0"], (chain) =>
+    chain.command(toggleBlockType("paragraph")),
+  ),
   heading(1, Heading1),
   heading(2, Heading2),
   heading(3, Heading3),
@@ -95,11 +97,15 @@ export const groups: readonly (readonly Action[])[] = [
     ask("video", ["Vídeo do YouTube", Video, "Mod-Alt-v"], "video"),
   ],
   [
-    toggle("bulletList", ["Lista com marcadores", List, "Mod-Shift-8"], (chain) => chain.toggleBulletList()),
-    toggle("orderedList", ["Lista numerada", ListOrdered, "Mod-Shift-7"], (chain) =>
-      chain.toggleOrderedList(),
+    toggle("bulletList", ["Lista com marcadores", List, "Mod-Shift-8"], (chain) =>
+      chain.command(codeToText).toggleBulletList(),
     ),
-    toggle("taskList", ["Lista de tarefas", ListChecks, "Mod-Shift-9"], (chain) => chain.toggleTaskList()),
+    toggle("orderedList", ["Lista numerada", ListOrdered, "Mod-Shift-7"], (chain) =>
+      chain.command(codeToText).toggleOrderedList(),
+    ),
+    toggle("taskList", ["Lista de tarefas", ListChecks, "Mod-Shift-9"], (chain) =>
+      chain.command(codeToText).toggleTaskList(),
+    ),
     toggle("blockquote", ["Citação", Quote, "Mod-Shift-b"], (chain) => chain.toggleBlockquote()),
   ],
   [
@@ -121,15 +127,18 @@ export const groups: readonly (readonly Action[])[] = [
     mark("subscript", "Subscrito", Subscript, "Mod-,"),
     mark("superscript", "Sobrescrito", Superscript, "Mod-."),
     mark("code", "Código", Code, "Mod-e"),
-    toggle("codeBlock", ["Bloco de código", SquareCode, "Mod-Alt-c"], (chain) =>
-      chain.command(toggleBlockType("codeBlock")),
-    ),
+    {
+      ...toggle("codeBlock", ["Bloco de código", SquareCode, "Mod-Alt-c"], (chain) =>
+        chain.command(toggleBlockType("codeBlock")),
+      ),
+      isDisabled: ({ state }) => holdsMoreThanText(state),
+    },
     ask("formula", ["Fórmula", Sigma, "Mod-Alt-m"], "inlineMath", "blockMath"),
     act("line", ["Linha horizontal", Minus, "Mod-Alt-h"], (chain) => chain.setHorizontalRule()),
   ],
   [
     act("clear", ["Limpar formatação", RemoveFormatting, "Mod-\\"], (chain) =>
-      chain.unsetAllMarks().command(leaveLists).clearNodes(),
+      chain.unsetAllMarks().command(clearBlocks),
     ),
     {
       ...act("undo", ["Desfazer", Undo2, "Mod-z"], (chain) => chain.undo()),

@@ -1,13 +1,16 @@
 import type { Command } from "@tiptap/core";
-import { type Node, NodeRange, type ResolvedPos } from "@tiptap/pm/model";
-import type { Transaction } from "@tiptap/pm/state";
+import { type Attrs, type Node, NodeRange, type ResolvedPos } from "@tiptap/pm/model";
+import type { EditorState, Transaction } from "@tiptap/pm/state";
 import { liftTarget } from "@tiptap/pm/transform";
+
+// What the chosen lines are. Tiptap's own commands pass lists by, see no whole selection where a quote begins, drop the
+// alignment of several lines, and clear wrongly after another command of the same chain.
 
 const ITEMS = ["listItem", "taskItem"];
 
-type Block = [name: "heading", attributes: { level: number }] | [name: "codeBlock"];
+type Block = [name: "paragraph" | "codeBlock"] | [name: "heading", attributes: { level: number }];
 
-function chosenLines({ doc, selection: { ranges } }: Transaction) {
+function chosenLines({ doc, selection: { ranges } }: Pick<EditorState, "doc" | "selection">) {
   const lines: { node: Node; start: number }[] = [];
   // Several: the cells of a table.
   for (const { $from, $to } of ranges)
@@ -17,48 +20,75 @@ function chosenLines({ doc, selection: { ranges } }: Transaction) {
   return lines;
 }
 
-/** What stands in the innermost list item around a position, from there to the end of the item; not beyond a table's cell. */
-function restOfItem($start: ResolvedPos) {
+/** In the innermost of `wrappers` around a line: the line, or all from it to the end of its list item. */
+function wrappedAt($start: ResolvedPos, wrappers: string[]) {
   for (let depth = $start.depth - 1; depth > 0; depth--) {
     const { name, spec } = $start.node(depth).type;
+    // The cell of a table, which nothing leaves.
     if (spec.isolating) return null;
-    if (ITEMS.includes(name)) return new NodeRange($start, $start.doc.resolve($start.end(depth)), depth);
+    if (!wrappers.includes(name)) continue;
+    const $end = ITEMS.includes(name) ? $start.doc.resolve($start.end(depth)) : $start;
+    return new NodeRange($start, $end, depth);
   }
   return null;
 }
 
-/** Takes the chosen lines out of all their lists. Tiptap's clearNodes leaves an item there that has a list of its own. */
-export const leaveLists: Command = ({ tr, dispatch }) => {
+function leave(tr: Transaction, wrappers: string[]) {
   const before = tr.steps.length;
-  for (const { start } of dispatch ? chosenLines(tr) : []) {
-    const range = () => restOfItem(tr.doc.resolve(tr.mapping.slice(before).map(start)));
-    for (let rest = range(); rest; rest = range()) {
-      const depth = liftTarget(rest);
+  for (const { start } of chosenLines(tr)) {
+    const find = () => wrappedAt(tr.doc.resolve(tr.mapping.slice(before).map(start)), wrappers);
+    for (let range = find(); range; range = find()) {
+      const depth = liftTarget(range);
       if (depth === null) break;
-      tr.lift(rest, depth);
+      tr.lift(range, depth);
     }
   }
-  return true;
-};
+}
 
-/**
- * Makes the chosen lines headings or code, or text again where all of them are that already. Those of a list leave it, as
- * its items begin with a paragraph. Tiptap's own commands pass lists by, see no whole selection where a quote begins, and
- * drop the alignment of several lines.
- */
+function setType(tr: Transaction, name: string, attributes: (node: Node) => Attrs) {
+  const type = tr.doc.type.schema.nodes[name];
+  if (type)
+    for (const { $from, $to } of tr.selection.ranges)
+      tr.setBlockType($from.pos, $to.pos, type, (node) => attributes(node));
+}
+
+const keepAttributes = ({ attrs }: Node) => attrs;
+
+/** Headings and code leave their list, as its items begin with a paragraph; where all lines are that already they become text. */
 export const toggleBlockType =
   (...[name, attributes]: Block): Command =>
-  (props) => {
-    const { tr, state, dispatch } = props;
+  ({ tr, dispatch }) => {
     const lines = chosenLines(tr);
+    if (lines.length === 0) return false;
+    if (!dispatch) return true;
     const isAll = lines.every(
       ({ node }) => node.type.name === name && node.attrs.level === attributes?.level,
     );
-    const type = state.schema.nodes[isAll ? "paragraph" : name];
-    if (lines.length === 0 || !type) return false;
-    leaveLists(props);
-    if (dispatch)
-      for (const { $from, $to } of tr.selection.ranges)
-        tr.setBlockType($from.pos, $to.pos, type, ({ attrs }) => ({ ...attrs, ...attributes }));
+    if (isAll || name === "paragraph") setType(tr, "paragraph", keepAttributes);
+    else {
+      leave(tr, ITEMS);
+      setType(tr, name, ({ attrs }) => ({ ...attrs, ...attributes }));
+    }
     return true;
   };
+
+/** Lines of code as text with line breaks, which lists and quotes can hold. */
+export const codeToText: Command = ({ tr, dispatch }) => {
+  if (dispatch && chosenLines(tr).every(({ node }) => node.type.spec.code))
+    setType(tr, "paragraph", keepAttributes);
+  return true;
+};
+
+/** Plain paragraphs, in no list and no quote. */
+export const clearBlocks: Command = ({ tr, dispatch }) => {
+  if (!dispatch) return true;
+  leave(tr, [...ITEMS, "blockquote"]);
+  setType(tr, "paragraph", () => ({}));
+  return true;
+};
+
+/** Code holds text alone: a picture or a formula would be gone. */
+export const holdsMoreThanText = (state: EditorState) =>
+  chosenLines(state).some(({ node }) =>
+    node.children.some((child) => child.isLeaf && !child.isText && child.type.name !== "hardBreak"),
+  );

@@ -11,6 +11,8 @@ import { Direction } from "@/components/editor/direction";
 import { BlockFormula, InlineFormula } from "@/components/editor/formula-nodes";
 import { Indent } from "@/components/editor/indent";
 import { MessageMarks } from "@/components/editor/message-marks";
+import { OnePieceInput } from "@/components/editor/one-piece-input";
+import { SelectBeforeDelete } from "@/components/editor/select-before-delete";
 import { tables } from "@/components/editor/tables";
 import { UploadingPicture } from "@/components/editor/uploading-picture";
 import { Video } from "@/components/editor/video";
@@ -45,6 +47,8 @@ export const extensions = [
     },
   }),
   MessageMarks,
+  OnePieceInput,
+  SelectBeforeDelete,
   TaskList,
   TaskItem.configure({
     nested: true,

@@ -53,3 +53,22 @@ it("what is written after a line break has them, too", async () => {
   await act(async () => editor.view.dispatch(tr.insertText("*dois*", 4, 5).setMeta("uiEvent", "paste")));
   expect(editor.getHTML()).toContain("um<br><strong>dois</strong>");
 });
+
+it.each(["Aviso: *Palestra hoje*", "_O Livro_", "~10~"])(
+  "%s in one piece, as a phone's keyboard gives it, has its formats, and what follows has none",
+  async (line) => {
+    const { editor } = await showEditor("<p>um </p>");
+    const type = (text: string) =>
+      act(async () => {
+        const { from, to } = editor.state.selection;
+        const insert = () => editor.state.tr.insertText(text, from, to);
+        if (!editor.view.someProp("handleTextInput", (handle) => handle(editor.view, from, to, text, insert)))
+          editor.view.dispatch(insert());
+      });
+    editor.commands.focus("end");
+    await type(line);
+    await type(" e mais");
+    expect(editor.getText().trim()).toBe(`um ${line.replaceAll(/[*_~]/g, "")} e mais`);
+    expect(editor.getHTML()).toMatch(/<(strong|em|s)>[^<]+<\/\1> e mais/);
+  },
+);

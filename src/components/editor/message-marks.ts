@@ -21,8 +21,11 @@ function pasteRule(type: MarkType, sign: string) {
     handler: (props) => {
       const { state, range } = props;
       const { code } = state.schema.marks;
-      const isCode = code && state.doc.rangeHasMark(range.from, range.to, code);
-      return isCode ? undefined : handler(props);
+      if (code && state.doc.rangeHasMark(range.from, range.to, code)) return undefined;
+      handler(props);
+      // What is written behind it is none of it.
+      state.tr.removeStoredMark(type);
+      return undefined;
     },
   });
 }

@@ -6,6 +6,7 @@ type ToolbarMenuProps = {
   label: string;
   Icon: LucideIcon;
   isActive: boolean;
+  isDisabled?: boolean;
   children: (close: () => void) => ReactNode;
 };
 
@@ -13,7 +14,7 @@ const GAP = 6;
 const EDGE = 8;
 
 /** A button of the toolbar that opens a small panel under itself. Esc and a press elsewhere close it. */
-export function ToolbarMenu({ label, Icon, isActive, children }: ToolbarMenuProps) {
+export function ToolbarMenu({ label, Icon, isActive, isDisabled, children }: ToolbarMenuProps) {
   const id = useId();
   const button = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLFieldSetElement>(null);
@@ -34,6 +35,7 @@ export function ToolbarMenu({ label, Icon, isActive, children }: ToolbarMenuProp
         label={label}
         Icon={Icon}
         isPressed={isActive}
+        disabled={isDisabled}
         aria-haspopup="true"
         aria-expanded={isOpen}
         popoverTarget={id}

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { pressKeys, type ShownEditor, selectWord, showEditor } from "@/testing/shown-editor";
 
@@ -87,65 +87,6 @@ it("what is done after 'select all' leaves out the empty line at the end, and is
   await pressKeys(shown, "Control+a");
   await pressKeys(shown, "Control+Alt+1");
   expect(count(shown, "h1")).toBe(2);
-});
-
-it("lines of lists become headings or code, too, and text again", async () => {
-  const list = "<ul><li><p>dois</p><ul><li><p>três</p></li></ul></li></ul>";
-  const tasks = '<ul data-type="taskList"><li data-type="taskItem"><p>quatro</p></li></ul>';
-  const shown = await showEditor(`<p>um</p>${list}${tasks}<blockquote><p>cinco</p></blockquote>`);
-  for (const [keys, selector] of [
-    ["Control+Alt+2", "h2"],
-    ["Control+Alt+c", "pre"],
-  ] as const) {
-    await pressKeys(shown, "Control+a");
-    await pressKeys(shown, keys);
-    expect([keys, count(shown, selector), count(shown, "li")]).toEqual([keys, 5, 0]);
-    await pressKeys(shown, "Control+a");
-    await pressKeys(shown, keys);
-    expect([keys, count(shown, selector)]).toEqual([keys, 0]);
-  }
-});
-
-it("a video is selected by the key that would delete it, and deleted by the next one", async () => {
-  const video =
-    '<div data-youtube-video><iframe src="https://www.youtube-nocookie.com/embed/M7lc1UVf-VE"></iframe></div>';
-  for (const [key, html] of [
-    ["Backspace", `${video}<p>palavra</p>`],
-    ["Delete", `<p>palavra</p>${video}`],
-  ] as const) {
-    const shown = await showEditor(html);
-    await selectWord(shown);
-    const { from, to } = shown.editor.state.selection;
-    shown.editor.commands.setTextSelection(key === "Delete" ? to : from);
-    await pressKeys(shown, key);
-    expect([key, count(shown, "iframe"), count(shown, ".ProseMirror-selectednode")]).toEqual([key, 1, 1]);
-    await pressKeys(shown, key);
-    expect([key, count(shown, "iframe"), shown.textbox.textContent]).toEqual([key, 0, "palavra"]);
-    cleanup();
-  }
-  const shown = await showEditor(`${video}<p></p>${video}`);
-  shown.editor.commands.setTextSelection(2);
-  await pressKeys(shown, "Backspace");
-  expect([count(shown, "iframe"), shown.editor.getHTML()]).toEqual([
-    2,
-    expect.not.stringContaining("<p></p><div"),
-  ]);
-});
-
-it("several lines keep their alignment, and a table in a list stays there", async () => {
-  const centred = '<p style="text-align: center;">';
-  const shown = await showEditor(
-    `${centred}um</p>${centred}dois</p><ul><li><p>x</p><table><tbody><tr><td><p>três</p></td></tr></tbody></table></li></ul>`,
-  );
-  await pressKeys(shown, "Control+a");
-  shown.editor.commands.setTextSelection({ from: 1, to: 8 });
-  await pressKeys(shown, "Control+Alt+3");
-  expect(count(shown, '[style*="center"]')).toBe(2);
-  expect(count(shown, "h3")).toBe(2);
-  const cell = shown.textbox.querySelector("td p");
-  if (cell) shown.editor.commands.setTextSelection(shown.editor.view.posAtDOM(cell, 0));
-  await pressKeys(shown, "Control+Alt+4");
-  expect(count(shown, "li td h4")).toBe(1);
 });
 
 it("code is offered neither formats nor a link, by button or by key", async () => {

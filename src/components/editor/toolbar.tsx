@@ -3,7 +3,7 @@ import { useEditorState } from "@tiptap/react";
 import { Ellipsis, Heading, Table2 } from "lucide-react";
 import { useState } from "react";
 import type { Action, DialogName } from "@/components/editor/action";
-import { allActions, blockTypes, groups } from "@/components/editor/actions";
+import { allActions, blockTypes, groups, isCode } from "@/components/editor/actions";
 import { insertTable, tableActions } from "@/components/editor/table-actions";
 import { currentStyles, setStyle, styles } from "@/components/editor/text-styles";
 import { ToolbarButton } from "@/components/editor/toolbar-button";
@@ -20,6 +20,7 @@ const readState = ({ editor }: { editor: Editor }) => ({
   active: Object.fromEntries(allActions.map(({ id, isActive }) => [id, isActive?.(editor)])),
   disabled: Object.fromEntries(allActions.map(({ id, isDisabled }) => [id, isDisabled?.(editor) ?? false])),
   styles: currentStyles(editor),
+  isCode: isCode(editor),
 });
 
 /** Every format in reach. On a phone one row that scrolls, three rows that scroll on request. */
@@ -64,7 +65,7 @@ export function Toolbar({ editor, onDialog }: ToolbarProps) {
         </ToolbarMenu>
         {groups.slice(0, 1).map(row)}
         <span className={cx(GROUP, isExpanded && "max-md:contents")}>
-          <StyleMenus editor={editor} current={state.styles} />
+          <StyleMenus editor={editor} current={state.styles} isDisabled={state.isCode} />
         </span>
         {groups.slice(1, 2).map(row)}
         <ToolbarMenu label="Tabela" Icon={Table2} isActive={editor.isActive("table")}>
@@ -89,12 +90,18 @@ export function Toolbar({ editor, onDialog }: ToolbarProps) {
   );
 }
 
-type StyleMenusProps = { editor: Editor; current: ReturnType<typeof currentStyles> };
+type StyleMenusProps = { editor: Editor; current: ReturnType<typeof currentStyles>; isDisabled: boolean };
 
 /** Colours, font and size of the selected text. */
-const StyleMenus = ({ editor, current }: StyleMenusProps) =>
+const StyleMenus = ({ editor, current, isDisabled }: StyleMenusProps) =>
   styles.map(({ name, label, Icon, choices }) => (
-    <ToolbarMenu key={name} label={label} Icon={Icon} isActive={current[name] !== null}>
+    <ToolbarMenu
+      key={name}
+      label={label}
+      Icon={Icon}
+      isActive={current[name] !== null}
+      isDisabled={isDisabled}
+    >
       {(close) => {
         function choose(value: string | null) {
           close();

@@ -1,7 +1,6 @@
 import { safeFrame } from "@shared/rules/html.ts";
 import { youtubePlayer } from "@shared/rules/youtube.ts";
 import { Node } from "@tiptap/core";
-import { TextSelection } from "@tiptap/pm/state";
 
 declare module "@tiptap/core" {
   interface Commands<ReturnType> {
@@ -49,29 +48,6 @@ export const Video = Node.create({
 
   renderHTML({ HTMLAttributes: { src, title, width, height, ...block } }) {
     return ["div", { ...block, "data-youtube-video": "" }, ["iframe", { src, title, width, height }]];
-  },
-
-  // ProseMirror's Backspace at the start of a line takes what is before it at once, a video too; of an empty line it takes
-  // the line.
-  addKeyboardShortcuts() {
-    const isVideo = (side: "nodeBefore" | "nodeAfter") => {
-      const { selection } = this.editor.state;
-      const $cursor = selection instanceof TextSelection ? selection.$cursor : null;
-      if (!$cursor || $cursor.parent.content.size === 0) return false;
-      const isBefore = side === "nodeBefore";
-      const isAtEdge = $cursor.parentOffset === (isBefore ? 0 : $cursor.parent.content.size);
-      const edge = $cursor.doc.resolve(isBefore ? $cursor.before() : $cursor.after());
-      return isAtEdge && edge[side]?.type === this.type;
-    };
-    const back = () => isVideo("nodeBefore") && this.editor.commands.selectNodeBackward();
-    const forward = () => isVideo("nodeAfter") && this.editor.commands.selectNodeForward();
-    return {
-      Backspace: back,
-      "Mod-Backspace": back,
-      "Shift-Backspace": back,
-      Delete: forward,
-      "Mod-Delete": forward,
-    };
   },
 
   addCommands() {

@@ -1,5 +1,6 @@
 import { isSafeLink } from "@shared/rules/html.ts";
-import type { Editor } from "@tiptap/core";
+import type { Command, Editor } from "@tiptap/core";
+import { TextSelection } from "@tiptap/pm/state";
 import { useState } from "react";
 import { AddressInput } from "@/components/editor/dialogs/address-input";
 import { EditorDialog } from "@/components/editor/dialogs/editor-dialog";
@@ -14,6 +15,12 @@ export function completeAddress(typed: string) {
   if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(address)) return `mailto:${address}`;
   return /^[\w-]+(\.[\w-]+)+([/?#].*)?$/.test(address) ? `https://${address}` : address;
 }
+
+/** One writes on behind what was chosen, not in its place. */
+const goBehind: Command = ({ tr }) => {
+  tr.setSelection(TextSelection.create(tr.doc, tr.selection.to));
+  return true;
+};
 
 export function LinkDialog({ editor, onClose }: DialogProps) {
   const current: string = editor.getAttributes("link").href ?? "";
@@ -31,7 +38,7 @@ export function LinkDialog({ editor, onClose }: DialogProps) {
     if (needsText) {
       const marks = [{ type: "link", attrs: { href } }];
       chain.insertContent({ type: "text", text: text.trim() || address.trim(), marks }).run();
-    } else chain.extendMarkRange("link").setLink({ href }).run();
+    } else chain.extendMarkRange("link").setLink({ href }).command(goBehind).run();
   }
 
   function remove() {

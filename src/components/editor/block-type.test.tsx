@@ -1,0 +1,103 @@
+import { act } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { pressKeys, type ShownEditor, selectWord, showEditor } from "@/testing/shown-editor";
+
+const CODE = "Control+Alt+c";
+const TEXT = "Control+Alt+0";
+const CLEAR = "Control+\\";
+
+const LIST = "<ul><li><p>um</p><ul><li><p>dois</p></li></ul></li><li><p>três</p></li></ul>";
+const TASKS = '<ul data-type="taskList"><li data-type="taskItem"><p>quatro</p></li></ul>';
+
+const count = ({ textbox }: ShownEditor, selector: string) => textbox.querySelectorAll(selector).length;
+const html = ({ editor }: ShownEditor) => editor.getHTML().replace(/(<p><\/p>)+$/, "");
+
+it("lines of lists become headings or code, too, and text again", async () => {
+  const list = "<ul><li><p>dois</p><ul><li><p>três</p></li></ul></li></ul>";
+  const tasks = '<ul data-type="taskList"><li data-type="taskItem"><p>quatro</p></li></ul>';
+  const shown = await showEditor(`<p>um</p>${list}${tasks}<blockquote><p>cinco</p></blockquote>`);
+  for (const [keys, selector] of [
+    ["Control+Alt+2", "h2"],
+    ["Control+Alt+c", "pre"],
+  ] as const) {
+    await pressKeys(shown, "Control+a");
+    await pressKeys(shown, keys);
+    expect([keys, count(shown, selector), count(shown, "li")]).toEqual([keys, 5, 0]);
+    await pressKeys(shown, "Control+a");
+    await pressKeys(shown, keys);
+    expect([keys, count(shown, selector)]).toEqual([keys, 0]);
+  }
+});
+
+it("several lines keep their alignment, and a table in a list stays there", async () => {
+  const centred = '<p style="text-align: center;">';
+  const shown = await showEditor(
+    `${centred}um</p>${centred}dois</p><ul><li><p>x</p><table><tbody><tr><td><p>três</p></td></tr></tbody></table></li></ul>`,
+  );
+  await pressKeys(shown, "Control+a");
+  shown.editor.commands.setTextSelection({ from: 1, to: 8 });
+  await pressKeys(shown, "Control+Alt+3");
+  expect(count(shown, '[style*="center"]')).toBe(2);
+  expect(count(shown, "h3")).toBe(2);
+  const cell = shown.textbox.querySelector("td p");
+  if (cell) shown.editor.commands.setTextSelection(shown.editor.view.posAtDOM(cell, 0));
+  await pressKeys(shown, "Control+Alt+4");
+  expect(count(shown, "li td h4")).toBe(1);
+});
+
+it.each([
+  ["a list", LIST, 3],
+  ["a list before a paragraph", `${LIST}<p>fim</p>`, 4],
+  ["a list between a heading and a quote", `<h2>início</h2>${LIST}<blockquote><p>fim</p></blockquote>`, 5],
+  ["tasks before code", `${TASKS}<pre><code>fim</code></pre>`, 2],
+  [
+    "a list in a table before a paragraph",
+    `<table><tbody><tr><td>${LIST}</td></tr></tbody></table><p>fim</p>`,
+    4,
+  ],
+  ["a quote with a list", `<blockquote><p>início</p>${LIST}</blockquote>`, 4],
+  ["aligned, bold lines", '<p style="text-align: center"><strong>um</strong></p><p>dois</p>', 2],
+])("formats are cleared from %s", async (_, initial, lines) => {
+  const shown = await showEditor(initial);
+  await pressKeys(shown, "Control+a");
+  await pressKeys(shown, CLEAR);
+  expect(count(shown, "li, blockquote, h2, pre, strong, [style]")).toBe(0);
+  expect([...shown.textbox.querySelectorAll("p")].filter(({ textContent }) => textContent)).toHaveLength(
+    lines,
+  );
+});
+
+it("formats are cleared from the chosen line of a quote alone", async () => {
+  const shown = await showEditor("<blockquote><p>um</p><p>dois</p></blockquote>");
+  await selectWord(shown);
+  await pressKeys(shown, CLEAR);
+  expect(html(shown)).toBe("<p>um</p><blockquote><p>dois</p></blockquote>");
+});
+
+it("'Texto normal' leaves lists and quotes as they are", async () => {
+  const shown = await showEditor(`${LIST}<blockquote><h2>quatro</h2></blockquote>`);
+  await pressKeys(shown, "Control+a");
+  await pressKeys(shown, TEXT);
+  expect([count(shown, "li"), count(shown, "blockquote p"), count(shown, "h2")]).toEqual([3, 1, 0]);
+});
+
+it.each(["Control+Shift+7", "Control+Shift+8", "Control+Shift+9", CLEAR, TEXT])(
+  "lines of code keep their breaks as text: %s",
+  async (keys) => {
+    const shown = await showEditor("<pre><code>um\ndois</code></pre>");
+    await selectWord(shown);
+    await pressKeys(shown, keys);
+    expect(html(shown)).toContain("<p>um<br>dois</p>");
+  },
+);
+
+it.each([
+  ["a picture", '<img src="/a.webp" alt="b">'],
+  ["a formula", '<span data-type="inline-math" data-latex="x"></span>'],
+])("a line with %s does not become code, which could not hold it", async (_, thing) => {
+  const shown = await showEditor(`<p>antes ${thing}</p>`);
+  await act(async () => void shown.editor.commands.selectAll());
+  const before = html(shown);
+  await pressKeys(shown, CODE);
+  expect(html(shown)).toBe(before);
+});

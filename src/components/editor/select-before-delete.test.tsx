@@ -1,0 +1,36 @@
+import { cleanup } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { pressKeys, type ShownEditor, selectWord, showEditor } from "@/testing/shown-editor";
+
+const VIDEO =
+  '<div data-youtube-video><iframe src="https://www.youtube-nocookie.com/embed/M7lc1UVf-VE"></iframe></div>';
+const FORMULA = '<div data-type="block-math" data-latex="x"></div>';
+const THING = "iframe, [data-type=block-math]";
+
+const count = ({ textbox }: ShownEditor, selector: string) => textbox.querySelectorAll(selector).length;
+
+it.each([
+  ["a video", VIDEO],
+  ["a formula", FORMULA],
+])("%s is selected by the key that would delete it, and deleted by the next one", async (_, thing) => {
+  for (const key of ["Backspace", "Delete", "Control+Backspace", "Control+Delete"]) {
+    const isBack = key.endsWith("Backspace");
+    const shown = await showEditor(isBack ? `${thing}<p>palavra</p>` : `<p>palavra</p>${thing}`);
+    await selectWord(shown);
+    const { from, to } = shown.editor.state.selection;
+    shown.editor.commands.setTextSelection(isBack ? from : to);
+    await pressKeys(shown, key);
+    expect([key, count(shown, THING), count(shown, ".ProseMirror-selectednode")]).toEqual([key, 1, 1]);
+    await pressKeys(shown, key);
+    expect([key, count(shown, THING), shown.textbox.textContent]).toEqual([key, 0, "palavra"]);
+    cleanup();
+  }
+});
+
+it("an empty line goes before the video beside it", async () => {
+  const shown = await showEditor(`${VIDEO}<p></p>${VIDEO}`);
+  shown.editor.commands.setTextSelection(2);
+  await pressKeys(shown, "Backspace");
+  expect(count(shown, "iframe")).toBe(2);
+  expect(shown.editor.getHTML()).not.toContain("<p></p><div");
+});
