@@ -1,11 +1,7 @@
 import { CalendarHeart, Clock, Tag, Wallet } from "lucide-react";
-import { formatMoney } from "@/lib/format";
-
-/** The price the house states for a pizza; what each one costs comes from the menu. */
-const STATED_PRICE = 50;
 
 const FACTS = [
-  { Icon: Tag, term: "Preço", text: `${formatMoney(STATED_PRICE)} cada pizza` },
+  { Icon: Tag, term: "Preço", text: "R$\u00a050,00 cada pizza" },
   { Icon: CalendarHeart, term: "Produção", text: "Quinzenal, aos sábados pela manhã" },
   { Icon: Clock, term: "Retirada", text: "Das 11:00 às 12:00, na nossa sede" },
   {
@@ -15,10 +11,11 @@ const FACTS = [
   },
 ];
 
-export function HowItWorks() {
+/** The house's usual price is stated while the menu has no other one. */
+export function HowItWorks({ menu = [] }: { menu?: { preco: number }[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-1">
-      {FACTS.map(({ Icon, term, text }) => (
+      {FACTS.slice(+menu.some(({ preco }) => preco !== 50)).map(({ Icon, term, text }) => (
         <div key={term} className="relative pl-8 leading-snug">
           <dt className="font-semibold">
             <Icon className="absolute top-0.5 left-0 size-5 text-gold-ink" />

@@ -61,7 +61,7 @@ export function OrderPage() {
         )}
       </div>
       <aside className="card p-5 lg:sticky lg:top-28" aria-label="Como funciona">
-        <HowItWorks />
+        <HowItWorks menu={menu.data} />
         <ClientOnly placeholder={null}>
           <InviteFriends />
         </ClientOnly>

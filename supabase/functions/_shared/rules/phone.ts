@@ -49,14 +49,12 @@ export function formatPhone(e164: string): string {
 export function maskPhone(typed: string): string {
   const text = plain(typed).trim();
   const digits = text.replace(/\D/g, "");
-  const hasCode = digits.startsWith("55");
-  if (text.startsWith("+")) {
-    const local = digits.slice(2);
-    if (!hasCode) return `+${digits}`;
-    return local.length < 11 ? `+55 ${maskLocal(local)}`.trim() : maskLocal(local);
-  }
-  // Of twelve, the next one may tell whether the first two are the country's code.
-  return maskLocal(hasCode && digits.length > 12 ? digits.slice(2) : digits.replace(/^0+/, ""));
+  const hasPlus = text.startsWith("+");
+  // Of twelve digits without a plus, the next one tells whether the first two are the country's code.
+  const hasCode = digits.startsWith("55") && (hasPlus || digits.length > 12);
+  if (hasPlus && !hasCode) return `+${digits}`;
+  const local = maskLocal(digits.replace(hasCode ? "55" : /^0+/, ""));
+  return hasPlus && digits.length < 13 ? `+55 ${local}`.trim() : local;
 }
 
 function maskLocal(digits: string) {
