@@ -10,7 +10,7 @@ import { fetchAllPages } from "@/lib/fetch-all-pages";
 import { formatMoney } from "@/lib/format";
 import { rows } from "@/lib/rows";
 
-/** Orders of a round for which money came, but not what they cost. */
+/** Orders of a round for which money came, but not what they cost, or which were handed over unpaid. */
 const differencesQuery = (roundId: number) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "differences", roundId],
@@ -21,7 +21,7 @@ const differencesQuery = (roundId: number) =>
             .from("pedidos_pizza")
             .select("id, codigo, nome_cliente, valor_total, valor_recebido, falta, data_cancelamento")
             .eq("rodada_id", roundId)
-            .not("valor_recebido", "is", null)
+            .or("valor_recebido.not.is.null,data_entrega.not.is.null")
             .neq("falta", 0),
         signal,
       ),
