@@ -23,7 +23,10 @@ export function OrderCard({ order, round }: OrderCardProps) {
     <article aria-labelledby={headingId} className="card flex flex-col gap-3 p-5 narrow:p-4">
       <header>
         <div className="flex items-start justify-between gap-3 narrow:flex-col narrow:gap-1">
-          <h2 id={headingId} className="max-w-full min-w-0 font-sans text-lg leading-snug font-semibold break-words">
+          <h2
+            id={headingId}
+            className="max-w-full min-w-0 font-sans text-lg leading-snug font-semibold break-words"
+          >
             {order.nomeCliente}
           </h2>
           <span className="flex flex-wrap justify-end gap-1">

@@ -23,12 +23,12 @@ const ROUND = {
 };
 
 /** The form of a round that is changed; `refusal`: what the server says to it. */
-function open(refusal?: string) {
+function open(refusal?: string, pedidos = 0) {
   const table = tableServer("rodadas", ROUND);
   fakeServer((call) => {
     if (call.method === "PATCH" && refusal) return { status: 400, body: { code: "PT400", message: refusal } };
     return call.path === "/rest/v1/rodadas_resumo"
-      ? { body: table.rows().map((round) => ({ ...round, pizzas: 0, pedidos: 0, valor: 0 })) }
+      ? { body: table.rows().map((round) => ({ ...round, pizzas: 0, pedidos, valor: 0 })) }
       : table.serve(call);
   });
   renderScreen(<RoundsScreen />, "/?editar=5");
@@ -48,6 +48,16 @@ it("a round that moves takes its time to pay along, by as many days, however oft
   await expect
     .poll(table.stored)
     .toMatchObject([{ data_retirada: "2099-04-11", pagar_ate: "2099-04-07T21:30:00.000Z" }]);
+});
+
+it("a round with orders that moves says how many people are to be told", async () => {
+  open(undefined, 16);
+  const day = await screen.findByLabelText(/^Data da retirada/);
+  expect(day).not.toHaveAccessibleDescription(/mudam de dia/);
+  await type(/^Data da retirada/, "2099-05-02");
+  expect(day).toHaveAccessibleDescription(/^16 pedidos mudam de dia: avise quem pediu/);
+  await type(/^Data da retirada/, "2099-04-04");
+  expect(day).not.toHaveAccessibleDescription(/mudam de dia/);
 });
 
 it("a time to pay that nobody could keep is refused beside its field, and the round's card says what holds", async () => {

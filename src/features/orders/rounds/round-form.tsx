@@ -58,7 +58,7 @@ export function RoundForm({ edited, initial, onDone, draft }: RoundFormProps) {
           {toMessage(saving.error)}
         </Alert>
       )}
-      <TimeFields form={form} />
+      <TimeFields form={form} orders={Number(edited?.pedidos ?? 0)} />
       <LimitFields form={form} />
       <Button type="submit" isLoading={saving.isPending} className="sm:col-span-2">
         Salvar rodada
@@ -67,14 +67,22 @@ export function RoundForm({ edited, initial, onDone, draft }: RoundFormProps) {
   );
 }
 
+const moved = (orders: number) =>
+  `${orders} ${orders === 1 ? "pedido muda" : "pedidos mudam"} de dia: avise quem pediu, o site não avisa sozinho.`;
+
 /** When pizzas are picked up, and when orders are taken. */
-function TimeFields({ form }: { form: RoundFields }) {
+function TimeFields({ form, orders }: { form: RoundFields; orders: number }) {
   const { register, formState, setValue } = form;
   const { errors, dirtyFields, defaultValues: { data_retirada, pagar_ate } = {} } = formState;
   const field = fieldProps(errors, LABELS);
   return (
     <>
-      <Field {...field("data_retirada")} isRequired className="sm:col-span-2">
+      <Field
+        {...field("data_retirada")}
+        hint={orders > 0 && dirtyFields.data_retirada ? moved(orders) : undefined}
+        isRequired
+        className="sm:col-span-2"
+      >
         {(control) => (
           <TextInput
             {...control}
