@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { reportError, reportUncaughtErrors } from "@/app/report-errors";
 import { fakeServer } from "@/testing/fake-server";
 
-it("tells kind and screen of an error, nothing else, and no more than five", () => {
+it("tells kind and screen of an error, nothing else, and no more than five times", () => {
   const calls: unknown[] = [];
   fakeServer(({ path, body }) => {
     calls.push([path, body]);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** In a bar that is swept sideways: its `index`th thing is seen, so that one reads where one is. The page itself stays. */
+/** Scrolls a bar sideways until its child at `index` is in the middle, so that one sees where one is. */
 export function usePlaceInView(bar: RefObject<HTMLElement | null>, index: number) {
   useEffect(() => {
     bar.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "center" });

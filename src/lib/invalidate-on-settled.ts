@@ -8,9 +8,9 @@ import { isTransient } from "@/lib/errors";
 export function useInvalidateOnSettled(...keys: QueryKey[]) {
   const queryClient = useQueryClient();
   return {
-    onSettled: (_done: unknown, error: unknown) => {
-      const reading = Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-      return error && isTransient(error) ? undefined : reading;
+    onSettled: (_data: unknown, error: unknown) => {
+      const refetched = Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      return error && isTransient(error) ? undefined : refetched;
     },
   };
 }

@@ -16,7 +16,7 @@ const isWeak = (password: string) =>
   [DEMO_ADMIN_PASSWORD, DEMO_USER_PASSWORD].includes(password.toLowerCase()) ||
   isCommonPassword(password);
 
-/** For oneself alone: nobody is named as admin, and others cannot reach it, not through a proxy on this machine either. */
+/** Whether only its own machine reaches the site: no admin is named, no proxy stands before it, no https address is its own. */
 export function isDemo({ ADMIN_EMAIL, TRUST_PROXY, SITE_URL }: Environment, isLoopback: boolean) {
   return isLoopback && !ADMIN_EMAIL && TRUST_PROXY !== "1" && !/^https:/i.test(SITE_URL ?? "");
 }
@@ -27,7 +27,7 @@ export function firstAccounts(env: Environment, isLoopback: boolean): Account[] 
   if (email && password) {
     if (isWeak(password)) {
       throw new OperatorError(
-        `ADMIN_PASSWORD is too weak: at least ${MIN_LENGTH} characters, and none that is tried first.`,
+        `ADMIN_PASSWORD is too weak: at least ${MIN_LENGTH} characters, and no common one.`,
       );
     }
     return [{ email, password, name: env.ADMIN_NAME || "Administração", role: "admin" }];

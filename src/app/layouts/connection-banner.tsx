@@ -6,8 +6,8 @@ const NOTICES: Record<Exclude<Connection, "online">, string> = {
   unanswered: "O servidor não respondeu.",
 };
 
-/** Bars with buttons stand above the notice, whose lines depend on the width of the window. */
-function makeRoomBelowBars(notice: HTMLElement | null) {
+/** Tells the bars at the bottom how high the notice is, so that they stand above it: its lines depend on the window. */
+function publishHeight(notice: HTMLElement | null) {
   if (!notice) return;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty("--notice-height", `${notice.offsetHeight}px`));
@@ -21,7 +21,7 @@ function makeRoomBelowBars(notice: HTMLElement | null) {
 export default function ConnectionBanner({ connection }: { connection: keyof typeof NOTICES }) {
   return (
     <p
-      ref={makeRoomBelowBars}
+      ref={publishHeight}
       className="border-t border-line bg-gold-soft text-sm font-semibold text-gold-ink print:hidden"
     >
       <span className="container-page flex items-center gap-2 py-2">

@@ -11,7 +11,7 @@ const QUIET_LINK =
   "inline-flex min-h-11 items-center text-on-deep-muted underline-offset-4 hover:text-on-deep hover:underline";
 
 export function Footer() {
-  // It comes with every page that the server renders.
+  // The server puts these settings into every page: they are not read again.
   const { data: settings } = useQuery({ ...footerQuery, refetchOnMount: false });
   return (
     <footer className="on-deep relative overflow-hidden bg-deep text-on-deep print:hidden">
