@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { pressKeys, type ShownEditor, selectWord, showEditor } from "@/testing/shown-editor";
+import { pressKeys, type ShownEditor, selectWord, showEditor, typeText } from "@/testing/shown-editor";
 
 // With real keys and a real selection: e2e/editor.spec.ts.
 
@@ -195,4 +195,17 @@ it("links, videos, formulas and pictures are asked for, by key too; what is unsa
     await vi.waitFor(() => expect(openDialog()).toBeNull());
     expect(shown.editor.getHTML()).toBe(before);
   }
+});
+
+it("one writes on behind a link that was put on chosen words, not in their place", async () => {
+  const shown = await showEditor("<p>site</p>");
+  await selectWord(shown);
+  await pressKeys(shown, "Control+k");
+  const dialog = await dialogNamed("Link");
+  fireEvent.change(await dialog.findByLabelText(/^Endereço/), { target: { value: "a.br" } });
+  fireEvent.click(dialog.getByText("Inserir"));
+  await vi.waitFor(() => expect(openDialog()).toBeNull());
+  await typeText(shown, " agora");
+  expect(shown.editor.getText().trim()).toBe("site agora");
+  expect(count(shown, 'a[href="https://a.br"]')).toBe(1);
 });
