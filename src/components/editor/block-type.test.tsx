@@ -92,6 +92,18 @@ it.each(["Control+Shift+7", "Control+Shift+8", "Control+Shift+9", CLEAR, TEXT])(
 );
 
 it.each([
+  ["Control+Shift+7", "ol > li"],
+  ["Control+Shift+8", "ul > li"],
+  ["Control+Shift+9", "ul > li"],
+])("code and text together become items of one list, whose breaks are kept: %s", async (keys, items) => {
+  const shown = await showEditor("<p>antes</p><pre><code>um\ndois</code></pre><p>depois</p>");
+  await pressKeys(shown, "Control+a");
+  await pressKeys(shown, keys);
+  expect(count(shown, items)).toBe(3);
+  expect(html(shown)).toContain("<p>um<br>dois</p>");
+});
+
+it.each([
   ["a picture", '<img src="/a.webp" alt="b">'],
   ["a formula", '<span data-type="inline-math" data-latex="x"></span>'],
 ])("a line with %s does not become code, which could not hold it", async (_, thing) => {

@@ -74,8 +74,11 @@ export const toggleBlockType =
 
 /** Lines of code as text with line breaks, which lists and quotes can hold. */
 export const codeToText: Command = ({ tr, dispatch }) => {
-  if (dispatch && chosenLines(tr).every(({ node }) => node.type.spec.code))
-    setType(tr, "paragraph", keepAttributes);
+  const { paragraph } = tr.doc.type.schema.nodes;
+  const before = tr.steps.length;
+  for (const { node, start } of dispatch ? chosenLines(tr) : [])
+    if (paragraph && node.type.spec.code)
+      tr.setBlockType(tr.mapping.slice(before).map(start), undefined, paragraph, node.attrs);
   return true;
 };
 
