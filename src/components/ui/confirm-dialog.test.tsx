@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { ConfirmAction } from "@/components/ui/confirm-action";
@@ -24,6 +24,12 @@ describe("a confirmation", () => {
   it("asks the question and names the thing", () => {
     ask(async () => undefined);
     expect(screen.getByRole("alertdialog", { name: QUESTION })).toHaveTextContent("“Noite de estudo”");
+  });
+
+  it("stays open when the second click of a double one falls beside it", () => {
+    const onCancel = ask(async () => undefined);
+    fireEvent.mouseDown(screen.getByRole("alertdialog"));
+    expect(onCancel).not.toHaveBeenCalled();
   });
 
   it("runs once, however often it is clicked", async () => {

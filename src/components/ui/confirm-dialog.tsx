@@ -47,6 +47,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <dialog
       {...dialog}
+      // A question is answered: the second click of a double one, beside it, would dismiss it before it is read.
+      onMouseDown={undefined}
       role="alertdialog"
       aria-labelledby={questionId}
       className="w-[min(30rem,calc(100vw-2rem))] rounded-lg bg-surface p-6 text-ink shadow-card"

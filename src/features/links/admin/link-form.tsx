@@ -35,7 +35,7 @@ export function LinkForm({ edited, onDone, onCancel, draft }: RowFormProps<Store
       <Field {...field("title")} isRequired>
         {(control) => <TextInput {...control} maxLength={200} {...register("title")} />}
       </Field>
-      <Field {...field("url")} isRequired>
+      <Field {...field("url")} hint="O endereço inteiro, com https://" isRequired>
         {(control) => (
           <TextInput
             {...control}
