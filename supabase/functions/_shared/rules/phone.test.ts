@@ -33,6 +33,15 @@ describe("a Brazilian phone", () => {
     "64 99999=0000",
   ])("%j is none", (typed) => expect(phoneToE164(typed)).toBeNull());
 
+  it("has one of the area codes in use", () => {
+    const all = Array.from({ length: 100 }, (_, code) => String(code).padStart(2, "0"));
+    const inUse = all.filter((area) => phoneToE164(`${area}36210000`) !== null);
+    expect(inUse.join(" ")).toBe(
+      "11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 " +
+        "61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99",
+    );
+  });
+
   it("is shown with its area code in brackets", () => {
     expect(formatPhone("+5564999990000")).toBe("(64) 99999-0000");
     expect(formatPhone("+556436210000")).toBe("(64) 3621-0000");

@@ -1,12 +1,7 @@
 // Brazilian phones. Stored as E.164 (+5564999990000), shown as (64) 99999-0000.
 
 /** Area codes in use (Anatel's plan). */
-const DDD = new Set(
-  (
-    "11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 " +
-    "61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99"
-  ).split(" "),
-);
+const AREA = /^(?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])/;
 
 /** Pasted text in plain signs: digits of any width, spaces and hyphens of any kind, without marks that nobody sees. */
 const plain = (typed: string) =>
@@ -29,9 +24,9 @@ export function phoneToE164(typed: string): string | null {
 /** Area code and number, perhaps after the trunk prefix, as in 064. */
 function localToE164(written: string): string | null {
   const digits = written.length > 10 ? written.replace(/^0/, "") : written;
+  if (!AREA.test(digits)) return null;
   const area = digits.slice(0, 2);
   const number = digits.slice(2);
-  if (!DDD.has(area)) return null;
   if (/^9\d{8}$/.test(number) || /^[2-5]\d{7}$/.test(number)) return `+55${area}${number}`;
   return /^[6-9]\d{7}$/.test(number) ? `+55${area}9${number}` : null;
 }
