@@ -1,8 +1,8 @@
-import { CalendarHeart, Clock, Tag, Wallet } from "lucide-react";
+import { Calendar, Clock, Tag, Wallet } from "lucide-react";
 
 const FACTS = [
   { Icon: Tag, term: "Preço", text: "R$\u00a050,00 cada pizza" },
-  { Icon: CalendarHeart, term: "Produção", text: "Quinzenal, aos sábados pela manhã" },
+  { Icon: Calendar, term: "Produção", text: "Quinzenal, aos sábados pela manhã" },
   { Icon: Clock, term: "Retirada", text: "Das 11:00 às 12:00, na nossa sede" },
   {
     Icon: Wallet,
