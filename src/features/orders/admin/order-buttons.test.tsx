@@ -16,7 +16,7 @@ it("takes back the payment after the delivery, however quickly the two are tappe
   renderScreen(<OrdersScreen />);
   fireEvent.click(await screen.findByRole("button", { name: "Desconfirmar entrega" }));
   fireEvent.click(screen.getByRole("button", { name: "Desconfirmar pagamento" }));
-  fireEvent.click(screen.getByRole("button", { name: "Desconfirmar" }));
+  fireEvent.click(screen.getByRole("button", { name: "Apagar" }));
   const writes = () => calls.filter(({ method }) => method !== "GET").map(({ path }) => path);
   await waitFor(() => expect(arrivals).toHaveLength(1));
   expect(writes()).toEqual([expect.stringMatching(/delivery/)]);

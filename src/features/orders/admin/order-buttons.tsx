@@ -50,11 +50,10 @@ export function OrderButtons({ order }: { order: GroupedOrder }) {
           )}
           question="Desconfirmar o pagamento?"
           itemName={`${order.nomeCliente}: ${formatMoney(order.valorRecebido ?? 0)} recebidos`}
-          confirmLabel="Desconfirmar"
+          confirmLabel="Apagar"
           onConfirm={() => acting.mutateAsync({ act: "unconfirmPayment", lineId })}
         >
-          Apaga os últimos recebimentos, também os do extrato, até que o pedido deixe de estar pago. Para
-          apagar só um, abra Pagamentos.
+          Apaga os últimos recebimentos, até que falte pagar. Um só se apaga em Pagamentos.
         </ConfirmAction>
         <Button
           variant={isDelivered || !isPaid ? "outline" : "primary"}

@@ -83,7 +83,7 @@ it.each([
 ])("%j: %s acts on the right line, and a failure is said: %s", async (order, button, title, path) => {
   const { calls, said, user } = open(order);
   await user.click(await screen.findByRole("button", { name: button }));
-  const asked = screen.queryByRole("button", { name: "Desconfirmar" });
+  const asked = screen.queryByRole("button", { name: "Apagar" });
   if (asked) await user.click(asked);
   await waitFor(() => expect(said).toHaveBeenCalledWith(title, "Servidor indisponível"));
   expect(calls.filter(({ method }) => method !== "GET").map(({ path: sent }) => sent)).toEqual([
