@@ -13,9 +13,7 @@ const count = ({ textbox }: ShownEditor, selector: string) => textbox.querySelec
 const html = ({ editor }: ShownEditor) => editor.getHTML().replace(/(<p><\/p>)+$/, "");
 
 it("lines of lists become headings or code, too, and text again", async () => {
-  const list = "<ul><li><p>dois</p><ul><li><p>três</p></li></ul></li></ul>";
-  const tasks = '<ul data-type="taskList"><li data-type="taskItem"><p>quatro</p></li></ul>';
-  const shown = await showEditor(`<p>um</p>${list}${tasks}<blockquote><p>cinco</p></blockquote>`);
+  const shown = await showEditor(`${LIST}${TASKS}<blockquote><p>cinco</p></blockquote>`);
   for (const [keys, selector] of [
     ["Control+Alt+2", "h2"],
     ["Control+Alt+c", "pre"],

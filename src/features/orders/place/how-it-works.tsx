@@ -11,11 +11,11 @@ const FACTS = [
   },
 ];
 
-/** The house's usual price is stated while the menu has no other one. */
+/** The first of the facts, the usual price, is left out while the menu has another one. */
 export function HowItWorks({ menu = [] }: { menu?: { preco: number }[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-1">
-      {FACTS.slice(+menu.some(({ preco }) => preco !== 50)).map(({ Icon, term, text }) => (
+      {FACTS.slice(menu.some(({ preco }) => preco !== 50) ? 1 : 0).map(({ Icon, term, text }) => (
         <div key={term} className="relative pl-8 leading-snug">
           <dt className="font-semibold">
             <Icon className="absolute top-0.5 left-0 size-5 text-gold-ink" />
