@@ -1,3 +1,4 @@
+import { NewTabLink } from "@/components/new-tab-link";
 import { cx } from "@/components/ui/cx";
 
 /** A web address, without what ends the sentence it stands in. */
@@ -13,9 +14,9 @@ export function WrittenText({ text, className }: WrittenTextProps) {
         // `split` puts what the group of ADDRESS matched between the other parts.
         index % 2 === 1 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not change places.
-          <a key={index} href={part} className="text-link" target="_blank" rel="noopener noreferrer">
+          <NewTabLink key={index} href={part} className="text-link">
             {part}
-          </a>
+          </NewTabLink>
         ) : (
           part
         ),

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { footerNavigation } from "@/app/layouts/navigation";
 import { Link } from "@/components/link";
 import { LogoMark } from "@/components/logo";
+import { NewTabLink } from "@/components/new-tab-link";
 import { footerQuery } from "@/features/site/footer-settings";
 import { house, mapUrl } from "@/lib/house";
 import { houseChatUrl } from "@/lib/whatsapp-url";
@@ -65,23 +66,19 @@ function Address({ whatsapp }: { whatsapp: string | null | undefined }) {
         <br />
         CEP {house.postalCode}
       </address>
-      <a
+      <NewTabLink
         href={mapUrl}
-        target="_blank"
-        rel="noopener noreferrer"
         className="mt-2 inline-flex min-h-11 items-center text-on-deep-gold underline underline-offset-4"
       >
-        Ver no mapa <span className="sr-only">(abre em nova aba)</span>
-      </a>
+        Ver no mapa
+      </NewTabLink>
       {whatsapp && (
-        <a
+        <NewTabLink
           href={houseChatUrl(whatsapp)}
-          target="_blank"
-          rel="noopener noreferrer"
           className="flex min-h-11 items-center text-on-deep-gold underline underline-offset-4"
         >
-          Conversar no WhatsApp <span className="sr-only">(abre em nova aba)</span>
-        </a>
+          Conversar no WhatsApp
+        </NewTabLink>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link, type LinkProps } from "@/components/link";
+import { NewTabLink } from "@/components/new-tab-link";
 import { type ButtonSize, type ButtonVariant, buttonStyle } from "@/components/ui/button-style";
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize };
@@ -10,11 +11,6 @@ export function LinkButton({ variant, size, className, ...rest }: LinkProps & Lo
 }
 
 /** A link to another site, in a new tab, that looks like a button. */
-export function ExternalButton({ variant, size, className, children, ...rest }: ComponentProps<"a"> & Look) {
-  return (
-    <a {...rest} target="_blank" rel="noopener noreferrer" className={buttonStyle(variant, size, className)}>
-      {children}
-      <span className="sr-only">(abre em nova aba)</span>
-    </a>
-  );
+export function ExternalButton({ variant, size, className, ...rest }: ComponentProps<"a"> & Look) {
+  return <NewTabLink {...rest} className={buttonStyle(variant, size, className)} />;
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { Link } from "@/components/link";
 import { Picture } from "@/components/media/picture";
+import { NewTabLink } from "@/components/new-tab-link";
 import { type ActiveSlide, activeSlidesQuery } from "@/features/slides/queries";
 
 /** The active slides, side by side; swiped where they do not fit. Without any there is nothing. */
@@ -63,9 +64,8 @@ function Slide({ slide }: { slide: ActiveSlide }) {
     );
   }
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className={`${look} hover:shadow-lg`}>
+    <NewTabLink href={url} className={`${look} hover:shadow-lg`}>
       {content}
-      <span className="sr-only">(abre em nova aba)</span>
-    </a>
+    </NewTabLink>
   );
 }

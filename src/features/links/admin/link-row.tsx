@@ -1,4 +1,5 @@
 import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { NewTabLink } from "@/components/new-tab-link";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/icon-button";
 import { ExternalButton } from "@/components/ui/link-button";
@@ -17,10 +18,9 @@ export function LinkRow({ link, onEdit, onDelete }: LinkRowProps) {
           <Badge tone={link.active ? "success" : "neutral"}>{link.active ? "Ativo" : "Inativo"}</Badge>
           <Badge tone={link.is_public ? "violet" : "gold"}>{link.is_public ? "Público" : "Privado"}</Badge>
         </h3>
-        <a href={link.url} target="_blank" rel="noopener noreferrer" className="text-sm break-all">
+        <NewTabLink href={link.url} className="text-sm break-all">
           {link.url}
-          <span className="sr-only"> (abre em nova aba)</span>
-        </a>
+        </NewTabLink>
         {link.description && <p className="mt-1 text-ink-muted">{link.description}</p>}
         <p className="mt-1 text-sm text-ink-muted">
           {linkCategoryLabel(link.category)} · Criado em {formatDateTime(link.created_at)}

@@ -1,4 +1,5 @@
 import { Check, Copy, Eye, Pencil, Trash2 } from "lucide-react";
+import { NewTabLink } from "@/components/new-tab-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
@@ -65,10 +66,9 @@ function DirectLink({ url, title }: { url: string; title: string }) {
   const { isCopied, copy } = useCopy(url);
   return (
     <p className="mt-1 flex items-center gap-1 text-sm">
-      <a href={url} target="_blank" rel="noopener noreferrer" className="text-link relative min-w-0 truncate">
+      <NewTabLink href={url} className="text-link relative min-w-0 truncate">
         {url}
-        <span className="sr-only"> (abre em nova aba)</span>
-      </a>
+      </NewTabLink>
       <IconButton
         label={`Copiar link direto de ${title}`}
         Icon={isCopied ? Check : Copy}

@@ -7,5 +7,5 @@ import { renderScreen } from "@/testing/render-screen";
 it("a web address in the texts for a first visit is a link", async () => {
   fakeServer(() => ({ body: { visit_bus: "Horários: https://onibus.exemplo.org.br" } }));
   renderScreen(<VisitGuide />);
-  expect(await screen.findByRole("link", { name: "https://onibus.exemplo.org.br" })).toBeVisible();
+  expect(await screen.findByRole("link", { name: /^https:\/\/onibus/ })).toBeVisible();
 });
