@@ -1,16 +1,30 @@
+import { useCallback } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 
-/** Marks the entries of the history that opening made: closing goes back to the one before. */
+/** The state of the history entries that opening made: closing goes back to the one before. */
 export const OPENED_HERE = { openedHere: true };
 
 /** A dialog whose place is in the address (?nome=valor): "back" closes it, and closed it is no step back. */
 export function useDialogInAddress(name: string) {
   const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
+  const isOpenedHere = Boolean(useLocation().state?.openedHere);
   const navigate = useNavigate();
-  return {
-    value: params.get(name),
-    open: (value: string) => setParams({ [name]: value }, { state: OPENED_HERE }),
-    close: () => void (state?.openedHere ? navigate(-1) : setParams({}, { replace: true })),
-  };
+
+  function open(value: string) {
+    params.set(name, value);
+    setParams(params, { state: OPENED_HERE });
+  }
+
+  const close = useCallback(() => {
+    if (isOpenedHere) return void navigate(-1);
+    setParams(
+      (current) => {
+        current.delete(name);
+        return current;
+      },
+      { replace: true },
+    );
+  }, [name, isOpenedHere, navigate, setParams]);
+
+  return { value: params.get(name), open, close };
 }

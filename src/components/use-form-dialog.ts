@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { OPENED_HERE } from "@/components/use-dialog-in-address";
+import { useLocation } from "react-router-dom";
+import { useDialogInAddress } from "@/components/use-dialog-in-address";
 import { useLeaveGuard } from "@/components/use-leave-guard";
 import { creationKeyOf, signedInDraftKey } from "@/lib/form-draft";
 
@@ -13,12 +13,9 @@ export function useFormDialog(
   question = "Descartar o que não foi salvo?",
   confirmLabel = "Descartar",
 ) {
-  const [params, setParams] = useSearchParams();
-  const { state, pathname } = useLocation();
-  const openedHere = Boolean(state?.openedHere);
-  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { value, open, close: closeDialog } = useDialogInAddress(name);
   const [isDirty, setDirty] = useState(false);
-  const value = params.get(name);
   const storageKey = signedInDraftKey(`${pathname}:${value ?? ""}`);
   const forgetDraft = useCallback(() => {
     sessionStorage.removeItem(storageKey);
@@ -38,16 +35,14 @@ export function useFormDialog(
     isClosing.current = value === null;
   }, [value]);
 
-  const open = (next: string) => setParams((before) => withParam(before, name, next), { state: OPENED_HERE });
   const close = useCallback(() => {
     if (isClosing.current) return;
     isClosing.current = true;
     allowLeaving();
     setDirty(false);
     forgetDraft();
-    if (openedHere) return void navigate(-1);
-    setParams((before) => withParam(before, name, null), { replace: true });
-  }, [name, openedHere, allowLeaving, forgetDraft, navigate, setParams]);
+    closeDialog();
+  }, [closeDialog, allowLeaving, forgetDraft]);
 
   return {
     value,
@@ -60,10 +55,4 @@ export function useFormDialog(
     draft: { storageKey, onDirty: setDirty },
     question: guard.dialog,
   };
-}
-
-function withParam(before: URLSearchParams, name: string, value: string | null) {
-  if (value === null) before.delete(name);
-  else before.set(name, value);
-  return before;
 }

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { OPENED_HERE } from "@/components/use-dialog-in-address";
+import { useLocation, useSearchParams } from "react-router-dom";
+import { OPENED_HERE, useDialogInAddress } from "@/components/use-dialog-in-address";
 import { normalizePath } from "@/lib/normalize-path";
 import { pageParams } from "@/lib/page-params";
 
@@ -10,28 +10,17 @@ export function parseItemId(text: string | null) {
 
 /** The item of a list that the address names with `?id=`, and the way to open and close one. "Back" closes it. */
 export function useOpenItem() {
-  const [asked, setParams] = useSearchParams();
-  const { state, pathname } = useLocation();
-  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const { value, close } = useDialogInAddress("id");
 
   function searchWith(id: number) {
-    const next = pageParams(normalizePath(pathname), asked);
+    const next = pageParams(normalizePath(pathname), params);
     next.set("id", String(id));
     return `?${next}`;
   }
 
-  function close() {
-    if (state?.openedHere) return navigate(-1);
-    setParams(
-      (current) => {
-        current.delete("id");
-        return current;
-      },
-      { replace: true },
-    );
-  }
-
-  return { id: parseItemId(asked.get("id")), searchWith, linkState: OPENED_HERE, close };
+  return { id: parseItemId(value), searchWith, linkState: OPENED_HERE, close };
 }
 
 export type ItemOpener = ReturnType<typeof useOpenItem>;
