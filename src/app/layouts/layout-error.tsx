@@ -32,7 +32,7 @@ function ScreenFailure({ error, onRetry }: { error: unknown; onRetry: () => void
   }, [isStale]);
   return (
     <div className="container-page grid min-h-[60vh] place-content-center py-10">
-      <PageMeta title="Esta página não abriu" description="Esta página não abriu." isHidden />
+      <PageMeta title="Esta página não abriu" description="Esta página não abriu." path="/erro" />
       <h1 className="text-center text-3xl">Esta página não abriu</h1>
       <ErrorState
         message={

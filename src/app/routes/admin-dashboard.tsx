@@ -13,7 +13,7 @@ export default function AdminDashboard() {
   const { user } = useSession();
   return (
     <>
-      <PageMeta title="Dashboard" description="Painel da administração do site." isHidden />
+      <PageMeta title="Dashboard" description="Painel da administração do site." />
       <ScreenHeading title="Dashboard">
         Como está o site, e{" "}
         <Link to="#hoje" className="text-link">

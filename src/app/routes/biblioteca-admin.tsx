@@ -4,7 +4,7 @@ import { LibraryAdmin } from "@/features/library/admin/library-admin";
 export default function LibraryAdminScreen() {
   return (
     <>
-      <PageMeta title="Biblioteca" description="Livros que a casa empresta." isHidden />
+      <PageMeta title="Biblioteca" description="Livros que a casa empresta." />
       <LibraryAdmin />
     </>
   );

@@ -4,7 +4,7 @@ import { PostsAdmin } from "@/features/posts/admin/posts-admin";
 export default function BlogAdmin() {
   return (
     <>
-      <PageMeta title="Admin das Postagens" description="Publicações do site." isHidden />
+      <PageMeta title="Admin das Postagens" description="Publicações do site." />
       <PostsAdmin />
     </>
   );

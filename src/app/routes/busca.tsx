@@ -16,7 +16,6 @@ export default function Busca() {
         title="Busca"
         description="Procure em notícias, atividades, eventos, transmissões, links, pizzas e na programação da semana."
         path="/busca"
-        isHidden
       />
       <PageHeader title="Busca">
         Notícias, atividades, eventos, transmissões, links, pizzas e a programação.

@@ -20,7 +20,7 @@ export default function ChangePassword() {
 
   return (
     <>
-      <PageMeta title="Alterar senha" description="Troque a sua senha." isHidden />
+      <PageMeta title="Alterar senha" description="Troque a sua senha." />
       {user.role === "user" && <AccountBar onSignOut={signOut} />}
       <PageHeader title="Alterar senha">
         <p>{user.email}</p>

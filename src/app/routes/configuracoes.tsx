@@ -4,7 +4,7 @@ import { SettingsScreen } from "@/features/settings/settings-screen";
 export default function Settings() {
   return (
     <>
-      <PageMeta title="Configurações" description="O que a casa muda por conta própria no site." isHidden />
+      <PageMeta title="Configurações" description="O que a casa muda por conta própria no site." />
       <SettingsScreen />
     </>
   );

@@ -4,11 +4,7 @@ import { PersonalDataScreen } from "@/features/personal-data/personal-data-scree
 export default function PersonalData() {
   return (
     <>
-      <PageMeta
-        title="Dados de uma pessoa"
-        description="Ver, corrigir e anonimizar, como pede a LGPD."
-        isHidden
-      />
+      <PageMeta title="Dados de uma pessoa" description="Ver, corrigir e anonimizar, como pede a LGPD." />
       <PersonalDataScreen />
     </>
   );

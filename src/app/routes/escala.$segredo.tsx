@@ -7,7 +7,7 @@ export default function Escala() {
   const secret = useMatch("/escala/:segredo")?.params.segredo ?? "";
   return (
     <>
-      <PageMeta title="Escala de voluntários" description="Quem vem ajudar na Pizza Beneficente." isHidden />
+      <PageMeta title="Escala de voluntários" description="Quem vem ajudar na Pizza Beneficente." />
       <PageHeader title="Escala de voluntários" eyebrow="Pizza Beneficente" />
       <div className="container-page pt-6 pb-10 sm:pt-10">
         <VolunteerPage key={secret} secret={secret} />

@@ -4,7 +4,7 @@ import { AuditScreen } from "@/features/audit/audit-screen";
 export default function History() {
   return (
     <>
-      <PageMeta title="Histórico" description="Quem fez o quê, e quando." isHidden />
+      <PageMeta title="Histórico" description="Quem fez o quê, e quando." />
       <AuditScreen />
     </>
   );

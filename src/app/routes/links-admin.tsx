@@ -7,7 +7,7 @@ export default function LinksAdminScreen() {
   const { user } = useSession();
   return (
     <>
-      <PageMeta title="Administração de Links" description="Links úteis do site." isHidden />
+      <PageMeta title="Administração de Links" description="Links úteis do site." />
       {user ? (
         <LinksAdmin />
       ) : (

@@ -4,7 +4,7 @@ import { LiveAdmin } from "@/features/live-events/admin/live-admin";
 export default function LiveAdminScreen() {
   return (
     <>
-      <PageMeta title="Eventos ao Vivo" description="Transmissões da casa." isHidden />
+      <PageMeta title="Eventos ao Vivo" description="Transmissões da casa." />
       <LiveAdmin />
     </>
   );

@@ -4,7 +4,7 @@ import { DeletedItemsScreen } from "@/features/deleted-items/deleted-items-scree
 export default function DeletedItems() {
   return (
     <>
-      <PageMeta title="Lixeira" description="O que foi excluído e pode ser restaurado." isHidden />
+      <PageMeta title="Lixeira" description="O que foi excluído e pode ser restaurado." />
       <DeletedItemsScreen />
     </>
   );

@@ -21,11 +21,7 @@ export default function Login() {
   if (user) return <Navigate to={returnPathFrom(location) ?? "/admin-dashboard"} replace />;
   return (
     <div className="relative isolate grid place-items-center bg-sunken px-4 py-12 sm:py-20">
-      <PageMeta
-        title="Login Administrativo"
-        description={`Área restrita à equipe da ${house.name}.`}
-        isHidden
-      />
+      <PageMeta title="Login Administrativo" description={`Área restrita à equipe da ${house.name}.`} />
       <div className="card w-full max-w-md p-6 narrow:p-4 sm:p-10">
         <LogoMark className="mx-auto size-16" />
         <h1 className="mt-4 text-center text-2xl">Login Administrativo</h1>

@@ -4,7 +4,7 @@ import { MessagesScreen } from "@/features/messages/messages-screen";
 export default function MessagesAdmin() {
   return (
     <>
-      <PageMeta title="Mensagens" description="O que chegou pelo formulário de contato." isHidden />
+      <PageMeta title="Mensagens" description="O que chegou pelo formulário de contato." />
       <MessagesScreen />
     </>
   );

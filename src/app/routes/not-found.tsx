@@ -9,7 +9,7 @@ export default function NotFound() {
   return (
     // From the top: what is centred moves while the rest of it is still being read.
     <div className="container-page grid min-h-[65vh] content-start justify-items-center gap-3 py-16 text-center">
-      <PageMeta title="Página não encontrada" description="Esta página não existe." path="/404" isHidden />
+      <PageMeta title="Página não encontrada" description="Esta página não existe." path="/404" />
       <img src="/art/empty-path.svg" alt="" width={240} height={180} />
       <h1 className="text-4xl text-primary">404</h1>
       <p className="font-serif text-xl font-semibold">Oops! Página não encontrada</p>

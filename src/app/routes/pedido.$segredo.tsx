@@ -8,7 +8,7 @@ export default function Pedido() {
   const state = useLocation().state as OrderPageState | null;
   return (
     <>
-      <PageMeta title="Seu pedido" description="Acompanhe seu pedido da Pizza Beneficente." isHidden />
+      <PageMeta title="Seu pedido" description="Acompanhe seu pedido da Pizza Beneficente." />
       <PageHeader title="Seu pedido" eyebrow="Pizza Beneficente" />
       <div className="container-page pt-6 pb-10 sm:pt-10">
         <MyOrderPage secret={segredo} arrival={state ?? {}} />

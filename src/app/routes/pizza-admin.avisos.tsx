@@ -4,7 +4,7 @@ import { NoticesScreen } from "@/features/orders/notices/notices-screen";
 export default function PizzaAdminAvisos() {
   return (
     <>
-      <PageMeta title="Avisos" description="Quem avisar sobre os pedidos." isHidden />
+      <PageMeta title="Avisos" description="Quem avisar sobre os pedidos." />
       <NoticesScreen />
     </>
   );

@@ -10,7 +10,7 @@ export default function PizzaAdminCozinha() {
   const Sheet = param("ver") === "etiquetas" ? LabelSheet : KitchenSheet;
   return (
     <>
-      <PageMeta title="Cozinha" description="Pizzas a preparar na rodada." isHidden />
+      <PageMeta title="Cozinha" description="Pizzas a preparar na rodada." />
       <RoundGate title="Cozinha">
         {(round) => (
           <>

@@ -5,7 +5,7 @@ import { RoundGate } from "@/features/orders/round-gate";
 export default function PizzaAdminEscala() {
   return (
     <>
-      <PageMeta title="Escala" description="Voluntários da rodada." isHidden />
+      <PageMeta title="Escala" description="Voluntários da rodada." />
       <RoundGate title="Escala">{(round) => <RosterBoard key={round.id} round={round} />}</RoundGate>
     </>
   );

@@ -5,7 +5,7 @@ import { RoundGate } from "@/features/orders/round-gate";
 export default function PizzaAdminFechamento() {
   return (
     <>
-      <PageMeta title="Fechamento" description="Resultado da rodada." isHidden />
+      <PageMeta title="Fechamento" description="Resultado da rodada." />
       <RoundGate title="Fechamento">{(round) => <ClosingReport key={round.id} round={round} />}</RoundGate>
     </>
   );

@@ -4,7 +4,7 @@ import { StaffOrderScreen } from "@/features/orders/admin/staff-order-screen";
 export default function PizzaAdminNovo() {
   return (
     <>
-      <PageMeta title="Novo pedido de pizza" description="Registrar um pedido recebido." isHidden />
+      <PageMeta title="Novo pedido de pizza" description="Registrar um pedido recebido." />
       <StaffOrderScreen />
     </>
   );

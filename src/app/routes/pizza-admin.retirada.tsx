@@ -6,7 +6,7 @@ import { RoundGate } from "@/features/orders/round-gate";
 export default function PizzaAdminRetirada() {
   return (
     <>
-      <PageMeta title="Retirada" description="Entrega dos pedidos da rodada." isHidden />
+      <PageMeta title="Retirada" description="Entrega dos pedidos da rodada." />
       <RoundGate title="Retirada">
         {(round) => (
           <>

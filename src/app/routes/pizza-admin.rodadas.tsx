@@ -4,7 +4,7 @@ import { RoundsScreen } from "@/features/orders/rounds/rounds-screen";
 export default function PizzaAdminRodadas() {
   return (
     <>
-      <PageMeta title="Rodadas" description="Dias de retirada da Pizza Beneficente." isHidden />
+      <PageMeta title="Rodadas" description="Dias de retirada da Pizza Beneficente." />
       <RoundsScreen />
     </>
   );

@@ -7,7 +7,7 @@ export default function PizzaAdmin() {
   const { user } = useSession();
   return (
     <>
-      <PageMeta title="Pedidos de Pizza" description="Pedidos da Pizza Beneficente." isHidden />
+      <PageMeta title="Pedidos de Pizza" description="Pedidos da Pizza Beneficente." />
       {user ? <OrdersScreen /> : <SignInNotice title="Acesso Negado" />}
     </>
   );

@@ -11,7 +11,7 @@ export default function ProfileEdit() {
   const signOut = useSignOut();
   return (
     <>
-      <PageMeta title="Meu Perfil" description="Seus dados e sua senha." isHidden />
+      <PageMeta title="Meu Perfil" description="Seus dados e sua senha." />
       {user?.role === "user" && <AccountBar onSignOut={signOut} />}
       <PageHeader title="Meu Perfil">
         <p>Seus dados e sua senha.</p>

@@ -15,7 +15,7 @@ export default function NewPasswordScreen() {
 
   return (
     <div className="grid place-items-center bg-sunken px-4 py-12 sm:py-20">
-      <PageMeta title="Redefinir senha" description="Escolha uma nova senha." isHidden />
+      <PageMeta title="Redefinir senha" description="Escolha uma nova senha." />
       <div className="card w-full max-w-md p-6 narrow:p-4 sm:p-10">
         <LogoMark className="mx-auto size-16" />
         <h1 className="mt-4 mb-6 text-center text-2xl">Escolha uma nova senha</h1>

@@ -19,7 +19,7 @@ export default function SecondFactorScreen() {
 
   return (
     <>
-      <PageMeta title="Segundo fator" description="Confirme que é você." isHidden />
+      <PageMeta title="Segundo fator" description="Confirme que é você." />
       <ScreenHeading title="Segundo fator" />
       <Card className="mx-auto max-w-xl sm:p-8">
         <SecondFactor isNeeded={user?.secondFactor === "needed"} onDone={goOn} />

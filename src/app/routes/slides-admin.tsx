@@ -4,7 +4,7 @@ import { SlidesAdmin } from "@/features/slides/admin/slides-admin";
 export default function SlidesAdminScreen() {
   return (
     <>
-      <PageMeta title="Slides" description="Imagens no alto da página inicial." isHidden />
+      <PageMeta title="Slides" description="Imagens no alto da página inicial." />
       <SlidesAdmin />
     </>
   );

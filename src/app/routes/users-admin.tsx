@@ -6,7 +6,7 @@ export default function UsersAdminScreen() {
   const { user } = useSession();
   return (
     <>
-      <PageMeta title="Usuários" description="Quem pode entrar na área restrita." isHidden />
+      <PageMeta title="Usuários" description="Quem pode entrar na área restrita." />
       <UsersAdmin ownId={user?.id ?? ""} />
     </>
   );
