@@ -8,13 +8,13 @@ import type { Version } from "@/lib/save-row";
 
 type Labels<Values> = Partial<Record<keyof Values & string, string>>;
 type RowProps<Values extends FieldValues> = {
-  row: ReturnType<typeof useRowForm<Values, FieldValues, Version>>;
+  rowForm: ReturnType<typeof useRowForm<Values, FieldValues, Version>>;
   labels: Labels<Values>;
 };
 
 /** What is to be decided when somebody else saved the row meanwhile. */
-export function RowConflict<Values extends FieldValues>({ row, labels }: RowProps<Values>) {
-  const { conflict, saved, onOverwrite, onTakeStored, form } = row;
+export function RowConflict<Values extends FieldValues>({ rowForm, labels }: RowProps<Values>) {
+  const { conflict, saved, onOverwrite, onTakeStored, form } = rowForm;
   return (
     <ConflictNotice conflict={conflict} onOverwrite={onOverwrite} onTakeStored={onTakeStored}>
       {saved && <Differences labels={labels} saved={saved} typed={form.getValues()} />}
@@ -32,11 +32,11 @@ type RowFormProps<Values extends FieldValues> = RowProps<Values> & {
 
 /** The fields of a row in a dialog, below what is wrong with them. */
 export function RowForm<Values extends FieldValues>(props: RowFormProps<Values>) {
-  const { row, labels, idPrefix, title = "Confira os campos", children } = props;
-  const { errors, submitCount } = row.form.formState;
+  const { rowForm, labels, idPrefix, title = "Confira os campos", children } = props;
+  const { errors, submitCount } = rowForm.form.formState;
   return (
-    <form noValidate onSubmit={row.onSubmit} className="grid gap-5">
-      <RowConflict row={row} labels={labels} />
+    <form noValidate onSubmit={rowForm.onSubmit} className="grid gap-5">
+      <RowConflict rowForm={rowForm} labels={labels} />
       <ErrorSummary title={title} problems={problemsOf(errors, labels, idPrefix)} attempt={submitCount} />
       {children}
     </form>

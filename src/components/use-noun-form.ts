@@ -33,7 +33,7 @@ export function useNounForm<Values extends FieldValues, Output extends FieldValu
     resolver: standardSchemaResolver<Values, unknown, Output>(schema),
     shouldFocusError: false,
   });
-  const row = useRowForm({ form, valuesOf, ...saving });
+  const rowForm = useRowForm({ form, valuesOf, ...saving });
   const field = fieldProps(form.formState.errors, labels, idPrefix);
-  return { form, row, field, labels, idPrefix, register: form.register };
+  return { form, rowForm, field, labels, idPrefix, register: form.register };
 }

@@ -15,7 +15,7 @@ const saved = vi.fn();
 
 function Form() {
   const form = useForm({ defaultValues: { title: "" } });
-  const row = useRowForm<{ title: string }, { title: string }, Version>({
+  const rowForm = useRowForm<{ title: string }, { title: string }, Version>({
     form,
     valuesOf: () => ({ title: "" }),
     edited: undefined,
@@ -25,7 +25,7 @@ function Form() {
     onFailed: failed,
   });
   return (
-    <form onSubmit={row.onSubmit}>
+    <form onSubmit={rowForm.onSubmit}>
       <input aria-label="Título" {...form.register("title")} />
       <button type="submit">Salvar</button>
     </form>

@@ -12,7 +12,7 @@ import { toFailure } from "@/lib/errors";
 
 export function BookForm({ edited, onDone, onCancel, draft }: RowFormProps<Book>) {
   const save = useSaveBook();
-  const rowForm = useNounForm({
+  const nounForm = useNounForm({
     noun: libraryBooks,
     schema: bookForm,
     idPrefix: "livro",
@@ -25,10 +25,10 @@ export function BookForm({ edited, onDone, onCancel, draft }: RowFormProps<Book>
     },
     onFailed: (error) => toast.error("Erro", toFailure("Erro ao salvar livro", error)),
   });
-  const { field, labels, register } = rowForm;
+  const { field, labels, register } = nounForm;
 
   return (
-    <RowForm {...rowForm}>
+    <RowForm {...nounForm}>
       <Field {...field("title")} isRequired>
         {(control) => <TextInput {...control} maxLength={200} {...register("title")} />}
       </Field>

@@ -15,7 +15,7 @@ import { toFailure } from "@/lib/errors";
 
 export function LinkForm({ edited, onDone, onCancel, draft }: RowFormProps<StoredLink>) {
   const save = useSaveLink();
-  const rowForm = useNounForm({
+  const nounForm = useNounForm({
     noun: links,
     schema: linkForm,
     idPrefix: "link",
@@ -28,10 +28,10 @@ export function LinkForm({ edited, onDone, onCancel, draft }: RowFormProps<Store
     },
     onFailed: (error) => toast.error("Erro", toFailure("Erro ao salvar link", error)),
   });
-  const { field, labels, register } = rowForm;
+  const { field, labels, register } = nounForm;
 
   return (
-    <RowForm {...rowForm}>
+    <RowForm {...nounForm}>
       <Field {...field("title")} isRequired>
         {(control) => <TextInput {...control} maxLength={200} {...register("title")} />}
       </Field>

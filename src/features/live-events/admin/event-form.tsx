@@ -18,7 +18,7 @@ type Input = z.input<typeof liveEventForm>;
 
 export function EventForm({ edited, onDone, onCancel, draft }: RowFormProps<StoredEvent>) {
   const save = useSaveEvent();
-  const rowForm = useNounForm({
+  const nounForm = useNounForm({
     noun: liveEvents,
     schema: liveEventForm,
     idPrefix: "evento",
@@ -31,10 +31,10 @@ export function EventForm({ edited, onDone, onCancel, draft }: RowFormProps<Stor
     },
     onFailed: (error) => toast.error(edited ? "Erro ao atualizar" : "Erro ao criar", toMessage(error)),
   });
-  const { form, field, labels, register } = rowForm;
+  const { form, field, labels, register } = nounForm;
 
   return (
-    <RowForm {...rowForm} title={titleOf(form.formState.errors)}>
+    <RowForm {...nounForm} title={titleOf(form.formState.errors)}>
       <Field {...field("title")} isRequired>
         {(control) => <TextInput {...control} maxLength={200} {...register("title")} />}
       </Field>

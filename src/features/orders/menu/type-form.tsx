@@ -44,7 +44,7 @@ export function TypeForm({ edited, nextPosition, onDone, draft }: TypeFormProps)
   const { register, formState } = form;
   const field = fieldProps(formState.errors, LABELS);
   // What went wrong stands in the form.
-  const row = useRowForm({
+  const rowForm = useRowForm({
     form,
     valuesOf: (type: PizzaTypeRow) => valuesOf(type, nextPosition),
     edited,
@@ -55,8 +55,8 @@ export function TypeForm({ edited, nextPosition, onDone, draft }: TypeFormProps)
   });
 
   return (
-    <form noValidate onSubmit={row.onSubmit} className="grid gap-4">
-      <RowConflict row={row} labels={LABELS} />
+    <form noValidate onSubmit={rowForm.onSubmit} className="grid gap-4">
+      <RowConflict rowForm={rowForm} labels={LABELS} />
       {saving.isError && !(saving.error instanceof EditConflict) && (
         <Alert tone="danger">{toMessage(saving.error)}</Alert>
       )}

@@ -38,7 +38,7 @@ export function RoundForm({ edited, initial, onDone, draft }: RoundFormProps) {
     resolver: standardSchemaResolver(writeRound),
   });
   // What went wrong stands in the form.
-  const row = useRowForm({
+  const rowForm = useRowForm({
     form,
     valuesOf: editedRound,
     edited,
@@ -49,9 +49,9 @@ export function RoundForm({ edited, initial, onDone, draft }: RoundFormProps) {
   });
 
   return (
-    <form noValidate onSubmit={row.onSubmit} className="grid gap-4 sm:grid-cols-2">
+    <form noValidate onSubmit={rowForm.onSubmit} className="grid gap-4 sm:grid-cols-2">
       <div className="empty:hidden sm:col-span-2">
-        <RowConflict row={row} labels={LABELS} />
+        <RowConflict rowForm={rowForm} labels={LABELS} />
       </div>
       {saving.isError && !(saving.error instanceof EditConflict) && (
         <Alert tone="danger" className="sm:col-span-2">

@@ -18,7 +18,7 @@ export function SlideForm({ edited, onDone, onCancel, draft }: RowFormProps<Stor
   const save = useSaveSlide();
   const [upload, setUpload] = useState<"idle" | "running" | "failed">("idle");
   const isUploading = upload === "running";
-  const rowForm = useNounForm({
+  const nounForm = useNounForm({
     noun: slides,
     schema: slideForm,
     idPrefix: "slide",
@@ -36,10 +36,10 @@ export function SlideForm({ edited, onDone, onCancel, draft }: RowFormProps<Stor
     },
     onFailed: (error) => toast.error("Erro", toFailure("Erro ao salvar slide", error)),
   });
-  const { form, field, labels, register } = rowForm;
+  const { form, field, labels, register } = nounForm;
 
   return (
-    <RowForm {...rowForm}>
+    <RowForm {...nounForm}>
       <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
         <Field {...field("title")} hint="Opcional.">
           {(control) => <TextInput {...control} maxLength={200} {...register("title")} />}
