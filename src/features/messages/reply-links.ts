@@ -30,7 +30,7 @@ const PHONE = /(?:\+?55[\s.-]?)?\(?\d{2}\)?[\s.-]?9?[\s.-]?\d{4}[\s.-]?\d{4}(?!\
 /** The first Brazilian phone that the sender wrote into the text (E.164); the contact form has no field for it. */
 export function phoneIn(text: string) {
   for (const [found] of text.matchAll(PHONE)) {
-    const phone = phoneToE164(found);
+    const phone = phoneToE164(found, { mayLackNinthDigit: true });
     if (phone) return phone;
   }
   return undefined;

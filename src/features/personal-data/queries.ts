@@ -36,7 +36,7 @@ export type PersonData = {
 /** A phone as E.164, an e-mail as it is; null when it is neither. */
 export function personKey(typed: string): string | null {
   const text = typed.trim();
-  return isEmail(text) ? text : phoneToE164(text);
+  return isEmail(text) ? text : phoneToE164(text, { mayLackNinthDigit: true });
 }
 
 const isEmail = (who: string) => who.includes("@");

@@ -45,7 +45,7 @@ async function removeOrder(site: Site, id: number) {
 }
 
 export function phoneOf({ telefone }: OldOrder) {
-  const phone = phoneToE164(telefone);
+  const phone = phoneToE164(telefone, { mayLackNinthDigit: true });
   if (!phone) throw new Error(`"${telefone}" is no Brazilian phone`);
   return phone;
 }

@@ -8,7 +8,9 @@ describe("a Brazilian phone", () => {
     ["64999990000", "+5564999990000"],
     ["+55 64 99999-0000", "+5564999990000"],
     ["064 99999 0000", "+5564999990000"],
-    ["(64) 9999-0000", "+5564999990000"],
+    ["(64) 8999-0000", "+5564989990000"],
+    ["+55 64 9999-0000", "+5564999990000"],
+    ["556499990000", "+5564999990000"],
     ["(64) 3621-0000", "+556436210000"],
     ["(55) 99999-0000", "+5555999990000"],
     ["64\u00a099999\u20110000", "+5564999990000"],
@@ -25,6 +27,8 @@ describe("a Brazilian phone", () => {
     "(10) 99999-0000",
     "(20) 99999-0000",
     "(64) 1234-5678",
+    // A digit was left out of 99881-1001, or of another number.
+    "(64) 9881-1001",
     "+1 202 555 0100",
     "64 99999-00000",
     "64 99999-0000 ramal 2",
@@ -32,6 +36,11 @@ describe("a Brazilian phone", () => {
     "٦٤٩٩٩٩٩٠٠٠٠",
     "64 99999=0000",
   ])("%j is none", (typed) => expect(phoneToE164(typed)).toBeNull());
+
+  it("of an old list may be one of eight digits", () => {
+    expect(phoneToE164("(64) 9999-0000", { mayLackNinthDigit: true })).toBe("+5564999990000");
+    expect(phoneToE164("(64) 1234-5678", { mayLackNinthDigit: true })).toBeNull();
+  });
 
   it("has one of the area codes in use", () => {
     const all = Array.from({ length: 100 }, (_, code) => String(code).padStart(2, "0"));

@@ -10,25 +10,32 @@ const plain = (typed: string) =>
     .replaceAll(/\p{Cf}/gu, "")
     .replaceAll(/[\p{Pd}\u2212]/gu, "-");
 
-/** A phone as typed -> E.164; null when it is not a Brazilian number. Adds the ninth digit of mobile numbers. */
-export function phoneToE164(typed: string): string | null {
+/** Old lists and contacts have mobile numbers of eight digits; somebody who types one now has left a digit out. */
+type Options = { mayLackNinthDigit?: boolean };
+
+/**
+ * A phone as typed -> E.164; null when it is not a Brazilian number. Adds the ninth digit of mobile numbers that
+ * cannot be meant otherwise: with the country's code, as WhatsApp shows them, or when it is not a 9 that they begin with.
+ */
+export function phoneToE164(typed: string, { mayLackNinthDigit = false }: Options = {}): string | null {
   const text = plain(typed);
   if (!/^[\d\s().+-]*$/.test(text)) return null;
   const digits = text.replace(/\D/g, "");
-  if (digits.length < 12 || !digits.startsWith("55")) return localToE164(digits);
+  if (digits.length < 12 || !digits.startsWith("55")) return localToE164(digits, mayLackNinthDigit);
   // A digit too many after area code 55, or a country code before eight digits: one of the two is a stranger's number.
-  const mayBeEither = digits.length === 12 && localToE164(digits.slice(0, 11)) !== null;
-  return mayBeEither && !text.includes("+") ? null : localToE164(digits.slice(2));
+  const mayBeEither = digits.length === 12 && localToE164(digits.slice(0, 11), true) !== null;
+  return mayBeEither && !text.includes("+") ? null : localToE164(digits.slice(2), true);
 }
 
 /** Area code and number, perhaps after the trunk prefix, as in 064. */
-function localToE164(written: string): string | null {
+function localToE164(written: string, mayLackNinthDigit: boolean): string | null {
   const digits = written.length > 10 ? written.replace(/^0/, "") : written;
   if (!AREA.test(digits)) return null;
   const area = digits.slice(0, 2);
   const number = digits.slice(2);
   if (/^9\d{8}$/.test(number) || /^[2-5]\d{7}$/.test(number)) return `+55${area}${number}`;
-  return /^[6-9]\d{7}$/.test(number) ? `+55${area}9${number}` : null;
+  const isOldMobile = (mayLackNinthDigit ? /^[6-9]\d{7}$/ : /^[6-8]\d{7}$/).test(number);
+  return isOldMobile ? `+55${area}9${number}` : null;
 }
 
 /** Mobile numbers have nine digits after the area code, and the first is a 9. */
