@@ -44,7 +44,7 @@ export function ExceptionItem({ index, onRemove }: { index: number; onRemove: ()
         <Field
           label="O que não haverá"
           id={settingId(`${list}.${index}.atividade`)}
-          error={isLost(exception, week.map(withWords)) ? LOST : undefined}
+          error={isLost(exception, week.map(withWords)) ? LOST : errors?.atividade?.message}
         >
           {(field) => (
             <Select {...field} value={chosen} onChange={({ target }) => choose(target.value)}>

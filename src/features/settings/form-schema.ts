@@ -5,6 +5,8 @@ import { exceptionFor, isOnDay } from "@shared/rules/week.ts";
 
 export const LOST = "Esta atividade não está na programação deste dia: escolha outra ou remova a exceção.";
 const PAST = "Esta data já passou.";
+const SECOND_EXCEPTION = "Já há uma exceção para isto neste dia.";
+const SECOND_MEETING = "Esta atividade já está na programação deste dia e horário.";
 
 /** Whether an exception of a coming day names a meeting that the week, as it is typed, does not hold on that day. */
 export const isLost = (exception: WeekException, week: readonly Meeting[]) =>
@@ -16,20 +18,33 @@ export const isLost = (exception: WeekException, week: readonly Meeting[]) =>
 
 /**
  * The settings; what changes or removes a meeting may not silently end an exception from it. A date that has passed is a slip
- * of the year, unless it was stored before it passed.
+ * of the year, unless it was stored before it passed. Of two exceptions of the same meeting, visitors would see one.
  */
 export const settingsToSave = (stored: readonly WeekException[]) =>
   settings.check(({ value, issues }) => {
+    const refuse = (path: (string | number)[], message: string) =>
+      issues.push({ code: "custom", input: value, path, message });
+    const isSecondMeeting = seenBefore(({ detalhe, ...meeting }: Meeting) => meeting);
+    for (const [index, meeting] of value.weekly_schedule.entries())
+      if (isSecondMeeting(meeting)) refuse(["weekly_schedule", index, "atividade"], SECOND_MEETING);
+
+    const isSecondException = seenBefore(({ texto, ...exception }: WeekException) => exception);
     for (const [index, exception] of value.schedule_exceptions.entries()) {
-      const refuse = (field: keyof WeekException, message: string) =>
-        issues.push({
-          code: "custom",
-          input: exception,
-          path: ["schedule_exceptions", index, field],
-          message,
-        });
-      if (isLost(exception, value.weekly_schedule)) refuse("atividade", LOST);
+      const at = (field: keyof WeekException) => ["schedule_exceptions", index, field];
+      if (isLost(exception, value.weekly_schedule)) refuse(at("atividade"), LOST);
+      else if (isSecondException(exception)) refuse(at("atividade"), SECOND_EXCEPTION);
       if (exception.data < today() && !stored.some(({ data }) => data === exception.data))
-        refuse("data", PAST);
+        refuse(at("data"), PAST);
     }
   });
+
+/** Says of each item whether one with the same `part` came before it. */
+function seenBefore<Item>(part: (item: Item) => object) {
+  const seen = new Set<string>();
+  return (item: Item) => {
+    const text = JSON.stringify(part(item));
+    const isSeen = seen.has(text);
+    seen.add(text);
+    return isSeen;
+  };
+}

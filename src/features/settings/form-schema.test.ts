@@ -1,0 +1,32 @@
+import { sampleMeeting } from "@shared/rules/sample-meeting.ts";
+import { expect, it } from "vitest";
+import { settingsToSave } from "@/features/settings/form-schema";
+import { toFormValues } from "@/features/settings/form-values";
+import type { StoredSettings } from "@/features/settings/queries";
+import { SETTINGS_ROW } from "@/testing/settings-row";
+
+const row = { ...SETTINGS_ROW, pix_identifier: false, donation_pix: false } as unknown as StoredSettings;
+const values = { ...toFormValues(row), schedule_exceptions: [] };
+const problems = (typed: object) => {
+  const { error } = settingsToSave([]).safeParse({ ...values, ...typed });
+  return error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
+};
+
+it("the same meeting is not twice in the week", () => {
+  const talk = sampleMeeting([5], "20:00");
+  expect(problems({ weekly_schedule: [talk, sampleMeeting([5], "14:00")] })).toEqual([]);
+  expect(problems({ weekly_schedule: [talk, { ...talk, detalhe: "Sala 2" }] })).toEqual([
+    ["weekly_schedule.1.atividade", "Esta atividade já está na programação deste dia e horário."],
+  ]);
+});
+
+it("a meeting has one exception on a day", () => {
+  // A Friday.
+  const day = { data: "2998-12-28", horario: "", atividade: "", texto: "Natal" };
+  const talk = { ...day, horario: "20h", atividade: "Palestra" };
+  const weekly_schedule = [sampleMeeting([5], "20:00")];
+  expect(problems({ weekly_schedule, schedule_exceptions: [day, talk] })).toEqual([]);
+  expect(
+    problems({ weekly_schedule, schedule_exceptions: [talk, { ...talk, texto: "Recesso" }, day] }),
+  ).toEqual([["schedule_exceptions.1.atividade", "Já há uma exceção para isto neste dia."]]);
+});
