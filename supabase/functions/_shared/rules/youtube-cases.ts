@@ -21,6 +21,13 @@ export const YOUTUBE_CASES: readonly (readonly [typed: string, stored: string | 
   [`https://www.youtube.com/shorts/${VIDEO}`, `https://www.youtube.com/shorts/${VIDEO}`],
   [`https://www.youtube-nocookie.com/embed/${VIDEO}`, `https://www.youtube-nocookie.com/embed/${VIDEO}`],
   [`https://www.youtu.be/${VIDEO}/`, `https://www.youtu.be/${VIDEO}/`],
+  [`https://music.youtube.com/watch?v=${VIDEO}&list=x`, `https://www.youtube.com/watch?v=${VIDEO}`],
+  [`https://studio.youtube.com/video/${VIDEO}/livestreaming`, `https://www.youtube.com/watch?v=${VIDEO}`],
+  [`studio.youtube.com/video/${VIDEO}/edit`, `https://www.youtube.com/watch?v=${VIDEO}`],
+  [
+    `<iframe width="560" height="315" src="https://www.youtube.com/embed/${VIDEO}?si=x" title="Vídeo"></iframe>`,
+    `https://www.youtube.com/embed/${VIDEO}?si=x`,
+  ],
 
   ["", null],
   [VIDEO, null],
@@ -38,6 +45,9 @@ export const YOUTUBE_CASES: readonly (readonly [typed: string, stored: string | 
   [`https://www.youtube.com/watch?x=v=${VIDEO}`, null],
   [`https://www.youtube.com/watch#?v=${VIDEO}`, null],
   [`https://www.youtube.com/watch?v=${VIDEO}x`, null],
+  [`https://studio.youtube.com/video/${VIDEO}x`, null],
+  [`https://studio.youtube.com/channel/${VIDEO}`, null],
+  [`<iframe src="https://evil.example/embed/${VIDEO}"></iframe>`, null],
   [`https://www.youtube.com/watch?V=${VIDEO}`, null],
   [`https://www.youtube.com/playlist?v=${VIDEO}`, null],
   [`https://m.youtu.be/${VIDEO}`, null],

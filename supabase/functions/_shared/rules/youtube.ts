@@ -2,11 +2,23 @@
 const ADDRESS =
   /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\/?\?(?:(?!v=)[^&#\s]*&)*v=|(?:embed|v|live|shorts)\/)|(?:www\.)?youtube-nocookie\.com\/embed\/|(?:www\.)?youtu\.be\/)([\w-]{11})(?:[?&#/][^\s\\]*)?$/;
 
-/** The address as stored: with scheme and a lower-case host; null when it is not YouTube's. */
+/** YouTube Music, and the Studio, where whoever starts a broadcast copies its address: their pages are not for visitors. */
+const OTHER_PAGES =
+  /^https:\/\/(?:music\.youtube\.com\/watch\?v=|studio\.youtube\.com\/video\/)([\w-]{11})(?![\w-])/;
+/** What "Incorporar" in YouTube's sharing copies. */
+const EMBED_CODE = /^<iframe\s[^>]*?\bsrc="([^"]+)"/;
+
+/**
+ * The address as stored: with scheme and a lower-case host; null when it is not YouTube's. Taken from the code to embed a
+ * video as well, and from pages of YouTube that show it to its owner.
+ */
 export function youtubeAddress(typed: string): string | null {
-  const trimmed = typed.trim();
+  const pasted = typed.trim();
+  const trimmed = EMBED_CODE.exec(pasted)?.[1] ?? pasted;
   const whole = /^[a-z][a-z\d+.-]*:|^\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
   const address = whole.replace(/^[^:/]*:\/\/[^/?#]*/, (origin) => origin.toLowerCase());
+  const id = OTHER_PAGES.exec(address)?.[1];
+  if (id) return `https://www.youtube.com/watch?v=${id}`;
   return ADDRESS.test(address) ? address : null;
 }
 
