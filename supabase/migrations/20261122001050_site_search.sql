@@ -1,5 +1,5 @@
--- Search over the whole site: posts, broadcasts, links, the open library, the pizzas and the week, with accents and one typo
--- forgiven.
+-- Search over the whole site: posts, broadcasts, links, the open library, the pizzas, the week and the fixed pages, with accents
+-- and one typo forgiven.
 
 -- Words as they are compared: without accents and capitals, parted by single spaces, with one before the first. Nothing of LIKE's or tsquery's
 -- grammar is left in them.
@@ -184,6 +184,27 @@ as $$
                    or to_tsvector('private.portugues', found) = to_tsvector('private.portugues', word))
 $$;
 
+-- The fixed pages, with words that people look for them by and what the house wrote into them. `id`: PAGES in rules/search-results.ts.
+create function private.searched_pages() returns table (id bigint, title text, detail text)
+language sql stable set search_path = ''
+as $$
+  select page.id, page.title, concat_ws(' ', page.about, page.written)
+  from public.site_settings s, lateral (values
+    (1, 'Primeira Visita', 'Como é a reunião, o que esperar, rampa e acesso, estacionamento, ônibus e crianças.',
+        concat_ws(' ', s.visit_welcome, s.visit_access, s.visit_parking, s.visit_bus, s.visit_children)),
+    (2, 'Programação da semana', 'Horários e dias das reuniões, palestras, estudos e passes.', null),
+    (3, 'Localização', 'Endereço, mapa e como chegar: onde fica a casa.', null),
+    (4, 'Contato', 'Telefone, WhatsApp, e-mail e mensagem para a casa.', null),
+    (5, 'Como Ajudar', 'Doação, doações por Pix e trabalho voluntário.', s.donation_text),
+    (6, 'Pizza Beneficente', 'Pedido, encomenda, preço, pagamento por Pix e retirada das pizzas.', null),
+    (7, 'Nossa História', 'Como a casa nasceu, quem a fundou e quem a mantém.', null),
+    (8, 'Privacidade', 'Que dados pessoais a casa guarda, para quê e por quanto tempo (LGPD).', null),
+    (9, 'Acessibilidade', 'Como usar o site com leitor de tela, teclado e letras grandes.', null),
+    (10, 'Biblioteca', 'Livros que a casa empresta.', null)
+  ) as page (id, title, about, written)
+  where page.id <> 10 or s.show_library
+$$;
+
 create function public.search_site(p_query text, p_limit integer default 12)
 returns table (kind text, id bigint, title text, detail text, happens_at timestamptz, matches text[])
 language plpgsql stable set search_path = ''
@@ -217,6 +238,8 @@ begin
     select 'semana', m.n, coalesce(m.meeting ->> 'atividade', ''),
            concat_ws(' · ', m.meeting ->> 'dia', m.meeting ->> 'horario', m.meeting ->> 'detalhe'), null, false
     from public.site_settings s, jsonb_array_elements(s.weekly_schedule) with ordinality as m (meeting, n)
+    union all
+    select 'pagina', p.id, p.title, p.detail, null, false from private.searched_pages() p
   ), ranked as materialized (
     select l.*, private.match_rank(v_words, private.words_of(l.title), private.words_of(l.detail),
                                    case when l.is_in_text then 0.3 else 0 end) as rank
@@ -225,7 +248,7 @@ begin
     select r.*, r.is_in_text and private.match_rank(v_words, private.words_of(r.title), private.words_of(r.detail)) = 0 as is_deep
     -- A title that is the query comes first: a short title has few words to stand out by.
     from (select k.* from ranked k where k.rank > 0
-          order by private.words_of(k.title) = v_title desc, k.rank desc, k.at desc nulls last, k.id desc
+          order by private.words_of(k.title) = v_title desc, k.rank desc, k.kind = 'pagina' desc, k.at desc nulls last, k.id desc
           limit least(greatest(p_limit, 1), 30)) as r
   ), shown as (
     -- What lies deep in an article is shown with the words around it.
@@ -244,6 +267,6 @@ grant execute on function private.words_of(text), private.searched_words(text), 
   private.is_misspelt_in(text, text), private.with_one_letter_more(text), private.match_rank(text[], text, text, real),
   private.search_query(text[]),
   private.find_posts(text[], tsquery), private.find_misspelt_posts(text, tsquery), private.find_books(text[]),
-  private.matching_words(text[], text)
+  private.matching_words(text[], text), private.searched_pages()
   to anon, authenticated, service_role;
 grant execute on function public.search_site(text, integer) to anon, authenticated;

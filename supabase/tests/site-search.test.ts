@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { PAGES, searchResultPath } from "../functions/_shared/rules/search-results.ts";
 import { type Caller, demoHouse, type House, inScene, type Scene } from "./support/house.ts";
 
 type Found = {
@@ -160,6 +161,35 @@ describe("searching the site", () => {
       expect(await seenBy(house.admin)).toEqual(["Quimera privada"]);
       await owner("update public.site_settings set show_library = true");
       expect(await seenBy("anon")).toEqual(["Quimera em livro"]);
+    });
+  });
+
+  it.each([
+    ["ônibus", "Primeira Visita"],
+    ["onde fica", "Localização"],
+    ["doação", "Como Ajudar"],
+    ["whatsapp", "Contato"],
+    ["pizza", "Pizza Beneficente"],
+    ["horários", "Programação da semana"],
+  ])("finds the page that answers %s", async (words, page) => {
+    expect(await titles(words)).toContain(page);
+    if (words === "pizza") expect((await titles(words))[0]).toBe(page);
+  });
+
+  it("finds what the house wrote into a page, and the library once it is open", async () => {
+    await inScene(house, async (scene) => {
+      expect(await searchIn(scene, "biblioteca")).not.toContainEqual(
+        expect.objectContaining({ kind: "pagina" }),
+      );
+      await scene.as("owner")(
+        "update public.site_settings set show_library = true, visit_parking = 'Na chácara ao lado'",
+      );
+      const [page] = await searchIn(scene, "chácara");
+      expect(page).toMatchObject({ kind: "pagina", title: "Primeira Visita" });
+      expect(searchResultPath({ ...page, kind: "pagina" } as never)).toBe("/primeira-visita");
+      const pages = await scene.as("owner")<{ id: number }>("select * from private.searched_pages()");
+      expect(pages.map(({ id }) => Number(id))).toEqual(Object.keys(PAGES).map(Number));
+      expect((await searchIn(scene, "biblioteca")).map(({ kind }) => kind)).toContain("pagina");
     });
   });
 

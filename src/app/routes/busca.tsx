@@ -14,11 +14,11 @@ export default function Busca() {
     <>
       <PageMeta
         title="Busca"
-        description="Procure em notícias, atividades, eventos, transmissões, links, pizzas e na programação da semana."
+        description="Procure em notícias, atividades, eventos, transmissões, links, pizzas, páginas e na programação da semana."
         path="/busca"
       />
       <PageHeader title="Busca">
-        Notícias, atividades, eventos, transmissões, links, pizzas e a programação.
+        Notícias, atividades, eventos, transmissões, links, pizzas, páginas e a programação.
       </PageHeader>
       <div className="container-page py-10 sm:py-14">
         <SearchPage />

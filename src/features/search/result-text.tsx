@@ -15,6 +15,7 @@ const KINDS: Record<SearchKind, { label: string; tone: BadgeTone }> = {
   livro: { label: "Biblioteca", tone: "neutral" },
   pizza: { label: "Pizza beneficente", tone: "violet" },
   semana: { label: "Programação", tone: "gold" },
+  pagina: { label: "Página", tone: "neutral" },
 };
 
 /** What was found: its kind, title and a line or two, with the words marked that were searched for. */

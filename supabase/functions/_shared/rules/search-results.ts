@@ -9,8 +9,23 @@ export const SEARCH_KINDS = [
   "livro",
   "pizza",
   "semana",
+  "pagina",
 ] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+/** What private.searched_pages numbers. */
+export const PAGES: Readonly<Record<number, string>> = {
+  1: "/primeira-visita",
+  2: "/#programacao",
+  3: "/localizacao",
+  4: "/contato",
+  5: "/ajude",
+  6: "/pizza-beneficente",
+  7: "/nossa-historia",
+  8: "/privacidade",
+  9: "/acessibilidade",
+  10: "/biblioteca",
+};
 
 /** Where what was found is read. */
 export function searchResultPath({ kind, id, title }: { kind: SearchKind; id: number; title: string }) {
@@ -29,6 +44,8 @@ export function searchResultPath({ kind, id, title }: { kind: SearchKind; id: nu
       return "/pizza-beneficente";
     case "semana":
       return "/#programacao";
+    case "pagina":
+      return PAGES[id] ?? "/";
     default:
       return `/${kind}?id=${id}`;
   }
