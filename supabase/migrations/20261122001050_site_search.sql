@@ -184,18 +184,24 @@ as $$
                    or to_tsvector('private.portugues', found) = to_tsvector('private.portugues', word))
 $$;
 
--- The fixed pages, with words that people look for them by and what the house wrote into them. `id`: PAGES in rules/search-results.ts.
+-- The fixed pages, with words that people look for them by and what the house wrote into them; where it wrote nothing, with what the
+-- usual words (rules/visit.ts) are about. `id`: PAGES in rules/search-results.ts.
 create function private.searched_pages() returns table (id bigint, title text, detail text)
 language sql stable set search_path = ''
 as $$
   select page.id, page.title, concat_ws(' ', page.about, page.written)
   from public.site_settings s, lateral (values
     (1, 'Primeira Visita', 'Como é a reunião, o que esperar, rampa e acesso, estacionamento, ônibus e crianças.',
-        concat_ws(' ', s.visit_welcome, s.visit_access, s.visit_parking, s.visit_bus, s.visit_children)),
-    (2, 'Programação da semana', 'Horários e dias das reuniões, palestras, estudos e passes.', null),
+        concat_ws(' ', coalesce(s.visit_welcome, 'Roupa, recepção, palestra e passe.'),
+                       coalesce(s.visit_access, 'Cadeira de rodas, banheiros e ajuda para descer do carro.'),
+                       coalesce(s.visit_parking, 'Vagas na rua e bicicletas no pátio.'),
+                       coalesce(s.visit_bus, 'Linha de ônibus e carona.'),
+                       coalesce(s.visit_children, 'Evangelização infantil, bebês e fraldas.'))),
+    (2, 'Programação da semana', 'Horários e dias das reuniões, palestras, estudos e passes: quando abre e a que horas começa.', null),
     (3, 'Localização', 'Endereço, mapa e como chegar: onde fica a casa.', null),
     (4, 'Contato', 'Telefone, WhatsApp, e-mail e mensagem para a casa.', null),
-    (5, 'Como Ajudar', 'Doação, doações por Pix e trabalho voluntário.', s.donation_text),
+    (5, 'Como Ajudar', 'Doação: doações por boleto ou cartão, e trabalho voluntário.',
+        concat_ws(' ', case when s.donation_pix then 'Doações por Pix.' end, s.donation_text)),
     (6, 'Pizza Beneficente', 'Pedido, encomenda, preço, pagamento por Pix e retirada das pizzas.', null),
     (7, 'Nossa História', 'Como a casa nasceu, quem a fundou e quem a mantém.', null),
     (8, 'Privacidade', 'Que dados pessoais a casa guarda, para quê e por quanto tempo (LGPD).', null),

@@ -171,6 +171,9 @@ describe("searching the site", () => {
     ["whatsapp", "Contato"],
     ["pizza", "Pizza Beneficente"],
     ["horários", "Programação da semana"],
+    ["que horas", "Programação da semana"],
+    ["cadeira de rodas", "Primeira Visita"],
+    ["carona", "Primeira Visita"],
   ])("finds the page that answers %s", async (words, page) => {
     expect(await titles(words)).toContain(page);
     if (words === "pizza") expect((await titles(words))[0]).toBe(page);
