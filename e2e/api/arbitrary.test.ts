@@ -1,14 +1,11 @@
 import fc from "fast-check";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Call } from "../../supabase/functions/_shared/contract/call.ts";
 import { type CallName, calls } from "../../supabase/functions/_shared/contract/calls.ts";
 import { callOf, ok, problemIn, type Sent } from "./client.ts";
-import { makeScene, type Scene, validBody } from "./valid-bodies.ts";
+import { makeScene, validBody } from "./valid-bodies.ts";
 
-let scene: Scene;
-beforeAll(async () => {
-  scene = await makeScene();
-});
+const scene = await makeScene();
 
 const table = Object.entries<Call>(calls).map(([name, call]) => ({ name: name as CallName, call }));
 const writes = table.filter(({ call }) => call.method !== "GET");

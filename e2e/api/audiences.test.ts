@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Call } from "../../supabase/functions/_shared/contract/call.ts";
 import { type CallName, calls } from "../../supabase/functions/_shared/contract/calls.ts";
 import { asAdmin, asUser, callOf, ok, problemIn, refused, rows, settle, signIn, stack } from "./client.ts";
@@ -17,12 +17,8 @@ const nowhere = {
 const sent = { params: nowhere };
 const isJudged = (status: number) => status !== 401 && status !== 403;
 
-let admin = "";
-let user = "";
-beforeAll(async () => {
-  admin = await asAdmin();
-  user = await asUser();
-});
+const admin = await asAdmin();
+const user = await asUser();
 
 describe("without a session", () => {
   it.each(guarded)("$name is refused", async ({ name }) => {

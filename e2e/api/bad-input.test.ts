@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Call } from "../../supabase/functions/_shared/contract/call.ts";
 import { type CallName, calls } from "../../supabase/functions/_shared/contract/calls.ts";
 import { asAdmin, BASE, callOf, problemIn, refused, send } from "./client.ts";
@@ -13,10 +13,7 @@ const params = {
   segredo: "0".repeat(32),
 };
 
-let as = "";
-beforeAll(async () => {
-  as = await asAdmin();
-});
+const as = await asAdmin();
 
 /** All of `values` at the first of `calls`, and two of them at the others, which are read by the same code. */
 const valuesToTry = <T>(values: T[], name: CallName, calls: { name: CallName }[] = callsWithBody) =>

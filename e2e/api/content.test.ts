@@ -1,11 +1,7 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { asAdmin, asUser, ok, refused } from "./client.ts";
 
-let admin = "";
-let user = "";
-beforeAll(async () => {
-  [admin, user] = await Promise.all([asAdmin(), asUser()]);
-});
+const [admin, user] = await Promise.all([asAdmin(), asUser()]);
 const YOUTUBE = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
 const soon = () => new Date(Date.now() + 7 * 86_400_000).toISOString();
 

@@ -1,16 +1,12 @@
 // Processes and connections of the stack end in the middle of work: not run on a Supabase that runs elsewhere.
 import { execFileSync } from "node:child_process";
 import pg from "pg";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { asAdmin, callOf, openRound, send, stack } from "./client.ts";
 import { expectOneOrder, insist, newOrderIn, type Order } from "./insist.ts";
 
-let admin = "";
-let round = 0;
-beforeAll(async () => {
-  admin = await asAdmin();
-  round = await openRound();
-});
+const admin = await asAdmin();
+const round = await openRound();
 
 const newOrder = () => newOrderIn(round);
 const expectOne = (order: Order) => expectOneOrder(order, admin);

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Call } from "../../supabase/functions/_shared/contract/call.ts";
 import { type CallName, calls } from "../../supabase/functions/_shared/contract/calls.ts";
 import { callOf, newCustomer, ok, openRound, rows, stack } from "./client.ts";
@@ -22,43 +22,37 @@ function timesIn(value: unknown, name = ""): Found[] {
 }
 const wrong = (found: Found[]) => found.filter(({ name, value }) => !(WALL[name] ?? INSTANT).test(value));
 
-let admin = "";
-let lineId = 0;
-let segredo = "";
-let post = 0;
-const written: unknown[] = [];
-beforeAll(async () => {
-  const session = { Email: "admin@exemplo.org.br", Password: stack.adminPassword };
-  const signedIn = await ok("login", { body: session });
-  admin = signedIn.token;
-  written.push(signedIn);
-  const write = async (name: CallName, body?: object, id = 0) => {
-    const response = await ok(name, { as: admin, body, params: { id } });
-    written.push(response);
-    return response as { data: { id: number } & { id: number }[]; orders: { segredo: string }[] };
-  };
-  post = (await write("createPost", { Title: "a", Content: "a", PublishedAt: "2020-01-02T03:04" })).data.id;
-  await write("createPost", { Title: "a", Content: "a", Category: "eventos", EventDate: "2099-05-10T20:00" });
-  await write("createLiveEvent", { Title: "a", ScheduledAt: "2099-05-10T20:00", IsHighlight: true });
-  await write("createLiveEvent", { Title: "a", YoutubeUrl: "https://youtu.be/aqz-KE-bpKQ" });
-  await write("createLink", { title: "a", url: "https://a.br", category: "estudos" });
-  await write("createLink", { title: "a", url: "https://a.br", category: "estudos", is_public: false });
-  await write("createSlide", { imagePath: "/a.png" });
-  const message = await write("sendMessage", { name: "a", email: "a@b.br", message: "a" });
-  const moment = "2026-11-21T20:00:00Z";
-  await rows("PATCH", `messages?id=eq.${message.data.id}`, { read_at: moment, answered_at: moment });
-  const line = { ...newCustomer(), TipoPizzaId: 1, Quantidade: 1, RodadaId: await openRound() };
-  const order = await write("placeOrder", line);
-  segredo = order.orders[0]?.segredo ?? "";
-  await rows("POST", "escalas", { rodada_id: line.RodadaId, segredo });
-  const [{ id = 0 } = {}] = order.data;
-  lineId = id;
-  for (const name of ["confirmPayment", "confirmDelivery"] as const) await write(name, undefined, id);
-  await write("setOrderStatus", { Status: "Cancelado" }, id);
-  await write("updateProfile", { name: "Diretoria" });
+const signedIn = await ok("login", {
+  body: { Email: "admin@exemplo.org.br", Password: stack.adminPassword },
 });
+const admin = signedIn.token;
+const written: unknown[] = [signedIn];
+const write = async (name: CallName, body?: object, id = 0) => {
+  const response = await ok(name, { as: admin, body, params: { id } });
+  written.push(response);
+  return response as { data: { id: number } & { id: number }[]; orders: { segredo: string }[] };
+};
+const post = (await write("createPost", { Title: "a", Content: "a", PublishedAt: "2020-01-02T03:04" })).data
+  .id;
+await write("createPost", { Title: "a", Content: "a", Category: "eventos", EventDate: "2099-05-10T20:00" });
+await write("createLiveEvent", { Title: "a", ScheduledAt: "2099-05-10T20:00", IsHighlight: true });
+await write("createLiveEvent", { Title: "a", YoutubeUrl: "https://youtu.be/aqz-KE-bpKQ" });
+await write("createLink", { title: "a", url: "https://a.br", category: "estudos" });
+await write("createLink", { title: "a", url: "https://a.br", category: "estudos", is_public: false });
+await write("createSlide", { imagePath: "/a.png" });
+const message = await write("sendMessage", { name: "a", email: "a@b.br", message: "a" });
+const moment = "2026-11-21T20:00:00Z";
+await rows("PATCH", `messages?id=eq.${message.data.id}`, { read_at: moment, answered_at: moment });
+const line = { ...newCustomer(), TipoPizzaId: 1, Quantidade: 1, RodadaId: await openRound() };
+const order = await write("placeOrder", line);
+const segredo = order.orders[0]?.segredo ?? "";
+await rows("POST", "escalas", { rodada_id: line.RodadaId, segredo });
+const [{ id: lineId = 0 } = {}] = order.data;
+for (const name of ["confirmPayment", "confirmDelivery"] as const) await write(name, undefined, lineId);
+await write("setOrderStatus", { Status: "Cancelado" }, lineId);
+await write("updateProfile", { name: "Diretoria" });
 
-it("every moment in every response is ISO 8601 with its offset", async () => {
+it("every timestamp in every response is ISO 8601 with its offset", async () => {
   const reads = Object.entries<Call>(calls).filter(([, { method }]) => method === "GET");
   const responses = await Promise.all(
     reads.map(async ([name]) => {

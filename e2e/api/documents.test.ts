@@ -1,5 +1,5 @@
 import { JSDOM } from "jsdom";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readCalendar } from "../../src/testing/read-calendar.ts";
 import { asAdmin, ok, openRound, rows, stack } from "./client.ts";
 
@@ -16,36 +16,26 @@ const xml = (source: string) => new JSDOM(source, { contentType: "text/xml" }).w
 const textsOf = (parent: Element, name: string) =>
   [...parent.getElementsByTagName(name)].map(({ textContent }) => textContent ?? "");
 
-let post: number;
-let draft: number;
-let scheduled: number;
-let event: number;
-let announced: number;
-let away: number;
-let round: number;
-beforeAll(async () => {
-  const admin = await asAdmin();
-  const create = async (body: object) => {
-    const given = {
-      Title: TITLE,
-      Content: "<p>Toda quarta &amp; sexta.</p>",
-      Category: "atividades",
-      ...body,
-    };
-    return (await ok("createPost", { as: admin, body: given })).data.id;
+const admin = await asAdmin();
+const create = async (body: object) => {
+  const given = {
+    Title: TITLE,
+    Content: "<p>Toda quarta &amp; sexta.</p>",
+    Category: "atividades",
+    ...body,
   };
-  post = await create({ FeaturedImage: "/imagens/sopa-fraterna-960.webp" });
-  draft = await create({ Title: "Rascunho secreto", IsPublished: false });
-  announced = await create({ Title: "Almoço", Category: "eventos", EventDate: talkAt });
-  away = await create({ Title: "Feira", Category: "eventos", EventDate: talkAt, EventPlace: SQUARE });
-  scheduled = await create({ Title: "Ainda não", PublishedAt: inWeeks(1) });
-  const talk = await ok("createLiveEvent", {
-    as: admin,
-    body: { Title: TALK, YoutubeUrl: YOUTUBE, ScheduledAt: talkAt },
-  });
-  event = talk.data.id;
-  round = await openRound();
+  return (await ok("createPost", { as: admin, body: given })).data.id;
+};
+const post = await create({ FeaturedImage: "/imagens/sopa-fraterna-960.webp" });
+const draft = await create({ Title: "Rascunho secreto", IsPublished: false });
+const announced = await create({ Title: "Almoço", Category: "eventos", EventDate: talkAt });
+const away = await create({ Title: "Feira", Category: "eventos", EventDate: talkAt, EventPlace: SQUARE });
+const scheduled = await create({ Title: "Ainda não", PublishedAt: inWeeks(1) });
+const talk = await ok("createLiveEvent", {
+  as: admin,
+  body: { Title: TALK, YoutubeUrl: YOUTUBE, ScheduledAt: talkAt },
 });
+const round = await openRound();
 
 describe("at the site's root", () => {
   it("the sitemap names pages, posts and events, and nothing that is not published", async () => {
@@ -54,7 +44,7 @@ describe("at the site's root", () => {
     expect([...root.children].every(({ nodeName }) => nodeName === "url")).toBe(true);
     const found = textsOf(root, "loc");
     expect(new Set(found).size).toBe(root.children.length);
-    for (const path of ["/", "/ajude", `/atividades?id=${post}`, `/ao-vivo?id=${event}`])
+    for (const path of ["/", "/ajude", `/atividades?id=${post}`, `/ao-vivo?id=${talk.data.id}`])
       expect(found).toContain(stack.url + path);
     for (const url of found) expect([new URL(url).origin, new URL(url).href]).toEqual([stack.url, url]);
     expect(
@@ -104,10 +94,10 @@ describe("at the site's root", () => {
     const entries = readCalendar(source);
     expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
     const find = (uid: string) => entries.find((entry) => entry.uid === `${uid}@caminho-de-luz`);
-    expect(find(`evento-${event}`)).toMatchObject({
+    expect(find(`evento-${talk.data.id}`)).toMatchObject({
       title: TALK,
       start: new Date(Date.parse(talkAt) - (Date.parse(talkAt) % 1000)),
-      url: `${stack.url}/ao-vivo?id=${event}`,
+      url: `${stack.url}/ao-vivo?id=${talk.data.id}`,
     });
     expect(find(`postagem-${announced}`)).toMatchObject({
       title: "Almoço",

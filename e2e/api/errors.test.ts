@@ -1,12 +1,9 @@
 import { request } from "node:http";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { asAdmin, BASE, problemIn, send, stack } from "./client.ts";
 import { meddling, startFunction } from "./in-process.ts";
 
-let admin = "";
-beforeAll(async () => {
-  admin = await asAdmin();
-});
+const admin = await asAdmin();
 
 describe("what is not there", () => {
   it.each([

@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { asAdmin, ok, openRound, refused, stack } from "./client.ts";
 import { meddling, startFunction } from "./in-process.ts";
 import { expectOneOrder, insist, newOrderIn, type Order } from "./insist.ts";
 import { form, picture } from "./pictures.ts";
 import { claimsIn, signToken } from "./tokens.ts";
 
-let admin = "";
-let round = 0;
-beforeAll(async () => {
-  admin = await asAdmin();
-  round = await openRound();
-});
+const admin = await asAdmin();
+const round = await openRound();
 
 const newOrder = () => newOrderIn(round);
 const expectOne = (order: Order) => expectOneOrder(order, admin);

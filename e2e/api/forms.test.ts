@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { asAdmin, newCustomer, ok, openRound, refused, rows, send, stack } from "./client.ts";
 import { meddling, startFunction } from "./in-process.ts";
 
-let admin = "";
-beforeAll(async () => {
-  admin = await asAdmin();
-});
+const admin = await asAdmin();
 const letter = { name: "Helena", email: "helena@exemplo.org.br", message: "Boa tarde!\nComo posso ajudar?" };
 
 describe("the contact form", () => {

@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { asAdmin, asUser, ok, refused, rows } from "./client.ts";
 
-let admin = "";
-beforeAll(async () => {
-  admin = await asAdmin();
-});
+const admin = await asAdmin();
 
 const open = (isOpen: boolean) => rows("PATCH", "site_settings?id=eq.true", { show_library: isOpen });
 const titles = async (query: Record<string, string> = {}) =>

@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { BROKEN, NAUGHTY } from "../../src/testing/naughty-strings.ts";
 import type { CallName } from "../../supabase/functions/_shared/contract/calls.ts";
 import { asAdmin, newCustomer, ok, openRound, refused } from "./client.ts";
 
-let admin = "";
-let round = 0;
-beforeAll(async () => {
-  admin = await asAdmin();
-  round = await openRound();
-});
+const admin = await asAdmin();
+const round = await openRound();
 
 /** `lines` and `texts`: fields of one line and of several, as they are sent and as they are answered. */
 type Case = {

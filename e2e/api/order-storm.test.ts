@@ -1,12 +1,9 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { asAdmin, callOf, newCustomer, ok, openRound, type Sent } from "./client.ts";
 
 const CUSTOMERS = 20;
 const EACH = 5;
-let admin = "";
-beforeAll(async () => {
-  admin = await asAdmin();
-});
+const admin = await asAdmin();
 
 /** On 503 or 504 the request is retried under its key. */
 async function insist(sent: Sent): Promise<number> {

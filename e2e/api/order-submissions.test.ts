@@ -1,12 +1,8 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { asAdmin, newCustomer, ok, openRound, refused, rows } from "./client.ts";
 
-let admin = "";
-let round = 0;
-beforeAll(async () => {
-  admin = await asAdmin();
-  round = await openRound();
-});
+const admin = await asAdmin();
+const round = await openRound();
 const line = (changes: object) => ({ TipoPizzaId: 1, Quantidade: 2, RodadaId: round, ...changes });
 
 describe("one submission of a visitor", () => {

@@ -1,12 +1,8 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { asAdmin, newCustomer, ok, openRound, refused } from "./client.ts";
 
-let admin = "";
-let round = 0;
-beforeAll(async () => {
-  admin = await asAdmin();
-  round = await openRound();
-});
+const admin = await asAdmin();
+const round = await openRound();
 
 /** An order of R$ 100,00: what is sent as an admin for its line. */
 async function order() {

@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { asAdmin, ok, refused, send } from "./client.ts";
 
-let admin = "";
-beforeAll(async () => {
-  admin = await asAdmin();
-});
+const admin = await asAdmin();
 const article = {
   Title: "Mutirão de sábado",
   Content: "<p>Venha ajudar.</p>",

@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { asAdmin, ok, refused, rows, settle, signIn } from "./client.ts";
 import { startFunction } from "./in-process.ts";
 
-let admin = "";
-beforeAll(async () => {
-  admin = await asAdmin();
-});
+const admin = await asAdmin();
 
 const OLD = "a senha de antes";
 const NEW = "quintal com amoreira";

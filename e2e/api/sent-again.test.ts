@@ -1,12 +1,9 @@
 // A retry under the same key, after a lost response, is applied once.
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { asAdmin, ok, refused, rows, signIn, stack } from "./client.ts";
 import { meddling, startFunction } from "./in-process.ts";
 
-let admin = "";
-beforeAll(async () => {
-  admin = await asAdmin();
-});
+const admin = await asAdmin();
 const newKey = () => ({ "idempotency-key": crypto.randomUUID() });
 const newEmail = () => `${crypto.randomUUID()}@exemplo.org.br`;
 

@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { expectEquallyQuick } from "../../supabase/tests/stack/equally-quick.ts";
 import { asAdmin, asUser, ok, refused, rows, send, settle, signIn, stack } from "./client.ts";
 
-let admin = "";
-beforeAll(async () => {
-  admin = await asAdmin();
-});
+const admin = await asAdmin();
 
 async function newcomer(password = "caminho de luz e paz") {
   const email = `${crypto.randomUUID()}@exemplo.org.br`;

@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readPicture } from "../../supabase/functions/api/lib/images.ts";
 import { asAdmin, asUser, BASE, ok, refused, stack } from "./client.ts";
 import { type Format, form, IMAGE_HEADERS, picture, withExif } from "./pictures.ts";
 
-let admin = "";
-beforeAll(async () => {
-  admin = await asAdmin();
-});
+const admin = await asAdmin();
 const upload = (parts: Record<string, string | File>) => ok("upload", { as: admin, body: form(parts) });
 const refuse = (status: number, parts: Record<string, string | File>) =>
   refused("upload", status, { as: admin, body: form(parts) });

@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { asAdmin, ok, refused, rows, settle, signIn, stack } from "./client.ts";
 import { meddling, startFunction } from "./in-process.ts";
 
-let admin = "";
-beforeAll(async () => {
-  admin = await asAdmin();
-});
+const admin = await asAdmin();
 const newEmail = () => `${crypto.randomUUID()}@exemplo.org.br`;
 const create = (body: object = {}) =>
   ok("createUser", { as: admin, body: { name: "Maria", email: newEmail(), ...body } });
