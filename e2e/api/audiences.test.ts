@@ -1,7 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { Call } from "../../supabase/functions/_shared/contract/call.ts";
 import { type CallName, calls } from "../../supabase/functions/_shared/contract/calls.ts";
-import { asAdmin, asUser, callOf, ok, problemIn, refused, rows, settle, signIn, stack } from "./client.ts";
+import {
+  asAdmin,
+  asUser,
+  callOf,
+  newAccount,
+  newEmail,
+  ok,
+  problemIn,
+  refused,
+  rows,
+  signIn,
+  stack,
+} from "./client.ts";
 import { startFunction } from "./in-process.ts";
 import { badTokens } from "./tokens.ts";
 
@@ -56,15 +68,10 @@ describe("as an ordinary user", () => {
 });
 
 it("of one person's refusals twenty an hour are noted", async () => {
-  const email = `${crypto.randomUUID()}@exemplo.org.br`;
-  const password = "muro de hera";
-  const body = { name: "Insistente", email, password };
-  const { data } = await ok("createUser", { as: admin, body });
-  await settle(data.id);
-  const as = await signIn(email, password);
+  const { id, token: as } = await newAccount(admin);
   const { send } = startFunction({ rateLimits: true });
   for (let n = 0; n < 22; n++) expect((await send("GET", "/auth/users", { as })).status).toBe(403);
-  expect(await rows("GET", `audit_log?action=eq.refused&actor_id=eq.${data.id}`)).toHaveLength(20);
+  expect(await rows("GET", `audit_log?action=eq.refused&actor_id=eq.${id}`)).toHaveLength(20);
 });
 
 describe("as an admin", () => {
@@ -77,7 +84,7 @@ describe("as an admin", () => {
 
 describe("before the first password is replaced", () => {
   it("an admin can read the own session, sign out and change the password; every other guarded call is refused", async () => {
-    const email = `${crypto.randomUUID()}@exemplo.org.br`;
+    const email = newEmail();
     const { initialPassword = "" } = await ok("createUser", {
       as: admin,
       body: { name: "Recém-chegada", email, role: "admin" },
@@ -128,19 +135,8 @@ describe("with a token that is not good", () => {
 });
 
 describe("at the next request", () => {
-  async function newcomer(role: string) {
-    const email = `${crypto.randomUUID()}@exemplo.org.br`;
-    const { data, initialPassword = "" } = await ok("createUser", {
-      as: admin,
-      body: { name: "Recém-chegado", email, role },
-    });
-    await settle(data.id);
-    const { token } = await ok("login", { body: { Email: email, Password: initialPassword } });
-    return { id: data.id, token, email, password: initialPassword };
-  }
-
   it("a logout bites", async () => {
-    const { token } = await newcomer("admin");
+    const { token } = await newAccount(admin, { role: "admin" });
     await ok("listUsers", { as: token });
     await ok("logout", { as: token });
     await refused("listUsers", 401, { as: token });
@@ -148,13 +144,13 @@ describe("at the next request", () => {
   });
 
   it("a deletion bites", async () => {
-    const { id, token } = await newcomer("admin");
+    const { id, token } = await newAccount(admin, { role: "admin" });
     await ok("deleteUser", { as: admin, params: { userId: id } });
     await refused("getCurrentUser", 401, { as: token });
   });
 
   it("a demotion and a promotion bite", async () => {
-    const { id, token } = await newcomer("admin");
+    const { id, token } = await newAccount(admin, { role: "admin" });
     await ok("changeRole", { as: admin, params: { userId: id }, body: { role: "user" } });
     await refused("listUsers", 403, { as: token });
     await ok("changeRole", { as: admin, params: { userId: id }, body: { role: "admin" } });
@@ -162,8 +158,8 @@ describe("at the next request", () => {
   });
 
   it("a changed password ends the other sessions, and keeps the one that changed it", async () => {
-    const { token, email, password } = await newcomer("user");
-    const { token: other } = await ok("login", { body: { Email: email, Password: password } });
+    const { token, email, password } = await newAccount(admin);
+    const other = await signIn(email, password);
     await ok("changePassword", {
       as: token,
       body: { CurrentPassword: password, NewPassword: "caminho de pedras" },

@@ -104,6 +104,21 @@ export const asUser = () => signIn("voluntario@exemplo.org.br", stack.userPasswo
 /** Clears the mark of a first password, so that the account may do all that its role may. */
 export const settle = (id: string) => rows("PATCH", `profiles?id=eq.${id}`, { must_change_password: false });
 
+/** An address that nobody else has. */
+export const newEmail = () => `${crypto.randomUUID()}@exemplo.org.br`;
+
+type NewAccount = { name?: string; password?: string; role?: "user" | "admin" };
+/** An account as an admin creates it, past its first password, and a session of it. */
+export async function newAccount(
+  as: string,
+  { name = "Cobaia", password = "uma senha longa", role = "user" }: NewAccount = {},
+) {
+  const email = newEmail();
+  const { data } = await ok("createUser", { as, body: { name, email, password, role } });
+  await settle(data.id);
+  return { id: data.id, email, password, token: await signIn(email, password) };
+}
+
 /** Reads or writes a table with the secret key: to prepare a test, and to see what was stored. */
 export async function rows(method: string, path: string, body?: unknown): Promise<Record<string, unknown>[]> {
   const response = await fetch(`${stack.url}/rest/v1/${path}`, {
@@ -136,4 +151,13 @@ export function newCustomer() {
   customers += 1;
   const number = 90_000_000 + customers;
   return { NomeCliente: `Cliente ${customers} ${number}`, Telefone: `64 9${number}` };
+}
+
+/** Two pizzas of R$ 50,00, ordered by a customer of their own; `id`: of the one line. */
+export async function placeOrder(RodadaId: number, changes: object = {}) {
+  const who = newCustomer();
+  const { data, orders } = await ok("placeOrder", {
+    body: { ...who, TipoPizzaId: 1, Quantidade: 2, RodadaId, ...changes },
+  });
+  return { who, id: data[0]?.id ?? 0, segredo: orders[0]?.segredo ?? "" };
 }

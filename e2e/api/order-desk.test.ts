@@ -1,21 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { asAdmin, newCustomer, ok, openRound, refused, settle, signIn } from "./client.ts";
+import { asAdmin, newAccount, ok, openRound, placeOrder, refused } from "./client.ts";
 
 const admin = await asAdmin();
 const round = await openRound();
 
-async function order(RodadaId = round) {
-  const who = newCustomer();
-  const { data } = await ok("placeOrder", {
-    body: { ...who, TipoPizzaId: 1, Quantidade: 2, RodadaId },
-  });
-  return { who, id: data[0]?.id ?? 0 };
-}
 const list = (query: Record<string, string | number>) => ok("listOrders", { as: admin, query });
 
 describe("payment and delivery", () => {
   it("are confirmed and unconfirmed, with their dates and the status that follows", async () => {
-    const sent = { as: admin, params: { id: (await order()).id } };
+    const sent = { as: admin, params: { id: (await placeOrder(round)).id } };
     const paid = await ok("confirmPayment", sent);
     expect(paid.data).toMatchObject({
       statusPedido: "Confirmado",
@@ -39,14 +32,8 @@ describe("payment and delivery", () => {
   });
 
   it("two admins at once lose nothing and double nothing", async () => {
-    const email = `${crypto.randomUUID()}@exemplo.org.br`;
-    const { data } = await ok("createUser", {
-      as: admin,
-      body: { name: "Segunda", email, password: "outra luz no caminho", role: "admin" },
-    });
-    await settle(data.id);
-    const second = await signIn(email, "outra luz no caminho");
-    const { id, who } = await order();
+    const { token: second } = await newAccount(admin, { role: "admin" });
+    const { id, who } = await placeOrder(round);
     const responses = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
         ok(n % 3 ? "confirmPayment" : "confirmDelivery", { as: n % 2 ? admin : second, params: { id } }),
@@ -63,7 +50,7 @@ describe("payment and delivery", () => {
   });
 
   it("follow the status, and the status follows them", async () => {
-    const { id } = await order();
+    const { id } = await placeOrder(round);
     const set = async (body: object) =>
       (await ok("setOrderStatus", { as: admin, params: { id }, body })).data;
     expect(await set({ Status: "Confirmado" })).toMatchObject({
@@ -94,7 +81,7 @@ describe("payment and delivery", () => {
 
 describe("lines", () => {
   it("change their quantity, come and go; an order without lines is gone", async () => {
-    const { id, who } = await order();
+    const { id, who } = await placeOrder(round);
     const changed = await ok("setQuantity", { as: admin, params: { id }, body: { Quantidade: 5 } });
     expect([changed.data.quantidade, changed.data.valorTotal, changed.order.valorTotalGeral]).toEqual([
       5, 250, 250,
@@ -115,7 +102,7 @@ describe("lines", () => {
   });
 
   it("and orders that come back take places of a full round only when staff say so", async () => {
-    const { id, who } = await order(await openRound(2));
+    const { id, who } = await placeOrder(await openRound(2));
     const act = { as: admin, params: { id } };
     const anyway = { ...act, query: { mesmoAssim: "true" } };
     const body = { ...who, TipoPizzaId: 2, Quantidade: 1 };
@@ -129,7 +116,7 @@ describe("lines", () => {
   });
 
   it("keep a quantity that somebody else set since it was read", async () => {
-    const { id } = await order();
+    const { id } = await placeOrder(round);
     const set = { as: admin, params: { id } };
     await ok("setQuantity", { ...set, body: { Quantidade: 5, QuantidadeAnterior: 2 } });
     const late = { ...set, body: { Quantidade: 3, quantidade_anterior: 2 } };
@@ -141,7 +128,7 @@ describe("lines", () => {
   });
 
   it("are joined by one pizza, however often it is sent under one key", async () => {
-    const { id } = await order();
+    const { id } = await placeOrder(round);
     const headers = { "idempotency-key": crypto.randomUUID() };
     const sent = { as: admin, params: { id }, headers };
     const body = { TipoPizzaId: 2, Quantidade: 1 };
@@ -163,7 +150,7 @@ describe("lines", () => {
   });
 
   it("say in Portuguese what is missing", async () => {
-    const { id } = await order();
+    const { id } = await placeOrder(round);
     expect(
       (await refused("addPizza", 400, { as: admin, params: { id }, body: { Quantidade: 1 } })).message,
     ).toBe("Selecione um tipo de pizza");
@@ -191,7 +178,7 @@ describe("lines", () => {
 
 describe("the list of orders", () => {
   it("finds by customer, phone with or without the ninth digit, pizza and status, a page at a time", async () => {
-    const { who, id } = await order();
+    const { who, id } = await placeOrder(round);
     const digits = who.Telefone.replaceAll(/\D/g, "");
     for (const search of [
       who.NomeCliente.toLowerCase(),

@@ -1,16 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { asAdmin, newCustomer, ok, openRound, refused } from "./client.ts";
+import { asAdmin, ok, openRound, placeOrder, refused } from "./client.ts";
 
 const admin = await asAdmin();
 const round = await openRound();
-
-async function order(changes: object = {}) {
-  const who = newCustomer();
-  const { data, orders } = await ok("placeOrder", {
-    body: { ...who, TipoPizzaId: 1, Quantidade: 2, RodadaId: round, ...changes },
-  });
-  return { who, id: data[0]?.id ?? 0, segredo: orders[0]?.segredo ?? "" };
-}
 
 describe("the customer's own order", () => {
   const pizzas = (...Pizzas: [number, number, number][]) => ({
@@ -22,7 +14,7 @@ describe("the customer's own order", () => {
   });
 
   it("opens with its secret alone, and shows nothing of anybody else", async () => {
-    const { segredo, who } = await order({ FormaPagamento: "pix" });
+    const { segredo, who } = await placeOrder(round, { FormaPagamento: "pix" });
     const { data } = await ok("getOwnOrder", { params: { segredo } });
     expect(data).toMatchObject({
       nomeCliente: who.NomeCliente,
@@ -40,7 +32,7 @@ describe("the customer's own order", () => {
   });
 
   it("is changed, keeping its payment method when none is sent", async () => {
-    const { segredo } = await order({ FormaPagamento: "pix" });
+    const { segredo } = await placeOrder(round, { FormaPagamento: "pix" });
     const sent = { params: { segredo }, body: pizzas([1, 1, 2], [2, 3, 0]) };
     const { data } = await ok("changeOwnOrder", sent);
     expect(data).toMatchObject({ valorTotal: 200, formaPagamento: "pix" });
@@ -61,13 +53,13 @@ describe("the customer's own order", () => {
   });
 
   it("is cancelled once and for all; what was paid stays", async () => {
-    const { segredo } = await order();
+    const { segredo } = await placeOrder(round);
     expect((await ok("cancelOwnOrder", { params: { segredo } })).data.status).toBe("Cancelado");
     expect((await ok("cancelOwnOrder", { params: { segredo } })).data.podeAlterar).toBe(false);
     expect(
       await refused("changeOwnOrder", 409, { params: { segredo }, body: pizzas([1, 1, 2]) }),
     ).toMatchObject({ error: "order_cancelled" });
-    const paid = await order();
+    const paid = await placeOrder(round);
     await ok("confirmPayment", { as: admin, params: { id: paid.id } });
     expect(await refused("cancelOwnOrder", 409, { params: { segredo: paid.segredo } })).toMatchObject({
       error: "order_paid",

@@ -1,15 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { asAdmin, newCustomer, ok, openRound, refused } from "./client.ts";
+import { asAdmin, ok, openRound, placeOrder, refused } from "./client.ts";
 
 const admin = await asAdmin();
 const round = await openRound();
 
 /** An order of R$ 100,00: what is sent as an admin for its line. */
 async function order() {
-  const { data } = await ok("placeOrder", {
-    body: { ...newCustomer(), TipoPizzaId: 1, Quantidade: 2, RodadaId: round },
-  });
-  return { as: admin, params: { id: data[0]?.id ?? 0 } };
+  const { id } = await placeOrder(round);
+  return { as: admin, params: { id } };
 }
 
 describe("payments of an order", () => {

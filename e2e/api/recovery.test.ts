@@ -1,17 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { asAdmin, ok, refused, rows, settle, signIn } from "./client.ts";
+import { asAdmin, newAccount, ok, refused, rows, signIn } from "./client.ts";
 import { startFunction } from "./in-process.ts";
 
 const admin = await asAdmin();
 
 const OLD = "a senha de antes";
 const NEW = "quintal com amoreira";
-async function somebody() {
-  const email = `${crypto.randomUUID()}@exemplo.org.br`;
-  const { data } = await ok("createUser", { as: admin, body: { name: "Nair", email, password: OLD } });
-  await settle(data.id);
-  return { id: data.id, email, token: await signIn(email, OLD) };
-}
 const codeFor = async (userId: string) =>
   (await ok("createRecoveryCode", { as: admin, params: { userId } })).data;
 const body = (Code: string, NewPassword = NEW) => ({
@@ -22,7 +16,7 @@ const body = (Code: string, NewPassword = NEW) => ({
 
 describe("a code for users who get no mail", () => {
   it("sets a new password, once, and ends the sessions of the old one", async () => {
-    const person = await somebody();
+    const person = await newAccount(admin, { password: OLD });
     const { code, expiresAt } = await codeFor(person.id);
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(55 * 60_000);
     expect(await ok("recoverPassword", { body: body(code.toUpperCase()) })).toEqual({
@@ -46,7 +40,7 @@ describe("a code for users who get no mail", () => {
   });
 
   it("is not used up by a password that is refused", async () => {
-    const person = await somebody();
+    const person = await newAccount(admin, { password: OLD });
     const { code } = await codeFor(person.id);
     expect((await refused("recoverPassword", 400, { body: body(code, "123456") })).message).toBe(
       "Esta senha é muito comum. Escolha outra.",
@@ -59,7 +53,7 @@ describe("a code for users who get no mail", () => {
   });
 
   it("is neither for oneself nor for the association's account", async () => {
-    const person = await somebody();
+    const person = await newAccount(admin, { password: OLD });
     await ok("changeRole", { as: admin, params: { userId: person.id }, body: { role: "admin" } });
     const [own] = await rows("GET", "profiles?is_protected=is.true&select=id");
     const other = await signIn(person.email, OLD);

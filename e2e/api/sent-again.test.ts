@@ -1,11 +1,10 @@
 // A retry under the same key, after a lost response, is applied once.
 import { expect, it } from "vitest";
-import { asAdmin, ok, refused, rows, signIn, stack } from "./client.ts";
+import { asAdmin, newEmail, ok, refused, rows, signIn, stack } from "./client.ts";
 import { meddling, startFunction } from "./in-process.ts";
 
 const admin = await asAdmin();
 const newKey = () => ({ "idempotency-key": crypto.randomUUID() });
-const newEmail = () => `${crypto.randomUUID()}@exemplo.org.br`;
 
 it("a message is one, with its last words", async () => {
   const headers = newKey();

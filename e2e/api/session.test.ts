@@ -1,15 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { expectEquallyQuick } from "../../supabase/tests/stack/equally-quick.ts";
-import { asAdmin, asUser, ok, refused, rows, send, settle, signIn, stack } from "./client.ts";
+import { asAdmin, asUser, newAccount, ok, refused, rows, send, signIn, stack } from "./client.ts";
 
 const admin = await asAdmin();
-
-async function newcomer(password = "caminho de luz e paz") {
-  const email = `${crypto.randomUUID()}@exemplo.org.br`;
-  const { data } = await ok("createUser", { as: admin, body: { name: "João", email, password } });
-  await settle(data.id);
-  return { id: data.id, email, password, token: await signIn(email, password) };
-}
 
 describe("signing in", () => {
   it("responds with token, user, refreshToken and expiresAt, within the hour", async () => {
@@ -81,7 +74,7 @@ describe("signing in", () => {
 
 describe("changing one's password", () => {
   it("takes both documented payloads, and minds no userId", async () => {
-    const someone = await newcomer();
+    const someone = await newAccount(admin);
     const own = {
       userId: "00000000-0000-4000-8000-000000000000",
       currentPassword: someone.password,
@@ -106,7 +99,7 @@ describe("changing one's password", () => {
   });
 
   it("with a wrong current password is 400, and the session goes on", async () => {
-    const someone = await newcomer();
+    const someone = await newAccount(admin);
     const problem = await refused("changePassword", 400, {
       as: someone.token,
       body: { CurrentPassword: "errada", NewPassword: "outra senha boa" },
@@ -132,7 +125,7 @@ describe("changing one's password", () => {
 
 describe("one's profile", () => {
   it("takes a new name and nothing else", async () => {
-    const someone = await newcomer();
+    const someone = await newAccount(admin);
     const body = {
       name: "  João da Silva ",
       role: "admin",

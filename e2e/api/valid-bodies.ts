@@ -1,29 +1,20 @@
 import * as z from "zod/mini";
 import type { Call } from "../../supabase/functions/_shared/contract/call.ts";
 import { type CallName, type Calls, calls } from "../../supabase/functions/_shared/contract/calls.ts";
-import { asAdmin, newCustomer, ok, openRound, rows, settle, signIn } from "./client.ts";
+import { asAdmin, newAccount, newCustomer, newEmail, ok, openRound, placeOrder, rows } from "./client.ts";
 
 type WithBody = { [N in CallName]: Calls[N] extends { body: unknown } ? N : never }[CallName];
 type Body = Record<string, unknown>;
 type Needed = Pick<Scene, "email" | "round" | "rosterPost">;
 
 const PASSWORD = "uma senha longa";
-const newEmail = () => `${crypto.randomUUID()}@exemplo.org.br`;
-const addUser = async (as: string, role: string) => {
-  const body = { name: "Cobaia", email: newEmail(), password: PASSWORD, role };
-  return (await ok("createUser", { as, body })).data;
-};
 
 /** Somebody who may do everything, and rows that may be changed: what other tests use stays out of it. */
 export async function makeScene() {
-  const { id, email } = await addUser(await asAdmin(), "admin");
-  await settle(id);
-  const as = await signIn(email, PASSWORD);
+  const { email, token: as } = await newAccount(await asAdmin(), { password: PASSWORD, role: "admin" });
   const round = await openRound();
-  const line = { ...newCustomer(), TipoPizzaId: 1, Quantidade: 1, RodadaId: round };
-  const lineId = (await ok("placeOrder", { body: line })).data[0]?.id ?? 0;
-  const own = await ok("placeOrder", { body: { ...line, ...newCustomer() } });
-  const segredo = own.orders[0]?.segredo ?? "";
+  const { id: lineId } = await placeOrder(round);
+  const { segredo } = await placeOrder(round, { Quantidade: 1 });
   // The same secret opens a roster, too.
   await rows("POST", "escalas", { rodada_id: round, segredo });
   const [rosterPostRow] = await rows("POST", "escala_postos", { rodada_id: round, nome: "a", vagas: 50 });
@@ -53,7 +44,7 @@ export async function makeScene() {
     const created = (await ok(name as "createLink", { as, body })).data;
     ids[path] = created.id;
   }
-  const { id: userId } = await addUser(as, "user");
+  const { id: userId } = await newAccount(as);
   return { as, email, round, ids, userId, segredo, rosterPost };
 }
 export type Scene = Awaited<ReturnType<typeof makeScene>>;
@@ -133,7 +124,7 @@ const VALID = {
   }),
   recoverPassword: async () => {
     const as = await asAdmin();
-    const { id } = await addUser(as, "user");
+    const { id } = await newAccount(as);
     const { data } = await ok("createRecoveryCode", { as, params: { userId: id } });
     const NewPassword = `${PASSWORD} nova`;
     return { Code: data.code, NewPassword, NewPasswordConfirmation: NewPassword };
