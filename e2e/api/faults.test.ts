@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { asAdmin, ok, openRound, refused, stack } from "./client.ts";
 import { meddling, startFunction } from "./in-process.ts";
-import { expectOneOrder, insist, newOrderIn, type Order } from "./insist.ts";
+import { expectOneOrder, newOrderIn, type Order, retryWhileUnavailable } from "./order-retries.ts";
 import { form, picture } from "./pictures.ts";
 import { claimsIn, signToken } from "./tokens.ts";
 
@@ -47,7 +47,7 @@ describe("the database is away for a moment", () => {
     });
     expect([status, headers.get("retry-after")]).toEqual([503, expect.stringMatching(/^\d+$/)]);
     expect(JSON.stringify(body)).not.toMatch(/extend|base\//);
-    await insist(order);
+    expect(await retryWhileUnavailable(order)).toBe(201);
     await expectOne(order);
   });
 

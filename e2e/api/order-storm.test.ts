@@ -1,18 +1,10 @@
 import { expect, it } from "vitest";
-import { asAdmin, callOf, newCustomer, ok, openRound, type Sent } from "./client.ts";
+import { asAdmin, callOf, newCustomer, ok, openRound } from "./client.ts";
+import { retryWhileUnavailable } from "./order-retries.ts";
 
 const CUSTOMERS = 20;
 const EACH = 5;
 const admin = await asAdmin();
-
-/** On 503 or 504 the request is retried under its key. */
-async function insist(sent: Sent): Promise<number> {
-  for (;;) {
-    const { status } = await callOf("placeOrder", sent);
-    if (status !== 503) return status;
-    await new Promise((done) => setTimeout(done, 500));
-  }
-}
 
 type Submission = { key: string; lines: { TipoPizzaId: number; Quantidade: number }[] };
 /**
@@ -30,7 +22,7 @@ async function submit({ key, lines }: Submission, customer: object, cutAfterMs: 
       () => true,
     );
   }
-  return { status: await insist(sent), wasUnderWay };
+  return { status: await retryWhileUnavailable(sent), wasUnderWay };
 }
 
 it("100 submissions at once by 20 customers, a third cut off and retried: nothing lost, nothing doubled, totals right", async () => {
@@ -89,7 +81,7 @@ it("the last ten pizzas go to ten buyers, however many ask at once", async () =>
   const round = await openRound(10);
   const answers = await Promise.all(
     Array.from({ length: 80 }, () =>
-      insist({
+      retryWhileUnavailable({
         body: { ...newCustomer(), TipoPizzaId: 1, Quantidade: 1, RodadaId: round },
         headers: { "idempotency-key": crypto.randomUUID() },
       }),
