@@ -70,7 +70,7 @@ function target({ method, path }: Call, exists: boolean): NonNullable<Sent["para
   if (exists && method !== "DELETE") return { id: row, userId, segredo };
   return { id: 999_999, userId: "00000000-0000-4000-8000-000000000001", segredo: "0".repeat(32) };
 }
-const isJudged = ({ status, body, headers }: Awaited<ReturnType<typeof callOf>>) => {
+const expectNoServerError = ({ status, body, headers }: Awaited<ReturnType<typeof callOf>>) => {
   expect(status).toBeLessThan(500);
   if (status >= 400) problemIn({ status, body, headers });
 };
@@ -89,7 +89,7 @@ describe("arbitrary JSON", () => {
         fc.asyncProperty(anything, fc.boolean(), key, async (said, exists, idempotency) => {
           const body = "whole" in said ? said.whole : await spoiled(name, said);
           const headers = idempotency === undefined ? undefined : { "idempotency-key": idempotency };
-          isJudged(await callOf(name, { as, headers, body, params: target(call, exists) }));
+          expectNoServerError(await callOf(name, { as, headers, body, params: target(call, exists) }));
         }),
         { numRuns: SLOW.has(name) ? 4 : 8 },
       );
@@ -101,7 +101,7 @@ describe("arbitrary JSON", () => {
     "at $name, which reads none, gives no 5xx",
     async ({ name, call }) => {
       const property = fc.asyncProperty(fc.jsonValue({ maxDepth: 2 }), fc.boolean(), async (body, exists) =>
-        isJudged(await callOf(name, { as: scene.as, body, params: target(call, exists) })),
+        expectNoServerError(await callOf(name, { as: scene.as, body, params: target(call, exists) })),
       );
       await fc.assert(property, { numRuns: 3 });
     },
@@ -126,7 +126,7 @@ describe("arbitrary JSON", () => {
             body.append(field, typeof wrong === "string" ? wrong : JSON.stringify(wrong));
           }
           body.append(part, new File([Buffer.from(first, "latin1"), Buffer.from(rest)], "a.png"));
-          isJudged(await callOf(name, { as: scene.as, body, params: target(call, true) }));
+          expectNoServerError(await callOf(name, { as: scene.as, body, params: target(call, true) }));
         }),
         { numRuns: 6 },
       );

@@ -27,7 +27,7 @@ const nowhere = {
   segredo: "0".repeat(32),
 };
 const sent = { params: nowhere };
-const isJudged = (status: number) => status !== 401 && status !== 403;
+const isAuthorized = (status: number) => status !== 401 && status !== 403;
 
 const admin = await asAdmin();
 const user = await asUser();
@@ -40,7 +40,7 @@ describe("without a session", () => {
   it.each(table.filter(({ call }) => call.audience === "anyone"))(
     "$name is authorised by what is sent",
     async ({ name }) => {
-      expect(isJudged((await callOf(name, sent)).status)).toBe(true);
+      expect(isAuthorized((await callOf(name, sent)).status)).toBe(true);
     },
   );
 });
@@ -54,7 +54,7 @@ describe("as an ordinary user", () => {
   it.each(table.filter(({ call, name }) => call.audience === "user" && name !== "logout"))(
     "$name is allowed",
     async ({ name }) => {
-      expect(isJudged((await callOf(name, { ...sent, as: user })).status)).toBe(true);
+      expect(isAuthorized((await callOf(name, { ...sent, as: user })).status)).toBe(true);
     },
   );
 
@@ -77,7 +77,7 @@ it("of one person's refusals twenty an hour are noted", async () => {
 describe("as an admin", () => {
   it.each(guarded.filter(({ name }) => name !== "logout"))("$name is allowed", async ({ name }) => {
     const received = await callOf(name, { ...sent, as: admin });
-    expect(isJudged(received.status)).toBe(true);
+    expect(isAuthorized(received.status)).toBe(true);
     if (received.status >= 400) problemIn(received);
   });
 });
@@ -121,7 +121,7 @@ describe("with a token that is not good", () => {
       expect(oneOfEach.length).toBe(3);
       for (const { name, call } of oneOfEach) {
         const { status } = await callOf(name, { ...sent, as: token });
-        expect([name, call.audience === "anyone" ? isJudged(status) : status]).toEqual([
+        expect([name, call.audience === "anyone" ? isAuthorized(status) : status]).toEqual([
           name,
           call.audience === "anyone" ? true : 401,
         ]);

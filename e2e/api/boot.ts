@@ -5,7 +5,7 @@ import type { TestProject } from "vitest/node";
 import { freshDatabase, TEMPLATE, testServer } from "../../supabase/tests/support/fresh-database.mjs";
 import { bootStack, CHEAP_PASSWORDS, type StackFacts } from "../boot-stack.mjs";
 import { externalSettings, prepareExternal } from "../external-stack.mjs";
-import { toldIn } from "./log-lines.ts";
+import { leakingLines } from "./log-lines.ts";
 
 /** `pid` and `log` only of a stack that was started here. */
 export type WorkerStack = StackFacts & { databaseUrl: string; pid?: number; log?: string };
@@ -27,12 +27,12 @@ export default async function setup({ provide, config }: TestProject) {
   );
   return async () => {
     for (const { facts, stop } of stacks) {
-      const told = toldIn(await readFile(facts.log, "utf8"));
+      const leaking = leakingLines(await readFile(facts.log, "utf8"));
       await stop();
-      if (told.length === 0) continue;
+      if (leaking.length === 0) continue;
       // Vitest prints what is thrown here and calls the run a success.
       process.exitCode = 1;
-      throw new Error(`The log of this run tells of people:\n${told.slice(0, 5).join("\n")}`);
+      throw new Error(`The log of this run has personal data or keys:\n${leaking.slice(0, 5).join("\n")}`);
     }
   };
 }

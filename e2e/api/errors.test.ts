@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { describe, expect, it } from "vitest";
 import { asAdmin, BASE, problemIn, send, stack } from "./client.ts";
-import { meddling, startFunction } from "./in-process.ts";
+import { interceptingFetch, startFunction } from "./in-process.ts";
 
 const admin = await asAdmin();
 
@@ -140,7 +140,7 @@ describe("when something breaks", () => {
 
   it("the response is a fixed text and a request id that the log has too", async () => {
     const secret = "segredo do banco 64999990000";
-    const fetcher = meddling(({ pathname }) =>
+    const fetcher = interceptingFetch(({ pathname }) =>
       pathname.endsWith("/tipos_pizza")
         ? Response.json({ code: "XX000", message: secret, details: secret }, { status: 500 })
         : undefined,
@@ -162,7 +162,7 @@ describe("when something breaks", () => {
   });
 
   it("a response that is not as documented is not sent", async () => {
-    const fetcher = meddling(({ pathname }) =>
+    const fetcher = interceptingFetch(({ pathname }) =>
       pathname.endsWith("/tipos_pizza") ? Response.json([{ id: 1, nome: "x", senha: "y" }]) : undefined,
     );
     expect((await startFunction({ fetch: fetcher }).send("GET", "/tipospizza")).body).toMatchObject(broken);
@@ -181,7 +181,7 @@ describe("when something breaks", () => {
     ["a proxy responds for it", () => new Response("<h1>Bad gateway</h1>", { status: 502 })],
   ])("%s: 503, try again soon", async (_, answer) => {
     const { send: ask } = startFunction({
-      fetch: meddling(({ pathname }) => (pathname.startsWith("/rest") ? answer() : undefined)),
+      fetch: interceptingFetch(({ pathname }) => (pathname.startsWith("/rest") ? answer() : undefined)),
     });
     for (const path of ["/posts", "/health", "/links"]) {
       const { status, body, headers } = await ask("GET", path);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { asAdmin, ok, openRound, refused, stack } from "./client.ts";
-import { meddling, startFunction } from "./in-process.ts";
+import { interceptingFetch, startFunction } from "./in-process.ts";
 import { expectOneOrder, newOrderIn, type Order, retryWhileUnavailable } from "./order-retries.ts";
 import { form, picture } from "./pictures.ts";
 import { claimsIn, signToken } from "./tokens.ts";
@@ -13,7 +13,7 @@ const expectOne = (order: Order) => expectOneOrder(order, admin);
 
 it("when an order is stored and not yet acknowledged, the retry gets the same response", async () => {
   const order = newOrder();
-  const loses = meddling(async ({ pathname, href }, init) => {
+  const loses = interceptingFetch(async ({ pathname, href }, init) => {
     if (!pathname.endsWith("/rpc/place_order")) return fetch(href, init);
     await fetch(href, init);
     throw new TypeError("connection reset");
@@ -36,7 +36,7 @@ describe("the database is away for a moment", () => {
     ["found a deadlock", "40P01"],
   ])("because it %s: 503 and when to come again, nothing internal, and the retry works", async (_, code) => {
     const order = newOrder();
-    const fails = meddling(({ pathname }) =>
+    const fails = interceptingFetch(({ pathname }) =>
       pathname.endsWith("/rpc/place_order")
         ? Response.json({ code, message: "could not extend file base/16384/2619" }, { status: 500 })
         : undefined,
@@ -52,7 +52,7 @@ describe("the database is away for a moment", () => {
   });
 
   it("a picture that finds no room is not said to be stored", async () => {
-    const full = meddling(({ pathname }) =>
+    const full = interceptingFetch(({ pathname }) =>
       pathname.startsWith("/storage/v1/") ? Response.json({ message: "ENOSPC" }, { status: 500 }) : undefined,
     );
     const { fetch: call } = startFunction({ fetch: full });
@@ -65,10 +65,10 @@ describe("the database is away for a moment", () => {
     expect(await response.text()).not.toMatch(/ENOSPC|imageUrl/);
   });
 
-  it("a session that ends during a slow upload is told as ended, not as refused", async () => {
+  it("a session that ends during a slow upload is reported as ended, not as refused", async () => {
     // Storage's own words: 400, with another status in the body.
     const message = '"exp" claim timestamp check failed';
-    const ended = meddling(({ pathname }) =>
+    const ended = interceptingFetch(({ pathname }) =>
       pathname.startsWith("/storage/v1/")
         ? Response.json({ statusCode: "403", error: "Unauthorized", message }, { status: 400 })
         : undefined,

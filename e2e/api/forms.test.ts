@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { asAdmin, newCustomer, ok, openRound, refused, rows, send, stack } from "./client.ts";
-import { meddling, startFunction } from "./in-process.ts";
+import { interceptingFetch, startFunction } from "./in-process.ts";
 
 const admin = await asAdmin();
 const letter = { name: "Helena", email: "helena@exemplo.org.br", message: "Boa tarde!\nComo posso ajudar?" };
@@ -103,7 +103,7 @@ describe("rate limits", () => {
 
   it("Auth, too, counts the visitor's address and not the function's, whatever the visitor writes before it", async () => {
     const seen: unknown[] = [];
-    const auth = meddling((url, { headers }) => {
+    const auth = interceptingFetch((url, { headers }) => {
       if (url.pathname !== "/auth/v1/token") return undefined;
       const sent = new Headers(headers);
       seen.push([sent.get("sb-forwarded-for"), sent.get("apikey") === stack.secretKey]);
@@ -141,7 +141,7 @@ describe("rate limits", () => {
   });
 
   it("60 logins in 15 minutes per address, of one e-mail or of many, and then nothing more is noted", async () => {
-    const fetch = meddling(({ pathname }) =>
+    const fetch = interceptingFetch(({ pathname }) =>
       pathname === "/auth/v1/token" ? Response.json({}, { status: 400 }) : undefined,
     );
     const { send: ask } = startFunction({ rateLimits: true, fetch });

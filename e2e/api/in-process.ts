@@ -39,9 +39,9 @@ export function startFunction(deps: Partial<Deps> = {}) {
   };
 }
 
-/** fetch, except for calls that `meddle` handles (or makes fail). */
-export function meddling(
-  meddle: (url: URL, init: RequestInit) => Response | Promise<Response> | undefined,
+/** fetch, except for calls that `intercept` handles (or makes fail). */
+export function interceptingFetch(
+  intercept: (url: URL, init: RequestInit) => Response | Promise<Response> | undefined,
 ): typeof fetch {
-  return async (input, init = {}) => (await meddle(new URL(String(input)), init)) ?? fetch(input, init);
+  return async (input, init = {}) => (await intercept(new URL(String(input)), init)) ?? fetch(input, init);
 }

@@ -17,8 +17,8 @@ const PERSONAL = [
 ];
 
 /** Log lines with personal data or keys. Time and request id are removed first: they have digits like a phone. */
-export const toldIn = (log: string) =>
+export const leakingLines = (log: string) =>
   linesIn(log).filter((line) => {
-    const { time: _time, id: _id, ms: _ms, ...said } = JSON.parse(line);
-    return PERSONAL.some((pattern) => pattern.test(JSON.stringify(said)));
+    const { time: _time, id: _id, ms: _ms, ...entry } = JSON.parse(line);
+    return PERSONAL.some((pattern) => pattern.test(JSON.stringify(entry)));
   });

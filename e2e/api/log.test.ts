@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Call } from "../../supabase/functions/_shared/contract/call.ts";
 import { type CallName, calls } from "../../supabase/functions/_shared/contract/calls.ts";
 import { asAdmin, callOf, newCustomer, ok, openRound, settle, signIn, stack } from "./client.ts";
-import { linesIn, toldIn } from "./log-lines.ts";
+import { leakingLines, linesIn } from "./log-lines.ts";
 
 const MARK = "marca-que-ninguem-mais-escreve";
 const PHONE = "(64) 98765-4321";
@@ -26,7 +26,7 @@ it("tells nobody's words, phone, address, password or token, whatever is sent to
   await ok("listOrders", { as: admin, query: { search: PHONE } });
 
   const table = Object.entries<Call>(calls).filter(([name]) => name !== "logout");
-  const judged = new Set<string>();
+  const seenAudiences = new Set<string>();
   let wanted = before;
   for (const [name, { body, audience }] of table) {
     const params = { id: 9_999_999, userId: MARK, category: MARK, segredo };
@@ -39,8 +39,8 @@ it("tells nobody's words, phone, address, password or token, whatever is sent to
       Status: MARK,
     };
     // Who is refused for a token is refused before the call is known: once an audience.
-    const isFirst = !judged.has(audience);
-    judged.add(audience);
+    const isFirst = !seenAudiences.has(audience);
+    seenAudiences.add(audience);
     for (const as of [admin, ...(isFirst ? [`${admin}x`] : [])]) {
       wanted += 1;
       const headers = {
@@ -65,5 +65,5 @@ it("tells nobody's words, phone, address, password or token, whatever is sent to
   for (const word of [MARK, PHONE, "98765", segredo, admin, "10.9.8.7", stack.secretKey]) {
     expect(JSON.stringify(lines)).not.toContain(word);
   }
-  expect(toldIn(log)).toEqual([]);
+  expect(leakingLines(log)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // A retry under the same key, after a lost response, is applied once.
 import { expect, it } from "vitest";
 import { asAdmin, newEmail, ok, refused, rows, signIn, stack } from "./client.ts";
-import { meddling, startFunction } from "./in-process.ts";
+import { interceptingFetch, startFunction } from "./in-process.ts";
 
 const admin = await asAdmin();
 const newKey = () => ({ "idempotency-key": crypto.randomUUID() });
@@ -39,14 +39,14 @@ it.each([undefined, "rede na varanda"])(
   },
 );
 
-type Meddle = Parameters<typeof meddling>[0];
+type Intercept = Parameters<typeof interceptingFetch>[0];
 /** Stores the user, and loses the response. */
-const losing: Meddle = (url, init) =>
+const losing: Intercept = (url, init) =>
   `${init.method} ${url.pathname}` === "POST /auth/v1/admin/users"
     ? fetch(url, init).then(() => Promise.reject(new TypeError("lost")))
     : undefined;
 /** As where the function ends before the profile is written: nothing is undone either. */
-const ending: Meddle = (url, { method }) =>
+const ending: Intercept = (url, { method }) =>
   `${method} ${url.pathname}` === "PATCH /rest/v1/profiles" || method === "DELETE"
     ? Promise.reject(new TypeError("ended"))
     : undefined;
@@ -55,13 +55,13 @@ it.each([
   ["its response was lost", losing, undefined],
   ["nothing else was written", ending, undefined],
   ["nothing else was written", ending, "rede na varanda"],
-])("a user whom Auth stored, while %s, is completed by the next try", async (_, meddle, password) => {
+])("a user whom Auth stored, while %s, is completed by the next try", async (_, intercept, password) => {
   const sent = {
     as: admin,
     headers: newKey(),
     body: { name: "Rita", email: newEmail(), role: "admin", password },
   };
-  const down = startFunction({ fetch: meddling(meddle) });
+  const down = startFunction({ fetch: interceptingFetch(intercept) });
   expect((await down.send("POST", "/auth/create-user", sent)).status).toBeGreaterThanOrEqual(500);
   const { data, initialPassword } = await ok("createUser", sent);
   expect(data).toMatchObject({ name: "Rita", role: "admin", mustChangePassword: true });

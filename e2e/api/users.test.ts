@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { asAdmin, newAccount, newEmail, ok, refused, rows, signIn, stack } from "./client.ts";
-import { meddling, startFunction } from "./in-process.ts";
+import { interceptingFetch, startFunction } from "./in-process.ts";
 
 const admin = await asAdmin();
 const create = (body: object = {}) =>
@@ -60,7 +60,7 @@ describe("a new user", () => {
   it("is all or nothing: when the second half fails, the first is undone", async () => {
     for (const failing of ["/rest/v1/profiles", "/rest/v1/rpc/record_audit"]) {
       const email = newEmail();
-      const down = meddling((url, { method }) =>
+      const down = interceptingFetch((url, { method }) =>
         url.pathname === failing && method !== "GET" ? Response.json({}, { status: 500 }) : undefined,
       );
       const { status, body } = await startFunction({ fetch: down }).send("POST", "/auth/create-user", {
