@@ -21,14 +21,14 @@ const overflows = (page: Page) =>
     for (const box of sheet?.querySelectorAll("*") ?? [])
       if (getComputedStyle(box).overflowY === "auto" && box.scrollWidth > box.clientWidth)
         found.push(`the dialog is ${box.scrollWidth - box.clientWidth} px too wide`);
-    const isSwept = (control: Element) => {
+    const isInScroller = (control: Element) => {
       for (let box = control.parentElement; box && box !== document.body; box = box.parentElement)
         if (!box.matches("dialog, dialog *") && getComputedStyle(box).overflowX !== "visible") return true;
       return false;
     };
     for (const control of document.querySelectorAll("a, button, input, select, textarea, h1, h2, h3, img")) {
       const { left, right, width } = control.getBoundingClientRect();
-      if (width <= 1 || control.matches("[aria-hidden=true] *") || isSwept(control)) continue;
+      if (width <= 1 || control.matches("[aria-hidden=true] *") || isInScroller(control)) continue;
       const card = control.closest(".card, dialog, main, header, footer")?.getBoundingClientRect();
       const leaves = card && (right > card.right + 1 || left < card.left - 1);
       if (leaves)
@@ -44,7 +44,7 @@ const brokenTexts = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
     /** Whether it holds for an element or for what it lies in, asked once of each element. */
-    const upwards = (test: (box: Element) => boolean) => {
+    const anyAncestor = (test: (box: Element) => boolean) => {
       const known = new Map<Element, boolean>();
       const holds = (box: Element | null): boolean => {
         if (!box || box === document.body) return false;
@@ -54,11 +54,11 @@ const brokenTexts = (page: Page) =>
       };
       return holds;
     };
-    const isCutOnPurpose = upwards((box) => {
+    const isCutOnPurpose = anyAncestor((box) => {
       const { overflowX, textOverflow } = getComputedStyle(box);
       return /auto|scroll/.test(overflowX) || textOverflow === "ellipsis";
     });
-    const isForScreenReaders = upwards((box) => box.getBoundingClientRect().width < 2);
+    const isForScreenReaders = anyAncestor((box) => box.getBoundingClientRect().width < 2);
     const linesOf = (text: Node) => {
       const range = document.createRange();
       range.selectNodeContents(text);
