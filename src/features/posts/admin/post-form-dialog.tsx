@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormDialog } from "@/components/form-dialog";
 import { ErrorState } from "@/components/ui/error-state";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useFormDialog } from "@/components/use-form-dialog";
 import { parseItemId } from "@/components/use-open-item";
 import { PostForm } from "@/features/posts/admin/post-form";
 import { editedPostQuery } from "@/features/posts/admin/queries";
-import { toMessage } from "@/lib/errors";
 
 /** The form over the list, for a new post or an opened one: `?editar=novo`, `?editar=42`. */
 export const usePostFormDialog = () =>
@@ -27,10 +27,11 @@ export function PostFormDialog({ dialog }: { dialog: ReturnType<typeof usePostFo
     >
       {isNew && <PostForm stored={undefined} {...form} />}
       {id !== undefined && query.data && <PostForm key={query.data.id} stored={query.data} {...form} />}
-      {id !== undefined && query.isPending && <FormSkeleton />}
       {id !== undefined && query.data === null && <ErrorState message="Esta publicação não existe mais." />}
-      {id !== undefined && query.isError && !query.data && (
-        <ErrorState message={toMessage(query.error, "Erro ao carregar posts")} query={query} />
+      {id !== undefined && query.data === undefined && (
+        <NotLoaded query={query} fallback="Erro ao carregar posts">
+          <FormSkeleton />
+        </NotLoaded>
       )}
     </FormDialog>
   );

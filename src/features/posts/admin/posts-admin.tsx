@@ -4,7 +4,7 @@ import { useState } from "react";
 import { DeleteDialog } from "@/components/delete-dialog";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { Pagination } from "@/components/ui/pagination";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -32,7 +32,8 @@ export function PostsAdmin() {
   const { filters, setFilter, setPage } = usePostFilters();
   const dialog = usePostFormDialog();
   const arranging = useFormDialog("arrumar");
-  const { data, error, isPending, isFetching, refetch } = useQuery(adminPostsQuery(filters));
+  const query = useQuery(adminPostsQuery(filters));
+  const { data, error, isFetching } = query;
   const count = useQuery(postCountQuery).data;
   const [toDelete, setToDelete] = useState<AdminCard>();
   const [previewed, setPreviewed] = useState<number>();
@@ -62,8 +63,11 @@ export function PostsAdmin() {
         <h2 id="posts-title" className="mb-4 text-xl">
           Posts Publicados
         </h2>
-        {isPending && <ListSkeleton />}
-        {error && !shown && <ErrorState message={toMessage(error)} query={{ refetch, isFetching }} />}
+        {!shown && (
+          <NotLoaded query={query}>
+            <ListSkeleton />
+          </NotLoaded>
+        )}
         {shown?.length === 0 && <EmptyState title="Nenhum post encontrado." />}
         {shown && shown.length > 0 && (
           <ul className="grid grid-cols-1 gap-4">
