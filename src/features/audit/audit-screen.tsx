@@ -5,9 +5,8 @@ import { NotLoaded } from "@/components/ui/not-loaded";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { Skeleton } from "@/components/ui/skeleton";
 import { AuditList } from "@/features/audit/audit-list";
-import { FilterBar } from "@/features/audit/filter-bar";
+import { FilterBar, useAuditFilters } from "@/features/audit/filter-bar";
 import { auditQuery } from "@/features/audit/queries";
-import { useAuditFilters } from "@/features/audit/use-audit-filters";
 import { toMessage } from "@/lib/errors";
 
 /** Who did what, and when. The database writes it down; nobody can change it here. */

@@ -1,15 +1,30 @@
+import { POST_CATEGORIES } from "@shared/rules/categories.ts";
 import { SearchBox } from "@/components/ui/search-box";
 import { SelectField } from "@/components/ui/select-field";
-import { STATUSES } from "@/features/posts/admin/queries";
-import type { usePostFilters } from "@/features/posts/admin/use-post-filters";
+import { useListParams } from "@/components/use-list-params";
+import { type Filters, STATUSES } from "@/features/posts/admin/queries";
 import { categoryOptions } from "@/features/posts/categories";
 
 const STATUS_LABELS = { publicados: "Publicados", rascunhos: "Rascunhos", agendados: "Agendados" };
 
-export function PostFilters({
-  filters,
-  setFilter,
-}: Pick<ReturnType<typeof usePostFilters>, "filters" | "setFilter">) {
+type FilterName = "busca" | "categoria" | "situacao" | "ordem";
+
+/** Filters and page, in the URL. */
+export function usePostFilters() {
+  const { param, setParam, search, page, setPage } = useListParams();
+  const filters: Filters = {
+    search,
+    category: POST_CATEGORIES.find((category) => category === param("categoria")),
+    status: STATUSES.find((status) => status === param("situacao")),
+    isByOrder: param("ordem") === "ordem",
+    page,
+  };
+  return { filters, setFilter: (name: FilterName, value: string) => setParam(name, value), setPage };
+}
+
+type PostFiltersProps = Pick<ReturnType<typeof usePostFilters>, "filters" | "setFilter">;
+
+export function PostFilters({ filters, setFilter }: PostFiltersProps) {
   return (
     <search className="mb-6 grid grid-cols-2 items-end gap-4 *:first:col-span-2 lg:grid-cols-5">
       <SearchBox

@@ -12,7 +12,7 @@ import { toast } from "@/components/ui/toast";
 import { useFailureToast } from "@/components/use-failure-toast";
 import { useFormDialog } from "@/components/use-form-dialog";
 import { ARRANGE, ArrangeDialog } from "@/features/posts/admin/order/arrange-dialog";
-import { PostFilters } from "@/features/posts/admin/post-filters";
+import { PostFilters, usePostFilters } from "@/features/posts/admin/post-filters";
 import { PostFormDialog, usePostFormDialog } from "@/features/posts/admin/post-form-dialog";
 import { PostPreview } from "@/features/posts/admin/post-preview";
 import { PostRow } from "@/features/posts/admin/post-row";
@@ -23,7 +23,6 @@ import {
   PAGE_SIZE,
   postCountQuery,
 } from "@/features/posts/admin/queries";
-import { usePostFilters } from "@/features/posts/admin/use-post-filters";
 import { POSTS_KEY } from "@/features/posts/queries";
 import { toMessage } from "@/lib/errors";
 

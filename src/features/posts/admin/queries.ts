@@ -1,6 +1,5 @@
 import { type PostCategory, postForm } from "@shared/contract/posts.ts";
 import type { Database } from "@shared/database.types.ts";
-import { POST_CATEGORIES } from "@shared/rules/categories.ts";
 import { anyColumnMatches } from "@shared/rules/search-pattern.ts";
 import { queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
@@ -10,11 +9,10 @@ import { type ColumnsOf, rows, unwrap, unwrapPage } from "@/lib/rows";
 import { saveRow, updateRow } from "@/lib/save-row";
 
 export const STATUSES = ["publicados", "rascunhos", "agendados"] as const;
-export type Status = (typeof STATUSES)[number];
 export type Filters = {
   search: string;
   category: PostCategory | undefined;
-  status: Status | undefined;
+  status: (typeof STATUSES)[number] | undefined;
   isByOrder: boolean;
   page: number;
 };
@@ -30,9 +28,6 @@ export type AdminCard = Pick<Database["public"]["Views"]["post_cards"]["Row"], C
 const { is_published: _, ...stored } = postForm.def.shape;
 // Typed as the whole row.
 const POST = ["id", ...Object.keys(stored), "created_at", "updated_at"].join(",") as "*";
-
-export const parseCategory = (text: string | null) => POST_CATEGORIES.find((category) => category === text);
-export const parseStatus = (text: string | null) => STATUSES.find((status) => status === text);
 
 /** A page of all posts, drafts included: found, filtered and sorted by the server. */
 export const adminPostsQuery = (filters: Filters) =>
