@@ -7,7 +7,10 @@ const COLUMNS =
   "kind, id, title, description, youtube_url, youtube_id, scheduled_at, event_place, event_image, created_at, updated_at, status";
 type Row = Pick<Database["public"]["Views"]["house_events"]["Row"], ColumnsOf<typeof COLUMNS>>;
 
-/** A broadcast (`transmissao`), or what is held in the house on a date and announced by a post (`evento`). */
+/**
+ * A broadcast (`transmissao`), or what is held in the house on a date and announced by a post (`evento`). Named again is
+ * what the view always has: the generated types call every column of a view nullable.
+ */
 export type HouseEvent = Omit<Row, "kind" | "id" | "title" | "created_at" | "updated_at" | "status"> & {
   kind: "transmissao" | "evento";
   id: number;
@@ -27,18 +30,6 @@ export const eventPath = ({ kind, id }: Pick<HouseEvent, "kind" | "id">) =>
 /** Every read of live events is forgotten by this key. */
 export const LIVE_EVENTS_KEY = ["live-events"] as const;
 const PAST_PAGE = 50;
-
-const toStatus = (status: string | null): LiveStatus =>
-  status === "ao_vivo" || status === "agendado" ? status : "encerrado";
-const toEvent = (row: Row): HouseEvent => ({
-  ...row,
-  kind: row.kind === "evento" ? "evento" : "transmissao",
-  id: Number(row.id),
-  title: row.title ?? "",
-  created_at: row.created_at ?? "",
-  updated_at: row.updated_at ?? "",
-  status: toStatus(row.status),
-});
 
 /** Pickups of pizzas have a page of their own. */
 const KINDS = ["transmissao", "evento"];
@@ -61,7 +52,7 @@ export const currentEventsQuery = queryOptions({
         .limit(50)
         .abortSignal(signal),
     );
-    return found.map(toEvent);
+    return found as HouseEvent[];
   },
 });
 
@@ -85,7 +76,7 @@ export const pastEventsQuery = infiniteQueryOptions({
         .range(pageParam, pageParam + PAST_PAGE)
         .abortSignal(signal),
     );
-    return { events: found.slice(0, PAST_PAGE).map(toEvent), hasMore: found.length > PAST_PAGE };
+    return { events: found.slice(0, PAST_PAGE) as HouseEvent[], hasMore: found.length > PAST_PAGE };
   },
   getNextPageParam: ({ hasMore }, _, offset) => (hasMore ? offset + PAST_PAGE : undefined),
 });
@@ -94,8 +85,8 @@ export const pastEventsQuery = infiniteQueryOptions({
 export const eventQuery = (id: number) =>
   queryOptions({
     queryKey: [...LIVE_EVENTS_KEY, "event", id],
-    queryFn: async ({ signal }) => {
-      const row = await unwrap(
+    queryFn: async ({ signal }) =>
+      (await unwrap(
         rows
           .from("house_events")
           .select(COLUMNS)
@@ -103,9 +94,7 @@ export const eventQuery = (id: number) =>
           .eq("id", id)
           .abortSignal(signal)
           .maybeSingle(),
-      );
-      return row && toEvent(row);
-    },
+      )) as HouseEvent | null,
   });
 
 /** Whether the highlighted event is live now. */

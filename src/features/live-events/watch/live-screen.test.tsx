@@ -6,6 +6,7 @@ import { renderScreen } from "@/testing/render-screen";
 
 const THEN = "2026-01-03T23:30:00Z";
 const event = (id: number, status: string, more: object = {}) => ({
+  kind: "transmissao",
   id,
   title: `Evento ${id}`,
   description: "Estudo do Evangelho",
