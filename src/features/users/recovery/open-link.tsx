@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -11,27 +11,17 @@ import { supabase } from "@/lib/supabase";
 /** Uses a mailed link when a person says so: programs that open every link of a mail press no button. */
 export function OpenLink({ tokenHash }: { tokenHash: string }) {
   const navigate = useNavigate();
-  const [isOpening, setOpening] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  async function open() {
-    setOpening(true);
-    setFailure(undefined);
-    try {
-      await openSession(tokenHash);
-      navigate(NEW_PASSWORD_PATH, { replace: true });
-    } catch (error) {
-      setFailure(toMessage(error));
-      setOpening(false);
-    }
-  }
+  const opening = useMutation({
+    mutationFn: () => openSession(tokenHash),
+    onSuccess: () => navigate(NEW_PASSWORD_PATH, { replace: true }),
+  });
 
   return (
     <div className="grid gap-5">
       <p className="text-center">Toque no botão para escolher a nova senha.</p>
-      {failure && <Alert tone="danger">{failure}</Alert>}
-      <Button size="lg" isLoading={isOpening} onClick={() => void open()}>
-        {isOpening ? "Abrindo..." : "Continuar"}
+      {opening.error && <Alert tone="danger">{toMessage(opening.error)}</Alert>}
+      <Button size="lg" isLoading={opening.isPending} onClick={() => opening.mutate()}>
+        {opening.isPending ? "Abrindo..." : "Continuar"}
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -48,15 +48,12 @@ export function SecondFactorCard({ onChanged }: { onChanged: () => void }) {
 function ActiveFactor({ factorId, onChanged }: { factorId: string; onChanged: () => void }) {
   const forgetFactor = useForgetFactor();
   const [isAsking, setAsking] = useState(false);
-  const [codes, setCodes] = useState<string[]>();
-
-  async function renewCodes() {
-    try {
-      setCodes(await createCodes());
-    } catch (error) {
-      toast.error("Erro", toMessage(error));
-    }
-  }
+  const renewal = useMutation({
+    mutationFn: createCodes,
+    // Shown once, and then kept nowhere.
+    gcTime: 0,
+    onError: (error) => toast.error("Erro", toMessage(error)),
+  });
   async function turnOff() {
     try {
       await removeFactor(factorId);
@@ -69,12 +66,12 @@ function ActiveFactor({ factorId, onChanged }: { factorId: string; onChanged: ()
     onChanged();
   }
 
-  if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />;
+  if (renewal.data) return <RecoveryCodes codes={renewal.data} onDone={renewal.reset} />;
   return (
     <>
       <p>Ligado: a entrada pede também o número do aplicativo.</p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="outline" onClick={() => void renewCodes()}>
+        <Button variant="outline" onClick={() => renewal.mutate()}>
           Novos códigos de recuperação
         </Button>
         <Button variant="remove" onClick={() => setAsking(true)}>

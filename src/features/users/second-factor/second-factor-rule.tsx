@@ -13,18 +13,16 @@ export function SecondFactorRule() {
   const { data: isRequired } = query;
   const save = useSetRule();
 
-  async function change(wanted: boolean) {
-    try {
-      await save.mutateAsync(wanted);
-      toast.success(
-        wanted
-          ? "O segundo fator é pedido a todos os administradores"
-          : "O segundo fator não é mais obrigatório",
-      );
-    } catch (failure) {
-      toast.error("Erro", toFailure("Erro ao mudar a regra", failure));
-    }
-  }
+  const change = (wanted: boolean) =>
+    save.mutate(wanted, {
+      onSuccess: () =>
+        toast.success(
+          wanted
+            ? "O segundo fator é pedido a todos os administradores"
+            : "O segundo fator não é mais obrigatório",
+        ),
+      onError: (error) => toast.error("Erro", toFailure("Erro ao mudar a regra", error)),
+    });
 
   return (
     <Card className="mt-6 grid gap-3">
@@ -39,7 +37,7 @@ export function SecondFactorRule() {
           hint="Quem ainda não tem liga o seu na próxima entrada. Só quem já entrou com o próprio pode pedir isto aos outros."
           checked={save.isPending ? save.variables : isRequired}
           disabled={save.isPending}
-          onChange={(event) => void change(event.target.checked)}
+          onChange={(event) => change(event.target.checked)}
         />
       )}
     </Card>
