@@ -1,24 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 import { Card } from "@/components/ui/card";
-import { ErrorState } from "@/components/ui/error-state";
+import { NotLoaded } from "@/components/ui/not-loaded";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useFailureToast } from "@/components/use-failure-toast";
 import { ProfileCard } from "@/features/users/account/profile-card";
 import { ProfilePasswordCard } from "@/features/users/account/profile-password-card";
 import { ownProfileQuery } from "@/features/users/account/queries";
 import { SecondFactorCard } from "@/features/users/second-factor/second-factor-card";
-import { toMessage } from "@/lib/errors";
 
 /** The cards of the own profile. `onChanged`: the session should read the person again. */
 export function OwnAccount({ onChanged }: { onChanged: () => void }) {
-  const { data: user, error, isPending, isFetching, refetch } = useQuery(ownProfileQuery());
+  const query = useQuery(ownProfileQuery());
+  const { data: user, error } = query;
   useFailureToast(error, "Erro", "Erro ao carregar perfil");
 
-  if (isPending) return <AccountSkeleton />;
-  if (!user) {
-    const message = error ? toMessage(error) : "Dados do usuário não encontrados";
-    return <ErrorState message={message} query={{ refetch, isFetching }} />;
-  }
+  if (!user)
+    return (
+      <NotLoaded query={query}>
+        <AccountSkeleton />
+      </NotLoaded>
+    );
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <ProfileCard user={user} onSaved={onChanged} />
