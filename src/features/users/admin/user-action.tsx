@@ -63,47 +63,45 @@ function useQuestions() {
 
   return (action: UserAction): Question | undefined => {
     const { id, email } = action.user;
-    if (action.kind === "delete") {
-      return {
-        question: "Tem certeza que deseja excluir este usuário?",
-        note: "A pessoa não entra mais. O que ela publicou fica.",
-        run: () => remove.mutateAsync(id),
-        success: "Usuário excluído com sucesso",
-        failure: "Erro ao excluir usuário",
-      };
-    }
-    if (action.kind === "role") {
-      return {
-        question: `Mudar a categoria para ${roleLabel(action.role)}?`,
-        confirmLabel: "Mudar categoria",
-        note:
-          action.role === "admin"
-            ? "Vai poder mudar tudo no site, inclusive outros usuários."
-            : "Vai poder mudar só os próprios dados.",
-        run: () => changeRole.mutateAsync({ id, role: action.role }),
-        success: "Categoria alterada com sucesso!",
-        failure: "Erro ao alterar categoria",
-      };
-    }
-    if (action.kind === "recovery") {
-      return {
-        question: "Enviar o e-mail de redefinição de senha?",
-        confirmLabel: "Enviar e-mail",
-        note: "A senha atual continua valendo até que uma nova seja escolhida.",
-        run: () => sendRecovery(email),
-        success: "E-mail de redefinição enviado",
-        failure: "Erro ao enviar o e-mail de redefinição",
-      };
-    }
-    if (action.kind === "factor") {
-      return {
-        question: "Redefinir o segundo fator?",
-        confirmLabel: "Redefinir",
-        note: "Para quem perdeu o celular e os códigos. Confira antes que é mesmo esta pessoa quem pede: ela sai de todos os aparelhos, entra só com a senha e liga outro segundo fator.",
-        run: () => resetFactor.mutateAsync(id),
-        success: "Segundo fator redefinido",
-        failure: "Erro ao redefinir o segundo fator",
-      };
+    switch (action.kind) {
+      case "delete":
+        return {
+          question: "Tem certeza que deseja excluir este usuário?",
+          note: "A pessoa não entra mais. O que ela publicou fica.",
+          run: () => remove.mutateAsync(id),
+          success: "Usuário excluído com sucesso",
+          failure: "Erro ao excluir usuário",
+        };
+      case "role":
+        return {
+          question: `Mudar a categoria para ${roleLabel(action.role)}?`,
+          confirmLabel: "Mudar categoria",
+          note:
+            action.role === "admin"
+              ? "Vai poder mudar tudo no site, inclusive outros usuários."
+              : "Vai poder mudar só os próprios dados.",
+          run: () => changeRole.mutateAsync({ id, role: action.role }),
+          success: "Categoria alterada com sucesso!",
+          failure: "Erro ao alterar categoria",
+        };
+      case "recovery":
+        return {
+          question: "Enviar o e-mail de redefinição de senha?",
+          confirmLabel: "Enviar e-mail",
+          note: "A senha atual continua valendo até que uma nova seja escolhida.",
+          run: () => sendRecovery(email),
+          success: "E-mail de redefinição enviado",
+          failure: "Erro ao enviar o e-mail de redefinição",
+        };
+      case "factor":
+        return {
+          question: "Redefinir o segundo fator?",
+          confirmLabel: "Redefinir",
+          note: "Para quem perdeu o celular e os códigos. Confira antes que é mesmo esta pessoa quem pede: ela sai de todos os aparelhos, entra só com a senha e liga outro segundo fator.",
+          run: () => resetFactor.mutateAsync(id),
+          success: "Segundo fator redefinido",
+          failure: "Erro ao redefinir o segundo fator",
+        };
     }
   };
 }
