@@ -15,7 +15,7 @@ import {
 } from "@/features/users/account/password-fields";
 import { toAppError, toMessage } from "@/lib/errors";
 
-const FIELDS = ["CurrentPassword", "NewPassword", "NewPasswordConfirmation"] as const;
+const FIELDS = Object.keys(PASSWORD_LABELS) as (keyof Passwords)[];
 
 type PasswordFormProps = {
   idPrefix: string;

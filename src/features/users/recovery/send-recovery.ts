@@ -1,3 +1,4 @@
+import { NEW_PASSWORD_PATH } from "@/features/users/recovery/recovery-grant";
 import { toAppError } from "@/lib/errors";
 import { supabase } from "@/lib/supabase";
 
@@ -5,7 +6,7 @@ import { supabase } from "@/lib/supabase";
 export async function sendRecovery(email: string) {
   const client = await supabase();
   const { error } = await client.auth.resetPasswordForEmail(email, {
-    redirectTo: `${location.origin}/redefinir-senha`,
+    redirectTo: `${location.origin}${NEW_PASSWORD_PATH}`,
   });
   if (error) throw toAppError(error);
 }
