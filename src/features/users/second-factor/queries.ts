@@ -67,7 +67,7 @@ export async function spendCode(factorId: string, code: string) {
   try {
     await unwrap(rows.rpc("use_second_factor_code", { p_code: code }));
   } catch (error) {
-    // Then every code would read as a wrong one.
+    // Once the factor is gone the server refuses any code.
     if (!(await isGone(factorId))) throw error;
   }
 }
