@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { LoadingScreen } from "@/components/ui/loading-screen";
-import { hasAnyRole } from "@/features/session/roles";
 import { type Role, useSession } from "@/features/session/session";
 import { withReturnPath } from "@/lib/return-path";
 
@@ -15,7 +14,7 @@ export default function RequireRole({ roles, children }: { roles: readonly Role[
 
   if (session.status === "loading") return <LoadingScreen label="Verificando acesso..." />;
   if (session.status === "signed-out") {
-    if (session.hasLeft) return <Navigate to="/" replace />;
+    if (session.isByUser) return <Navigate to="/" replace />;
     return <Navigate to="/login" state={withReturnPath(location)} replace />;
   }
   const { user } = session;
@@ -24,6 +23,6 @@ export default function RequireRole({ roles, children }: { roles: readonly Role[
     if (location.pathname !== FIRST_PASSWORD_PATH) return <Navigate to={FIRST_PASSWORD_PATH} replace />;
   } else if (user.secondFactor === "needed" && location.pathname !== SECOND_FACTOR_PATH)
     return <Navigate to={SECOND_FACTOR_PATH} state={withReturnPath(location)} replace />;
-  if (!hasAnyRole(user, roles)) return <Navigate to="/" replace />;
+  if (!roles.includes(user.role)) return <Navigate to="/" replace />;
   return children;
 }

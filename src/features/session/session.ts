@@ -7,12 +7,12 @@ export type Role = SessionUser["role"];
 export type Session =
   | { status: "loading"; user: null }
   | { status: "signed-in"; user: SessionUser }
-  | { status: "signed-out"; user: null; hasLeft: boolean };
+  | { status: "signed-out"; user: null; isByUser: boolean };
 
 export const LOADING: Session = { status: "loading", user: null };
-export const SIGNED_OUT: Session = { status: "signed-out", user: null, hasLeft: false };
+export const SIGNED_OUT: Session = { status: "signed-out", user: null, isByUser: false };
 /** Signed out on purpose: leads to the home page instead of the login. */
-export const LEFT: Session = { status: "signed-out", user: null, hasLeft: true };
+export const LEFT: Session = { status: "signed-out", user: null, isByUser: true };
 
 let session: Session = LOADING;
 const changed = createEmitter();
