@@ -35,29 +35,18 @@ export function RoundsChart() {
 }
 
 function Charts({ rounds }: { rounds: RoundTotal[] }) {
+  const columnsOf = (field: "orders" | "revenue") =>
+    rounds.map((round) => ({
+      id: round.id,
+      label: shortDate(round.date),
+      value: round[field],
+      text: formatNumber(Math.round(round[field])),
+    }));
   return (
     <>
       <div className="mt-6 grid gap-8 md:grid-cols-2">
-        <ColumnChart
-          title="Pedidos"
-          tone="gold"
-          columns={rounds.map(({ id, date, orders }) => ({
-            id,
-            label: shortDate(date),
-            value: orders,
-            text: formatNumber(orders),
-          }))}
-        />
-        <ColumnChart
-          title="Valor em reais"
-          tone="violet"
-          columns={rounds.map(({ id, date, revenue }) => ({
-            id,
-            label: shortDate(date),
-            value: revenue,
-            text: formatNumber(Math.round(revenue)),
-          }))}
-        />
+        <ColumnChart title="Pedidos" tone="gold" columns={columnsOf("orders")} />
+        <ColumnChart title="Valor em reais" tone="violet" columns={columnsOf("revenue")} />
       </div>
       <details className="mt-6">
         <summary className="text-link inline-flex min-h-11 items-center">Ver os números em tabela</summary>
