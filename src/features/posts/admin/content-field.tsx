@@ -21,11 +21,8 @@ export function ContentField({ id, initialHtml, error, onChange, onUploading }: 
   const errorId = `${id}-error`;
   return (
     <div className="grid grid-cols-1 gap-1.5">
-      <p id={labelId} className="font-semibold">
+      <p id={labelId} className="required-mark font-semibold">
         Conteúdo
-        <span aria-hidden="true" className="ml-1 text-danger">
-          *
-        </span>
       </p>
       <ErrorBoundary
         fallbackRender={() => (
