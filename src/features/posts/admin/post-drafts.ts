@@ -40,10 +40,6 @@ function parse(stored: Partial<PostDraft>): PostDraft | undefined {
 export const postDraftStorage = (postId: number | undefined, draftId: string): DraftStorage<PostDraft> =>
   createDraftStorage(prefixOf(postId) + draftId, parse, "localStorage");
 
-/** What is stored of a listed draft by now: another tab may have written on since the list was made. */
-export const newestOf = (postId: number | undefined, listed: StoredPostDraft): PostDraft =>
-  postDraftStorage(postId, listed.id).read() ?? listed;
-
 /** What is known of the version that a draft was written on: the fields that it left as they were. */
 export function openedValues({ values, changed }: PostDraft): Partial<PostValues> {
   if (!changed) return {};

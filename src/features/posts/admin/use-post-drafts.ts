@@ -3,7 +3,6 @@ import { useEffect, useMemo, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import {
   listPostDrafts,
-  newestOf,
   type PostDraft,
   postDraftStorage,
   type StoredPostDraft,
@@ -64,7 +63,8 @@ export function usePostDrafts(
 
   function discard(draft: StoredPostDraft) {
     const discarded = postDraftStorage(postId, draft.id);
-    const newest = newestOf(postId, draft);
+    // Another tab may have written on since the list was made.
+    const newest = discarded.read() ?? draft;
     discarded.clear();
     listAgain();
     const undo = () => {

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { cx } from "@/components/ui/cx";
 
-type SectionProps = { id?: string; title: string; lead?: ReactNode; className?: string; children: ReactNode };
+type SectionProps = { id?: string; title: string; lead?: ReactNode; children: ReactNode };
 
 /** A titled part of the home page. */
-export function Section({ id, title, lead, className, children }: SectionProps) {
+export function Section({ id, title, lead, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={id && `${id}-title`} className={cx("py-14 sm:py-20", className)}>
+    <section id={id} aria-labelledby={id && `${id}-title`} className="py-14 sm:py-20">
       <div className="container-page">
         <div className="mb-8 max-w-2xl sm:mb-10">
           <div className="mb-4 h-1 w-14 rounded-full bg-gold" aria-hidden="true" />
