@@ -45,7 +45,7 @@ function Slides({ posts, titleId }: { posts: readonly PostCard[]; titleId: strin
   const slidesId = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group inside the section that names it.
-    <div {...carousel.hold} role="group" aria-roledescription="carrossel" aria-labelledby={titleId}>
+    <div {...carousel.pauseHandlers} role="group" aria-roledescription="carrossel" aria-labelledby={titleId}>
       <div
         {...carousel.swipe}
         id={slidesId}

@@ -35,9 +35,9 @@ describe("a carousel", () => {
 
   it("waits while the visitor points at it or is inside it with the keyboard", () => {
     const { result, shownAfter } = turning();
-    act(() => result.current.hold.onFocus());
+    act(() => result.current.pauseHandlers.onFocus());
     expect(shownAfter(5)).toBe(0);
-    act(() => result.current.hold.onBlur());
+    act(() => result.current.pauseHandlers.onBlur());
     expect(shownAfter(1)).toBe(1);
   });
 

@@ -1,10 +1,10 @@
 import { type TouchEvent, useCallback, useEffect, useRef, useState } from "react";
 
-const REST_MS = 7_000;
+const SLIDE_MS = 7_000;
 const SWIPE_PX = 45;
 
 // "Back" returns to the slide that was left.
-let left = 0;
+let lastIndex = 0;
 
 const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -13,37 +13,37 @@ const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").ma
  * inside it with the keyboard; where less motion is wished for, it never does.
  */
 export function useCarousel(count: number, isReturn = false) {
-  const [index, setIndex] = useState(isReturn ? left : 0);
+  const [index, setIndex] = useState(isReturn ? lastIndex : 0);
   const [isPlaying, setPlaying] = useState(true);
   // Not a state: a tap enters, leaves and focuses, and would render the slides for each.
-  const isHeld = useRef(false);
+  const isPaused = useRef(false);
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);
   const current = count > 0 ? index % count : 0;
 
   useEffect(() => {
-    left = index;
+    lastIndex = index;
   }, [index]);
 
   useEffect(() => {
     if (prefersStillness()) setPlaying(false);
   }, []);
 
-  const rest = useCallback(() => {
+  const restartTimer = useCallback(() => {
     clearInterval(timer.current);
     if (!isPlaying || count < 2) return;
     timer.current = setInterval(() => {
-      if (!document.hidden && !isHeld.current) setIndex((shown) => (shown + 1) % count);
-    }, REST_MS);
+      if (!document.hidden && !isPaused.current) setIndex((shown) => (shown + 1) % count);
+    }, SLIDE_MS);
   }, [isPlaying, count]);
 
   useEffect(() => {
-    rest();
+    restartTimer();
     return () => clearInterval(timer.current);
-  }, [rest]);
+  }, [restartTimer]);
 
-  function hold(isHeldNow: boolean) {
-    isHeld.current = isHeldNow;
-    rest();
+  function setPaused(isPausedNow: boolean) {
+    isPaused.current = isPausedNow;
+    restartTimer();
   }
 
   function show(next: number) {
@@ -64,11 +64,11 @@ export function useCarousel(count: number, isReturn = false) {
     previous: () => step(-1),
     next: () => step(1),
     togglePlaying: () => setPlaying(!isPlaying),
-    hold: {
-      onPointerEnter: () => hold(true),
-      onPointerLeave: () => hold(false),
-      onFocus: () => hold(true),
-      onBlur: () => hold(false),
+    pauseHandlers: {
+      onPointerEnter: () => setPaused(true),
+      onPointerLeave: () => setPaused(false),
+      onFocus: () => setPaused(true),
+      onBlur: () => setPaused(false),
     },
     swipe: useSwipe((by) => count > 1 && step(by)),
   };
