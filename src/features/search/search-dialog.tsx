@@ -14,7 +14,7 @@ type SearchDialogProps = {
 export default function SearchDialog({ isOpen, early, onClose }: SearchDialogProps) {
   return createPortal(
     <Modal isOpen={isOpen} onClose={onClose} title="Buscar no site" size="top">
-      <SearchPanel early={early?.current} onLeave={onClose} />
+      <SearchPanel initialWords={early?.current} onLeave={onClose} />
     </Modal>,
     document.body,
   );

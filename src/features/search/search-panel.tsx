@@ -13,7 +13,7 @@ const SHOWN = 8;
 const pagePath = (words: string) => `/busca?q=${encodeURIComponent(words)}`;
 
 /** A field whose matches are listed below while it is typed in; arrows choose one, Enter opens it. */
-export function SearchPanel({ early = "", onLeave }: { early?: string; onLeave: () => void }) {
+export function SearchPanel({ initialWords = "", onLeave }: { initialWords?: string; onLeave: () => void }) {
   const navigate = useNavigate();
   const search = useSiteSearch(
     SHOWN,
@@ -22,7 +22,7 @@ export function SearchPanel({ early = "", onLeave }: { early?: string; onLeave: 
       onLeave();
       navigate(chosen ? searchResultPath(chosen) : pagePath(typed));
     },
-    early,
+    initialWords,
   );
   const { query, results, words, isAsked } = search;
 

@@ -2,13 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { MIN_LETTERS, siteSearchQuery } from "@/features/search/queries";
 
-/** A field with matches below it, of which arrows choose one; `onEnter` gets the chosen one, if any. */
+/**
+ * A field with matches below it, of which arrows choose one; `onEnter` gets the chosen one, if any. `initialWords`: typed
+ * before it was loaded.
+ */
 export function useSiteSearch(
   limit: number,
   onEnter: (chosen: number | undefined, typed: string) => void,
-  early = "",
+  initialWords = "",
 ) {
-  const { typed, setTyped, words } = useTypedWords(early);
+  const { typed, setTyped, words } = useTypedWords(initialWords);
   const query = useQuery(siteSearchQuery(words, limit));
   const isAsked = words.length >= MIN_LETTERS;
   const results = (isAsked && query.data) || [];
@@ -59,8 +62,8 @@ export function useSiteSearch(
 const PAUSE_MS = 200;
 
 /** What is typed, and what of it is searched for: its words once the typing pauses. */
-function useTypedWords(early = "") {
-  const [typed, setTyped] = useState(early);
+function useTypedWords(initialWords = "") {
+  const [typed, setTyped] = useState(initialWords);
   const [words, setWords] = useState("");
   useEffect(() => {
     const next = typed.trim().replace(/\s+/g, " ");
