@@ -32,10 +32,10 @@ export type Line = { text: string; style: TextStyle };
 export const COLUMNS = { left: { x: 84, width: 280 }, right: { x: 392, width: 604 } };
 
 /** The two columns of a meeting, each in lines. */
-export function meetingLines(pen: CanvasRenderingContext2D, meeting: Meeting) {
+export function meetingLines(context: CanvasRenderingContext2D, meeting: Meeting) {
   const lines = (text: string, style: TextStyle, width: number): Line[] => {
-    pen.font = style.font;
-    return wrapText(text, width, (part) => pen.measureText(part).width).map((line) => ({
+    context.font = style.font;
+    return wrapText(text, width, (part) => context.measureText(part).width).map((line) => ({
       text: line,
       style,
     }));
