@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { CorrectionForm, type PersonDone } from "@/features/personal-data/correction-form";
-import { isNobody } from "@/features/personal-data/person-found";
+import { hasNoData } from "@/features/personal-data/person-found";
 import { otherKeys, type PersonData, useAnonymisePerson } from "@/features/personal-data/queries";
 import { downloadText } from "@/lib/download";
 import { toFailure } from "@/lib/errors";
@@ -18,7 +18,7 @@ type PersonActionsProps = { who: string; data: PersonData; onDone: PersonDone };
 export function PersonActions({ who, data, onDone }: PersonActionsProps) {
   const anonymise = useAnonymisePerson(who);
   const [isAsked, setAsked] = useState(false);
-  if (isNobody(data)) return null;
+  if (hasNoData(data)) return null;
 
   async function run() {
     try {

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { kindOfKey, otherKeys, type PersonData } from "@/features/personal-data/queries";
 import { formatDate, formatNumericDay } from "@/lib/format";
 
-export const isNobody = ({ conta, ...lists }: PersonData) => {
+export const hasNoData = ({ conta, ...lists }: PersonData) => {
   const { pedidos, lista_espera, escalas, mensagens, mensagens_na_lixeira, links } = lists;
   return (
     !conta &&
@@ -15,7 +15,7 @@ export const isNobody = ({ conta, ...lists }: PersonData) => {
 };
 
 export function PersonFound({ who, data }: { who: string; data: PersonData }) {
-  if (isNobody(data))
+  if (hasNoData(data))
     return <EmptyState drawing="path" title={`Não guardamos nada com este ${kindOfKey(who)}.`} />;
   const others = otherKeys(who, data);
   const { pedidos, lista_espera, escalas, mensagens, mensagens_na_lixeira, links, conta, historico } = data;
