@@ -9,7 +9,7 @@ type Row = Database["public"]["Tables"]["library_books"]["Row"];
 const COLUMNS = "id, title, author, shelf, available, updated_at";
 export type Book = Pick<Row, ColumnsOf<typeof COLUMNS>>;
 
-/** Every read of books is forgotten by this key. */
+/** Prefix of all query keys of books; invalidate it to refetch them. */
 export const LIBRARY_KEY = ["library-books"] as const;
 export const PAGE_SIZE = 50;
 

@@ -6,7 +6,7 @@ type Row = Database["public"]["Tables"]["links"]["Row"];
 const COLUMNS = "id, title, url, description, category, is_public";
 export type ReadableLink = Pick<Row, ColumnsOf<typeof COLUMNS>>;
 
-/** Every read of links is forgotten by this key. */
+/** Prefix of all query keys of links; invalidate it to refetch them. */
 export const LINKS_KEY = ["links"] as const;
 
 /** Active links: public ones, or those for signed-in users. Row Level Security decides. */

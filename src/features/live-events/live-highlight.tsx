@@ -11,15 +11,15 @@ import { highlightQuery } from "@/features/live-events/queries";
  */
 export function LiveHighlight() {
   const { data: event, error } = useQuery(highlightQuery);
-  const answers = useQueryClient().getQueryState(highlightQuery.queryKey);
+  const state = useQueryClient().getQueryState(highlightQuery.queryKey);
   const { key } = useLocation();
   useEffect(() => {
     if (error) console.warn("Erro ao verificar evento em destaque", error);
   }, [error]);
 
   if (!event) return null;
-  // Nobody is taken away who reads already.
-  const isFirst = answers && answers.dataUpdateCount + answers.errorUpdateCount === 1;
+  // Redirect only on the first response of the visit.
+  const isFirst = state && state.dataUpdateCount + state.errorUpdateCount === 1;
   // The first entry of a visit has no key of its own. A link tapped before the page's code was there loads the site anew.
   if (isFirst && key === "default" && !document.referrer.startsWith(`${location.origin}/`))
     return <Navigate to="/ao-vivo" replace />;

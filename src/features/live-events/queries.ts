@@ -27,7 +27,7 @@ export const isBroadcast = ({ kind }: HouseEvent) => kind === "transmissao";
 export const eventPath = ({ kind, id }: Pick<HouseEvent, "kind" | "id">) =>
   kind === "evento" ? `/eventos?id=${id}` : `/ao-vivo?id=${id}`;
 
-/** Every read of live events is forgotten by this key. */
+/** Prefix of all query keys of live events; invalidate it to refetch them. */
 export const LIVE_EVENTS_KEY = ["live-events"] as const;
 const PAST_PAGE = 50;
 
@@ -100,7 +100,7 @@ export const eventQuery = (id: number) =>
 /** Whether the highlighted event is live now. */
 export const highlightQuery = queryOptions({
   ...followed,
-  // Its first answer is told from later ones as long as the visit lasts.
+  // The first response is told apart from later ones as long as the visit lasts.
   gcTime: Number.POSITIVE_INFINITY,
   queryKey: [...LIVE_EVENTS_KEY, "highlight"],
   queryFn: async ({ signal }) => {

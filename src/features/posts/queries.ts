@@ -13,7 +13,7 @@ type Page = { cards: PostCard[]; hasMore: boolean };
 export const PAGE_SIZE = 12;
 const DETAIL = `${CARD}, content` as const;
 
-/** Every read of posts is forgotten by this key. */
+/** Prefix of all query keys of posts; invalidate it to refetch them. */
 export const POSTS_KEY = ["posts"] as const;
 
 /** Published posts of a category, 12 at a time; the next page begins after the last card of the one before. */

@@ -6,7 +6,7 @@ type Row = Database["public"]["Tables"]["slides"]["Row"];
 const COLUMNS = "id, title, description, link_url, image_path";
 export type ActiveSlide = Pick<Row, ColumnsOf<typeof COLUMNS>>;
 
-/** Every read of slides is forgotten by this key. */
+/** Prefix of all query keys of slides; invalidate it to refetch them. */
 export const SLIDES_KEY = ["slides"] as const;
 
 /** What the home page shows on top, in its order. */

@@ -4,7 +4,10 @@ import { rows, unwrap } from "@/lib/rows";
 
 const MOST = 8;
 
-/** What is live and what comes next, of whatever kind, and when that was read: what is on is told by that clock first. */
+/**
+ * What is live and what comes next, of whatever kind. `at`: time of the read; the first render uses it so that server and
+ * browser agree.
+ */
 export const comingEventsQuery = queryOptions({
   ...followed,
   queryKey: ["house-events", "coming"],
