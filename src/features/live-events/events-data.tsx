@@ -49,7 +49,7 @@ const asGathering = (event: HouseEvent): Event => ({
   location: placeOf(event.event_place),
 });
 
-const inWords = (event: HouseEvent) =>
+const toSchema = (event: HouseEvent) =>
   !isBroadcast(event)
     ? asGathering(event)
     : event.youtube_id && event.status !== "agendado"
@@ -58,15 +58,15 @@ const inWords = (event: HouseEvent) =>
 
 /** Broadcasts and recordings as search engines read them. What is over and was not recorded is neither. */
 export function EventsData({ events }: { events: readonly HouseEvent[] }) {
-  const told = events.filter(({ status, youtube_id }) => youtube_id || status !== "encerrado");
-  if (told.length === 0) return null;
+  const listed = events.filter(({ status, youtube_id }) => youtube_id || status !== "encerrado");
+  if (listed.length === 0) return null;
   const list: Described<ItemList> = {
     "@type": "ItemList",
     name: "Eventos ao vivo",
-    itemListElement: told.map((event, index) => ({
+    itemListElement: listed.map((event, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      item: inWords(event),
+      item: toSchema(event),
     })),
   };
   return <StructuredData data={list} />;

@@ -6,7 +6,7 @@ export function PostGrid({ children }: { children: ReactNode }) {
   return <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">{children}</div>;
 }
 
-const ROOM = ["a", "b", "c", "d", "e", "f"];
+const PLACEHOLDER_KEYS = ["a", "b", "c", "d", "e", "f"];
 
 /** The list while it loads: cards of the same shape, and the words for who cannot see them. */
 export function PostGridSkeleton() {
@@ -16,7 +16,7 @@ export function PostGridSkeleton() {
         Carregando...
       </p>
       <PostGrid>
-        {ROOM.map((key) => (
+        {PLACEHOLDER_KEYS.map((key) => (
           <div key={key} className="card overflow-hidden" aria-hidden="true">
             <Skeleton className="aspect-video rounded-none" />
             <div className="grid gap-3 p-5 sm:p-6">
