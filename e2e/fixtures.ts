@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { test as base, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
 import { freshDatabase, TEMPLATE, testServer } from "../supabase/tests/support/fresh-database.mjs";
 import { violations } from "./accessibility";
 import { bootStack, CHEAP_PASSWORDS, type StackFacts } from "./boot-stack.mjs";
@@ -78,7 +78,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(unexpected, "unexpected errors in the browser's console").toEqual([]);
   },
 
-  signIn: async ({ page }, use) => use((who) => bringSession(page, who)),
+  signIn: async ({ page }, use) =>
+    use(async (who) => putSession(page, await sharedSession(page.request, who))),
 
   expectAccessible: async ({ page }, use) =>
     use(async (rules) => {
@@ -103,14 +104,16 @@ export const publicKey = () =>
 
 const sessions = new Map<Who, string>();
 
-/** A session put where the site keeps it: the same for all tests of a worker, as long as it is accepted. */
-async function bringSession(page: Page, who: Who) {
+/** A session of a demo account: the same for all tests of a worker, as long as it is accepted. Logging in costs a hash. */
+export async function sharedSession(request: APIRequestContext, who: Who) {
   const known = sessions.get(who);
-  const session = known && (await isAccepted(page, known)) ? known : await newSession(page, ACCOUNTS[who]);
+  const session =
+    known && (await isAccepted(request, known)) ? known : await newSession(request, ACCOUNTS[who]);
   sessions.set(who, session);
-  await putSession(page, session);
+  return session;
 }
 
+/** Puts a session where the site keeps it. */
 async function putSession(page: Page, session: string) {
   await page.goto("/favicon.svg");
   await page.evaluate((session) => localStorage.setItem("authToken", session), session);
@@ -120,11 +123,10 @@ type Account = { email: string; password: string };
 
 /** Begins signed in as somebody of the test's own, with a new session. */
 export const signInAs = async (page: Page, account: Account) =>
-  putSession(page, await newSession(page, account));
+  putSession(page, await newSession(page.request, account));
 
-/** Hashing the password takes longer than asking whether the session before is still there. */
-async function newSession(page: Page, { email, password }: Account) {
-  const response = await page.request.post("/auth/v1/token?grant_type=password", {
+async function newSession(request: APIRequestContext, { email, password }: Account) {
+  const response = await request.post("/auth/v1/token?grant_type=password", {
     headers: { apikey: publicKey() },
     data: { email, password },
   });
@@ -132,8 +134,9 @@ async function newSession(page: Page, { email, password }: Account) {
   return response.text();
 }
 
-async function isAccepted(page: Page, session: string) {
-  const { access_token } = JSON.parse(session) as { access_token: string };
-  const headers = { Authorization: `Bearer ${access_token}` };
-  return (await page.request.get("/functions/v1/api/auth/user", { headers })).ok();
+export const tokenIn = (session: string) => (JSON.parse(session) as { access_token: string }).access_token;
+
+async function isAccepted(request: APIRequestContext, session: string) {
+  const headers = { Authorization: `Bearer ${tokenIn(session)}` };
+  return (await request.get("/functions/v1/api/auth/user", { headers })).ok();
 }

@@ -1,7 +1,7 @@
-import { type APIRequestContext, expect } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import type { StackFacts } from "./boot-stack.mjs";
+import { expect, sharedSession, tokenIn } from "./fixtures";
 
-const ADMIN = { email: "admin@exemplo.org.br", password: process.env.DEMO_ADMIN_PASSWORD ?? "" };
 const API = "/functions/v1/api";
 
 /** Signs in over the REST API; the response holds the token and the user. */
@@ -12,17 +12,9 @@ export async function tokenFor(request: APIRequestContext, email: string, passwo
   return session;
 }
 
-const isAccepted = async (request: APIRequestContext, token: string) =>
-  (await request.get(`${API}/auth/user`, { headers: { Authorization: `Bearer ${token}` } })).ok();
-
-let known: string | undefined;
-
-/** The admin's token: the same for all tests of a worker, as long as it is accepted. Logging in costs a password hash. */
-export async function adminToken(request: APIRequestContext) {
-  if (!known || !(await isAccepted(request, known)))
-    known = (await tokenFor(request, ADMIN.email, ADMIN.password)).token;
-  return known;
-}
+/** The admin's token. */
+export const adminToken = async (request: APIRequestContext) =>
+  tokenIn(await sharedSession(request, "admin"));
 
 type Person = { id: string; name: string; email: string; password: string };
 
