@@ -51,7 +51,7 @@ function OpenMessage({ id, onClose }: { id: number; onClose: () => void }) {
   );
 }
 
-/** Looked at once an opening: "marcar como não lida" is not undone at once. */
+/** Checked once per opening, so that "marcar como não lida" is not undone at once. */
 function useMarkedRead(message: Message | null | undefined) {
   const { mutate: mark } = useMarkMessage();
   const isDone = useRef(false);

@@ -39,7 +39,7 @@ async function readPage({ status, search, page }: MessageFilters, signal: AbortS
   if (status === "respondidas") query = query.not("answered_at", "is", null);
   if (search) query = query.or(anyColumnMatches(["name", "email", "message"], search));
   const found = await unwrapPage(query.abortSignal(signal));
-  // To who is no longer an admin every list is empty: that reason is thrown instead.
+  // For somebody who is no longer an admin every list is empty: that reason is thrown instead.
   if (found.total === 0) await requireAdmin();
   return found;
 }

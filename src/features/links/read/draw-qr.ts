@@ -11,7 +11,7 @@ let worker: Worker | undefined;
 /** The QR code of `url`, 150 px, as a data URL. */
 export function drawQr(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    // Before anybody waits: where none can be started, nobody is to wait for it.
+    // First: where no worker can be started this throws, and nothing is left waiting.
     worker ??= start();
     const asked = waiting.get(url);
     if (asked) return asked.push({ resolve, reject });

@@ -11,7 +11,7 @@ type WeeklyPosterProps = { week: readonly Meeting[] | undefined; exceptions?: re
 
 /** The week as the poster on the door of the house: a table that everyone can read. */
 export function WeeklyPoster({ week, exceptions = [] }: WeeklyPosterProps) {
-  // What day it is, the page that was sent does not know.
+  // Not on the server: a cached page does not know what day it is.
   const now = useNow(useIsHydrated() ? Date.now() : undefined);
   const today = now === undefined ? undefined : dayAt(now);
   return (

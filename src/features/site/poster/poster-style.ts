@@ -1,7 +1,7 @@
 import type { Meeting } from "@shared/rules/meetings.ts";
 import { wrapText } from "@/features/site/poster/wrap-text";
 
-/** As in tokens.css: a canvas reads no `light-dark()`, and the poster is the same night for everybody. */
+/** Copied from tokens.css: a canvas reads no `light-dark()`, and the poster looks the same in every theme. */
 export const INK = { plain: "#f8f5ff", muted: "#d2cbee", gold: "#f6cf7d", line: "#5b50a3" };
 /** Night behind the words, dawn below them. */
 export const NIGHT = ["#221a57", "#3a2e7e"] as const;

@@ -22,7 +22,7 @@ export type WhatIsOn = {
   changesAt: number | undefined;
   /** What goes on and what is still to come today; else what comes next. */
   happenings: readonly Happening[];
-  /** What of this week is not held. */
+  /** What of the coming days is not held. */
   notices: readonly WeekException[];
 };
 

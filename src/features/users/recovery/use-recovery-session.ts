@@ -10,7 +10,7 @@ type RecoverySession =
   | { status: "valid"; email: string }
   /** The person has a second factor: Auth takes a new password only after it. */
   | { status: "unproven"; factorId: string }
-  /** A mailed link that nobody has used yet: a tap of the person does, not its being opened. */
+  /** A mailed link that is not used yet: it is used by a tap on the button, not by opening the page. */
   | { status: "link"; tokenHash: string }
   /** A code that an admin has passed on; "" when it is still to be typed. */
   | { status: "code"; code: string }
