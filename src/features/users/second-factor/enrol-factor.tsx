@@ -1,27 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { QrImage } from "@/components/qr-image";
 import { NotLoaded } from "@/components/ui/not-loaded";
 import { Skeleton } from "@/components/ui/skeleton";
 import { CopyableSecret } from "@/features/users/admin/copyable-secret";
 import { NumberForm } from "@/features/users/second-factor/number-form";
-import { beginFactor, createCodes } from "@/features/users/second-factor/queries";
+import { createCodes, forgetNewFactor, newFactorQuery } from "@/features/users/second-factor/queries";
 import { RecoveryCodes } from "@/features/users/second-factor/recovery-codes";
 
 /** Three steps: the app, its first number, and the codes for when it is lost. `onDone` comes after them. */
 export function EnrolFactor({ onDone }: { onDone: () => void | Promise<void> }) {
-  const attempt = useId();
   const [codes, setCodes] = useState<string[]>();
-  const query = useQuery({
-    queryKey: ["new-second-factor", attempt],
-    queryFn: beginFactor,
-    // A new one each time, and only the one that is shown.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-    refetchOnReconnect: false,
-  });
-
+  const query = useQuery(newFactorQuery());
   const { data } = query;
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (!data)
@@ -57,7 +47,10 @@ export function EnrolFactor({ onDone }: { onDone: () => void | Promise<void> }) 
         <NumberForm
           factorId={data.id}
           submitLabel="Ligar o segundo fator"
-          onDone={async () => setCodes(await createCodes())}
+          onDone={async () => {
+            forgetNewFactor();
+            setCodes(await createCodes());
+          }}
         />
       </li>
     </ol>

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { toAppError, toMessage } from "@/lib/errors";
 import { house } from "@/lib/house";
 import { rows, unwrap } from "@/lib/rows";
+import { storedForSession, storeForSession } from "@/lib/signed-in-storage";
 import { supabase } from "@/lib/supabase";
 
 const factorKey = ["second-factor"];
@@ -29,16 +30,38 @@ export function useForgetFactor() {
 
 export type NewFactor = { id: string; secret: string; uri: string };
 
-/** A factor that counts once its first code has been typed. What earlier attempts left is removed. */
-export async function beginFactor(): Promise<NewFactor> {
+const NEW_FACTOR = "new-second-factor";
+
+/**
+ * A factor that counts once its first code has been typed. What other attempts left is removed; that of this tab goes on:
+ * while the app was open to read it, the phone may have reloaded the page.
+ */
+async function beginFactor(): Promise<NewFactor> {
   const { mfa } = (await supabase()).auth;
   const { data: known, error: unread } = await mfa.listFactors();
   if (unread) throw toAppError(unread);
+  const begun = storedForSession<NewFactor>(NEW_FACTOR);
+  if (begun && known.all.some(({ id, status }) => id === begun.id && status !== "verified")) return begun;
   for (const { id, status } of known.all) if (status !== "verified") await mfa.unenroll({ factorId: id });
   const { data, error } = await mfa.enroll({ factorType: "totp", issuer: house.name });
   if (error) throw toAppError(error);
-  return { id: data.id, secret: data.totp.secret, uri: data.totp.uri };
+  const factor = { id: data.id, secret: data.totp.secret, uri: data.totp.uri };
+  storeForSession(NEW_FACTOR, factor);
+  return factor;
 }
+
+export const newFactorQuery = () =>
+  queryOptions({
+    queryKey: [NEW_FACTOR],
+    queryFn: beginFactor,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+  });
+
+/** Its secret counts from now on, and is not shown again. */
+export const forgetNewFactor = () => storeForSession(NEW_FACTOR, null);
 
 /** The client stores the session that comes back. */
 export async function proveFactor(factorId: string, code: string) {
@@ -95,5 +118,10 @@ export function useSetRule() {
 const WRONG_NUMBER =
   "Este número não vale. Digite o que o aplicativo mostra agora, e veja se o relógio do celular está certo.";
 
-export const toFactorMessage = (error: unknown) =>
-  toAppError(error).code?.startsWith("mfa_") ? WRONG_NUMBER : toMessage(error);
+const OTHER_SECRET = "Outra aba abriu um código novo: atualize esta página e leia-o com o aplicativo.";
+
+export function toFactorMessage(error: unknown) {
+  const { code } = toAppError(error);
+  if (code === "mfa_factor_not_found") return OTHER_SECRET;
+  return code?.startsWith("mfa_") ? WRONG_NUMBER : toMessage(error);
+}

@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { UserActionDialog } from "@/features/users/admin/user-action";
+import { EnrolFactor } from "@/features/users/second-factor/enrol-factor";
 import { SecondFactor } from "@/features/users/second-factor/second-factor";
 import { SecondFactorCard } from "@/features/users/second-factor/second-factor-card";
 import { SecondFactorOffer } from "@/features/users/second-factor/second-factor-offer";
@@ -68,6 +69,37 @@ describe("somebody without a second factor", () => {
     expect(onDone).not.toHaveBeenCalled();
     await press("Já guardei os códigos");
     expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  it("reads the same secret after a reload, until it counts", async () => {
+    localStorage.setItem(
+      "authToken",
+      JSON.stringify({ access_token: "jwt", refresh_token: "r", expires_at: 2e9 }),
+    );
+    mfa.listFactors.mockResolvedValueOnce(has());
+    mfa.enroll.mockResolvedValue({
+      data: { id: "f1", totp: { secret: "ABCDEFGH", uri: "otpauth://totp/x?secret=ABCDEFGH" } },
+      error: null,
+    });
+    const { unmount } = renderScreen(<EnrolFactor onDone={vi.fn()} />);
+    await screen.findByText("ABCD EFGH");
+    unmount();
+    mfa.listFactors.mockResolvedValue({ data: { all: [{ id: "f1", status: "unverified" }] }, error: null });
+    fakeServer(() => ({ body: CODES }));
+    renderScreen(<EnrolFactor onDone={vi.fn()} />);
+    await screen.findByText("ABCD EFGH");
+    expect(mfa.enroll).toHaveBeenCalledOnce();
+    expect(mfa.unenroll).not.toHaveBeenCalled();
+
+    mfa.challengeAndVerify.mockResolvedValueOnce({
+      error: { name: "AuthApiError", status: 404, code: "mfa_factor_not_found" },
+    });
+    await userEvent.type(screen.getByLabelText(/^Número do aplicativo/), "123456");
+    await press("Ligar o segundo fator");
+    expect(await screen.findByText(/^Outra aba abriu um código novo/)).toBeVisible();
+    await press("Ligar o segundo fator");
+    await screen.findByRole("heading", { name: "Códigos de recuperação" });
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain("ABCDEFGH");
   });
 
   it("is offered one after the login, until the offer is declined", async () => {
