@@ -9,7 +9,7 @@ import { normalizePath } from "@/lib/normalize-path";
 type PageMetaProps = {
   /** Without the name of the house, which is added. */
   title: string;
-  description: string;
+  description?: string;
   /** Path of the canonical address; the current one, without its query, when left out. Only a screen's path is listed by search engines. */
   path?: string;
   image?: string | null;
@@ -33,15 +33,15 @@ export function PageMeta({ title, description, path, image, kind = "website", pa
   return (
     <>
       <title>{fullTitle}</title>
-      <meta name="description" content={description} />
+      {description && <meta name="description" content={description} />}
       <link rel="canonical" href={url} />
       {!isListed && <meta name="robots" content="noindex" />}
-      {Object.entries(openGraph).map(([name, content]) => (
-        <meta key={name} property={`og:${name}`} content={content} />
-      ))}
-      {Object.entries(card).map(([name, content]) => (
-        <meta key={name} name={`twitter:${name}`} content={content} />
-      ))}
+      {Object.entries(openGraph).map(
+        ([name, content]) => content && <meta key={name} property={`og:${name}`} content={content} />,
+      )}
+      {Object.entries(card).map(
+        ([name, content]) => content && <meta key={name} name={`twitter:${name}`} content={content} />,
+      )}
       {isListed && pathname !== "/" && (
         <PageTrail steps={[...(parent ? [parent] : []), { name: title, path: ownPath }]} />
       )}

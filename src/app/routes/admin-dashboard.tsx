@@ -1,5 +1,4 @@
 import { Link } from "@/components/link";
-import { PageMeta } from "@/components/page-meta";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { MoreScreens } from "@/features/dashboard/more-screens";
 import { Overview } from "@/features/dashboard/overview";
@@ -13,7 +12,6 @@ export default function AdminDashboard() {
   const { user } = useSession();
   return (
     <>
-      <PageMeta title="Dashboard" description="Painel da administração do site." />
       <ScreenHeading title="Dashboard">
         Como está o site, e{" "}
         <Link to="#hoje" className="text-link">

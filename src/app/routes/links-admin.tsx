@@ -5,16 +5,11 @@ import { useSession } from "@/features/session/session";
 
 export default function LinksAdminScreen() {
   const { user } = useSession();
+  if (user) return <LinksAdmin />;
   return (
     <>
-      <PageMeta title="Administração de Links" description="Links úteis do site." />
-      {user ? (
-        <LinksAdmin />
-      ) : (
-        <SignInNotice title="Acesso Restrito">
-          Você precisa estar logado para acessar esta página.
-        </SignInNotice>
-      )}
+      <PageMeta title="Administração de Links" />
+      <SignInNotice title="Acesso Restrito">Você precisa estar logado para acessar esta página.</SignInNotice>
     </>
   );
 }

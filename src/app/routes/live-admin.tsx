@@ -1,11 +1,1 @@
-import { PageMeta } from "@/components/page-meta";
-import { LiveAdmin } from "@/features/live-events/admin/live-admin";
-
-export default function LiveAdminScreen() {
-  return (
-    <>
-      <PageMeta title="Eventos ao Vivo" description="Transmissões da casa." />
-      <LiveAdmin />
-    </>
-  );
-}
+export { LiveAdmin as default } from "@/features/live-events/admin/live-admin";

@@ -1,4 +1,3 @@
-import { PageMeta } from "@/components/page-meta";
 import { useListParams } from "@/components/use-list-params";
 import { KitchenAlarm } from "@/features/orders/kitchen/kitchen-alarm";
 import { KitchenSheet } from "@/features/orders/kitchen/kitchen-sheet";
@@ -9,16 +8,13 @@ export default function PizzaAdminCozinha() {
   const { param } = useListParams();
   const Sheet = param("ver") === "etiquetas" ? LabelSheet : KitchenSheet;
   return (
-    <>
-      <PageMeta title="Cozinha" description="Pizzas a preparar na rodada." />
-      <RoundGate title="Cozinha">
-        {(round) => (
-          <>
-            <KitchenAlarm round={round} />
-            <Sheet key={round.id} round={round} />
-          </>
-        )}
-      </RoundGate>
-    </>
+    <RoundGate title="Cozinha">
+      {(round) => (
+        <>
+          <KitchenAlarm round={round} />
+          <Sheet key={round.id} round={round} />
+        </>
+      )}
+    </RoundGate>
   );
 }

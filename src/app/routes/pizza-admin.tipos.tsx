@@ -1,11 +1,1 @@
-import { PageMeta } from "@/components/page-meta";
-import { TypesScreen } from "@/features/orders/menu/types-screen";
-
-export default function PizzaAdminTipos() {
-  return (
-    <>
-      <PageMeta title="Tipos de pizza" description="Cardápio da Pizza Beneficente." />
-      <TypesScreen />
-    </>
-  );
-}
+export { TypesScreen as default } from "@/features/orders/menu/types-screen";

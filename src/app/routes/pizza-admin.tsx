@@ -5,10 +5,11 @@ import { useSession } from "@/features/session/session";
 
 export default function PizzaAdmin() {
   const { user } = useSession();
+  if (user) return <OrdersScreen />;
   return (
     <>
-      <PageMeta title="Pedidos de Pizza" description="Pedidos da Pizza Beneficente." />
-      {user ? <OrdersScreen /> : <SignInNotice title="Acesso Negado" />}
+      <PageMeta title="Pedidos de Pizza" />
+      <SignInNotice title="Acesso Negado" />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from "react-router-dom";
-import { PageMeta } from "@/components/page-meta";
 import { Card } from "@/components/ui/card";
 import { ScreenHeading } from "@/components/ui/screen-heading";
 import { useSession } from "@/features/session/session";
@@ -19,7 +18,6 @@ export default function SecondFactorScreen() {
 
   return (
     <>
-      <PageMeta title="Segundo fator" description="Confirme que é você." />
       <ScreenHeading title="Segundo fator" />
       <Card className="mx-auto max-w-xl sm:p-8">
         <SecondFactor isNeeded={user?.secondFactor === "needed"} onDone={goOn} />

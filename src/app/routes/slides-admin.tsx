@@ -1,11 +1,1 @@
-import { PageMeta } from "@/components/page-meta";
-import { SlidesAdmin } from "@/features/slides/admin/slides-admin";
-
-export default function SlidesAdminScreen() {
-  return (
-    <>
-      <PageMeta title="Slides" description="Imagens no alto da página inicial." />
-      <SlidesAdmin />
-    </>
-  );
-}
+export { SlidesAdmin as default } from "@/features/slides/admin/slides-admin";

@@ -1,11 +1,19 @@
 import type { ReactNode } from "react";
+import { PageMeta } from "@/components/page-meta";
 
-type ScreenHeadingProps = { title: string; children?: ReactNode; actions?: ReactNode };
+type ScreenHeadingProps = {
+  title: string;
+  /** The title of the document, where it says more than the heading. */
+  pageTitle?: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+};
 
-/** The top of an administration screen: what it is, one sentence, and what can be done here. */
-export function ScreenHeading({ title, children, actions }: ScreenHeadingProps) {
+/** The top of an administration screen: what it is, which also names the page, one sentence, and what can be done here. */
+export function ScreenHeading({ title, pageTitle = title, children, actions }: ScreenHeadingProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:mb-8">
+      <PageMeta title={pageTitle} />
       <div className="min-w-0">
         <h1 className="text-3xl">{title}</h1>
         {children && <div className="mt-1.5 max-w-2xl text-ink-muted">{children}</div>}

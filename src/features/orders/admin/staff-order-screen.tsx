@@ -39,7 +39,9 @@ export function StaffOrderScreen() {
     <>
       <PizzaNav />
       <div className="mx-auto max-w-2xl">
-        <ScreenHeading title="Novo pedido">Pedido recebido por telefone ou no balcão.</ScreenHeading>
+        <ScreenHeading title="Novo pedido" pageTitle="Novo pedido de pizza">
+          Pedido recebido por telefone ou no balcão.
+        </ScreenHeading>
         <div className="card p-5">
           {menu.data && rounds.data ? (
             <>
