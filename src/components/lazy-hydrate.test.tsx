@@ -1,6 +1,5 @@
 import { dehydrate, QueryClient } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
-import { Suspense } from "react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { createQueryClient } from "@/lib/query-client";
 
@@ -9,24 +8,21 @@ class NeverVisible {
   disconnect() {}
 }
 
+const placeholder = () => document.querySelector(".placeholder");
+
 /** A part that lies far below, in a rendered page, as a module evaluated just now sees it. */
 async function farBelow() {
   vi.stubGlobal("IntersectionObserver", NeverVisible);
   vi.resetModules();
-  const { lazyWhenVisible } = await import("./lazy-hydrate");
+  const { lazyHydrate } = await import("./lazy-hydrate");
   const rendered = document.createElement("div");
   rendered.dataset.page = "/";
   rendered.innerHTML = '<div id="lower"><p>As it was rendered</p></div>';
   document.body.append(rendered);
   onTestFinished(() => rendered.remove());
   const load = vi.fn(async () => ({ default: () => <p>Hydrated</p> }));
-  const Part = lazyWhenVisible("lower", load);
-  const page = (
-    <Suspense fallback="waiting">
-      <Part />
-    </Suspense>
-  );
-  return { page, load };
+  const Part = lazyHydrate("lower", "placeholder", load);
+  return { page: <Part />, load };
 }
 
 it("a part is loaded by an interaction that came before React asked for it", async () => {
@@ -39,7 +35,7 @@ it("a part is loaded by an interaction that came before React asked for it", asy
 it("without an interaction it waits until it is near the viewport", async () => {
   const { page, load } = await farBelow();
   render(page);
-  expect(await screen.findByText("waiting")).toBeVisible();
+  expect(placeholder()).toBeVisible();
   expect(load).not.toHaveBeenCalled();
   dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" }));
   expect(await screen.findByText("Hydrated")).toBeVisible();
@@ -60,7 +56,7 @@ it("a part whose code does not come stays as it was rendered, and asks once more
   render(page);
   dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" }));
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
-  expect(screen.getByText("waiting")).toBeVisible();
+  expect(placeholder()).toBeVisible();
   dispatchEvent(new Event("online"));
   expect(await screen.findByText("Hydrated")).toBeVisible();
 });

@@ -1,10 +1,34 @@
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from "react";
 
+type Load = () => Promise<{ default: ComponentType }>;
+
 /**
  * A part of a page below the fold. Server-rendered HTML stays as it is, readable and with working links, until it is near
  * the viewport or the visitor interacts; only then its code is loaded. Without server-rendered HTML it is loaded at once.
+ * `className`: of the placeholder shown while it loads. The part takes no props: changed ones would make React discard
+ * the server-rendered HTML.
  */
-export const lazyWhenVisible = (id: string, load: () => Promise<{ default: ComponentType }>) =>
+export function lazyHydrate(id: string, className: string, load: Load) {
+  const Part = lazyWhenVisible(id, load);
+  return function LazyHydrate() {
+    const [isHydrated, setHydrated] = useState(false);
+    const markHydrated = useCallback(() => setHydrated(true), []);
+    useEffect(() => {
+      if (isHydrated) dispatchEvent(new Event("hydrated"));
+    }, [isHydrated]);
+    return (
+      // Clicks inside are queued until then (src/inline-head.js).
+      <div id={id} data-waiting={isHydrated ? undefined : true}>
+        <Suspense fallback={<div className={className} />}>
+          <Part />
+          <Hydrated onHydrated={markHydrated} />
+        </Suspense>
+      </div>
+    );
+  };
+}
+
+const lazyWhenVisible = (id: string, load: Load) =>
   lazy(async () => {
     await isNearViewport(id);
     // What was rendered stays readable while its code does not come.
@@ -20,31 +44,6 @@ const anyOf = (types: string[]) =>
     for (const type of types) addEventListener(type, done, { once: true });
   });
 const nextChance = () => anyOf(["online", ...INTERACTIONS]);
-
-type LazyHydrateProps = {
-  id: string;
-  /** Made with `lazyWhenVisible` and the same id. It takes no props: changed ones would make React discard the server-rendered HTML. */
-  Part: ComponentType;
-  /** Classes of the placeholder shown while it loads. */
-  className: string;
-};
-
-export function LazyHydrate({ id, Part, className }: LazyHydrateProps) {
-  const [isHydrated, setHydrated] = useState(false);
-  const markHydrated = useCallback(() => setHydrated(true), []);
-  useEffect(() => {
-    if (isHydrated) dispatchEvent(new Event("hydrated"));
-  }, [isHydrated]);
-  return (
-    // Clicks inside are queued until then (src/inline-head.js).
-    <div id={id} data-waiting={isHydrated ? undefined : true}>
-      <Suspense fallback={<div className={className} />}>
-        <Part />
-        <Hydrated onHydrated={markHydrated} />
-      </Suspense>
-    </div>
-  );
-}
 
 function Hydrated({ onHydrated }: { onHydrated: () => void }) {
   useEffect(onHydrated, [onHydrated]);

@@ -11,9 +11,7 @@ import { ContactCard } from "@/features/site/location/contact-card";
 import { siteSettingsQuery, useSiteSettings } from "@/features/site/settings";
 
 // Forms and their rules weigh more than the page: its words are there before them.
-const ContactForm = lazy(() =>
-  import("@/features/site/contact/contact-form").then(({ ContactForm }) => ({ default: ContactForm })),
-);
+const ContactForm = lazy(() => import("@/features/site/contact/contact-form"));
 
 export const rows = (client: QueryClient) => client.prefetchQuery(siteSettingsQuery);
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { LazyHydrate, lazyWhenVisible } from "@/components/lazy-hydrate";
+import { lazyHydrate } from "@/components/lazy-hydrate";
 import { PageMeta } from "@/components/page-meta";
 import { LiveHighlight } from "@/features/live-events/live-highlight";
 import { carouselQuery } from "@/features/posts/queries";
@@ -11,21 +11,13 @@ import { HomeSlides } from "@/features/slides/home-slides";
 import { activeSlidesQuery } from "@/features/slides/queries";
 import { house } from "@/lib/house";
 
-const TODAY = "hoje-na-casa";
-const Today = lazyWhenVisible(TODAY, async () => {
-  const { TodayPanel } = await import("@/features/site/today/today-panel");
-  return { default: TodayPanel };
-});
-const ACTIVITIES = "atividades-da-casa";
-const Activities = lazyWhenVisible(ACTIVITIES, async () => {
-  const { ActivitiesCarousel } = await import("@/features/posts/carousel/activities-carousel");
-  return { default: ActivitiesCarousel };
-});
-const LOWER = "a-casa";
-const Lower = lazyWhenVisible(LOWER, async () => {
-  const { LowerHome } = await import("@/features/site/home/lower-home");
-  return { default: LowerHome };
-});
+const Today = lazyHydrate("hoje-na-casa", "min-h-16", () => import("@/features/site/today/today-panel"));
+const Activities = lazyHydrate(
+  "atividades-da-casa",
+  "min-h-160",
+  () => import("@/features/posts/carousel/activities-carousel"),
+);
+const Lower = lazyHydrate("a-casa", "min-h-screen", () => import("@/features/site/home/lower-home"));
 
 // Not the highlighted broadcast: it leads visitors on to another page, which is the browser's work.
 export const rows = (client: QueryClient) =>
@@ -44,12 +36,12 @@ export default function Home() {
         description="Casa espírita em Rio Verde, Goiás: palestras, estudo, passe, atendimento fraterno e pizza beneficente. Entrada livre e gratuita."
       />
       <LiveHighlight />
-      <LazyHydrate id={TODAY} Part={Today} className="min-h-16" />
+      <Today />
       <Hero />
       <HomeSlides />
       <WelcomeCards />
-      <LazyHydrate id={ACTIVITIES} Part={Activities} className="min-h-160" />
-      <LazyHydrate id={LOWER} Part={Lower} className="min-h-screen" />
+      <Activities />
+      <Lower />
     </>
   );
 }

@@ -10,9 +10,7 @@ import { house } from "@/lib/house";
 import { returnPathFrom } from "@/lib/return-path";
 
 // Forms and their rules weigh more than the page: its words are there before them.
-const LoginForm = lazy(() =>
-  import("@/features/session/login/login-form").then(({ LoginForm }) => ({ default: LoginForm })),
-);
+const LoginForm = lazy(() => import("@/features/session/login/login-form"));
 
 export default function Login() {
   const { user } = useSession();

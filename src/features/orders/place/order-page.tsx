@@ -15,9 +15,7 @@ const InviteFriends = optionalPart(() => import("@/features/orders/place/invite-
 // For who has ordered here before.
 const OrdersOnThisDevice = optionalPart(() => import("@/features/orders/place/orders-on-this-device"));
 // Only when the response holds no order.
-const PlacedNotice = lazy(() =>
-  import("@/features/orders/place/placed-notice").then(({ PlacedNotice }) => ({ default: PlacedNotice })),
-);
+const PlacedNotice = lazy(() => import("@/features/orders/place/placed-notice"));
 
 /** From the first tap to the acknowledged order, on one screen. */
 export function OrderPage() {

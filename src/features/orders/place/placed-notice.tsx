@@ -8,7 +8,7 @@ import { formatMoney } from "@/lib/format";
  * Shown when the pizzas joined an open order that was not placed on this device: its page stays with the person who opened it
  * first, so the code and what was added are all there is to tell.
  */
-export function PlacedNotice({ answer, onAgain }: { answer: Placed; onAgain: () => void }) {
+export default function PlacedNotice({ answer, onAgain }: { answer: Placed; onAgain: () => void }) {
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ActivitiesCarousel } from "@/features/posts/carousel/activities-carousel";
+import ActivitiesCarousel from "@/features/posts/carousel/activities-carousel";
 import { cutText } from "@/features/posts/carousel/carousel-slide";
 import { createQueryClient } from "@/lib/query-client";
 

@@ -16,7 +16,7 @@ import { savedEmail } from "@/lib/signed-in-storage";
 const FAILED = "Erro ao fazer login. Verifique suas credenciais.";
 
 /** Signs in; the parent reacts to the new session. */
-export function LoginForm() {
+export default function LoginForm() {
   const [staysConnected, setStaysConnected] = useState(() => savedEmail() !== "");
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, setFocus, formState } = useForm({

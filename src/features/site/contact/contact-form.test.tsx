@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { toast } from "@/components/ui/toast";
-import { ContactForm } from "@/features/site/contact/contact-form";
+import ContactForm from "@/features/site/contact/contact-form";
 import { typeInto } from "@/testing/fault-injection";
 
 const fetchMock = vi.fn<typeof fetch>();

@@ -79,7 +79,7 @@ function useContactForm() {
   return { form, send, failure, isSent, setSent };
 }
 
-export function ContactForm() {
+export default function ContactForm() {
   const { form, send, failure, isSent, setSent } = useContactForm();
   const { register } = form;
   const { errors, isSubmitting, submitCount } = form.formState;

@@ -10,7 +10,7 @@ import PosterButtons from "@/features/site/poster/poster-buttons";
 import { useSiteSettings } from "@/features/site/settings";
 
 /** The home page from the weekly schedule down. */
-export function LowerHome() {
+export default function LowerHome() {
   const { week, exceptions = [], phone, email } = useSiteSettings() ?? {};
   return (
     <>

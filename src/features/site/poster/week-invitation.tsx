@@ -3,7 +3,7 @@ import PosterButtons from "@/features/site/poster/poster-buttons";
 import { useSiteSettings } from "@/features/site/settings";
 
 /** Below the list of activities: the weekly schedule, to share. */
-export function WeekInvitation() {
+export default function WeekInvitation() {
   const { week, exceptions = [] } = useSiteSettings() ?? {};
   return (
     <section className="container-page pb-14">

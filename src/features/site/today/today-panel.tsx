@@ -12,7 +12,7 @@ import { dayInWords, hourOf } from "@/features/site/today/time-words";
 import { type Happening, isInHouse, type WhatIsOn, whatIsOn } from "@/features/site/today/what-is-on";
 
 /** At the top of the home page: whether the house is open, what is on and what comes next. */
-export function TodayPanel() {
+export default function TodayPanel() {
   const { data: settings, isError } = useQuery(siteSettingsQuery);
   const { data: coming } = useQuery(comingEventsQuery);
   const now = useNow(coming?.at);

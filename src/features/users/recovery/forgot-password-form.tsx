@@ -12,7 +12,7 @@ import { sendRecovery } from "@/features/users/recovery/send-recovery";
 import { toMessage } from "@/lib/errors";
 
 /** Requests a recovery mail. Never reveals whether the address has an account. */
-export function ForgotPasswordForm() {
+export default function ForgotPasswordForm() {
   const [failure, setFailure] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({ resolver: standardSchemaResolver(forgotPassword), defaultValues: { email: "" } });

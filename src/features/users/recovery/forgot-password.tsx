@@ -4,11 +4,7 @@ import { FormSkeleton } from "@/components/ui/form-skeleton";
 import { Modal } from "@/components/ui/modal";
 import { useDialogInAddress } from "@/components/use-dialog-in-address";
 
-const ForgotPasswordForm = lazy(() =>
-  import("@/features/users/recovery/forgot-password-form").then(({ ForgotPasswordForm }) => ({
-    default: ForgotPasswordForm,
-  })),
-);
+const ForgotPasswordForm = lazy(() => import("@/features/users/recovery/forgot-password-form"));
 
 const PARAM = "esqueci";
 export const FORGOT_PASSWORD_URL = `/login?${PARAM}=1`;
