@@ -25,7 +25,7 @@ function withCode({ path, audience }: Screen): LoadedScreen {
     const load = modules[file] ?? (await import("@/app/admin-screens")).modules[file];
     if (!load) throw new Error(`${path} has no file in routes/`);
     screen = await load();
-    return screen.default;
+    return screen;
   });
   return {
     path,

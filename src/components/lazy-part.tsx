@@ -1,26 +1,29 @@
 import { type ComponentType, createElement, lazy, useState } from "react";
 
 type Part<Props> = {
-  Waiting: ComponentType<Props>;
+  Lazy: ComponentType<Props>;
   loaded?: ComponentType<Props>;
   preload: () => Promise<unknown>;
 };
 
-/** A part whose code comes when it is shown, or before. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> {
+/** A part whose code is loaded when it is shown, or before. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): Part<Props> {
   const preload = async () => {
-    part.loaded = await load();
-    return { default: part.loaded };
+    const module = await load();
+    part.loaded = module.default;
+    return module;
   };
-  const part: Part<Props> = { Waiting: lazy(preload), preload };
+  const part: Part<Props> = { Lazy: lazy(preload), preload };
   return part;
 }
 
 type LazyPartProps<Props> = { part: Part<Props>; props: Props };
 
-/** Waits for its code only where that is not there yet: `lazy` alone would wait even for what has come, and React would
- * give up what the server rendered. */
+/** Suspends only while the code is not loaded: `lazy` alone suspends once even then, and React would discard what the
+ * server rendered. */
 export function LazyPart<Props extends object>({ part, props }: LazyPartProps<Props>) {
-  const [Shown] = useState(() => part.loaded ?? part.Waiting);
-  return createElement(Shown, props);
+  const [Component] = useState(() => part.loaded ?? part.Lazy);
+  return createElement(Component, props);
 }

@@ -19,7 +19,7 @@ import { formatDateTime } from "@/lib/format";
 type EventModalProps = { opener: ItemOpener; events: readonly HouseEvent[]; isListReady: boolean };
 
 /** The event that the address names, over the list. An id that leads to none opens nothing. */
-export function EventModal({ opener, events, isListReady }: EventModalProps) {
+export default function EventModal({ opener, events, isListReady }: EventModalProps) {
   const listed = events.find((event) => isBroadcast(event) && event.id === opener.id);
   const query = useQuery({
     ...eventQuery(opener.id ?? 0),

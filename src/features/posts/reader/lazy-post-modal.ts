@@ -1,10 +1,7 @@
 import { lazyPart } from "@/components/lazy-part";
 
 /** The reader arrives with the first post that is opened, or when a finger comes near one. */
-export const postModal = lazyPart(async () => {
-  const { PostModal } = await import("@/features/posts/reader/post-modal");
-  return PostModal;
-});
+export const postModal = lazyPart(() => import("@/features/posts/reader/post-modal"));
 
 export const preloadPostModal = () => void postModal.preload().catch(() => undefined);
 

@@ -26,7 +26,7 @@ type PostModalProps = {
 };
 
 /** The post that the address names, over the list. An id that leads to nothing published here opens nothing. */
-export function PostModal({ opener, category, cards, isListReady }: PostModalProps) {
+export default function PostModal({ opener, category, cards, isListReady }: PostModalProps) {
   const { id, close } = opener;
   const query = useQuery({ ...postQuery(id ?? 0, category), enabled: id !== undefined });
   const detail = id === undefined ? undefined : query.data;
