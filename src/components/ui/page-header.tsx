@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-type PageHeaderProps = { title: string; eyebrow?: string; children?: ReactNode; actions?: ReactNode };
+type PageHeaderProps = { title: string; eyebrow?: string; children?: ReactNode };
 
 /** The band at the top of an inner page: night sky turning to dawn, the title, one sentence. */
-export function PageHeader({ title, eyebrow, children, actions }: PageHeaderProps) {
+export function PageHeader({ title, eyebrow, children }: PageHeaderProps) {
   return (
     <div className="on-deep relative isolate overflow-hidden bg-deep text-on-deep">
       <div className="pattern-seeds absolute inset-0 -z-10 opacity-60" aria-hidden="true" />
@@ -13,7 +13,6 @@ export function PageHeader({ title, eyebrow, children, actions }: PageHeaderProp
           <h1 className="text-3xl">{title}</h1>
           {children && <div className="mt-3 max-w-2xl text-lg text-on-deep-muted">{children}</div>}
         </div>
-        {actions}
       </div>
       {/* After the text: in a page that is painted when half of it has arrived, it would be seen to move. */}
       <div className="horizon absolute inset-x-0 bottom-0 -z-10 h-32 sm:h-48" aria-hidden="true" />
