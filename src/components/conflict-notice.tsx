@@ -6,8 +6,6 @@ import type { EditConflict } from "@/lib/save-row";
 
 type ConflictNoticeProps = {
   conflict: EditConflict | undefined;
-  /** Shows the other version where it does not fit into the notice. */
-  onSee?: () => void;
   onOverwrite: () => void;
   onTakeStored: () => void;
   /** The other version, expandable in the notice. */
@@ -20,7 +18,7 @@ export function ConflictNotice({ conflict, ...props }: ConflictNoticeProps) {
   return conflict && <Notice key={conflict.stored?.updated_at} conflict={conflict} {...props} />;
 }
 
-function Notice({ conflict, onSee, onOverwrite, onTakeStored, children }: ConflictNoticeProps) {
+function Notice({ conflict, onOverwrite, onTakeStored, children }: ConflictNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
@@ -42,7 +40,7 @@ function Notice({ conflict, onSee, onOverwrite, onTakeStored, children }: Confli
         {isSeen && <div className="mt-3">{children}</div>}
         <div className="mt-3 flex flex-wrap gap-2">
           {stored && !isSeen && (
-            <Button variant="outline" size="sm" onClick={onSee ?? (() => setSeen(true))}>
+            <Button variant="outline" size="sm" onClick={() => setSeen(true)}>
               Ver a versão salva
             </Button>
           )}

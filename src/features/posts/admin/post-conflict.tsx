@@ -9,7 +9,7 @@ import type { EditedPost } from "@/features/posts/admin/queries";
 // The text is read whole, in the preview.
 const { content: _, ...COMPARED } = LABELS;
 
-type PostConflictProps = Omit<ComponentProps<typeof ConflictNotice>, "onSee" | "children"> & {
+type PostConflictProps = Omit<ComponentProps<typeof ConflictNotice>, "children"> & {
   theirs: EditedPost | null | undefined;
   typed: PostValues;
 };
