@@ -6,7 +6,7 @@ import { notifySessionChanged } from "@/lib/stored-session";
 
 type ApiOptions = {
   method?: "GET" | "POST" | "PUT" | "DELETE";
-  /** Sent as JSON; a FormData is sent as it is. */
+  /** Sent as JSON. */
   body?: unknown;
   /** A UUID that makes a retry harmless; only reads and keyed writes are tried again (3 times in all). */
   idempotencyKey?: string;
@@ -37,12 +37,11 @@ async function callOnce<T>(path: string, options: ApiOptions): Promise<T> {
 /** The response of a call that succeeded. */
 export async function responseOf(path: string, options: ApiOptions) {
   const { method = "GET", body, idempotencyKey, signal, token, timeoutMs } = options;
-  const isForm = body instanceof FormData;
   const headers: Record<string, string> = { Accept: "application/json" };
-  if (body !== undefined && !isForm) headers["Content-Type"] = "application/json";
+  if (body !== undefined) headers["Content-Type"] = "application/json";
   if (token) headers.Authorization = `Bearer ${token}`;
   if (idempotencyKey) headers["Idempotency-Key"] = idempotencyKey;
-  const payload = isForm ? body : body === undefined ? undefined : JSON.stringify(body);
+  const payload = JSON.stringify(body);
   const response = await fetchAsCaller(apiUrl(path), { method, headers, body: payload, signal }, timeoutMs);
   if (!response.ok) {
     const error = await fromResponse(response);
