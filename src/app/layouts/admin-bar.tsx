@@ -50,7 +50,7 @@ export function AdminBar() {
             <ThemeToggle />
           </span>
           <button type="button" className={buttonStyle("quiet", "tight")} onClick={signOut}>
-            <LogOut className="size-5" aria-hidden="true" /> <span className="max-lg:sr-only">Sair</span>
+            <LogOut className="size-5" /> <span className="max-lg:sr-only">Sair</span>
           </button>
         </div>
       </div>

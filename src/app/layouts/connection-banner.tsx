@@ -25,7 +25,7 @@ export default function ConnectionBanner({ connection }: { connection: keyof typ
       className="border-t border-line bg-gold-soft text-sm font-semibold text-gold-ink print:hidden"
     >
       <span className="container-page flex items-center gap-2 py-2">
-        <CloudOff className="size-5 shrink-0" aria-hidden="true" />
+        <CloudOff className="size-5 shrink-0" />
         <span>
           {NOTICES[connection]}
           {/* With large letters on a small screen the notice would cover half of it. */}

@@ -16,11 +16,11 @@ export function HeaderButtons({ size, onNavigate }: HeaderButtonsProps) {
         <LinkButton to={isAdmin(user) ? "/admin-dashboard" : "/profile-edit"} variant="quiet" {...look}>
           {isAdmin(user) ? (
             <>
-              <Settings className="size-5" aria-hidden="true" /> Admin
+              <Settings className="size-5" /> Admin
             </>
           ) : (
             <>
-              <CircleUser className="size-5" aria-hidden="true" /> Meu Perfil
+              <CircleUser className="size-5" /> Meu Perfil
             </>
           )}
         </LinkButton>
@@ -30,7 +30,7 @@ export function HeaderButtons({ size, onNavigate }: HeaderButtonsProps) {
         </LinkButton>
       )}
       <LinkButton to="/pizza-beneficente" variant="outline" {...look}>
-        <Pizza className="size-5" aria-hidden="true" /> Pizza Beneficente
+        <Pizza className="size-5" /> Pizza Beneficente
       </LinkButton>
       <LinkButton to="/ajude" variant="gold" {...look}>
         Contribuir

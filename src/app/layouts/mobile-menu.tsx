@@ -42,7 +42,7 @@ export default function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
               aria-label="Buscar no site"
               onClick={onClose}
             >
-              <Search className="size-5.5" aria-hidden="true" />
+              <Search className="size-5.5" />
             </LinkButton>
             <span className="min-[26rem]:hidden">
               <ThemeToggle />

@@ -64,7 +64,7 @@ export function SearchButton() {
           setOpen(true);
         }}
       >
-        <Search className="size-5.5" aria-hidden="true" />
+        <Search className="size-5.5" />
       </Link>
       <LazyMounted isOpen={isOpen}>
         <SearchDialog isOpen={isOpen} early={early} onClose={() => setOpen(false)} />
