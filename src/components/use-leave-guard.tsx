@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { isRecord } from "@/lib/errors";
 import { onPopState } from "@/lib/popstate-listener";
 
 type Place = { pathname: string; search: string };
@@ -134,5 +135,5 @@ function useGuardedHistory(
 /** The router counts its entries in `history.state.idx`. */
 function positionInHistory(): number {
   const state: unknown = history.state;
-  return typeof state === "object" && state !== null && "idx" in state ? Number(state.idx) : 0;
+  return isRecord(state) ? Number(state.idx ?? 0) : 0;
 }

@@ -1,6 +1,8 @@
 // What this browser keeps for itself, above all what is typed in a form and not saved yet: a reload, a crash or a session that
 // ends costs nothing.
 
+import { isRecord } from "@/lib/errors";
+
 /** Where the draft of one form is stored. */
 export type DraftStorage<Draft> = {
   storageKey: string;
@@ -25,7 +27,7 @@ export function createDraftStorage<Draft>(
     read() {
       try {
         const stored: unknown = JSON.parse(window[area].getItem(storageKey) ?? "null");
-        return typeof stored === "object" && stored !== null ? parse(stored) : undefined;
+        return isRecord(stored) ? parse(stored) : undefined;
       } catch {
         return undefined;
       }

@@ -1,4 +1,5 @@
 import { createEmitter } from "@/lib/emitter";
+import { isRecord } from "@/lib/errors";
 
 // The session in the browser's storage. Local storage holds the tokens and their user, never a password; session storage
 // holds the e-mail for "stay connected" and rows that a screen needs after a reload without network.
@@ -28,13 +29,9 @@ export function readSession(): StoredSession | undefined {
 }
 
 const isSession = (value: unknown): value is StoredSession =>
-  typeof value === "object" &&
-  value !== null &&
-  "access_token" in value &&
+  isRecord(value) &&
   typeof value.access_token === "string" &&
-  "expires_at" in value &&
   typeof value.expires_at === "number" &&
-  "refresh_token" in value &&
   typeof value.refresh_token === "string";
 
 export const isExpired = (session: StoredSession) => session.expires_at * 1000 <= Date.now() + 5_000;

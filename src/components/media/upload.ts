@@ -1,6 +1,6 @@
 import { preparePicture } from "@/components/media/prepare-picture";
 import { apiUrl, publishableKey } from "@/lib/env";
-import { AppError, SESSION_EXPIRED } from "@/lib/errors";
+import { AppError, isRecord, SESSION_EXPIRED, textOf } from "@/lib/errors";
 import { accessToken } from "@/lib/request";
 import { endSession } from "@/lib/stored-session";
 
@@ -57,11 +57,9 @@ function send(form: FormData, token: string | undefined, { onProgress, signal }:
 }
 
 const isPicture = (value: unknown): value is UploadedPicture =>
-  typeof value === "object" && value !== null && "imageUrl" in value && typeof value.imageUrl === "string";
+  isRecord(value) && typeof value.imageUrl === "string";
 
 function failureOf({ status, response }: XMLHttpRequest) {
   if (status === 401) return SESSION_EXPIRED;
-  const body: unknown = response;
-  const hasMessage = typeof body === "object" && body !== null && "message" in body;
-  return hasMessage && typeof body.message === "string" && body.message ? body.message : FAILED;
+  return (isRecord(response) && textOf(response.message)) || FAILED;
 }
