@@ -70,7 +70,7 @@ export const textOf = (value: unknown) =>
   typeof value === "string" && value.trim() !== "" ? value : undefined;
 
 /** `hint`: what our own SQL calls the failure, as do the responses of the edge function in `error`. */
-type RowsError = { message: string; code?: string; hint?: string | null };
+export type RowsError = { message: string; code?: string; details?: string | null; hint?: string | null };
 
 /** A PostgREST error -> an AppError. Messages raised by our own SQL (PT…) are in Portuguese already. */
 export function fromRows(error: RowsError, status: number): AppError {

@@ -1,7 +1,7 @@
 import type { Database } from "@shared/database.types.ts";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { supabaseUrl } from "@/lib/env";
-import { fromRows } from "@/lib/errors";
+import { fromRows, type RowsError } from "@/lib/errors";
 import { fetchAsCaller } from "@/lib/request";
 
 /** Reads rows as the visitor or the signed-in user. Row Level Security decides which rows come back. */
@@ -15,7 +15,6 @@ export type ColumnsOf<Select extends string> = Select extends `${infer First}, $
   ? First | ColumnsOf<Rest>
   : Select;
 
-type RowsError = { message: string; code?: string; details?: string | null };
 type RowsResponse = { data: unknown; error: RowsError | null; status: number };
 
 /** The data of a response (of `rows` or of supabase-js); throws its error as an AppError. */
