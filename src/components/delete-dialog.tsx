@@ -3,7 +3,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ACTION_MS, toast } from "@/components/ui/toast";
 import { deleteRow, type Restorable, restoreRow } from "@/lib/deleted-rows";
 import { toMessage } from "@/lib/errors";
-import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
+import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 
 type DeleteDialogProps = {
   table: Restorable;

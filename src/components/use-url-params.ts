@@ -1,5 +1,5 @@
 import { type NavigateOptions, useSearchParams } from "react-router-dom";
-import { useAsked } from "@/components/use-asked";
+import { useOwnChanges } from "@/components/use-own-changes";
 
 /**
  * The parameters of the address, and the way to change them. Each change begins with what the one before asked for, also
@@ -7,12 +7,12 @@ import { useAsked } from "@/components/use-asked";
  */
 export function useUrlParams() {
   const [params, setParams] = useSearchParams();
-  const asked = useAsked(params.toString());
+  const changes = useOwnChanges(params.toString());
 
   function change(edit: (next: URLSearchParams) => void, options: NavigateOptions) {
-    const next = new URLSearchParams(asked.current.at(-1));
+    const next = new URLSearchParams(changes.current.at(-1));
     edit(next);
-    asked.current.push(next.toString());
+    changes.current.push(next.toString());
     setParams(next, options);
   }
 

@@ -2,8 +2,8 @@ import { type QueryKey, useMutation } from "@tanstack/react-query";
 import { deleteRow } from "@/lib/deleted-rows";
 import { AppError, toAppError } from "@/lib/errors";
 import { useIdempotentCreate } from "@/lib/idempotent-create";
-import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
 import { type Editable, type FieldsOf, saveRow, type Version } from "@/lib/save-row";
+import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 
 /** What a person is told where the database refuses a row, by its SQLSTATE. */
 type Refusals = Readonly<Record<string, string>>;

@@ -32,7 +32,7 @@ const TOGETHER = [
     test: /src\/components\/(?:use-show-more|use-open-item|use-url-params|ui\/empty-state)|nfiniteQuery/,
   },
   { name: "alert", test: /ui\/alert\.|icons\/(?:circle-check|info)\./ },
-  { name: "mutations", test: /useMutation|mutationObserver|lib\/(?:invalidate-on-settled|form-draft)\./ },
+  { name: "mutations", test: /useMutation|mutationObserver|lib\/(?:use-invalidate-on-settled|form-draft)\./ },
   { name: "labels", test: /ui\/(?:badge|skeleton)\.|lib\/(?:format|lazy-value)\./ },
   {
     name: "order",

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { SearchInput } from "@/components/ui/search-input";
 import { usePreHydrationInput } from "@/components/ui/use-pre-hydration-input";
-import { useAsked } from "@/components/use-asked";
+import { useOwnChanges } from "@/components/use-own-changes";
 
 const PAUSE_MS = 350;
 
@@ -18,7 +18,7 @@ type SearchBoxProps = {
 export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   // Somebody else (back, "limpar") changed what is searched.
-  const sent = useAsked(value, () => setTyped(value));
+  const sent = useOwnChanges(value, () => setTyped(value));
   const search = useRef<(text: string) => void>(undefined);
   search.current = (text) => {
     const words = text.trim();

@@ -2,10 +2,10 @@ import type { Message } from "@shared/contract/messages.ts";
 import { anyColumnMatches } from "@shared/rules/search-pattern.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { AppError } from "@/lib/errors";
-import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
 import { previousPage } from "@/lib/previous-page";
 import { requireAdmin } from "@/lib/require-admin";
 import { rows, unwrap, unwrapPage } from "@/lib/rows";
+import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 
 export type { Message };
 

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { toast } from "@/components/ui/toast";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { toMessage } from "@/lib/errors";
-import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
+import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 
 type Outcome<Answer, Sent> = {
   /** Title of the notice that it failed; left out, the caller says so. */

@@ -10,7 +10,7 @@ import { Field } from "@/components/ui/field";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextInput } from "@/components/ui/text-input";
 import { usePreHydrationInput } from "@/components/ui/use-pre-hydration-input";
-import { useAsked } from "@/components/use-asked";
+import { useOwnChanges } from "@/components/use-own-changes";
 import { MIN_LETTERS, siteSearchQuery } from "@/features/search/queries";
 import { countOf, TOO_SHORT } from "@/features/search/result-count";
 import { ResultText } from "@/features/search/result-text";
@@ -33,7 +33,7 @@ export function SearchPage() {
 function SearchForm({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
   const [typed, setTyped] = useState(words);
   // Others than were searched for here: "back", or a link.
-  const sent = useAsked(words, () => setTyped(words));
+  const sent = useOwnChanges(words, () => setTyped(words));
   const field = usePreHydrationInput(typed, setTyped);
   return (
     <search>

@@ -5,11 +5,11 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import { LINKS_KEY } from "@/features/links/queries";
 import { AppError } from "@/lib/errors";
 import { useIdempotentCreate } from "@/lib/idempotent-create";
-import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
 import { previousPage } from "@/lib/previous-page";
 import { rows, unwrapPage } from "@/lib/rows";
 import { saveRow, type Version } from "@/lib/save-row";
 import { readSession } from "@/lib/stored-session";
+import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 
 export type StoredLink = Database["public"]["Tables"]["links"]["Row"];
 export type LinkFilters = { search: string; page: number };

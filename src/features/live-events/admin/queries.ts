@@ -2,10 +2,10 @@ import type { Database } from "@shared/database.types.ts";
 import { anyColumnMatches } from "@shared/rules/search-pattern.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { LIVE_EVENTS_KEY } from "@/features/live-events/queries";
-import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
 import { previousPage } from "@/lib/previous-page";
 import { rows, unwrapPage } from "@/lib/rows";
 import { updateRow, type Version } from "@/lib/save-row";
+import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 import { useSaveRow } from "@/lib/use-save-row";
 
 type Row = Database["public"]["Tables"]["live_events"]["Row"];

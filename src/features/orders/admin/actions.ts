@@ -6,7 +6,7 @@ import { ORDERS_KEY, type OrderList } from "@/features/orders/admin/queries";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { api } from "@/lib/api";
 import { AppError, toAppError, toMessage } from "@/lib/errors";
-import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
+import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 
 // What staff do to an order. Every action takes the id of one of its lines, as the REST contract does; payment and
 // delivery take the first one's.

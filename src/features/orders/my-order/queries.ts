@@ -3,8 +3,8 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { changeBody } from "@/features/orders/my-order/change";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { api } from "@/lib/api";
-import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
 import { newId } from "@/lib/new-id";
+import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 
 type Answer = { data: OwnOrder };
 

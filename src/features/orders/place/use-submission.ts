@@ -4,7 +4,7 @@ import type { Customer, Pending } from "@/features/orders/place/draft";
 import type { Placed } from "@/features/orders/place/submit-order";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { AppError, isTransient, toAppError } from "@/lib/errors";
-import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
+import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 
 export type Submission = { customer: Customer; isOverbooked?: boolean };
 type Sending = {

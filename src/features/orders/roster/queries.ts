@@ -3,10 +3,10 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { useRef } from "react";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { api } from "@/lib/api";
-import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
 import { newId } from "@/lib/new-id";
 import { requireAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
+import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 
 const ROSTER_KEY = [...PIZZA_KEY, "roster"] as const;
 

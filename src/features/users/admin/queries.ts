@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { api } from "@/lib/api";
 import { isTransient, toAppError } from "@/lib/errors";
 import { useIdempotentCreate } from "@/lib/idempotent-create";
-import { useInvalidateOnSettled } from "@/lib/invalidate-on-settled";
+import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 
 const key = ["users"];
 

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from "react";
+
+/**
+ * Values this component has put in the URL and React has not rendered yet. `onOther` runs when the URL changes to
+ * anything else (back, a link).
+ */
+export function useOwnChanges(shown: string, onOther?: () => void) {
+  const changes = useRef([shown]);
+  const notify = useRef(onOther);
+  notify.current = onOther;
+  useEffect(() => {
+    const at = changes.current.indexOf(shown);
+    changes.current = at < 0 ? [shown] : changes.current.slice(at);
+    if (at < 0) notify.current?.();
+  }, [shown]);
+  return changes;
+}
