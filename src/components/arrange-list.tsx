@@ -17,20 +17,20 @@ type ArrangeListProps<T extends Item> = {
 /** Things that are dragged by their handle, or moved by their arrows. */
 export function ArrangeList<T extends Item>(props: ArrangeListProps<T>) {
   const { items, titleOf, onArrange, before, after } = props;
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const { dragged, handle, styleOf } = useDragOrder(move);
 
   function move(from: number, to: number) {
     const item = items[from];
     if (!item || to < 0 || to >= items.length) return;
     onArrange(items.toSpliced(from, 1).toSpliced(to, 0, item));
-    setSaid(`${titleOf(item)}: posição ${to + 1} de ${items.length}.`);
+    setAnnouncement(`${titleOf(item)}: posição ${to + 1} de ${items.length}.`);
   }
 
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ol className="grid grid-cols-1 gap-2">
         {items.map((item, index) => (

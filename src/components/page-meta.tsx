@@ -27,9 +27,9 @@ export function PageMeta({ title, description, path, image, kind = "website", pa
   const url = siteUrl(ownPath);
   // Messengers show no SVG.
   const picture = absolutePictureUrl(image && !image.endsWith(".svg") ? image : "/og-image.jpg");
-  const said = { title: fullTitle, description, image: picture };
-  const openGraph = { site_name: house.name, locale: "pt_BR", type: kind, url, ...said };
-  const card = { card: "summary_large_image", ...said };
+  const shared = { title: fullTitle, description, image: picture };
+  const openGraph = { site_name: house.name, locale: "pt_BR", type: kind, url, ...shared };
+  const card = { card: "summary_large_image", ...shared };
   return (
     <>
       <title>{fullTitle}</title>

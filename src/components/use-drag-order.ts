@@ -6,7 +6,7 @@ type Drag = {
   /** How far the dragged thing is from where it lay, in pixels. */
   offset: number;
   /** How far the other items shift: the dragged item's height plus the gap. */
-  room: number;
+  shift: number;
 };
 
 type Start = { y: number; scroll: number; boxes: DOMRect[]; scroller: Element };
@@ -46,7 +46,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
       const scroller = scrollerOf(list);
       start.current = { y: event.clientY, scroll: scroller.scrollTop, boxes, scroller };
       pointerY.current = event.clientY;
-      setDrag({ from: index, to: index, offset: 0, room: roomOf(boxes, index) });
+      setDrag({ from: index, to: index, offset: 0, shift: shiftOf(boxes, index) });
       frame.current = requestAnimationFrame(follow);
     },
     onPointerMove(event: PointerEvent) {
@@ -69,10 +69,10 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
 
   function styleOf(index: number) {
     if (!drag) return undefined;
-    const { from, to, offset, room } = drag;
+    const { from, to, offset, shift } = drag;
     if (index === from) return { transform: `translateY(${offset}px)`, zIndex: 1 };
-    if (index > from && index <= to) return { transform: `translateY(${-room}px)` };
-    if (index < from && index >= to) return { transform: `translateY(${room}px)` };
+    if (index > from && index <= to) return { transform: `translateY(${-shift}px)` };
+    if (index < from && index >= to) return { transform: `translateY(${shift}px)` };
     return { transform: "none" };
   }
 
@@ -87,7 +87,7 @@ function placeOf(boxes: DOMRect[], from: number, offset: number) {
   return passed.length;
 }
 
-function roomOf(boxes: DOMRect[], index: number) {
+function shiftOf(boxes: DOMRect[], index: number) {
   const [first, second] = boxes;
   const gap = first && second ? second.top - first.bottom : 0;
   return (boxes[index]?.height ?? 0) + gap;
