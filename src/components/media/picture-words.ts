@@ -1,11 +1,11 @@
-type Picture = { address: string | null; words: string };
+type Picture = { address: string | null; alt: string };
 
 /**
- * The description of a picture that takes another one's place. `before`: that one, at the moment of choosing; `words`: what
- * the field holds by now; `knownWords`: those of a picture that was used before.
+ * The description of a picture that takes another one's place. `before`: that one, at the moment of choosing; `alt`: what
+ * the field holds by now; `knownAlt`: that of a picture that was used before.
  */
-export function wordsOfNext(next: string | null, knownWords: string, words: string, before: Picture) {
-  // Words from before there was a picture, or that came while this one was on its way, are about it.
-  const areAbout = next === before.address || !(before.address && words === before.words);
-  return next && words && areAbout ? words : knownWords;
+export function altForNewPicture(next: string | null, knownAlt: string, alt: string, before: Picture) {
+  // A description typed before there was a picture, or while this one was being uploaded, is about it.
+  const isAboutIt = next === before.address || !(before.address && alt === before.alt);
+  return next && alt && isAboutIt ? alt : knownAlt;
 }

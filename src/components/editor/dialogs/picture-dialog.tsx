@@ -6,7 +6,7 @@ import { AddressInput } from "@/components/editor/dialogs/address-input";
 import { EditorDialog } from "@/components/editor/dialogs/editor-dialog";
 import { completeSize } from "@/components/editor/picture-size";
 import { PictureField } from "@/components/media/picture-field";
-import { wordsOfNext } from "@/components/media/picture-words";
+import { altForNewPicture } from "@/components/media/picture-words";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 
@@ -42,7 +42,7 @@ export function PictureDialog({ editor, onClose }: DialogProps) {
   }
   function choose(next: string | null, knownAlt = "") {
     // `address` and `alt` are those of the moment of choosing.
-    setAlt((words) => wordsOfNext(next, knownAlt, words, { address, words: alt }));
+    setAlt((current) => altForNewPicture(next, knownAlt, current, { address, alt }));
     setAddress(next ?? "");
     setWidth("");
     setHeight("");

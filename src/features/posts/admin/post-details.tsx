@@ -2,7 +2,7 @@ import { postForm, posts } from "@shared/contract/posts.ts";
 import { type ComponentProps, useEffect } from "react";
 import { fieldProps } from "@/components/field-props";
 import { PictureField } from "@/components/media/picture-field";
-import { wordsOfNext } from "@/components/media/picture-words";
+import { altForNewPicture } from "@/components/media/picture-words";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
@@ -73,9 +73,9 @@ function CoverFields({ form, onStatus }: CoverFieldsProps) {
 
   const words = form.watch("featured_image_alt") ?? "";
 
-  function choose(next: string | null, knownWords = "") {
+  function choose(next: string | null, knownAlt = "") {
     const now = form.getValues("featured_image_alt") ?? "";
-    const alt = wordsOfNext(next, knownWords, now, { address, words });
+    const alt = altForNewPicture(next, knownAlt, now, { address, alt: words });
     form.setValue("featured_image_alt", alt, { shouldDirty: true });
     form.setValue("featured_image", next ?? "", { shouldDirty: true });
   }
