@@ -16,7 +16,7 @@ const STYLE_TAG = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/;
  * What every page needs, in three files: thirty small ones would compress worse, and a single one would be compiled and
  * evaluated in one go, which holds up a tap (inline-head.js).
  */
-const FIRST_FILES = [
+const INITIAL_CHUNKS = [
   {
     name: "react",
     test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/react-first/,
@@ -26,7 +26,7 @@ const FIRST_FILES = [
   { name: "app", tags: ["$initial"] },
 ];
 /** Small files that a page needs together, which compress better as one. What an earlier group has, a later one leaves. */
-const TOGETHER = [
+const SHARED_CHUNKS = [
   {
     name: "lists",
     test: /src\/components\/(?:use-show-more|use-open-item|use-url-params|ui\/empty-state)|nfiniteQuery/,
@@ -53,14 +53,14 @@ export async function build(dist = join(ROOT, "dist")) {
     build: {
       outDir: client,
       emptyOutDir: false,
-      rolldownOptions: { output: { codeSplitting: { groups: [...FIRST_FILES, ...TOGETHER] } } },
+      rolldownOptions: { output: { codeSplitting: { groups: [...INITIAL_CHUNKS, ...SHARED_CHUNKS] } } },
     },
   });
   const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
   const html = readFileSync(join(client, "index.html"), "utf8");
   const [, styles = ""] = STYLE_TAG.exec(html) ?? [];
   const { rules, fonts } = withoutFonts(readFileSync(join(client, styles), "utf8"));
-  // Both were for us.
+  // The manifest and index.html are build inputs; neither is served.
   rmSync(join(client, ".vite"), { recursive: true });
   rmSync(join(client, "index.html"));
 

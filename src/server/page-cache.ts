@@ -23,7 +23,7 @@ const SHARED_MS = 10_000;
 const MAX_ENTRIES = 500;
 const MAX_BYTES = 32 * 1024 * 1024;
 
-type Asked = {
+type PageRequest = {
   key: string;
   make: () => Promise<Made>;
   /** Without any rows, for when they do not come and never came. */
@@ -59,7 +59,7 @@ export function createPageCache() {
     }
   }
 
-  function refresh({ key, make, waitUntil }: Asked): Promise<Made> {
+  function refresh({ key, make, waitUntil }: PageRequest): Promise<Made> {
     const known = running.get(key);
     const started = Date.now();
     if (known && started - known.started < SHARED_MS) return known.work;
@@ -86,18 +86,18 @@ export function createPageCache() {
     if (entry) entry.retryAt = Date.now() + RETRY_MS;
   }
 
-  async function get(asked: Asked): Promise<Served> {
-    const entry = entries.get(asked.key);
+  async function get(request: PageRequest): Promise<Served> {
+    const entry = entries.get(request.key);
     const age = entry && entry.at > expiredAt ? Date.now() - entry.at : Number.POSITIVE_INFINITY;
     if (entry && age < STALE_MS) {
-      if (age >= FRESH_MS && entry.retryAt < Date.now()) refresh(asked).catch(() => undefined);
+      if (age >= FRESH_MS && entry.retryAt < Date.now()) refresh(request).catch(() => undefined);
       return { page: entry.page, state: age < FRESH_MS ? "hit" : "stale" };
     }
     if (entry && entry.retryAt > Date.now()) return { page: entry.page, state: "stale" };
-    const made = await inTime(refresh(asked));
+    const made = await inTime(refresh(request));
     if (made?.isWhole) return { page: made.page, state: "miss" };
     if (entry) return { page: entry.page, state: "stale" };
-    return { page: made?.page ?? (await asked.fallback()), state: "fallback" };
+    return { page: made?.page ?? (await request.fallback()), state: "fallback" };
   }
 
   return {

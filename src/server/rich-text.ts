@@ -9,11 +9,11 @@ const ENHANCED: Record<string, (attributes: Attributes) => Attributes> = {
   img: ({ src = "", ...rest }) => {
     const srcset = pictureSourceSet(src);
     const sources: Attributes = srcset ? { sizes: PICTURE_SIZES, srcset } : {};
-    const room: Attributes = rest.width && rest.height ? {} : { class: "unsized" };
+    const unsized: Attributes = rest.width && rest.height ? {} : { class: "unsized" };
     return {
       alt: "",
       ...rest,
-      ...room,
+      ...unsized,
       loading: "lazy",
       decoding: "async",
       ...sources,

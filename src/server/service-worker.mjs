@@ -8,7 +8,7 @@ import { build } from "vite";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Precached besides the public pages. */
-const OTHERS = [
+const EXTRA_ENTRIES = [
   "src/app/routes/not-found.tsx",
   "src/app/routes/pedido.$segredo.tsx",
   "src/app/routes/escala.$segredo.tsx",
@@ -18,7 +18,7 @@ const OTHERS = [
   "src/features/search/search-dialog.tsx",
 ];
 /** Large, and not for every visitor: cached on first use. */
-const LATER =
+const NOT_PRECACHED =
   /katex|rich-text|src\/lib\/supabase\.ts|src\/app\/layouts\/admin|node_modules\/@supabase\/supabase-js/;
 
 /** `pages`: paths of the public pages. */
@@ -29,7 +29,7 @@ export async function buildServiceWorker({ dist, manifest, html, pages }) {
     "/manifest.webmanifest",
     ...readdirSync(join(dist, "art")).map((name) => `/art/${name}`),
     ...filesOfShell(html),
-    ...filesOfScreens(manifest, [...screens, ...OTHERS]),
+    ...filesOfScreens(manifest, [...screens, ...EXTRA_ENTRIES]),
   ];
   const release = { version: versionOf(dist, html), pages, files: [...new Set(files)].sort() };
   await build({
@@ -71,7 +71,7 @@ function filesOfScreens(manifest, screens) {
   return files;
 
   function collect(key) {
-    if (seen.has(key) || LATER.test(key)) return;
+    if (seen.has(key) || NOT_PRECACHED.test(key)) return;
     seen.add(key);
     const { file, css = [], imports = [], dynamicImports = [], isEntry } = manifest[key];
     files.push(`/${file}`, ...css.map((style) => `/${style}`));

@@ -81,7 +81,7 @@ export function createSite(options: SiteOptions) {
       () => makePage(key, status),
       async () => toPage(status, await rendered.page(key)),
     );
-  /** Of what is not there, a person who typed the address gets the site's own page, a picture or a script a few letters. */
+  /** 404: HTML for browsers that ask for it, plain text otherwise. */
   const sendNothing = (c: Context, status: 400 | 404, text: string) => {
     c.header("vary", "accept");
     return c.req.header("accept")?.includes("text/html") ? sendPage(c, NOWHERE, 404) : c.text(text, status);

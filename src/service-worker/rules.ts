@@ -22,11 +22,11 @@ export function kindOf(request: HandledRequest, site: string, services: string):
   return request.mode === "navigate" && !/\.\w+$/.test(pathname) ? "page" : undefined;
 }
 
-// What is live takes visitors along: a kept answer would take them to what ended days ago.
-const NEVER_KEPT = /\/(rpc\/|live_event_cards$)/;
+// What is live sends visitors on to a broadcast: a cached response would send them to one that ended days ago.
+const NEVER_CACHED = /\/(rpc\/|live_event_cards$)/;
 
 function isPublicRead(pathname: string, headers: Headers) {
-  return headers.has("authorization") || NEVER_KEPT.test(pathname) ? undefined : "read";
+  return headers.has("authorization") || NEVER_CACHED.test(pathname) ? undefined : "read";
 }
 
 /** The precached page for an address: its own when it is a public page, else the empty shell. */

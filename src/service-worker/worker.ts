@@ -110,12 +110,12 @@ const readsWith = (limits: { networkTimeoutSeconds?: number }) =>
   });
 const reads = readsWith({ networkTimeoutSeconds: LIMIT_FOR_READS_S });
 // The rows rendered in a page that has just come are newer than the cached ones, which must not replace them.
-const patientReads = readsWith({});
+const readsWithoutTimeout = readsWith({});
 registerRoute(
   ({ request }) => isKind("read", request),
   async ({ request, event }) => {
     const isFresh = isFreshPage(freshPages.get((event as Clients).clientId), Date.now());
-    const response = await (isFresh ? patientReads : reads).handle({ request, event });
+    const response = await (isFresh ? readsWithoutTimeout : reads).handle({ request, event });
     if (response.status < 500) return response;
     return (await caches.match(request.url, { cacheName: READS_CACHE, ignoreVary: true })) ?? response;
   },

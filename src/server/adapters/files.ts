@@ -25,7 +25,7 @@ const TYPES: Record<string, string> = {
   ".pdf": "application/pdf",
 };
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest|xml|rss)|image\/svg)/;
-const MAX_KEPT = 1000;
+const MAX_CACHED = 1000;
 /** Of brotli: what is made once for many is made well, a page that lives for seconds quickly. */
 const QUALITY = { file: 9, page: 5 };
 
@@ -91,7 +91,7 @@ export function createCompression() {
       known.set(key, body);
       body.catch(() => known.delete(key));
       const [oldest] = known.keys();
-      if (known.size > MAX_KEPT && oldest) known.delete(oldest);
+      if (known.size > MAX_CACHED && oldest) known.delete(oldest);
     }
     const bytes = await body;
     if (bytes.byteLength) headers.set("content-encoding", encoding);
