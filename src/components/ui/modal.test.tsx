@@ -87,7 +87,7 @@ describe("a modal", () => {
     const onClose = vi.fn();
     const footer = <button type="button">Já anotei</button>;
     render(
-      <Modal isOpen onClose={onClose} title="Senha inicial" isKept footer={footer}>
+      <Modal isOpen onClose={onClose} title="Senha inicial" isDismissible={false} footer={footer}>
         abc
       </Modal>,
     );

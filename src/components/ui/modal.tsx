@@ -10,8 +10,8 @@ type ModalProps = {
   title: string;
   /** "full" covers the screen (forms), "article" (something to read) does so on phones; the others float. */
   size?: "md" | "lg" | "top" | "article" | "full";
-  /** Shows what nobody can see again: only a button in its footer closes it. */
-  isKept?: boolean;
+  /** False for what is shown only once: only a button in its footer closes it. */
+  isDismissible?: boolean;
   /** Stays in sight below the body: the buttons of a form. */
   footer?: ReactNode;
   children: ReactNode;
@@ -29,11 +29,19 @@ const SIZES = {
 } as const;
 
 /** A modal dialog with a title, a button 'Fechar' and a body that scrolls. To let "back" close it, keep `isOpen` in the URL. */
-export function Modal({ isOpen, onClose, title, size = "md", isKept, footer, children }: ModalProps) {
+export function Modal({
+  isOpen,
+  onClose,
+  title,
+  size = "md",
+  isDismissible = true,
+  footer,
+  children,
+}: ModalProps) {
   const titleId = useId();
   // Before the dialog takes the focus.
   const quiet = useQuietFocus(isOpen);
-  const dialog = useDialog(isOpen, onClose, isKept);
+  const dialog = useDialog(isOpen, onClose, isDismissible);
 
   return (
     <dialog
@@ -53,7 +61,7 @@ export function Modal({ isOpen, onClose, title, size = "md", isKept, footer, chi
               {title}
             </h2>
             {/* Without scripts too. */}
-            {!isKept && (
+            {isDismissible && (
               <form method="dialog" className="sticky top-0">
                 <IconButton
                   label="Fechar"
@@ -90,10 +98,7 @@ export function Modal({ isOpen, onClose, title, size = "md", isKept, footer, chi
   );
 }
 
-/**
- * Whether nobody has used a key so far: browsers frame what a script focuses on a page that has just been opened. Who goes by
- * keys sees where the focus is, from the link that opened the dialog or the first key on.
- */
+/** Hides the focus ring of a programmatic focus until a key is pressed, unless the element that opened the dialog shows one. */
 function useQuietFocus(isOpen: boolean) {
   const [isQuiet, setQuiet] = useState(true);
   useLayoutEffect(() => {

@@ -4,10 +4,10 @@ import { useIsHydrated } from "@/components/client-only";
 /**
  * Ties a native modal `<dialog>` to `isOpen`. Esc, the back of the dialog and the browser's own close all call
  * `onClose`; focus goes back to where it was, even when the dialog leaves the page with its owner. A dialog that the
- * server rendered open lies over the page from the beginning, and becomes modal when it is hydrated. `isKept`: it stays
- * until its owner closes it, whatever is pressed.
+ * server rendered open lies over the page from the beginning, and becomes modal when it is hydrated. Unless
+ * `isDismissible`, only its owner closes it.
  */
-export function useDialog(isOpen: boolean, onClose: () => void, isKept = false) {
+export function useDialog(isOpen: boolean, onClose: () => void, isDismissible = true) {
   const ref = useRef<HTMLDialogElement>(null);
 
   const isHydrated = useIsHydrated();
@@ -25,7 +25,7 @@ export function useDialog(isOpen: boolean, onClose: () => void, isKept = false) 
   }, [isOpen, isHydrated]);
 
   function dismiss() {
-    if (!isKept) onClose();
+    if (isDismissible) onClose();
     else if (!ref.current?.open) ref.current?.showModal();
   }
 

@@ -13,7 +13,7 @@ export function InitialPassword({ created, onClose }: InitialPasswordProps) {
       isOpen={created?.password !== undefined}
       onClose={onClose}
       title="Senha inicial"
-      isKept
+      isDismissible={false}
       footer={<Button onClick={onClose}>Já anotei</Button>}
     >
       {created?.password !== undefined && (

@@ -54,7 +54,7 @@ export function RecoveryCode({ user, onDone }: RecoveryCodeProps) {
         isOpen={made !== undefined}
         onClose={() => setMade(undefined)}
         title="Código de nova senha"
-        isKept
+        isDismissible={false}
         footer={<Button onClick={() => setMade(undefined)}>Já passei adiante</Button>}
       >
         {made && <ShownCode {...made} />}
