@@ -9,7 +9,7 @@ export function SignInNotice({ title, children }: { title: string; children?: Re
   const location = useLocation();
   return (
     <EmptyState
-      drawing="path"
+      illustration="path"
       title={title}
       action={
         <LinkButton to="/login" state={withReturnPath(location)}>

@@ -4,7 +4,7 @@ import { isWorthRetrying } from "@/lib/errors";
 const TRIES = 3;
 
 /** For rows that change by themselves while somebody looks at them. */
-export const followed = { refetchInterval: 60_000, refetchOnWindowFocus: true } as const;
+export const polled = { refetchInterval: 60_000, refetchOnWindowFocus: true } as const;
 
 /**
  * Reads are tried three times when the server is at fault; a write is never repeated behind one's back. Rows that a page

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 
-type EmptyPageProps = Pick<ComponentProps<typeof EmptyState>, "drawing"> & {
+type EmptyPageProps = Pick<ComponentProps<typeof EmptyState>, "illustration"> & {
   /** How many rows there are on all pages. */
   total: number;
   isFiltered: boolean;
@@ -11,6 +11,9 @@ type EmptyPageProps = Pick<ComponentProps<typeof EmptyState>, "drawing"> & {
 };
 
 /** A page of a list without rows: the last one of a page behind the first may just have gone. */
-export const EmptyPage = ({ drawing, total, isFiltered, none, noneFound }: EmptyPageProps) => (
-  <EmptyState drawing={drawing} title={total > 0 ? "Nada nesta página." : isFiltered ? noneFound : none} />
+export const EmptyPage = ({ illustration, total, isFiltered, none, noneFound }: EmptyPageProps) => (
+  <EmptyState
+    illustration={illustration}
+    title={total > 0 ? "Nada nesta página." : isFiltered ? noneFound : none}
+  />
 );

@@ -26,7 +26,7 @@ export function AuditScreen() {
         </NotLoaded>
       ) : events.length === 0 ? (
         <EmptyState
-          drawing="calendar"
+          illustration="calendar"
           title={isFiltered ? "Nada encontrado com estes filtros" : "Nada aconteceu ainda"}
           action={
             isFiltered && (

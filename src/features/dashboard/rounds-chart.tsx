@@ -26,7 +26,7 @@ export function RoundsChart() {
           </div>
         </NotLoaded>
       ) : data.length === 0 ? (
-        <EmptyState drawing="calendar" title="Nenhuma rodada cadastrada" />
+        <EmptyState illustration="calendar" title="Nenhuma rodada cadastrada" />
       ) : (
         <Charts rounds={data} />
       )}

@@ -47,7 +47,7 @@ export function DeletedItemsScreen() {
           </NotLoaded>
         ) : data.rows.length === 0 ? (
           <EmptyPage
-            drawing="path"
+            illustration="path"
             total={data.total}
             isFiltered={entity !== undefined}
             none="A lixeira está vazia."

@@ -1,6 +1,6 @@
 import type { Database } from "@shared/database.types.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { followed } from "@/lib/query-client";
+import { polled } from "@/lib/query-client";
 import { type ColumnsOf, rows, unwrap } from "@/lib/rows";
 
 const COLUMNS =
@@ -37,7 +37,7 @@ const KINDS = ["transmissao", "evento"];
 /** What is live now, then what is to come, soonest first: broadcasts and events with a date together. */
 export const currentEventsQuery = queryOptions({
   // Somebody waits in front of this page for a broadcast to begin.
-  ...followed,
+  ...polled,
   queryKey: [...LIVE_EVENTS_KEY, "current"],
   queryFn: async ({ signal }) => {
     const found = await unwrap(
@@ -59,7 +59,7 @@ export const currentEventsQuery = queryOptions({
 /** What is over, newest first. */
 export const pastEventsQuery = infiniteQueryOptions({
   // What leaves the list above is to be found here.
-  ...followed,
+  ...polled,
   queryKey: [...LIVE_EVENTS_KEY, "past"],
   initialPageParam: 0,
   queryFn: async ({ pageParam, signal }) => {
@@ -99,7 +99,7 @@ export const eventQuery = (id: number) =>
 
 /** Whether the highlighted event is live now. */
 export const highlightQuery = queryOptions({
-  ...followed,
+  ...polled,
   // The first response is told apart from later ones as long as the visit lasts.
   gcTime: Number.POSITIVE_INFINITY,
   queryKey: [...LIVE_EVENTS_KEY, "highlight"],

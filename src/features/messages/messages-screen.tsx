@@ -53,7 +53,7 @@ export function MessagesScreen() {
         </NotLoaded>
       ) : data.rows.length === 0 ? (
         <EmptyPage
-          drawing="letter"
+          illustration="letter"
           total={data.total}
           isFiltered={isFiltered}
           none="Nenhuma mensagem recebida ainda"

@@ -49,7 +49,7 @@ export function RoundGate({ title, children }: RoundGateProps) {
         children(round)
       ) : (
         <EmptyState
-          drawing="calendar"
+          illustration="calendar"
           title="Nenhuma rodada cadastrada"
           action={<LinkButton to="/pizza-admin/rodadas">Criar a primeira rodada</LinkButton>}
         />

@@ -16,7 +16,7 @@ export const hasNoData = ({ conta, ...lists }: PersonData) => {
 
 export function PersonFound({ who, data }: { who: string; data: PersonData }) {
   if (hasNoData(data))
-    return <EmptyState drawing="path" title={`Não guardamos nada com este ${kindOfKey(who)}.`} />;
+    return <EmptyState illustration="path" title={`Não guardamos nada com este ${kindOfKey(who)}.`} />;
   const others = otherKeys(who, data);
   const { pedidos, lista_espera, escalas, mensagens, mensagens_na_lixeira, links, conta, historico } = data;
   return (

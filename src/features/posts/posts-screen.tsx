@@ -66,7 +66,7 @@ export function PostsScreen({ category, crossLink, children }: PostsScreenProps)
           category={category}
           loadFailure={loadFailure}
           empty={
-            <EmptyState title={empty} drawing={category === "eventos" ? "calendar" : "book"}>
+            <EmptyState title={empty} illustration={category === "eventos" ? "calendar" : "book"}>
               Volte em breve: sempre há algo acontecendo por aqui.
             </EmptyState>
           }

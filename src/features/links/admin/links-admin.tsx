@@ -53,7 +53,7 @@ export function LinksAdmin() {
           </NotLoaded>
         ) : data.rows.length === 0 ? (
           <EmptyPage
-            drawing="path"
+            illustration="path"
             total={data.total}
             isFiltered={search !== ""}
             none="Nenhum link cadastrado ainda."

@@ -55,7 +55,7 @@ export function LiveAdmin() {
           </NotLoaded>
         ) : data.rows.length === 0 ? (
           <EmptyState
-            drawing="calendar"
+            illustration="calendar"
             title="Nenhum evento encontrado"
             action={!search && total === 0 && <Button onClick={dialogs.add}>Criar Primeiro Evento</Button>}
           />

@@ -15,7 +15,7 @@ export function LiveNow({ events, hasScheduled, opener }: LiveNowProps) {
   const isInBrowser = useIsHydrated();
   if (events.length === 0) {
     return (
-      <EmptyState drawing="calendar" title="Nenhum evento ao vivo no momento">
+      <EmptyState illustration="calendar" title="Nenhum evento ao vivo no momento">
         {hasScheduled
           ? "Confira abaixo os próximos eventos agendados!"
           : "Volte em breve para acompanhar nossos eventos!"}

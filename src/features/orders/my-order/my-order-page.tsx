@@ -29,7 +29,7 @@ export function MyOrderPage({ secret, arrival }: MyOrderPageProps) {
   if (!isSecret || (error && toAppError(error).status === 404)) {
     return (
       <EmptyState
-        drawing="path"
+        illustration="path"
         title="Pedido não encontrado"
         action={<LinkButton to="/pizza-beneficente">Fazer um pedido</LinkButton>}
       >

@@ -14,7 +14,7 @@ export function NoticeQueue({ list }: { list: Due[] }) {
 
   const waiting = list.filter((due) => !sent.includes(keyOf(due)));
   const [due] = waiting.toSorted((one, other) => skipped.indexOf(keyOf(one)) - skipped.indexOf(keyOf(other)));
-  if (!due) return <EmptyState drawing="path" title="Todos avisados" />;
+  if (!due) return <EmptyState illustration="path" title="Todos avisados" />;
 
   const key = keyOf(due);
   function note(channel: Channel) {

@@ -59,7 +59,7 @@ export function PickupScreen({ round }: { round: Round }) {
         <Connection error={error} waiting={waiting} />
       </div>
       {shown.length === 0 ? (
-        <EmptyState drawing="path" title={typed ? "Nenhum pedido encontrado" : "Tudo entregue!"} />
+        <EmptyState illustration="path" title={typed ? "Nenhum pedido encontrado" : "Tudo entregue!"} />
       ) : (
         <ul className="mt-4 grid grid-cols-1 gap-3">
           {shown.slice(0, MOST_SHOWN).map((order) => (

@@ -24,7 +24,7 @@ export function RosterBoard({ round }: { round: Round }) {
   if (roster === null)
     return (
       <EmptyState
-        drawing="calendar"
+        illustration="calendar"
         title="Ainda não há escala para este sábado."
         action={
           <Button

@@ -19,7 +19,7 @@ export function VolunteerPage({ secret }: { secret: string }) {
 
   if (!isSecret || (error && toAppError(error).status === 404))
     return (
-      <EmptyState drawing="path" title="Escala não encontrada">
+      <EmptyState illustration="path" title="Escala não encontrada">
         Confira o endereço da página, ou peça o link de novo a quem organiza.
       </EmptyState>
     );

@@ -51,7 +51,7 @@ export function RoundsScreen() {
             onCreate={(day) => create(newRound(day, rounds[0]))}
           />
           {rounds.length === 0 ? (
-            <EmptyState drawing="calendar" title="Nenhuma rodada cadastrada" />
+            <EmptyState illustration="calendar" title="Nenhuma rodada cadastrada" />
           ) : (
             <div className="grid gap-5 md:grid-cols-2">
               {rounds.map((round) => (

@@ -32,7 +32,7 @@ export default function ActivitiesCarousel() {
           />
         )}
         {data?.length === 0 && (
-          <EmptyState drawing="calendar" title="Nenhuma atividade disponível no momento." />
+          <EmptyState illustration="calendar" title="Nenhuma atividade disponível no momento." />
         )}
         {data && data.length > 0 && <Slides posts={data} titleId={titleId} />}
       </div>

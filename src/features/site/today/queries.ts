@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { followed } from "@/lib/query-client";
+import { polled } from "@/lib/query-client";
 import { rows, unwrap } from "@/lib/rows";
 
 const MOST = 8;
@@ -9,7 +9,7 @@ const MOST = 8;
  * browser agree.
  */
 export const comingEventsQuery = queryOptions({
-  ...followed,
+  ...polled,
   queryKey: ["house-events", "coming"],
   queryFn: async ({ signal }) => {
     const events = await unwrap(
