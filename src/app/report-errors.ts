@@ -1,7 +1,7 @@
 import { screenAt } from "@/app/screens";
 import { apiUrl } from "@/lib/env";
 
-const MOST = 5;
+const MAX_REPORTS = 5;
 let reported = 0;
 
 /**
@@ -9,7 +9,7 @@ let reported = 0;
  * anything typed. What cannot be told is not told; a screen that fails over and over says so five times.
  */
 export function reportError(error: unknown) {
-  if (reported >= MOST || !navigator.onLine) return;
+  if (reported >= MAX_REPORTS || !navigator.onLine) return;
   reported += 1;
   const name = error instanceof Error && /^[A-Z][A-Za-z]{0,39}$/.test(error.name) ? error.name : "Error";
   const { path } = screenAt(location.pathname);

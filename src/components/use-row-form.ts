@@ -43,7 +43,7 @@ export function useRowForm<Values extends FieldValues, Output extends FieldValue
   onFailed,
 }: Options<Values, Output, Row>) {
   const restoredVersion = useDialogDraft(form, draft, { hasMore, version: edited?.updated_at });
-  const storageKey = useStoredKey(draft);
+  const storageKey = useCreationKey(draft);
   const versions = useVersionedSave<Output>(edited, restoredVersion, (saving) =>
     save.mutateAsync({ ...saving, storageKey }),
   );
@@ -90,8 +90,8 @@ function touched<Values extends FieldValues, Output extends object>(
   return Object.fromEntries(mine) as Output;
 }
 
-/** Where the key of a new row is stored beside its draft, which comes back after a reload; it goes with it. */
-function useStoredKey({ storageKey: draftKey }: DialogDraft) {
+/** Where the key of a new row is stored beside its draft, which comes back after a reload; removed when the draft is removed. */
+function useCreationKey({ storageKey: draftKey }: DialogDraft) {
   const storageKey = creationKeyOf(draftKey);
   useEffect(() => {
     const forgetWithoutDraft = () => {

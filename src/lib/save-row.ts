@@ -28,7 +28,7 @@ export class EditConflict extends AppError {
 }
 
 /** A row sent again after a lost response is the same row. */
-const ONCE = { onConflict: "creation_key" };
+const ON_CONFLICT = { onConflict: "creation_key" };
 
 // What is known of a row here is its version; its columns are checked where saveRow is called.
 const anyRows: Pick<PostgrestClient, "from"> = rows;
@@ -43,7 +43,7 @@ export async function saveRow<T extends Editable>(
   if (edited) return updateRow(table, edited, fields);
   const created = { ...fields, creation_key: creationKey };
   try {
-    await unwrap(anyRows.from(table).upsert(created, ONCE).select("id").single());
+    await unwrap(anyRows.from(table).upsert(created, ON_CONFLICT).select("id").single());
   } catch (error) {
     if (toAppError(error).status === 403) await requireAdmin();
     throw error;
@@ -70,16 +70,15 @@ export function isStored(sent: object, stored: object) {
   const row: Record<string, unknown> = { ...stored };
   return Object.entries(sent).every(
     ([column, value]) =>
-      canonical(value) === canonical(row[column]) ||
-      (value === "now" && hasCome(row[column], row.updated_at)),
+      canonical(value) === canonical(row[column]) || (value === "now" && isPast(row[column], row.updated_at)),
   );
 }
 
-/** A moment that is not to come: "now" is read by the database, which alone knows what it became. */
-function hasCome(moment: unknown, writtenAt: unknown) {
-  if (typeof moment !== "string" || !TIMESTAMP.test(moment)) return false;
+/** A timestamp that is not in the future: the database replaces "now", and alone knows by which one. */
+function isPast(timestamp: unknown, writtenAt: unknown) {
+  if (typeof timestamp !== "string" || !TIMESTAMP.test(timestamp)) return false;
   // The clock of this device may be behind the one that wrote the row.
-  return Date.parse(moment) <= Math.max(Date.now(), Date.parse(String(writtenAt)) || 0);
+  return Date.parse(timestamp) <= Math.max(Date.now(), Date.parse(String(writtenAt)) || 0);
 }
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT/;

@@ -1,12 +1,12 @@
 import type { Attributes, NodeConfig } from "@tiptap/core";
 import { TableCell, TableHeader, TableRow, Table as TiptapTable } from "@tiptap/extension-table";
 
-const MOST_SPANNED = 40;
+const MAX_SPAN = 40;
 
 const span = (name: "colspan" | "rowspan") => ({
   default: 1,
   parseHTML: (element: HTMLElement) =>
-    Math.min(Math.max(Number.parseInt(element.getAttribute(name) ?? "1", 10) || 1, 1), MOST_SPANNED),
+    Math.min(Math.max(Number.parseInt(element.getAttribute(name) ?? "1", 10) || 1, 1), MAX_SPAN),
   renderHTML: (attributes: Record<string, unknown>) =>
     Number(attributes[name]) > 1 ? { [name]: attributes[name] } : {},
 });

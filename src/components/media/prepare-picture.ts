@@ -7,14 +7,14 @@ const UNREADABLE = "Não foi possível ler esta imagem. Use PNG, JPEG, WebP, GIF
 // What iPhones write; only Apple's browsers read it.
 const HEIC =
   "Este navegador não lê fotos HEIC, o formato do iPhone. Envie a foto pelo próprio iPhone, ou escolha nele Ajustes › Câmera › Formatos › Mais Compatível, que grava em JPEG.";
-const LARGEST = 60 * 1024 * 1024;
+const MAX_BYTES = 60 * 1024 * 1024;
 
 /** A chosen file -> the copies to upload, widest first; an empty list: send the file as it is. Throws an AppError. */
 export async function preparePicture(file: File): Promise<PictureCopy[]> {
   const isHeic = /heic|heif/i.test(file.type) || /\.(heic|heif)$/i.test(file.name);
   if (!isHeic && (!file.type.startsWith("image/") || file.type === "image/svg+xml"))
     throw new AppError(UNREADABLE, 415);
-  if (file.size > LARGEST) throw new AppError("A imagem é grande demais.", 413);
+  if (file.size > MAX_BYTES) throw new AppError("A imagem é grande demais.", 413);
   // A GIF would lose its movement.
   if (file.type === "image/gif") return [];
   try {
