@@ -6,7 +6,7 @@ import { Link } from "@/components/link";
 import { buttonStyle } from "@/components/ui/button-style";
 
 const load = () => import("@/features/search/search-dialog");
-type SearchProps = { isOpen: boolean; early: RefObject<string>; onClose: () => void };
+type SearchProps = { isOpen: boolean; typedBeforeLoad: RefObject<string>; onClose: () => void };
 const SearchDialog = lazy<ComponentType<SearchProps>>(() =>
   load().catch(() => ({ default: SearchPageInstead })),
 );
@@ -28,10 +28,9 @@ const isTypedInto = (target: EventTarget | null) =>
 /** Opens the search of the whole site, as Ctrl+K does. Before its script is there it leads to the page that searches. */
 export function SearchButton() {
   const [isOpen, setOpen] = useState(false);
-  /** What is typed before the code of the dialog is there. */
-  const early = useRef("");
+  const typedBeforeLoad = useRef("");
   useEffect(() => {
-    if (!isOpen) early.current = "";
+    if (!isOpen) typedBeforeLoad.current = "";
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey } = event;
       if (document.querySelector("dialog[open]")) return;
@@ -42,7 +41,7 @@ export function SearchButton() {
       } else {
         if (key === "Escape") setOpen(false);
         if (!isOpen || key.length > 1 || isTypedInto(event.target)) return;
-        early.current += key;
+        typedBeforeLoad.current += key;
       }
       event.preventDefault();
     };
@@ -67,7 +66,7 @@ export function SearchButton() {
         <Search className="size-5.5" />
       </Link>
       <LazyMounted isOpen={isOpen}>
-        <SearchDialog isOpen={isOpen} early={early} onClose={() => setOpen(false)} />
+        <SearchDialog isOpen={isOpen} typedBeforeLoad={typedBeforeLoad} onClose={() => setOpen(false)} />
       </LazyMounted>
     </>
   );

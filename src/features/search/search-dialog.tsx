@@ -6,15 +6,15 @@ import { SearchPanel } from "@/features/search/search-panel";
 type SearchDialogProps = {
   isOpen: boolean;
   /** What was typed before this was there. */
-  early?: RefObject<string>;
+  typedBeforeLoad?: RefObject<string>;
   onClose: () => void;
 };
 
 /** Beside the page: its own header is none of the page's, in which the button is. */
-export default function SearchDialog({ isOpen, early, onClose }: SearchDialogProps) {
+export default function SearchDialog({ isOpen, typedBeforeLoad, onClose }: SearchDialogProps) {
   return createPortal(
     <Modal isOpen={isOpen} onClose={onClose} title="Buscar no site" size="top">
-      <SearchPanel initialWords={early?.current} onLeave={onClose} />
+      <SearchPanel initialWords={typedBeforeLoad?.current} onLeave={onClose} />
     </Modal>,
     document.body,
   );
