@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { screenAt, screens } from "@/app/screens";
 import { SIGNED_OUT, setSession } from "@/features/session/session";
 import { createQueryClient } from "@/lib/query-client";
-import { type Answer, type Call, fakeServer } from "@/testing/fake-server";
+import { type Call, type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { button } from "@/testing/fault-injection";
 import { takeConsoleErrors } from "@/testing/setup";
 import { stubBrowser } from "@/testing/stub-browser";
@@ -29,7 +29,7 @@ const LISTS = screens.map(({ path }) => path).filter((path) => !WITHOUT_LIST.inc
 
 const FAULTS = ["silent", "cut", "broken", "truncated"] as const;
 type Fault = (typeof FAULTS)[number];
-const UNDER: Record<Fault, Answer> = {
+const UNDER: Record<Fault, FakeResponse> = {
   silent: { fault: "silent" },
   cut: { fault: "cut" },
   broken: { status: 500, body: {} },
@@ -63,7 +63,7 @@ const ROUND = {
 };
 
 /** The responses of a house that has a round and nothing else. */
-function usual({ path, headers }: Call): Answer {
+function usual({ path, headers }: Call): FakeResponse {
   if (/rodadas(_publicas|_resumo)?$/.test(path)) return { body: [ROUND] };
   if (path.endsWith("/auth/user")) return { body: { user: ANA } };
   if (path === "/auth/v1/factors")

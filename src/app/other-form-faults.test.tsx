@@ -12,7 +12,7 @@ import ContactForm from "@/features/site/contact/contact-form";
 import { OwnAccount } from "@/features/users/account/own-account";
 import ForgotPasswordForm from "@/features/users/recovery/forgot-password-form";
 import { supabase } from "@/lib/supabase";
-import type { Answer, Call } from "@/testing/fake-server";
+import type { Call, FakeResponse } from "@/testing/fake-server";
 import { button, expectFaultHandled, FAULTS, type Scenario, typeInto } from "@/testing/fault-injection";
 import { SETTINGS_ROW } from "@/testing/settings-row";
 import { tableServer } from "@/testing/table-server";
@@ -26,7 +26,7 @@ const ANA = { id: "u1", name: "Ana", email: "ana@exemplo.org.br", role: "user", 
 /** Takes what is sent with a key once. */
 function inbox(path: string, created: () => unknown) {
   const taken = new Map<string | null, unknown>();
-  const serve = ({ path: called, method, headers, body }: Call): Answer => {
+  const serve = ({ path: called, method, headers, body }: Call): FakeResponse => {
     if (method !== "POST" || !called.endsWith(path)) return {};
     taken.set(headers.get("idempotency-key"), body);
     return { status: 201, body: created() };
@@ -49,7 +49,7 @@ function contact(): Scenario {
 
 function forgottenPassword(): Scenario {
   let mails = 0;
-  const serve = ({ path }: Call): Answer => {
+  const serve = ({ path }: Call): FakeResponse => {
     if (path === "/auth/v1/recover") mails += 1;
     return { body: {} };
   };
@@ -71,7 +71,7 @@ function login(): Scenario {
   const part = (value: object) => btoa(JSON.stringify(value)).replaceAll("=", "");
   const token = `${part({ alg: "HS256", typ: "JWT" })}.${part(claims)}.c2ln`;
   const user = { ...ANA, createdAt: AT, mustChangePassword: false };
-  const serve = ({ path }: Call): Answer => {
+  const serve = ({ path }: Call): FakeResponse => {
     if (path.endsWith("/auth/login")) return { body: { token, refreshToken: "r", user } };
     return { body: { id: "u1", aud: "authenticated", email: ANA.email } };
   };
@@ -89,7 +89,7 @@ function login(): Scenario {
 
 function profile(): Scenario {
   let name = "Ana";
-  const serve = ({ path, body }: Call): Answer => {
+  const serve = ({ path, body }: Call): FakeResponse => {
     if (path.endsWith("/auth/update-profile")) name = Object(body).name;
     return { body: { user: { ...ANA, name, createdAt: AT } } };
   };
@@ -135,7 +135,7 @@ const ROUND = {
 function order(by: "customer" | "staff"): Scenario {
   const placed = { codigo: "4T77NV", segredo: "a".repeat(32), valorTotalGeral: 50 };
   const box = inbox("/api/pedidospizza", () => ({ data: [], orders: [placed], message: "ok" }));
-  const serve = (call: Call): Answer => {
+  const serve = (call: Call): FakeResponse => {
     if (call.path.endsWith("/tipos_pizza")) return { body: MENU };
     if (call.path.endsWith("/rodadas_publicas")) return { body: [ROUND] };
     return box.serve(call);

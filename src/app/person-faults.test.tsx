@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { MyOrderPage } from "@/features/orders/my-order/my-order-page";
 import { UsersAdmin } from "@/features/users/admin/users-admin";
-import type { Answer, Call } from "@/testing/fake-server";
+import type { Call, FakeResponse } from "@/testing/fake-server";
 import {
   button,
   expectFaultHandled,
@@ -30,7 +30,7 @@ function people(): Made {
     createdAt: "2026-11-20T12:00:00-03:00",
   }));
   const keys = new Set<string | null>();
-  const serve = (call: Call): Answer => {
+  const serve = (call: Call): FakeResponse => {
     switch (apiPath(call)) {
       case "POST /auth/create-user": {
         const { name, email } = call.body as { name: string; email: string };
@@ -92,7 +92,7 @@ const AT = "2026-11-20T12:00:00-03:00";
 
 function ownOrder(): Made {
   const order = ownOrderOf([ownLine(1, "Calabresa")]);
-  const serve = (call: Call): Answer => {
+  const serve = (call: Call): FakeResponse => {
     const act = apiPath(call);
     if (act === `PUT /pedido/${SECRET}`) {
       const { Pizzas } = call.body as { Pizzas: { Quantidade: number }[] };

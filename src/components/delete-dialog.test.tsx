@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { DeleteDialog } from "@/components/delete-dialog";
 import { toast } from "@/components/ui/toast";
-import { type Answer, type Call, fakeServer } from "@/testing/fake-server";
+import { type Call, type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 
-function open(answer: (call: Call) => Answer) {
+function open(answer: (call: Call) => FakeResponse) {
   const calls = fakeServer(answer);
   const onClose = vi.fn();
   const onFailure = vi.fn();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { readSession, type StoredSession } from "@/lib/stored-session";
-import { type Answer, fakeServer } from "@/testing/fake-server";
+import { type FakeResponse, fakeServer } from "@/testing/fake-server";
 
 // With the client library as it is: what it does with these sessions is what matters. And with a client of its own: one
 // that other files have used may still be waiting.
@@ -27,7 +27,7 @@ const OLD = session("ana", NOW + 300);
 const NEW = session("ana", NOW + 3600, "r2");
 
 /** Rows for every token but the old one; Auth answers an attempt to renew with `renewal`. */
-function serve(renewal: Answer) {
+function serve(renewal: FakeResponse) {
   return fakeServer(({ path, headers }) => {
     if (path === "/auth/v1/token") return renewal;
     const isRefused = headers.get("Authorization") === `Bearer ${OLD.access_token}`;

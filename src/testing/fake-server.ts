@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 
 export type Call = { method: string; path: string; query: URLSearchParams; headers: Headers; body: unknown };
-export type Answer = { status?: number; body?: unknown; total?: number; fault?: Fault };
+export type FakeResponse = { status?: number; body?: unknown; total?: number; fault?: Fault };
 
 /** How a call can fail besides an error status: no connection, no response, or a truncated one. */
 export type Fault = "cut" | "silent" | "truncated";
@@ -10,7 +10,7 @@ export type Fault = "cut" | "silent" | "truncated";
  * Replaces fetch: `answer` receives each call and returns its response. Returns the calls made so far.
  * `total` is sent the way PostgREST counts rows.
  */
-export function fakeServer(answer: (call: Call) => Answer | Promise<Answer>) {
+export function fakeServer(answer: (call: Call) => FakeResponse | Promise<FakeResponse>) {
   const calls: Call[] = [];
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const url = new URL(input instanceof Request ? input.url : input);

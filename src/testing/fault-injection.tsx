@@ -5,7 +5,7 @@ import { MemoryRouter } from "react-router-dom";
 import { expect, vi } from "vitest";
 import { toast } from "@/components/ui/toast";
 import { createQueryClient } from "@/lib/query-client";
-import { type Answer, type Call, fakeServer } from "@/testing/fake-server";
+import { type Call, type FakeResponse, fakeServer } from "@/testing/fake-server";
 
 /** With the first two the write is not applied; with the others it is, but the client never receives the response. */
 export const FAULTS = ["cut", "broken", "unanswered", "truncated", "silent"] as const;
@@ -37,7 +37,7 @@ export type Scenario = {
   screen: ReactNode;
   path?: string;
   /** The response of a working server; it stores what is written. */
-  serve: (call: Call) => Answer;
+  serve: (call: Call) => FakeResponse;
   /** The buttons to press, in order; the last one submits. */
   steps: Step[];
   /** The button of another try, where the screen has one of its own. */

@@ -1,7 +1,7 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach } from "vitest";
-import { answerStylesFast, findIdsFast } from "@/testing/faster-document";
+import { findIdsFast, speedUpComputedStyle } from "@/testing/faster-document";
 
 // A busy machine may stand still for some seconds. (A test may take longer still: vitest.config.ts.)
 configure({ asyncUtilTimeout: 25_000 });
@@ -14,7 +14,7 @@ configure({
     isTrying() ? new Error(message ?? "") : getElementError(message, container),
 });
 
-answerStylesFast();
+speedUpComputedStyle();
 findIdsFast();
 
 // jsdom knows <dialog> but not how to show it.

@@ -1,4 +1,4 @@
-import type { Answer, Call } from "@/testing/fake-server";
+import type { Call, FakeResponse } from "@/testing/fake-server";
 
 const NOW = "2026-11-20T12:00:00-03:00";
 
@@ -20,7 +20,7 @@ export function tableServer(table: string, ...first: Row[]) {
     rows = [...rows, row];
     return row;
   };
-  const serve = ({ method, path, query, headers, body }: Call): Answer => {
+  const serve = ({ method, path, query, headers, body }: Call): FakeResponse => {
     if (path === "/rest/v1/rpc/require_admin") return { status: 204 };
     if (path !== `/rest/v1/${table}`) return {};
     const asked = [...query].filter(([, value]) => value.startsWith("eq."));

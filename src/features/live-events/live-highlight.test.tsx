@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { Link, Route, Routes, useNavigate } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import { LiveHighlight } from "@/features/live-events/live-highlight";
-import { type Answer, fakeServer } from "@/testing/fake-server";
+import { type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 
 const HIGHLIGHT = { id: 3, title: "Palestra pública", is_live: true };
@@ -68,7 +68,7 @@ it.each([
 ])("only offers what goes live while somebody reads, when it first %s", async (_, first) => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  let answer: Answer = first;
+  let answer: FakeResponse = first;
   const calls = fakeServer(() => answer);
   enterAt("/");
   await waitFor(() => expect(calls).toHaveLength(1));

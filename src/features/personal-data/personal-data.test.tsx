@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { PersonalDataScreen } from "@/features/personal-data/personal-data-screen";
-import { type Answer, type Call, fakeServer } from "@/testing/fake-server";
+import { type Call, type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 
 const found = {
@@ -46,7 +46,7 @@ const found = {
 };
 const nobody = { ...found, pedidos: [], lista_espera: [], escalas: [], historico: [] };
 
-function serve(response: (call: Call) => Answer) {
+function serve(response: (call: Call) => FakeResponse) {
   const asked: unknown[] = [];
   fakeServer((call) => {
     asked.push([call.path.replace("/rest/v1/rpc/", ""), call.body]);

@@ -5,7 +5,7 @@ import { expect, it, vi } from "vitest";
 import Busca from "@/app/routes/busca";
 import SearchDialog from "@/features/search/search-dialog";
 import { createQueryClient } from "@/lib/query-client";
-import { type Answer, fakeServer } from "@/testing/fake-server";
+import { type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { takeConsoleErrors } from "@/testing/setup";
 import { stubBrowser } from "@/testing/stub-browser";
 
@@ -32,7 +32,7 @@ const Address = () => {
 };
 const address = () => screen.getByTestId("address").textContent;
 
-function openDialog(answer: () => Answer, onClose = vi.fn()) {
+function openDialog(answer: () => FakeResponse, onClose = vi.fn()) {
   stubBrowser();
   const calls = fakeServer(answer);
   render(

@@ -9,7 +9,7 @@ import { startSession } from "@/features/session/start-session";
 import { api } from "@/lib/api";
 import { storeForSession } from "@/lib/signed-in-storage";
 import * as whole from "@/lib/supabase";
-import { type Answer, fakeServer } from "@/testing/fake-server";
+import { type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { PROFILE, serverKnows, storeToken } from "@/testing/stored-profile";
 
 const client = { auth: { getSession: vi.fn(), refreshSession: vi.fn(), setSession: vi.fn() } };
@@ -125,7 +125,7 @@ describe("a protected screen", () => {
   });
 });
 
-const REFUSED: Answer = { status: 401, body: { message: "JWT expired", code: "PGRST303" } };
+const REFUSED: FakeResponse = { status: 401, body: { message: "JWT expired", code: "PGRST303" } };
 
 describe("a restore without a response", () => {
   beforeEach(() => {

@@ -5,7 +5,7 @@ import { expect, it, vi } from "vitest";
 import { toast } from "@/components/ui/toast";
 import { settingsDraft } from "@/features/settings/draft";
 import { SettingsScreen } from "@/features/settings/settings-screen";
-import { type Answer, type Call, fakeServer } from "@/testing/fake-server";
+import { type Call, type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { SETTINGS_ROW } from "@/testing/settings-row";
 import { stubBrowser } from "@/testing/stub-browser";
@@ -17,7 +17,7 @@ it("keeps what is typed while the settings are on their way", async () => {
   const calls = fakeServer((call) => {
     const answer = serve(call);
     if (call.method !== "PATCH") return answer;
-    return new Promise<Answer>((done) => {
+    return new Promise<FakeResponse>((done) => {
       arrive = () => done(answer);
     });
   });

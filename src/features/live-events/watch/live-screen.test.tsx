@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { LiveScreen } from "@/features/live-events/watch/live-screen";
-import { type Answer, fakeServer } from "@/testing/fake-server";
+import { type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 
 const THEN = "2026-01-03T23:30:00Z";
@@ -161,8 +161,8 @@ it.each([
 it("keeps the details of an event open while it is in no list, until its own read has answered", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let current: object[] = [LIVE];
-  let answerOne = (_: Answer) => {};
-  const one = new Promise<Answer>((answer) => {
+  let answerOne = (_: FakeResponse) => {};
+  const one = new Promise<FakeResponse>((answer) => {
     answerOne = answer;
   });
   const calls = fakeServer(({ query }) =>

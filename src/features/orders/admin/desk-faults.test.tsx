@@ -2,7 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { describe, it } from "vitest";
 import { OrdersScreen } from "@/features/orders/admin/orders-screen";
 import { aLine, anOrder } from "@/testing/an-order";
-import type { Answer, Call } from "@/testing/fake-server";
+import type { Call, FakeResponse } from "@/testing/fake-server";
 import {
   button,
   expectFaultHandled,
@@ -36,7 +36,7 @@ function desk() {
     "PUT /11/status": ({ Status, Motivo }) =>
       Object.assign(order, { dataCancelamento: NOW, statusPedido: Status, motivoCancelamento: Motivo }),
   };
-  const serve = (call: Call): Answer => {
+  const serve = (call: Call): FakeResponse => {
     const path = call.path.replace("/functions/v1/api/pedidospizza", "");
     if (path === "/grouped") return { body: { data: [order], total: 1 } };
     if (call.path.endsWith("/tipos_pizza"))

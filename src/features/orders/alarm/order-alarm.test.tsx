@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import PizzaAdminCozinha from "@/app/routes/pizza-admin.cozinha";
 import { RoundGate } from "@/features/orders/round-gate";
 import { aPublicRound } from "@/testing/a-public-round";
-import { type Answer, type Call, fakeServer } from "@/testing/fake-server";
+import { type Call, type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { OrderAlarm } from "./order-alarm";
 
@@ -35,7 +35,7 @@ const ANA = { id: 8, rodada_id: 1, codigo: "A2B3C4", nome_cliente: "Ana Lima" };
 const ROUNDS = [aPublicRound({ id: 1 }), aPublicRound({ id: 2, data_retirada: "2999-12-05" })];
 
 /** Two rounds, the first of them shown, with an order of before; `answer`: what is served instead. */
-function open(element = <OrderAlarm />, answer: (call: Call) => Answer | undefined = () => undefined) {
+function open(element = <OrderAlarm />, answer: (call: Call) => FakeResponse | undefined = () => undefined) {
   const orders = [{ ...ANA, id: 7, codigo: "Z9Z9Z9", nome_cliente: "Antes" }];
   const calls = fakeServer((call) => {
     const after = Number(call.query.get("id")?.replace("gt.", "") ?? 0);
@@ -117,7 +117,7 @@ it("begins to watch as soon as it can, where the first read got no response", as
 
 it("says since when it knows of nothing new, until it does again", async () => {
   vi.setSystemTime("2026-11-28T11:05:00-03:00");
-  let answer: Answer | undefined = { status: 503, body: {} };
+  let answer: FakeResponse | undefined = { status: 503, body: {} };
   // The first read finds the newest order; what follows asks for those after it.
   const { arrive } = open(<OrderAlarm />, ({ query }) => (query.has("id") ? answer : undefined));
   await pass(0);

@@ -6,7 +6,7 @@ import type { Round } from "@/features/orders/admin/queries";
 import { HandOverNotices } from "@/features/orders/pickup/hand-over-notices";
 import { PickupScreen } from "@/features/orders/pickup/pickup-screen";
 import { pickupQuery } from "@/features/orders/pickup/queries";
-import { type Answer, type Call, fakeServer } from "@/testing/fake-server";
+import { type Call, type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { button, expectFaultHandled, FAULTS, type Scenario } from "@/testing/fault-injection";
 import { renderScreen } from "@/testing/render-screen";
 
@@ -15,7 +15,7 @@ function pickup(): Pick<Scenario, "screen" | "serve" | "stored"> {
   let deliveredAt: string | null = null;
   let isPaid = false;
   const marks = new Set<unknown>();
-  const serve = ({ path, body }: Call): Answer => {
+  const serve = ({ path, body }: Call): FakeResponse => {
     if (path.endsWith("/rpc/mark_order_delivery")) {
       const { p_mark, p_at, p_method, p_amount } = Object(body);
       isPaid = p_method === "dinheiro" && p_amount === 50;

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { knownOrders } from "@/features/orders/known-orders";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { aPublicRound } from "@/testing/a-public-round";
-import { type Answer, type Call, fakeServer } from "@/testing/fake-server";
+import { type Call, type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { typeInto } from "@/testing/fault-injection";
 import { renderScreen } from "@/testing/render-screen";
 import { customerDraft, type Draft, EMPTY_DRAFT } from "./draft";
@@ -17,7 +17,7 @@ const MENU = [{ id: 1, nome: "Mussarela", descricao: "", preco: 50, esgotado: fa
 const ROUND = aPublicRound();
 const CLOSED = { ...ROUND, recebe_pedidos: false };
 const SECRET = "a".repeat(32);
-const PLACED: Answer = {
+const PLACED: FakeResponse = {
   status: 201,
   body: {
     data: [{ dataRetirada: "2999-11-28" }],
@@ -29,7 +29,11 @@ const NOT_SENT = "Erro ao enviar pedido. Tente novamente.";
 const NO_ROUND = "No momento não há rodada aberta para pedidos.";
 
 /** The public page; what `world` holds may change, and is read with `reload`. */
-function open(order: (call: Call) => Answer | Promise<Answer>, rounds: object[] = [ROUND], menu = MENU) {
+function open(
+  order: (call: Call) => FakeResponse | Promise<FakeResponse>,
+  rounds: object[] = [ROUND],
+  menu = MENU,
+) {
   const world = { rounds, menu, order };
   const calls = fakeServer((call) => {
     if (call.path.endsWith("/tipos_pizza")) return { body: world.menu };
@@ -68,7 +72,7 @@ const leftOpen = (change: Partial<Draft> = {}) =>
   });
 
 it("an order placed in the last seconds of its round leads to its page", async () => {
-  let respond = (_: Answer) => {};
+  let respond = (_: FakeResponse) => {};
   const { world, reload } = open(() => new Promise((done) => (respond = done)));
   await orderOne();
   world.rounds = [CLOSED];

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import type { Round } from "@/features/orders/admin/queries";
 import { RosterBoard } from "@/features/orders/roster/roster-board";
-import { type Answer, type Call, fakeServer } from "@/testing/fake-server";
+import { type Call, type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { button, expectFaultHandled, FAULTS, type Scenario, typeInto } from "@/testing/fault-injection";
 import { renderScreen } from "@/testing/render-screen";
 import { tableServer } from "@/testing/table-server";
@@ -14,7 +14,7 @@ const OVEN = { id: 7, nome: "Forno", vagas: 2, ordem: 1 };
 function roster(): Pick<Scenario, "screen" | "serve" | "stored"> {
   const posts = tableServer("escala_postos", OVEN);
   const volunteers = tableServer("escala_voluntarios", { id: 1, posto_id: 7, nome: "Ana", telefone: null });
-  const serve = (call: Call): Answer => {
+  const serve = (call: Call): FakeResponse => {
     if (call.path === "/rest/v1/escala_postos") return posts.serve(call);
     if (call.path === "/rest/v1/escala_voluntarios") {
       const { chave, ...fields } = Object(call.body);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { RoundsScreen } from "@/features/orders/rounds/rounds-screen";
 import { proposedDates } from "@/features/orders/rounds/schedule";
 import { formatDay } from "@/lib/format-pickup";
-import type { Answer, Call } from "@/testing/fake-server";
+import type { Call, FakeResponse } from "@/testing/fake-server";
 import {
   button,
   expectFaultHandled,
@@ -37,7 +37,7 @@ const SUMS = { pizzas: 0, pedidos: 0, valor: 0 };
 function rounds(): Pick<Scenario, "screen" | "serve" | "stored"> {
   const table = tableServer("rodadas", { ...ROUND, updated_at: "2026-11-20T12:00:00-03:00" });
   let skipped: string[] = [];
-  const serve = (call: Call): Answer => {
+  const serve = (call: Call): FakeResponse => {
     switch (call.path) {
       case "/rest/v1/rodadas_resumo": {
         const found = table.rows().map((round) => ({ ...round, ...SUMS, recebe_pedidos: round.aberta }));

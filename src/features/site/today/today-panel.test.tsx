@@ -2,7 +2,7 @@ import { sampleMeeting } from "@shared/rules/sample-meeting.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import TodayPanel from "@/features/site/today/today-panel";
-import { type Answer, fakeServer } from "@/testing/fake-server";
+import { type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 
 const WEEK = [sampleMeeting([0], "09:00", { fim: "10:30" })];
@@ -10,7 +10,7 @@ const OFF = { data: "2026-11-22", horario: "", atividade: "", texto: "Não haver
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
-function show(settings: object, events: Answer = { body: [] }) {
+function show(settings: object, events: FakeResponse = { body: [] }) {
   fakeServer(({ path }) => (path.endsWith("/site_settings") ? { body: settings } : events));
   return renderScreen(<TodayPanel />);
 }

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { toast } from "@/components/ui/toast";
 import { SlidesAdmin } from "@/features/slides/admin/slides-admin";
-import { type Answer, fakeServer } from "@/testing/fake-server";
+import { type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { stubBrowser } from "@/testing/stub-browser";
 
@@ -24,7 +24,7 @@ it("a slide without a title has none after it was moved, whatever the list calls
   stubBrowser();
   const slides = [slide(1, null), slide(2, "Sarau")];
   const calls = fakeServer(({ path }) =>
-    path.endsWith("/arrange_slides") ? new Promise<Answer>(() => undefined) : { body: slides },
+    path.endsWith("/arrange_slides") ? new Promise<FakeResponse>(() => undefined) : { body: slides },
   );
   renderScreen(<SlidesAdmin />);
   await userEvent.click(await screen.findByRole("button", { name: "Ordenar slides" }));

@@ -4,7 +4,7 @@ import { ProfilePasswordCard } from "@/features/users/account/profile-password-c
 import { CodeForm } from "@/features/users/recovery/code-form";
 import { NewPassword } from "@/features/users/recovery/new-password";
 import { supabase } from "@/lib/supabase";
-import { type Answer, type Call, fakeServer } from "@/testing/fake-server";
+import { type Call, type FakeResponse, fakeServer } from "@/testing/fake-server";
 import { button, expectFaultHandled, FAULTS, type Scenario, typeInto } from "@/testing/fault-injection";
 import { renderScreen } from "@/testing/render-screen";
 
@@ -30,7 +30,7 @@ function recovery(): Made {
   sessionStorage.setItem("recovering", "granted");
   let password = "a antiga";
   const onChanged = vi.fn();
-  const serve = ({ method, path, body }: Call): Answer => {
+  const serve = ({ method, path, body }: Call): FakeResponse => {
     if (path !== "/auth/v1/user" || method !== "PUT") return { body: path === "/auth/v1/user" ? user : {} };
     const wanted = String(Object(body).password);
     if (wanted === password)
@@ -49,7 +49,7 @@ function recovery(): Made {
 function profile(): Made {
   let password = "a antiga";
   const onChanged = vi.fn();
-  const serve = ({ body }: Call): Answer => {
+  const serve = ({ body }: Call): FakeResponse => {
     const { CurrentPassword, NewPassword: wanted } = Object(body);
     // The edge function takes what it has done already for done.
     if (CurrentPassword !== password && wanted !== password)
