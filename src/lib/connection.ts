@@ -11,7 +11,7 @@ const changed = createEmitter();
 
 /** Called with the response of every read; a cached one carries a header. */
 export function reportResponse(response: Response) {
-  // It says nothing of the rows that are shown.
+  // A server error does not tell whether the rows shown came from the cache.
   if (response.status >= 500) return;
   const wasCached = isCached;
   isCached = response.headers.has(CACHED_AT_HEADER);

@@ -3,7 +3,7 @@ import { toAppError } from "@/lib/errors";
 import { createDraftStorage } from "@/lib/form-draft";
 import { newId } from "@/lib/new-id";
 
-/** `saving`: what is to be saved may name its own place. */
+/** Where the key is stored; a function when that depends on what is saved. */
 type StorageKey<Saving> = string | ((saving: Saving) => string | undefined);
 
 /**
@@ -25,7 +25,7 @@ export function useIdempotentCreate<Saving, Saved>(
       storage?.clear();
     };
     const saved = await save(saving, key.current).catch((error) => {
-      // The first try had arrived, with other content, and the person is told: what is sent next is another row.
+      // An earlier try did create the row, with other content, and the user is told so: the next save creates another.
       if (toAppError(error).code === "idempotency_conflict") forget();
       throw error;
     });

@@ -1,8 +1,8 @@
 import { rows, unwrap } from "@/lib/rows";
 
 /**
- * For a write or a list that found no row: Row Level Security shows none to a session that has ended, or to who is no longer an
- * admin, either. Throws that reason, where it is one.
+ * For a write or a list that found no row. Row Level Security gives no error to a session that has ended or to a user who is
+ * no longer an admin, only no rows: this throws that reason if it is the reason.
  */
 export const requireAdmin = () => unwrap(rows.rpc("require_admin"));
 
