@@ -1,15 +1,5 @@
 import { safeFrame } from "@shared/rules/html.ts";
-import { youtubePlayer } from "@shared/rules/youtube.ts";
 import { Node } from "@tiptap/core";
-
-declare module "@tiptap/core" {
-  interface Commands<ReturnType> {
-    video: {
-      /** Puts the video of a YouTube address here; false when the address is not one. */
-      setVideo: (address: string) => ReturnType;
-    };
-  }
-}
 
 const frameOf = (element: HTMLElement) =>
   element instanceof HTMLIFrameElement ? element : element.querySelector("iframe");
@@ -48,16 +38,5 @@ export const Video = Node.create({
 
   renderHTML({ HTMLAttributes: { src, title, width, height, ...block } }) {
     return ["div", { ...block, "data-youtube-video": "" }, ["iframe", { src, title, width, height }]];
-  },
-
-  addCommands() {
-    return {
-      setVideo:
-        (address) =>
-        ({ commands }) => {
-          const src = youtubePlayer(address.trim());
-          return src !== null && commands.insertContent({ type: "video", attrs: { src } });
-        },
-    };
   },
 });

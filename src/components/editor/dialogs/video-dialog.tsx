@@ -17,7 +17,7 @@ export function VideoDialog({ editor, onClose }: DialogProps) {
     if (!src) return setProblem("Por favor, insira uma URL válida do YouTube.");
     onClose();
     if (current) editor.chain().focus().updateAttributes("video", { src }).run();
-    else editor.chain().focus().setVideo(address).run();
+    else editor.chain().focus().insertContent({ type: "video", attrs: { src } }).run();
   }
 
   return (
