@@ -39,7 +39,8 @@ import {
 } from "lucide-react";
 import { type Action, act, ask, toggle } from "@/components/editor/action";
 import { clearBlocks, codeToText, holdsMoreThanText, toggleBlockType } from "@/components/editor/block-type";
-import { MAX_INDENT } from "@/components/editor/indent";
+import { setDirection } from "@/components/editor/direction";
+import { MAX_INDENT, shiftIndent } from "@/components/editor/indent";
 import { insertTable } from "@/components/editor/table-actions";
 
 type Mark = "bold" | "italic" | "underline" | "strike" | "code" | "subscript" | "superscript";
@@ -64,7 +65,7 @@ const align = (side: string, label: string, Icon: LucideIcon, key: string): Acti
 
 const direction = (dir: "ltr" | "rtl", label: string, Icon: LucideIcon, keys: string): Action => ({
   ...act(`direction-${dir}`, [label, Icon, keys], (chain, editor) =>
-    chain.setDirection(editor.isActive({ dir }) ? null : dir),
+    chain.command(setDirection(editor.isActive({ dir }) ? null : dir)),
   ),
   isActive: (editor) => editor.isActive({ dir }),
 });
@@ -115,9 +116,11 @@ export const groups: readonly (readonly Action[])[] = [
     align("justify", "Justificar", AlignJustify, "j"),
   ],
   [
-    act("outdent", ["Diminuir recuo", IndentDecrease, "Shift-Tab"], (chain) => chain.shiftIndent(-1)),
+    act("outdent", ["Diminuir recuo", IndentDecrease, "Shift-Tab"], (chain) =>
+      chain.command(shiftIndent(-1)),
+    ),
     {
-      ...act("indent", ["Aumentar recuo", IndentIncrease, "Tab"], (chain) => chain.shiftIndent(1)),
+      ...act("indent", ["Aumentar recuo", IndentIncrease, "Tab"], (chain) => chain.command(shiftIndent(1))),
       isActive: (editor) => DEPTHS.some((indent) => editor.isActive({ indent })),
     },
     direction("ltr", "Da esquerda para a direita", PilcrowRight, "Mod-Alt-l"),

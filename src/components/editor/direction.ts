@@ -1,17 +1,8 @@
 import { isDirection } from "@shared/rules/html.ts";
-import { Extension } from "@tiptap/core";
+import { type Command, Extension } from "@tiptap/core";
 
 type Direction = "ltr" | "rtl";
 const TYPES = ["paragraph", "heading", "blockquote", "listItem", "taskItem"];
-
-declare module "@tiptap/core" {
-  interface Commands<ReturnType> {
-    direction: {
-      /** The reading direction of the chosen blocks; null: that of the page. */
-      setDirection: (direction: Direction | null) => ReturnType;
-    };
-  }
-}
 
 /** `dir` on blocks. */
 export const Direction = Extension.create({
@@ -32,13 +23,10 @@ export const Direction = Extension.create({
       },
     ];
   },
-
-  addCommands() {
-    return {
-      setDirection:
-        (dir) =>
-        ({ commands }) =>
-          ["paragraph", "heading"].map((type) => commands.updateAttributes(type, { dir })).some(Boolean),
-    };
-  },
 });
+
+/** The reading direction of the chosen blocks; null: that of the page. */
+export const setDirection =
+  (dir: Direction | null): Command =>
+  ({ commands }) =>
+    ["paragraph", "heading"].map((type) => commands.updateAttributes(type, { dir })).some(Boolean);

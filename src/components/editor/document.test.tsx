@@ -1,5 +1,6 @@
 import { Editor } from "@tiptap/core";
 import { afterEach, describe, expect, it } from "vitest";
+import { setDirection } from "@/components/editor/direction";
 import { readDocument, storedHtml } from "@/components/editor/document";
 import { extensions } from "@/components/editor/extensions";
 
@@ -74,7 +75,7 @@ it("the editor writes no direction where none is chosen", () => {
   roundTrip(
     '<ul data-type="taskList"><li data-type="taskItem" data-checked="true"><div><p>a</p></div></li></ul>',
   );
-  editor?.chain().setTextSelection(4).setDirection("rtl").setDirection(null).run();
+  editor?.chain().setTextSelection(4).command(setDirection("rtl")).command(setDirection(null)).run();
   expect(editor?.view.dom.outerHTML).not.toContain("null");
   expect(editor?.getHTML()).not.toContain("dir=");
 });

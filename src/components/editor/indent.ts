@@ -1,17 +1,8 @@
-import { Extension } from "@tiptap/core";
+import { type Command, Extension } from "@tiptap/core";
 import type { EditorState, Transaction } from "@tiptap/pm/state";
 
 export const MAX_INDENT = 8;
 const TYPES = ["paragraph", "heading", "blockquote", "listItem", "taskItem", "video"];
-
-declare module "@tiptap/core" {
-  interface Commands<ReturnType> {
-    indent: {
-      /** Moves the chosen blocks a step in or out, between 0 and 8; a list item goes deeper into its list. */
-      shiftIndent: (step: 1 | -1) => ReturnType;
-    };
-  }
-}
 
 /** `data-indent="1"` to "8" on blocks, with Tab and Shift-Tab. */
 export const Indent = Extension.create({
@@ -34,28 +25,25 @@ export const Indent = Extension.create({
     ];
   },
 
-  addCommands() {
-    return {
-      shiftIndent:
-        (step) =>
-        ({ state, tr, dispatch, commands, editor }) => {
-          for (const item of ["listItem", "taskItem"]) {
-            if (!editor.isActive(item) || ownIndent(state, item) > 0) continue;
-            if (step > 0 ? commands.sinkListItem(item) : commands.liftListItem(item)) return true;
-          }
-          return shiftBlocks(state, tr, step, dispatch !== undefined);
-        },
-    };
-  },
-
   addKeyboardShortcuts() {
     // Handled even at the limit: a Tab too many must not throw the writer out of the text.
     return {
-      Tab: ({ editor }) => editor.commands.shiftIndent(1) || true,
-      "Shift-Tab": ({ editor }) => editor.commands.shiftIndent(-1) || true,
+      Tab: ({ editor }) => editor.commands.command(shiftIndent(1)) || true,
+      "Shift-Tab": ({ editor }) => editor.commands.command(shiftIndent(-1)) || true,
     };
   },
 });
+
+/** Moves the chosen blocks a step in or out, between 0 and 8; a list item goes deeper into its list. */
+export const shiftIndent =
+  (step: 1 | -1): Command =>
+  ({ state, tr, dispatch, commands, editor }) => {
+    for (const item of ["listItem", "taskItem"]) {
+      if (!editor.isActive(item) || ownIndent(state, item) > 0) continue;
+      if (step > 0 ? commands.sinkListItem(item) : commands.liftListItem(item)) return true;
+    }
+    return shiftBlocks(state, tr, step, dispatch !== undefined);
+  };
 
 function depthOf(element: HTMLElement) {
   const written = element.dataset.indent ?? /(?:^|\s)indent-(\d)/.exec(element.className)?.[1];
