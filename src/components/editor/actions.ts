@@ -51,7 +51,7 @@ const mark = (name: Mark, label: string, Icon: LucideIcon, keys: string): Action
   isDisabled: isCode,
 });
 
-const heading = (level: 1 | 2 | 3 | 4 | 5 | 6, Icon: LucideIcon): Action => ({
+const heading = (level: number, Icon: LucideIcon): Action => ({
   ...act(`heading${level}`, [`Título ${level}`, Icon, `Mod-Alt-${level}`], (chain) =>
     chain.command(toggleBlockType("heading", { level })),
   ),
@@ -76,12 +76,9 @@ export const blockTypes: readonly Action[] = [
   toggle("paragraph", ["Texto normal", Pilcrow, "Mod-Alt-0"], (chain) =>
     chain.command(toggleBlockType("paragraph")),
   ),
-  heading(1, Heading1),
-  heading(2, Heading2),
-  heading(3, Heading3),
-  heading(4, Heading4),
-  heading(5, Heading5),
-  heading(6, Heading6),
+  ...[Heading1, Heading2, Heading3, Heading4, Heading5, Heading6].map((Icon, index) =>
+    heading(index + 1, Icon),
+  ),
 ];
 
 /** The buttons of the toolbar, in groups; the first ones are those that a thumb needs most. */
