@@ -4,6 +4,9 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 
+/** What every dialog of the editor is given. */
+export type DialogProps = { editor: Editor; onClose: () => void };
+
 type EditorDialogProps = {
   editor: Editor;
   title: string;

@@ -1,14 +1,11 @@
-import type { Editor } from "@tiptap/core";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { EditorDialog } from "@/components/editor/dialogs/editor-dialog";
+import { type DialogProps, EditorDialog } from "@/components/editor/dialogs/editor-dialog";
 import { formulaProblem, renderFormula } from "@/components/media/formula";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { toMessage } from "@/lib/errors";
-
-type DialogProps = { editor: Editor; onClose: () => void };
 
 export function FormulaDialog({ editor, onClose }: DialogProps) {
   const wasBlock = editor.isActive("blockMath");

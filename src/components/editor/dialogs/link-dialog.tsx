@@ -1,13 +1,11 @@
 import { isSafeLink } from "@shared/rules/html.ts";
-import type { Command, Editor } from "@tiptap/core";
+import type { Command } from "@tiptap/core";
 import { TextSelection } from "@tiptap/pm/state";
 import { useState } from "react";
 import { AddressInput } from "@/components/editor/dialogs/address-input";
-import { EditorDialog } from "@/components/editor/dialogs/editor-dialog";
+import { type DialogProps, EditorDialog } from "@/components/editor/dialogs/editor-dialog";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
-
-type DialogProps = { editor: Editor; onClose: () => void };
 
 /** "casa.org.br" -> "https://casa.org.br", "a@b.br" -> "mailto:a@b.br"; the rest stays as it was typed. */
 export function completeAddress(typed: string) {

@@ -1,16 +1,13 @@
 import { isSafePicture } from "@shared/rules/html.ts";
-import type { Editor } from "@tiptap/core";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { AddressInput } from "@/components/editor/dialogs/address-input";
-import { EditorDialog } from "@/components/editor/dialogs/editor-dialog";
+import { type DialogProps, EditorDialog } from "@/components/editor/dialogs/editor-dialog";
 import { completeSize } from "@/components/editor/picture-size";
 import { PictureField } from "@/components/media/picture-field";
 import { altForNewPicture } from "@/components/media/picture-words";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
-
-type DialogProps = { editor: Editor; onClose: () => void };
 
 type TextProps = { value: string; onChange: (value: string) => void };
 

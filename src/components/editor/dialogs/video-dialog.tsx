@@ -1,11 +1,8 @@
 import { youtubePlayer } from "@shared/rules/youtube.ts";
-import type { Editor } from "@tiptap/core";
 import { useState } from "react";
 import { AddressInput } from "@/components/editor/dialogs/address-input";
-import { EditorDialog } from "@/components/editor/dialogs/editor-dialog";
+import { type DialogProps, EditorDialog } from "@/components/editor/dialogs/editor-dialog";
 import { Field } from "@/components/ui/field";
-
-type DialogProps = { editor: Editor; onClose: () => void };
 
 export function VideoDialog({ editor, onClose }: DialogProps) {
   const current: string = editor.getAttributes("video").src ?? "";
