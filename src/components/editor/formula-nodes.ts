@@ -1,4 +1,4 @@
-import { Node, type NodeViewRendererProps } from "@tiptap/core";
+import { Node } from "@tiptap/core";
 import { renderFormula } from "@/components/media/formula";
 
 const latexAttribute = {
@@ -9,34 +9,28 @@ const latexAttribute = {
   },
 };
 
-// KaTeX is loaded with the first formula, not with the editor.
-const view =
-  (tag: "span" | "div") =>
-  ({ node }: NodeViewRendererProps) => {
-    const dom = document.createElement(tag);
-    dom.dataset.type = tag === "div" ? "block-math" : "inline-math";
-    const latex = String(node.attrs.latex);
-    void renderFormula(dom, latex, tag === "div");
-    return { dom, ignoreMutation: () => true };
-  };
+function formulaNode(kind: "inline" | "block") {
+  const tag = kind === "block" ? "div" : "span";
+  const type = `${kind}-math`;
+  return Node.create({
+    name: `${kind}Math`,
+    group: kind,
+    inline: kind === "inline",
+    atom: true,
+    addAttributes: () => latexAttribute,
+    parseHTML: () => [{ tag: `${tag}[data-type="${type}"]` }],
+    renderHTML: ({ HTMLAttributes }) => [tag, { "data-type": type, ...HTMLAttributes }],
+    // KaTeX is loaded with the first formula, not with the editor.
+    addNodeView:
+      () =>
+      ({ node }) => {
+        const dom = document.createElement(tag);
+        dom.dataset.type = type;
+        void renderFormula(dom, String(node.attrs.latex), kind === "block");
+        return { dom, ignoreMutation: () => true };
+      },
+  });
+}
 
-export const InlineFormula = Node.create({
-  name: "inlineMath",
-  group: "inline",
-  inline: true,
-  atom: true,
-  addAttributes: () => latexAttribute,
-  parseHTML: () => [{ tag: 'span[data-type="inline-math"]' }],
-  renderHTML: ({ HTMLAttributes }) => ["span", { "data-type": "inline-math", ...HTMLAttributes }],
-  addNodeView: () => view("span"),
-});
-
-export const BlockFormula = Node.create({
-  name: "blockMath",
-  group: "block",
-  atom: true,
-  addAttributes: () => latexAttribute,
-  parseHTML: () => [{ tag: 'div[data-type="block-math"]' }],
-  renderHTML: ({ HTMLAttributes }) => ["div", { "data-type": "block-math", ...HTMLAttributes }],
-  addNodeView: () => view("div"),
-});
+export const InlineFormula = formulaNode("inline");
+export const BlockFormula = formulaNode("block");
