@@ -2,8 +2,8 @@ import { Bell, BellRing } from "lucide-react";
 import { useEffect } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { createTone, type Tone } from "@/features/orders/alarm/tone";
-import type { News } from "@/features/orders/alarm/use-news";
+import { createTone } from "@/features/orders/alarm/tone";
+import type { Alarm } from "@/features/orders/alarm/use-alarm";
 import { canHoldScreen, useWakeLock } from "@/features/orders/alarm/use-wake-lock";
 import { isTransient, toFailure } from "@/lib/errors";
 import { formatTime } from "@/lib/format";
@@ -13,19 +13,16 @@ const REPEAT_MS = 4_000;
 type AlarmRead = { dataUpdatedAt: number; errorUpdatedAt: number; error: Error | null };
 
 type AlarmBellProps = {
-  /** There while the alarm is on. */
-  tone: Tone | undefined;
-  onChange: (tone: Tone | undefined) => void;
-  news: News;
+  alarm: Alarm;
   /** Of what is unseen. */
   title: string;
   /** The read that the alarm depends on. */
   query: AlarmRead;
 };
 
-/** Opt-in: keeps the screen awake, and sounds until the news are seen. */
-export function AlarmBell({ tone, onChange, news, title, query }: AlarmBellProps) {
-  const { announcement, unseen, markSeen } = news;
+/** Opt-in: keeps the screen awake, and sounds until what came up is seen. */
+export function AlarmBell({ alarm, title, query }: AlarmBellProps) {
+  const { tone, setTone, announcement, unseen, markSeen } = alarm;
   const isOn = tone !== undefined;
   const hasUnseen = unseen.length > 0;
   useWakeLock(isOn);
@@ -40,7 +37,7 @@ export function AlarmBell({ tone, onChange, news, title, query }: AlarmBellProps
 
   function toggle() {
     markSeen();
-    onChange(isOn ? undefined : createTone());
+    setTone(isOn ? undefined : createTone());
   }
 
   return (

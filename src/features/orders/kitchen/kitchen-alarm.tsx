@@ -1,12 +1,40 @@
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import type { Round } from "@/features/orders/admin/queries";
 import { AlarmBell } from "@/features/orders/alarm/alarm-bell";
-import type { Tone } from "@/features/orders/alarm/tone";
-import { MORE_PIZZAS, useMorePizzas } from "@/features/orders/kitchen/use-more-pizzas";
+import { useAlarm } from "@/features/orders/alarm/use-alarm";
+import { type PizzaTotal, roundPizzasQuery } from "@/features/orders/kitchen/queries";
 
-/** For pizzas that come on top of what the sheet says, whichever order they are of. */
+const TITLE = "Mais pizzas";
+
+/** Watches the totals of the kitchen's sheet: a type that grows is announced, from what the sheet says when this begins. */
 export function KitchenAlarm({ round }: { round: Round }) {
-  const [tone, setTone] = useState<Tone>();
-  const { news, query } = useMorePizzas(tone !== undefined, round.id);
-  return <AlarmBell tone={tone} onChange={setTone} news={news} title={MORE_PIZZAS} query={query} />;
+  const alarm = useAlarm();
+  const { announce } = alarm;
+  const isWatching = alarm.tone !== undefined;
+  // By round: somebody who looks at another one comes back to where this one was.
+  const known = useRef(new Map<number, PizzaTotal[]>());
+  const query = useQuery({
+    ...roundPizzasQuery(round.id),
+    enabled: isWatching,
+    refetchIntervalInBackground: true,
+  });
+  const { data } = query;
+
+  useEffect(() => {
+    if (!isWatching) return known.current.clear();
+    if (!data) return;
+    const more = added(known.current.get(round.id) ?? data, data);
+    known.current.set(round.id, data);
+    if (more.length > 0) announce(TITLE, more);
+  }, [data, isWatching, round.id, announce]);
+
+  return <AlarmBell alarm={alarm} title={TITLE} query={query} />;
 }
+
+/** "2 Palmito" for each type of which there are more than before. */
+const added = (before: PizzaTotal[], now: PizzaTotal[]) =>
+  now.flatMap(({ tipo_pizza_id, nome, total }) => {
+    const count = total - (before.find((pizza) => pizza.tipo_pizza_id === tipo_pizza_id)?.total ?? 0);
+    return count > 0 ? [`${count} ${nome}`] : [];
+  });

@@ -1,8 +1,11 @@
 import { useCallback, useState } from "react";
 import { toast } from "@/components/ui/toast";
+import type { Tone } from "@/features/orders/alarm/tone";
 
 /** What came up while somebody works: each is announced once, and unseen until somebody says so. */
-export function useNews() {
+export function useAlarm() {
+  /** There while the alarm is on. */
+  const [tone, setTone] = useState<Tone>();
   const [announcement, setAnnouncement] = useState("");
   const [unseen, setUnseen] = useState<string[]>([]);
   const announce = useCallback((title: string, items: string[]) => {
@@ -11,8 +14,7 @@ export function useNews() {
     toast.success(title, names);
     setUnseen((before) => [...before, ...items]);
   }, []);
-  const markSeen = useCallback(() => setUnseen([]), []);
-  return { announcement, unseen, announce, markSeen };
+  return { tone, setTone, announcement, unseen, announce, markSeen: () => setUnseen([]) };
 }
 
-export type News = ReturnType<typeof useNews>;
+export type Alarm = ReturnType<typeof useAlarm>;
