@@ -1,8 +1,9 @@
 import type { OwnOrder } from "@shared/contract/order-answers.ts";
+import { toInstant } from "@shared/rules/dates.ts";
+import { iCalendar } from "@shared/rules/icalendar.ts";
 import { CalendarPlus, MapPin } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { ExternalButton } from "@/components/ui/link-button";
-import { calendarFile } from "@/features/orders/my-order/calendar-file";
 import { downloadText } from "@/lib/download";
 import { formatMoney } from "@/lib/format";
 import { formatPickup } from "@/lib/format-pickup";
@@ -14,19 +15,6 @@ export function PickupCard({ order }: { order: OwnOrder }) {
     retirada_inicio: order.rodada.retiradaInicio,
     retirada_fim: order.rodada.retiradaFim,
   };
-  const pizzas = order.linhas.map(({ quantidade, nome }) => `${quantidade} ${nome}`).join("; ");
-
-  function addToCalendar() {
-    const text = calendarFile({
-      ...pickup,
-      id: order.codigo,
-      title: `Retirar pizzas, pedido ${order.codigo}`,
-      description: `${pizzas}\nTotal: ${formatMoney(order.valorTotal)}`,
-      place: addressInOneLine,
-    });
-    downloadText(`retirada-${order.codigo}.ics`, text, "text/calendar");
-  }
-
   return (
     <section aria-labelledby="retirada">
       <h2 id="retirada" className="text-xl">
@@ -35,7 +23,11 @@ export function PickupCard({ order }: { order: OwnOrder }) {
       <p className="mt-1 font-semibold text-balance first-letter:uppercase">{formatPickup(pickup)}</p>
       <p className="text-ink-muted">{addressInOneLine}</p>
       <div className="mt-3 grid gap-2 sm:flex">
-        <Button variant="outline" size="sm" onClick={addToCalendar}>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => downloadText(`retirada-${order.codigo}.ics`, calendarFile(order), "text/calendar")}
+        >
           <CalendarPlus /> Pôr na agenda
         </Button>
         <ExternalButton href={mapUrl} variant="quiet" size="sm">
@@ -44,4 +36,22 @@ export function PickupCard({ order }: { order: OwnOrder }) {
       </div>
     </section>
   );
+}
+
+/** The pickup, with a reminder two hours before. */
+function calendarFile({ codigo, linhas, rodada, valorTotal }: OwnOrder) {
+  const { dataRetirada, retiradaInicio, retiradaFim } = rodada;
+  const instant = (time: string) =>
+    new Date(toInstant(`${dataRetirada}T${time.slice(0, 5)}`) ?? dataRetirada);
+  const pizzas = linhas.map(({ quantidade, nome }) => `${quantidade} ${nome}`).join("; ");
+  const entry = {
+    uid: `pizza-${codigo}@caminho-de-luz`,
+    start: instant(retiradaInicio),
+    end: instant(retiradaFim),
+    title: `Retirar pizzas, pedido ${codigo}`,
+    description: `${pizzas}\nTotal: ${formatMoney(valorTotal)}`,
+    place: addressInOneLine,
+    reminder: "PT2H",
+  };
+  return iCalendar([entry], { product: "Pizza Beneficente" });
 }

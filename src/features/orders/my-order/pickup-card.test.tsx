@@ -1,0 +1,41 @@
+import type { OwnOrder } from "@shared/contract/order-answers.ts";
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { readCalendar } from "@/testing/read-calendar";
+import { renderScreen } from "@/testing/render-screen";
+import { PickupCard } from "./pickup-card";
+
+it("puts the pickup at eleven in Rio Verde into the calendar", async () => {
+  const files: Blob[] = [];
+  // jsdom has neither.
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+    revokeObjectURL: () => undefined,
+  });
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const order = {
+    codigo: "4T77NV",
+    valorTotal: 150,
+    linhas: [
+      { quantidade: 2, nome: "Mussarela" },
+      { quantidade: 1, nome: "Calabresa" },
+    ],
+    rodada: { dataRetirada: "2026-11-28", retiradaInicio: "11:00:00", retiradaFim: "12:00:00" },
+  };
+  renderScreen(<PickupCard order={order as OwnOrder} />);
+  fireEvent.click(screen.getByRole("button", { name: "Pôr na agenda" }));
+  expect(names).toEqual(["retirada-4T77NV.ics"]);
+  expect(readCalendar((await files[0]?.text()) ?? "")).toMatchObject([
+    {
+      uid: "pizza-4T77NV@caminho-de-luz",
+      title: "Retirar pizzas, pedido 4T77NV",
+      description: "2 Mussarela; 1 Calabresa\nTotal: R$\u00a0150,00",
+      start: new Date("2026-11-28T14:00:00Z"),
+      end: new Date("2026-11-28T15:00:00Z"),
+      alarms: ["-PT2H"],
+    },
+  ]);
+});
