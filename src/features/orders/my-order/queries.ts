@@ -1,10 +1,9 @@
 import type { OwnOrder } from "@shared/contract/order-answers.ts";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { changeBody } from "@/features/orders/my-order/change";
 import { PIZZA_KEY } from "@/features/orders/queries";
+import { useSecretWrite } from "@/features/orders/use-secret-write";
 import { api } from "@/lib/api";
-import { newId } from "@/lib/new-id";
-import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 
 type Answer = { data: OwnOrder };
 
@@ -20,30 +19,16 @@ export const ownOrderQuery = (secret: string) =>
 
 export type OrderChange = { Pizzas: ReturnType<typeof changeBody>; FormaPagamento: string | null };
 
-/** Sets the order's lines. Idempotent, so it is retried when the response is lost. */
-export function useChangeOrder(secret: string) {
-  const keep = useCacheOrder(secret);
-  return useMutation({
-    mutationFn: (body: OrderChange) =>
-      api<Answer>(`/pedido/${secret}`, { method: "PUT", body, idempotencyKey: newId() }),
-    ...keep,
-  });
-}
+/** Sets the order's lines. */
+export const useChangeOrder = (secret: string) =>
+  useSecretWrite<Answer, OrderChange>(ownOrderQuery(secret).queryKey, (body) => ({
+    path: `/pedido/${secret}`,
+    method: "PUT",
+    body,
+  }));
 
-export function useCancelOrder(secret: string) {
-  const keep = useCacheOrder(secret);
-  return useMutation({
-    mutationFn: () => api<Answer>(`/pedido/${secret}/cancelar`, { method: "POST", idempotencyKey: newId() }),
-    ...keep,
-  });
-}
-
-function useCacheOrder(secret: string) {
-  const queryClient = useQueryClient();
-  const { queryKey } = ownOrderQuery(secret);
-  const { onSettled } = useInvalidateOnSettled(PIZZA_KEY);
-  return {
-    onSuccess: ({ data }: Answer) => queryClient.setQueryData(queryKey, data),
-    onError: (error: unknown) => onSettled(undefined, error),
-  };
-}
+export const useCancelOrder = (secret: string) =>
+  useSecretWrite<Answer>(ownOrderQuery(secret).queryKey, () => ({
+    path: `/pedido/${secret}/cancelar`,
+    method: "POST",
+  }));

@@ -1,7 +1,8 @@
 import type { Roster } from "@shared/contract/roster.ts";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { PIZZA_KEY } from "@/features/orders/queries";
+import { useSecretWrite } from "@/features/orders/use-secret-write";
 import { api } from "@/lib/api";
 import { newId } from "@/lib/new-id";
 import { requireAdmin } from "@/lib/require-admin";
@@ -102,37 +103,20 @@ export const sharedRosterQuery = (secret: string) =>
   });
 
 type Joining = { PostoId: number; Nome: string; Telefone?: string | null; Chave: string };
-type Joined = { data: Roster; id: number; message: string };
+type Left = { data: Roster; message: string };
+type Joined = Left & { id: number };
 
 /** Takes a place. The key makes it one place, however often it is sent. */
-export function useJoinRoster(secret: string) {
-  const store = useStoreRoster(secret);
-  return useMutation({
-    mutationFn: (body: Joining) =>
-      api<Joined>(`/escala/${secret}/voluntarios`, { method: "POST", body, idempotencyKey: newId() }),
-    ...store,
-  });
-}
+export const useJoinRoster = (secret: string) =>
+  useSecretWrite<Joined, Joining>(sharedRosterQuery(secret).queryKey, (body) => ({
+    path: `/escala/${secret}/voluntarios`,
+    method: "POST",
+    body,
+  }));
 
-export function useLeaveRoster(secret: string) {
-  const store = useStoreRoster(secret);
-  return useMutation({
-    mutationFn: (key: string) =>
-      api<{ data: Roster; message: string }>(`/escala/${secret}/desistir`, {
-        method: "POST",
-        body: { Chave: key },
-        idempotencyKey: newId(),
-      }),
-    ...store,
-  });
-}
-
-function useStoreRoster(secret: string) {
-  const queryClient = useQueryClient();
-  const { queryKey } = sharedRosterQuery(secret);
-  return {
-    onSuccess: ({ data }: { data: Roster }) => queryClient.setQueryData(queryKey, data),
-    // Somebody else may have been quicker.
-    onError: () => queryClient.invalidateQueries({ queryKey }),
-  };
-}
+export const useLeaveRoster = (secret: string) =>
+  useSecretWrite<Left, string>(sharedRosterQuery(secret).queryKey, (key) => ({
+    path: `/escala/${secret}/desistir`,
+    method: "POST",
+    body: { Chave: key },
+  }));
