@@ -55,3 +55,5 @@ export const pizzaSettingsQuery = queryOptions({
     ),
   staleTime: 10 * 60_000,
 });
+
+export type PizzaSettings = DataOf<typeof pizzaSettingsQuery>;

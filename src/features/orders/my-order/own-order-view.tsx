@@ -1,18 +1,10 @@
 import type { OwnOrder } from "@shared/contract/order-answers.ts";
-import { useQuery } from "@tanstack/react-query";
 import { Badge } from "@/components/ui/badge";
-import { ExternalButton } from "@/components/ui/link-button";
-import { HowToPay } from "@/features/orders/my-order/how-to-pay";
 import { OrderActions } from "@/features/orders/my-order/order-actions";
 import { OrderLines } from "@/features/orders/my-order/order-lines";
+import { Payment } from "@/features/orders/my-order/payment";
 import { PickupCard } from "@/features/orders/my-order/pickup-card";
-import { PixPayment } from "@/features/orders/my-order/pix-payment";
 import { dueOf, statusLabel } from "@/features/orders/my-order/status-label";
-import { pizzaSettingsQuery } from "@/features/orders/queries";
-import { receiptMessage } from "@/features/orders/whatsapp";
-import { formatMoney } from "@/lib/format";
-import { formatDayAndTime } from "@/lib/format-pickup";
-import { whatsappUrl } from "@/lib/whatsapp-url";
 
 export function OwnOrderView({ secret, order }: { secret: string; order: OwnOrder }) {
   const { badge, tone, sentence } = statusLabel(order);
@@ -44,45 +36,5 @@ export function OwnOrderView({ secret, order }: { secret: string; order: OwnOrde
         Guarde o endereço desta página: quem o tem pode ver{order.podeAlterar && " e mudar"} o pedido.
       </p>
     </>
-  );
-}
-
-function Payment({ order, amount }: { order: OwnOrder; amount: number }) {
-  const { data: settings, isPending } = useQuery(pizzaSettingsQuery);
-  const phone = settings?.whatsapp ?? settings?.contact_phone;
-  const isPix = order.formaPagamento === "pix" || order.formaPagamento === null;
-  if (isPending) return <div className="card h-64 animate-breathe" aria-hidden="true" />;
-  return (
-    <div className="card grid gap-5 p-5 sm:p-7">
-      {isPix && settings?.pix_key ? (
-        <PixPayment
-          pixKey={settings.pix_key}
-          name={settings.pix_name}
-          city={settings.pix_city}
-          amount={amount}
-          orderCode={settings.pix_identifier ? order.codigo : undefined}
-        />
-      ) : (
-        <HowToPay method={order.formaPagamento} amount={amount} phone={phone} />
-      )}
-      {order.rodada.pagarAte && (
-        <p className="font-semibold">Pague até {formatDayAndTime(order.rodada.pagarAte)}.</p>
-      )}
-      {phone && (
-        <ExternalButton
-          variant="outline"
-          href={whatsappUrl(
-            receiptMessage({
-              nome: order.nomeCliente,
-              codigo: order.codigo,
-              total: formatMoney(amount),
-            }),
-            phone,
-          )}
-        >
-          {isPix ? "Enviar comprovante" : "Falar conosco no WhatsApp"}
-        </ExternalButton>
-      )}
-    </div>
   );
 }

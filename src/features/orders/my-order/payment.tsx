@@ -1,0 +1,97 @@
+import type { OwnOrder } from "@shared/contract/order-answers.ts";
+import { formatPhone } from "@shared/rules/phone.ts";
+import { pixCode } from "@shared/rules/pix.ts";
+import { useQuery } from "@tanstack/react-query";
+import { PixCode } from "@/components/pix-code";
+import { ExternalButton } from "@/components/ui/link-button";
+import { type PizzaSettings, pizzaSettingsQuery } from "@/features/orders/queries";
+import { receiptMessage } from "@/features/orders/whatsapp";
+import { formatMoney } from "@/lib/format";
+import { formatDayAndTime } from "@/lib/format-pickup";
+import { house } from "@/lib/house";
+import { whatsappUrl } from "@/lib/whatsapp-url";
+
+type PaymentProps = {
+  order: OwnOrder;
+  /** BRL still owed. */
+  amount: number;
+};
+
+/** How what is owed reaches the house. */
+export function Payment({ order, amount }: PaymentProps) {
+  const { data: settings, isPending } = useQuery(pizzaSettingsQuery);
+  const phone = phoneOf(settings);
+  const isPix = order.formaPagamento === "pix" || order.formaPagamento === null;
+  if (isPending) return <div className="card h-64 animate-breathe" aria-hidden="true" />;
+  const message = receiptMessage({
+    nome: order.nomeCliente,
+    codigo: order.codigo,
+    total: formatMoney(amount),
+  });
+  return (
+    <div className="card grid gap-5 p-5 sm:p-7">
+      {isPix && settings?.pix_key ? (
+        <PixPayment settings={settings} pixKey={settings.pix_key} order={order} amount={amount} />
+      ) : (
+        <HowToPay settings={settings} order={order} amount={amount} />
+      )}
+      {order.rodada.pagarAte && (
+        <p className="font-semibold">Pague até {formatDayAndTime(order.rodada.pagarAte)}.</p>
+      )}
+      {phone && (
+        <ExternalButton variant="outline" href={whatsappUrl(message, phone)}>
+          {isPix ? "Enviar comprovante" : "Falar conosco no WhatsApp"}
+        </ExternalButton>
+      )}
+    </div>
+  );
+}
+
+const phoneOf = (settings: PizzaSettings | undefined) => settings?.whatsapp ?? settings?.contact_phone;
+
+type PixPaymentProps = PaymentProps & { settings: PizzaSettings; pixKey: string };
+
+/** The Pix code of exactly what is owed. */
+function PixPayment({ settings, pixKey, order, amount }: PixPaymentProps) {
+  const code = pixCode({
+    key: pixKey,
+    name: settings.pix_name,
+    city: settings.pix_city,
+    amount,
+    // Left out where the house's bank takes no identifier.
+    txid: settings.pix_identifier ? order.codigo : undefined,
+  });
+  return (
+    <section aria-labelledby="pagar-pix">
+      <h2 id="pagar-pix" className="text-xl">
+        Pague {formatMoney(amount)} com Pix
+      </h2>
+      <p className="mt-1 mb-4 text-ink-muted">
+        Copie o código e cole no aplicativo do seu banco, em “Pix copia e cola”.
+      </p>
+      <PixCode code={code} alt="QR Code do Pix deste pedido" />
+    </section>
+  );
+}
+
+/** Without a Pix key, or when another way was chosen. */
+function HowToPay({ settings, order, amount }: PaymentProps & { settings: PizzaSettings | undefined }) {
+  const phone = phoneOf(settings);
+  const how =
+    order.formaPagamento === "cartao"
+      ? "Combine conosco o pagamento com cartão: na nossa sede, nos dias de atividade, ou por um link que enviamos."
+      : order.formaPagamento === "pix"
+        ? "Fale conosco para receber a chave Pix da casa."
+        : "Pague em dinheiro na nossa sede, nos dias de atividade, antes do fim do prazo dos pedidos.";
+  return (
+    <section aria-labelledby="como-pagar">
+      <h2 id="como-pagar" className="text-xl">
+        Pague {formatMoney(amount)}
+      </h2>
+      <p className="mt-1">{how}</p>
+      <p className="mt-1 text-ink-muted">
+        Sede: {house.street}, {house.district}.{phone && ` Telefone: ${formatPhone(phone)}.`}
+      </p>
+    </section>
+  );
+}
