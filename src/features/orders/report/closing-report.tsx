@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Download, Printer } from "lucide-react";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -10,6 +9,7 @@ import type { Round } from "@/features/orders/admin/queries";
 import { Differences } from "@/features/orders/differences";
 import { FiguresTime } from "@/features/orders/figures-time";
 import { paymentLabel } from "@/features/orders/payment-methods";
+import { MoneyList } from "@/features/orders/report/money-list";
 import { PaymentsReceived } from "@/features/orders/report/payments-received";
 import { readRoundLines, roundReportQuery } from "@/features/orders/report/queries";
 import { linesTable, paymentsTable, reportSections, reportTable } from "@/features/orders/report/report-rows";
@@ -75,19 +75,14 @@ function SectionTotals({ section }: { section: ReturnType<typeof reportSections>
           ` · Recebido: ${formatMoney(section.total.recebido)}`}
       </p>
       {section.methods.length > 0 && (
-        <dl className="mt-3 divide-y divide-line border-t border-line">
-          {section.methods.map(({ forma_pagamento, pedidos, pizzas, valor }) => (
-            <div key={forma_pagamento} className="flex flex-wrap justify-between gap-x-4 py-2">
-              <dt>
-                {paymentLabel(forma_pagamento)}
-                <span className="block text-sm text-ink-muted">
-                  Pedidos: {pedidos} · Pizzas: {pizzas}
-                </span>
-              </dt>
-              <dd className="font-semibold tabular-nums">{formatMoney(valor)}</dd>
-            </div>
-          ))}
-        </dl>
+        <MoneyList
+          className="mt-3"
+          rows={section.methods.map(({ forma_pagamento, pedidos, pizzas, valor }) => ({
+            name: paymentLabel(forma_pagamento),
+            note: `Pedidos: ${pedidos} · Pizzas: ${pizzas}`,
+            amount: valor,
+          }))}
+        />
       )}
     </section>
   );
@@ -101,19 +96,11 @@ type ReportButtonsProps = {
 
 /** The report and its orders as files, and on paper. */
 function ReportButtons({ round, orders, payments }: ReportButtonsProps) {
-  const [isReading, setReading] = useState(false);
-
-  async function downloadOrders() {
-    setReading(true);
-    try {
-      const csv = toCsv(linesTable(await readRoundLines(round.id)));
-      downloadText(`pedidos-${round.data_retirada}.csv`, csv, "text/csv");
-    } catch (failure) {
-      toast.error("Erro ao carregar pedidos", toMessage(failure));
-    } finally {
-      setReading(false);
-    }
-  }
+  const downloading = useMutation({
+    mutationFn: async () => toCsv(linesTable(await readRoundLines(round.id))),
+    onSuccess: (csv) => downloadText(`pedidos-${round.data_retirada}.csv`, csv, "text/csv"),
+    onError: (error) => toast.error("Erro ao carregar pedidos", toMessage(error)),
+  });
 
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
@@ -128,7 +115,7 @@ function ReportButtons({ round, orders, payments }: ReportButtonsProps) {
       >
         <Download /> Baixar fechamento (CSV)
       </Button>
-      <Button variant="outline" onClick={downloadOrders} isLoading={isReading}>
+      <Button variant="outline" onClick={() => downloading.mutate()} isLoading={downloading.isPending}>
         Baixar pedidos (CSV)
       </Button>
       <Button variant="outline" onClick={() => window.print()}>

@@ -1,4 +1,5 @@
 import { receivedLabel } from "@/features/orders/payment-methods";
+import { MoneyList } from "@/features/orders/report/money-list";
 import { type PaymentRow, paymentSums } from "@/features/orders/report/report-rows";
 import { formatMoney, formatNumericDay } from "@/lib/format";
 
@@ -13,41 +14,24 @@ export function PaymentsReceived({ payments }: { payments: PaymentRow[] }) {
       <p className="my-1 text-2xl font-bold tabular-nums">{formatMoney(total)}</p>
       {methods.length > 0 && (
         <div className="grid gap-x-10 sm:grid-cols-2">
-          <Sums
-            title="Por forma de pagamento"
-            rows={methods.map((row) => [receivedLabel(row.metodo), row])}
-          />
-          <Sums
-            title="Por dia"
-            rows={days.map((row) => [
-              `${formatNumericDay(row.dia ?? "")}, ${receivedLabel(row.metodo)}`,
-              row,
-            ])}
-          />
+          <Sums title="Por forma de pagamento" payments={methods} />
+          <Sums title="Por dia" payments={days} />
         </div>
       )}
     </section>
   );
 }
 
-function Sums({ title, rows }: { title: string; rows: [name: string, row: PaymentRow][] }) {
+function Sums({ title, payments }: { title: string; payments: PaymentRow[] }) {
+  const rows = payments.map(({ dia, metodo, pagamentos, devolvido, valor }) => ({
+    name: [dia && formatNumericDay(dia), receivedLabel(metodo)].filter(Boolean).join(", "),
+    note: `Pagamentos: ${pagamentos}${devolvido > 0 ? ` · Devolvido: ${formatMoney(devolvido)}` : ""}`,
+    amount: valor,
+  }));
   return (
     <div>
       <h3 className="mt-3 font-sans text-base font-semibold">{title}</h3>
-      <dl className="mt-1 divide-y divide-line border-t border-line">
-        {rows.map(([name, { pagamentos, devolvido, valor }]) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-4 py-2">
-            <dt>
-              {name}
-              <span className="block text-sm text-ink-muted">
-                Pagamentos: {pagamentos}
-                {devolvido > 0 && ` · Devolvido: ${formatMoney(devolvido)}`}
-              </span>
-            </dt>
-            <dd className="font-semibold tabular-nums">{formatMoney(valor)}</dd>
-          </div>
-        ))}
-      </dl>
+      <MoneyList className="mt-1" rows={rows} />
     </div>
   );
 }

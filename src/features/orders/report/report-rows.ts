@@ -1,27 +1,19 @@
+import type { Database } from "@shared/database.types.ts";
 import { formatPhone } from "@shared/rules/phone.ts";
 import { paymentLabel, receivedLabel } from "@/features/orders/payment-methods";
 import type { RoundLine } from "@/features/orders/report/queries";
 
-/** A row of the database's report; forma_pagamento null is the total of its situacao, '' a method not chosen yet. */
-export type ReportRow = {
-  situacao: string;
-  forma_pagamento: string | null;
-  pedidos: number;
-  pizzas: number;
-  /** BRL ordered */
-  valor: number;
-  /** BRL received for these orders */
-  recebido: number;
-};
+type Functions = Database["public"]["Functions"];
+type ReportReturn = Functions["round_report"]["Returns"][number];
+type PaymentReturn = Functions["round_payments"]["Returns"][number];
+
+/** forma_pagamento null is the total of its situacao, '' a method not chosen yet. BRL: valor ordered, recebido received for these orders. */
+export type ReportRow = Omit<ReportReturn, "forma_pagamento"> & { forma_pagamento: string | null };
 
 /** Payments added up: of a day and a method, of a method (dia null), of all (metodo null). BRL. */
-export type PaymentRow = {
+export type PaymentRow = Omit<PaymentReturn, "dia" | "metodo"> & {
   dia: string | null;
   metodo: string | null;
-  pagamentos: number;
-  recebido: number;
-  devolvido: number;
-  valor: number;
 };
 
 export const STATUSES = [
