@@ -27,7 +27,7 @@ type Options<Values extends FieldValues, Output, Row extends Version> = {
   /** False while something keeps the form from being saved. */
   canSave?: () => boolean;
   onSaved: () => void;
-  onFailed: (error: unknown) => void;
+  onFailed?: (error: unknown) => void;
 };
 
 /** A form in a dialog that makes or changes one row: its draft, saving over its version, and conflicts with other people. */
@@ -61,7 +61,7 @@ export function useRowForm<Values extends FieldValues, Output extends FieldValue
         const isTheirs = isOverwriting && saved !== undefined;
         if (await versions.save(isTheirs ? touched(form, fields) : fields, isOverwriting)) onSaved();
       } catch (error) {
-        onFailed(error);
+        onFailed?.(error);
       }
     }, onInvalid);
 

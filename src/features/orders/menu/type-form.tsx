@@ -43,7 +43,6 @@ export function TypeForm({ edited, nextPosition, onDone, draft }: TypeFormProps)
   });
   const { register, formState } = form;
   const field = fieldProps(formState.errors, LABELS);
-  // What went wrong stands in the form.
   const rowForm = useRowForm({
     form,
     valuesOf: (type: PizzaTypeRow) => valuesOf(type, nextPosition),
@@ -51,7 +50,6 @@ export function TypeForm({ edited, nextPosition, onDone, draft }: TypeFormProps)
     draft,
     save: saving,
     onSaved: onDone,
-    onFailed: () => undefined,
   });
 
   return (

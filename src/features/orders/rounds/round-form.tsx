@@ -37,7 +37,6 @@ export function RoundForm({ edited, initial, onDone, draft }: RoundFormProps) {
     defaultValues: initial,
     resolver: standardSchemaResolver(writeRound),
   });
-  // What went wrong stands in the form.
   const rowForm = useRowForm({
     form,
     valuesOf: editedRound,
@@ -45,7 +44,6 @@ export function RoundForm({ edited, initial, onDone, draft }: RoundFormProps) {
     draft,
     save: saving,
     onSaved: onDone,
-    onFailed: () => undefined,
   });
 
   return (
