@@ -2,24 +2,22 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { volunteerForm } from "@shared/contract/roster.ts";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { PhoneInput } from "@/components/ui/phone-input";
 import { TextInput } from "@/components/ui/text-input";
+import { FormEnd, type Saving } from "@/features/orders/roster/form-end";
 
 export type Volunteer = z.output<typeof volunteerForm>;
 type JoinFormProps = {
   initial?: { name: string; phone: string };
   submitLabel: string;
-  problem?: string;
-  isBusy: boolean;
+  saving: Saving;
   onSubmit: (volunteer: Volunteer) => void;
   onCancel: () => void;
 };
 
 /** Who takes a place: a name, and a phone for those who like to be called. */
-export function JoinForm({ initial, submitLabel, problem, isBusy, onSubmit, onCancel }: JoinFormProps) {
+export function JoinForm({ initial, submitLabel, saving, onSubmit, onCancel }: JoinFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(volunteerForm),
     defaultValues: { Nome: initial?.name ?? "", Telefone: initial?.phone ?? "" },
@@ -30,7 +28,7 @@ export function JoinForm({ initial, submitLabel, problem, isBusy, onSubmit, onCa
       noValidate
       className="mt-3 grid gap-4 print:hidden rounded-md border border-line bg-ground p-4"
       onSubmit={handleSubmit((volunteer) => {
-        if (!isBusy) onSubmit(volunteer);
+        if (!saving.isPending) onSubmit(volunteer);
       })}
     >
       <Field label="Nome" isRequired error={errors.Nome?.message}>
@@ -41,15 +39,7 @@ export function JoinForm({ initial, submitLabel, problem, isBusy, onSubmit, onCa
       <Field label="Telefone (se quiser)" error={errors.Telefone?.message}>
         {(field) => <PhoneInput {...field} {...register("Telefone")} />}
       </Field>
-      {problem && <Alert tone="danger" title={problem} />}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" isLoading={isBusy}>
-          {submitLabel}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancelar
-        </Button>
-      </div>
+      <FormEnd saving={saving} submitLabel={submitLabel} onCancel={onCancel} />
     </form>
   );
 }

@@ -14,7 +14,6 @@ import {
   useRemovePost,
 } from "@/features/orders/roster/queries";
 import { VolunteerRow } from "@/features/orders/roster/volunteer-row";
-import { toMessage } from "@/lib/errors";
 
 /** One post for staff; printed with a line for each place that is still free. */
 export function PostCard({ post }: { post: StaffPost }) {
@@ -80,8 +79,7 @@ function EditPost({ post, onDone }: PartProps) {
   return (
     <PostForm
       post={post}
-      isBusy={changing.isPending}
-      problem={changing.error ? toMessage(changing.error) : undefined}
+      saving={changing}
       onCancel={onDone}
       onSubmit={(values) => changing.mutate({ id: post.id, ...values }, { onSuccess: onDone })}
     />
@@ -93,8 +91,7 @@ function AddVolunteer({ post, onDone }: PartProps) {
   return (
     <JoinForm
       submitLabel="Pôr na escala"
-      isBusy={adding.isPending}
-      problem={adding.error ? toMessage(adding.error) : undefined}
+      saving={adding}
       onCancel={onDone}
       onSubmit={({ Nome, Telefone = null }) =>
         adding.mutate({ posto_id: post.id, nome: Nome, telefone: Telefone }, { onSuccess: onDone })

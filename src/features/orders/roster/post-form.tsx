@@ -2,22 +2,20 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { rosterPostForm } from "@shared/contract/roster.ts";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
+import { FormEnd, type Saving } from "@/features/orders/roster/form-end";
 
 export type PostValues = z.output<typeof rosterPostForm>;
 type PostFormProps = {
   post?: PostValues;
-  isBusy: boolean;
-  problem?: string;
+  saving: Saving;
   onSubmit: (post: PostValues) => void;
   onCancel: () => void;
 };
 
 /** A post of a Saturday, and how many it wants. */
-export function PostForm({ post, isBusy, problem, onSubmit, onCancel }: PostFormProps) {
+export function PostForm({ post, saving, onSubmit, onCancel }: PostFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(rosterPostForm),
     defaultValues: { nome: post?.nome ?? "", vagas: post?.vagas ?? 1 },
@@ -28,7 +26,7 @@ export function PostForm({ post, isBusy, problem, onSubmit, onCancel }: PostForm
       noValidate
       className="mt-3 grid gap-4 print:hidden"
       onSubmit={handleSubmit((values) => {
-        if (!isBusy) onSubmit(values);
+        if (!saving.isPending) onSubmit(values);
       })}
     >
       <div className="grid items-start gap-4 sm:grid-cols-[1fr_8rem]">
@@ -48,15 +46,7 @@ export function PostForm({ post, isBusy, problem, onSubmit, onCancel }: PostForm
           )}
         </Field>
       </div>
-      {problem && <Alert tone="danger" title={problem} />}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" isLoading={isBusy}>
-          Salvar posto
-        </Button>
-        <Button variant="quiet" size="sm" onClick={onCancel}>
-          Cancelar
-        </Button>
-      </div>
+      <FormEnd saving={saving} size="sm" submitLabel="Salvar posto" onCancel={onCancel} />
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { JoinForm, type Volunteer } from "@/features/orders/roster/join-form";
 import { missingLabel } from "@/features/orders/roster/missing-label";
 import type { useOwnPlaces } from "@/features/orders/roster/own-places";
 import { useJoinRoster, useLeaveRoster } from "@/features/orders/roster/queries";
-import { isTransient, toMessage } from "@/lib/errors";
+import { isTransient } from "@/lib/errors";
 
 type PostPlacesProps = {
   secret: string;
@@ -63,8 +63,7 @@ export function PostPlaces({ secret, post, own, isOpen }: PostPlacesProps) {
         <JoinForm
           initial={isOwn ? undefined : own}
           submitLabel="Confirmar"
-          problem={joining.error ? toMessage(joining.error) : undefined}
-          isBusy={joining.isPending}
+          saving={joining}
           onSubmit={join}
           onCancel={() => {
             joining.reset();

@@ -81,8 +81,7 @@ function AddPost({ round, roster, onDone }: NewPostProps & { onDone: () => void 
     <div className="card p-5 print:hidden">
       <h2 className="text-xl">Novo posto</h2>
       <PostForm
-        isBusy={adding.isPending}
-        problem={adding.error ? toMessage(adding.error) : undefined}
+        saving={adding}
         onCancel={onDone}
         onSubmit={(post) =>
           adding.mutate({ ...post, ordem: (roster.postos.at(-1)?.ordem ?? 0) + 1 }, { onSuccess: onDone })

@@ -1,0 +1,23 @@
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { toMessage } from "@/lib/errors";
+
+/** The mutation that a form sends. */
+export type Saving = { isPending: boolean; error: unknown };
+
+type FormEndProps = { saving: Saving; submitLabel: string; size?: "sm"; onCancel: () => void };
+
+/** What went wrong, and the two ways out of a form. */
+export const FormEnd = ({ saving, submitLabel, size, onCancel }: FormEndProps) => (
+  <>
+    {saving.error != null && <Alert tone="danger" title={toMessage(saving.error)} />}
+    <div className="flex flex-wrap gap-2">
+      <Button type="submit" size={size} isLoading={saving.isPending}>
+        {submitLabel}
+      </Button>
+      <Button variant="quiet" size={size} onClick={onCancel}>
+        Cancelar
+      </Button>
+    </div>
+  </>
+);
