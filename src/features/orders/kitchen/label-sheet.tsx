@@ -8,8 +8,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { NotLoaded } from "@/components/ui/not-loaded";
 import type { Round } from "@/features/orders/admin/queries";
 import { FiguresTime } from "@/features/orders/figures-time";
-import { type Label, pagesOf } from "@/features/orders/kitchen/labels-of";
-import { labelsQuery } from "@/features/orders/kitchen/queries";
+import { type Label, labelsQuery, pagesOf } from "@/features/orders/kitchen/labels";
 import { dueInWords } from "@/features/orders/money";
 import "@/features/orders/kitchen/labels.css";
 

@@ -1,7 +1,6 @@
 import type { Database } from "@shared/database.types.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { followedClosely } from "@/features/orders/admin/queries";
-import { labelsOf } from "@/features/orders/kitchen/labels-of";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { fetchAllPages } from "@/lib/fetch-all-pages";
 import { listForAdmin } from "@/lib/require-admin";
@@ -50,24 +49,3 @@ const readNotes = (roundId: number, signal: AbortSignal) =>
     signal,
   );
 export type NoteLine = Awaited<ReturnType<typeof readNotes>>[number];
-
-/** Every box of a round, by customer: what its label says. */
-export const labelsQuery = (roundId: number) =>
-  queryOptions({
-    queryKey: [...PIZZA_KEY, "labels", roundId],
-    queryFn: async ({ signal }) => {
-      const orders = fetchAllPages(
-        () =>
-          rows
-            .from("pedidos_pizza")
-            .select(
-              "id, codigo, nome_cliente, nome_dobrado, falta, itens_pedido_pizza(id, quantidade, nota, tipos_pizza(nome))",
-            )
-            .eq("rodada_id", roundId)
-            .is("data_cancelamento", null),
-        signal,
-      );
-      return labelsOf(await listForAdmin(orders));
-    },
-    ...followedClosely,
-  });

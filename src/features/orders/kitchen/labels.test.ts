@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { labelsOf, pagesOf } from "./labels-of";
+import { labelsOf, pagesOf } from "./labels";
 
 const line = (id: number, nome: string, quantidade: number, nota: string | null = null) => ({
   id,

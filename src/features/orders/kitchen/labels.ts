@@ -1,0 +1,61 @@
+import { queryOptions } from "@tanstack/react-query";
+import { followedClosely } from "@/features/orders/admin/queries";
+import { PIZZA_KEY } from "@/features/orders/queries";
+import { fetchAllPages } from "@/lib/fetch-all-pages";
+import { listForAdmin } from "@/lib/require-admin";
+import { rows } from "@/lib/rows";
+
+const readOrders = (roundId: number, signal: AbortSignal) =>
+  fetchAllPages(
+    () =>
+      rows
+        .from("pedidos_pizza")
+        .select(
+          "id, codigo, nome_cliente, nome_dobrado, falta, itens_pedido_pizza(id, quantidade, nota, tipos_pizza(nome))",
+        )
+        .eq("rodada_id", roundId)
+        .is("data_cancelamento", null),
+    signal,
+  );
+type LabelOrder = Awaited<ReturnType<typeof readOrders>>[number];
+
+/** Every box of a round, by customer: what its label says. */
+export const labelsQuery = (roundId: number) =>
+  queryOptions({
+    queryKey: [...PIZZA_KEY, "labels", roundId],
+    queryFn: async ({ signal }) => labelsOf(await listForAdmin(readOrders(roundId, signal))),
+    ...followedClosely,
+  });
+
+export type Label = ReturnType<typeof labelsOf>[number];
+
+export const LABELS_PER_PAGE = 14;
+
+/** One label a pizza, by customer, so that the boxes of an order lie side by side. */
+export function labelsOf(orders: LabelOrder[]) {
+  const byName = orders.toSorted(
+    (one, other) => one.nome_dobrado.localeCompare(other.nome_dobrado) || one.id - other.id,
+  );
+  return byName.flatMap(({ id, codigo, nome_cliente, falta, itens_pedido_pizza }) => {
+    const pizzas = itens_pedido_pizza
+      .toSorted((one, other) => one.id - other.id)
+      .flatMap((line) => Array.from({ length: line.quantidade }, () => line));
+    return pizzas.map(({ nota, tipos_pizza }, place) => ({
+      key: `${id} ${place}`,
+      name: nome_cliente,
+      code: codigo,
+      pizza: tipos_pizza.nome,
+      note: nota,
+      /** BRL the order still owes. */
+      due: falta,
+      /** Which of the order's boxes, and how many there are. */
+      box: place + 1,
+      boxes: pizzas.length,
+    }));
+  });
+}
+
+export const pagesOf = (labels: Label[]) =>
+  Array.from({ length: Math.ceil(labels.length / LABELS_PER_PAGE) }, (_, page) =>
+    labels.slice(page * LABELS_PER_PAGE, (page + 1) * LABELS_PER_PAGE),
+  );
