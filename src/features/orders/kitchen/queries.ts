@@ -1,7 +1,7 @@
 import type { Database } from "@shared/database.types.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { followedClosely } from "@/features/orders/admin/queries";
-import { PIZZA_KEY } from "@/features/orders/queries";
+import { type DataOf, PIZZA_KEY } from "@/features/orders/queries";
 import { fetchAllPages } from "@/lib/fetch-all-pages";
 import { listForAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
@@ -23,7 +23,18 @@ export const roundNotesQuery = (roundId: number) =>
   queryOptions({
     queryKey: [...PIZZA_KEY, "round-notes", roundId],
     queryFn: async ({ signal }) => {
-      const lines = await readNotes(roundId, signal);
+      const lines = await fetchAllPages(
+        () =>
+          rows
+            .from("linhas_pedido_pizza")
+            .select(
+              "id, pedido_id, codigo, nome_cliente, observacoes, nota, quantidade, tipo_pizza_id, tipo_pizza_nome",
+            )
+            .eq("rodada_id", roundId)
+            .is("data_cancelamento", null)
+            .or("observacoes.not.is.null,nota.not.is.null"),
+        signal,
+      );
       const notes = new Map<string, typeof lines>();
       for (const line of lines) {
         if (line.observacoes === null) continue;
@@ -35,17 +46,4 @@ export const roundNotesQuery = (roundId: number) =>
     ...followedClosely,
   });
 
-const readNotes = (roundId: number, signal: AbortSignal) =>
-  fetchAllPages(
-    () =>
-      rows
-        .from("linhas_pedido_pizza")
-        .select(
-          "id, pedido_id, codigo, nome_cliente, observacoes, nota, quantidade, tipo_pizza_id, tipo_pizza_nome",
-        )
-        .eq("rodada_id", roundId)
-        .is("data_cancelamento", null)
-        .or("observacoes.not.is.null,nota.not.is.null"),
-    signal,
-  );
-export type NoteLine = Awaited<ReturnType<typeof readNotes>>[number];
+export type NoteLine = DataOf<ReturnType<typeof roundNotesQuery>>["pizzas"][number];

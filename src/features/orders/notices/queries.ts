@@ -2,7 +2,7 @@ import { DAY_MS } from "@shared/rules/days.ts";
 import type { MessageName } from "@shared/rules/order-messages.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { followedClosely } from "@/features/orders/admin/queries";
-import { PIZZA_KEY } from "@/features/orders/queries";
+import { type DataOf, PIZZA_KEY } from "@/features/orders/queries";
 import { usePizzaWrite } from "@/features/orders/use-pizza-write";
 import { listForAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
@@ -23,34 +23,30 @@ export const isNoticeKind = (kind: string): kind is NoticeKind => kind in NOTICE
 export const noticeOf = (message: MessageName) =>
   Object.entries(NOTICES).find(([, notice]) => notice.message === message)?.[0] as NoticeKind | undefined;
 
-const readDue = async (signal: AbortSignal) =>
-  listForAdmin(unwrap(rows.rpc("notices_due", {}, { get: true }).abortSignal(signal)));
-
-export type Due = Awaited<ReturnType<typeof readDue>>[number];
-
 /** Whom to write to now. */
 export const dueQuery = queryOptions({
   queryKey: [...PIZZA_KEY, "notices-due"],
-  queryFn: ({ signal }) => readDue(signal),
+  queryFn: ({ signal }) =>
+    listForAdmin(unwrap(rows.rpc("notices_due", {}, { get: true }).abortSignal(signal))),
   ...followedClosely,
 });
 
-const readSent = (signal: AbortSignal) =>
-  unwrap(
-    rows
-      .from("avisos")
-      .select("id, tipo, canal, enviado_em, pedidos_pizza(codigo, nome_cliente), profiles(name)")
-      .gt("enviado_em", new Date(Date.now() - DAY_MS).toISOString())
-      .order("enviado_em", { ascending: false })
-      .order("id", { ascending: false })
-      .limit(50)
-      .abortSignal(signal),
-  );
+export type Due = DataOf<typeof dueQuery>[number];
 
 /** What was sent within the last day, newest first. */
 export const sentQuery = queryOptions({
   queryKey: [...PIZZA_KEY, "notices-sent"],
-  queryFn: ({ signal }) => readSent(signal),
+  queryFn: ({ signal }) =>
+    unwrap(
+      rows
+        .from("avisos")
+        .select("id, tipo, canal, enviado_em, pedidos_pizza(codigo, nome_cliente), profiles(name)")
+        .gt("enviado_em", new Date(Date.now() - DAY_MS).toISOString())
+        .order("enviado_em", { ascending: false })
+        .order("id", { ascending: false })
+        .limit(50)
+        .abortSignal(signal),
+    ),
   staleTime: 0,
 });
 

@@ -1,7 +1,7 @@
 import type { Roster } from "@shared/contract/roster.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import { PIZZA_KEY } from "@/features/orders/queries";
+import { type DataOf, PIZZA_KEY } from "@/features/orders/queries";
 import { useSecretWrite } from "@/features/orders/use-secret-write";
 import { api } from "@/lib/api";
 import { newId } from "@/lib/new-id";
@@ -11,35 +11,33 @@ import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 
 const ROSTER_KEY = [...PIZZA_KEY, "roster"] as const;
 
-const readRoster = (roundId: number, signal: AbortSignal) =>
-  unwrap(
-    rows
-      .from("escalas")
-      .select(
-        "segredo, postos:escala_postos(id, nome, vagas, ordem, voluntarios:escala_voluntarios(id, nome, telefone))",
-      )
-      .eq("rodada_id", roundId)
-      .order("ordem", { referencedTable: "escala_postos" })
-      .order("id", { referencedTable: "escala_postos" })
-      .order("id", { referencedTable: "escala_postos.escala_voluntarios" })
-      .abortSignal(signal)
-      .maybeSingle(),
-  );
-export type StaffRoster = NonNullable<Awaited<ReturnType<typeof readRoster>>>;
-export type StaffPost = StaffRoster["postos"][number];
-
 /** The roster of a round as staff see it; null before it is opened. */
 export const rosterQuery = (roundId: number) =>
   queryOptions({
     queryKey: [...ROSTER_KEY, roundId],
     queryFn: async ({ signal }) => {
-      const roster = await readRoster(roundId, signal);
+      const roster = await unwrap(
+        rows
+          .from("escalas")
+          .select(
+            "segredo, postos:escala_postos(id, nome, vagas, ordem, voluntarios:escala_voluntarios(id, nome, telefone))",
+          )
+          .eq("rodada_id", roundId)
+          .order("ordem", { referencedTable: "escala_postos" })
+          .order("id", { referencedTable: "escala_postos" })
+          .order("id", { referencedTable: "escala_postos.escala_voluntarios" })
+          .abortSignal(signal)
+          .maybeSingle(),
+      );
       if (!roster) await requireAdmin();
       return roster;
     },
     staleTime: 0,
     refetchInterval: 30_000,
   });
+
+export type StaffRoster = NonNullable<DataOf<ReturnType<typeof rosterQuery>>>;
+export type StaffPost = StaffRoster["postos"][number];
 
 const useRosterChange = <T>(mutationFn: (change: T) => Promise<unknown>) =>
   useMutation({ mutationFn, ...useInvalidateOnSettled(ROSTER_KEY) });

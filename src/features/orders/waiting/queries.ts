@@ -1,30 +1,28 @@
 import { queryOptions } from "@tanstack/react-query";
 import { ACTION_MS, toast } from "@/components/ui/toast";
-import { PIZZA_KEY } from "@/features/orders/queries";
+import { type DataOf, PIZZA_KEY } from "@/features/orders/queries";
 import { usePizzaWrite } from "@/features/orders/use-pizza-write";
 import { rows, unwrap } from "@/lib/rows";
-
-const readWaiting = (signal: AbortSignal) =>
-  unwrap(
-    rows
-      .from("espera_atual")
-      .select("*")
-      .order("data_retirada")
-      .order("created_at")
-      .order("id")
-      .limit(500)
-      .abortSignal(signal),
-  );
-
-export type Waiting = Awaited<ReturnType<typeof readWaiting>>[number];
 
 /** Who waits for a pizza, in the order of asking, and whether there are places now. */
 export const waitingQuery = queryOptions({
   queryKey: [...PIZZA_KEY, "waiting"],
-  queryFn: ({ signal }) => readWaiting(signal),
+  queryFn: ({ signal }) =>
+    unwrap(
+      rows
+        .from("espera_atual")
+        .select("*")
+        .order("data_retirada")
+        .order("created_at")
+        .order("id")
+        .limit(500)
+        .abortSignal(signal),
+    ),
   staleTime: 0,
   refetchInterval: 20_000,
 });
+
+export type Waiting = DataOf<typeof waitingQuery>[number];
 
 /** Notes that somebody was written to or called. */
 export const useNoteCall = () =>
