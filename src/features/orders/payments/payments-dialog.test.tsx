@@ -1,9 +1,12 @@
 import type { GroupedOrder } from "@shared/contract/order-answers.ts";
 import { toInstant } from "@shared/rules/dates.ts";
+import { useQuery } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
+import { ToastRegion } from "@/components/ui/toast-region";
+import { PIZZA_KEY } from "@/features/orders/queries";
 import { anOrder } from "@/testing/an-order";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
@@ -112,4 +115,27 @@ it("says beside the amount by how much it passes what is missing, of money that 
   await userEvent.selectOptions(screen.getByLabelText("O que aconteceu"), "Recebi");
   type(/^Valor/, "100");
   expect(amount).toHaveAccessibleDescription("");
+});
+
+it("says that a payment is undone, although its row is gone before everything is read again", async () => {
+  const payment = { id: 3, valor: 50, metodo: "pix", recebido_em: "2026-11-20T13:00:00Z", origem: "manual" };
+  let payments = [{ ...payment, nota: null, quem: null }];
+  fakeServer(({ path }) => {
+    if (path.endsWith("/remove_payment")) payments = [];
+    return { body: path.endsWith("/pagamentos") ? payments : null };
+  });
+  function SlowList() {
+    const read = () => (payments.length > 0 ? "orders" : new Promise<string>(() => undefined));
+    return useQuery({ queryKey: [...PIZZA_KEY, "slow"], queryFn: read }).data;
+  }
+  renderScreen(
+    <>
+      <SlowList />
+      <PaymentsDialog onClose={vi.fn()} order={anOrder({})} />
+      <ToastRegion />
+    </>,
+  );
+  await userEvent.click(await screen.findByRole("button", { name: /^Desfazer o pagamento/ }));
+  expect(await screen.findByText("Nenhum pagamento registrado.")).toBeVisible();
+  expect(await screen.findByText("Pagamento desfeito")).toBeVisible();
 });

@@ -10,7 +10,6 @@ import { dueInWords, dueOf } from "@/features/orders/money";
 import { receivedLabel } from "@/features/orders/payment-methods";
 import { PaymentForm } from "@/features/orders/payments/payment-form";
 import { type Payment, paymentsQuery, useRemovePayment } from "@/features/orders/payments/queries";
-import { toMessage } from "@/lib/errors";
 import { formatDateTime, formatMoney } from "@/lib/format";
 
 /** Without an order it is closed. */
@@ -55,14 +54,9 @@ function PaymentList({ orderId }: { orderId: number }) {
 }
 
 function PaymentRow({ payment }: { payment: Payment }) {
-  const removing = useRemovePayment();
+  const removing = useRemovePayment(() => toast.success("Pagamento desfeito"));
   const { valor, metodo, recebido_em, origem, nota, quem } = payment;
   const name = `${formatMoney(valor)} ${receivedLabel(metodo)}`;
-  const remove = () =>
-    removing.mutate(payment.id, {
-      onSuccess: () => toast.success("Pagamento desfeito"),
-      onError: (error) => toast.error("Erro ao desfazer o pagamento", toMessage(error)),
-    });
   return (
     <li className="flex items-center justify-between gap-3 py-2 narrow:flex-wrap">
       <span className="min-w-0 leading-snug">
@@ -81,7 +75,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         size="tight"
         aria-label={`Desfazer o pagamento ${name}`}
         isLoading={removing.isPending}
-        onClick={remove}
+        onClick={() => removing.mutate(payment.id)}
       >
         <Undo2 /> Desfazer
       </Button>

@@ -54,5 +54,9 @@ export const useRecordPayment = () =>
     ),
   );
 
-export const useRemovePayment = () =>
-  usePizzaWrite((paymentId: number) => unwrap(rows.rpc("remove_payment", { p_payment_id: paymentId })));
+/** `onSuccess`: not one of mutate(), which is not called once the payment's row is gone. */
+export const useRemovePayment = (onSuccess?: () => void) =>
+  usePizzaWrite((paymentId: number) => unwrap(rows.rpc("remove_payment", { p_payment_id: paymentId })), {
+    failed: "Erro ao desfazer o pagamento",
+    onSuccess,
+  });

@@ -70,4 +70,6 @@ export const matchableQuery = queryOptions({
 export type ConfirmedMatch = { pedido_id: number; valor: number; data: string; id_banco: string };
 
 export const useConfirmMatches = () =>
-  usePizzaWrite((matches: ConfirmedMatch[]) => unwrap(rows.rpc("record_statement", { p_matches: matches })));
+  usePizzaWrite((matches: ConfirmedMatch[]) => unwrap(rows.rpc("record_statement", { p_matches: matches })), {
+    failed: "Erro ao registrar o pagamento",
+  });

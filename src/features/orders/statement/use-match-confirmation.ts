@@ -1,10 +1,8 @@
 import { useState } from "react";
-import { toast } from "@/components/ui/toast";
 import { useRemovePayment } from "@/features/orders/payments/queries";
 import type { BankTransaction } from "@/features/orders/statement/bank-transaction";
 import type { MatchableOrder } from "@/features/orders/statement/match";
 import { useConfirmMatches } from "@/features/orders/statement/queries";
-import { toMessage } from "@/lib/errors";
 
 export type Match = { transaction: BankTransaction; order: MatchableOrder };
 /** `isElsewhere`: somebody else was first and gave the transaction to another order, with this id. */
@@ -39,8 +37,7 @@ export function useMatchConfirmation(recorded: string[]) {
         return after;
       });
       return true;
-    } catch (error) {
-      toast.error("Erro ao registrar o pagamento", toMessage(error));
+    } catch {
       return false;
     }
   }
@@ -50,7 +47,7 @@ export function useMatchConfirmation(recorded: string[]) {
     if (!payment || payment.isElsewhere) return;
     await removing.mutateAsync(payment.paymentId).then(
       () => setConfirmed((before) => new Map([...before].filter(([id]) => id !== transactionId))),
-      (error: unknown) => toast.error("Erro ao desfazer o pagamento", toMessage(error)),
+      () => undefined,
     );
   }
 
