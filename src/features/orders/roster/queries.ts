@@ -2,6 +2,7 @@ import type { Roster } from "@shared/contract/roster.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { type DataOf, PIZZA_KEY } from "@/features/orders/queries";
+import { usePizzaWrite } from "@/features/orders/use-pizza-write";
 import { useSecretWrite } from "@/features/orders/use-secret-write";
 import { api } from "@/lib/api";
 import { newId } from "@/lib/new-id";
@@ -43,7 +44,9 @@ const useRosterChange = <T>(mutationFn: (change: T) => Promise<unknown>) =>
   useMutation({ mutationFn, ...useInvalidateOnSettled(ROSTER_KEY) });
 
 export const useOpenRoster = (roundId: number) =>
-  useRosterChange<void>(() => unwrap(rows.rpc("open_roster", { p_rodada_id: roundId })));
+  usePizzaWrite(() => unwrap(rows.rpc("open_roster", { p_rodada_id: roundId })), {
+    failed: "Erro ao criar a escala",
+  });
 export const useRenewLink = (roundId: number) =>
   useRosterChange<void>(() => unwrap(rows.rpc("renew_roster_link", { p_rodada_id: roundId })));
 

@@ -4,14 +4,12 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { NotLoaded } from "@/components/ui/not-loaded";
-import { toast } from "@/components/ui/toast";
 import type { Round } from "@/features/orders/admin/queries";
 import { FiguresTime } from "@/features/orders/figures-time";
 import { PostCard } from "@/features/orders/roster/post-card";
 import { PostForm } from "@/features/orders/roster/post-form";
 import { rosterQuery, type StaffRoster, useAddPost, useOpenRoster } from "@/features/orders/roster/queries";
 import { ShareRoster } from "@/features/orders/roster/share-roster";
-import { toMessage } from "@/lib/errors";
 import "@/features/orders/print.css";
 
 /** The volunteers of a Saturday: posts, who comes, the link for the group, and a sheet for the wall. */
@@ -27,14 +25,7 @@ export function RosterBoard({ round }: { round: Round }) {
         illustration="calendar"
         title="Ainda não há escala para este sábado."
         action={
-          <Button
-            isLoading={opening.isPending}
-            onClick={() =>
-              opening.mutate(undefined, {
-                onError: (failure) => toast.error("Erro ao criar a escala", toMessage(failure)),
-              })
-            }
-          >
+          <Button isLoading={opening.isPending} onClick={() => opening.mutate()}>
             Criar a escala
           </Button>
         }

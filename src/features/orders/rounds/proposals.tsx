@@ -1,9 +1,7 @@
 import { addDays } from "@shared/rules/days.ts";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
 import { useSkipDate } from "@/features/orders/rounds/queries";
 import { proposedDates } from "@/features/orders/rounds/schedule";
-import { toMessage } from "@/lib/errors";
 import { formatDay } from "@/lib/format-pickup";
 
 type ProposalsProps = {
@@ -17,11 +15,6 @@ type ProposalsProps = {
 /** The fortnightly Saturdays that come next. Each may be taken, moved (in the form) or skipped. */
 export function Proposals({ days, now, skipped, onCreate }: ProposalsProps) {
   const skipping = useSkipDate();
-  const skip = (day: string, isSkipped: boolean) =>
-    skipping.mutate(
-      { day, isSkipped },
-      { onError: (error) => toast.error("Erro ao salvar a data", toMessage(error)) },
-    );
   return (
     <section aria-labelledby="proximas" className="card mb-6 p-5">
       <h2 id="proximas" className="text-xl">
@@ -35,7 +28,7 @@ export function Proposals({ days, now, skipped, onCreate }: ProposalsProps) {
             day={day}
             isBusy={skipping.isPending}
             onCreate={onCreate}
-            onSkip={() => skip(day, true)}
+            onSkip={() => skipping.mutate({ day, isSkipped: true })}
           />
         ))}
       </ul>
@@ -49,7 +42,7 @@ export function Proposals({ days, now, skipped, onCreate }: ProposalsProps) {
                 variant="quiet"
                 aria-label={`Desfazer: propor de novo ${formatDay(day)}`}
                 disabled={skipping.isPending}
-                onClick={() => skip(day, false)}
+                onClick={() => skipping.mutate({ day, isSkipped: false })}
               >
                 Desfazer
               </Button>
