@@ -4,11 +4,11 @@ import { OrderActions } from "@/features/orders/my-order/order-actions";
 import { OrderLines } from "@/features/orders/my-order/order-lines";
 import { Payment } from "@/features/orders/my-order/payment";
 import { PickupCard } from "@/features/orders/my-order/pickup-card";
-import { dueOf, statusLabel } from "@/features/orders/my-order/status-label";
+import { ownDue, statusLabel } from "@/features/orders/my-order/status-label";
 
 export function OwnOrderView({ secret, order }: { secret: string; order: OwnOrder }) {
   const { badge, tone, sentence } = statusLabel(order);
-  const amount = dueOf(order);
+  const amount = ownDue(order);
   return (
     <>
       <section aria-labelledby="codigo" className="card p-5 sm:p-7">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dueOf, statusLabel } from "@/features/orders/my-order/status-label";
+import { ownDue, statusLabel } from "@/features/orders/my-order/status-label";
 
 const paid = { status: "Confirmado", valorTotal: 100, valorRecebido: 100 } as const;
 
@@ -7,20 +7,20 @@ describe("an order's money, told to its customer", () => {
   it("is fine while it costs what was received", () => {
     expect(statusLabel(paid)).toMatchObject({ badge: "Pagamento confirmado", tone: "success" });
     expect(statusLabel(paid).sentence).toMatch(/^Tudo certo!/);
-    expect(dueOf(paid)).toBe(0);
+    expect(ownDue(paid)).toBe(0);
   });
 
   it("is awaited while nothing has come", () => {
     const order = { status: "Pendente", valorTotal: 100, valorRecebido: null } as const;
     expect(statusLabel(order).badge).toBe("Aguardando pagamento");
-    expect(dueOf(order)).toBe(100);
+    expect(ownDue(order)).toBe(100);
   });
 
   it.each(["Pendente", "Entregue"] as const)("says what is missing of a part: %s", (status) => {
     const order = { status, valorTotal: 150, valorRecebido: 100 };
     expect(statusLabel(order).badge).toBe("Falta R$\u00a050,00");
     expect(statusLabel(order).sentence).toBe("Recebemos R$\u00a0100,00 e ainda falta R$\u00a050,00.");
-    expect(dueOf(order)).toBe(50);
+    expect(ownDue(order)).toBe(50);
   });
 
   it("says what the house gives back of too much, or once it was cancelled", () => {
@@ -32,7 +32,7 @@ describe("an order's money, told to its customer", () => {
     expect(statusLabel(cancelled).sentence).toMatch(
       /^Este pedido foi cancelado .+ devolver R\$\u00a0100,00\.$/,
     );
-    expect(dueOf(cancelled)).toBe(-100);
+    expect(ownDue(cancelled)).toBe(-100);
   });
 
   it("says why the places were sold again, and that a late payment is not lost", () => {

@@ -32,8 +32,8 @@ type Money = Pick<OwnOrder, "status" | "valorTotal" | "valorRecebido"> &
   Partial<Pick<OwnOrder, "liberadoEm">>;
 
 /** BRL that the customer still owes; negative: what the house gives back. */
-export const dueOf = ({ status, valorTotal, valorRecebido }: Money) =>
-  amountDue({ total: valorTotal, received: valorRecebido, isCancelled: status === "Cancelado" });
+export const ownDue = ({ status, valorTotal, valorRecebido }: Money) =>
+  amountDue(valorTotal, valorRecebido, status === "Cancelado");
 
 const RELEASED =
   "O pagamento não chegou até o prazo e as pizzas voltaram à venda. Se já pagou, fale conosco: nada se perde.";
@@ -41,7 +41,7 @@ const RELEASED =
 /** What an order's status means to its customer. */
 export function statusLabel(order: Money): Words {
   const words = STATUS_WORDS[order.status];
-  const due = dueOf(order);
+  const due = ownDue(order);
   if (!order.valorRecebido) return order.liberadoEm ? { ...words, sentence: RELEASED } : words;
   const received = formatMoney(order.valorRecebido);
   if (due > 0) {
