@@ -13,7 +13,10 @@ const pizza = (id: number, preco = 50, esgotado = false): MenuPizza => ({
 describe("the cart", () => {
   it("adds up what was chosen", () => {
     const lines = cartLines([pizza(1), pizza(2, 55.5)], { 1: 2, 2: 1 });
-    expect(lines.map(({ total }) => total)).toEqual([100, 55.5]);
+    expect(lines.map(({ pizza, quantity }) => [pizza.id, quantity])).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
     expect(cartTotal(lines)).toBe(155.5);
     expect(countPizzas(lines)).toBe(3);
   });
@@ -37,7 +40,6 @@ describe("the cart", () => {
         const lines = cartLines(menu, quantities);
         const sum = wanted.reduce((total, { cents, quantity }) => total + cents * quantity, 0);
         expect(Math.round(cartTotal(lines) * 100)).toBe(sum);
-        expect(lines.reduce((total, line) => total + Math.round(line.total * 100), 0)).toBe(sum);
       }),
     );
   });

@@ -11,7 +11,7 @@ export type Quantities = Record<string, number>;
 /** Pizza id -> what is to be different about it: "sem cebola". */
 export type PizzaNotes = Record<string, string>;
 
-export type CartLine = { pizza: MenuPizza; quantity: number; total: number };
+export type CartLine = { pizza: MenuPizza; quantity: number };
 
 /** The database takes at most this many of one type in a line. */
 export const MOST_OF_ONE_TYPE = 100;
@@ -20,10 +20,7 @@ export const MOST_OF_ONE_TYPE = 100;
 export function cartLines(menu: MenuPizza[], quantities: Quantities): CartLine[] {
   return menu
     .filter((pizza) => !pizza.esgotado && (quantities[pizza.id] ?? 0) > 0)
-    .map((pizza) => {
-      const quantity = quantities[pizza.id] ?? 0;
-      return { pizza, quantity, total: (inCents(pizza.preco) * quantity) / 100 };
-    });
+    .map((pizza) => ({ pizza, quantity: quantities[pizza.id] ?? 0 }));
 }
 
 export const countPizzas = (lines: CartLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
