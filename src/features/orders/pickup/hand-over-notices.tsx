@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -6,24 +6,20 @@ import { toast } from "@/components/ui/toast";
 import { receivedLabel } from "@/features/orders/payment-methods";
 import {
   dismissRefused,
-  onQueueChange,
   onSettled,
-  refusedMarks,
   type Settled,
   startOutbox,
-  waitingMarks,
+  useRefusedMarks,
+  useWaitingMarks,
 } from "@/features/orders/pickup/outbox";
 import type { Mark } from "@/features/orders/pickup/queue";
 import { toMessage } from "@/lib/errors";
 import { formatDateTime, formatMoney, formatTime } from "@/lib/format";
 
-const NOTHING: never[] = [];
-const useMarks = (read: () => Mark[]) => useSyncExternalStore(onQueueChange, read, () => NOTHING);
-
 /** Sends the hand-overs of this device from every screen of the administration, and says what was not taken. */
 export function HandOverNotices() {
-  const waiting = useMarks(waitingMarks);
-  const refused = useMarks(refusedMarks);
+  const waiting = useWaitingMarks();
+  const refused = useRefusedMarks();
   // The board has its own line for what waits.
   const isBoard = useLocation().pathname === "/pizza-admin/retirada";
   useEffect(startOutbox, []);

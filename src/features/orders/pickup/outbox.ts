@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import {
   addMark,
   type Mark,
@@ -55,15 +56,10 @@ function storedMarks(key: string) {
 const queue = storedMarks(STORAGE_KEY);
 const refused = storedMarks(REFUSED_KEY);
 
-/** The queued marks, newest last. */
-export const waitingMarks = queue.read;
-
-/** Marks with money that was not recorded, or not all of it, until somebody has seen them: it stands nowhere else. */
-export const refusedMarks = refused.read;
 export const dismissRefused = (id: string) =>
   refused.change((marks) => marks.filter((mark) => mark.id !== id));
 
-export function onQueueChange(listener: () => void) {
+function onQueueChange(listener: () => void) {
   const elsewhere = ({ key }: StorageEvent) => (key === STORAGE_KEY || key === REFUSED_KEY) && listener();
   const stop = changed.on(listener);
   addEventListener("storage", elsewhere);
@@ -72,6 +68,15 @@ export function onQueueChange(listener: () => void) {
     removeEventListener("storage", elsewhere);
   };
 }
+
+const NOTHING: never[] = [];
+const useMarks = ({ read }: typeof queue) => useSyncExternalStore(onQueueChange, read, () => NOTHING);
+
+/** The queued marks, newest last. */
+export const useWaitingMarks = () => useMarks(queue);
+
+/** Marks with money that was not recorded, or not all of it, until somebody has seen them: it stands nowhere else. */
+export const useRefusedMarks = () => useMarks(refused);
 
 export const onSettled = settled.on;
 
@@ -128,7 +133,7 @@ function unrecordedOf({ mark, outcome, result, error }: Settled): Mark | undefin
 }
 
 async function sendAll() {
-  for (let mark = waitingMarks()[0]; mark; mark = waitingMarks()[0]) {
+  for (let mark = queue.read()[0]; mark; mark = queue.read()[0]) {
     const { id } = mark;
     queue.change((marks) => markTried(marks, id));
     const sent = await send(mark);
@@ -144,7 +149,7 @@ let isSending = false;
 
 /** Sends the queued marks, in one tab at a time (Web Locks). */
 export async function sendMarks() {
-  if (isSending || waitingMarks().length === 0) return;
+  if (isSending || queue.read().length === 0) return;
   isSending = true;
   try {
     if (!navigator.locks) await sendAll();

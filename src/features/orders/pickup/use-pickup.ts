@@ -1,17 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { enqueueMark, onQueueChange, onSettled, waitingMarks } from "@/features/orders/pickup/outbox";
+import { useEffect, useMemo } from "react";
+import { enqueueMark, onSettled, useWaitingMarks } from "@/features/orders/pickup/outbox";
 import { type PickupOrder, pickupQuery, storeOrders } from "@/features/orders/pickup/queries";
 import { waitingMark } from "@/features/orders/pickup/queue";
-
-const NOTHING: never[] = [];
 
 /** The orders of a round from the server, with this device's queued marks applied. */
 export function usePickup(roundId: number) {
   const query = useQuery(pickupQuery(roundId));
   const { data } = query;
   const queryClient = useQueryClient();
-  const queue = useSyncExternalStore(onQueueChange, waitingMarks, () => NOTHING);
+  const queue = useWaitingMarks();
 
   // React Query keeps the identity of unchanged data: the list is stored only after a change.
   useEffect(() => {
