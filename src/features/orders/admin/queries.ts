@@ -36,11 +36,8 @@ export const ordersQuery = ({ search, roundId, status, payment, money, page }: O
     queryKey: [...ORDERS_KEY, { search, roundId, status, payment, money, page }],
     queryFn: ({ signal }) => {
       const query = new URLSearchParams({ page: String(page), perPage: String(PER_PAGE) });
-      if (search) query.set("search", search);
-      if (roundId) query.set("rodadaId", roundId);
-      if (status) query.set("status", status);
-      if (payment) query.set("formaPagamento", payment);
-      if (money) query.set("cobranca", money);
+      const filters = { search, rodadaId: roundId, status, formaPagamento: payment, cobranca: money };
+      for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
       return api<OrderList>(`/pedidospizza/grouped?${query}`, { signal });
     },
     // An empty previous page is not kept: it would look like the result.
