@@ -15,9 +15,6 @@ const MESSAGE_OF: Record<string, MessageName> = {
   Cancelado: "message_cancelled",
 };
 
-const RECEIPT =
-  "Olá! Envio o comprovante do pedido {codigo} da Pizza Beneficente. Nome: {nome}. Total: {total}.";
-
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? "";
 
 /** The message for an order's state. As the badge does: what is unknown is pending. */
@@ -28,5 +25,5 @@ export const messageOf = (status: string, isOverdue = false): MessageName =>
 export const messageText = (name: MessageName, facts: MessageFacts, own: OwnMessages = {}) =>
   fillMessage(own[name] ?? USUAL_MESSAGES[name], { ...facts, nome: firstName(facts.nome) });
 
-export const receiptMessage = (facts: Pick<MessageFacts, "nome" | "codigo" | "total">) =>
-  fillMessage(RECEIPT, facts);
+export const receiptMessage = ({ codigo, nome, total }: Pick<MessageFacts, "nome" | "codigo" | "total">) =>
+  `Olá! Envio o comprovante do pedido ${codigo} da Pizza Beneficente. Nome: ${nome}. Total: ${total}.`;
