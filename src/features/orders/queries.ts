@@ -49,7 +49,7 @@ export const pizzaSettingsQuery = queryOptions({
     unwrap(
       rows
         .from("site_settings")
-        .select("pix_key, pix_name, pix_city, pix_identifier, whatsapp, contact_phone, contact_email")
+        .select("pix_key, pix_name, pix_city, pix_identifier, whatsapp, contact_phone")
         .abortSignal(signal)
         .single(),
     ),
