@@ -1,7 +1,7 @@
 import type { GroupedOrder } from "@shared/contract/order-answers.ts";
 import { Button } from "@/components/ui/button";
 import { ConfirmAction } from "@/components/ui/confirm-action";
-import { useFormDialog } from "@/components/use-form-dialog";
+import { useDialogInAddress } from "@/components/use-dialog-in-address";
 import { type ActName, useOrderAct } from "@/features/orders/admin/actions";
 import { formatMoney } from "@/lib/format";
 
@@ -9,8 +9,8 @@ import { formatMoney } from "@/lib/format";
 export function OrderButtons({ order }: { order: GroupedOrder }) {
   // Payment is taken back only after the delivery: two quick taps keep their order.
   const acting = useOrderAct(`order-${order.pedidoId}`);
-  const adding = useFormDialog("adicionar");
-  const cancelling = useFormDialog("cancelar");
+  const adding = useDialogInAddress("adicionar");
+  const cancelling = useDialogInAddress("cancelar");
   const id = String(order.pedidoId);
   const lineId = order.pizzas[0]?.id ?? 0;
   const run = (act: ActName, query?: Record<string, string>) => acting.mutate({ act, lineId, query });

@@ -2,14 +2,14 @@ import type { GroupedOrder } from "@shared/contract/order-answers.ts";
 import { HandCoins } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { useFormDialog } from "@/components/use-form-dialog";
+import { useDialogInAddress } from "@/components/use-dialog-in-address";
 import { dueInWords, dueOf } from "@/features/orders/money";
 import { paymentLabel } from "@/features/orders/payment-methods";
 import { formatMoney } from "@/lib/format";
 
 /** What an order costs, what came in for it, and what is between the two. */
 export function OrderMoney({ order }: { order: GroupedOrder }) {
-  const payments = useFormDialog("pagamentos");
+  const payments = useDialogInAddress("pagamentos");
   const due = dueOf(order);
   const isPartly = order.valorRecebido !== null && due !== 0;
   return (
