@@ -1,8 +1,7 @@
 import type { GroupedOrder } from "@shared/contract/order-answers.ts";
 import { mailto } from "@shared/rules/email.ts";
-import { formatPhone } from "@shared/rules/phone.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Mail, MessageCircle, Phone } from "lucide-react";
+import { Mail, MessageCircle } from "lucide-react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { ExternalButton } from "@/components/ui/link-button";
 import { isOverdue, payUntil } from "@/features/orders/admin/overdue";
@@ -10,6 +9,7 @@ import { orderMessagesQuery, type Round } from "@/features/orders/admin/queries"
 import { messageFacts } from "@/features/orders/message-facts";
 import { dueOf } from "@/features/orders/money";
 import { noticeOf, useNoteNotice } from "@/features/orders/notices/queries";
+import { PhoneLink } from "@/features/orders/phone-link";
 import { messageOf, messageText } from "@/features/orders/whatsapp";
 import { whatsappUrl } from "@/lib/whatsapp-url";
 
@@ -33,9 +33,7 @@ export function OrderContact({ order, round }: OrderContactProps) {
   });
   return (
     <div className="-mx-2 flex flex-wrap items-center">
-      <a href={`tel:${order.telefone}`} className={buttonStyle("quiet", "tight")}>
-        <Phone /> {formatPhone(order.telefone)}
-      </a>
+      <PhoneLink phone={order.telefone} />
       {order.ehWhatsapp && (
         <ExternalButton
           variant="quiet"

@@ -1,7 +1,6 @@
 import { mailto } from "@shared/rules/email.ts";
-import { formatPhone } from "@shared/rules/phone.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Check, Mail, MessageCircle, Phone } from "lucide-react";
+import { Check, Mail, MessageCircle } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { buttonStyle } from "@/components/ui/button-style";
@@ -10,6 +9,7 @@ import { orderMessagesQuery } from "@/features/orders/admin/queries";
 import { messageFacts } from "@/features/orders/message-facts";
 import { dueInWords } from "@/features/orders/money";
 import { type Channel, type Due, isNoticeKind, NOTICES } from "@/features/orders/notices/queries";
+import { PhoneLink } from "@/features/orders/phone-link";
 import { messageText } from "@/features/orders/whatsapp";
 import { formatDay } from "@/lib/format-pickup";
 import { whatsappUrl } from "@/lib/whatsapp-url";
@@ -76,9 +76,7 @@ function Send({ due, text, onSent }: { due: Due; text: string; onSent: (channel:
   }
   return (
     <div className="grid gap-2 sm:grid-cols-2">
-      <a className={buttonStyle("primary", "lg")} href={`tel:${due.telefone}`}>
-        <Phone /> {formatPhone(due.telefone)}
-      </a>
+      <PhoneLink phone={due.telefone} className={buttonStyle("primary", "lg")} />
       <Button variant="outline" size="lg" onClick={() => onSent("telefone")}>
         <Check /> Avisei por telefone
       </Button>

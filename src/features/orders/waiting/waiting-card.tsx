@@ -1,16 +1,16 @@
-import { formatPhone, isMobile } from "@shared/rules/phone.ts";
+import { isMobile } from "@shared/rules/phone.ts";
 import { useQuery } from "@tanstack/react-query";
-import { MessageCircle, Phone } from "lucide-react";
+import { MessageCircle } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { buttonStyle } from "@/components/ui/button-style";
 import { ConfirmAction } from "@/components/ui/confirm-action";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ExternalButton } from "@/components/ui/link-button";
 import { toast } from "@/components/ui/toast";
 import { orderMessagesQuery } from "@/features/orders/admin/queries";
 import { messageFacts } from "@/features/orders/message-facts";
+import { PhoneLink } from "@/features/orders/phone-link";
 import {
   useNoteCall,
   useOrderFromWaiting,
@@ -78,9 +78,7 @@ function Contact({ waiting }: { waiting: Waiting }) {
           <MessageCircle /> Chamar no WhatsApp
         </ExternalButton>
       )}
-      <a href={`tel:${telefone}`} className={buttonStyle("quiet", "tight")} onClick={note}>
-        <Phone /> {formatPhone(telefone)}
-      </a>
+      <PhoneLink phone={telefone} onClick={note} />
     </div>
   );
 }
