@@ -8,7 +8,7 @@ import { isOverdue, payUntil } from "@/features/orders/admin/overdue";
 import { orderMessagesQuery, type Round } from "@/features/orders/admin/queries";
 import { messageFacts } from "@/features/orders/message-facts";
 import { dueOf } from "@/features/orders/money";
-import { noticeOf, useNoteNotice } from "@/features/orders/notices/queries";
+import { noticeKindOf, useNoteNotice } from "@/features/orders/notices/queries";
 import { PhoneLink } from "@/features/orders/phone-link";
 import { messageOf, messageText } from "@/features/orders/whatsapp";
 import { whatsappUrl } from "@/lib/whatsapp-url";
@@ -21,7 +21,7 @@ export function OrderContact({ order, round }: OrderContactProps) {
   const noting = useNoteNotice();
   const isLate = isOverdue(order, round);
   const message = messageOf(order.statusPedido, isLate);
-  const kind = noticeOf(message);
+  const kind = noticeKindOf(message);
   const facts = messageFacts({
     nome: order.nomeCliente,
     codigos: [order.codigo],

@@ -8,7 +8,7 @@ import { ExternalButton } from "@/components/ui/link-button";
 import { orderMessagesQuery } from "@/features/orders/admin/queries";
 import { messageFacts } from "@/features/orders/message-facts";
 import { dueInWords } from "@/features/orders/money";
-import { type Channel, type Due, isNoticeKind, NOTICES } from "@/features/orders/notices/queries";
+import { type Channel, type Due, noticeOf } from "@/features/orders/notices/queries";
 import { PhoneLink } from "@/features/orders/phone-link";
 import { messageText } from "@/features/orders/whatsapp";
 import { formatDay } from "@/lib/format-pickup";
@@ -19,7 +19,7 @@ type NoticeCardProps = { due: Due; onSent: (channel: Channel) => void; onSkip?: 
 /** One person, the words, and the button that opens the conversation. */
 export function NoticeCard({ due, onSent, onSkip }: NoticeCardProps) {
   const { data: own } = useQuery(orderMessagesQuery);
-  const { message } = NOTICES[isNoticeKind(due.tipo) ? due.tipo : "pagamento"];
+  const { message } = noticeOf(due.tipo);
   const text = messageText(message, messageFacts({ ...due, round: due }), own);
   return (
     <article aria-labelledby="aviso-nome" className="card grid gap-3 p-5 narrow:p-4">

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { NoticeCard } from "@/features/orders/notices/notice-card";
-import { type Channel, type Due, isNoticeKind, useNoteNotice } from "@/features/orders/notices/queries";
+import { type Channel, type Due, useNoteNotice } from "@/features/orders/notices/queries";
 
 const keyOf = ({ tipo, pedidos }: Due) => `${tipo} ${pedidos.join(" ")}`;
 
@@ -18,7 +18,7 @@ export function NoticeQueue({ list }: { list: Due[] }) {
 
   const key = keyOf(due);
   function note(channel: Channel) {
-    if (!due || !isNoticeKind(due.tipo)) return;
+    if (!due) return;
     setSent((before) => [...before, key]);
     // Not by the callbacks of mutate(), which only the latest call has. What failed is told by the mutation itself.
     void noting

@@ -8,19 +8,20 @@ import { listForAdmin } from "@/lib/require-admin";
 import { rows, unwrap } from "@/lib/rows";
 
 /** Kinds of notices: which words they take, and what the list of those sent calls them. */
-export const NOTICES = {
+const NOTICES = {
   pagamento: { message: "message_pending", label: "Lembrete de pagamento" },
   vencido: { message: "message_overdue", label: "Lembrete, prazo vencido" },
   confirmado: { message: "message_confirmed", label: "Pagamento confirmado" },
   retirada: { message: "message_tomorrow", label: "Retirada amanhã" },
 } as const satisfies Record<string, { message: MessageName; label: string }>;
-export type NoticeKind = keyof typeof NOTICES;
+type NoticeKind = keyof typeof NOTICES;
 export type Channel = "whatsapp" | "email" | "telefone";
 
-export const isNoticeKind = (kind: string): kind is NoticeKind => kind in NOTICES;
+/** The database knows no other kinds (aviso_tipo_known). */
+export const noticeOf = (kind: string) => NOTICES[kind as NoticeKind];
 
-/** The notice that a message is, if it is one. */
-export const noticeOf = (message: MessageName) =>
+/** The kind of notice that a message is, if it is one. */
+export const noticeKindOf = (message: MessageName) =>
   Object.entries(NOTICES).find(([, notice]) => notice.message === message)?.[0] as NoticeKind | undefined;
 
 /** Whom to write to now. */
@@ -50,7 +51,7 @@ export const sentQuery = queryOptions({
   staleTime: 0,
 });
 
-type Sent = { orders: number[]; kind: NoticeKind; channel: Channel };
+type Sent = { orders: number[]; kind: string; channel: Channel };
 
 export const useNoteNotice = () =>
   usePizzaWrite(

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { isNoticeKind, NOTICES, sentQuery, useTakeNoticeBack } from "@/features/orders/notices/queries";
+import { noticeOf, sentQuery, useTakeNoticeBack } from "@/features/orders/notices/queries";
 import { formatDateTime } from "@/lib/format";
 
 const CHANNELS: Record<string, string> = { whatsapp: "WhatsApp", email: "e-mail", telefone: "telefone" };
@@ -20,8 +20,7 @@ export function SentNotices() {
         {data.map(({ id, tipo, canal, enviado_em, pedidos_pizza, profiles }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 py-1.5 leading-snug">
             <span className="min-w-0 break-words">
-              <strong>{pedidos_pizza.nome_cliente}</strong>{" "}
-              {isNoticeKind(tipo) && NOTICES[tipo].label.toLowerCase()}
+              <strong>{pedidos_pizza.nome_cliente}</strong> {noticeOf(tipo).label.toLowerCase()}
               <span className="block text-sm text-ink-muted">
                 {pedidos_pizza.codigo} · {CHANNELS[canal]} · {formatDateTime(enviado_em)}
                 {profiles && ` por ${profiles.name}`}
