@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { fakeServer } from "@/testing/fake-server";
-import { callAct } from "./actions";
+import { callAction } from "./actions";
 
-describe("an act on an order", () => {
+describe("an action on an order", () => {
   it("never leaves for an id that cannot be", async () => {
     const calls = fakeServer(() => ({}));
     for (const lineId of [0, -1, 1.5, Number.NaN]) {
-      await expect(callAct({ act: "confirmPayment", lineId })).rejects.toThrow("ID do pedido inválido");
+      await expect(callAction({ act: "confirmPayment", lineId })).rejects.toThrow("ID do pedido inválido");
     }
     expect(calls).toEqual([]);
   });
 
   it("names the order that is not there", async () => {
     fakeServer(() => ({ status: 404, body: { message: "Recurso não encontrado", error: "not_found" } }));
-    await expect(callAct({ act: "setQuantity", lineId: 7, body: { Quantidade: 2 } })).rejects.toThrow(
+    await expect(callAction({ act: "setQuantity", lineId: 7, body: { Quantidade: 2 } })).rejects.toThrow(
       "Pedido com ID 7 não encontrado",
     );
   });
@@ -21,12 +21,12 @@ describe("an act on an order", () => {
   it("passes on what the server says", async () => {
     const message = "Não há pizzas suficientes para esta retirada.";
     fakeServer(() => ({ status: 409, body: { message, error: "sold_out" } }));
-    await expect(callAct({ act: "addPizza", lineId: 7, body: {} })).rejects.toThrow(message);
+    await expect(callAction({ act: "addPizza", lineId: 7, body: {} })).rejects.toThrow(message);
   });
 
   it("speaks to the line it was given", async () => {
     const calls = fakeServer(() => ({ body: { message: "ok" } }));
-    await callAct({ act: "unconfirmDelivery", lineId: 42 });
+    await callAction({ act: "unconfirmDelivery", lineId: 42 });
     expect(calls[0]).toMatchObject({
       method: "PUT",
       path: "/functions/v1/api/pedidospizza/42/unconfirm-delivery",

@@ -11,8 +11,8 @@ import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 // What staff do to an order. Every action takes the id of one of its lines, as the REST contract does; payment and
 // delivery take the first one's.
 
-/** What is said of each act; its method and path are the contract's. */
-const ACTS = {
+/** What is said of each action; its method and path are the contract's. */
+const ACTIONS = {
   confirmPayment: { done: "Pagamento confirmado", failed: "Erro ao confirmar pagamento" },
   unconfirmPayment: { done: "Pagamento desconfirmado", failed: "Erro ao desconfirmar pagamento" },
   confirmDelivery: { done: "Entrega confirmada", failed: "Erro ao confirmar entrega" },
@@ -24,7 +24,7 @@ const ACTS = {
   reactivateOrder: { done: "Pedido reativado", failed: "Erro ao reativar o pedido" },
 } as const satisfies Partial<Record<keyof typeof orderCalls, { done: string; failed: string }>>;
 
-export type ActName = keyof typeof ACTS;
+export type ActName = keyof typeof ACTIONS;
 type Call = {
   act: ActName;
   lineId: number;
@@ -32,14 +32,14 @@ type Call = {
   body?: Record<string, unknown>;
   idempotencyKey?: string;
 };
-type Answer = { order?: GroupedOrder };
+type ActionResponse = { order?: GroupedOrder };
 
-export async function callAct({ act, lineId, query, body, idempotencyKey }: Call): Promise<Answer> {
+export async function callAction({ act, lineId, query, body, idempotencyKey }: Call) {
   if (!Number.isInteger(lineId) || lineId <= 0) throw new AppError("ID do pedido inválido", 400);
   const { method, path } = orderCalls[act];
-  const search = query ? `?${new URLSearchParams(query)}` : "";
+  const address = path.replace("{id}", String(lineId)) + (query ? `?${new URLSearchParams(query)}` : "");
   try {
-    return await api<Answer>(path.replace("{id}", String(lineId)) + search, { method, body, idempotencyKey });
+    return await api<ActionResponse>(address, { method, body, idempotencyKey });
   } catch (error) {
     const failure = toAppError(error);
     if (failure.status !== 404) throw failure;
@@ -54,22 +54,22 @@ const replaceIn = (list: OrderList | undefined, order: GroupedOrder) =>
   };
 
 /**
- * Runs an act, shows the order as the server has it now, and says how it went; a full round is asked about. Acts of one
+ * Runs an action, shows the order as the server has it now, and says how it went; a full round is asked about. Actions of one
  * `queue` wait for each other.
  */
 export function useOrderAct(queue?: string) {
   const queryClient = useQueryClient();
   const acting = useMutation({
-    mutationFn: callAct,
+    mutationFn: callAction,
     scope: queue === undefined ? undefined : { id: queue },
     onSuccess: ({ order }, { act }) => {
       if (order) {
         queryClient.setQueriesData<OrderList>({ queryKey: ORDERS_KEY }, (list) => replaceIn(list, order));
       }
-      toast.success(ACTS[act].done);
+      toast.success(ACTIONS[act].done);
     },
     onError(error, call) {
-      const said = [ACTS[call.act].failed, toMessage(error)] as const;
+      const said = [ACTIONS[call.act].failed, toMessage(error)] as const;
       if (toAppError(error).code !== "sold_out") return toast.error(...said);
       // A pizza is added in a dialog, beside which nothing can be pressed: it asks there.
       if (call.act === "addPizza") return;
