@@ -11,12 +11,12 @@ export const MONEY_COUNTS_KEY = [...PIZZA_KEY, "money-counts"] as const;
 export const PER_PAGE = 20;
 
 /** Two volunteers at work see each other's doings, and new orders, within this time. */
-const LOOK_AGAIN_MS = 8_000;
+const POLL_MS = 8_000;
 
 /** For figures that somebody works from while a screen stays open. */
-export const followedClosely = {
+export const polled = {
   staleTime: 0,
-  refetchInterval: LOOK_AGAIN_MS,
+  refetchInterval: POLL_MS,
   refetchOnWindowFocus: true,
 } as const;
 
@@ -42,7 +42,7 @@ export const ordersQuery = ({ search, roundId, status, payment, money, page }: O
     },
     // An empty previous page is not kept: it would look like the result.
     placeholderData: (before) => (before?.data.length ? before : undefined),
-    ...followedClosely,
+    ...polled,
   });
 
 /** How many orders of the round (of all, without one) wait for their money in which way. */
@@ -56,7 +56,7 @@ export const moneyCountsQuery = (roundId: string) =>
           .abortSignal(signal),
       ),
     staleTime: 0,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: POLL_MS,
   });
 
 /** Orders placed after the one with this id, oldest first; without an id, the newest one only. Without a round, of all. */
@@ -74,7 +74,7 @@ export const ordersAfterQuery = (lastId: number | undefined, roundId: number | u
     },
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: POLL_MS,
     refetchIntervalInBackground: true,
   });
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from "@shared/rules/days.ts";
 import type { MessageName } from "@shared/rules/order-messages.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { followedClosely } from "@/features/orders/admin/queries";
+import { polled } from "@/features/orders/admin/queries";
 import { type DataOf, PIZZA_KEY } from "@/features/orders/queries";
 import { usePizzaWrite } from "@/features/orders/use-pizza-write";
 import { listForAdmin } from "@/lib/require-admin";
@@ -29,7 +29,7 @@ export const dueQuery = queryOptions({
   queryKey: [...PIZZA_KEY, "notices-due"],
   queryFn: ({ signal }) =>
     listForAdmin(unwrap(rows.rpc("notices_due", {}, { get: true }).abortSignal(signal))),
-  ...followedClosely,
+  ...polled,
 });
 
 export type Due = DataOf<typeof dueQuery>[number];
