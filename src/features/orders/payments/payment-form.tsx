@@ -28,9 +28,9 @@ const DIRECTIONS = [
   { value: "devolvi", label: "Devolvi" },
 ];
 
-const inReais = (amount: number) => Math.abs(amount).toFixed(2).replace(".", ",");
+const moneyInput = (amount: number) => Math.abs(amount).toFixed(2).replace(".", ",");
 
-const amountOf = (due: number) => (due === 0 ? "" : inReais(due));
+const amountOf = (due: number) => (due === 0 ? "" : moneyInput(due));
 
 /** Records one payment, or one refund: begins with what is missing, or what is to be given back. */
 export function PaymentForm({ order, onDone }: { order: GroupedOrder; onDone: () => void }) {

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@shared/rules/days.ts";
 import type { BankTransaction } from "@/features/orders/statement/bank-transaction";
-import { type FoundNames, indexNames, put } from "@/features/orders/statement/names";
+import { addToList, type FoundNames, indexNames } from "@/features/orders/statement/names";
 
 // Which transaction pays which order: proposals only, people confirm. Equal candidates are never chosen here.
 
@@ -78,13 +78,13 @@ function indexOf(orders: MatchableOrder[], payments: KnownPayment[], transaction
     byId: new Map(orders.map((order) => [order.id, order])),
   };
   for (const each of prepared) {
-    put(index.byCode, each.order.code, each);
-    put(index.byFoldedCode, foldCode(each.order.code), each);
+    addToList(index.byCode, each.order.code, each);
+    addToList(index.byFoldedCode, foldCode(each.order.code), each);
   }
   for (const payment of payments) {
     if (payment.id !== null) index.orderOfTransaction.set(payment.id, payment.orderId);
     if (payment.id === null || !atHand.has(payment.id))
-      put(index.paymentsOf, payment.orderId, { ...payment, day: daysOf(payment.date) });
+      addToList(index.paymentsOf, payment.orderId, { ...payment, day: daysOf(payment.date) });
   }
   return index;
 }
@@ -127,7 +127,7 @@ function lineOf(transaction: BankTransaction, index: Index): Line {
 }
 
 /** Who may pay fewer orders takes its recorded payment first, then the oldest takes the oldest: so most find one. */
-const byChoice = (one: Line, other: Line) =>
+const byFewestCandidates = (one: Line, other: Line) =>
   Number(other.isSure) - Number(one.isSure) ||
   one.orders.length - other.orders.length ||
   daysOf(one.transaction.date) - daysOf(other.transaction.date);
@@ -150,7 +150,7 @@ export const isLacking = ({ missing, isCancelled }: MatchableOrder, cents: numbe
   missing === cents && !isCancelled;
 
 /** Which group, by what is missing and what is recorded. `taken`: payments that account for other transactions. */
-function judge(line: Line, index: Index, taken: Set<Recorded>): Proposal {
+function classify(line: Line, index: Index, taken: Set<Recorded>): Proposal {
   const { transaction, orders, isSure } = line;
   const payments = recordedOf(line, index);
   const recorded = new Set(payments.map(({ orderId }) => orderId));
@@ -175,7 +175,7 @@ function judge(line: Line, index: Index, taken: Set<Recorded>): Proposal {
 function propose(line: Line, index: Index, taken: Set<Recorded>): Proposal {
   const { transaction } = line;
   const known = index.orderOfTransaction.get(transaction.id);
-  if (known === undefined) return judge(line, index, taken);
+  if (known === undefined) return classify(line, index, taken);
   const order = index.byId.get(known);
   return { transaction, group: "registrado", orders: order ? [order] : [], recorded: new Set() };
 }
@@ -189,7 +189,7 @@ export function matchStatement(
   const index = indexOf(orders, payments, transactions);
   const taken = new Set<Recorded>();
   const found = new Map<BankTransaction, Proposal>();
-  for (const line of transactions.map((transaction) => lineOf(transaction, index)).sort(byChoice))
+  for (const line of transactions.map((transaction) => lineOf(transaction, index)).sort(byFewestCandidates))
     found.set(line.transaction, propose(line, index, taken));
   const proposals = transactions.flatMap((transaction) => found.get(transaction) ?? []);
   // One order that two transactions would pay is for people to decide.

@@ -25,7 +25,7 @@ type Named<Item> = { first: string; others: string[]; items: Item[] };
 export type FoundNames<Item> = { full: Item[]; first: () => Item[] };
 
 /** Adds to the list under a key. */
-export function put<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) {
+export function addToList<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) {
   const values = map.get(key);
   if (values) values.push(value);
   else map.set(key, [value]);
@@ -47,11 +47,11 @@ export function indexNames<Item>(customers: { name: string; item: Item }[]) {
     const group = byFirst.get(named.first) ?? { all: [], byOther: new Map<string, Named<Item>[]>() };
     byFirst.set(named.first, group);
     group.all.push(named);
-    for (const other of named.others) put(group.byOther, other, named);
+    for (const other of named.others) addToList(group.byOther, other, named);
   }
   const byStart = new Map<string, string[]>();
   for (const name of new Set([...byTokens.values()].flatMap(({ first, others }) => [first, ...others])))
-    for (let end = 2; end <= name.length; end++) put(byStart, name.slice(0, end), name);
+    for (let end = 2; end <= name.length; end++) addToList(byStart, name.slice(0, end), name);
 
   // Plain loops: flatMap costs several times as much, and this runs thousands of times.
   return function find(text: string): FoundNames<Item> {

@@ -16,7 +16,7 @@ type ProposalCardProps = {
   confirming: ReturnType<typeof useMatchConfirmation>;
 };
 
-const inReais = (cents: number) => formatMoney(cents / 100);
+const formatCents = (cents: number) => formatMoney(cents / 100);
 
 /** More are not read; any other order can be chosen from the list. */
 const MOST_CANDIDATES = 8;
@@ -32,7 +32,7 @@ export function ProposalCard({ proposal, orders, confirming }: ProposalCardProps
   return (
     <li className="card grid content-start gap-3 p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <strong className="text-lg tabular-nums">{inReais(transaction.cents)}</strong>
+        <strong className="text-lg tabular-nums">{formatCents(transaction.cents)}</strong>
         <span className="text-sm text-ink-muted">{formatNumericDay(transaction.date)}</span>
         <span className="w-full text-sm break-words">{transaction.text}</span>
       </div>
@@ -49,7 +49,7 @@ export function ProposalCard({ proposal, orders, confirming }: ProposalCardProps
           <Button
             variant="outline"
             size="sm"
-            aria-label={`Desfazer o pagamento de ${inReais(transaction.cents)}`}
+            aria-label={`Desfazer o pagamento de ${formatCents(transaction.cents)}`}
             onClick={() => void confirming.undo(transaction.id)}
           >
             <Undo2 /> Desfazer
@@ -94,7 +94,7 @@ function Choices({ proposal, orders, confirming }: ProposalCardProps) {
 type CandidateProps = Omit<ProposalCardProps, "orders"> & { order: MatchableOrder };
 
 function Candidate({ order, proposal: { transaction, group, recorded }, confirming }: CandidateProps) {
-  const amount = inReais(transaction.cents);
+  const amount = formatCents(transaction.cents);
   const isCertain = group === "certo" && isLacking(order, transaction.cents);
   const isAnother = recorded.has(order.id);
   const words = isAnother ? "Outro pagamento deste pedido" : isCertain ? "Confirmar" : "É deste pedido";
@@ -125,7 +125,7 @@ function OrderWords({ order }: { order: MatchableOrder }) {
       {order.isCancelled ? (
         <Badge tone="danger">Cancelado</Badge>
       ) : (
-        <Badge tone="gold">{order.missing > 0 ? `Falta ${inReais(order.missing)}` : "Pago"}</Badge>
+        <Badge tone="gold">{order.missing > 0 ? `Falta ${formatCents(order.missing)}` : "Pago"}</Badge>
       )}
     </p>
   );
@@ -156,7 +156,7 @@ function AnyOrder({ proposal: { transaction, group }, orders, confirming }: Prop
         none="Escolha..."
         options={open.map(({ id, code, name, missing }) => ({
           value: id,
-          label: `${name}, ${code}: falta ${inReais(missing)}`,
+          label: `${name}, ${code}: falta ${formatCents(missing)}`,
         }))}
       />
       <Button

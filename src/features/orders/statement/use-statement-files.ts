@@ -5,7 +5,7 @@ import { readStatement, withColumns } from "@/features/orders/statement/read-sta
 
 export type UnknownFile = { name: string; rows: string[][] };
 
-const sentenceOf = (name: string, error: unknown) =>
+const messageFor = (name: string, error: unknown) =>
   `${name}: ${error instanceof StatementProblem ? error.message : "Não consegui ler este arquivo."}`;
 
 /** The files chosen so far: what was read of them, what could not be, and those whose columns people have to name. */
@@ -14,7 +14,7 @@ export function useStatementFiles() {
   const [unknown, setUnknown] = useState<UnknownFile[]>([]);
   const [problems, setProblems] = useState<string[]>([]);
   const complain = (name: string, error: unknown) =>
-    setProblems((before) => [...before, sentenceOf(name, error)]);
+    setProblems((before) => [...before, messageFor(name, error)]);
 
   async function addFile(file: File) {
     const { name } = file;
