@@ -21,7 +21,8 @@ const REQUIRED: Record<string, string> = {
   [FIELD_IDS.Telefone]: "Telefone",
 };
 
-const A_LINE = { TipoPizzaId: 1, Quantidade: 1 };
+/** The schema is that of a whole line, and needs a pizza. */
+const PLACEHOLDER_LINE = { TipoPizzaId: 1, Quantidade: 1 };
 
 type OrderFormProps = {
   /** Read once, when the form appears. */
@@ -34,7 +35,7 @@ type OrderFormProps = {
 
 function OrderForm({ initial, onChange, onSubmit, onReady }: OrderFormProps) {
   const form: LineForm = useForm({
-    defaultValues: { ...initial, ...A_LINE },
+    defaultValues: { ...initial, ...PLACEHOLDER_LINE },
     resolver: standardSchemaResolver(orderLine),
   });
   const { errors, submitCount } = form.formState;
@@ -42,7 +43,7 @@ function OrderForm({ initial, onChange, onSubmit, onReady }: OrderFormProps) {
 
   useEffect(onReady, [onReady]);
 
-  // The form also speaks of being submitted; only what was typed is worth keeping.
+  // subscribe also fires on submit; only what was typed is worth keeping.
   useEffect(() => {
     let kept = JSON.stringify(customerOf(getValues()));
     return subscribe({

@@ -15,7 +15,7 @@ function Left({ left }: { left: number | null }) {
   );
 }
 
-function Marks({ round }: { round: PublicRound }) {
+function RoundBadges({ round }: { round: PublicRound }) {
   return (
     <>
       {!round.recebe_pedidos && <Badge tone="gold">Fora do prazo</Badge>} <Left left={round.restantes} />
@@ -41,7 +41,7 @@ export function RoundPicker({ rounds, chosenId, onChoose, canChooseSoldOut }: Ro
       {rounds.length === 1 ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
           <span className="text-balance first-letter:uppercase">{formatPickup(chosen)}</span>
-          <Marks round={chosen} />
+          <RoundBadges round={chosen} />
         </p>
       ) : (
         <div className="grid gap-2 sm:grid-cols-2">
@@ -62,7 +62,7 @@ export function RoundPicker({ rounds, chosenId, onChoose, canChooseSoldOut }: Ro
                 <span className="block leading-snug font-semibold text-balance first-letter:uppercase">
                   {formatPickup(round)}
                 </span>
-                <Marks round={round} />
+                <RoundBadges round={round} />
               </span>
             </label>
           ))}

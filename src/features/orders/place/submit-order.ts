@@ -31,7 +31,7 @@ type OrderFacts = {
 };
 
 /** The contract's array of lines; the price seen goes along, so that a changed one is noticed before it is owed. */
-export function orderBody({ customer, lines, notes, roundId, secrets, origin, ...asked }: OrderFacts) {
+export function orderBody({ customer, lines, notes, roundId, secrets, origin, ...flags }: OrderFacts) {
   return lines.map(({ pizza, quantity }) => ({
     NomeCliente: customer.NomeCliente,
     Telefone: customer.Telefone,
@@ -47,8 +47,8 @@ export function orderBody({ customer, lines, notes, roundId, secrets, origin, ..
     RodadaId: roundId,
     Segredos: secrets,
     Origem: origin,
-    ForaDoPrazo: asked.isLate || undefined,
-    MesmoAssim: asked.isOverbooked || undefined,
+    ForaDoPrazo: flags.isLate || undefined,
+    MesmoAssim: flags.isOverbooked || undefined,
   }));
 }
 
@@ -58,9 +58,11 @@ const sendToServer: Send = (body, key) =>
   api<OrderAnswer>("/pedidospizza", { method: "POST", body: JSON.parse(body), idempotencyKey: key });
 
 /** Left out where two submissions are compared: they change with the menu, with time and with what staff allow. */
-const CIRCUMSTANCES = ["PrecoUnitario", "ForaDoPrazo", "MesmoAssim"];
+const IGNORED_IN_COMPARISON = ["PrecoUnitario", "ForaDoPrazo", "MesmoAssim"];
 const orderOf = (body: string) =>
-  JSON.stringify(JSON.parse(body), (name, value) => (CIRCUMSTANCES.includes(name) ? undefined : value));
+  JSON.stringify(JSON.parse(body), (name, value) =>
+    IGNORED_IN_COMPARISON.includes(name) ? undefined : value,
+  );
 
 /** Not reached, signed out or rate limited: that says nothing about what was sent, now or before. */
 const isUndecided = (error: unknown) =>

@@ -51,7 +51,7 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
   const count = countPizzas(lines);
   const left = typeof round?.restantes === "number" && !isStaff ? Math.max(round.restantes - count, 0) : null;
 
-  const { chooseQuantity, chooseRound, ...seen } = useChoices({ menu, openRounds, round, draft, change });
+  const { chooseQuantity, chooseRound, ...choices } = useChoices({ menu, openRounds, round, draft, change });
 
   // With pizzas chosen before, the list of menu changes says so, and other dates may still have capacity.
   const isSoldOut = round?.restantes === 0 && count === 0 && !isStaff;
@@ -72,11 +72,11 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
       onPlaced(answer, draft.seen.round ?? round);
     },
   });
-  const isExplained = seen.changes.length > 0 && !isUnanswered && isExplainedByChanges(sending.error);
+  const isExplained = choices.changes.length > 0 && !isUnanswered && isExplainedByChanges(sending.error);
 
   const send = async (customer: Customer) => {
     if (!canSend) return;
-    if (seen.changes.length > 0) return seen.setIgnored(seen.ignored + 1);
+    if (choices.changes.length > 0) return choices.setIgnored(choices.ignored + 1);
     await sending.send({ customer });
   };
   const latestSend = useRef(send);
@@ -99,9 +99,9 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
     count,
     left,
     total: cartTotal(lines),
-    menuChanges: seen.changes,
-    ignored: seen.ignored,
-    acceptChanges: seen.acceptChanges,
+    menuChanges: choices.changes,
+    ignored: choices.ignored,
+    acceptChanges: choices.acceptChanges,
     problem: isExplained ? null : sending.error,
     isStaff,
     isSoldOut,
