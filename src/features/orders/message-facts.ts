@@ -2,7 +2,7 @@ import type { MessageFacts } from "@shared/rules/order-messages.ts";
 import { formatMoney } from "@/lib/format";
 import { formatDay, formatDayAndTime, formatPickup } from "@/lib/format-pickup";
 
-type Told = {
+type OrderFacts = {
   nome: string;
   codigos: string[];
   pizzas: string;
@@ -23,7 +23,7 @@ export const messageFacts = ({
   data_retirada,
   round,
   ...rest
-}: Told): MessageFacts => ({
+}: OrderFacts): MessageFacts => ({
   ...rest,
   codigo: codigos.join(" e "),
   total: formatMoney(total),

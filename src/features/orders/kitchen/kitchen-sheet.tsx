@@ -17,11 +17,11 @@ const PAGE = 21;
 const HEADINGS = 4;
 const EXTRA_LINE = 0.5;
 const NOTE_LINE = 0.28;
-const LETTERS_OF_A_LINE = 45;
+const CHARS_PER_LINE = 45;
 
 /** A long menu with many notes is printed smaller, so that the sheet stays one page. */
 function printedSmaller(types: number, extraLines: number, notes: string[]) {
-  const lines = notes.reduce((sum, note) => sum + 1 + Math.ceil(note.length / LETTERS_OF_A_LINE), 0);
+  const lines = notes.reduce((sum, note) => sum + 1 + Math.ceil(note.length / CHARS_PER_LINE), 0);
   const zoom = Math.min(1, PAGE / (HEADINGS + types + EXTRA_LINE * extraLines + NOTE_LINE * lines));
   return { "--print-zoom": zoom.toFixed(2) } as CSSProperties;
 }

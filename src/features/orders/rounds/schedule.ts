@@ -30,8 +30,8 @@ export function proposedDates(
 /** Orders close on the Thursday before, at 20:00, unless somebody says otherwise. As a datetime-local value. */
 export const proposedDeadline = (pickupDay: string) => `${addDays(pickupDay, -2)}T20:00`;
 
-/** A moment, a datetime-local value, as many days away as the pickup moves. */
-export function movedWith(moment: string, from: string, to: string) {
+/** A datetime-local value, as many days away as the pickup moves. */
+export function movedWith(timestamp: string, from: string, to: string) {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
-  return `${addDays(moment.slice(0, 10), days)}${moment.slice(10)}`;
+  return `${addDays(timestamp.slice(0, 10), days)}${timestamp.slice(10)}`;
 }
