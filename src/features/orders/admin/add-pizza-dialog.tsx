@@ -54,7 +54,7 @@ function AddPizzaForm({ order, onDone }: { order: GroupedOrder; onDone: () => vo
       await addOnce({ ...pizza, isOverbooked }).then(onDone, (error) => {
         const { code } = toAppError(error);
         setFull(code === "sold_out");
-        // The first try had arrived, with another choice: what it added stands in the order behind the dialog.
+        // An earlier try had arrived, with another choice: the order behind the dialog shows what it added.
         if (code === "idempotency_conflict") onDone();
       });
     });

@@ -12,7 +12,7 @@ type OrderLineProps = {
   line: GroupedOrder["pizzas"][number];
   customer: string;
   isLocked: boolean;
-  /** Without it there is no order. */
+  /** The only pizza of an order cannot be removed. */
   isOnly: boolean;
 };
 

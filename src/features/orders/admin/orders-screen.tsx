@@ -25,9 +25,9 @@ export function OrdersScreen() {
   const orders = useQuery(ordersQuery(filters));
   const { data: rounds = [] } = useQuery(roundsQuery);
   const total = orders.data?.total ?? 0;
-  // Rows of the filters before may stand in for these.
+  // False while the rows of other filters are shown as placeholder data.
   const isRead = orders.dataUpdatedAt > 0;
-  // Not by its error, which each try puts anew.
+  // Not by `error`, which is a new object after every try.
   useFailureToast(!isRead && orders.errorUpdateCount > 0, "Erro ao carregar pedidos");
 
   return (

@@ -6,7 +6,7 @@ import { usePlaceInView } from "@/components/use-place-in-view";
 
 const PLACES = menuOf("pizza");
 
-/** The rooms of the pizza administration; on a phone swept sideways. */
+/** Links to the screens of the pizza administration; scrolled sideways on a phone. */
 export function PizzaNav() {
   const places = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();

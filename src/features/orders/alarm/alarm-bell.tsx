@@ -45,7 +45,7 @@ export function AlarmBell({ alarm, title, query }: AlarmBellProps) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {/* Beside the button: where it appears, nothing below moves. */}
+      {/* The status stands beside the button, so that nothing below moves when it appears. */}
       <div className="flex items-center gap-3 narrow:flex-wrap">
         <Button
           variant={isOn ? "primary" : "outline"}
@@ -77,9 +77,9 @@ export function AlarmBell({ alarm, title, query }: AlarmBellProps) {
   );
 }
 
-/** Since when the alarm has not heard of anything; nothing while it does. */
+/** Since when nothing could be read; undefined while the reads succeed. */
 function notWatchingText({ dataUpdatedAt, errorUpdatedAt, error }: AlarmRead) {
-  // The error itself is forgotten while a first read is tried again.
+  // By time: `error` is null while a first read is tried again.
   if (errorUpdatedAt <= dataUpdatedAt) return;
   const what = dataUpdatedAt > 0 ? `Não avisa desde ${formatTime(dataUpdatedAt)}` : "Ainda não avisa";
   return error && !isTransient(error) ? toFailure(what, error) : `${what}: sem rede`;

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 export const canHoldScreen = () => "wakeLock" in navigator;
 
-/** Keeps the screen awake while it is wanted; a browser ends it when the page is left, and is asked again. */
+/** Keeps the screen awake while it is wanted; browsers release it when the page is hidden, so it is requested again. */
 export function useWakeLock(isWanted: boolean) {
   useEffect(() => {
     if (!isWanted || !canHoldScreen()) return;

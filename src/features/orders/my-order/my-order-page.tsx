@@ -8,7 +8,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { ownOrderQuery } from "@/features/orders/my-order/queries";
 import { toAppError, toMessage } from "@/lib/errors";
 
-// Fetched beside the order, not before the page.
+// Loaded in parallel with the order, not before the page.
 const loadView = () => import("@/features/orders/my-order/own-order-view");
 const OwnOrderView = lazy(() => loadView().then(({ OwnOrderView }) => ({ default: OwnOrderView })));
 

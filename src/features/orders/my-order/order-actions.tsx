@@ -11,7 +11,7 @@ import { useCancelOrder } from "@/features/orders/my-order/queries";
 import { menuQuery } from "@/features/orders/queries";
 import { formatDayAndTime } from "@/lib/format-pickup";
 
-/** With a new status its buttons go, and the focus with them: the order's code and status are read instead. */
+/** A new status removes the buttons, and the focus with them: it moves to the order's heading, so that code and status are read. */
 function useFocusOnChange(status: string) {
   const seen = useRef(status);
   useEffect(() => {
@@ -21,7 +21,7 @@ function useFocusOnChange(status: string) {
   }, [status]);
 }
 
-/** Changing and cancelling, until the order-until time. Which dialog is open stands in the address: back closes it. */
+/** Changing and cancelling, while `podeAlterar`. Which dialog is open stands in the address: back closes it. */
 export function OrderActions({ secret, order }: { secret: string; order: OwnOrder }) {
   const dialog = useDialogInAddress("acao");
   const { data: menu = [] } = useQuery(menuQuery);
@@ -58,7 +58,7 @@ export function OrderActions({ secret, order }: { secret: string; order: OwnOrde
         )}
       </div>
       <ChangeOrder
-        // After a change it begins anew.
+        // A new key after each change resets its state.
         key={changes}
         isOpen={dialog.value === "mudar"}
         onClose={dialog.close}

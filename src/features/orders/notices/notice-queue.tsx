@@ -5,11 +5,11 @@ import { type Channel, type Due, useNoteNotice } from "@/features/orders/notices
 
 const keyOf = ({ tipo, pedidos }: Due) => `${tipo} ${pedidos.join(" ")}`;
 
-/** Next, next, next: the first of the list is shown; who was skipped comes after all others. */
+/** Shows the first of the list; whoever was skipped comes after all others. */
 export function NoticeQueue({ list }: { list: Due[] }) {
   const noting = useNoteNotice();
   const [skipped, setSkipped] = useState<string[]>([]);
-  // Gone with the tap: the list is read again meanwhile. What could not be noted comes back.
+  // Hidden at once, until the list is read again; shown again where it could not be noted.
   const [sent, setSent] = useState<string[]>([]);
 
   const waiting = list.filter((due) => !sent.includes(keyOf(due)));

@@ -6,7 +6,7 @@ import { formatDateTime } from "@/lib/format";
 
 const CHANNELS: Record<string, string> = { whatsapp: "WhatsApp", email: "e-mail", telefone: "telefone" };
 
-/** What was sent within the last day, by whom and when; a slip of the finger is taken back. */
+/** What was sent within the last day, by whom and when; each can be undone. */
 export function SentNotices() {
   const { data = [] } = useQuery(sentQuery);
   const undoing = useTakeNoticeBack();

@@ -20,7 +20,7 @@ import { formatDateTime, formatMoney, formatTime } from "@/lib/format";
 export function HandOverNotices() {
   const waiting = useWaitingMarks();
   const refused = useRefusedMarks();
-  // The board has its own line for what waits.
+  // The pickup screen has its own line for what waits.
   const isBoard = useLocation().pathname === "/pizza-admin/retirada";
   useEffect(startOutbox, []);
   useEffect(() => onSettled(reportConflict), []);

@@ -13,7 +13,6 @@ export function MenuPending({ queries }: { queries: Query[] }) {
   return <ErrorState message="Erro ao carregar tipos de pizza." query={{ refetch, isFetching }} />;
 }
 
-/** Skeleton of the menu, with or without its buttons. */
 function MenuSkeleton() {
   return (
     <div role="status">

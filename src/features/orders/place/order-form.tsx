@@ -9,13 +9,13 @@ import { PAYMENT_OPTIONS } from "@/features/orders/payment-methods";
 import { CustomerFields, FIELD_IDS, type LineForm } from "@/features/orders/place/customer-fields";
 import type { Customer } from "@/features/orders/place/draft";
 
-// In one file with the form: without it nothing is sent, and no network is needed to send, or to say why not.
+// In the chunk of the form, without which nothing is sent: neither sending nor saying why it failed loads more code.
 export { OrderProblem } from "@/features/orders/place/order-problem";
 export { placeDraft } from "@/features/orders/place/place-draft";
 
 type LineInput = z.input<typeof orderLine>;
 
-/** Where the title says already what is missing, the links say where. */
+/** Link texts under a title that says already that they are missing. */
 const REQUIRED: Record<string, string> = {
   [FIELD_IDS.NomeCliente]: "Nome",
   [FIELD_IDS.Telefone]: "Telefone",

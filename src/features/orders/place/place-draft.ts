@@ -17,7 +17,7 @@ type Cart = {
   known: { segredo: string }[];
 };
 
-/** What is sent: the order in the form; where there is none to be had any more, what was sent last, for its response. */
+/** What is sent: the order in the form; where none is possible any more, what was sent last, to fetch its response. */
 function bodyOf({ draft, lines, round, origin, known }: Cart, { customer, isOverbooked }: Submission) {
   // A round that has gone takes no order, but tells by its id whether the form still holds the one that was sent.
   const roundId = (round ?? draft.seen.round)?.id;

@@ -27,7 +27,7 @@ type RoundPickerProps = {
   rounds: PublicRound[];
   chosenId: number;
   onChoose: (id: number) => void;
-  /** With pizzas chosen, a date without places cannot be; before, it is where one asks to be told of some. */
+  /** For staff, and before pizzas are chosen: a sold-out date offers the waiting list. */
   canChooseSoldOut: boolean;
 };
 

@@ -39,7 +39,7 @@ const daysOf = (date: string) => Date.parse(date) / DAY_MS;
 /** People pay a day before the form is sent, and some weeks after the pickup. */
 const EARLY = 1;
 const LATE = 21;
-/** What is recorded by hand may bear the date of the tap. */
+/** A payment recorded by hand may have the date of its recording. */
 const NOTED_WITHIN_DAYS = 3;
 
 /** Characters that are taken for one another; a code has none of the first of each. */
@@ -126,7 +126,7 @@ function lineOf(transaction: BankTransaction, index: Index): Line {
     : { transaction, orders: first(), isSure: false };
 }
 
-/** Who may pay fewer orders takes its recorded payment first, then the oldest takes the oldest: so most find one. */
+/** Transactions with fewer candidates choose their recorded payment first, then older ones: so most of them find one. */
 const byFewestCandidates = (one: Line, other: Line) =>
   Number(other.isSure) - Number(one.isSure) ||
   one.orders.length - other.orders.length ||

@@ -18,7 +18,7 @@ type ProposalCardProps = {
 
 const formatCents = (cents: number) => formatMoney(cents / 100);
 
-/** More are not read; any other order can be chosen from the list. */
+/** Nobody reads more; any other order can be chosen from the list. */
 const MOST_CANDIDATES = 8;
 
 /** What came in, beside the order that it may pay. */

@@ -76,7 +76,7 @@ export function ProposalGroups({ proposals, orders, recorded }: ProposalGroupsPr
 
 type GroupSectionProps = { id: Group; title: string; note: string; count: number; children: ReactNode };
 
-/** What needs somebody is open; the rest opens on demand. */
+/** Groups that need a decision begin open. */
 function GroupSection({ id, title, note, count, children }: GroupSectionProps) {
   return (
     <details open={id === "certo" || id === "varios" || id === "valor"} className="group">

@@ -55,7 +55,7 @@ async function readPayments(since: string, signal: AbortSignal): Promise<KnownPa
   }));
 }
 
-/** What transactions can be matched with. It goes to the statement, never the statement to it. */
+/** What transactions can be matched with. Orders are fetched to the browser; the file is never uploaded. */
 export const matchableQuery = queryOptions({
   queryKey: [...PIZZA_KEY, "matchable"],
   queryFn: async ({ signal }) => {
@@ -66,7 +66,7 @@ export const matchableQuery = queryOptions({
   staleTime: 0,
 });
 
-/** All that leaves the browser of a statement. */
+/** The only part of a statement that is sent to the server. */
 export type ConfirmedMatch = { pedido_id: number; valor: number; data: string; id_banco: string };
 
 export const useConfirmMatches = () =>

@@ -15,7 +15,7 @@ import { matchableQuery } from "@/features/orders/statement/queries";
 import { mergeTransactions } from "@/features/orders/statement/read-statement";
 import { useStatementFiles } from "@/features/orders/statement/use-statement-files";
 
-/** The treasurer's evening: the bank's file beside the orders, one tap for each that is certain. */
+/** Matches a bank's file with the orders; what is certain is confirmed with one tap each, or all at once. */
 export function StatementScreen() {
   const files = useStatementFiles();
   const transactions = useMemo(() => mergeTransactions(files.read), [files.read]);
@@ -38,7 +38,7 @@ export function StatementScreen() {
         {files.unknown[0] && (
           <ColumnsForm key={files.unknown[0].name} file={files.unknown[0]} onChosen={files.setColumns} />
         )}
-        {/* Another file is matched with the payments of now. */}
+        {/* A new key for another file: it is matched with the payments as they are now. */}
         {transactions.length > 0 && <Matched key={files.read.length} transactions={transactions} />}
       </div>
     </>

@@ -26,7 +26,7 @@ type WaitingFormProps = {
   pizzas: { id: number; nome: string }[];
 };
 
-/** Each takes the place of what had the focus. */
+/** Moves the focus to the form, and then to what replaces it: each removes the element that had it. */
 const focusOn = (part: HTMLElement | null) => part?.focus({ preventScroll: true });
 
 /** What was typed before a reload. It never leaves this tab. */
@@ -45,7 +45,7 @@ export default function WaitingForm({ roundId, pizzas }: WaitingFormProps) {
       Quantidade: 1,
     },
   });
-  // Sent again, it is still one place.
+  // Idempotent: sent again, it is still one place.
   const joining = useMutation({
     mutationFn: (body: Values) => api<{ message: string }>("/lista-espera", { method: "POST", body }),
     onSuccess: () => waitingDraft.clear(),
