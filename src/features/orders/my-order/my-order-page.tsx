@@ -1,3 +1,4 @@
+import { SECRET } from "@shared/rules/ids.ts";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect } from "react";
 import { Alert } from "@/components/ui/alert";
@@ -21,7 +22,7 @@ type MyOrderPageProps = {
 };
 
 export function MyOrderPage({ secret, arrival }: MyOrderPageProps) {
-  const isSecret = /^[0-9a-f]{32}$/.test(secret);
+  const isSecret = SECRET.test(secret);
   const query = useQuery({ ...ownOrderQuery(secret), enabled: isSecret });
   const { data, error } = query;
   useEffect(() => void loadView().catch(() => undefined), []);

@@ -1,3 +1,4 @@
+import { SECRET } from "@shared/rules/ids.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@/components/link";
 import { Alert } from "@/components/ui/alert";
@@ -12,7 +13,7 @@ import { formatDay } from "@/lib/format-pickup";
 
 /** /escala/…: where volunteers say that they come. */
 export function VolunteerPage({ secret }: { secret: string }) {
-  const isSecret = /^[0-9a-f]{32}$/.test(secret);
+  const isSecret = SECRET.test(secret);
   const query = useQuery({ ...sharedRosterQuery(secret), enabled: isSecret });
   const { data, error } = query;
   const own = useOwnPlaces();
