@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { isUndecided } from "@/features/orders/is-undecided";
 import {
   addMark,
   type Mark,
@@ -8,7 +9,7 @@ import {
   settle,
 } from "@/features/orders/pickup/queue";
 import { createEmitter } from "@/lib/emitter";
-import { isRecord, isTransient, toAppError, toMessage } from "@/lib/errors";
+import { isRecord, toMessage } from "@/lib/errors";
 import { formatMoney, inCents } from "@/lib/format";
 import { newId } from "@/lib/new-id";
 import { rows, unwrap } from "@/lib/rows";
@@ -109,10 +110,7 @@ async function send(mark: Mark): Promise<Settled> {
     if (!isRecord(result)) return { mark, outcome: "unknown" };
     return { mark, outcome: "taken", result: result as MarkResult };
   } catch (error) {
-    const { status } = toAppError(error);
-    // Signed out or rate limited: the mark is still valid and stays in the queue.
-    const waits = isTransient(error) || status === 401 || status === 403 || status === 429;
-    return { mark, outcome: waits ? "unknown" : "refused", error };
+    return { mark, outcome: isUndecided(error) ? "unknown" : "refused", error };
   }
 }
 

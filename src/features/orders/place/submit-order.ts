@@ -1,7 +1,8 @@
+import { isUndecided } from "@/features/orders/is-undecided";
 import type { CartLine, PizzaNotes } from "@/features/orders/place/cart";
 import type { Customer, Pending } from "@/features/orders/place/draft";
 import { api } from "@/lib/api";
-import { isTransient, toAppError } from "@/lib/errors";
+import { toAppError } from "@/lib/errors";
 import { newId } from "@/lib/new-id";
 
 export type OrderAnswer = {
@@ -63,10 +64,6 @@ const orderOf = (body: string) =>
   JSON.stringify(JSON.parse(body), (name, value) =>
     IGNORED_IN_COMPARISON.includes(name) ? undefined : value,
   );
-
-/** Not reached, signed out or rate limited: that says nothing about what was sent, now or before. */
-const isUndecided = (error: unknown) =>
-  isTransient(error) || [401, 403, 429].includes(toAppError(error).status);
 
 /**
  * Places the order exactly once. One key belongs to one order until the server has responded for good: when a response
