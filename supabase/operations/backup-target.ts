@@ -6,18 +6,18 @@ import { hasTable, openDatabase, type Queryable } from "../local/database.ts";
 import { OperatorError } from "../local/operator-error.ts";
 import { hasCluster, runningServer, siteDatabase } from "../local/postgres.ts";
 import type { Settings } from "../local/settings.ts";
-import { type BackupTarget, writeBackup } from "./backup.ts";
+import { type ArchiveFile, writeBackup } from "./backup.ts";
 import { picturesInFolder, picturesInStorage } from "./pictures.ts";
-import { hasHistory, projectStorage, storageOf, urlOf, withServer } from "./targets.ts";
+import { hasHistory, projectDatabaseUrl, projectStorage, storageOf, withServer } from "./targets.ts";
 
 export async function backUp(
   settings: Settings,
   supabaseUrl: string | undefined,
-  target: BackupTarget,
+  target: ArchiveFile,
 ): Promise<Manifest> {
   if (supabaseUrl) {
     const readPicture = picturesInStorage(projectStorage(settings, supabaseUrl));
-    return backUpDatabase(urlOf(settings), readPicture, target, supabaseUrl);
+    return backUpDatabase(projectDatabaseUrl(settings), readPicture, target, supabaseUrl);
   }
   const readPicture = await picturesOfSite(settings);
   if (settings.databaseUrl) return backUpDatabase(settings.databaseUrl, readPicture, target);
@@ -31,7 +31,7 @@ export async function backUp(
 }
 
 /** A site that runs an older release is not brought up to date by its backup; it only notes its success. */
-async function backUpDatabase(url: string, readPicture: ReadPicture, target: BackupTarget, origin?: string) {
+async function backUpDatabase(url: string, readPicture: ReadPicture, target: ArchiveFile, origin?: string) {
   const database = await openDatabase(url);
   try {
     if (!(await hasHistory(database))) throw nothingThere("the database");

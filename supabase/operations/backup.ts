@@ -11,13 +11,14 @@ import { readManifest } from "./manifest.ts";
 import { listPictures } from "./pictures.ts";
 import { listTables, saveTable } from "./tables.ts";
 
-export type BackupTarget = { file: string; passphrase?: string };
+/** What a backup writes, and a restore reads. */
+export type ArchiveFile = { file: string; passphrase?: string };
 
 /** Writes database and pictures into one archive, and reads the finished file again. All rows are from one moment. */
 export async function writeBackup(
   database: Pick<Database, "transaction">,
   readPicture: ReadPicture,
-  { file, passphrase }: BackupTarget,
+  { file, passphrase }: ArchiveFile,
   origin = "",
 ): Promise<Manifest> {
   const archive = archiveOf(async (writer) => {

@@ -9,20 +9,20 @@ import { databaseAt, type ServerOptions, SITE_DATABASE, siteDatabase } from "../
 import type { Settings } from "../local/settings.ts";
 import { tempFolder } from "../local/temp-folder.mjs";
 import { bytesOf, readArchive, refuseChanged } from "./archive.ts";
-import type { BackupTarget } from "./backup.ts";
+import type { ArchiveFile } from "./backup.ts";
 import { readManifest } from "./manifest.ts";
 import { intoFolder, loadPicture, refuseNames, type Written } from "./pictures.ts";
 import { isUsed, loadRows, refuseOtherMigrations, targetMigration } from "./restore.ts";
-import { hasHistory, projectStorage, urlOf, withServer } from "./targets.ts";
+import { hasHistory, projectDatabaseUrl, projectStorage, withServer } from "./targets.ts";
 
-type Work = { source: BackupTarget; manifest: Manifest; replace: boolean };
+type Work = { source: ArchiveFile; manifest: Manifest; replace: boolean };
 /** `paused`: the days of the rounds that no longer release unpaid orders. */
 export type Restored = { manifest: Manifest; paused: string[] };
 
 export async function restore(
   settings: Settings,
   supabaseUrl: string | undefined,
-  source: BackupTarget,
+  source: ArchiveFile,
   replace: boolean,
   options?: ServerOptions,
 ): Promise<Restored> {
@@ -59,7 +59,7 @@ async function restoreHere(settings: Settings, server: string, work: Work) {
 }
 
 /** Restores into a PostgreSQL server of its own, which is thrown away: whether it would work, and what would come back. */
-export async function rehearse(settings: Settings, source: BackupTarget): Promise<Manifest> {
+export async function rehearse(settings: Settings, source: ArchiveFile): Promise<Manifest> {
   const dataFolder = tempFolder("rehearsal-");
   const scratch = { ...settings, dataFolder, databaseUrl: undefined };
   const { manifest } = await restore(scratch, undefined, source, false, { isDisposable: true }).finally(() =>
@@ -144,7 +144,7 @@ async function fill(url: string, made: string, work: Work, check?: (db: Database
 
 async function restoreProject(settings: Settings, origin: string, work: Work) {
   const { source, manifest, replace } = work;
-  const db = await openDatabase(urlOf(settings));
+  const db = await openDatabase(projectDatabaseUrl(settings));
   try {
     if (!replace && (await isUsed(db))) throw occupied();
     await refuseOtherMigrations(db, manifest, true);

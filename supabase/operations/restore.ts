@@ -3,7 +3,7 @@ import { type Database, hasTable, type Queryable } from "../local/database.ts";
 import { mayRestore } from "../local/database-rights.ts";
 import { OperatorError } from "../local/operator-error.ts";
 import { readArchive } from "./archive.ts";
-import type { BackupTarget } from "./backup.ts";
+import type { ArchiveFile } from "./backup.ts";
 import { addEarlierPayments } from "./earlier-payments.ts";
 import { listInStorage, type Written } from "./pictures.ts";
 import { advanceNumbers, listTables, loadTable, refuseMissingRows } from "./tables.ts";
@@ -52,7 +52,7 @@ export async function isUsed(db: Queryable): Promise<boolean> {
  */
 export async function loadRows(
   database: Pick<Database, "transaction">,
-  { file, passphrase }: BackupTarget,
+  { file, passphrase }: ArchiveFile,
   manifest: Manifest,
   { origin = "", written }: { origin?: string; written?: Written[] },
 ): Promise<string[]> {

@@ -12,7 +12,7 @@ export function projectStorage(settings: Settings, supabaseUrl: string): Storage
   return { fetch, url: supabaseUrl, secretKey: settings.keys.secret };
 }
 
-export function urlOf({ databaseUrl }: Settings) {
+export function projectDatabaseUrl({ databaseUrl }: Settings) {
   if (databaseUrl) return databaseUrl;
   throw new OperatorError(
     "SUPABASE_URL is set, so DATABASE_URL must be set as well: the project's connection string.",
