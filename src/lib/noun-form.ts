@@ -11,10 +11,10 @@ const fieldsIn = (fields: Fields, form: Form) =>
 /** What a form holds for a stored row, or for a new one. */
 export const formValues = <F extends Form>(fields: Fields, form: F, row?: Row) =>
   Object.fromEntries(
-    fieldsIn(fields, form).map(([column, { initial = "", isMoment }]) => {
+    fieldsIn(fields, form).map(([column, { initial = "", isTimestamp }]) => {
       if (!row) return [column, initial];
       const value = row[column] ?? "";
-      return [column, isMoment && value ? toLocalField(String(value)) : value];
+      return [column, isTimestamp && value ? toLocalField(String(value)) : value];
     }),
   ) as z.input<F>;
 

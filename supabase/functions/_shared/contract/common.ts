@@ -8,32 +8,32 @@ import { parseMoney } from "../rules/money.ts";
 export const INVALID = "Dados inválidos enviados para o servidor";
 export const NOT_A_URL = "Por favor, insira uma URL válida";
 
-export const bare = (name: string) => name.replaceAll("_", "").toLowerCase();
+export const normaliseKey = (name: string) => name.replaceAll("_", "").toLowerCase();
 
 /**
  * Takes a field under every spelling the contract knows (FeaturedImage, featured_image, featuredImage) and hands it on
  * under the documented one, which wins when both are there. Unknown fields are dropped.
  */
 export function anySpelling<Out, In>(schema: z.core.$ZodObject & z.core.$ZodType<Out, In>) {
-  return respelled(Object.keys(schema._zod.def.shape), schema);
+  return acceptSpellings(Object.keys(schema._zod.def.shape), schema);
 }
 
 /** As anySpelling, for a schema that takes the `documented` names. */
-export function respelled<Out, In>(documented: readonly string[], schema: z.core.$ZodType<Out, In>) {
-  const names = new Map(documented.map((name) => [bare(name), name]));
+export function acceptSpellings<Out, In>(documented: readonly string[], schema: z.core.$ZodType<Out, In>) {
+  const names = new Map(documented.map((name) => [normaliseKey(name), name]));
   const respell = (input: In) => {
     if (typeof input !== "object" || input === null || Array.isArray(input)) return input;
     const entries = Object.entries(input).flatMap(([name, value]) => {
-      const target = names.get(bare(name));
+      const target = names.get(normaliseKey(name));
       return target && (target === name || !Object.hasOwn(input, target)) ? [[target, value] as const] : [];
     });
     return Object.fromEntries(entries) as In;
   };
-  return before(respell, schema);
+  return preprocess(respell, schema);
 }
 
 /** Runs `read` on what came in, then the schema on what it made of it. */
-function before<Out, In, Raw>(read: (input: Raw) => In, schema: z.core.$ZodType<Out, In>) {
+function preprocess<Out, In, Raw>(read: (input: Raw) => In, schema: z.core.$ZodType<Out, In>) {
   return z.pipe(z.transform(read) as z.ZodMiniTransform<In, Raw>, schema);
 }
 
@@ -68,7 +68,7 @@ const isBlank = (value: unknown) =>
 /** Left out, null and blank all mean "nothing": blank becomes null, left out stays out. */
 export function blankIsNull<Out, In>(schema: z.core.$ZodType<Out, In>) {
   const emptied = (value: In | null | undefined) => (value !== undefined && isBlank(value) ? null : value);
-  return z.optional(before(emptied, z.optional(z.nullable(schema))));
+  return z.optional(preprocess(emptied, z.optional(z.nullable(schema))));
 }
 
 export const optionalSingleLine = (max: number) => blankIsNull(singleLine(max, NO_TEXT));

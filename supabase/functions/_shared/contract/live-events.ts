@@ -48,7 +48,7 @@ const fields = {
     sent: "ScheduledAt",
     write: blankIsNull(timestampInput()),
     read: z.nullable(instant),
-    isMoment: true,
+    isTimestamp: true,
   },
   description: {
     label: "Descrição",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Call } from "./call.ts";
-import { named, respelled } from "./common.ts";
+import { acceptSpellings, named } from "./common.ts";
 
 type Schema = z.core.$ZodType;
 
@@ -25,7 +25,7 @@ export type Field = {
   /** What a new form holds; without it, "". */
   initial?: string | number | boolean;
   /** A timestamp, typed as a datetime-local of the house's clock. */
-  isMoment?: true;
+  isTimestamp?: true;
 };
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -81,7 +81,7 @@ export function sentAs<Out, In>(
   const toColumns = (sent: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(sent).map(([name, value]) => [column.get(name) ?? name, value])) as Out;
   const schema = z.pipe(documented, z.transform(toColumns)) as z.ZodMiniType<Out, Record<string, unknown>>;
-  return respelled([...column.keys()], schema.check(...checks));
+  return acceptSpellings([...column.keys()], schema.check(...checks));
 }
 
 /** What a response holds of a row. */

@@ -69,7 +69,7 @@ const fields = {
     sent: "PublishedAt",
     write: blankIsNull(timestampInput()),
     read: z.nullable(instant),
-    isMoment: true,
+    isTimestamp: true,
   },
   /** Shown and sorted by where the category is eventos. */
   event_date: {
@@ -77,7 +77,7 @@ const fields = {
     sent: "EventDate",
     write: blankIsNull(timestampInput()),
     read: z.nullable(instant),
-    isMoment: true,
+    isTimestamp: true,
   },
   /** Where it is held; null: at the house. */
   event_place: {

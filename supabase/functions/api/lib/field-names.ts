@@ -1,12 +1,12 @@
-import { bare } from "../../_shared/contract/common.ts";
+import { normaliseKey } from "../../_shared/contract/common.ts";
 import type { Noun } from "../../_shared/contract/noun.ts";
 import { nouns } from "../../_shared/contract/nouns.ts";
 
-/** What people call the fields of the contract, by their bare spelling. */
+/** What people call the fields of the contract, by their normaliseKey spelling. */
 const NAMES = new Map<string, string>([
   ...nouns.flatMap(({ fields }: Noun) =>
     Object.entries(fields).map(
-      ([column, { sent, short, label }]) => [bare(sent ?? column), short ?? label] as const,
+      ([column, { sent, short, label }]) => [normaliseKey(sent ?? column), short ?? label] as const,
     ),
   ),
   ["page", "Página"],
@@ -22,6 +22,6 @@ const FITS_ALL = /^(Use (no máximo|uma única|um número)|Informe (um texto|ver
 export function namingField(field: string, message: string): string {
   if (!FITS_ALL.test(message)) return message;
   const last = field.split(".").findLast((part) => !/^\d+$/.test(part)) ?? "";
-  const name = NAMES.get(bare(last)) ?? last;
+  const name = NAMES.get(normaliseKey(last)) ?? last;
   return name ? `${name}: ${message.charAt(0).toLowerCase()}${message.slice(1)}` : message;
 }
