@@ -100,12 +100,12 @@ const failed = results.filter(({ passed }) => !passed).length;
 console.log(`${results.length - failed} passed, ${failed} failed`);
 if (!isWhole && isChosen(TESTS[0]))
   console.log(`Left out: walks over all screens${named.length ? "" : `, ${OPERATIONS}`} (npm run test:all).`);
-for (const { name, said } of results) {
-  const again = passedOnlyAgain(said);
+for (const { name, output } of results) {
+  const again = passedOnlyAgain(output);
   if (again) console.log(`\n${name}, passed only when tried again:\n${again}`);
 }
 // The end of a long output must say what failed.
-for (const { name, passed, said } of results) if (!passed) console.log(`\n${name}:\n${whatFailed(said)}`);
+for (const { name, passed, output } of results) if (!passed) console.log(`\n${name}:\n${whatFailed(output)}`);
 process.exit(failed ? 1 : 0);
 
 /** Runs `work` on all items, at most `width` at a time. */
@@ -136,12 +136,12 @@ async function run([name, [command, ...args]], shows) {
     child.on("error", () => done(false));
     child.on("close", (code) => done(code === 0));
   });
-  const said = Buffer.concat(parts);
+  const output = Buffer.concat(parts);
   if (shows === "at the end") {
     title();
-    process.stdout.write(said);
+    process.stdout.write(output);
   }
-  return { name, passed, said: String(said), seconds: Math.round((Date.now() - started) / 1000) };
+  return { name, passed, output: String(output), seconds: Math.round((Date.now() - started) / 1000) };
 }
 
 /** The file that npx would run, without the second that npx takes. */
@@ -153,14 +153,14 @@ function programOf(command) {
 }
 
 /** The lines in which Playwright and Vitest name a test that failed first, which is tried again where CI is set. */
-function passedOnlyAgain(said) {
-  const lines = stripVTControlCharacters(said).split("\n");
+function passedOnlyAgain(output) {
+  const lines = stripVTControlCharacters(output).split("\n");
   return lines.filter((line) => /✓.*\(retry #/.test(line)).join("\n");
 }
 
 /** The lines in which the tools name what failed, or the last ones. */
-function whatFailed(said) {
-  const lines = stripVTControlCharacters(said)
+function whatFailed(output) {
+  const lines = stripVTControlCharacters(output)
     .split("\n")
     .filter((line) => line.trim());
   const named = lines.filter((line) => /^\s*(FAIL|✘|×|\w*Error:)|^⎯.*(Error|Rejection)/.test(line));

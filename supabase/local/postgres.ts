@@ -70,7 +70,7 @@ export async function startPostgres(folder: string, { isDisposable = false }: Se
   }
 }
 
-/** In one sentence, with the way out that fits what the server said. */
+/** In one sentence, with the way out that fits what the server printed. */
 export function cannotOpen(cluster: string, failure: string) {
   const isAround = [AROUND_DATA, STILL_ENDING, PORT_TAKEN].some((fault) => fault.test(failure));
   const wayOut = isAround
@@ -165,8 +165,8 @@ async function createCluster(folder: string, programs: string, isDisposable: boo
     cwd: making,
   }).output();
   if (!success) {
-    const said = new TextDecoder().decode(stderr) + new TextDecoder().decode(stdout);
-    throw new OperatorError(`PostgreSQL could not make its files in ${folder}: ${lastLine(said)}.`);
+    const output = new TextDecoder().decode(stderr) + new TextDecoder().decode(stdout);
+    throw new OperatorError(`PostgreSQL could not make its files in ${folder}: ${lastLine(output)}.`);
   }
   if (isRoot) await chown(passwordFile, 0, 0);
   await chmod(passwordFile, 0o600);
@@ -198,14 +198,14 @@ function spawnServer(programs: string, cluster: string, port: number, isDisposab
     stdout: "null",
     stderr: "piped",
   }).spawn();
-  let said = "";
+  let output = "";
   const reading = (async () => {
     for await (const text of child.stderr.pipeThrough(new TextDecoderStream()))
-      said = (said + text).slice(-4000);
+      output = (output + text).slice(-4000);
   })();
   const ended = child.status.then(() => reading);
   return {
-    said: () => said,
+    output: () => output,
     ended,
     async stop() {
       try {
@@ -234,10 +234,10 @@ async function untilReady(server: ReturnType<typeof spawnServer>, cluster: strin
     }
     await new Promise((done) => setTimeout(done, 10));
   }
-  return server.said();
+  return server.output();
 }
 
 const addressOf = (port: number, password: string) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 
-const lastLine = (said: string) => said.trim().split("\n").at(-1)?.replace(/\.$/, "") ?? "";
+const lastLine = (output: string) => output.trim().split("\n").at(-1)?.replace(/\.$/, "") ?? "";

@@ -14,21 +14,21 @@ import { type ArchiveEntry, bytesOf, linesOf, readArchive } from "./archive.ts";
 export async function readManifest(file: string, passphrase?: string): Promise<Manifest> {
   const rows = new Map<string, number>();
   const sums = new Map<string, string>();
-  const said = { manifest: "", sums: "" };
+  const contents = { manifest: "", sums: "" };
   await readArchive(file, passphrase, async ({ name, content }) => {
     const hash = createHash("sha256");
     const entry = { name, content: hashed(content, hash) };
     const table = tableOf(name);
-    if (name === MANIFEST) said.manifest = await textOf(entry);
-    else if (name === CHECKSUMS) said.sums = await textOf(entry);
+    if (name === MANIFEST) contents.manifest = await textOf(entry);
+    else if (name === CHECKSUMS) contents.sums = await textOf(entry);
     else if (table) rows.set(table, (rows.get(table) ?? 0) + (await countOf(linesOf(entry))));
     else for await (const _ of entry.content);
     sums.set(name, hash.digest("hex"));
   });
   // A download that broke off between two entries ends like a whole file.
-  if (!said.manifest)
+  if (!contents.manifest)
     throw new OperatorError(`${file} is not ${sums.size > 0 ? "a whole backup" : "a backup of this site"}.`);
-  const manifest = JSON.parse(said.manifest) as Manifest;
+  const manifest = JSON.parse(contents.manifest) as Manifest;
   if (!(manifest.format <= FORMAT))
     throw new OperatorError(
       `${file} was made by a newer release (format ${manifest.format}, this one reads ${FORMAT}): update this folder first.`,
@@ -42,7 +42,7 @@ export async function readManifest(file: string, passphrase?: string): Promise<M
     if (!sums.has(pictureEntry(picture)))
       throw new OperatorError(`${file} is not whole: the picture ${picture.name} is not in it.`);
   // Releases before this one wrote none.
-  for (const [, sum, name = ""] of said.sums.matchAll(/^([0-9a-f]{64}) {2}(.+)$/gm))
+  for (const [, sum, name = ""] of contents.sums.matchAll(/^([0-9a-f]{64}) {2}(.+)$/gm))
     if (sums.get(name) !== sum)
       throw new OperatorError(`${file} is not whole: ${name} is not what was written.`);
   return manifest;

@@ -14,7 +14,7 @@ const isWindows = process.platform === "win32";
 function run(command, args, stdio = "inherit") {
   // npm is a script there.
   const { status, stdout } = spawnSync(command, args, { stdio, encoding: "utf8", shell: isWindows });
-  return { isDone: status === 0, said: stdout?.trim() ?? "" };
+  return { isDone: status === 0, output: stdout?.trim() ?? "" };
 }
 const git = (...args) => run("git", args, "pipe");
 const version = () => JSON.parse(readFileSync("package.json", "utf8")).version;
@@ -40,19 +40,19 @@ function swapPackages() {
   isSwapped = !isSwapped;
 }
 
-const before = git("rev-parse", "HEAD").said;
+const before = git("rev-parse", "HEAD").output;
 const from = version();
 if (!before) end("This folder is not a git checkout: put the new release in its place by hand.");
-if (git("status", "--porcelain", "--untracked-files=no").said)
+if (git("status", "--porcelain", "--untracked-files=no").output)
   end("Files of this folder were changed here: commit or undo that first. Nothing was done.");
 
 mkdirSync(folder, { recursive: true, mode: 0o700 });
 const backup = run("npm", ["run", "-s", "backup", "--", folder], ["inherit", "pipe", "inherit"]);
-console.log(backup.said);
-const archive = backup.said.split(" in ").at(-1);
+console.log(backup.output);
+const archive = backup.output.split(" in ").at(-1);
 if (!backup.isDone) end("The backup failed, so nothing was done.");
 
-if (git("remote").said && !run("git", ["pull", "--ff-only"]).isDone)
+if (git("remote").output && !run("git", ["pull", "--ff-only"]).isDone)
   goBack("the new release could not be fetched");
 if (!installPackages() || !build()) goBack("the new release could not be installed");
 const rehearsal = run("npm", ["run", "-s", "restore", "--", archive, "--rehearse"]);

@@ -11,7 +11,7 @@ export const NOT_A_URL = "Por favor, insira uma URL válida";
 export const normaliseKey = (name: string) => name.replaceAll("_", "").toLowerCase();
 
 /**
- * Takes a field under every spelling the contract knows (FeaturedImage, featured_image, featuredImage) and hands it on
+ * Takes a field under every spelling the contract knows (FeaturedImage, featured_image, featuredImage) and passes it on
  * under the documented one, which wins when both are there. Unknown fields are dropped.
  */
 export function anySpelling<Out, In>(schema: z.core.$ZodObject & z.core.$ZodType<Out, In>) {

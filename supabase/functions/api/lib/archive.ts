@@ -14,14 +14,14 @@ export function archiveFrom(rows: Response, backend: Backend, key: string, origi
   }
 
   return archiveOf(async (archive) => {
-    const said: { contents?: Contents } = {};
+    const found: { contents?: Contents } = {};
     for await (const text of stringsOf(rows.body ?? new ReadableStream())) {
       const at = text.indexOf("\n");
       if (at > 0) await archive.add(text.slice(0, at), text.slice(at + 1));
-      else said.contents = JSON.parse(text) as Contents;
+      else found.contents = JSON.parse(text) as Contents;
     }
-    if (!said.contents) throw internalError("archive_rows was cut off");
-    const { pictures, ...listed } = said.contents;
+    if (!found.contents) throw internalError("archive_rows was cut off");
+    const { pictures, ...listed } = found.contents;
     const saved = await savePictures(pictures, readPicture, archive);
     return { format: FORMAT, madeAt: new Date().toISOString(), origin, ...listed, ...saved };
   });

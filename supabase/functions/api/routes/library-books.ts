@@ -11,7 +11,7 @@ const PER_PAGE = 50;
 
 export const libraryBookRoutes: Handlers<typeof libraryBooks.api.calls> = {
   async listLibraryBooks({ rows, query }) {
-    const { limit, offset, said } = paging(query, PER_PAGE);
+    const { limit, offset, meta } = paging(query, PER_PAGE);
     const words = query.search?.trim();
     const pattern = words && bookMatches(words);
     const all = rows.from(TABLE).select("id", COUNT);
@@ -25,7 +25,7 @@ export const libraryBookRoutes: Handlers<typeof libraryBooks.api.calls> = {
       unwrap(pattern ? page.or(pattern) : page),
       unwrapCount(pattern ? all.or(pattern) : all),
     ]);
-    return { data, ...said, total };
+    return { data, ...meta, total };
   },
 
   async createLibraryBook({ rows, body }) {

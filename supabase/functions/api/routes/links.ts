@@ -25,12 +25,12 @@ export const linkRoutes: Handlers<typeof links.api.calls> = {
   }),
 
   async listAllLinks({ rows, query }) {
-    const { limit, offset, said } = paging(query, ADMIN_PER_PAGE);
+    const { limit, offset, meta } = paging(query, ADMIN_PER_PAGE);
     const [data, total] = await Promise.all([
       unwrap(readLinks(rows, WHOLE).range(offset, offset + limit - 1)),
       unwrapCount(rows.from("links").select("id", COUNT)),
     ]);
-    return { data, ...said, total };
+    return { data, ...meta, total };
   },
 
   async createLink({ rows, body }) {

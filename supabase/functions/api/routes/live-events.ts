@@ -43,14 +43,14 @@ export const liveEventRoutes: Handlers<typeof liveEvents.api.calls> = {
   }),
 
   async listPastLiveEvents({ rows, query }) {
-    const { limit, offset, said } = paging(query, PAST_PER_PAGE);
+    const { limit, offset, meta } = paging(query, PAST_PER_PAGE);
     const cards = rows.from("live_event_cards");
     const page = cards.select("*").eq("status", "encerrado").order("created_at", newest).order("id", newest);
     const [data, total] = await Promise.all([
       unwrap(page.range(offset, offset + limit - 1)),
       unwrapCount(cards.select("id", COUNT).eq("status", "encerrado")),
     ]);
-    return { data, ...said, total };
+    return { data, ...meta, total };
   },
 
   async getHighlight({ rows }) {

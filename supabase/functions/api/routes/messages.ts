@@ -17,7 +17,7 @@ export const messageRoutes: Handlers<typeof messages.api.calls> = {
   },
 
   async listMessages({ rows, query }) {
-    const { limit, offset, said } = paging(query);
+    const { limit, offset, meta } = paging(query);
     const data = await unwrap(
       rows
         .from("messages")
@@ -26,7 +26,7 @@ export const messageRoutes: Handlers<typeof messages.api.calls> = {
         .order("id", { ascending: false })
         .range(offset, offset + limit - 1),
     );
-    const total = "page" in said && (await unwrapCount(rows.from("messages").select("id", COUNT)));
-    return { data, ...said, ...(total !== false && { total }) };
+    const total = "page" in meta && (await unwrapCount(rows.from("messages").select("id", COUNT)));
+    return { data, ...meta, ...(total !== false && { total }) };
   },
 };

@@ -26,7 +26,7 @@ export const orderRoutes: Handlers<typeof orderCalls> = {
   placeOrder,
 
   async listOrderLines({ rows, query }) {
-    const { limit, offset, said } = paging(query);
+    const { limit, offset, meta } = paging(query);
     const filter = {
       ...(query.status && { status_pedido: query.status }),
       ...(query.formaPagamento && { forma_pagamento: query.formaPagamento }),
@@ -41,13 +41,13 @@ export const orderRoutes: Handlers<typeof orderCalls> = {
       .order("id")
       .range(offset, offset + limit - 1);
     const data = toLines(await unwrap(page));
-    if (!("page" in said)) return { data };
+    if (!("page" in meta)) return { data };
     const all = rows.from("linhas_pedido_pizza").select("id", COUNT).match(filter);
-    return { data, ...said, total: await unwrapCount(all) };
+    return { data, ...meta, total: await unwrapCount(all) };
   },
 
   async listOrders({ rows, query }) {
-    const { limit, offset, said } = paging(query, 100);
+    const { limit, offset, meta } = paging(query, 100);
     const { total, lines } = await unwrap(
       rows
         .rpc("order_page", {
@@ -61,7 +61,7 @@ export const orderRoutes: Handlers<typeof orderCalls> = {
         })
         .single(),
     );
-    return { data: groupOrders(toLines(lines)), ...said, total };
+    return { data: groupOrders(toLines(lines)), ...meta, total };
   },
 
   async setOrderStatus({ rows, params, body }) {

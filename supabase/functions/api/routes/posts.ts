@@ -9,10 +9,10 @@ const readPost = async (rows: Rows, id: number) =>
   toPost(await unwrap(rows.from("post_details").select("*").eq("id", id).single()));
 
 async function page(rows: Rows, query: { page?: number; perPage?: number }, category?: string, all = false) {
-  const { limit, offset, said } = paging(query);
+  const { limit, offset, meta } = paging(query);
   const args = { p_category: category, p_all: all, p_limit: limit, p_offset: offset };
   const { total, posts } = await unwrap(rows.rpc("post_page", args).single());
-  return { data: (posts as Row[]).map(toPost), ...said, ...("page" in said && { total }) };
+  return { data: (posts as Row[]).map(toPost), ...meta, ...("page" in meta && { total }) };
 }
 
 /**
