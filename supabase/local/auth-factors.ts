@@ -4,7 +4,7 @@ import { Secret, TOTP } from "otpauth";
 import { toString as renderQrCode } from "qrcode";
 import { UUID } from "../functions/_shared/rules/ids.ts";
 import { type AuthOptions, ask, readFields, refusal } from "./auth-call.ts";
-import { type Person, whoAsks, withProof } from "./auth-sessions.ts";
+import { currentPerson, type Person, withProof } from "./auth-sessions.ts";
 import type { Database } from "./database.ts";
 
 /** How hosted Auth is set up unless a project changes it. */
@@ -20,14 +20,14 @@ type Factor = { id: string; status: "unverified" | "verified"; secret: string };
 export const factorRoutes = new Hono<{ Bindings: AuthOptions }>();
 
 factorRoutes.post("/", async (c) => {
-  const asked = await readFields(c, "factor_type", "friendly_name", "issuer");
-  const person = await whoAsks(c);
-  if (asked.factor_type !== "totp") throw refusal(400, "validation_failed", "factor_type needs to be totp");
-  const name = asked.friendly_name ?? "";
+  const fields = await readFields(c, "factor_type", "friendly_name", "issuer");
+  const person = await currentPerson(c);
+  if (fields.factor_type !== "totp") throw refusal(400, "validation_failed", "factor_type needs to be totp");
+  const name = fields.friendly_name ?? "";
   await refuseFactor(c.env.db, person, name);
   const id = randomUUID();
   const secret = new Secret({ size: 20 }).base32;
-  const uri = totpOf(secret, person.email, asked.issuer || new URL(c.env.siteUrl).host).toString();
+  const uri = totpOf(secret, person.email, fields.issuer || new URL(c.env.siteUrl).host).toString();
   await c.env.db.query(
     `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
      values ($1, $2, $3, 'totp', 'unverified', $4)`,
@@ -38,7 +38,7 @@ factorRoutes.post("/", async (c) => {
 });
 
 factorRoutes.post(`/${ID}/challenge`, async (c) => {
-  const factor = await findFactor(c.env.db, await whoAsks(c), c.req.param("id"));
+  const factor = await findFactor(c.env.db, await currentPerson(c), c.req.param("id"));
   const [made] = await c.env.db.query<{ id: string; expires_at: number }>(
     `insert into auth.mfa_challenges (id, factor_id) values ($1, $2)
      returning id, extract(epoch from created_at)::int + $3::int as expires_at`,
@@ -49,19 +49,19 @@ factorRoutes.post(`/${ID}/challenge`, async (c) => {
 
 factorRoutes.post(`/${ID}/verify`, async (c) => {
   const { challenge_id: challenge = "", code = "" } = await readFields(c, "challenge_id", "code");
-  const person = await whoAsks(c);
+  const person = await currentPerson(c);
   const factor = await findFactor(c.env.db, person, c.req.param("id"));
   if (!code) throw refusal(400, "validation_failed", "Code needs to be non-empty");
   await refuseChallenge(c.env.db, factor, challenge);
   if (totpOf(factor.secret).validate({ token: code, window: 1 }) === null)
     throw refusal(422, "mfa_verification_failed", "Invalid TOTP code entered");
-  const refresh_token = await prove(c.env.db, person, factor, challenge);
+  const refresh_token = await verifyFactor(c.env.db, person, factor, challenge);
   return withProof(c, await ask(c, "POST", "/token?grant_type=refresh_token", { refresh_token }));
 });
 
 /** The session that removes its own factor is one of a password alone from its next token on. */
 factorRoutes.delete(`/${ID}`, async (c) => {
-  const person = await whoAsks(c);
+  const person = await currentPerson(c);
   const { id, status } = await findFactor(c.env.db, person, c.req.param("id"));
   if (status === "verified" && !person.isProven)
     throw refusal(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
@@ -124,7 +124,7 @@ async function refuseChallenge(db: Database, { id }: Factor, challenge: string) 
 }
 
 /** Ends the person's sessions of the password alone but this one, whose refresh token it returns. */
-async function prove(db: Database, { id, session }: Person, factor: Factor, challenge: string) {
+async function verifyFactor(db: Database, { id, session }: Person, factor: Factor, challenge: string) {
   return db.transaction(async (tx) => {
     await tx.query("update auth.mfa_challenges set verified_at = now() where id = $1", [challenge]);
     await tx.query("update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1", [

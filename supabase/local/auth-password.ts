@@ -1,7 +1,7 @@
 import bcrypt from "bcryptjs";
 import { isCommonPassword } from "../functions/_shared/contract/auth.ts";
 import { type AuthContext, ask, readFields, refusal } from "./auth-call.ts";
-import { whoAsks } from "./auth-sessions.ts";
+import { currentPerson } from "./auth-sessions.ts";
 import { refuseLength, weakPassword } from "./auth-users.ts";
 
 /**
@@ -10,7 +10,7 @@ import { refuseLength, weakPassword } from "./auth-users.ts";
  */
 export async function changePassword(c: AuthContext): Promise<Response> {
   const { password, current_password: current } = await readFields(c, "password", "current_password");
-  const person = await whoAsks(c);
+  const person = await currentPerson(c);
   if (password === undefined) return ask(c, "GET", "/user");
   if (isCommonPassword(password))
     throw weakPassword("Password is known to be weak and easy to guess.", "pwned");

@@ -14,8 +14,8 @@ export type Person = {
   hasFactor: boolean;
 };
 
-/** Whose session asks, once Lite's Auth has accepted the token. */
-export async function whoAsks(c: AuthContext): Promise<Person> {
+/** Whose session the request's token belongs to, once Lite's Auth has accepted it. */
+export async function currentPerson(c: AuthContext): Promise<Person> {
   const known = await ask(c, "GET", "/user");
   if (!known.ok) throw new Refusal(known);
   const { session_id } = claimsIn(c.req.header("authorization") ?? "");

@@ -70,8 +70,8 @@ auth.post("/logout", (c) => ask(c, "POST", `/logout?${readQuery(c, "scope")}`));
 auth.get("/user", async (c) => withProof(c, await ask(c, "GET", "/user")));
 auth.put("/user", async (c) => withProof(c, await changePassword(c)));
 
-/** What looks like the hash of a word nobody knows: comparing with it costs what comparing with a real one does. */
-const nobody = () =>
+/** No password has this hash; comparing with it takes as long as comparing with a real one. */
+const dummyHash = () =>
   `$2b$${String(hashCost()).padStart(2, "0")}$Lto9wj/hMadz2zdcNY6LLuevq9tO2jYpDFUf7hZdRumlmVh.mPX0W`;
 
 /** An unknown e-mail takes as long as a wrong password; a banned user gets the documented error. */
@@ -81,7 +81,7 @@ async function signIn(c: AuthContext) {
     "select coalesce(banned_until > now(), false) as banned from auth.users where email = lower($1)",
     [fields.email ?? ""],
   );
-  if (!user) await bcrypt.compare(fields.password ?? "", nobody());
+  if (!user) await bcrypt.compare(fields.password ?? "", dummyHash());
   const response = await ask(c, "POST", "/token?grant_type=password", fields);
   // The right password of a banned user fails at the session's row, which the database refuses.
   if (user?.banned && response.status === 500) throw refusal(400, "user_banned", "User is banned");

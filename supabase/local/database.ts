@@ -77,9 +77,9 @@ function openPool(url: string) {
     types: { getTypeParser },
   });
   // A restarting server closes connections: running queries fail, the next query opens a new one.
-  const survive = () => pool.ending || logError("database", "a connection was cut");
+  const onConnectionError = () => pool.ending || logError("database", "a connection was cut");
   pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", survive));
+  pool.on("connect", (client) => client.on("error", onConnectionError));
   return pool;
 }
 

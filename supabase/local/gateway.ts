@@ -51,9 +51,9 @@ export function createGateway({ stack, edgeFunction, site, ...settings }: Gatewa
   }
 
   async function auth(request: Request, address: string) {
-    const whole = await bufferBody(request, { limit: MAX_AUTH_BODY });
-    if (whole instanceof Response) return whole;
-    return (rateLimits && (await limitAuth(whole, address))) || stack(whole);
+    const buffered = await bufferBody(request, { limit: MAX_AUTH_BODY });
+    if (buffered instanceof Response) return buffered;
+    return (rateLimits && (await limitAuth(buffered, address))) || stack(buffered);
   }
 
   /** Pages bring their own policy from the site server. */

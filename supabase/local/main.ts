@@ -38,7 +38,7 @@ try {
 async function start(settings: Settings, isReset: boolean) {
   const started = performance.now();
   let handler: Handler | undefined;
-  const answerInside = async (request: Request) =>
+  const fetchInternally = async (request: Request) =>
     handler?.(request, "127.0.0.1") ?? new Response(null, { status: 503 });
   // The port first: when it is taken nothing else should have happened.
   const server = listen(settings.host, settings.port, (request, peer) => handler?.(request, peer));
@@ -67,7 +67,7 @@ async function start(settings: Settings, isReset: boolean) {
   const site = await openSite({
     render: await loadRenderer(settings),
     files: join(settings.siteFolder, "client"),
-    supabase: { url: "/", fetch: (input, init) => answerInside(new Request(input, init)) },
+    supabase: { url: "/", fetch: (input, init) => fetchInternally(new Request(input, init)) },
     siteUrl: settings.origin,
   });
   stack = await openStack({

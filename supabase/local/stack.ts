@@ -86,10 +86,10 @@ export async function openStack(options: StackOptions): Promise<Stack> {
   return {
     ...db,
     async fetch(request) {
-      const whole = checkRequest(request) ?? (await bufferBody(request, { refuse: bodyCheck(request) }));
-      if (whole instanceof Response) return whole;
-      const work = () => db.forRequest(request.signal, () => redactLogs(() => handle(whole)));
-      return isHeavy(whole) ? inTurn(request.signal, work) : work();
+      const buffered = checkRequest(request) ?? (await bufferBody(request, { refuse: bodyCheck(request) }));
+      if (buffered instanceof Response) return buffered;
+      const work = () => db.forRequest(request.signal, () => redactLogs(() => handle(buffered)));
+      return isHeavy(buffered) ? inTurn(request.signal, work) : work();
     },
     async close() {
       await db.close();

@@ -10,7 +10,7 @@ type Metadata = Awaited<ReturnType<StorageAdapter["uploadObject"]>>;
 /** Keeps objects as files, and their metadata in a tree of its own. Whole buffers: pictures are 10 MB at most. */
 export function fileStorage(folder: string): StorageAdapter {
   const root = resolve(folder);
-  const place = placing(join(root, ".part"));
+  const writeAtomically = atomicWriter(join(root, ".part"));
 
   function pathsOf(bucket: string, key: string) {
     const folder = join(root, bucket);
@@ -32,8 +32,8 @@ export function fileStorage(folder: string): StorageAdapter {
     const size = body.byteLength;
     const eTag = `"${createHash("sha256").update(body).digest("hex").slice(0, 32)}"`;
     const metadata: Metadata = { cacheControl, contentLength: size, size, mimetype, eTag };
-    await place(paths.body, body);
-    await place(paths.metadata, JSON.stringify(metadata));
+    await writeAtomically(paths.body, body);
+    await writeAtomically(paths.metadata, JSON.stringify(metadata));
     return metadata;
   }
   async function remove(bucket: string, key: string) {
@@ -75,7 +75,7 @@ export function fileStorage(folder: string): StorageAdapter {
  * Writes files that are whole or not there, also after a power cut: each is on the disk before it gets its name. `parts`
  * is no bucket's, so that nothing in it is served, and this process's alone.
  */
-function placing(parts: string) {
+function atomicWriter(parts: string) {
   let emptied: Promise<void> | undefined;
 
   return async (path: string, content: Uint8Array | string) => {
@@ -88,7 +88,7 @@ function placing(parts: string) {
     try {
       await writeToDisk(part, content);
       await rename(part, path);
-      await nameOnDisk(dirname(path));
+      await syncFolder(dirname(path));
     } catch (error) {
       await rm(part, { force: true });
       throw error;
@@ -106,8 +106,8 @@ async function writeToDisk(path: string, content: Uint8Array | string) {
   }
 }
 
-/** The names in a folder. Windows opens no folder, and some shares sync none: they write names by themselves. */
-async function nameOnDisk(folder: string) {
+/** Puts a folder's names on the disk. Windows opens no folder, and some shares sync none: they write names by themselves. */
+async function syncFolder(folder: string) {
   if (process.platform === "win32") return;
   const opened = await open(folder, "r");
   await opened

@@ -27,9 +27,9 @@ export async function checkHouse(args, env) {
     isHosted && { address: new URL("/rest/v1/job_runs", services), headers },
   );
   const before = await state.read();
-  const looks = [readAdmins, health, page, status, disk, mail].map((look) => look(house));
-  const [admins, ...found] = await Promise.all(looks);
-  const problems = [...found.flat(), ...notKept(house)];
+  const checks = [readAdmins, health, page, status, disk, mail].map((check) => check(house));
+  const [admins, ...found] = await Promise.all(checks);
+  const problems = [...found.flat(), ...uploadFailed(house)];
   const text = inWords(problems, before);
   const hasChanged = before.problems.join() !== problems.join();
   if (!quiet || hasChanged) console.log(text);
@@ -141,7 +141,7 @@ function full(bytes, env) {
 }
 
 /** Where another step keeps the backup, as on GitHub Actions: how that step ended. */
-function notKept({ env }) {
+function uploadFailed({ env }) {
   const { BACKUP_UPLOAD: outcome } = env;
   return outcome && outcome !== "success"
     ? [`A cópia de segurança desta noite não foi guardada (${outcome}).`]

@@ -7,7 +7,7 @@ import type { OldEvent, OldLink, OldPost } from "./shapes.ts";
 
 type Row = Record<string, unknown>;
 
-const line = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 200);
+const singleLine = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 200);
 const blank = (text: string | null | undefined) => text?.trim() || null;
 const known = (names: readonly string[], value: string | null | undefined, fallback: string) => {
   const name = value?.trim().toLowerCase() ?? "";
@@ -19,14 +19,14 @@ export const instant = (text: string) =>
 
 /** What an entry is known by. One without a date is known by its title alone: the day of its import says nothing. */
 export const titleAndDate = (title: string, at: string | null | undefined) =>
-  at ? `${line(title)} ${Date.parse(instant(at))}` : line(title);
+  at ? `${singleLine(title)} ${Date.parse(instant(at))}` : singleLine(title);
 
 /** The list for the public says published_at, the one for admins is_published; a draft has neither. */
 export async function postRow(old: OldPost, pictures: PictureMover): Promise<Row> {
   const stated = old.created_at ?? old.published_at;
   const publishedAt = old.published_at ?? (old.is_published ? old.created_at : null);
   return {
-    title: line(old.title),
+    title: singleLine(old.title),
     content: await convertHtml(old.content, pictures),
     excerpt: blank(old.excerpt)?.slice(0, 1000) ?? null,
     category: known(POST_CATEGORIES, old.category, "noticias"),
@@ -40,7 +40,7 @@ export async function postRow(old: OldPost, pictures: PictureMover): Promise<Row
 export async function eventRow(old: OldEvent, pictures: PictureMover): Promise<Row> {
   const stated = old.created_at ?? old.scheduled_at;
   return {
-    title: line(old.title),
+    title: singleLine(old.title),
     description: blank(old.description),
     youtube_url: youtubeAddress(old.youtube_url ?? "") ?? blank(old.youtube_url),
     scheduled_at: old.scheduled_at ? instant(old.scheduled_at) : null,
@@ -54,7 +54,7 @@ export async function eventRow(old: OldEvent, pictures: PictureMover): Promise<R
 
 export function linkRow(old: OldLink) {
   return {
-    title: line(old.title),
+    title: singleLine(old.title),
     url: old.url.trim(),
     description: blank(old.description),
     category: known(LINK_CATEGORIES, old.category, "recursos"),

@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 // Responses of the old site's REST API. A field that is missing or null gets its default.
 
 const text = z.nullish(z.string());
-const flag = z.nullish(z.boolean());
-const moment = z.nullish(z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)))));
+const booleanish = z.nullish(z.boolean());
+const timestamp = z.nullish(z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)))));
 const id = z.union([z.number(), z.string()]);
 
 export const oldPost = z.object({
@@ -15,9 +15,9 @@ export const oldPost = z.object({
   category: text,
   ordem: z.nullish(z.number()),
   featured_image: text,
-  is_published: flag,
-  published_at: moment,
-  created_at: moment,
+  is_published: booleanish,
+  published_at: timestamp,
+  created_at: timestamp,
 });
 
 export const oldEvent = z.object({
@@ -25,11 +25,11 @@ export const oldEvent = z.object({
   title: z.string(),
   description: text,
   youtube_url: text,
-  scheduled_at: moment,
-  is_live: flag,
-  is_highlight: flag,
+  scheduled_at: timestamp,
+  is_live: booleanish,
+  is_highlight: booleanish,
   event_image: text,
-  created_at: moment,
+  created_at: timestamp,
 });
 
 export const oldLink = z.object({
@@ -38,24 +38,24 @@ export const oldLink = z.object({
   url: z.string(),
   description: text,
   category: text,
-  active: flag,
-  is_public: flag,
+  active: booleanish,
+  is_public: booleanish,
   author: z.nullish(z.union([z.string(), z.object({ email: z.string() })])),
-  created_at: moment,
+  created_at: timestamp,
 });
 
-export const oldUser = z.object({ id, name: z.string(), email: z.string(), role: text, isAdmin: flag });
+export const oldUser = z.object({ id, name: z.string(), email: z.string(), role: text, isAdmin: booleanish });
 
 /** One customer's order, as GET /pedidospizza/grouped listed them. */
 export const oldOrder = z.object({
   nomeCliente: z.string(),
   telefone: z.string(),
-  ehWhatsapp: flag,
+  ehWhatsapp: booleanish,
   email: text,
   formaPagamento: text,
   dataPedido: z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)))),
-  dataPagamento: moment,
-  dataEntrega: moment,
+  dataPagamento: timestamp,
+  dataEntrega: timestamp,
   statusPedido: text,
   pizzas: z
     .array(

@@ -42,5 +42,5 @@ export type RequestContext<N extends CallName> = {
 };
 
 /** The result is parsed by the call's answer schema: fields it does not name are never sent. */
-export type Handler<N extends CallName> = (asked: RequestContext<N>) => Promise<Record<string, unknown>>;
+export type Handler<N extends CallName> = (context: RequestContext<N>) => Promise<Record<string, unknown>>;
 export type Handlers<T extends object = Calls> = { [N in keyof T & CallName]: Handler<N> };

@@ -47,8 +47,8 @@ export function openService(backend: Backend, secretKey: string) {
     requestToken,
     /** The database lets no browser read these, an admin's neither: the call asks who it is. Arrives as fast as it is read. */
     async archiveRows() {
-      const asked = { key: secretKey, method: "POST", json: {}, timeoutMs: ARCHIVE_TIMEOUT_MS };
-      const response = await backend.send("/rest/v1/rpc/archive_rows", asked);
+      const options = { key: secretKey, method: "POST", json: {}, timeoutMs: ARCHIVE_TIMEOUT_MS };
+      const response = await backend.send("/rest/v1/rpc/archive_rows", options);
       if (response.ok) return response;
       throw problemOf(response.status, await readJson(response));
     },
