@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { OperatorError } from "./operator-error.ts";
 import { isRoot } from "./postgres-binaries.ts";
 
-export type DataFolder = { path: string; release(): void };
+type DataFolder = { path: string; release(): void };
 
 /** Where a restore makes its pictures, and where they are once its rows are in the database. */
 export const RESTORING = "restoring";

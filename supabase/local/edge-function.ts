@@ -17,7 +17,7 @@ const SHORT_BODY = 64 * 1024;
 /** Methods that fetch refuses to pass on; no route has one. */
 const UNSENDABLE = /^(TRACE|TRACK|CONNECT)$/i;
 
-export type EdgeFunctionOptions = {
+type EdgeFunctionOptions = {
   entry: string;
   supabaseUrl: string;
   publishableKey: string;

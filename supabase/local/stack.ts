@@ -15,7 +15,7 @@ import { fileStorage, repairStorage } from "./storage.ts";
 
 export type Keys = { publishable: string; secret: string; jwtSecret: string };
 
-export type StackOptions = {
+type StackOptions = {
   keys: Keys;
   databaseUrl: string;
   /** Folder of the pictures; a temporary one by default, deleted by `close`. */

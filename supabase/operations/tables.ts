@@ -43,7 +43,7 @@ export async function saveTable(
   return { ...table, rows: await countRows(db, name) };
 }
 
-export async function countRows(db: Queryable, name: string) {
+async function countRows(db: Queryable, name: string) {
   const [row] = await db.query<{ rows: number }>(`select count(*)::int as rows from ${name}`);
   return row?.rows ?? 0;
 }

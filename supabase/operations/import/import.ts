@@ -9,7 +9,7 @@ import { eventRules, linkRules, orderRules, postRules, read } from "./rules.ts";
 import { type OldPost, oldEvent, oldLink, oldOrder, oldPost, oldUser } from "./shapes.ts";
 import type { Site } from "./site.ts";
 
-export type Result = {
+type Result = {
   file: string;
   found: number;
   written: number;
@@ -18,7 +18,7 @@ export type Result = {
   /** What was taken, but not as it stood there. */
   notes: string[];
 };
-export type Report = { results: Result[]; pictures: number; missing: string[] };
+type Report = { results: Result[]; pictures: number; missing: string[] };
 
 type Source<T, R> = {
   file: string;

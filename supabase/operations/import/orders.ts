@@ -56,7 +56,7 @@ export function saturdayOf(at: string) {
   return addDays(day, 6 - weekdayOf(day));
 }
 
-export type OrderRow = ReturnType<typeof orderRow>;
+type OrderRow = ReturnType<typeof orderRow>;
 
 export function orderRow(old: OldOrder) {
   const at = instant(old.dataPedido);

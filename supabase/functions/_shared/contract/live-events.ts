@@ -29,7 +29,7 @@ const youtubeUrl = blankIsNull(
   ),
 );
 
-export const LIVE_STATUS = ["ao_vivo", "agendado", "encerrado"] as const;
+const LIVE_STATUS = ["ao_vivo", "agendado", "encerrado"] as const;
 
 const fields = {
   id: { label: "Número", read: z.int() },

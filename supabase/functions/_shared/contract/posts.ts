@@ -18,7 +18,7 @@ import {
 } from "./common.ts";
 import { columnsOf, type Noun, returnedAs, sentAs } from "./noun.ts";
 
-export const postCategory = z.enum(POST_CATEGORIES, { error: "Escolha atividades, noticias ou eventos." });
+const postCategory = z.enum(POST_CATEGORIES, { error: "Escolha atividades, noticias ou eventos." });
 export type PostCategory = z.output<typeof postCategory>;
 
 const REQUIRED = "Preencha título, conteúdo e categoria.";

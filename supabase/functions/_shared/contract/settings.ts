@@ -87,7 +87,7 @@ export const meeting = z.pipe(
 );
 
 export const EXCEPTIONS_MAX = 60;
-export const weekException = z.object({
+const weekException = z.object({
   data: z.iso.date("Informe a data."),
   /** Both blank: the whole day. */
   horario: clean(60),

@@ -11,7 +11,7 @@ import { exceptionFor, instantAt, isOnDay, type Recurrence, recurrenceOf, spanOf
 type Absolute = (path: string) => string;
 
 /** A broadcast, or an event with a date, as the view house_events has them. */
-export type DatedEvent = {
+type DatedEvent = {
   kind: string | null;
   id: number | null;
   title: string | null;

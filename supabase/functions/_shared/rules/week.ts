@@ -9,7 +9,7 @@ import type { Meeting, WeekException } from "./meetings.ts";
 /** Days of the week, Sunday being 0; `weeks`: in which weeks of the month, -1 being the last. */
 export type Recurrence = { days: readonly number[]; weeks?: readonly number[] };
 /** Minutes since midnight. */
-export type Span = { from: number; to: number };
+type Span = { from: number; to: number };
 
 /** What a meeting without an end is thought to last, in minutes. */
 const USUAL_LENGTH = 90;
@@ -85,7 +85,7 @@ export function comingExceptions(exceptions: readonly WeekException[], today: st
     .sort((one, other) => one.data.localeCompare(other.data));
 }
 
-export type Occurrence = { meeting: Meeting; start: number; end: number };
+type Occurrence = { meeting: Meeting; start: number; end: number };
 
 /** What the week brings from a day on, exceptions left out. */
 export function occurrences(

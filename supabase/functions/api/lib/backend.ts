@@ -5,9 +5,9 @@ import { unavailable } from "./problem.ts";
 import type { Rows } from "./rows.ts";
 
 /** The key, and the token of the person who acts, if one does. */
-export type Credentials = { key: string; token?: string };
+type Credentials = { key: string; token?: string };
 
-export type RequestOptions = Credentials & {
+type RequestOptions = Credentials & {
   method?: string;
   headers?: Record<string, string>;
   /** Sent as JSON. */
