@@ -3,11 +3,11 @@ import { dirname } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { DENO_FLAGS } from "./deno.mjs";
 import { freePort } from "./free-port.mjs";
+import { ROOT } from "./install.mjs";
 import { logError } from "./logs.ts";
 import { isAnnounced } from "./request-body.ts";
 
 const MAIN = fileURLToPath(new URL("function-main.ts", import.meta.url));
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** What the function may know of our environment. Everything else stays here. */
 const PASSED_ON = ["ALLOWED_ORIGINS", "FORWARDED_HOPS", "RATE_LIMITS", "PUBLIC_SUPABASE_URL", "TZ"];
 const HOP_BY_HOP = /^(connection|keep-alive|transfer-encoding|upgrade|te|trailer|proxy-authorization)$/;

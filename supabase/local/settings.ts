@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { ROOT } from "./install.mjs";
 import { OperatorError } from "./operator-error.ts";
 import { canServerEnter } from "./postgres-binaries.ts";
 import type { Keys } from "./stack.ts";
-
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Settings from the environment; start.mjs has loaded `.env.local` into it. */
 export type Settings = {

@@ -6,10 +6,11 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ROOT } from "../../local/install.mjs";
 import { readManifest } from "../../operations/manifest.ts";
 import { type Bench, KEY, openBench, SECRET } from "../support/gateway-process.ts";
 import { contents, open, pack } from "./archive-contents.ts";
-import { operate, ROOT } from "./operator.ts";
+import { operate } from "./operator.ts";
 import { restoreApart } from "./restored.ts";
 
 const EXPORT = "/functions/v1/api/export";

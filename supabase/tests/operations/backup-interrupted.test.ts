@@ -6,12 +6,13 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { ROOT } from "../../local/install.mjs";
 import { runningServer, siteDatabase } from "../../local/postgres.ts";
 import { readManifest } from "../../operations/manifest.ts";
 import { type Bench, openBench } from "../support/gateway-process.ts";
 import { type Listening, listen } from "../support/listen.ts";
 import { prepare } from "../support/prepared-folder.ts";
-import { operate, PICTURE, ROOT } from "./operator.ts";
+import { operate, PICTURE } from "./operator.ts";
 
 let bench: Bench;
 let operator: ReturnType<typeof operate>;

@@ -1,15 +1,14 @@
 import { execFile } from "node:child_process";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { freePort } from "../../local/free-port.mjs";
+import { ROOT } from "../../local/install.mjs";
 import { tempFolder } from "../../local/temp-folder.mjs";
 import { checkHouse } from "../../operations/check/house.mjs";
 import { type Listening, listen } from "../support/listen.ts";
 import { mailServer } from "./mail-server.ts";
 
-const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const folder = tempFolder("check-");
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000).toISOString();
 

@@ -2,16 +2,16 @@ import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../local/database.ts";
 import { denoPath } from "../../local/deno.mjs";
+import { ROOT } from "../../local/install.mjs";
 import { migrate } from "../../local/migrations.ts";
 import { freshDatabase, testServer } from "../support/fresh-database.mjs";
 import { type SupabaseApi, startSupabaseApi } from "../support/supabase-api.ts";
 
-const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const REF = "abcdefghijklmnopqrst";
 const SITE = "https://www.casa.org.br";
 

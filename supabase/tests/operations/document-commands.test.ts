@@ -3,11 +3,11 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "../../local/database.ts";
+import { ROOT } from "../../local/install.mjs";
 import { runningServer, siteDatabase } from "../../local/postgres.ts";
 import { type Bench, KEY, openBench, SECRET } from "../support/gateway-process.ts";
 import { prepare } from "../support/prepared-folder.ts";
 import { commandsToRun, machineSettings, statementsIn } from "./document-commands.ts";
-import { ROOT } from "./operator.ts";
 
 const ADMIN = "diretoria@sua-casa.org.br";
 const here = commandsToRun();

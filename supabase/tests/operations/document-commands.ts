@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "./operator.ts";
+import { ROOT } from "../../local/install.mjs";
 
 /** One line of a document, as a person types it, and the exports above it in the same block. */
 export type DocumentCommand = { document: string; line: string; exports: string };

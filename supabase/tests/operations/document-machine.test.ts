@@ -13,10 +13,10 @@ import { createServer } from "node:http";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { ROOT } from "../../local/install.mjs";
 import { tempFolder } from "../../local/temp-folder.mjs";
 import { listen } from "../support/listen.ts";
 import { commandsIn, machineSettings } from "./document-commands.ts";
-import { ROOT } from "./operator.ts";
 
 // What the documents tell to type on a new machine: run in a folder that stands for it, without a network, from their own text.
 

@@ -10,10 +10,11 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { ROOT } from "../../local/install.mjs";
 import { runningServer, siteDatabase } from "../../local/postgres.ts";
 import { freshDatabase, testServer } from "../support/fresh-database.mjs";
 import { type Bench, openBench, SECRET } from "../support/gateway-process.ts";
-import { operate, ROOT } from "./operator.ts";
+import { operate } from "./operator.ts";
 
 // The nightly workflow of the documents, run from its own text: no service of GitHub's is part of it.
 const workflow = readFileSync(join(ROOT, "docs/machine/nightly.yml"), "utf8");

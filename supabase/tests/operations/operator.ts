@@ -1,10 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { ROOT } from "../../local/install.mjs";
 import { askOperator } from "../support/ask-operator.ts";
 import { type Bench, KEY, SECRET } from "../support/gateway-process.ts";
 
-export const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 export const PICTURE = Uint8Array.from({ length: 5000 }, (_, n) => n % 251);
 
 /** What an operator does with the site of a bench: commands, as a shell runs them, and requests. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startWorkerd } from "../../../e2e/workerd.mjs";
 import { freePort } from "../../local/free-port.mjs";
+import { ROOT } from "../../local/install.mjs";
 import { tempFolder } from "../../local/temp-folder.mjs";
 import { listen } from "../support/listen.ts";
 import { caddyConfig, canHave, HOST, nginxConfig } from "./front-servers.ts";
@@ -12,7 +13,6 @@ import { type Ask, overTls, plain, supabase, whenReady } from "./site-requests.t
 
 // The same build on every runtime that the README names, asked the same.
 
-const ROOT = join(import.meta.dirname, "../../..");
 const SITE = `https://${HOST}`;
 const folder = tempFolder("adapters-");
 /** Where a deployment puts the build. */

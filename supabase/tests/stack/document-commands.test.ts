@@ -1,13 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import { ROOT } from "../../local/install.mjs";
 import { commandsIn, commandsToRun, RUN_ELSEWHERE, SYNTAX_ONLY } from "../operations/document-commands.ts";
 
 // What of them needs no site; operations/document-commands.test.ts runs them.
 
-const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const notRun = [...Object.keys(RUN_ELSEWHERE), ...Object.keys(SYNTAX_ONLY)];
 
 it("a command that is not run with the others is in a document, and the file that runs it exists", () => {

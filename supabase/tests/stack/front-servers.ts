@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ROOT } from "../../local/install.mjs";
 
 // The programs in front of the site server, told what docs/machine says.
 
-const ROOT = join(import.meta.dirname, "../../..");
 /** As the documents call it. */
 export const HOST = "www.sua-casa.org.br";
 

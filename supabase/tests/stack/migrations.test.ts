@@ -2,13 +2,13 @@ import { execFileSync } from "node:child_process";
 import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../local/database.ts";
+import { ROOT } from "../../local/install.mjs";
 import { MIGRATIONS, migrate } from "../../local/migrations.ts";
 import { freshDatabase, testServer } from "../support/fresh-database.mjs";
 
-const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const fresh = await freshDatabase(testServer());
 let db: Database;
 let folder: string;

@@ -2,12 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { Socket } from "node:net";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { DENO_FLAGS, denoPath } from "../../local/deno.mjs";
+import { ROOT } from "../../local/install.mjs";
 
 // Commands of the archive without a process for each: one that answers all of a worker's, each as a new one would.
 
-const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const SCRIPT = "supabase/tests/support/operator-process.ts";
 export type Outcome = { status: number; said: string; complaint: string };
 

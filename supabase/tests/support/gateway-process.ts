@@ -2,15 +2,14 @@ import { spawn } from "node:child_process";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { DENO_FLAGS, denoPath } from "../../local/deno.mjs";
 import { freePort } from "../../local/free-port.mjs";
+import { ROOT } from "../../local/install.mjs";
 import { tempFolder } from "../../local/temp-folder.mjs";
 import { prepare } from "./prepared-folder.ts";
 
 export const KEY = "sb_publishable_test";
 export const SECRET = "sb_secret_test";
-const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const FUNCTION = `
   Deno.serve({ port: Number(Deno.env.get("PORT")), hostname: "127.0.0.1", onListen() {} }, (request) => {
     const { pathname } = new URL(request.url);

@@ -2,9 +2,8 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DENO_FLAGS, denoPath } from "../../local/deno.mjs";
+import { ROOT } from "../../local/install.mjs";
 import { tempFolder } from "../../local/temp-folder.mjs";
-
-const ROOT = join(import.meta.dirname, "../../..");
 
 /** For vitest's `globalSetup`: a data folder that the tests copy, which takes a tenth of making one. */
 export default function setup() {
