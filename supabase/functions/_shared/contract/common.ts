@@ -118,14 +118,14 @@ export function booleanish() {
   return z.pipe(z.transform(read), z.boolean({ error: "Informe verdadeiro ou falso." }));
 }
 
-export const email = (message = "Informe um e-mail válido.") =>
-  z.string({ error: message }).check(z.trim(), z.refine(isEmail, message));
+const NOT_AN_EMAIL = "Informe um e-mail válido.";
+export const email = () => z.string({ error: NOT_AN_EMAIL }).check(z.trim(), z.refine(isEmail, NOT_AN_EMAIL));
 
 const HTTP = /^https?:\/\/[^\s/?#@\\]+([/?#]\S*)?$/i;
 /** An absolute http(s) address without user info: what the database takes and a screen may render. */
 export const isHttpUrl = (value: string) => HTTP.test(value) && value.length <= 2000 && URL.canParse(value);
-export const httpUrl = (message = NOT_A_URL) =>
-  z.string({ error: message }).check(z.trim(), z.minLength(1, message), z.refine(isHttpUrl, message));
+export const httpUrl = () =>
+  z.string({ error: NOT_A_URL }).check(z.trim(), z.minLength(1, NOT_A_URL), z.refine(isHttpUrl, NOT_A_URL));
 
 /** A picture's address: absolute, or a path from the site's base. */
 export const pictureAddress = () =>
