@@ -101,13 +101,16 @@ const unlessUsual = <In>(schema: z.core.$ZodType<string | null | undefined, In>,
     schema,
     z.transform((typed: string | null | undefined) => (typed === usual ? null : typed)),
   );
-const orderMessage = (name: MessageName) =>
-  unlessUsual(
+const orderMessage = (name: MessageName, label: string, short: string) => ({
+  label,
+  short,
+  write: unlessUsual(
     blankIsNull(
       multiline(1000, INVALID).check(z.refine(isOrderMessage, `Entre chaves só cabe ${FACTS_IN_WORDS}.`)),
     ),
     USUAL_MESSAGES[name],
-  );
+  ),
+});
 const visitText = (name: VisitText, label: string) => ({
   label,
   short: `${label}, em Primeira visita`,
@@ -154,41 +157,21 @@ const fields = {
   visit_bus: visitText("visit_bus", "Ônibus"),
   visit_children: visitText("visit_children", "Crianças"),
   donation_text: { label: "Texto", short: "Texto de Como Ajudar", write: optionalMultiline(20_000) },
-  message_pending: {
-    label: "Pedido recebido, falta pagar",
-    short: "Mensagem de pedido pendente",
-    write: orderMessage("message_pending"),
-  },
-  message_confirmed: {
-    label: "Pagamento confirmado",
-    short: "Mensagem de pagamento confirmado",
-    write: orderMessage("message_confirmed"),
-  },
-  message_delivered: {
-    label: "Pedido entregue",
-    short: "Mensagem de pedido entregue",
-    write: orderMessage("message_delivered"),
-  },
-  message_cancelled: {
-    label: "Pedido cancelado",
-    short: "Mensagem de pedido cancelado",
-    write: orderMessage("message_cancelled"),
-  },
-  message_overdue: {
-    label: "Pedido vencido, lembrete",
-    short: "Lembrete de pagamento",
-    write: orderMessage("message_overdue"),
-  },
-  message_tomorrow: {
-    label: "Retirada amanhã",
-    short: "Mensagem de retirada amanhã",
-    write: orderMessage("message_tomorrow"),
-  },
-  message_waiting: {
-    label: "Lista de espera, há lugar",
-    short: "Mensagem à lista de espera",
-    write: orderMessage("message_waiting"),
-  },
+  message_pending: orderMessage(
+    "message_pending",
+    "Pedido recebido, falta pagar",
+    "Mensagem de pedido pendente",
+  ),
+  message_confirmed: orderMessage(
+    "message_confirmed",
+    "Pagamento confirmado",
+    "Mensagem de pagamento confirmado",
+  ),
+  message_delivered: orderMessage("message_delivered", "Pedido entregue", "Mensagem de pedido entregue"),
+  message_cancelled: orderMessage("message_cancelled", "Pedido cancelado", "Mensagem de pedido cancelado"),
+  message_overdue: orderMessage("message_overdue", "Pedido vencido, lembrete", "Lembrete de pagamento"),
+  message_tomorrow: orderMessage("message_tomorrow", "Retirada amanhã", "Mensagem de retirada amanhã"),
+  message_waiting: orderMessage("message_waiting", "Lista de espera, há lugar", "Mensagem à lista de espera"),
   pix_identifier: {
     label: "Identificador no código",
     short: "Identificador no código Pix",
