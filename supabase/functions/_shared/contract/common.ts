@@ -118,6 +118,9 @@ export function booleanish() {
   return z.pipe(z.transform(read), z.boolean({ error: "Informe verdadeiro ou falso." }));
 }
 
+/** A field of a noun that is on or off; left out of what is sent, it stays as it is. */
+export const toggle = (initial: boolean) => ({ write: z.optional(booleanish()), read: z.boolean(), initial });
+
 const NOT_AN_EMAIL = "Informe um e-mail válido.";
 export const email = () => z.string({ error: NOT_AN_EMAIL }).check(z.trim(), z.refine(isEmail, NOT_AN_EMAIL));
 

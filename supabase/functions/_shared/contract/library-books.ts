@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { type Call, createCall, deleteCall, updateCall } from "./call.ts";
 import {
   anySpelling,
-  booleanish,
   instant,
   optionalSingleLine,
   pageOf,
@@ -10,6 +9,7 @@ import {
   searchText,
   singleLine,
   someField,
+  toggle,
 } from "./common.ts";
 import { columnsOf, type Noun, returnedAs, sentAs } from "./noun.ts";
 
@@ -24,9 +24,7 @@ const fields = {
   available: {
     label: "Disponível",
     verbs: { set: "marcou como disponível", cleared: "marcou como emprestado" },
-    write: z.optional(booleanish()),
-    read: z.boolean(),
-    initial: true,
+    ...toggle(true),
   },
   created_at: { label: "Criação", read: instant },
   updated_at: { label: "Alteração", read: instant },

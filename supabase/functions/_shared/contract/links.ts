@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { type Call, createCall, deleteCall, updateCall } from "./call.ts";
 import {
-  booleanish,
   httpUrl,
   instant,
   listOf,
@@ -10,6 +9,7 @@ import {
   pageOf,
   singleLine,
   someField,
+  toggle,
 } from "./common.ts";
 import { columnsOf, type Fields, type Noun, pick, returnedAs, sentAs } from "./noun.ts";
 
@@ -28,17 +28,13 @@ const fields = {
     label: "Link ativo",
     short: "Ativo",
     verbs: { set: "ativou", cleared: "desativou" },
-    write: z.optional(booleanish()),
-    read: z.boolean(),
-    initial: true,
+    ...toggle(true),
   },
   is_public: {
     label: "Link público",
     short: "Público",
     verbs: { set: "tornou público", cleared: "tornou privado" },
-    write: z.optional(booleanish()),
-    read: z.boolean(),
-    initial: true,
+    ...toggle(true),
   },
   /** The e-mail of who added it, whatever is sent. */
   author: { label: "Autor", read: z.nullable(z.string()) },

@@ -3,7 +3,6 @@ import { youtubeAddress } from "../rules/youtube.ts";
 import { type Call, createCall, deleteCall, updateCall } from "./call.ts";
 import {
   blankIsNull,
-  booleanish,
   instant,
   listOf,
   named,
@@ -14,6 +13,7 @@ import {
   singleLine,
   someField,
   timestampInput,
+  toggle,
 } from "./common.ts";
 import { columnsOf, type Noun, returnedAs, sentAs } from "./noun.ts";
 
@@ -61,18 +61,14 @@ const fields = {
     short: "Ao vivo",
     verbs: { set: "pôs ao vivo", cleared: "encerrou" },
     sent: "IsLive",
-    write: z.optional(booleanish()),
-    read: z.boolean(),
-    initial: false,
+    ...toggle(false),
   },
   is_highlight: {
     label: "Mostrar como destaque",
     short: "Destaque",
     verbs: { set: "pôs em destaque", cleared: "tirou do destaque" },
     sent: "IsHighlight",
-    write: z.optional(booleanish()),
-    read: z.boolean(),
-    initial: false,
+    ...toggle(false),
   },
   event_image: { label: "Imagem", sent: "EventImage", write: pictureAddress(), read: z.nullable(z.string()) },
   status: { label: "Situação", isDerived: true, read: z.enum(LIVE_STATUS) },

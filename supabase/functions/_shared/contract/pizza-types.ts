@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { type Call, createCall, deleteCall, updateCall } from "./call.ts";
 import {
-  booleanish,
   day,
   instant,
   listOf,
@@ -12,6 +11,7 @@ import {
   singleLine,
   someField,
   time,
+  toggle,
 } from "./common.ts";
 import { columnsOf, type Noun, returnedAs, sentAs } from "./noun.ts";
 
@@ -35,16 +35,12 @@ const fields = {
   esgotado: {
     label: "Esgotada",
     verbs: { set: "marcou como esgotada", cleared: "voltou a vender" },
-    write: z.optional(booleanish()),
-    read: z.boolean(),
-    initial: false,
+    ...toggle(false),
   },
   ativo: {
     label: "No cardápio",
     verbs: { set: "pôs no cardápio", cleared: "tirou do cardápio" },
-    write: z.optional(booleanish()),
-    read: z.boolean(),
-    initial: true,
+    ...toggle(true),
   },
 } as const;
 

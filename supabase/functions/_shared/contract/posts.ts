@@ -3,7 +3,6 @@ import { POST_CATEGORIES } from "../rules/categories.ts";
 import { type Call, createCall, deleteCall, updateCall } from "./call.ts";
 import {
   blankIsNull,
-  booleanish,
   instant,
   multiline,
   optionalMultiline,
@@ -15,6 +14,7 @@ import {
   singleLine,
   someField,
   timestampInput,
+  toggle,
 } from "./common.ts";
 import { columnsOf, type Noun, returnedAs, sentAs } from "./noun.ts";
 
@@ -58,9 +58,7 @@ const fields = {
   is_published: {
     label: "Publicado",
     sent: "IsPublished",
-    write: z.optional(booleanish()),
-    read: z.boolean(),
-    initial: true,
+    ...toggle(true),
   },
   published_at: {
     label: "Data e hora",

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { type Call, createCall, deleteCall, updateCall } from "./call.ts";
 import {
   blankIsNull,
-  booleanish,
   instant,
   isHttpUrl,
   listOf,
@@ -12,6 +11,7 @@ import {
   optionalSingleLine,
   pictureAddress,
   position,
+  toggle,
 } from "./common.ts";
 import { columnsOf, type Noun, returnedAs, sentAs } from "./noun.ts";
 
@@ -58,9 +58,7 @@ const fields = {
     verbs: { set: "ativou", cleared: "desativou" },
     sent: "isActive",
     returned: "isActive",
-    write: z.optional(booleanish()),
-    read: z.boolean(),
-    initial: true,
+    ...toggle(true),
   },
   created_at: { label: "Criação", returned: "createdAt", read: instant },
 } as const;
