@@ -17,19 +17,14 @@ export const pizza = {
   nota: z.nullable(z.string()),
 };
 
-const order = {
-  pedidoId: z.int(),
+/** What customers see of an order, too. */
+const common = {
   codigo: z.string(),
-  rodadaId: z.int(),
-  dataRetirada: day,
   nomeCliente: z.string(),
   telefone: z.string(),
   ehWhatsapp: z.boolean(),
   email: z.nullable(z.string()),
   formaPagamento: z.nullable(z.enum(PAYMENT_METHODS)),
-  origem: z.string(),
-  /** Entered by staff while its round took no orders from the public. */
-  foraDoPrazo: z.boolean(),
   dataPedido: instant,
   dataPagamento: z.nullable(instant),
   dataEntrega: z.nullable(instant),
@@ -39,6 +34,15 @@ const order = {
   liberadoEm: z.nullable(instant),
   /** BRL: the sum of the payments; null without any. Paid is what has received at least its total. */
   valorRecebido: z.nullable(z.number()),
+};
+const order = {
+  ...common,
+  pedidoId: z.int(),
+  rodadaId: z.int(),
+  dataRetirada: day,
+  origem: z.string(),
+  /** Entered by staff while its round took no orders from the public. */
+  foraDoPrazo: z.boolean(),
   statusPedido: z.enum(STATUS_PEDIDO),
 };
 /** Who confirmed and who handed over: in the admin's lists. */
@@ -81,21 +85,8 @@ export const changedLine = z.object({ data: flatLine, order: groupedOrder, messa
 export const ownOrder = named(
   "OwnOrder",
   z.object({
-    codigo: z.string(),
-    nomeCliente: z.string(),
-    telefone: z.string(),
-    ehWhatsapp: z.boolean(),
-    email: z.nullable(z.string()),
-    formaPagamento: z.nullable(z.enum(PAYMENT_METHODS)),
+    ...common,
     status: z.enum(STATUS_PEDIDO),
-    /** BRL: the sum of the payments; null without any. */
-    valorRecebido: z.nullable(z.number()),
-    dataPedido: instant,
-    dataPagamento: z.nullable(instant),
-    dataEntrega: z.nullable(instant),
-    dataCancelamento: z.nullable(instant),
-    motivoCancelamento: z.nullable(z.string()),
-    liberadoEm: z.nullable(instant),
     /** Still pending, nothing paid, and before the order-until time. */
     podeAlterar: z.boolean(),
     rodada: z.object({
