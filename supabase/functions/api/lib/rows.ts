@@ -38,3 +38,10 @@ export const unwrap = async <A extends DatabaseResponse>(
 /** How many rows there are in all; of a read with `count`. */
 export const unwrapCount = async (response: PromiseLike<DatabaseResponse>) =>
   (await succeed(response)).count ?? 0;
+
+type Deletable = "library_books" | "links" | "live_events" | "posts" | "slides" | "tipos_pizza";
+/** Deletes a row; what its call answers. */
+export const deleteRow = async (rows: Rows, table: Deletable, id: number, message: string) => ({
+  data: await unwrap(rows.from(table).delete().eq("id", id).select("id").single()),
+  message,
+});

@@ -3,7 +3,7 @@ import { selectOf } from "../../_shared/contract/noun.ts";
 import { bookMatches } from "../../_shared/rules/book-search.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { paging } from "../lib/paging.ts";
-import { COUNT, unwrap, unwrapCount } from "../lib/rows.ts";
+import { COUNT, deleteRow, unwrap, unwrapCount } from "../lib/rows.ts";
 
 const TABLE = "library_books";
 const COLUMNS = selectOf(libraryBooks.fields);
@@ -38,8 +38,5 @@ export const libraryBookRoutes: Handlers<typeof libraryBooks.api.calls> = {
     return { data: await unwrap(book.single()), message: "Livro atualizado com sucesso!" };
   },
 
-  async deleteLibraryBook({ rows, params }) {
-    const data = await unwrap(rows.from(TABLE).delete().eq("id", params.id).select("id").single());
-    return { data, message: "Livro excluído com sucesso!" };
-  },
+  deleteLibraryBook: ({ rows, params }) => deleteRow(rows, TABLE, params.id, "Livro excluído com sucesso!"),
 };

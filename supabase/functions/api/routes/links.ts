@@ -2,7 +2,7 @@ import { links } from "../../_shared/contract/links.ts";
 import { selectOf } from "../../_shared/contract/noun.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { paging } from "../lib/paging.ts";
-import { COUNT, type Row, type Rows, unwrap, unwrapCount } from "../lib/rows.ts";
+import { COUNT, deleteRow, type Row, type Rows, unwrap, unwrapCount } from "../lib/rows.ts";
 
 const PUBLIC = selectOf(links.publicFields);
 const WHOLE = selectOf(links.fields);
@@ -43,10 +43,5 @@ export const linkRoutes: Handlers<typeof links.api.calls> = {
     return { data: await unwrap(link.single()), message: "Link atualizado com sucesso!" };
   },
 
-  async deleteLink({ rows, params }) {
-    return {
-      data: await unwrap(rows.from("links").delete().eq("id", params.id).select("id").single()),
-      message: "Link excluído com sucesso!",
-    };
-  },
+  deleteLink: ({ rows, params }) => deleteRow(rows, "links", params.id, "Link excluído com sucesso!"),
 };

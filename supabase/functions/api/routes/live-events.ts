@@ -3,7 +3,7 @@ import { selectOf } from "../../_shared/contract/noun.ts";
 import type { Tables } from "../../_shared/database.types.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { paging } from "../lib/paging.ts";
-import { COUNT, type Rows, unwrap, unwrapCount } from "../lib/rows.ts";
+import { COUNT, deleteRow, type Rows, unwrap, unwrapCount } from "../lib/rows.ts";
 
 const { status: _, ...stored } = liveEvents.fields;
 const AUTHORED = `${selectOf(stored)},author:profiles(name)`;
@@ -73,8 +73,5 @@ export const liveEventRoutes: Handlers<typeof liveEvents.api.calls> = {
     return { data: await readEvent(rows, params.id), message: "Evento atualizado" };
   },
 
-  async deleteLiveEvent({ rows, params }) {
-    const event = rows.from("live_events").delete().eq("id", params.id).select("id");
-    return { data: await unwrap(event.single()), message: "Evento excluído" };
-  },
+  deleteLiveEvent: ({ rows, params }) => deleteRow(rows, "live_events", params.id, "Evento excluído"),
 };

@@ -2,7 +2,7 @@ import { selectOf } from "../../_shared/contract/noun.ts";
 import { pizzaTypes } from "../../_shared/contract/pizza-types.ts";
 import { camelKeys } from "../lib/camel.ts";
 import type { Handlers } from "../lib/handler.ts";
-import { unwrap } from "../lib/rows.ts";
+import { deleteRow, unwrap } from "../lib/rows.ts";
 
 const COLUMNS = selectOf(pizzaTypes.fields);
 
@@ -23,10 +23,8 @@ export const pizzaTypeRoutes: Handlers<typeof pizzaTypes.api.calls> = {
     return { data: await unwrap(type.single()), message: "Tipo de pizza atualizado com sucesso!" };
   },
 
-  async deletePizzaType({ rows, params }) {
-    const data = await unwrap(rows.from("tipos_pizza").delete().eq("id", params.id).select("id").single());
-    return { data, message: "Tipo de pizza excluído com sucesso!" };
-  },
+  deletePizzaType: ({ rows, params }) =>
+    deleteRow(rows, "tipos_pizza", params.id, "Tipo de pizza excluído com sucesso!"),
 
   listRounds: async ({ rows }) => ({
     data: camelKeys(

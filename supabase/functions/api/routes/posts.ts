@@ -1,7 +1,7 @@
 import type { posts, UpdatePost } from "../../_shared/contract/posts.ts";
 import type { Handlers } from "../lib/handler.ts";
 import { paging } from "../lib/paging.ts";
-import { type Row, type Rows, unwrap } from "../lib/rows.ts";
+import { deleteRow, type Row, type Rows, unwrap } from "../lib/rows.ts";
 import { sanitise } from "../lib/sanitise.ts";
 
 const toPost = (row: Row) => ({ ...row, formatted_date: row.formatted_published_date });
@@ -60,10 +60,7 @@ export const postRoutes: Handlers<typeof posts.api.calls> = {
     return { data: await readPost(rows, params.id), message: "Post atualizado com sucesso." };
   },
 
-  async deletePost({ rows, params }) {
-    const data = await unwrap(rows.from("posts").delete().eq("id", params.id).select("id").single());
-    return { data, message: "Post excluído com sucesso." };
-  },
+  deletePost: ({ rows, params }) => deleteRow(rows, "posts", params.id, "Post excluído com sucesso."),
 
   async upload({ files, caller, services }) {
     return { ...(await services.pictures.store(files, caller)), message: "Imagem enviada com sucesso." };

@@ -4,7 +4,7 @@ import { IMAGE_REQUIRED, slides, type WriteSlide } from "../../_shared/contract/
 import type { Caller } from "../lib/caller.ts";
 import type { Handlers, Services } from "../lib/handler.ts";
 import { badField, invalid } from "../lib/problem.ts";
-import { type Row, type Rows, unwrap } from "../lib/rows.ts";
+import { deleteRow, type Row, type Rows, unwrap } from "../lib/rows.ts";
 
 const PUBLIC = selectOf(slides.fields);
 const AUTHORED = `${PUBLIC},user:profiles(name)`;
@@ -48,10 +48,5 @@ export const slideRoutes: Handlers<typeof slides.api.calls> = {
     return { data: await readSlide(rows, params.id), message: "Slide atualizado com sucesso!" };
   },
 
-  async deleteSlide({ rows, params }) {
-    return {
-      data: await unwrap(rows.from("slides").delete().eq("id", params.id).select("id").single()),
-      message: "Slide excluído com sucesso!",
-    };
-  },
+  deleteSlide: ({ rows, params }) => deleteRow(rows, "slides", params.id, "Slide excluído com sucesso!"),
 };
