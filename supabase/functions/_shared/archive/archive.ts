@@ -1,4 +1,4 @@
-import { sha256 } from "../rules/sha256.ts";
+import { createHash } from "node:crypto";
 import { CHECKSUMS, isPicture, MANIFEST, type Manifest, type Picture, pictureEntry } from "./manifest.ts";
 import { type Bytes, gzipped, tarEnd, tarEntry } from "./tar.ts";
 
@@ -17,7 +17,7 @@ export function archiveOf(write: (archive: ArchiveWriter) => Promise<Manifest>):
 
   async function add(name: string, content: Bytes | string) {
     const bytes: Bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
-    sums.push(`${await sha256(bytes)}  ${name}\n`);
+    sums.push(`${createHash("sha256").update(bytes).digest("hex")}  ${name}\n`);
     await send(name, bytes);
   }
   async function send(name: string, bytes: Bytes) {

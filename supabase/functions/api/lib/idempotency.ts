@@ -1,5 +1,5 @@
+import { createHash } from "node:crypto";
 import { UUID } from "../../_shared/rules/ids.ts";
-import { sha256 } from "../../_shared/rules/sha256.ts";
 import { badField } from "./problem.ts";
 
 /** The Idempotency-Key header; undefined when there is none. */
@@ -10,11 +10,11 @@ export function idempotencyKey(headers: Headers): string | undefined {
 }
 
 /** SHA-256 of what was understood of a body, so that spelling and order of its fields make no difference. */
-export async function hashOf(value: unknown): Promise<string> {
+export function hashOf(value: unknown): string {
   const canonical = JSON.stringify(value, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   );
-  return sha256(new TextEncoder().encode(canonical));
+  return createHash("sha256").update(canonical).digest("hex");
 }

@@ -47,7 +47,7 @@ export const placeOrder: Handler<"placeOrder"> = async (context) => {
     ...(lines.some(({ ForaDoPrazo }) => ForaDoPrazo) && { p_late: true }),
     ...(lines.some(({ MesmoAssim }) => MesmoAssim) && { p_over_capacity: true }),
   };
-  const hash = key && (await hashOf({ rows, round, origin, ...overrides }));
+  const hash = key && hashOf({ rows, round, origin, ...overrides });
   const placed = (await services.service.placeOrder({
     p_lines: rows,
     ...(round && { p_rodada_id: round }),
