@@ -2,23 +2,20 @@ import { networkOf } from "../../_shared/rules/network.ts";
 import { tooMany } from "./problem.ts";
 import type { LimitRule, Service } from "./service.ts";
 
-/** What stands before the calls that anybody may make. */
-export type Guards = {
-  /** Counts one try of an address's network, with what it tries where that is said; 429 with Retry-After when it was one too many. */
-  limit(rule: LimitRule, address: string, what?: string): Promise<void>;
-  /** Counts one time of what is not refused; false when it was one too many. */
-  isWithin(rule: LimitRule, subject: string): Promise<boolean>;
-};
+export type Guards = ReturnType<typeof openGuards>;
 
-export function openGuards(service: Service, { rateLimits }: { rateLimits: boolean }): Guards {
+/** What stands before the calls that anybody may make. */
+export function openGuards(service: Service, { rateLimits }: { rateLimits: boolean }) {
   const secondsToWait = async (rule: LimitRule, subject: string) =>
     rateLimits ? await service.takeRateLimit(rule, subject) : 0;
   return {
-    async limit(rule, address, what = "") {
+    /** Counts one try of an address's network, with what it tries where that is said; 429 with Retry-After when it was one too many. */
+    async limit(rule: LimitRule, address: string, what = "") {
       const seconds = await secondsToWait(rule, `${networkOf(address)} ${what}`);
       if (seconds > 0) throw tooMany(seconds);
     },
-    isWithin: async (rule, subject) => (await secondsToWait(rule, subject)) === 0,
+    /** Counts one time of what is not refused; false when it was one too many. */
+    isWithin: async (rule: LimitRule, subject: string) => (await secondsToWait(rule, subject)) === 0,
   };
 }
 
