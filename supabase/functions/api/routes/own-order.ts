@@ -3,20 +3,16 @@ import { camelKeys } from "../lib/camel.ts";
 import type { Handlers, Services } from "../lib/handler.ts";
 import { notFound } from "../lib/problem.ts";
 
-const MISSING = "Pedido não encontrado. Confira o endereço da página.";
-
-async function currentPayment({ service }: Services, secret: string) {
+async function readOrder({ service }: Services, secret: string) {
   const order = await service.orderBySecret(secret);
-  if (!order) throw notFound(MISSING);
-  return (order as { forma_pagamento: string | null }).forma_pagamento;
+  if (!order) throw notFound("Pedido não encontrado. Confira o endereço da página.");
+  return order as { forma_pagamento: string | null };
 }
 
 export const ownOrderRoutes: Handlers<typeof ownOrderCalls> = {
-  async getOwnOrder({ params, services }) {
-    const order = await services.service.orderBySecret(params.segredo);
-    if (!order) throw notFound(MISSING);
-    return { data: camelKeys(order) };
-  },
+  getOwnOrder: async ({ params, services }) => ({
+    data: camelKeys(await readOrder(services, params.segredo)),
+  }),
 
   async changeOwnOrder({ params, body, address, services }) {
     await services.guards.limit("orders", address);
@@ -27,7 +23,7 @@ export const ownOrderRoutes: Handlers<typeof ownOrderCalls> = {
     // Left out, the payment method stays what it is.
     const payment =
       body.FormaPagamento === undefined
-        ? await currentPayment(services, params.segredo)
+        ? (await readOrder(services, params.segredo)).forma_pagamento
         : body.FormaPagamento;
     const order = await services.service.changeOrderBySecret({
       p_secret: params.segredo,

@@ -29,13 +29,8 @@ export const slideRoutes: Handlers<typeof slides.api.calls> = {
   async createSlide({ rows, body, files, caller, services }) {
     const image_path = await imagePath(files, body, caller, services);
     if (!image_path) throw badField("image", IMAGE_REQUIRED);
-    const { id } = await unwrap(
-      rows
-        .from("slides")
-        .insert({ ...body, image_path })
-        .select("id")
-        .single(),
-    );
+    const slide = { ...body, image_path };
+    const { id } = await unwrap(rows.from("slides").insert(slide).select("id").single());
     return { data: await readSlide(rows, id), message: "Slide criado com sucesso!" };
   },
 
