@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { etag } from "hono/etag";
 import type { Call } from "../_shared/contract/call.ts";
@@ -125,20 +125,18 @@ export function createApp(deps: Deps) {
   });
 
   /** Documents are rendered with a visitor's rights, for every caller. */
-  async function writeDocument({ type, write }: Document, context: Context): Promise<Outcome> {
-    const site = deps.siteUrl || originOf(context.req.raw);
+  async function writeDocument({ type, write }: Document, request: Request): Promise<Outcome> {
+    const site = deps.siteUrl || originOf(request);
     // Uploaded pictures live where the data is, everything else at the site.
     const absolute = (path: string) =>
       new URL(path, path.startsWith("/storage/v1/") && publicUrl ? publicUrl : site).href;
-    const body = await write({ rows: visitorRows, absolute, params: context.req.param() });
+    const body = await write({ rows: visitorRows, absolute });
     return { status: 200, body, headers: { "content-type": type, "cache-control": "public, max-age=300" } };
   }
 
   const app = new Hono({ getPath: pathOf });
   app.use(cors(corsOptions(new Set(deps.allowedOrigins))));
   for (const [name, call] of TABLE) {
-    if (!call.audience) throw new Error(`${call.method} ${call.path} declares no audience`);
-    if (!HANDLERS[name]) throw new Error(`${call.method} ${call.path} has no handler`);
     const isPrivate = call.audience !== "anyone" || call.method !== "GET" || call.path.includes("{segredo}");
     app.on(call.method, patternOf(call), (context) =>
       respond(context, { path: call.path, isPrivate }, async () => {
@@ -148,8 +146,10 @@ export function createApp(deps: Deps) {
     );
   }
   for (const document of documents) {
-    app.get(patternOf(document), etag(), (context) =>
-      respond(context, { path: document.path, isPrivate: false }, () => writeDocument(document, context)),
+    app.get(document.path, etag(), (context) =>
+      respond(context, { path: document.path, isPrivate: false }, () =>
+        writeDocument(document, context.req.raw),
+      ),
     );
   }
   app.notFound((context) =>

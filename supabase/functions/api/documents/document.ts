@@ -5,7 +5,6 @@ export type DocumentContext = {
   rows: Rows;
   /** An address of the site, absolute: "/noticias" or a picture as rows name it. */
   absolute: (path: string) => string;
-  params: Record<string, string>;
 };
 
 /** A text resource (feed, sitemap, calendar): not JSON, and not part of the REST contract. */
