@@ -37,12 +37,8 @@ function translate(message: EmailMessage): EmailMessage {
   const { origin, searchParams } = new URL(sent ?? "http://localhost");
   if (searchParams.get("type") !== "recovery") return message;
   // Not to Auth itself: programs that open every link of a mail would use it up. The page has a button.
-  const link = `${new URL(searchParams.get("redirect_to") ?? origin).origin}/redefinir-senha#${new URLSearchParams(
-    {
-      token_hash: searchParams.get("token") ?? "",
-      type: "recovery",
-    },
-  )}`;
+  const proof = new URLSearchParams({ token_hash: searchParams.get("token") ?? "", type: "recovery" });
+  const link = `${new URL(searchParams.get("redirect_to") ?? origin).origin}/redefinir-senha#${proof}`;
   return {
     to: message.to,
     subject: "Redefinir sua senha",

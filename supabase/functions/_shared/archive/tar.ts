@@ -39,13 +39,8 @@ function header(name: Bytes, size: number, type: "0" | "L"): Bytes {
   put(263, "00");
   // The sum of the header counts its own place as spaces.
   put(148, " ".repeat(8));
-  put(
-    148,
-    `${octal(
-      block.reduce((sum, byte) => sum + byte),
-      6,
-    )} `,
-  );
+  const sum = block.reduce((total, byte) => total + byte);
+  put(148, `${octal(sum, 6)} `);
   return block;
 }
 
