@@ -27,10 +27,6 @@ export async function archiveCommand([what, ...args]: string[], env: Environment
   }
 }
 
-const passphraseOf = (env: Environment) => env.BACKUP_PASSPHRASE || undefined;
-/** The address of a project. */
-const urlOf = (env: Environment) => env.SUPABASE_URL || undefined;
-
 async function runBackup(args: string[], env: Environment) {
   const { values, positionals } = parseArgs({
     args,
@@ -43,9 +39,9 @@ async function runBackup(args: string[], env: Environment) {
   const folder = resolve(positionals[0] ?? ".");
   if (days > 0 && !statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new OperatorError(`There is no folder ${folder}.`);
-  const passphrase = passphraseOf(env);
+  const passphrase = env.BACKUP_PASSPHRASE;
   const file = fileFor(positionals[0], passphrase);
-  const manifest = await backUp(readSettings(env), urlOf(env), { file, passphrase });
+  const manifest = await backUp(readSettings(env), env.SUPABASE_URL, { file, passphrase });
   console.log(`${contents(manifest)} in ${file}`);
   const { missing } = manifest;
   if (missing.length > 0) {
@@ -66,7 +62,7 @@ async function runRestore(args: string[], env: Environment) {
   const file = resolve(name);
   if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`);
   const settings = readSettings(env);
-  const source = { file, passphrase: passphraseOf(env) };
+  const source = { file, passphrase: env.BACKUP_PASSPHRASE };
   if (values.rehearse) {
     const manifest = await rehearse(settings, source);
     const { missing, madeAt } = manifest;
@@ -74,7 +70,7 @@ async function runRestore(args: string[], env: Environment) {
     console.log(`It would come back whole${but}: ${contents(manifest)}, of ${madeAt}.`);
     return;
   }
-  const { manifest, paused } = await restore(settings, urlOf(env), source, values.replace);
+  const { manifest, paused } = await restore(settings, env.SUPABASE_URL, source, values.replace);
   console.log(`Restored: ${contents(manifest)}`);
   if (paused.length > 0)
     console.log(

@@ -4,6 +4,7 @@ import { createReadStream } from "node:fs";
 import { open, readFile, rename, rm } from "node:fs/promises";
 import { basename } from "node:path";
 import { Readable } from "node:stream";
+import { arrayBuffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { createGunzip } from "node:zlib";
@@ -79,11 +80,7 @@ async function* untilCutOff<T>(source: AsyncIterable<T>, file: string) {
   }
 }
 
-export async function bytesOf({ content }: ArchiveEntry) {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of content) chunks.push(chunk);
-  return new Uint8Array(Buffer.concat(chunks));
-}
+export const bytesOf = async ({ content }: ArchiveEntry) => new Uint8Array(await arrayBuffer(content));
 
 /** Lines of an entry, whole, without their ends. */
 export async function* linesOf({ content }: ArchiveEntry) {

@@ -1,4 +1,5 @@
 import { createHash, type Hash } from "node:crypto";
+import { text } from "node:stream/consumers";
 import {
   CHECKSUMS,
   FORMAT,
@@ -8,7 +9,7 @@ import {
   tableOf,
 } from "../functions/_shared/archive/manifest.ts";
 import { OperatorError } from "../local/operator-error.ts";
-import { type ArchiveEntry, bytesOf, linesOf, readArchive } from "./archive.ts";
+import { linesOf, readArchive } from "./archive.ts";
 
 /** Reads the whole archive: what it says it holds, once that is what it holds. */
 export async function readManifest(file: string, passphrase?: string): Promise<Manifest> {
@@ -19,8 +20,8 @@ export async function readManifest(file: string, passphrase?: string): Promise<M
     const hash = createHash("sha256");
     const entry = { name, content: hashed(content, hash) };
     const table = tableOf(name);
-    if (name === MANIFEST) contents.manifest = await textOf(entry);
-    else if (name === CHECKSUMS) contents.sums = await textOf(entry);
+    if (name === MANIFEST) contents.manifest = await text(entry.content);
+    else if (name === CHECKSUMS) contents.sums = await text(entry.content);
     else if (table) rows.set(table, (rows.get(table) ?? 0) + (await countOf(linesOf(entry))));
     else for await (const _ of entry.content);
     sums.set(name, hash.digest("hex"));
@@ -47,8 +48,6 @@ export async function readManifest(file: string, passphrase?: string): Promise<M
       throw new OperatorError(`${file} is not whole: ${name} is not what was written.`);
   return manifest;
 }
-
-const textOf = async (entry: ArchiveEntry) => new TextDecoder().decode(await bytesOf(entry));
 
 async function* hashed(content: AsyncIterable<Uint8Array>, hash: Hash) {
   for await (const chunk of content) {

@@ -64,14 +64,13 @@ export function openSite(url: string, secretKey: string, fetcher: typeof fetch =
         throw error;
       }
     },
-    /** Uploads a picture to the public bucket, once per content. Returns its address. */
+    /** Uploads a picture to the public bucket, once per content. */
     async upload(name: string, type: string, bytes: Uint8Array<ArrayBuffer>) {
       await send(`/storage/v1/object/media/${name}`, {
         method: "POST",
         headers: { "content-type": type, "cache-control": "max-age=31536000", "x-upsert": "true" },
         body: bytes,
       });
-      return `/storage/v1/object/public/media/${name}`;
     },
   };
 }
