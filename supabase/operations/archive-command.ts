@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { archiveName, type Manifest } from "../functions/_shared/archive/manifest.ts";
 import { OperatorError } from "../local/operator-error.ts";
 import { readSettings } from "../local/settings.ts";
-import { backUp } from "./backup-target.ts";
+import { backUp } from "./backup.ts";
 import { rehearse, restore } from "./restore-target.ts";
 
 const OURS = /^backup-\d{8}-\d{4}\.tar\.gz(\.age)?(\.sha256|\.part)?$/;

@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import {
   type ArchiveWriter,
   archiveOf,
@@ -5,17 +6,90 @@ import {
   savePictures,
 } from "../functions/_shared/archive/archive.ts";
 import { FORMAT, type Manifest, type Table } from "../functions/_shared/archive/manifest.ts";
-import type { Database } from "../local/database.ts";
+import { lockDataFolder } from "../local/data-folder.ts";
+import { type Database, hasTable, openDatabase, type Queryable } from "../local/database.ts";
+import { OperatorError } from "../local/operator-error.ts";
+import { hasCluster, runningServer, siteDatabase } from "../local/postgres.ts";
+import type { Settings } from "../local/settings.ts";
 import { writeArchive } from "./archive.ts";
 import { readManifest } from "./manifest.ts";
-import { listPictures } from "./pictures.ts";
+import { listPictures, picturesInFolder, picturesInStorage } from "./pictures.ts";
 import { listTables, saveTable } from "./tables.ts";
+import { hasHistory, projectDatabaseUrl, projectStorage, storageOf, withServer } from "./targets.ts";
 
 /** What a backup writes, and a restore reads. */
 export type ArchiveFile = { file: string; passphrase?: string };
 
+export async function backUp(
+  settings: Settings,
+  supabaseUrl: string | undefined,
+  target: ArchiveFile,
+): Promise<Manifest> {
+  if (supabaseUrl) {
+    const readPicture = picturesInStorage(projectStorage(settings, supabaseUrl));
+    return backUpDatabase(projectDatabaseUrl(settings), readPicture, target, supabaseUrl);
+  }
+  const readPicture = await picturesOfSite(settings);
+  if (settings.databaseUrl) return backUpDatabase(settings.databaseUrl, readPicture, target);
+  await refuseForeignFolder(settings.dataFolder);
+  if (!(await hasCluster(settings.dataFolder))) throw nothingThere(settings.dataFolder);
+  const isRunning = await runningServer(settings.dataFolder);
+  const taken = isRunning ? undefined : await lockDataFolder(settings.dataFolder);
+  return withServer(settings, async (server) =>
+    backUpDatabase(await siteDatabase(server), readPicture, target),
+  ).finally(() => taken?.release());
+}
+
+/** A site that runs an older release is not brought up to date by its backup; it only notes its success. */
+async function backUpDatabase(url: string, readPicture: ReadPicture, target: ArchiveFile, origin?: string) {
+  const database = await openDatabase(url);
+  try {
+    if (!(await hasHistory(database))) throw nothingThere("the database");
+    const manifest = await writeBackup(database, readPicture, target, origin);
+    await noteSuccess(database, manifest).catch(({ message }: Error) =>
+      console.error(`The backup is whole, but the dashboard will not show it: ${message}`),
+    );
+    return manifest;
+  } finally {
+    await database.close();
+  }
+}
+
+/** The dashboard shows when the last good backup was. Releases before this one had no table for it. */
+async function noteSuccess(database: Queryable, { tables, pictures, missing }: Manifest) {
+  if (!(await hasTable(database, "public.job_runs"))) return;
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  await database.query(
+    `insert into public.job_runs (job, details) values ('backup', $1::jsonb)
+     on conflict (job) do update set succeeded_at = now(), details = excluded.details`,
+    [{ rows, pictures: pictures.length, missing: missing.length }],
+  );
+}
+
+const nothingThere = (place: string) => new OperatorError(`There is nothing to back up in ${place}.`);
+
+async function refuseForeignFolder(folder: string) {
+  await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "EACCES")
+      throw new OperatorError(`${folder} belongs to another user: run this as the user that runs the site.`);
+  });
+}
+
+/** A site has its first picture's folder from then on; where it is missing, DATA_DIR names another folder. */
+async function picturesOfSite(settings: Settings): Promise<ReadPicture> {
+  const folder = storageOf(settings);
+  const isThere = await readdir(folder).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return picturesInFolder(folder);
+  return async ({ name }) => {
+    throw new OperatorError(`There is no folder ${folder} with the picture ${name}: set DATA_DIR.`);
+  };
+}
+
 /** Writes database and pictures into one archive, and reads the finished file again. All rows are from one moment. */
-export async function writeBackup(
+async function writeBackup(
   database: Pick<Database, "transaction">,
   readPicture: ReadPicture,
   { file, passphrase }: ArchiveFile,
