@@ -1,6 +1,5 @@
 // The real `supabase` CLI on a database with all migrations, without Docker.
-import { spawnSync } from "node:child_process";
-import { ROOT } from "../supabase/local/install.mjs";
+import { spawnCli } from "../supabase/operations/deploy/cli.mjs";
 import { TEMPLATE } from "../supabase/tests/support/fresh-database.mjs";
 import { startTestServer } from "../supabase/tests/support/test-server.mjs";
 
@@ -12,16 +11,7 @@ export async function runSupabase(...args) {
   const remote = new URL(server.url);
   remote.pathname = `/${TEMPLATE}`;
   remote.searchParams.set("sslmode", "disable");
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ["node_modules/supabase/dist/supabase.js", ...args, `--remote=${remote.href}`],
-    {
-      cwd: ROOT,
-      encoding: "utf8",
-      maxBuffer: 64 * 1024 * 1024,
-      env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
-    },
-  );
+  const { status, stdout, stderr } = spawnCli([...args, `--remote=${remote.href}`], process.env);
   await server.stop();
   if (status !== 0) throw new Error(`supabase ${args.join(" ")} failed:\n${stderr}${stdout}`);
   return stdout;

@@ -1,4 +1,4 @@
-// The local supabase CLI, linked to the project.
+// The supabase CLI that npm installed.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { ROOT } from "../../local/install.mjs";
@@ -6,15 +6,18 @@ import { Stopped } from "./stopped.mjs";
 
 const CLI = join(ROOT, "node_modules/supabase/dist/supabase.js");
 
+export const spawnCli = (args, env, stdio = "pipe") =>
+  spawnSync(process.execPath, [CLI, ...args], {
+    cwd: ROOT,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+    stdio,
+    env: { ...env, SUPABASE_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
+  });
+
 /** `siteUrl` is what config.toml calls env(SITE_URL). */
 export function openCli(project, siteUrl, env) {
-  const run = (args, stdio) =>
-    spawnSync(process.execPath, [CLI, ...args], {
-      cwd: ROOT,
-      encoding: "utf8",
-      stdio,
-      env: { ...env, SITE_URL: siteUrl, SUPABASE_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
-    });
+  const run = (args, stdio) => spawnCli(args, { ...env, SITE_URL: siteUrl }, stdio);
 
   return {
     /** Prints the CLI's output; returns whether it succeeded. */
