@@ -2,6 +2,7 @@
 import { statfsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { PostgrestClient } from "@supabase/postgrest-js";
 import { ROOT } from "../../local/install.mjs";
 import { addresses } from "../addresses.mjs";
 import { mailServer, notify } from "./notify.mjs";
@@ -16,16 +17,13 @@ const FREE_PLAN_MB = 500;
 /** Says how the house is and tells its admins; returns the status to exit with. */
 export async function checkHouse(args, env) {
   const house = houseOf(env);
-  const { services, headers, isHosted } = house;
+  const { services, rest, isHosted } = house;
   const { quiet, state: stateFile, refused } = readOptions(args, house);
   if (refused) {
     console.error(refused);
     return 1;
   }
-  const state = openState(
-    stateFile,
-    isHosted && { address: new URL("/rest/v1/job_runs", services), headers },
-  );
+  const state = openState(stateFile, isHosted ? rest : undefined);
   const before = await state.read();
   const checks = [readAdmins, health, page, status, disk, mail].map((check) => check(house));
   const [admins, ...found] = await Promise.all(checks);
@@ -49,7 +47,7 @@ export async function checkHouse(args, env) {
 function houseOf(env) {
   const { statedSite, ...known } = addresses(env);
   const site = statedSite || (known.isHosted ? undefined : known.services);
-  return { ...known, site, env, dataFolder: env.DATA_DIR || join(ROOT, ".data") };
+  return { ...known, site, env, rest: openRest(known), dataFolder: env.DATA_DIR || join(ROOT, ".data") };
 }
 
 function readOptions(args, { dataFolder }) {
@@ -68,11 +66,10 @@ function inWords(problems, before) {
 }
 
 /** Whom to tell; nobody, when the database cannot say. */
-async function readAdmins({ services, headers }) {
+async function readAdmins({ rest }) {
   try {
-    const address = new URL("/rest/v1/profiles?role=eq.admin&select=email", services);
-    const rows = await (await ask(address, { headers })).json();
-    return rows.map(({ email }) => email);
+    const { data } = await rest.from("profiles").select("email").eq("role", "admin").throwOnError();
+    return data.map(({ email }) => email);
   } catch {
     return [];
   }
@@ -80,6 +77,19 @@ async function readAdmins({ services, headers }) {
 
 function ask(address, init) {
   return fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+}
+
+/** What it refuses is thrown by the name of its status: a PostgrestError would not say it. */
+function openRest({ services, headers }) {
+  return new PostgrestClient(`${services.replace(/\/$/, "")}/rest/v1`, {
+    headers,
+    retry: false,
+    fetch: async (address, init) => {
+      const response = await ask(address, init);
+      if (response.ok) return response;
+      throw Object.assign(new Error(), { name: `resposta ${response.status}` });
+    },
+  });
 }
 
 function fault({ name, cause }) {
@@ -106,14 +116,10 @@ async function page({ site }) {
   }
 }
 
-async function status({ services, headers, isHosted, env }) {
+async function status({ rest, isHosted, env }) {
   try {
-    const response = await ask(new URL("/rest/v1/rpc/system_status", services), {
-      method: "POST",
-      headers,
-    });
-    if (!response.ok) return [`O estado do sistema não pôde ser lido (resposta ${response.status}).`];
-    const { backup_at, backup_missing, retention_at, database_bytes } = await response.json();
+    const { data } = await rest.rpc("system_status").throwOnError();
+    const { backup_at, backup_missing, retention_at, database_bytes } = data;
     return [
       ...overdue(backup_at, "A última cópia de segurança boa"),
       ...(backup_missing > 0

@@ -4,20 +4,14 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
 const NOTHING = { problems: [], admins: [], isTold: true };
-const TIMEOUT_MS = 15_000;
 
-/** `remote`: address of the table job_runs, and the headers that open it. */
-export function openState(file, remote) {
-  const ask = (address, init) =>
-    fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined);
-
+/** `rest`: PostgREST of a hosted house. */
+export function openState(file, rest) {
   return {
     async read() {
-      if (remote) {
-        const address = new URL("?job=eq.check&select=details", remote.address);
-        const rows = await (await ask(address, { headers: remote.headers }))?.json().catch(() => []);
-        if (rows?.[0]) return { ...NOTHING, ...rows[0].details };
-      }
+      const { data } =
+        (await rest?.from("job_runs").select("details").eq("job", "check").maybeSingle()) ?? {};
+      if (data) return { ...NOTHING, ...data.details };
       try {
         return { ...NOTHING, ...JSON.parse(readFileSync(file, "utf8")) };
       } catch {
@@ -27,19 +21,9 @@ export function openState(file, remote) {
 
     /** Without a place to remember, every time is the first. */
     async write(state) {
-      if (remote) {
-        const { problems, isTold } = state;
-        const row = { job: "check", succeeded_at: new Date().toISOString(), details: { problems, isTold } };
-        await ask(new URL("?on_conflict=job", remote.address), {
-          method: "POST",
-          headers: {
-            ...remote.headers,
-            "content-type": "application/json",
-            prefer: "resolution=merge-duplicates",
-          },
-          body: JSON.stringify(row),
-        });
-      }
+      const { problems, isTold } = state;
+      const row = { job: "check", succeeded_at: new Date().toISOString(), details: { problems, isTold } };
+      await rest?.from("job_runs").upsert(row, { onConflict: "job" });
       try {
         mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
         writeFileSync(file, JSON.stringify(state), { mode: 0o600 });
