@@ -1,6 +1,7 @@
 import { isCommonPassword } from "../functions/_shared/contract/auth.ts";
 import { createUser } from "./auth-users.ts";
 import type { Queryable } from "./database.ts";
+import { FILLED, note } from "./migrations.ts";
 import { OperatorError } from "./operator-error.ts";
 import { readSeed } from "./seed.mjs";
 import type { Environment } from "./settings.ts";
@@ -62,17 +63,12 @@ export function demoAccounts(env: Environment): Account[] {
   ];
 }
 
-export async function isFilled(stack: Stack): Promise<boolean> {
-  const rows = await stack.query("select 1 from supabase_migrations.platform where fingerprint = 'filled'");
-  return rows.length > 0;
-}
-
 /** Accounts, and the demo content when asked: all of it or, after an interruption, nothing. */
 export async function fill(stack: Stack, accounts: Account[], withSeed: boolean): Promise<void> {
   await stack.transaction(async (tx) => {
     for (const account of accounts) await create(tx, account);
     if (withSeed) await tx.script(readSeed());
-    await tx.query("insert into supabase_migrations.platform values ('filled')");
+    await note(tx, FILLED);
   });
 }
 

@@ -2,13 +2,14 @@
 // The local stack: PostgreSQL, Supabase's interfaces, the edge function and the site server on one origin.
 import { join } from "node:path";
 import { openSite } from "../../src/server/adapters/open-site.ts";
-import { type Account, demoAccounts, fill, firstAccounts, isDemo, isFilled } from "./accounts.ts";
+import { type Account, demoAccounts, fill, firstAccounts, isDemo } from "./accounts.ts";
 import { bypassProxy } from "./bypass-proxy.ts";
 import { lockDataFolder, wipe } from "./data-folder.ts";
 import { startEdgeFunction } from "./edge-function.ts";
 import { createGateway } from "./gateway.ts";
 import { scheduleJobs } from "./jobs.ts";
 import { portugueseMail } from "./mail.ts";
+import { FILLED, isNoted } from "./migrations.ts";
 import { OperatorError } from "./operator-error.ts";
 import { hasCluster, siteDatabase, startPostgres } from "./postgres.ts";
 import { loadRenderer } from "./renderer.ts";
@@ -140,7 +141,7 @@ function refuseServer({ databaseUrl }: Settings) {
 async function fillOnce(stack: Stack, settings: Settings) {
   const env = Deno.env.toObject();
   const isShown = isDemo(env, settings.isLoopback);
-  if (!(await isFilled(stack)))
+  if (!(await isNoted(stack, FILLED)))
     await fill(stack, firstAccounts(env, settings.isLoopback), isShown && env.SEED !== "0");
   return isShown ? demoAccounts(env) : [];
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { getAuthSchemaSql, getStorageSchemaSql, splitSqlStatements } from "@supabase/lite";
-import { type Database, hasTable } from "./database.ts";
+import { type Database, hasTable, type Queryable } from "./database.ts";
 import { refuseMissingRights } from "./database-rights.ts";
 import { OperatorError } from "./operator-error.ts";
 
@@ -40,13 +40,11 @@ async function bootstrap(db: Database) {
     await readFile(BOOTSTRAP, "utf8"),
   ].join(";\n");
   const fingerprint = createHash("sha256").update(script).digest("hex");
-  if (await isBootstrapped(db, fingerprint)) return;
+  if (await isNoted(db, fingerprint)) return;
   await refuseMissingRights(db);
   await db.transaction(async (tx) => {
     await tx.script(script);
-    await tx.query("insert into supabase_migrations.platform values ($1) on conflict do nothing", [
-      fingerprint,
-    ]);
+    await note(tx, fingerprint);
   });
 }
 
@@ -58,12 +56,21 @@ async function appliedVersions(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ version }) => version));
 }
 
-async function isBootstrapped(db: Database, fingerprint: string) {
-  if (!(await hasTable(db, "supabase_migrations.platform"))) return false;
-  const rows = await db.query("select 1 from supabase_migrations.platform where fingerprint = $1", [
-    fingerprint,
-  ]);
+/** Only the local stack has this table: elsewhere the platform is Supabase's. */
+const NOTES = "supabase_migrations.platform";
+/** Noted when first accounts or a backup are in the database: neither demo content nor accounts are added any more. */
+export const FILLED = "filled";
+
+/** Whether something was done to the database once and for all: `FILLED`, or a bootstrap of this fingerprint. */
+export async function isNoted(db: Queryable, what: string): Promise<boolean> {
+  if (!(await hasTable(db, NOTES))) return false;
+  const rows = await db.query(`select from ${NOTES} where fingerprint = $1`, [what]);
   return rows.length > 0;
+}
+
+export async function note(db: Queryable, what: string): Promise<void> {
+  if (await hasTable(db, NOTES))
+    await db.query(`insert into ${NOTES} values ($1) on conflict do nothing`, [what]);
 }
 
 /** One transaction a file, its row in the history included: a failing migration leaves nothing behind. */
