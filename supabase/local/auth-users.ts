@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import bcrypt from "bcryptjs";
 import * as z from "zod/mini";
+import { PASSWORD_MAX_BYTES, PASSWORD_MIN } from "../functions/_shared/contract/auth.ts";
 import { isEmail } from "../functions/_shared/rules/email.ts";
 import { UUID } from "../functions/_shared/rules/ids.ts";
 import { refusal } from "./auth-call.ts";
 import type { Queryable, Row } from "./database.ts";
-
-export const MIN_PASSWORD_LENGTH = 6;
 
 /** As Supabase Lite reads it from the environment; tests ask for hashes that take no time. */
 export const hashCost = () => Number(process.env.LITE_AUTH_BCRYPT_COST || 10);
@@ -147,10 +146,14 @@ async function hashed(password: string | undefined) {
 }
 
 export function refuseLength(password: string) {
-  if (password.length < MIN_PASSWORD_LENGTH)
-    throw weakPassword(`Password should be at least ${MIN_PASSWORD_LENGTH} characters.`, "length");
-  if (Buffer.byteLength(password) > 72)
-    throw refusal(400, "validation_failed", "Password cannot be longer than 72 characters");
+  if (password.length < PASSWORD_MIN)
+    throw weakPassword(`Password should be at least ${PASSWORD_MIN} characters.`, "length");
+  if (Buffer.byteLength(password) > PASSWORD_MAX_BYTES)
+    throw refusal(
+      400,
+      "validation_failed",
+      `Password cannot be longer than ${PASSWORD_MAX_BYTES} characters`,
+    );
 }
 
 export const weakPassword = (message: string, reason: string) =>

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { App, type EmailDriver, setExperimental } from "@supabase/lite";
+import { PASSWORD_MIN } from "../functions/_shared/contract/auth.ts";
 import { auth } from "./auth.ts";
-import { MIN_PASSWORD_LENGTH } from "./auth-users.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { heavyReads, isHeavy } from "./heavy-reads.ts";
 import { redactLogs } from "./logs.ts";
@@ -50,7 +50,7 @@ export async function openStack(options: StackOptions): Promise<Stack> {
       publishable_key: keys.publishable,
       secret_key: keys.secret,
       enable_signup: false,
-      minimum_password_length: MIN_PASSWORD_LENGTH,
+      minimum_password_length: PASSWORD_MIN,
       site_url: siteUrl,
       // Ten digits: a code of six could be tried out within its hour.
       email: { enable_signup: true, enable_confirmations: true, otp_length: 10 },
