@@ -20,11 +20,6 @@ create index audit_log_logins on public.audit_log (entity_id) where action = 'lo
 
 select private.admins_may('select', 'public.audit_log');
 
--- What follows from other rows: a payment is recorded by its own row, not again by the order it pays.
-create function private.derived_columns() returns text[]
-language sql immutable parallel safe set search_path = ''
-as $$ select array['updated_at', 'search', 'preview', 'valor_total', 'valor_recebido', 'falta', 'data_pagamento', 'pagamento_por', 'status'] $$;
-
 -- Definer functions note what their caller did; the name stays when the account goes.
 create function private.note_action(
   p_actor_id uuid, p_action text, p_entity text, p_entity_id text default null, p_label text default null, p_changes jsonb default null
@@ -56,6 +51,9 @@ create function private.audit() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  -- What follows from other rows: a payment is recorded by its own row, not again by the order it pays.
+  v_derived constant text[] :=
+    array['updated_at', 'search', 'preview', 'valor_total', 'valor_recebido', 'falta', 'data_pagamento', 'pagamento_por', 'status'];
   v_row jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
   v_old jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
   v_changes jsonb;
@@ -65,7 +63,7 @@ begin
   if tg_op = 'UPDATE' then
     select jsonb_object_agg(key, case when key = any (tg_argv[1:]) then jsonb_build_array(v_old -> key, value) else 'null'::jsonb end)
       into v_changes
-      from jsonb_each(v_row) where value is distinct from v_old -> key and key <> all (private.derived_columns());
+      from jsonb_each(v_row) where value is distinct from v_old -> key and key <> all (v_derived);
     if v_changes is null then return null; end if;
   end if;
   perform private.note_action(auth.uid(), v_action, tg_table_name, v_row ->> 'id', private.audit_label(tg_table_name, v_row ->> tg_argv[0]), v_changes);

@@ -29,16 +29,12 @@ as $$
     select 1 from public.rodadas r where r.id = p_order.rodada_id and private.pickup_end(r) > now()))
 $$;
 
-create function private.is_person_key(p_who text) returns boolean
-language sql immutable set search_path = ''
-as $$ select private.is_email(p_who) or private.is_phone(p_who) $$;
-
 create function private.require_person_key(p_who text) returns void
 language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  if not coalesce(private.is_person_key(p_who), false) then
+  if not coalesce(private.is_email(p_who) or private.is_phone(p_who), false) then
     raise sqlstate 'PT400' using message = 'Informe um telefone com DDD ou um e-mail.', hint = 'invalid';
   end if;
 end $$;
