@@ -134,8 +134,9 @@ as $$
 $$;
 
 -- A page of at most a hundred orders is read by their ids, always with nested index look-ups. The other kinds of plan are disabled,
--- because before a table's first ANALYZE (an embedded database runs none by itself) the planner would read all orders to join those
--- few. Their cost counts as immense, which would have PostgreSQL compile a query that takes two milliseconds.
+-- because before a table's first ANALYZE (autovacuum runs it a minute after the rows have come; disposable clusters never do) the
+-- planner would read all orders to join those few. Their cost counts as immense, which would have PostgreSQL
+-- compile a query that takes two milliseconds.
 create function private.listed_orders(p_rodada_id bigint, p_status text, p_payment text, p_money text, p_limit integer, p_offset integer)
 returns table (total bigint, lines jsonb)
 language sql stable set search_path = ''
