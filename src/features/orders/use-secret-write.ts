@@ -1,8 +1,8 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { PIZZA_KEY } from "@/features/orders/queries";
 import { api } from "@/lib/api";
-import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 import { newId } from "@/lib/new-id";
+import { useInvalidateOnSettled } from "@/lib/use-invalidate-on-settled";
 
 type Request = { path: string; method: "POST" | "PUT"; body?: unknown };
 
