@@ -35,10 +35,7 @@ const unit = {
   testTimeout: 60_000,
   // As findBy and waitFor (src/testing/setup-document.ts): a busy machine needs more than the second that is usual.
   expect: { poll: { timeout: 25_000 } },
-  env: {
-    VITE_SUPABASE_URL: "http://127.0.0.1:54321",
-    VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test",
-  },
+  env: { VITE_SUPABASE_URL: "http://127.0.0.1:54321", VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test" },
 };
 
 /** Tests of a whole stack, and of what its operator types: most start processes of their own. */
@@ -103,21 +100,10 @@ export default mergeConfig(
             hookTimeout: TIMEOUT_MS,
           },
         },
+        { extends: true, test: { ...processes, name: "stack", include: ["supabase/tests/stack/*.test.ts"] } },
         {
           extends: true,
-          test: {
-            ...processes,
-            name: "stack",
-            include: ["supabase/tests/stack/*.test.ts"],
-          },
-        },
-        {
-          extends: true,
-          test: {
-            ...processes,
-            name: "operations",
-            include: ["supabase/tests/operations/*.test.ts"],
-          },
+          test: { ...processes, name: "operations", include: ["supabase/tests/operations/*.test.ts"] },
         },
         {
           extends: true,

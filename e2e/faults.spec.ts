@@ -5,9 +5,7 @@ import { withoutRows } from "./without-rows";
 
 // The network and the server at their worst, on the page's own clock: ten seconds pass in a moment. One public list, and
 // how it looks meanwhile; src/app/list-faults.test.tsx asks the same of all.
-test.use({
-  expectedErrors: [/Failed to load resource/],
-});
+test.use({ expectedErrors: [/Failed to load resource/] });
 test.slow();
 
 const empty = (route: Route) => route.fulfill({ json: [] });

@@ -8,10 +8,7 @@ import { expectHydrated } from "./hydrated";
 // Every public screen as it comes and as it is, opened once for all questions. In the light only: which colours meet in
 // the dark is computed from the tokens (tokens.test.ts). Lists that load, fail or are empty: faults.spec.ts for one of
 // them, src/app/list-faults.test.tsx for all. What opens over the events: live.spec.ts.
-test.use({
-  colorScheme: "light",
-  expectedErrors: [/Failed to (load resource|fetch)/],
-});
+test.use({ colorScheme: "light", expectedErrors: [/Failed to (load resource|fetch)/] });
 test.describe.configure({ mode: "parallel" });
 test.slow();
 

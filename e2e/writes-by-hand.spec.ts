@@ -19,11 +19,7 @@ const WRITES: Record<string, { change: object; row?: object }> = {
 test("an ordinary user who makes an administrator's writes by hand changes nothing", async ({ request }) => {
   const password = process.env.DEMO_USER_PASSWORD ?? "";
   const { token } = await tokenFor(request, "voluntario@exemplo.org.br", password);
-  const headers = {
-    apikey: publicKey(),
-    Authorization: `Bearer ${token}`,
-    Prefer: "return=representation",
-  };
+  const headers = { apikey: publicKey(), Authorization: `Bearer ${token}`, Prefer: "return=representation" };
   for (const [table, { change, row }] of Object.entries(WRITES)) {
     const all = `/rest/v1/${table}?${table === "site_settings" ? "id=is.true" : "id=gt.0"}&select=id`;
     for (const response of [

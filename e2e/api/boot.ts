@@ -40,8 +40,5 @@ export default async function setup({ provide, config }: TestProject) {
 async function bootWorkerStack() {
   const database = await freshDatabase(testServer(), TEMPLATE);
   const { facts, stop, pid = 0, log } = await bootStack({ DATABASE_URL: database.url, ...CHEAP_PASSWORDS });
-  return {
-    facts: { ...facts, pid, log, databaseUrl: database.url },
-    stop: () => stop().then(database.drop),
-  };
+  return { facts: { ...facts, pid, log, databaseUrl: database.url }, stop: () => stop().then(database.drop) };
 }

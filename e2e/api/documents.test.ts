@@ -18,12 +18,7 @@ const textsOf = (parent: Element, name: string) =>
 
 const admin = await asAdmin();
 const create = async (body: object) => {
-  const given = {
-    Title: TITLE,
-    Content: "<p>Toda quarta &amp; sexta.</p>",
-    Category: "atividades",
-    ...body,
-  };
+  const given = { Title: TITLE, Content: "<p>Toda quarta &amp; sexta.</p>", Category: "atividades", ...body };
   return (await ok("createPost", { as: admin, body: given })).data.id;
 };
 const post = await create({ FeaturedImage: "/imagens/sopa-fraterna-960.webp" });

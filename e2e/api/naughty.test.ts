@@ -81,9 +81,7 @@ describe("naughty texts", () => {
   it("come back from an order as they were typed, to its customer too", async () => {
     for (const text of TOGETHER) {
       const customer = { ...newCustomer(), RodadaId: round, TipoPizzaId: 1, Quantidade: 1 };
-      const placed = await ok("placeOrder", {
-        body: { ...customer, NomeCliente: text, Observacoes: text },
-      });
+      const placed = await ok("placeOrder", { body: { ...customer, NomeCliente: text, Observacoes: text } });
       expect(JSON.stringify(placed)).toContain(JSON.stringify(text.trim()).slice(1, -1));
     }
   });

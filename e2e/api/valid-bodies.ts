@@ -130,12 +130,7 @@ const VALID = {
     return { Code: data.code, NewPassword, NewPasswordConfirmation: NewPassword };
   },
   updateProfile: () => ({ name: "Cobaia" }),
-  recordPayment: () => ({
-    Valor: 1,
-    Metodo: "pix",
-    RecebidoEm: "2020-11-21T10:00",
-    Nota: "a",
-  }),
+  recordPayment: () => ({ Valor: 1, Metodo: "pix", RecebidoEm: "2020-11-21T10:00", Nota: "a" }),
   placeOrder: ({ round }) => ({
     ...newCustomer(),
     RodadaId: round,

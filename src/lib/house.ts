@@ -4,11 +4,7 @@ export { addressInOneLine, house } from "@shared/rules/house.ts";
 
 /** For search engines: where something is held that may be away from the house. */
 export const placeOf = (away: string | null) =>
-  ({
-    "@type": "Place",
-    name: away ?? house.name,
-    address: away ? undefined : addressInOneLine,
-  }) as const;
+  ({ "@type": "Place", name: away ?? house.name, address: away ? undefined : addressInOneLine }) as const;
 
 const mapQuery = encodeURIComponent(addressInOneLine);
 

@@ -79,12 +79,7 @@ async function start(settings: Settings, isReset: boolean) {
     mail: portugueseMail(settings),
   });
   const accounts = await fillOnce(stack, settings);
-  handler = createGateway({
-    stack: stack.fetch,
-    edgeFunction: edgeFunction.fetch,
-    site,
-    ...settings,
-  });
+  handler = createGateway({ stack: stack.fetch, edgeFunction: edgeFunction.fetch, site, ...settings });
   await waitForHealth(handler);
   closings.push(scheduleJobs(stack));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -131,9 +131,7 @@ describe("the audit log", () => {
       for (const caller of ["anon", house.volunteer, house.admin] as const) {
         await expect(
           scene.as(caller)("select public.record_audit(null, 'login', 'session')"),
-        ).rejects.toMatchObject({
-          code: "42501",
-        });
+        ).rejects.toMatchObject({ code: "42501" });
       }
     });
   });

@@ -86,9 +86,7 @@ describe("errors", () => {
     await inScene(house, async ({ as }) => {
       for (const kind of ["maria@exemplo.org.br", "(64) 99999-0000", "ação", "x".repeat(121)])
         await expect(as("service")("select public.count_error('browser', $1)", [kind])).rejects.toMatchObject(
-          {
-            code: "23514",
-          },
+          { code: "23514" },
         );
     });
   });

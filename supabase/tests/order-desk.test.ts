@@ -59,10 +59,7 @@ describe("orders and their lines", () => {
     await inScene(desk.house, async ({ as }) => {
       await expect(
         as(desk.house.admin)("select public.set_order_payment(987654, true)"),
-      ).rejects.toMatchObject({
-        code: "PT404",
-        message: "Pedido com ID 987654 não encontrado",
-      });
+      ).rejects.toMatchObject({ code: "PT404", message: "Pedido com ID 987654 não encontrado" });
     });
   });
 });

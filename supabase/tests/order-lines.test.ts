@@ -13,9 +13,7 @@ describe("the lines of an order", () => {
       expect(await as("owner")(total, [desk.order.lineId])).toEqual([{ valor_total: 450 }]);
       await expect(
         as(desk.house.admin)("select public.set_line_quantity($1, 10)", [desk.order.lineId]),
-      ).rejects.toMatchObject({
-        hint: "sold_out",
-      });
+      ).rejects.toMatchObject({ hint: "sold_out" });
       for (const quantity of [0, -1, 101]) {
         await expect(
           as(desk.house.admin)("select public.set_line_quantity($1, $2)", [desk.order.lineId, quantity]),
@@ -117,9 +115,7 @@ describe("the lines of an order", () => {
       await expect(add(desk.pizzeria.margherita)).rejects.toMatchObject({ hint: "order_cancelled" });
       await expect(
         as(desk.house.admin)("select public.set_line_quantity($1, 1)", [desk.order.lineId]),
-      ).rejects.toMatchObject({
-        hint: "order_cancelled",
-      });
+      ).rejects.toMatchObject({ hint: "order_cancelled" });
     });
   });
 

@@ -178,14 +178,10 @@ describe("refused with the reason", () => {
       await expect(shop.record(as(shop.house.volunteer), 10)).rejects.toMatchObject({ code: "PT403" });
       await expect(
         as(shop.house.volunteer)("select * from public.record_statement('[]')"),
-      ).rejects.toMatchObject({
-        code: "PT403",
-      });
+      ).rejects.toMatchObject({ code: "PT403" });
       await expect(
         as(shop.house.volunteer)("select public.release_order($1)", [shop.orderId]),
-      ).rejects.toMatchObject({
-        code: "PT403",
-      });
+      ).rejects.toMatchObject({ code: "PT403" });
       await as(shop.house.volunteer)("select public.remove_payment($1)", [id]);
       expect(await shop.payments(as("owner"))).toHaveLength(1);
       expect(await shop.payments(as(shop.house.volunteer))).toEqual([]);

@@ -16,12 +16,7 @@ import type { TestUser } from "./support/test-stack.ts";
 // Who may do what, found by trying over the demo content. After a deliberate change: UPDATE_MATRIX=1, then review the diff.
 const MATRIX = new URL("permission-matrix.json", import.meta.url);
 
-type Policy = {
-  relation: string;
-  policy: string;
-  cmd: string;
-  widening: string | null;
-};
+type Policy = { relation: string; policy: string; cmd: string; widening: string | null };
 
 let house: House;
 let callers: Visitors;

@@ -77,11 +77,7 @@ describe("an order", () => {
   it.each(["closedRound", "lateRound", "earlyRound"] as const)("is refused for the %s", async (name) => {
     await inScene(shop.house, async ({ as }) => {
       await expect(place(as("service"), [shop.line()], { round: shop.pizzeria[name] })).rejects.toMatchObject(
-        {
-          code: "PT409",
-          hint: "round_closed",
-          message: "Esta rodada não está mais recebendo pedidos.",
-        },
+        { code: "PT409", hint: "round_closed", message: "Esta rodada não está mais recebendo pedidos." },
       );
     });
   });

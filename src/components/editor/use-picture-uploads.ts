@@ -79,13 +79,7 @@ function useUploadQueue(onBusy: UploadOptions["onBusy"]) {
     if (isIdle && jobs.length > 0) return run(editor);
   }
 
-  return {
-    progress,
-    problems,
-    forgetProblems: () => setProblems([]),
-    settled: queue.settled,
-    add,
-  };
+  return { progress, problems, forgetProblems: () => setProblems([]), settled: queue.settled, add };
 }
 
 /** Uploads the pictures that are pasted or dropped. */

@@ -32,11 +32,7 @@ export function EarlierPictures({ onChoose }: ChoiceProps) {
 }
 
 function PictureGrid({ onChoose }: ChoiceProps) {
-  const query = useQuery({
-    queryKey: ["earlier-pictures"],
-    queryFn: readEarlierPictures,
-    staleTime: 0,
-  });
+  const query = useQuery({ queryKey: ["earlier-pictures"], queryFn: readEarlierPictures, staleTime: 0 });
   const { data } = query;
   if (!data)
     return (

@@ -33,10 +33,7 @@ export function useAuditFilters() {
   };
 }
 
-type FilterBarProps = {
-  filters: AuditFilters;
-  onChange: (name: keyof AuditFilters, value: string) => void;
-};
+type FilterBarProps = { filters: AuditFilters; onChange: (name: keyof AuditFilters, value: string) => void };
 
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   // Without the list of users the other filters still work.

@@ -98,13 +98,15 @@ async function readRounds() {
       .order("data_retirada", { ascending: false })
       .limit(SHOWN_ROUNDS),
   );
-  return rounds.reverse().map((round) => ({
-    id: Number(round.id),
-    date: round.data_retirada ?? "",
-    orders: Number(round.pedidos),
-    pizzas: Number(round.pizzas),
-    revenue: Number(round.valor),
-  }));
+  return rounds
+    .reverse()
+    .map((round) => ({
+      id: Number(round.id),
+      date: round.data_retirada ?? "",
+      orders: Number(round.pedidos),
+      pizzas: Number(round.pizzas),
+      revenue: Number(round.valor),
+    }));
 }
 
 export type RoundTotal = Awaited<ReturnType<typeof readRounds>>[number];

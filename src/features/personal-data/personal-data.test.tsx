@@ -19,13 +19,7 @@ const found = {
     },
   ],
   escalas: [
-    {
-      id: 4,
-      nome: "Ana Souza",
-      telefone: "+5564999990000",
-      posto: "Forno",
-      data_retirada: "2999-11-28",
-    },
+    { id: 4, nome: "Ana Souza", telefone: "+5564999990000", posto: "Forno", data_retirada: "2999-11-28" },
     { id: 5, nome: "Ana Souza", telefone: "+5564999990000", posto: "Massa", data_retirada: "2026-01-17" },
   ],
   lista_espera: [

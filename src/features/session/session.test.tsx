@@ -14,10 +14,7 @@ import { PROFILE, serverKnows, storeToken } from "@/testing/stored-profile";
 
 const client = { auth: { getSession: vi.fn(), refreshSession: vi.fn(), setSession: vi.fn() } };
 
-const UNREACHABLE_AUTH = {
-  data: { session: null },
-  error: { name: "AuthRetryableFetchError", status: 0 },
-};
+const UNREACHABLE_AUTH = { data: { session: null }, error: { name: "AuthRetryableFetchError", status: 0 } };
 
 function visitAdmin() {
   render(

@@ -6,10 +6,7 @@ import { WrittenText } from "@/components/written-text";
 import { DonationPix } from "@/features/site/donation-pix";
 
 /** Donations are by boleto or credit card and are arranged by message; by Pix where the house says so. */
-type DonationWaysProps = {
-  note: string | null;
-  pix: { key: string; name: string; city: string } | null;
-};
+type DonationWaysProps = { note: string | null; pix: { key: string; name: string; city: string } | null };
 
 export function DonationWays({ note, pix }: DonationWaysProps) {
   return (

@@ -51,10 +51,7 @@ it("killed half-way leaves nothing that looks finished, and the next one works",
   const folder = operator.file("killed");
   mkdirSync(folder);
   const running = await runningServer(join(outside, "data"));
-  const project = {
-    DATABASE_URL: await siteDatabase(running?.url ?? ""),
-    SUPABASE_URL: listening.url,
-  };
+  const project = { DATABASE_URL: await siteDatabase(running?.url ?? ""), SUPABASE_URL: listening.url };
   storage.isAnswering = false;
   const waiting = once(server, "waiting");
   // A group of its own: npm, node and Deno end together, as when the machine's memory is full or its power fails.

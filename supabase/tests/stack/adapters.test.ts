@@ -27,11 +27,7 @@ let nodePort = 0;
 let worker = "";
 
 function start(command: string, args: string[], env: Record<string, string> = {}) {
-  const child = spawn(command, args, {
-    cwd: dist,
-    env: { ...process.env, ...env },
-    stdio: "ignore",
-  });
+  const child = spawn(command, args, { cwd: dist, env: { ...process.env, ...env }, stdio: "ignore" });
   closings.push(() => new Promise((done) => child.once("exit", done) && child.kill("SIGTERM")));
 }
 

@@ -124,11 +124,7 @@ describe("sessions", () => {
     expect(((await gone.json()) as { error_code: string }).error_code).toMatch(/(session|user)_not_found/);
     const refreshed = await visitor().auth.refreshSession({ refresh_token: session.refresh_token });
     expect(refreshed.error).not.toBeNull();
-    const profile = await stack.http("/rest/v1/rpc/current_profile", {
-      method: "POST",
-      body: "{}",
-      headers,
-    });
+    const profile = await stack.http("/rest/v1/rpc/current_profile", { method: "POST", body: "{}", headers });
     expect(await profile.json()).toEqual([]);
   });
 

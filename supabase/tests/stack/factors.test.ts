@@ -107,9 +107,7 @@ describe("a second factor", () => {
     });
     expect(
       (await client.auth.mfa.enroll({ factorType: "phone", phone: "+5564999990000" })).error,
-    ).toMatchObject({
-      code: "validation_failed",
-    });
+    ).toMatchObject({ code: "validation_failed" });
     expect((await stranger.auth.mfa.challenge({ factorId })).error).toMatchObject({
       status: 404,
       code: "mfa_factor_not_found",

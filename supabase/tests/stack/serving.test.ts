@@ -117,9 +117,7 @@ describe("the running stack", () => {
     const body = JSON.stringify({ email: "somebody@exemplo.org.br", password: "x" });
     const login = await bench.get("/auth/v1/token?grant_type=password", { method: "POST", body, headers });
     expect(login.headers.get("cache-control")).toBe("no-store");
-    const rows = await bench.get("/rest/v1/profiles?select=id", {
-      headers: { ...headers, apikey: SECRET },
-    });
+    const rows = await bench.get("/rest/v1/profiles?select=id", { headers: { ...headers, apikey: SECRET } });
     expect([rows.status, rows.headers.get("cache-control")]).toEqual([200, "no-store"]);
   });
 

@@ -21,10 +21,7 @@ export async function freshDatabase(serverUrl, template = "template1") {
   await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return {
-    url: url.href,
-    drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),
-  };
+  return { url: url.href, drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`) };
 }
 
 /** One statement on the maintenance database. @param {string} serverUrl @param {string} statement */

@@ -132,10 +132,7 @@ function PastEvents({ query, events, opener, onRetry }: PastEventsProps) {
       {error && (
         <ErrorState
           message={toMessage(error, "Erro ao carregar eventos")}
-          query={{
-            refetch: query.isFetchNextPageError ? showMore : onRetry,
-            isFetching: query.isFetching,
-          }}
+          query={{ refetch: query.isFetchNextPageError ? showMore : onRetry, isFetching: query.isFetching }}
         />
       )}
     </LiveSection>

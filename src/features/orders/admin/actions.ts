@@ -48,10 +48,7 @@ export async function callAction({ act, lineId, query, body, idempotencyKey }: C
 }
 
 const replaceIn = (list: OrderList | undefined, order: GroupedOrder) =>
-  list && {
-    ...list,
-    data: list.data.map((shown) => (shown.pedidoId === order.pedidoId ? order : shown)),
-  };
+  list && { ...list, data: list.data.map((shown) => (shown.pedidoId === order.pedidoId ? order : shown)) };
 
 /**
  * Runs an action, shows the order as the server has it now, and says how it went; a full round is asked about. Actions of one

@@ -14,11 +14,7 @@ export const PER_PAGE = 20;
 const POLL_MS = 8_000;
 
 /** For figures that somebody works from while a screen stays open. */
-export const polled = {
-  staleTime: 0,
-  refetchInterval: POLL_MS,
-  refetchOnWindowFocus: true,
-} as const;
+export const polled = { staleTime: 0, refetchInterval: POLL_MS, refetchOnWindowFocus: true } as const;
 
 export type OrderFilters = {
   search: string;

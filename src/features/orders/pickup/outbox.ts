@@ -123,11 +123,7 @@ function unrecordedOf({ mark, outcome, result, error }: Settled): Mark | undefin
   const amount = (inCents(payment.amount) - inCents(recorded)) / 100;
   if (amount <= 0) return;
   const why = recorded > 0 ? `Faltavam só ${formatMoney(recorded)}.` : "O pedido já estava pago.";
-  return {
-    ...mark,
-    payment: { ...payment, amount },
-    refused: `${why} Confira se é preciso devolver.`,
-  };
+  return { ...mark, payment: { ...payment, amount }, refused: `${why} Confira se é preciso devolver.` };
 }
 
 async function sendAll() {

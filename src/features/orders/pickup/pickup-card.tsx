@@ -9,10 +9,7 @@ import type { enqueueMark } from "@/features/orders/pickup/outbox";
 import type { PickupOrder } from "@/features/orders/pickup/queries";
 import { formatMoney, formatTime } from "@/lib/format";
 
-type PickupCardProps = {
-  order: PickupOrder;
-  onHandOver: typeof enqueueMark;
-};
+type PickupCardProps = { order: PickupOrder; onHandOver: typeof enqueueMark };
 
 /** Memoised: typing in the search re-renders a long list. */
 export const PickupCard = memo(function PickupCard({ order, onHandOver }: PickupCardProps) {

@@ -12,9 +12,7 @@ import { typeInto } from "@/testing/fault-injection";
 const MENU = [{ id: 1, nome: "Muçarela", descricao: "", preco: 50, esgotado: false }];
 
 it("keeps notes that are too long whole, and says at their field how long they may be", async () => {
-  const calls = fakeServer(({ path }) => ({
-    body: path.endsWith("/tipos_pizza") ? MENU : [aPublicRound()],
-  }));
+  const calls = fakeServer(({ path }) => ({ body: path.endsWith("/tipos_pizza") ? MENU : [aPublicRound()] }));
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={["/pizza-beneficente"]}>

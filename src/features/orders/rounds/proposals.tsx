@@ -54,12 +54,7 @@ export function Proposals({ days, now, skipped, onCreate }: ProposalsProps) {
   );
 }
 
-type ProposalProps = {
-  day: string;
-  isBusy: boolean;
-  onCreate: (day: string) => void;
-  onSkip: () => void;
-};
+type ProposalProps = { day: string; isBusy: boolean; onCreate: (day: string) => void; onSkip: () => void };
 
 const Proposal = ({ day, isBusy, onCreate, onSkip }: ProposalProps) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">

@@ -20,12 +20,7 @@ import { toMessage } from "@/lib/errors";
 import { formLabels } from "@/lib/noun-form";
 import { EditConflict } from "@/lib/save-row";
 
-type RoundFormProps = {
-  edited?: Round;
-  initial: RoundDraft;
-  onDone: () => void;
-  draft: DialogDraft;
-};
+type RoundFormProps = { edited?: Round; initial: RoundDraft; onDone: () => void; draft: DialogDraft };
 
 type RoundFields = UseFormReturn<RoundDraft, unknown, z.output<typeof writeRound>>;
 
@@ -33,18 +28,8 @@ const LABELS = formLabels(rounds.fields, writeRound);
 
 export function RoundForm({ edited, initial, onDone, draft }: RoundFormProps) {
   const saving = useSaveRound();
-  const form = useForm({
-    defaultValues: initial,
-    resolver: standardSchemaResolver(writeRound),
-  });
-  const rowForm = useRowForm({
-    form,
-    valuesOf: editedRound,
-    edited,
-    draft,
-    save: saving,
-    onSaved: onDone,
-  });
+  const form = useForm({ defaultValues: initial, resolver: standardSchemaResolver(writeRound) });
+  const rowForm = useRowForm({ form, valuesOf: editedRound, edited, draft, save: saving, onSaved: onDone });
 
   return (
     <form noValidate onSubmit={rowForm.onSubmit} className="grid gap-4 sm:grid-cols-2">

@@ -68,11 +68,7 @@ function RowsSkeleton() {
   ));
 }
 
-type MeetingRowProps = {
-  meeting: Meeting;
-  exceptions: readonly WeekException[];
-  today: string | undefined;
-};
+type MeetingRowProps = { meeting: Meeting; exceptions: readonly WeekException[]; today: string | undefined };
 
 function MeetingRow({ meeting, exceptions, today }: MeetingRowProps) {
   const isToday = today !== undefined && isOnDay(meeting, today);

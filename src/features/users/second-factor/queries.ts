@@ -96,15 +96,10 @@ export async function spendCode(factorId: string, code: string) {
 }
 
 export const useResetFactor = () =>
-  useMutation({
-    mutationFn: (id: string) => unwrap(rows.rpc("reset_second_factor", { p_user_id: id })),
-  });
+  useMutation({ mutationFn: (id: string) => unwrap(rows.rpc("reset_second_factor", { p_user_id: id })) });
 
 export const ruleQuery = () =>
-  queryOptions({
-    queryKey: ruleKey,
-    queryFn: () => unwrap(rows.rpc("second_factor_rule")),
-  });
+  queryOptions({ queryKey: ruleKey, queryFn: () => unwrap(rows.rpc("second_factor_rule")) });
 
 export function useSetRule() {
   const queryClient = useQueryClient();

@@ -31,12 +31,7 @@ export type Call = {
   readonly status?: 201;
 };
 
-type ParamTypes = {
-  id: number;
-  userId: string;
-  category: (typeof POST_CATEGORIES)[number];
-  segredo: string;
-};
+type ParamTypes = { id: number; userId: string; category: (typeof POST_CATEGORIES)[number]; segredo: string };
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;

@@ -58,12 +58,7 @@ export type FlatLine = z.output<typeof flatLine>;
 /** An order with its lines. */
 export const groupedOrder = named(
   "Order",
-  z.object({
-    ...order,
-    ...staff,
-    valorTotalGeral: z.number(),
-    pizzas: z.array(z.object(pizza)),
-  }),
+  z.object({ ...order, ...staff, valorTotalGeral: z.number(), pizzas: z.array(z.object(pizza)) }),
 );
 export type GroupedOrder = z.output<typeof groupedOrder>;
 

@@ -55,11 +55,7 @@ const fields = {
     write: blankIsNull(postCategory),
     read: z.enum(POST_CATEGORIES),
   },
-  is_published: {
-    label: "Publicado",
-    sent: "IsPublished",
-    ...toggle(true),
-  },
+  is_published: { label: "Publicado", sent: "IsPublished", ...toggle(true) },
   published_at: {
     label: "Data e hora",
     short: "Publicação",
@@ -84,13 +80,7 @@ const fields = {
     write: optionalSingleLine(120),
     read: z.nullable(z.string()),
   },
-  ordem: {
-    label: "Ordem",
-    sent: "Ordem",
-    write: z.optional(position()),
-    read: z.int(),
-    initial: "0",
-  },
+  ordem: { label: "Ordem", sent: "Ordem", write: z.optional(position()), read: z.int(), initial: "0" },
   featured_image: {
     label: "Imagem",
     sent: "FeaturedImage",

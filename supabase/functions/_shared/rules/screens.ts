@@ -42,11 +42,7 @@ export const SCREENS = [
     params: ["id"],
   },
   { path: "/links", robots: "index", menus: { main: "Links Úteis" }, params: ["busca", "aba"] },
-  {
-    path: "/nossa-historia",
-    robots: "index",
-    menus: { main: "Nossa História", footer: "Nossa História" },
-  },
+  { path: "/nossa-historia", robots: "index", menus: { main: "Nossa História", footer: "Nossa História" } },
   {
     path: "/primeira-visita",
     robots: "index",

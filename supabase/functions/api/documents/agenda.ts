@@ -85,11 +85,7 @@ export const agenda: Document = {
     ];
     return iCalendar(
       entries.sort((one, other) => one.start.getTime() - other.start.getTime()),
-      {
-        product: "Agenda",
-        name: `Agenda ${house.shortName}`,
-        refresh: "PT6H",
-      },
+      { product: "Agenda", name: `Agenda ${house.shortName}`, refresh: "PT6H" },
     );
   },
 };

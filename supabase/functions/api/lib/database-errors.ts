@@ -18,10 +18,7 @@ const NO_URL = "Por favor, insira uma URL válida";
 const IN_WORDS: Record<string, { field: string; message: string }> = {
   live_has_video: { field: "YoutubeUrl", message: NO_VIDEO },
   has_video_or_date: { field: "YoutubeUrl", message: NO_VIDEO },
-  youtube_url_is_youtube: {
-    field: "YoutubeUrl",
-    message: "Por favor, insira uma URL válida do YouTube.",
-  },
+  youtube_url_is_youtube: { field: "YoutubeUrl", message: "Por favor, insira uma URL válida do YouTube." },
   links_url_check: { field: "url", message: NO_URL },
   slides_link_url_check: { field: "linkUrl", message: NO_URL },
   tipos_pizza_nome: { field: "nome", message: "Já existe uma pizza com este nome no cardápio." },

@@ -104,10 +104,7 @@ function operation(name: string, tag: string, call: Call, components: Schema): S
     security: call.audience === "anyone" ? [] : [{ bearer: [] }],
     parameters: parametersOf(call, components),
     requestBody: bodyOf(call, components),
-    responses: {
-      [call.status ?? 200]: { description: "Sucesso", content },
-      ...Object.fromEntries(refusals),
-    },
+    responses: { [call.status ?? 200]: { description: "Sucesso", content }, ...Object.fromEntries(refusals) },
   };
 }
 

@@ -49,9 +49,6 @@ export const tooMany = (seconds: number) =>
     headers: { "retry-after": String(seconds) },
   });
 export const unavailable = (cause?: unknown) =>
-  new Problem(503, "unavailable", STATUS_MESSAGES[503], {
-    headers: { "retry-after": "2" },
-    cause,
-  });
+  new Problem(503, "unavailable", STATUS_MESSAGES[503], { headers: { "retry-after": "2" }, cause });
 export const internalError = (cause: unknown) =>
   new Problem(500, "internal", STATUS_MESSAGES[500], { cause });

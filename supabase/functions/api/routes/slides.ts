@@ -19,12 +19,8 @@ async function imagePath(files: Map<string, File>, body: WriteSlide, caller: Cal
 }
 
 export const slideRoutes: Handlers<typeof slides.api.calls> = {
-  listSlides: async ({ rows }) => ({
-    data: await unwrap(readSlides(rows, PUBLIC).is("is_active", true)),
-  }),
-  listAllSlides: async ({ rows }) => ({
-    data: await unwrap(readSlides(rows, AUTHORED)),
-  }),
+  listSlides: async ({ rows }) => ({ data: await unwrap(readSlides(rows, PUBLIC).is("is_active", true)) }),
+  listAllSlides: async ({ rows }) => ({ data: await unwrap(readSlides(rows, AUTHORED)) }),
 
   async createSlide({ rows, body, files, caller, services }) {
     const image_path = await imagePath(files, body, caller, services);
