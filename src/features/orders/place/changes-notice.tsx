@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 
 type ChangesNoticeProps = {
   changes: string[];
-  /** How often sending was tried meanwhile: each brings the notice into view. */
+  /** How often sending was tried without having read it: each brings the notice into view. */
   attempt: number;
   onSeen: () => void;
 };
@@ -12,9 +12,17 @@ type ChangesNoticeProps = {
 /** What changed since it was chosen. Nothing is sent before the customer has read it. */
 export default function ChangesNotice({ changes, attempt, onSeen }: ChangesNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (attempt > 0) box.current?.scrollIntoView({ block: "center" });
+    if (attempt === 0) return;
+    box.current?.scrollIntoView({ block: "center" });
+    button.current?.focus({ preventScroll: true });
   }, [attempt]);
+
+  function goOn() {
+    onSeen();
+    document.querySelector<HTMLElement>('button[form="pedido"]')?.focus({ preventScroll: true });
+  }
   return (
     <div ref={box} className="mt-4">
       <Alert tone="gold" title="Mudou enquanto você escolhia">
@@ -23,8 +31,10 @@ export default function ChangesNotice({ changes, attempt, onSeen }: ChangesNotic
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        <p className="text-sm">O que você preencheu continua aqui. Confira o total antes de enviar.</p>
-        <Button variant="outline" size="sm" className="mt-2" onClick={onSeen}>
+        <p className="text-sm">
+          O que você preencheu continua aqui. Confira o total e toque em “Entendi” para poder enviar.
+        </p>
+        <Button ref={button} variant="outline" size="sm" className="mt-2" onClick={goOn}>
           Entendi
         </Button>
       </Alert>

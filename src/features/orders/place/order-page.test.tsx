@@ -203,9 +203,13 @@ describe("the order page", () => {
     const send = screen.getByRole("button", { name: "Enviar pedido" });
     await user.click(send);
     expect(await screen.findByText(/Mussarela mudou de R\$\s50,00 para R\$\s55,00/)).toBeVisible();
+    const understood = screen.getByRole("button", { name: "Entendi" });
+    expect(understood).toHaveFocus();
     await user.click(send);
     expect(placed(calls)).toHaveLength(1);
-    await user.click(screen.getByRole("button", { name: "Entendi" }));
+    expect(understood).toHaveFocus();
+    await user.click(understood);
+    expect(send).toHaveFocus();
     await user.click(send);
     expect(placed(calls)).toHaveLength(2);
     expect(placed(calls)[1]?.body).toMatchObject([{ NomeCliente: "Ana Lima", PrecoUnitario: 55 }]);

@@ -100,7 +100,8 @@ export function useOrder({ menu, rounds, draftStorage, origin, onPlaced }: Order
     left,
     total: cartTotal(lines),
     menuChanges: choices.changes,
-    ignored: choices.ignored,
+    /** How often sending failed for them, the first time by the server. */
+    ignored: choices.ignored + Number(isExplained),
     acceptChanges: choices.acceptChanges,
     problem: isExplained ? null : sending.error,
     isStaff,
