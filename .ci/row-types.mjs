@@ -20,7 +20,12 @@ if (!process.argv.includes("--check")) {
 function format(source) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ["node_modules/@biomejs/biome/bin/biome", "format", "--stdin-file-path=supabase/row-types.ts"],
+    [
+      "node_modules/@biomejs/biome/bin/biome",
+      "format",
+      "--expand=auto",
+      "--stdin-file-path=supabase/row-types.ts",
+    ],
     { cwd: ROOT, input: source, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 },
   );
   if (status !== 0) stop(`The generated types could not be formatted: ${stderr}`);
