@@ -5,11 +5,11 @@ import { EMAILS, NO_EMAILS } from "./support/email-cases.ts";
 import { bootHouse, type House, inScene } from "./support/house.ts";
 
 const STILL_USED = "23503";
-/** What the app stores, and what is accepted as it was typed. */
+/** What the app stores, and the same in other capitals. */
 const STORED = [
   ...new Set(
     YOUTUBE_CASES.flatMap(([typed, stored]) =>
-      stored && typed.startsWith("http") ? [typed, stored] : (stored ?? []),
+      stored && typed.toLowerCase() === stored.toLowerCase() ? [typed, stored] : (stored ?? []),
     ),
   ),
 ];
