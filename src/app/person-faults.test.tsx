@@ -108,7 +108,7 @@ function ownOrder(): Made {
     return { body: {} };
   };
   return {
-    screen: <MyOrderPage secret={SECRET} arrival={{}} />,
+    screen: <MyOrderPage secret={SECRET} />,
     serve,
     stored: () => [order.status, order.linhas.map(({ quantidade }) => quantidade)],
   };

@@ -24,6 +24,9 @@ export const knownOrders = (now = Date.now()): KnownOrder[] =>
 
 /** Without storage the customer still has the address of the page. */
 export function rememberOrder(order: KnownOrder) {
-  const others = knownOrders().filter(({ segredo }) => segredo !== order.segredo);
-  storage.write([order, ...others].slice(0, 10));
+  storage.write([order, ...ordersBut(order.segredo)].slice(0, 10));
 }
+
+export const forgetOrder = (segredo: string) => storage.write(ordersBut(segredo));
+
+const ordersBut = (secret: string) => knownOrders().filter(({ segredo }) => segredo !== secret);

@@ -1,6 +1,9 @@
 import { screen } from "@testing-library/react";
+import { useLocation } from "react-router-dom";
 import { expect, it } from "vitest";
+import { knownOrders, rememberOrder } from "@/features/orders/known-orders";
 import { fakeServer } from "@/testing/fake-server";
+import { ownLine, ownOrderOf } from "@/testing/own-order";
 import { renderScreen } from "@/testing/render-screen";
 import { MyOrderPage } from "./my-order-page";
 
@@ -9,8 +12,35 @@ it.each([
   ["a secret that is none", "0".repeat(32), 1],
 ])("says that no order belongs to %s", async (_, secret, asked) => {
   const calls = fakeServer(() => ({ status: 404, body: { message: "Pedido não encontrado." } }));
-  renderScreen(<MyOrderPage secret={secret} arrival={{}} />);
+  renderScreen(<MyOrderPage secret={secret} />);
   expect(await screen.findByRole("link", { name: "Fazer um pedido" })).toBeVisible();
   expect(screen.getByText("Confira o endereço da página: ele precisa estar completo.")).toBeVisible();
   expect(calls).toHaveLength(asked);
+});
+
+const SECRET = "a".repeat(32);
+const SENT = "Seu pedido foi enviado com sucesso!";
+const State = () => <output>{JSON.stringify(useLocation().state)}</output>;
+
+it("says that an order was sent, once", async () => {
+  fakeServer(() => ({ body: { data: ownOrderOf([ownLine(1, "Mussarela")]) } }));
+  renderScreen(
+    <>
+      <MyOrderPage secret={SECRET} placed={{ message: SENT }} />
+      <State />
+    </>,
+  );
+  expect(await screen.findByText("A2B3C4")).toBeVisible();
+  expect(screen.getByText(SENT)).toBeVisible();
+  // A reload finds nothing to say.
+  expect(screen.getByText("null")).toBeVisible();
+});
+
+it("a cancelled order is no longer one that was sent, nor one of this device", async () => {
+  rememberOrder({ codigo: "A2B3C4", segredo: SECRET, data_retirada: "2999-12-12" });
+  fakeServer(() => ({ body: { data: { ...ownOrderOf([ownLine(1, "Mussarela")]), status: "Cancelado" } } }));
+  renderScreen(<MyOrderPage secret={SECRET} placed={{ message: SENT }} />);
+  expect(await screen.findByText("Cancelado")).toBeVisible();
+  expect(screen.queryByText(SENT)).toBeNull();
+  expect(knownOrders()).toEqual([]);
 });

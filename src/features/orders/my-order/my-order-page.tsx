@@ -1,11 +1,13 @@
 import { SECRET } from "@shared/rules/ids.ts";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { Alert } from "@/components/ui/alert";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { forgetOrder } from "@/features/orders/known-orders";
 import { ownOrderQuery } from "@/features/orders/my-order/queries";
 import { toAppError, toMessage } from "@/lib/errors";
 
@@ -13,19 +15,21 @@ import { toAppError, toMessage } from "@/lib/errors";
 const loadView = () => import("@/features/orders/my-order/own-order-view");
 const OwnOrderView = lazy(() => loadView().then(({ OwnOrderView }) => ({ default: OwnOrderView })));
 
-export type OrderPageState = { message?: string; isEarlier?: boolean };
+/** What the order page hands over when it has just placed this order. */
+export type JustPlaced = { message?: string; isEarlier?: boolean };
 
-type MyOrderPageProps = {
-  secret: string;
-  /** What the order page hands over when it has just placed this order. */
-  arrival: OrderPageState;
-};
+type MyOrderPageProps = { secret: string; placed?: JustPlaced };
 
-export function MyOrderPage({ secret, arrival }: MyOrderPageProps) {
+export function MyOrderPage({ secret, placed }: MyOrderPageProps) {
   const isSecret = SECRET.test(secret);
   const query = useQuery({ ...ownOrderQuery(secret), enabled: isSecret });
   const { data, error } = query;
   useEffect(() => void loadView().catch(() => undefined), []);
+  const news = useNews(placed);
+  const isOver = data?.status === "Cancelado" && !data.valorRecebido;
+  useEffect(() => {
+    if (isOver) forgetOrder(secret);
+  }, [isOver, secret]);
 
   if (!isSecret || (error && toAppError(error).status === 404)) {
     return (
@@ -41,9 +45,9 @@ export function MyOrderPage({ secret, arrival }: MyOrderPageProps) {
   if (error && !data) return <ErrorState message={toMessage(error)} query={query} />;
   return (
     <div className="mx-auto grid max-w-3xl gap-5">
-      {arrival.message && (
-        <Alert tone="success" title={arrival.message}>
-          {arrival.isEarlier && (
+      {news?.message && data?.status !== "Cancelado" && (
+        <Alert tone="success" title={news.message}>
+          {news.isEarlier && (
             <p>
               Seu primeiro envio já tinha chegado, e é ele que vale. O que você mudou depois pode ser mudado
               aqui.
@@ -60,6 +64,16 @@ export function MyOrderPage({ secret, arrival }: MyOrderPageProps) {
       )}
     </div>
   );
+}
+
+/** Shown once: a reload finds it no longer. */
+function useNews(placed: JustPlaced | undefined) {
+  const [news] = useState(placed);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (news) navigate({}, { replace: true, state: null, preventScrollReset: true });
+  }, [news, navigate]);
+  return news;
 }
 
 function OwnOrderSkeleton() {

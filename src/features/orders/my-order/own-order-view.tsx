@@ -19,7 +19,7 @@ export function OwnOrderView({ secret, order }: { secret: string; order: OwnOrde
           </h2>
           <Badge tone={tone}>{badge}</Badge>
         </div>
-        <p className="mt-2">
+        <p className="mt-2 wrap-anywhere">
           {order.nomeCliente}, {sentence.charAt(0).toLowerCase() + sentence.slice(1)}
         </p>
         {order.motivoCancelamento && order.status === "Cancelado" && (

@@ -12,7 +12,9 @@ import { house } from "@/lib/house";
 import { whatsappUrl } from "@/lib/whatsapp-url";
 
 type PaymentProps = {
-  order: OwnOrder;
+  order: Pick<OwnOrder, "codigo" | "nomeCliente" | "formaPagamento"> & {
+    rodada: Pick<OwnOrder["rodada"], "pagarAte">;
+  };
   /** BRL still owed. */
   amount: number;
 };

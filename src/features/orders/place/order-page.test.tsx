@@ -142,13 +142,19 @@ describe("the order page", () => {
   it("shows the code when the pizzas joined an order that another device opened", async () => {
     const user = userEvent.setup();
     const order = { codigo: "4T77NV", segredo: null, valorTotalGeral: 150 };
+    const line = { dataRetirada: "2999-12-12", formaPagamento: "dinheiro", nomeCliente: "Ana" };
     open({
-      order: () => ({ status: 201, body: { data: [], orders: [order], message: "Seu pedido foi enviado" } }),
+      order: () => ({
+        status: 201,
+        body: { data: [line], orders: [order], message: "Seu pedido foi enviado" },
+      }),
     });
     await fillIn(user);
     await user.click(screen.getByRole("button", { name: "Enviar pedido" }));
     expect(await screen.findByText("4T77NV")).toBeVisible();
     expect(screen.getByText("Seu pedido foi enviado")).toBeVisible();
+    expect(screen.getByText("Retirada quinta-feira, 12 de dezembro")).toBeVisible();
+    expect(await screen.findByRole("heading", { name: /^Pague R\$\s150,00$/ })).toBeVisible();
   });
 
   it("sends one order for two taps that come before the first is on the screen", async () => {

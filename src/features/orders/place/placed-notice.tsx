@@ -1,14 +1,17 @@
 import { useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { Payment } from "@/features/orders/my-order/payment";
 import type { Placed } from "@/features/orders/place/submit-order";
 import { formatMoney } from "@/lib/format";
+import { formatDay } from "@/lib/format-pickup";
 
 /**
  * Shown when the pizzas joined an open order that was not placed on this device: its page stays with the person who opened it
- * first, so the code and what was added are all there is to tell.
+ * first, so the code, and what was added and is to be paid, are all there is to tell.
  */
 export default function PlacedNotice({ answer, onAgain }: { answer: Placed; onAgain: () => void }) {
+  const [line] = answer.data;
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -27,12 +30,21 @@ export default function PlacedNotice({ answer, onAgain }: { answer: Placed; onAg
           <p>
             Acrescentado agora: <strong>{formatMoney(valorTotalGeral)}</strong>
           </p>
+          {line && <p>Retirada {formatDay(line.dataRetirada)}</p>}
           <p className="mt-2 text-sm text-ink-muted">
             Guarde este código e diga-o na retirada. A página do pedido está no aparelho em que ele foi feito
             primeiro.
           </p>
         </div>
       ))}
+      {line &&
+        answer.orders.map(({ codigo, valorTotalGeral }) => (
+          <Payment
+            key={codigo}
+            order={{ ...line, codigo, rodada: { pagarAte: null } }}
+            amount={valorTotalGeral}
+          />
+        ))}
       <Button variant="outline" onClick={onAgain} className="justify-self-center">
         Fazer outro pedido
       </Button>

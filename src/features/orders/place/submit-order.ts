@@ -1,3 +1,4 @@
+import type { OwnOrder } from "@shared/contract/order-answers.ts";
 import { isUndecided } from "@/features/orders/is-undecided";
 import type { CartLine, PizzaNotes } from "@/features/orders/place/cart";
 import type { Customer, Pending } from "@/features/orders/place/draft";
@@ -7,7 +8,7 @@ import { newId } from "@/lib/new-id";
 
 export type OrderAnswer = {
   /** Lines of the order: all of one pickup. */
-  data: { dataRetirada: string }[];
+  data: (Pick<OwnOrder, "nomeCliente" | "formaPagamento"> & { dataRetirada: string })[];
   orders: { codigo: string; segredo: string | null; valorTotalGeral: number }[];
   message: string;
 };
