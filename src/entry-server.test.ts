@@ -33,3 +33,14 @@ it("renders the key and the code for donations where no browser is", async () =>
 it("rejects when a part cannot be rendered: thrown elsewhere, the error would end the server", async () => {
   await expect(donationPage("não é chave")).rejects.toThrow("Pix key must be printable ASCII");
 });
+
+it.each([
+  ["/busca", `?q=${"pizza ".repeat(20)}`, `/busca?q=${"pizza+".repeat(17).slice(0, 100)}`],
+  ["/busca", "?q=piz%00za&x=1", "/busca?q=pizza&x=1"],
+  ["/blog/", `?busca=${"😀".repeat(101)}`, `/blog?busca=${encodeURIComponent("😀".repeat(100))}`],
+])("%s leads to the same page with a text that a search takes", (path, search, target) => {
+  const { locate } = createRenderer({ siteUrl: "http://site", fetch });
+  expect(locate(path, search)).toEqual({ redirect: target });
+  const { pathname, search: short } = new URL(target, "http://site");
+  expect(locate(pathname, short)).toMatchObject({ status: 200 });
+});

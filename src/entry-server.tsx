@@ -13,7 +13,7 @@ import { footerQuery } from "@/features/site/footer-settings";
 import { setSiteOrigin } from "@/lib/env";
 import { setFetch } from "@/lib/fetch-within";
 import { normalizePath } from "@/lib/normalize-path";
-import { badParams } from "@/lib/page-params";
+import { badParams, cutTexts } from "@/lib/page-params";
 import { SCRIPT_HASH } from "@/server/build-info";
 import { emptyDocument, fillTemplate } from "@/server/document";
 import { sanitiseForPage } from "@/server/rich-text";
@@ -33,7 +33,8 @@ export const createRenderer: Renderer = ({ siteUrl, fetch }) => {
       const path = normalizePath(pathname) || "/";
       // Only to addresses of our own; those with a part of their own (an order's secret) are as they are.
       const target = redirectFor(pathname) ?? (path !== pathname && path === screen.path ? path : undefined);
-      if (target) return { redirect: target };
+      const short = cutTexts(path, search);
+      if (target || short) return { redirect: `${target ?? pathname}${short ?? search}` };
       const key = pageKey(pathname, search);
       const isKnown = key !== "*" && badParams(path, new URLSearchParams(search)).length === 0;
       return { key, status: isKnown ? 200 : 404 };

@@ -3,13 +3,15 @@ import { RENDERED_PATHS, screenOf } from "@shared/rules/screens.ts";
 // The parameters that public screens read from the address. Everything else (tags that other services hang on links) asks
 // for nothing: it is no part of what the server renders, and none of the address under which it caches a page.
 
+const TEXT_MAX = 100;
+const TEXT = /^[^\0]{1,100}$/su;
 const PARAMS = {
   id: /^[1-9]\d{0,14}$/,
-  busca: /^.{1,100}$/su,
+  busca: TEXT,
   categoria: /^(noticias|atividades|eventos)$/,
   aba: /^privados$/,
   pagina: /^[1-9]\d{0,5}$/,
-  q: /^.{1,100}$/su,
+  q: TEXT,
 };
 
 const namesOf = (path: string) => screenOf(path)?.params ?? [];
@@ -27,6 +29,17 @@ export function pageParams(path: string, search: string | URLSearchParams) {
     if (value !== null && PARAMS[name].test(value)) known.set(name, value);
   }
   return known;
+}
+
+/** The query with its texts cut to what a search takes, without the sign that no database stores; undefined when they are so. */
+export function cutTexts(path: string, search: string) {
+  const params = new URLSearchParams(search);
+  const tooLong = badParams(path, params).filter((name) => PARAMS[name] === TEXT);
+  for (const name of tooLong) {
+    const plain = params.get(name)?.replaceAll("\0", "") ?? "";
+    params.set(name, [...plain].slice(0, TEXT_MAX).join(""));
+  }
+  return tooLong.length > 0 ? `?${params}` : undefined;
 }
 
 /** Names of the parameters that the screen knows and that hold something it does not understand. */

@@ -9,7 +9,7 @@ import { createPageCache, type Made, type Page } from "./page-cache.ts";
 // The site server: every public address with its rows, from one small app that knows no runtime. It reads what anybody
 // may read, with the publishable key alone, and hears no cookie and no session: what it sends is for everybody.
 
-/** Where an address leads: to another spelling of it, or to a page that is cached under its key. */
+/** Where an address leads: to another spelling of path and query, or to a page that is cached under its key. */
 type Place = { redirect: string } | { key: string; status: 200 | 404 };
 
 /** What src/entry-server.tsx can do. */
@@ -111,7 +111,7 @@ export function createSite(options: SiteOptions) {
     }
     if (search.length > MAX_QUERY) return sendNothing(c, 400, "Bad request");
     const place = rendered.locate(pathname, search);
-    if ("redirect" in place) return c.redirect(place.redirect + search, 301);
+    if ("redirect" in place) return c.redirect(place.redirect, 301);
     const { key, status } = place;
     if (isHiddenPage(key.split("?")[0] ?? ""))
       return c.body(rendered.empty(), 200, { "content-type": HTML, "cache-control": "no-cache" });

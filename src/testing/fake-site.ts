@@ -15,7 +15,7 @@ export const answer = vi.fn(
 
 const render: Renderer = ({ siteUrl }) => ({
   locate: (pathname, search) => {
-    if (pathname === "/Contato") return { redirect: "/contato" };
+    if (pathname === "/Contato") return { redirect: `/contato${search}` };
     if (pathname === "/nada") return { key: "*", status: 404 };
     const id = new URLSearchParams(search).get("id");
     return { key: id && /^\d+$/.test(id) ? `${pathname}?id=${id}` : pathname, status: 200 };
