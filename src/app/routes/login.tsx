@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { ClientOnly } from "@/components/client-only";
 import { LogoMark } from "@/components/logo";
@@ -15,6 +15,7 @@ const LoginForm = lazy(() => import("@/features/session/login/login-form"));
 export default function Login() {
   const { user } = useSession();
   const location = useLocation();
+  const [email, setEmail] = useState("");
   // Signing in changes the session; the session leads on. Whom a screen does not admit, its guard sends home.
   if (user) return <Navigate to={returnPathFrom(location) ?? "/admin-dashboard"} replace />;
   return (
@@ -34,9 +35,9 @@ export default function Login() {
             </div>
           }
         >
-          <LoginForm />
+          <LoginForm onEmail={setEmail} />
         </ClientOnly>
-        <ForgotPassword />
+        <ForgotPassword email={email} />
       </div>
     </div>
   );

@@ -15,8 +15,8 @@ import { savedEmail } from "@/lib/signed-in-storage";
 
 const FAILED = "Erro ao fazer login. Verifique suas credenciais.";
 
-/** Signs in; the parent reacts to the new session. */
-export default function LoginForm() {
+/** Signs in; the parent reacts to the new session. `onEmail`: what is typed as the e-mail. */
+export default function LoginForm({ onEmail }: { onEmail?: (typed: string) => void }) {
   const [staysConnected, setStaysConnected] = useState(() => savedEmail() !== "");
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, setFocus, formState } = useForm({
@@ -48,7 +48,7 @@ export default function LoginForm() {
         {(control) => (
           <EmailInput
             {...control}
-            {...register("Email")}
+            {...register("Email", { onChange: ({ target }) => onEmail?.(target.value) })}
             aria-invalid={errors.Email ? true : undefined}
             autoComplete="username"
           />

@@ -11,11 +11,13 @@ import { CODE_URL } from "@/features/users/recovery/recovery-grant";
 import { sendRecovery } from "@/features/users/recovery/send-recovery";
 import { toMessage } from "@/lib/errors";
 
+const focusOn = (element: HTMLElement | null) => element?.focus();
+
 /** Requests a recovery mail. Never reveals whether the address has an account. */
-export default function ForgotPasswordForm() {
+export default function ForgotPasswordForm({ email = "" }: { email?: string }) {
   const [failure, setFailure] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();
-  const form = useForm({ resolver: standardSchemaResolver(forgotPassword), defaultValues: { email: "" } });
+  const form = useForm({ resolver: standardSchemaResolver(forgotPassword), defaultValues: { email } });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ email }) => {
@@ -30,10 +32,12 @@ export default function ForgotPasswordForm() {
 
   if (sentTo) {
     return (
-      <Alert tone="success" title="Veja seu e-mail">
-        Se {sentTo} tiver uma conta, enviamos um link para escolher uma nova senha. Ele vale por uma hora; se
-        não chegar, olhe também a caixa de spam, ou peça um código a quem administra o site.
-      </Alert>
+      <div ref={focusOn} tabIndex={-1} data-quiet-focus>
+        <Alert tone="success" title="Veja seu e-mail">
+          Se {sentTo} tiver uma conta, enviamos um link para escolher uma nova senha. Ele vale por uma hora;
+          se não chegar, olhe também a caixa de spam, ou peça um código a quem administra o site.
+        </Alert>
+      </div>
     );
   }
   return (

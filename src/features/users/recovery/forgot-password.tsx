@@ -9,8 +9,8 @@ const ForgotPasswordForm = lazy(() => import("@/features/users/recovery/forgot-p
 const PARAM = "esqueci";
 export const FORGOT_PASSWORD_URL = `/login?${PARAM}=1`;
 
-/** 'Esqueci minha senha' and its dialog; "back" closes it. */
-export function ForgotPassword() {
+/** 'Esqueci minha senha' and its dialog, which begins with the e-mail typed for the login; "back" closes it. */
+export function ForgotPassword({ email }: { email: string }) {
   const dialog = useDialogInAddress(PARAM);
   // The rendered page is the same with and without the parameter.
   const isHydrated = useIsHydrated();
@@ -19,13 +19,13 @@ export function ForgotPassword() {
       <button
         type="button"
         onClick={() => dialog.open("1")}
-        className="text-link mx-auto mt-4 flex min-h-11 items-center"
+        className="text-link mx-auto mt-4 flex min-h-11 items-center noscript:hidden"
       >
         Esqueci minha senha
       </button>
       <Modal isOpen={isHydrated && dialog.value !== null} onClose={dialog.close} title="Esqueci minha senha">
         <Suspense fallback={<FormSkeleton heights={["h-12"]} />}>
-          <ForgotPasswordForm />
+          <ForgotPasswordForm email={email} />
         </Suspense>
       </Modal>
     </>
