@@ -63,5 +63,5 @@ export const emptyDocument = (siteUrl: string) =>
     .replace(
       '<div id="root"></div>',
       () =>
-        `<div id="root"><noscript><p class="noscript">Esta página precisa de JavaScript. ${house.name}, ${addressInOneLine}.</p></noscript></div>`,
+        `<div id="root"><noscript><p class="noscript">Esta página precisa de JavaScript. <a href="/contato">Fale com a casa</a> ou volte ao <a href="/">início</a>. ${house.name}, ${addressInOneLine}.</p></noscript></div>`,
     );

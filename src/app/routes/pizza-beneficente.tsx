@@ -12,7 +12,7 @@ export default function PizzaBeneficente() {
     <>
       <PageMeta
         title="Pizza Beneficente"
-        description="Peça sua pizza e ajude as obras da casa: R$ 50,00 cada, produção quinzenal aos sábados, retirada das 11h às 12h."
+        description="Peça sua pizza e ajude as obras da casa: produção quinzenal aos sábados, retirada das 11h às 12h."
       />
       <PageHeader title="Pizza Beneficente">
         <p>Cada pizza sustenta a sopa, as cestas e as crianças da casa.</p>

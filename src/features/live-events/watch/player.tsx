@@ -15,7 +15,7 @@ export function Player({ videoId, title, autoplay, muted, address }: PlayerProps
     <iframe
       src={youtubeEmbed(videoId, { autoplay, muted, start: address ? youtubeStart(address) : 0 })}
       title={`Vídeo: ${title}`}
-      allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+      allow="autoplay; encrypted-media; picture-in-picture"
       allowFullScreen
       loading="lazy"
       referrerPolicy="strict-origin-when-cross-origin"

@@ -18,8 +18,8 @@ export function Callouts() {
           <div className="flex flex-1 flex-col items-start p-6 narrow:p-4">
             <h2 className="text-2xl">Pizza Beneficente</h2>
             <p className="mt-2 text-ink-muted">
-              A cada quinze dias, aos sábados, o forno da casa acende. Cada pizza custa R$&nbsp;50,00, é paga
-              antecipadamente e retirada das 11h às 12h.
+              A cada quinze dias, aos sábados, o forno da casa acende. Cada pizza é paga antecipadamente e
+              retirada das 11h às 12h.
             </p>
             <LinkButton to="/pizza-beneficente" className="mt-6">
               Pedir pizza <ArrowRight />

@@ -15,7 +15,7 @@ export const waitingListRoutes: Handlers<typeof waitingList.api.calls> = {
     return {
       message:
         "Anotado. Se houver lugar, a casa chama você, por ordem de chegada. " +
-        "Quem já estava na lista continua com o lugar e a quantidade de antes; para mudar, fale com a casa.",
+        "Se você já estava na lista, continua com o lugar e a quantidade de antes; para mudar, fale com a casa.",
     };
   },
 };
