@@ -18,7 +18,7 @@ const round = {
   aberta: false,
 } as Round;
 
-it("duplicates a round two weeks on, open from now until the Thursday before, note and all", () => {
+it("duplicates a round two weeks on, open from now, its deadlines as long before the pickup, note and all", () => {
   expect(duplicatedRound(round, NOW)).toEqual({
     data_retirada: "2026-12-12",
     retirada_inicio: "10:30",
@@ -27,7 +27,7 @@ it("duplicates a round two weeks on, open from now until the Thursday before, no
     pedidos_ate: "2026-12-10T20:00",
     capacidade: 120,
     observacao: "Traga uma sacola firme.",
-    pagar_ate: "",
+    pagar_ate: "2026-12-09T20:00",
     tolerancia_dias: 2,
     libera_vencidos: true,
     aberta: true,

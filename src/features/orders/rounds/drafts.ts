@@ -3,7 +3,7 @@ import { toLocalField } from "@shared/rules/dates.ts";
 import { addDays } from "@shared/rules/days.ts";
 import type * as z from "zod/mini";
 import type { Round } from "@/features/orders/admin/queries";
-import { proposedDeadline } from "@/features/orders/rounds/schedule";
+import { movedWith, proposedDeadline } from "@/features/orders/rounds/schedule";
 import { formValues } from "@/lib/noun-form";
 
 export type RoundDraft = z.input<typeof writeRound>;
@@ -34,8 +34,14 @@ export const editedRound = (round: Round): RoundDraft => ({
   pagar_ate: round.pagar_ate ? toLocalField(round.pagar_ate) : "",
 });
 
-/** The same round two weeks later, note and all. */
-export const duplicatedRound = (round: Round, now = Date.now()): RoundDraft => ({
-  ...newRound(addDays(round.data_retirada, 14), round, now),
-  observacao: round.observacao ?? "",
-});
+/** The same round two weeks later, deadlines, note and all. */
+export function duplicatedRound(round: Round, now = Date.now()): RoundDraft {
+  const { data_retirada, pedidos_ate, pagar_ate, observacao } = editedRound(round);
+  const day = addDays(data_retirada, 14);
+  return {
+    ...newRound(day, round, now),
+    pedidos_ate: movedWith(pedidos_ate, data_retirada, day),
+    pagar_ate: pagar_ate ? movedWith(pagar_ate, data_retirada, day) : "",
+    observacao,
+  };
+}

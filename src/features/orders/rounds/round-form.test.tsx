@@ -23,12 +23,12 @@ const ROUND = {
 };
 
 /** The form of a round that is changed; `refusal`: what the server says to it. */
-function open(refusal?: string, pedidos = 0) {
+function open(refusal?: string, pedidos = 0, pizzas = 0) {
   const table = tableServer("rodadas", ROUND);
   fakeServer((call) => {
     if (call.method === "PATCH" && refusal) return { status: 400, body: { code: "PT400", message: refusal } };
     return call.path === "/rest/v1/rodadas_resumo"
-      ? { body: table.rows().map((round) => ({ ...round, pizzas: 0, pedidos, valor: 0 })) }
+      ? { body: table.rows().map((round) => ({ ...round, pizzas, pedidos, valor: 0 })) }
       : table.serve(call);
   });
   renderScreen(<RoundsScreen />, "/?editar=5");
@@ -39,11 +39,12 @@ const type = async (label: RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const timeToPay = () => screen.findByLabelText(/^Pagar até/);
 
-it("a round that moves takes its time to pay along, by as many days, however often it moves", async () => {
+it("a round that moves takes its deadlines along, by as many days, however often it moves", async () => {
   const table = open();
   await type(/^Data da retirada/, "2099-05-02");
   await type(/^Data da retirada/, "2099-04-11");
   expect(await timeToPay()).toHaveValue("2099-04-07T18:30");
+  expect(screen.getByLabelText(/^Pedidos até/)).toHaveValue("2099-04-09T20:00");
   await userEvent.click(screen.getByRole("button", { name: "Salvar rodada" }));
   await expect
     .poll(table.stored)
@@ -58,6 +59,15 @@ it("a round with orders that moves says how many people are to be told", async (
   expect(day).toHaveAccessibleDescription(/^16 pedidos mudam de dia: avise quem pediu/);
   await type(/^Data da retirada/, "2099-04-04");
   expect(day).not.toHaveAccessibleDescription(/mudam de dia/);
+});
+
+it("a capacity below what is ordered says what comes of it", async () => {
+  open(undefined, 16, 28);
+  const capacity = await screen.findByLabelText(/^Capacidade/);
+  await type(/^Capacidade/, "28");
+  expect(capacity).toHaveAccessibleDescription("Em branco: sem limite.");
+  await type(/^Capacidade/, "5");
+  expect(capacity).toHaveAccessibleDescription(/^Já há 28 pizzas pedidas: a rodada fica esgotada/);
 });
 
 it("a time to pay that nobody could keep is refused beside its field, and the round's card says what holds", async () => {

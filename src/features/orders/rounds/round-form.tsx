@@ -15,7 +15,7 @@ import { useRowForm } from "@/components/use-row-form";
 import type { Round } from "@/features/orders/admin/queries";
 import { editedRound, type RoundDraft } from "@/features/orders/rounds/drafts";
 import { useSaveRound } from "@/features/orders/rounds/queries";
-import { movedWith, proposedDeadline } from "@/features/orders/rounds/schedule";
+import { movedWith } from "@/features/orders/rounds/schedule";
 import { toMessage } from "@/lib/errors";
 import { formLabels } from "@/lib/noun-form";
 import { EditConflict } from "@/lib/save-row";
@@ -42,7 +42,7 @@ export function RoundForm({ edited, initial, onDone, draft }: RoundFormProps) {
         </Alert>
       )}
       <TimeFields form={form} orders={Number(edited?.pedidos ?? 0)} />
-      <LimitFields form={form} />
+      <LimitFields form={form} pizzas={Number(edited?.pizzas ?? 0)} />
       <Button type="submit" isLoading={saving.isPending} className="sm:col-span-2">
         Salvar rodada
       </Button>
@@ -56,7 +56,7 @@ const moved = (orders: number) =>
 /** When pizzas are picked up, and when orders are taken. */
 function TimeFields({ form, orders }: { form: RoundFields; orders: number }) {
   const { register, formState, setValue } = form;
-  const { errors, dirtyFields, defaultValues: { data_retirada, pagar_ate } = {} } = formState;
+  const { errors, dirtyFields, defaultValues = {} } = formState;
   const field = fieldProps(errors, LABELS);
   return (
     <>
@@ -73,10 +73,12 @@ function TimeFields({ form, orders }: { form: RoundFields; orders: number }) {
             {...register("data_retirada", {
               // A moved date takes its deadlines along, until somebody sets others.
               onChange: ({ target: { value } }) => {
-                if (!value) return;
-                if (!dirtyFields.pedidos_ate) setValue("pedidos_ate", proposedDeadline(value));
-                if (pagar_ate && data_retirada && !dirtyFields.pagar_ate)
-                  setValue("pagar_ate", movedWith(pagar_ate, data_retirada, value));
+                const { data_retirada: from } = defaultValues;
+                if (!value || !from) return;
+                for (const name of ["pedidos_ate", "pagar_ate"] as const) {
+                  const before = defaultValues[name];
+                  if (before && !dirtyFields[name]) setValue(name, movedWith(before, from, value));
+                }
               },
             })}
           />
@@ -98,13 +100,22 @@ function TimeFields({ form, orders }: { form: RoundFields; orders: number }) {
   );
 }
 
+const ordered = (pizzas: number) =>
+  `Já ${pizzas === 1 ? "há 1 pizza pedida" : `há ${pizzas} pizzas pedidas`}: a rodada fica esgotada, e nenhum pedido é cancelado.`;
+
 /** How many, how it is paid, and what else is said of the round. */
-function LimitFields({ form }: { form: RoundFields }) {
+function LimitFields({ form, pizzas }: { form: RoundFields; pizzas: number }) {
   const { register, formState } = form;
   const field = fieldProps(formState.errors, LABELS);
+  const capacity = form.watch("capacidade");
+  const isBelow = Boolean(capacity) && Number(capacity) < pizzas;
   return (
     <>
-      <Field {...field("capacidade")} hint="Em branco: sem limite." className="sm:col-span-2">
+      <Field
+        {...field("capacidade")}
+        hint={isBelow ? ordered(pizzas) : "Em branco: sem limite."}
+        className="sm:col-span-2"
+      >
         {(control) => <TextInput {...control} inputMode="numeric" {...register("capacidade")} />}
       </Field>
       <Field {...field("observacao")} hint="Aparece na página de pedidos." className="sm:col-span-2">
