@@ -12,15 +12,22 @@ export function OrderDialogs({ orders }: { orders: GroupedOrder[] | undefined })
   const payments = useOrderDialog(orders, "pagamentos");
   return (
     <>
-      <AddPizzaDialog {...adding} />
-      <CancelDialog {...cancelling} />
-      <PaymentsDialog {...payments} />
+      <AddPizzaDialog order={adding.order} onClose={adding.close} />
+      <CancelDialog order={cancelling.order} onClose={cancelling.close} />
+      <PaymentsDialog
+        order={payments.order}
+        draft={payments.draft}
+        onClose={payments.leave}
+        onDone={payments.close}
+      />
+      {payments.question}
     </>
   );
 }
 
 /** Which order's dialog is open stands in the address: back closes it. */
 function useOrderDialog(orders: GroupedOrder[] | undefined, name: string) {
-  const { value, close } = useFormDialog(name);
-  return { order: useOpenedRow(orders, value, ({ pedidoId }) => pedidoId), onClose: close };
+  const { value, close, ...form } = useFormDialog(name);
+  const order = useOpenedRow(orders, value, ({ pedidoId }) => pedidoId);
+  return { ...form, order, close };
 }

@@ -3,7 +3,7 @@ import type { GroupedOrder } from "@shared/contract/order-answers.ts";
 import { recordPayment } from "@shared/contract/payments.ts";
 import { toLocalField } from "@shared/rules/dates.ts";
 import { parseMoney } from "@shared/rules/money.ts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { Alert } from "@/components/ui/alert";
@@ -13,6 +13,7 @@ import { Select } from "@/components/ui/select";
 import { SelectField } from "@/components/ui/select-field";
 import { TextInput } from "@/components/ui/text-input";
 import { toast } from "@/components/ui/toast";
+import { type DialogDraft, useDialogDraft } from "@/components/use-dialog-draft";
 import { dueOf } from "@/features/orders/money";
 import { PAYMENT_OPTIONS } from "@/features/orders/payment-methods";
 import { useRecordPayment } from "@/features/orders/payments/queries";
@@ -21,6 +22,7 @@ import { formatMoney, inCents } from "@/lib/format";
 import { useIdempotentCreate } from "@/lib/idempotent-create";
 
 type Payment = z.output<typeof recordPayment>;
+/** With `isRefund`, which the schema lets pass: the sign of the amount. */
 type PaymentFields = UseFormReturn<z.input<typeof recordPayment>, unknown, Payment>;
 
 const DIRECTIONS = [
@@ -32,21 +34,26 @@ const moneyInput = (amount: number) => Math.abs(amount).toFixed(2).replace(".", 
 
 const amountOf = (due: number) => (due === 0 ? "" : moneyInput(due));
 
+type PaymentFormProps = { order: GroupedOrder; draft: DialogDraft; onDone: () => void };
+
 /** Records one payment, or one refund: begins with what is missing, or what is to be given back. */
-export function PaymentForm({ order, onDone }: { order: GroupedOrder; onDone: () => void }) {
+export function PaymentForm({ order, draft, onDone }: PaymentFormProps) {
   const due = dueOf(order);
   const recording = useRecordPayment();
-  const [isRefund, setRefund] = useState(due < 0);
   const form: PaymentFields = useForm({
     defaultValues: {
       Valor: amountOf(due),
       Metodo: order.formaPagamento ?? "pix",
       RecebidoEm: toLocalField(new Date().toISOString()),
       Nota: "",
+      isRefund: due < 0,
     },
     resolver: standardSchemaResolver(recordPayment),
   });
-  useFollowedDue({ form, due, isTouched: !recording.isIdle, onFollowed: setRefund });
+  useDialogDraft(form, draft);
+  useFollowedDue({ form, due, isTouched: !recording.isIdle });
+  form.register("isRefund");
+  const isRefund = form.watch("isRefund") === true;
   const { isDirty: isDated } = form.getFieldState("RecebidoEm", form.formState);
 
   const recordOnce = useIdempotentCreate(({ Valor, Metodo, RecebidoEm, Nota }: Payment, mark) =>
@@ -80,7 +87,7 @@ export function PaymentForm({ order, onDone }: { order: GroupedOrder; onDone: ()
         <SelectField
           label="O que aconteceu"
           value={isRefund ? "devolvi" : "recebi"}
-          onChange={(value) => setRefund(value === "devolvi")}
+          onChange={(value) => form.setValue("isRefund", value === "devolvi", { shouldDirty: true })}
           options={DIRECTIONS}
         />
         <Inputs form={form} missing={isRefund ? null : Math.max(due, 0)} />
@@ -93,15 +100,10 @@ export function PaymentForm({ order, onDone }: { order: GroupedOrder; onDone: ()
 }
 
 type InputsProps = { form: PaymentFields; missing: number | null };
-type Followed = {
-  form: PaymentFields;
-  due: number;
-  isTouched: boolean;
-  onFollowed: (isRefund: boolean) => void;
-};
+type Followed = { form: PaymentFields; due: number; isTouched: boolean };
 
 /** What is due may change while the form is open, by a payment that is undone: the amount follows until somebody has set it. */
-function useFollowedDue({ form, due, isTouched, onFollowed }: Followed) {
+function useFollowedDue({ form, due, isTouched }: Followed) {
   const { isDirty } = form.getFieldState("Valor", form.formState);
   const isOwn = isTouched || isDirty;
   const followed = useRef(due);
@@ -109,8 +111,8 @@ function useFollowedDue({ form, due, isTouched, onFollowed }: Followed) {
     if (isOwn || followed.current === due) return;
     followed.current = due;
     form.resetField("Valor", { defaultValue: amountOf(due) });
-    onFollowed(due < 0);
-  }, [form, due, isOwn, onFollowed]);
+    form.resetField("isRefund", { defaultValue: due < 0 });
+  }, [form, due, isOwn]);
 }
 
 /** `missing`: BRL; null while money is given back. */

@@ -1,7 +1,7 @@
 import type { GroupedOrder } from "@shared/contract/order-answers.ts";
 import { toInstant } from "@shared/rules/dates.ts";
 import { useQuery } from "@tanstack/react-query";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
@@ -11,6 +11,8 @@ import { anOrder } from "@/testing/an-order";
 import { fakeServer } from "@/testing/fake-server";
 import { renderScreen } from "@/testing/render-screen";
 import { PaymentsDialog } from "./payments-dialog";
+
+const DRAFT = { storageKey: "payment", onDirty: () => undefined };
 
 function open(order: Partial<GroupedOrder> = {}, refusal?: string) {
   const calls = fakeServer(({ path }) => {
@@ -22,7 +24,7 @@ function open(order: Partial<GroupedOrder> = {}, refusal?: string) {
   function Dialog() {
     const [seen, setSeen] = useState(order);
     show = setSeen;
-    return <PaymentsDialog onClose={onClose} order={anOrder(seen)} />;
+    return <PaymentsDialog draft={DRAFT} onClose={onClose} onDone={onClose} order={anOrder(seen)} />;
   }
   renderScreen(<Dialog />);
   const readAgain = (seen: Partial<GroupedOrder>) => act(() => show(seen));
@@ -117,6 +119,25 @@ it("says beside the amount by how much it passes what is missing, of money that 
   expect(amount).toHaveAccessibleDescription("");
 });
 
+it("goes on with what was typed before a reload, with its direction", async () => {
+  const { type } = open();
+  type(/^Valor/, "20,00");
+  await userEvent.selectOptions(screen.getByLabelText("O que aconteceu"), "Devolvi");
+  await waitFor(() => expect(sessionStorage.getItem(DRAFT.storageKey)).toContain("isRefund"));
+  cleanup();
+  const { submit, sent } = open();
+  expect(screen.getByLabelText("O que aconteceu")).toHaveValue("devolvi");
+  await submit();
+  await waitFor(() => expect(sent()).toMatchObject([{ p_amount: -20 }]));
+});
+
+it("says that the order was cancelled, and that what comes in is to be given back", async () => {
+  const { readAgain } = open();
+  readAgain({ statusPedido: "Cancelado" });
+  expect(screen.getByText("Este pedido foi cancelado")).toBeVisible();
+  expect(screen.queryByText("Está tudo certo")).toBeNull();
+});
+
 it("says that a payment is undone, although its row is gone before everything is read again", async () => {
   const payment = { id: 3, valor: 50, metodo: "pix", recebido_em: "2026-11-20T13:00:00Z", origem: "manual" };
   let payments = [{ ...payment, nota: null, quem: null }];
@@ -131,7 +152,7 @@ it("says that a payment is undone, although its row is gone before everything is
   renderScreen(
     <>
       <SlowList />
-      <PaymentsDialog onClose={vi.fn()} order={anOrder({})} />
+      <PaymentsDialog draft={DRAFT} onClose={vi.fn()} onDone={vi.fn()} order={anOrder({})} />
       <ToastRegion />
     </>,
   );

@@ -1,11 +1,13 @@
 import type { GroupedOrder } from "@shared/contract/order-answers.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
+import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import { NotLoaded } from "@/components/ui/not-loaded";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
+import type { DialogDraft } from "@/components/use-dialog-draft";
 import { dueInWords, dueOf } from "@/features/orders/money";
 import { receivedLabel } from "@/features/orders/payment-methods";
 import { PaymentForm } from "@/features/orders/payments/payment-form";
@@ -13,10 +15,17 @@ import { type Payment, paymentsQuery, useRemovePayment } from "@/features/orders
 import { formatDateTime, formatMoney } from "@/lib/format";
 
 /** Without an order it is closed. */
-type PaymentsDialogProps = { order: GroupedOrder | undefined; onClose: () => void };
+type PaymentsDialogProps = {
+  order: GroupedOrder | undefined;
+  draft: DialogDraft;
+  onClose: () => void;
+  /** Recorded. */
+  onDone: () => void;
+};
 
 /** Everything received for an order, each with its way back, and the form for the next. */
-export function PaymentsDialog({ order, onClose }: PaymentsDialogProps) {
+export function PaymentsDialog({ order, draft, onClose, onDone }: PaymentsDialogProps) {
+  const isCancelled = order?.statusPedido === "Cancelado";
   return (
     <Modal isOpen={order !== undefined} onClose={onClose} title="Pagamentos">
       {order && (
@@ -24,9 +33,16 @@ export function PaymentsDialog({ order, onClose }: PaymentsDialogProps) {
           <p className="text-ink-muted">
             Pedido {order.codigo}, de {order.nomeCliente}. Total {formatMoney(order.valorTotalGeral)}.
           </p>
-          <p className="mt-1 text-lg font-semibold">{dueInWords(dueOf(order)) || "Está tudo certo"}</p>
+          {isCancelled && (
+            <Alert tone="danger" className="mt-3" title="Este pedido foi cancelado">
+              O que for recebido agora deve ser devolvido.
+            </Alert>
+          )}
+          <p className="mt-1 text-lg font-semibold">
+            {dueInWords(dueOf(order)) || (isCancelled ? "Nada a devolver" : "Está tudo certo")}
+          </p>
           <PaymentList orderId={order.pedidoId} />
-          <PaymentForm order={order} onDone={onClose} />
+          <PaymentForm order={order} draft={draft} onDone={onDone} />
         </>
       )}
     </Modal>
