@@ -52,7 +52,8 @@ begin
   if not private.is_overdue(v_pedido, v_rodada) then
     raise sqlstate 'PT409' using hint = 'not_overdue', message = format('O pedido %s não está vencido: confira se foi pago.', v_pedido.codigo);
   end if;
-  update public.pedidos_pizza set data_cancelamento = now(), liberado_em = now(), motivo_cancelamento = 'Não pago até o prazo'
+  update public.pedidos_pizza set data_cancelamento = now(), liberado_em = now(),
+    motivo_cancelamento = case when valor_recebido is null then 'Não pago até o prazo' else 'Não pago por inteiro até o prazo' end
   where id = p_order_id;
 end $$;
 comment on function public.release_order is 'Gives the places of an overdue order back to the round; repeating is harmless.';

@@ -1,25 +1,49 @@
 import type { GroupedOrder } from "@shared/contract/order-answers.ts";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { usePizzaWrite } from "@/features/orders/use-pizza-write";
+import { formatMoney } from "@/lib/format";
 import { rows, unwrap } from "@/lib/rows";
 
-/** Sells an overdue order's places again. "Reativar pedido" takes it back. */
+/** Sells an overdue order's places again. "Reativar pedido" takes it back. Asks first where part of it is paid. */
 export function ReleaseButton({ order }: { order: GroupedOrder }) {
+  const [isAsked, setAsked] = useState(false);
   const releasing = usePizzaWrite(() => unwrap(rows.rpc("release_order", { p_order_id: order.pedidoId })), {
     failed: "Erro ao liberar as pizzas",
     onSuccess: () => toast.success("Pizzas liberadas", "Já podem ser vendidas de novo."),
   });
+  const received = order.valorRecebido;
   return (
-    <Button
-      variant="outline"
-      size="sm"
-      className="justify-self-start"
-      aria-label={`Liberar as pizzas de ${order.nomeCliente}`}
-      isLoading={releasing.isPending}
-      onClick={() => releasing.mutate()}
-    >
-      Liberar pizzas
-    </Button>
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        className="justify-self-start"
+        aria-label={`Liberar as pizzas de ${order.nomeCliente}`}
+        isLoading={releasing.isPending}
+        onClick={() => (received ? setAsked(true) : releasing.mutate())}
+      >
+        Liberar pizzas
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        question="Liberar as pizzas de um pedido pago em parte?"
+        itemName={`${order.codigo}, de ${order.nomeCliente}`}
+        confirmLabel="Liberar pizzas"
+        cancelLabel="Voltar"
+        onConfirm={() => {
+          setAsked(false);
+          releasing.mutate();
+        }}
+        onCancel={() => setAsked(false)}
+      >
+        <p>
+          O pedido é cancelado. Já foram recebidos {formatMoney(received ?? 0)}: lembre-se de devolver o
+          valor.
+        </p>
+      </ConfirmDialog>
+    </>
   );
 }

@@ -28,7 +28,7 @@ export function OrderMoney({ order }: { order: GroupedOrder }) {
       )}
       {order.liberadoEm && due < 0 && (
         <p className="text-sm font-semibold text-danger">
-          O pagamento chegou depois que as pizzas voltaram à venda: devolva o valor ou reative o pedido.
+          As pizzas voltaram à venda: devolva o valor ou reative o pedido.
         </p>
       )}
       <Button

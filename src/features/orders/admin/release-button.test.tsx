@@ -1,0 +1,26 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { ReleaseButton } from "@/features/orders/admin/release-button";
+import { anOrder } from "@/testing/an-order";
+import { fakeServer } from "@/testing/fake-server";
+import { renderScreen } from "@/testing/render-screen";
+
+const press = (name: RegExp | string) => userEvent.click(screen.getByRole("button", { name }));
+
+it("releases the pizzas of an order without payments with one tap", async () => {
+  const calls = fakeServer(() => ({ body: null }));
+  renderScreen(<ReleaseButton order={anOrder()} />);
+  await press(/^Liberar as pizzas de/);
+  await expect.poll(() => calls.map(({ path }) => path)).toEqual(["/rest/v1/rpc/release_order"]);
+});
+
+it("asks before an order that is paid in part is cancelled", async () => {
+  const calls = fakeServer(() => ({ body: null }));
+  renderScreen(<ReleaseButton order={anOrder({ valorRecebido: 80 })} />);
+  await press(/^Liberar as pizzas de/);
+  expect(screen.getByRole("alertdialog")).toHaveTextContent(/recebidos R\$\s80,00: lembre-se de devolver/);
+  expect(calls).toEqual([]);
+  await press("Liberar pizzas");
+  await expect.poll(() => calls).toHaveLength(1);
+});
