@@ -77,7 +77,7 @@ comment on column public.pedidos_pizza.codigo is 'What the customer says at the 
 comment on column public.pedidos_pizza.segredo is 'The unguessable part of the customer''s own page. Never shown to anybody else.';
 comment on column public.pedidos_pizza.forma_pagamento is 'Null: not chosen yet.';
 comment on column public.pedidos_pizza.valor_total is 'BRL: the sum of the lines. Computed from them, as the four columns of money are from lines and payments.';
-comment on column public.pedidos_pizza.valor_recebido is 'BRL: the sum of the payments; null without any.';
+comment on column public.pedidos_pizza.valor_recebido is 'BRL: the sum of the payments; null when nothing is left of them.';
 comment on column public.pedidos_pizza.data_pagamento is 'When the payment came that made it paid; null while less than the total has been received.';
 comment on column public.pedidos_pizza.falta is 'BRL still owed; negative: to be given back. Of a cancelled order nothing is owed.';
 comment on column public.pedidos_pizza.liberado_em is 'When its places were released because it was not paid in time: a kind of cancellation.';

@@ -54,12 +54,14 @@ begin
   perform 1 from public.pedidos_pizza where id = p_pedido_id for no key update;
   if not found then return; end if;
   select coalesce(sum(valor_total), 0) into v_total from public.itens_pedido_pizza where pedido_id = p_pedido_id;
-  select sum(valor) into v_received from public.pagamentos where pedido_id = p_pedido_id;
+  select nullif(sum(valor), 0) into v_received from public.pagamentos where pedido_id = p_pedido_id;
   if v_received > 0 and v_received >= v_total then
     select * into v_last from public.pagamentos where pedido_id = p_pedido_id and valor > 0 order by recebido_em desc, id desc limit 1;
   end if;
+  -- How it was paid is what was still to be agreed.
   update public.pedidos_pizza set valor_total = v_total, valor_recebido = v_received,
-                                  data_pagamento = v_last.recebido_em, pagamento_por = v_last.registrado_por
+                                  data_pagamento = v_last.recebido_em, pagamento_por = v_last.registrado_por,
+                                  forma_pagamento = coalesce(forma_pagamento, nullif(v_last.metodo, 'nao_informado'))
   where id = p_pedido_id
     and (valor_total, valor_recebido, data_pagamento, pagamento_por)
         is distinct from (v_total, v_received, v_last.recebido_em, v_last.registrado_por);

@@ -47,6 +47,31 @@ describe("an order's payments", () => {
     });
   });
 
+  it("that were all given back leave an order as one that was never paid", async () => {
+    await inScene(shop.house, async ({ as }) => {
+      const admin = as(shop.house.admin);
+      await shop.confirm(admin);
+      await shop.record(admin, -50);
+      expect(await shop.money(admin)).toEqual([50, null, 50, "Pendente"]);
+      const [counts] = await admin(
+        "select pedidos from public.money_counts(null) where situacao = 'parcial'",
+      );
+      expect(counts).toEqual({ pedidos: 0 });
+    });
+  });
+
+  it("say how an order is paid for which that was to be agreed", async () => {
+    await inScene(shop.house, async ({ as }) => {
+      const admin = as(shop.house.admin);
+      await as("owner")("update public.pedidos_pizza set forma_pagamento = null where id = $1", [
+        shop.orderId,
+      ]);
+      await shop.record(admin, 50, { method: "dinheiro" });
+      const method = "select forma_pagamento from public.pedidos_pizza where id = $1";
+      expect(await admin(method, [shop.orderId])).toEqual([{ forma_pagamento: "dinheiro" }]);
+    });
+  });
+
   it("are not recorded twice by two people who both saw R$ 50 owed", async () => {
     await inScene(shop.house, async ({ as }) => {
       const admin = as(shop.house.admin);

@@ -32,7 +32,7 @@ const common = {
   motivoCancelamento: z.nullable(z.string()),
   /** Cancelled because it was not paid in time: its places were sold again. */
   liberadoEm: z.nullable(instant),
-  /** BRL: the sum of the payments; null without any. Paid is what has received at least its total. */
+  /** BRL: the sum of the payments; null when nothing is left of them. Paid is what has received at least its total. */
   valorRecebido: z.nullable(z.number()),
 };
 const order = {
