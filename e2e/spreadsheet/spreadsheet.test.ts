@@ -41,6 +41,7 @@ const CODES = ["4T77NV", "23E456", "23E45", "345678", "5MAR22", "9E9999"];
 
 const line = (n: number, name: string): RoundLine => ({
   id: n,
+  pedido_id: n,
   codigo: CODES[n % CODES.length] ?? "",
   nome_cliente: name,
   telefone: n % 2 ? "+5564999990000" : "+556436210000",
@@ -53,6 +54,7 @@ const line = (n: number, name: string): RoundLine => ({
   status_pedido: "Pendente",
   nota: null,
   observacoes: name,
+  valor_recebido: null,
   fora_do_prazo: n % 2 === 0,
 });
 

@@ -25,7 +25,7 @@ export const readRoundLines = (roundId: number) =>
     rows
       .from("linhas_pedido_pizza")
       .select(
-        "id, codigo, nome_cliente, telefone, data_pedido, tipo_pizza_nome, quantidade, tipo_pizza_preco, valor_total, forma_pagamento, status_pedido, fora_do_prazo, nota, observacoes",
+        "id, pedido_id, codigo, nome_cliente, telefone, data_pedido, tipo_pizza_nome, quantidade, tipo_pizza_preco, valor_total, forma_pagamento, status_pedido, fora_do_prazo, nota, observacoes, valor_recebido",
       )
       .eq("rodada_id", roundId),
   );

@@ -12,6 +12,25 @@ const rows = [
   { situacao: "pendente", forma_pagamento: null, pedidos: 1, pizzas: 2, valor: 100, recebido: 0 },
 ];
 
+const line = {
+  id: 1,
+  pedido_id: 1,
+  codigo: "4T77NV",
+  nome_cliente: '=HYPERLINK("http://x")',
+  telefone: "+5564999990000",
+  data_pedido: "2026-11-20T12:00:00Z",
+  tipo_pizza_nome: "Mussarela",
+  quantidade: 1,
+  tipo_pizza_preco: 50,
+  valor_total: 50,
+  forma_pagamento: "pix",
+  status_pedido: "Pendente",
+  fora_do_prazo: true,
+  nota: "sem cebola",
+  observacoes: null,
+  valor_recebido: null,
+};
+
 describe("the closing report", () => {
   it("shows the revenue by method and the database's totals", () => {
     const [paid, unpaid, cancelled] = reportSections(rows);
@@ -40,27 +59,26 @@ describe("the closing report", () => {
   });
 
   it("lets no customer's name act as a formula", () => {
-    const line = {
-      id: 1,
-      codigo: "4T77NV",
-      nome_cliente: '=HYPERLINK("http://x")',
-      telefone: "+5564999990000",
-      data_pedido: "2026-11-20T12:00:00Z",
-      tipo_pizza_nome: "Mussarela",
-      quantidade: 1,
-      tipo_pizza_preco: 50,
-      valor_total: 50,
-      forma_pagamento: "pix",
-      status_pedido: "Pendente",
-      fora_do_prazo: true,
-      nota: "sem cebola",
-      observacoes: null,
-    };
     const csv = toCsv(linesTable([line]));
     expect(csv).toContain(
       `"\u2060=HYPERLINK(""http://x"")";(64) 99999-0000;20/11/2026 09:00;Mussarela;1;50;50;Pix;Pendente;Sim;sem cebola;`,
     );
   });
+});
+
+it("an order's lines stand together in the file, with what was received for it once", () => {
+  const paid = { ...line, pedido_id: 2, codigo: "B", valor_recebido: 100 };
+  const table = linesTable([
+    { ...paid, id: 2 },
+    { ...line, id: 3 },
+    { ...paid, id: 9 },
+  ]);
+  expect(table.map((row) => [row[0], row.at(-1)])).toEqual([
+    ["Código", "Recebido pelo pedido (R$)"],
+    ["4T77NV", null],
+    ["B", 100],
+    ["B", ""],
+  ]);
 });
 
 describe("the payments of a round", () => {

@@ -73,6 +73,7 @@ export const reportTable = (rows: ReportRow[]) => [
   ]),
 ];
 
+/** The lines of an order stand together; what was received for it is on the first, so that the column can be added up. */
 export const linesTable = (lines: RoundLine[]) => [
   [
     "Código",
@@ -88,20 +89,27 @@ export const linesTable = (lines: RoundLine[]) => [
     "Fora do prazo",
     "Observação da pizza",
     "Observações",
+    "Recebido pelo pedido (R$)",
   ],
-  ...lines.map((line) => [
-    line.codigo,
-    line.nome_cliente,
-    line.telefone && formatPhone(line.telefone),
-    line.data_pedido && new Date(line.data_pedido),
-    line.tipo_pizza_nome,
-    line.quantidade,
-    line.tipo_pizza_preco,
-    line.valor_total,
-    paymentLabel(line.forma_pagamento),
-    line.status_pedido,
-    line.fora_do_prazo ? "Sim" : "",
-    line.nota,
-    line.observacoes,
-  ]),
+  ...lines
+    .toSorted(byOrder)
+    .map((line, index, sorted) => [
+      line.codigo,
+      line.nome_cliente,
+      line.telefone && formatPhone(line.telefone),
+      line.data_pedido && new Date(line.data_pedido),
+      line.tipo_pizza_nome,
+      line.quantidade,
+      line.tipo_pizza_preco,
+      line.valor_total,
+      paymentLabel(line.forma_pagamento),
+      line.status_pedido,
+      line.fora_do_prazo ? "Sim" : "",
+      line.nota,
+      line.observacoes,
+      line.pedido_id === sorted[index - 1]?.pedido_id ? "" : line.valor_recebido,
+    ]),
 ];
+
+const byOrder = (one: RoundLine, other: RoundLine) =>
+  Number(one.pedido_id) - Number(other.pedido_id) || Number(one.id) - Number(other.id);
