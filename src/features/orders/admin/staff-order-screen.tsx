@@ -5,35 +5,58 @@ import { ScreenHeading } from "@/components/ui/screen-heading";
 import { SelectField } from "@/components/ui/select-field";
 import { toast } from "@/components/ui/toast";
 import { PizzaNav } from "@/features/orders/admin/pizza-nav";
+import { paymentLabel } from "@/features/orders/payment-methods";
 import { staffDraft } from "@/features/orders/place/draft";
 import { MenuPending } from "@/features/orders/place/menu-pending";
 import { OrderSteps } from "@/features/orders/place/order-steps";
 import type { Origin } from "@/features/orders/place/submit-order";
 import { useOrder } from "@/features/orders/place/use-order";
 import { menuQuery, publicRoundsQuery } from "@/features/orders/queries";
+import { createDraftStorage, signedInDraftKey } from "@/lib/form-draft";
+import { formatMoney } from "@/lib/format";
 
 const ORIGINS = [
   { value: "telefone", label: "Por telefone" },
   { value: "balcao", label: "No balcão" },
 ];
 
+const toOrigin = (value: unknown): Origin => (value === "balcao" ? "balcao" : "telefone");
+
+/** Survives a reload, as the rest of the form does. */
+const originDraft = createDraftStorage(
+  signedInDraftKey("origem-do-pedido"),
+  (stored: { origin?: unknown }) => ({ origin: toOrigin(stored.origin) }),
+);
+
 /** An order taken by phone or at the counter; of staff also after the deadline and, when they say so, beyond the capacity. */
 export function StaffOrderScreen() {
   const menu = useQuery(menuQuery);
   const rounds = useQuery(publicRoundsQuery);
-  const [origin, setOrigin] = useState<Origin>("telefone");
+  const [origin, setOrigin] = useState(() => toOrigin(originDraft.read()?.origin));
   const navigate = useNavigate();
   const order = useOrder({
     menu: menu.data ?? [],
     rounds: rounds.data ?? [],
     draftStorage: staffDraft,
     origin,
-    onPlaced: ({ orders }) => {
-      const code = orders[0]?.codigo ?? "";
-      toast.success("Pedido registrado", `Código ${code}`);
+    onPlaced: ({ orders: [placed], data }) => {
+      const code = placed?.codigo ?? "";
+      const whole = placed?.valorTotalGeral ?? 0;
+      originDraft.clear();
+      if (whole > order.total)
+        toast.success(
+          "Somado ao pedido que já estava aberto",
+          `Código ${code}: agora ${formatMoney(whole)}, ${paymentLabel(data?.[0]?.formaPagamento)}.`,
+        );
+      else toast.success("Pedido registrado", `Código ${code}`);
       navigate(`/pizza-admin?busca=${code}`);
     },
   });
+
+  function changeOrigin(value: string) {
+    setOrigin(toOrigin(value));
+    originDraft.write({ origin: toOrigin(value) });
+  }
 
   return (
     <>
@@ -49,7 +72,7 @@ export function StaffOrderScreen() {
                 label="Como o pedido chegou"
                 className="mb-5"
                 value={origin}
-                onChange={(value) => setOrigin(value === "balcao" ? "balcao" : "telefone")}
+                onChange={changeOrigin}
                 options={ORIGINS}
               />
               <OrderSteps

@@ -52,6 +52,35 @@ it("takes an order after the deadline, marked, and beyond the capacity when staf
     ]);
 });
 
+it("says that pizzas joined an open order, what it comes to and how it is paid; the origin survives a reload", async () => {
+  const said = vi.spyOn(toast, "success").mockImplementation(() => undefined);
+  fakeServer(({ method, path }) => {
+    if (path.endsWith("/tipos_pizza"))
+      return { body: [{ id: 1, nome: "Mussarela", descricao: "", preco: 50, esgotado: false }] };
+    if (path.endsWith("/rodadas_publicas"))
+      return { body: [{ ...CLOSED, recebe_pedidos: true, restantes: 5 }] };
+    if (method !== "POST") return {};
+    const order = { codigo: "A2B3C4", segredo: null, valorTotalGeral: 150 };
+    return { status: 201, body: { orders: [order], data: [{ formaPagamento: "pix" }], message: "ok" } };
+  });
+  const user = userEvent.setup();
+  const { unmount } = renderScreen(<StaffOrderScreen />);
+  await user.selectOptions(await screen.findByLabelText("Como o pedido chegou"), "No balcão");
+  unmount();
+  renderScreen(<StaffOrderScreen />);
+  expect(await screen.findByLabelText("Como o pedido chegou")).toHaveValue("balcao");
+  await user.click(screen.getByRole("button", { name: "Aumentar Mussarela" }));
+  await typeInto({ Nome: "Bento", Telefone: "64999990009" });
+  await user.click(screen.getByRole("button", { name: "Enviar pedido" }));
+  await expect
+    .poll(() => said.mock.calls.at(-1))
+    .toEqual([
+      "Somado ao pedido que já estava aberto",
+      expect.stringMatching(/A2B3C4: agora R\$\s150,00, Pix\.$/),
+    ]);
+  said.mockRestore();
+});
+
 it("begins with the round that takes orders, and offers none that is still to open", async () => {
   const openRound = { ...CLOSED, id: 8, data_retirada: "2999-12-12", recebe_pedidos: true, restantes: 5 };
   const early = { ...CLOSED, id: 9, data_retirada: "2999-12-26", pedidos_de: "2999-12-01T00:00:00+00:00" };
