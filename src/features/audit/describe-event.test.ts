@@ -58,6 +58,26 @@ it.each<[Partial<AuditEvent>, string[]]>([
     ["Ana registrou o pagamento de R$ 50,00 (Pix) do pedido K7MQX2"],
   ],
   [
+    { action: "insert", entity: "pagamentos", label: "R$ -50,00 (Pix) do pedido K7MQX2" },
+    ["Ana registrou a devolução de R$ 50,00 (Pix) do pedido K7MQX2"],
+  ],
+  [
+    { action: "insert", entity: "itens_pedido_pizza", label: "K7MQX2" },
+    ["Ana acrescentou uma pizza ao pedido K7MQX2"],
+  ],
+  [
+    { action: "exported", entity: "person", label: null, entity_id: null },
+    ["Ana consultou os dados de uma pessoa"],
+  ],
+  [
+    { action: "delete", entity: "person", label: null, entity_id: null },
+    ["Ana anonimizou os dados de uma pessoa"],
+  ],
+  [
+    { action: "exported", entity: "archive", label: null, entity_id: null },
+    ["Ana exportou tudo em um arquivo"],
+  ],
+  [
     { action: "delete", entity: "pagamentos", label: "R$ 50,00 (Pix) do pedido K7MQX2" },
     ["Ana desfez o pagamento de R$ 50,00 (Pix) do pedido K7MQX2"],
   ],

@@ -52,16 +52,24 @@ function target({ entity, label, entity_id }: AuditEvent) {
   if (entity === "site_settings") return noun;
   const name = label ?? entity_id;
   if (!name) return noun;
+  // The amount of a refund is negative.
+  if (entity === "pagamentos" && name.startsWith("R$ -")) return `a devolução de ${name.replace("-", "")}`;
   if (DATED.has(entity) && !name.startsWith("nº")) return `${noun} ${valueInWords("data_retirada", name)}`;
   const isCode = noun.endsWith("nº") || DATED.has(entity) || CODED.has(entity);
   return isCode ? `${noun} ${name}` : `${noun} “${name}”`;
 }
 
-const DELETED: Record<string, string> = { itens_pedido_pizza: "retirou", pagamentos: "desfez" };
+const DELETED: Record<string, string> = {
+  itens_pedido_pizza: "retirou",
+  pagamentos: "desfez",
+  person: "anonimizou",
+};
 
 function plainEvent(event: AuditEvent): string {
   switch (event.action) {
     case "insert":
+      if (event.entity === "itens_pedido_pizza")
+        return `acrescentou ${target(event).replace(" do ", " ao ")}`;
       return event.entity === "pagamentos" ? `registrou ${target(event)}` : `criou ${target(event)}`;
     case "update":
       return `alterou ${target(event)}`;
@@ -86,7 +94,8 @@ function plainEvent(event: AuditEvent): string {
     case "second_factor_off":
       return `desligou o segundo fator de ${event.label ? `“${event.label}”` : "uma conta"}`;
     case "exported":
-      return `exportou ${target(event)}`;
+      // What is shown of a person may be downloaded there as well.
+      return `${event.entity === "person" ? "consultou" : "exportou"} ${target(event)}`;
     case "refused":
       return `teve uma ação recusada${event.label ? `: ${event.label}` : ""}`;
     default:
