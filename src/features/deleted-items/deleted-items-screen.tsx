@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
+import { useRef } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyPage } from "@/components/ui/empty-page";
@@ -17,6 +18,7 @@ import {
   RESTORABLE,
   useRestore,
 } from "@/features/deleted-items/queries";
+import type { Restorable } from "@/lib/deleted-rows";
 import { toMessage } from "@/lib/errors";
 import { formatDateTime } from "@/lib/format";
 
@@ -83,15 +85,23 @@ type Item = {
 
 function DeletedItem({ item: { entity, entity_id, label, deleted_at, by } }: { item: Item }) {
   const restore = useRestore();
+  const isAsked = useRef(false);
   const noun = findRestorable(entity);
   if (!noun) return null;
   const name = label ?? "Sem título";
 
-  const onRestore = () =>
-    void restore
-      .mutateAsync({ entity: noun.table, id: entity_id })
-      .then(() => toast.success("Restaurado", `“${name}” está de volta.`))
-      .catch((error: unknown) => toast.error("Erro ao restaurar", toMessage(error)));
+  async function onRestore(table: Restorable) {
+    // The second click of a double one comes before the button is rendered as waiting.
+    if (isAsked.current) return;
+    isAsked.current = true;
+    try {
+      await restore.mutateAsync({ entity: table, id: entity_id });
+      toast.success("Restaurado", `“${name}” está de volta.`);
+    } catch (error) {
+      isAsked.current = false;
+      toast.error("Erro ao restaurar", toMessage(error));
+    }
+  }
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-5">
@@ -110,7 +120,7 @@ function DeletedItem({ item: { entity, entity_id, label, deleted_at, by } }: { i
         size="sm"
         aria-label={`Restaurar ${name}`}
         isLoading={restore.isPending}
-        onClick={onRestore}
+        onClick={() => void onRestore(noun.table)}
       >
         <Undo2 /> Restaurar
       </Button>

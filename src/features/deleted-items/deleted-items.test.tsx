@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { DeletedItemsScreen } from "@/features/deleted-items/deleted-items-screen";
@@ -20,8 +20,15 @@ it("lists what was deleted, whatever it was, and restores it", async () => {
   expect(await screen.findByText("Bazar")).toBeVisible();
   expect(screen.getByText(/Excluído em .+ por Ana/)).toBeVisible();
   expect(screen.getByText("Sem título")).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Restaurar Bazar" }));
-  expect(calls.find(({ method }) => method === "POST")?.body).toEqual({ p_entity: "posts", p_id: 42 });
+  const button = screen.getByRole("button", { name: "Restaurar Bazar" });
+  // A double click.
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await expect
+    .poll(() => calls.flatMap(({ method, body }) => (method === "POST" ? [body] : [])))
+    .toEqual([{ p_entity: "posts", p_id: 42 }]);
   await expect.poll(() => screen.queryByText("Bazar")).toBeNull();
 });
 
