@@ -1,8 +1,7 @@
 import { Check, Undo2 } from "lucide-react";
-import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { SelectField } from "@/components/ui/select-field";
+import { AnyOrder } from "@/features/orders/statement/any-order";
 import { isLacking, type MatchableOrder, type Proposal } from "@/features/orders/statement/match";
 import type { useMatchConfirmation } from "@/features/orders/statement/use-match-confirmation";
 import { formatMoney, formatNumericDay } from "@/lib/format";
@@ -26,7 +25,8 @@ export function ProposalCard({ proposal, orders, confirming }: ProposalCardProps
   const { transaction, group } = proposal;
   const confirmed = confirming.confirmedHere(transaction.id);
   // By its own id: what only looks like it may be another payment.
-  const paid = confirmed && orders.get(confirmed.orderId);
+  const paid = confirmed?.orderIds.flatMap((id) => orders.get(id) ?? []) ?? [];
+  const paidOrders = paid.map(({ code, name }) => `${code}, ${name}`).join(" e ");
   const isKnown =
     confirming.isRecorded(transaction.id) || (group === "registrado" && proposal.recorded.size === 0);
   return (
@@ -38,13 +38,13 @@ export function ProposalCard({ proposal, orders, confirming }: ProposalCardProps
       </div>
       {confirmed?.isElsewhere ? (
         <p className="font-semibold text-danger">
-          Já registrado por outra pessoa {paid ? `no pedido ${paid.code}, ${paid.name}` : "em outro pedido"}.
+          Já registrado por outra pessoa {paidOrders ? `no pedido ${paidOrders}` : "em outro pedido"}.
         </p>
       ) : confirmed ? (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="flex items-center gap-2 font-semibold text-success">
             <Check className="size-6 shrink-0" />
-            Registrado{paid && `: ${paid.code}, ${paid.name}`}
+            Registrado{paidOrders && `: ${paidOrders}`}
           </p>
           <Button
             variant="outline"
@@ -128,44 +128,5 @@ function OrderWords({ order }: { order: MatchableOrder }) {
         <Badge tone="gold">{order.missing > 0 ? `Falta ${formatCents(order.missing)}` : "Pago"}</Badge>
       )}
     </p>
-  );
-}
-
-/** Somebody else may have paid: any order that waits for money, those of the very amount first. */
-function AnyOrder({ proposal: { transaction, group }, orders, confirming }: ProposalCardProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState("");
-  if (!isOpen) {
-    return (
-      <Button variant="quiet" size="tight" className="justify-self-start" onClick={() => setOpen(true)}>
-        {group === "outros" ? "Escolher pedido" : "Outro pedido"}
-      </Button>
-    );
-  }
-  const isExact = ({ missing }: MatchableOrder) => Number(missing === transaction.cents);
-  const open = [...orders.values()]
-    .filter(({ missing, isCancelled }) => missing > 0 && !isCancelled)
-    .toSorted((one, other) => isExact(other) - isExact(one) || one.name.localeCompare(other.name, "pt-BR"));
-  const order = open.find(({ id }) => String(id) === chosen);
-  return (
-    <div className="grid gap-2">
-      <SelectField
-        label="Pedido"
-        value={chosen}
-        onChange={setChosen}
-        none="Escolha..."
-        options={open.map(({ id, code, name, missing }) => ({
-          value: id,
-          label: `${name}, ${code}: falta ${formatCents(missing)}`,
-        }))}
-      />
-      <Button
-        size="sm"
-        disabled={!order || confirming.isPending}
-        onClick={() => order && void confirming.confirm([{ transaction, order }])}
-      >
-        Confirmar
-      </Button>
-    </div>
   );
 }

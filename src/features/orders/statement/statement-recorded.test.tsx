@@ -53,6 +53,10 @@ async function openStatement(statement: string, orders: Order[], recorded: Payme
           rodadas: { data_retirada: daysAgo(0) },
         })),
       };
+    if (path.endsWith("/remove_payment")) {
+      const removed = payments.findIndex(({ id }) => id === Object(body).p_payment_id);
+      return { body: payments.splice(removed, 1) };
+    }
     if (!path.endsWith("/record_statement")) return { body: [] };
     return {
       body: Object(body).p_matches.map((match: { pedido_id: number; valor: number; id_banco: string }) => {
@@ -201,4 +205,26 @@ describe("an order that was paid since the file was read", () => {
     expect(screen.queryByRole("button", { name: /^Confirmar os/ })).toBeNull();
     expect(cardOf(/MARIA SOUZA/).queryByText("Confirmar")).toBeNull();
   });
+});
+
+it("one Pix for two orders is split: each gets what it lacks, and both are taken back together", async () => {
+  const hundred = ["Data,Valor,Identificador,Descrição", `${daysAgo(1)},100.00,x-1,Pix recebido de Tia Zefa`];
+  const { payments, user } = await openStatement(hundred.join("\n"), [JOAO, ANA], []);
+  const card = cardOf(/Tia Zefa/);
+  await user.click(card.getByRole("button", { name: "Escolher pedido" }));
+  await user.selectOptions(card.getByLabelText("Pedido"), String(JOAO.id));
+  const rest = card.getByLabelText(/^O resto, R\$\s50,00, é de$/);
+  expect(rest).toHaveDisplayValue("Deste mesmo pedido");
+  await user.selectOptions(rest, String(ANA.id));
+  await user.click(card.getByRole("button", { name: "Confirmar" }));
+  const paid = "Registrado: P9RST4, João Lima e W3XYZ5, Ana Paula";
+  // In a part of the page that is closed at first.
+  expect(await screen.findByText(paid)).toBeInTheDocument();
+  expect(payments.map(({ pedido_id, valor, id_banco }) => [pedido_id, valor, id_banco])).toEqual([
+    [3, 50, expect.not.stringMatching(/#/)],
+    [4, 50, expect.stringMatching(/#2$/)],
+  ]);
+  await user.click(screen.getByRole("button", { name: /^Desfazer/ }));
+  await waitFor(() => expect(payments).toEqual([]));
+  await waitFor(() => expect(screen.queryByText(paid)).toBeNull());
 });

@@ -4,9 +4,25 @@ import type { BankTransaction } from "@/features/orders/statement/bank-transacti
 import type { MatchableOrder } from "@/features/orders/statement/match";
 import { useConfirmMatches } from "@/features/orders/statement/queries";
 
-export type Match = { transaction: BankTransaction; order: MatchableOrder };
-/** `isElsewhere`: somebody else was first and gave the transaction to another order, with this id. */
-type Confirmed = { paymentId: number; orderId: number; isElsewhere: boolean };
+/** `cents`: the part of a transaction that pays several orders; without it, all of it. */
+export type Match = { transaction: BankTransaction; order: MatchableOrder; cents?: number };
+type Paid = { paymentId: number; orderId: number };
+/** `isElsewhere`: somebody else was first and gave the transaction, or a part of it, to another order. */
+type Confirmed = { payments: Paid[]; isElsewhere: boolean };
+
+/** Bank ids have at most 120 characters, and each is imported once. */
+const partId = (id: string, part: number) => (part === 0 ? id : `${id.slice(0, 112)}#${part + 1}`);
+
+/** The matches with the id under which each is recorded: parts of one transaction are numbered. */
+function withIds(matches: Match[]) {
+  const parts = new Map<string, number>();
+  return matches.map((match) => {
+    const { id } = match.transaction;
+    const part = parts.get(id) ?? 0;
+    parts.set(id, part + 1);
+    return { ...match, id: partId(id, part) };
+  });
+}
 
 /** Confirming matches and taking them back; `recorded`: ids of transactions that the server has, from this device or another. */
 export function useMatchConfirmation(recorded: string[]) {
@@ -18,21 +34,28 @@ export function useMatchConfirmation(recorded: string[]) {
   /** True when all of them are recorded as payments. */
   async function confirm(matches: Match[]) {
     if (sending.isPending || matches.length === 0) return false;
+    const sent = withIds(matches);
     try {
       const results = await sending.mutateAsync(
-        matches.map(({ transaction, order }) => ({
+        sent.map(({ id, transaction, order, cents = transaction.cents }) => ({
           pedido_id: order.id,
-          valor: transaction.cents / 100,
+          valor: cents / 100,
           data: transaction.date,
-          id_banco: transaction.id,
+          id_banco: id,
         })),
       );
+      const byId = new Map(results.map((result) => [result.id_banco, result]));
       setConfirmed((before) => {
         const after = new Map(before);
-        for (const { id_banco, pagamento_id, pedido_id } of results) {
-          const sent = matches.find(({ transaction }) => transaction.id === id_banco);
-          const isElsewhere = sent !== undefined && sent.order.id !== pedido_id;
-          after.set(id_banco, { paymentId: pagamento_id, orderId: pedido_id, isElsewhere });
+        for (const { transaction } of sent) after.delete(transaction.id);
+        for (const { id, transaction, order } of sent) {
+          const result = byId.get(id);
+          if (!result) continue;
+          const { payments, isElsewhere } = after.get(transaction.id) ?? { payments: [], isElsewhere: false };
+          after.set(transaction.id, {
+            payments: [...payments, { paymentId: result.pagamento_id, orderId: result.pedido_id }],
+            isElsewhere: isElsewhere || order.id !== result.pedido_id,
+          });
         }
         return after;
       });
@@ -43,20 +66,27 @@ export function useMatchConfirmation(recorded: string[]) {
   }
 
   async function undo(transactionId: string) {
-    const payment = confirmed.get(transactionId);
-    if (!payment || payment.isElsewhere) return;
-    await removing.mutateAsync(payment.paymentId).then(
-      () => setConfirmed((before) => new Map([...before].filter(([id]) => id !== transactionId))),
-      () => undefined,
-    );
+    const { payments, isElsewhere } = confirmed.get(transactionId) ?? { payments: [], isElsewhere: true };
+    if (isElsewhere) return;
+    try {
+      for (const { paymentId } of payments) await removing.mutateAsync(paymentId);
+      setConfirmed((before) => new Map([...before].filter(([id]) => id !== transactionId)));
+    } catch {
+      // Said by the mutation; what was removed before is removed, and removing it again does nothing.
+    }
   }
 
   return {
     confirm,
     undo,
     isPending: sending.isPending || removing.isPending,
-    /** Confirmed here and not taken back, with the id of the order that it pays. */
-    confirmedHere: (transactionId: string) => confirmed.get(transactionId),
+    /** Confirmed here and not taken back, with the ids of the orders that it pays. */
+    confirmedHere(transactionId: string) {
+      const found = confirmed.get(transactionId);
+      return (
+        found && { isElsewhere: found.isElsewhere, orderIds: found.payments.map(({ orderId }) => orderId) }
+      );
+    },
     isRecorded: (transactionId: string) => confirmed.has(transactionId) || known.has(transactionId),
   };
 }
