@@ -71,7 +71,8 @@ function useNews(placed: JustPlaced | undefined) {
   const [news] = useState(placed);
   const navigate = useNavigate();
   useEffect(() => {
-    if (news) navigate({}, { replace: true, state: null, preventScrollReset: true });
+    if (news?.message)
+      navigate(location.pathname + location.search, { replace: true, state: null, preventScrollReset: true });
   }, [news, navigate]);
   return news;
 }
